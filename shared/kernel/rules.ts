@@ -1,0 +1,95 @@
+import { z } from './zod.ts'
+
+const ISO_DURATION = /^P(?!$)(?:(\d+)W)?(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/
+const UNITS = [604_800_000, 86_400_000, 3_600_000, 60_000, 1_000]
+const TEN_YEARS = 315_360_000_000
+
+/** Milliseconds of an ISO 8601 duration of weeks, days, hours, minutes and seconds: `P3DT2H`, `PT0.5S`. */
+export function durationMs(iso: string): number {
+  const parts = ISO_DURATION.exec(iso)
+  if (!parts) throw new RangeError(`"${iso}" is not an ISO 8601 duration such as PT30M or P3DT2H`)
+  return Math.round(UNITS.reduce((sum, unit, index) => sum + Number(parts[index + 1] ?? 0) * unit, 0))
+}
+
+const duration = (iso: string) =>
+  z
+    .string()
+    .regex(ISO_DURATION, 'must be an ISO 8601 duration such as PT30M or P3DT2H')
+    .refine((value) => !ISO_DURATION.test(value) || durationMs(value) <= TEN_YEARS, 'must not be longer than ten years')
+    .default(iso)
+
+const rate = (value: number) => z.number().min(0).max(1).multipleOf(0.0001).default(value)
+const minorUnits = (value: number) => z.int().min(0).default(value)
+
+/**
+ * What an operator may change about the trade: durations (ISO 8601), fees (shares of 1 and minor units) and limits.
+ * Every name has its default; an unknown name is refused.
+ */
+export const Rules = z.strictObject({
+  paymentWindow: duration('PT30M'),
+  captureRetry: duration('PT24H'),
+  sellerResponse: duration('PT48H'),
+  /** The seller's answer is due at least this long before the first preferred slot… */
+  sellerResponseLead: duration('PT2H'),
+  /** …but never sooner than this. */
+  sellerResponseMin: duration('PT30M'),
+  timeProposalAnswer: duration('PT48H'),
+  reaffirmAnswer: duration('PT24H'),
+  declineChoice: duration('PT72H'),
+  findSeller: duration('PT48H'),
+  rescheduleAnswer: duration('PT24H'),
+  scheduleBy: duration('P14D'),
+  unmarkedAfter: duration('PT24H'),
+  didItHappen: duration('PT72H'),
+  deliveryGrace: duration('P7D'),
+  /** After the later of the seller's `complete` and the end of the slot. */
+  autoCompleteService: duration('PT72H'),
+  /** Authorisations live seven days; this caps every timer while a payment is `authorized`. */
+  maxAuthorized: duration('P6D'),
+  /** Then the rule of `hardStop` decides. */
+  maxHold: duration('P85D'),
+  clearance: duration('P3D'),
+  clearancePro: duration('P1D'),
+  /** Goods ship by their handling days plus this. */
+  shipGrace: duration('P2D'),
+  freeCancel: duration('P3D'),
+  autoCancel: duration('P14D'),
+  cancelAnswer: duration('PT24H'),
+  autoDeliver: duration('P14D'),
+  /** After the estimated delivery. */
+  autoDeliverTracked: duration('P5D'),
+  productProtection: duration('P3D'),
+  withdrawal: duration('P14D'),
+  pickupReminder: duration('P7D'),
+  pickupCancel: duration('P14D'),
+  returnSend: duration('P14D'),
+  returnAnswer: duration('P5D'),
+  claimSellerAnswer: duration('PT72H'),
+  claimBuyerAnswer: duration('PT72H'),
+  claimRejectedHold: duration('PT72H'),
+  evidence: duration('P5D'),
+  adminSla: duration('P7D'),
+  hardStop: duration('P30D'),
+  appeal: duration('P7D'),
+  offerTtl: duration('P7D'),
+  counterTtl: duration('PT72H'),
+  acceptedOfferPayWindow: duration('PT24H'),
+  requestTtl: duration('P30D'),
+  reviewWindow: duration('P14D'),
+  codeTtl: duration('PT10M'),
+  /** What a timer waits that is found more than fifteen minutes late. */
+  overdueGrace: duration('PT1H'),
+  /** A factor on every limit except failed logins and codes; 0 switches them off. */
+  rateLimits: z.number().min(0).max(1000).default(1),
+  /** An unanswered claim up to this many minor units is refunded without an admin. */
+  autoRefundCap: minorUnits(10_000),
+  commission: z.strictObject({ services: rate(0.1), products: rate(0.08), min: minorUnits(50) }).prefault({}),
+  buyerFee: z
+    .strictObject({ rate: rate(0.03), min: minorUnits(30), max: minorUnits(2_000) })
+    .refine(({ min, max }) => min <= max, 'min must not be above max')
+    .prefault({}),
+})
+export type Rules = z.output<typeof Rules>
+
+/** The names whose value is a duration: what a timer of a process may be called. */
+export type DurationName = { [Name in keyof Rules]: Rules[Name] extends string ? Name : never }[keyof Rules]
