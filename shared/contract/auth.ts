@@ -1,0 +1,123 @@
+import { defineCalls } from '../kernel/contract.ts'
+import { z } from '../kernel/zod.ts'
+import { Language, Message, text } from './common.ts'
+import { AccountType, Email, Intent, Password, User, Username } from './user.ts'
+
+/** Six characters without look-alikes, read without regard to case or spaces. */
+export const Code = z
+  .string()
+  .max(40)
+  .overwrite((value) => value.replace(/\s/g, '').toUpperCase())
+  .min(1)
+
+export const Registration = z
+  .object({
+    name: text(1, 80),
+    fullName: text(1, 120).optional(),
+    username: Username.optional(),
+    email: Email,
+    password: Password,
+    accountType: AccountType,
+    companyName: text(1, 120).optional(),
+    representativeName: text(1, 120).optional(),
+    intent: Intent.optional(),
+    locale: Language.optional(),
+  })
+  .superRefine((value, context) => {
+    if (value.accountType !== 'business') return
+    for (const field of ['companyName', 'representativeName'] as const)
+      if (!value[field]) context.addIssue({ code: 'custom', path: [field], message: 'is required for a business' })
+  })
+  .meta({ id: 'Registration' })
+
+export const Credentials = z.object({ email: Email, password: z.string().min(1).max(256) }).meta({ id: 'Credentials' })
+export const CodeEntry = z.object({ email: Email, code: Code }).meta({ id: 'CodeEntry' })
+export const NewPassword = CodeEntry.extend({ newPassword: Password }).meta({ id: 'NewPassword' })
+export const EmailOnly = z.object({ email: Email }).meta({ id: 'EmailOnly' })
+
+const SignedIn = z.object({ token: z.string(), user: User, message: z.string() })
+
+export const authCalls = defineCalls({
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    access: 'public',
+    summary: 'Opens an account and mails a code; the account cannot sign in before the e-mail is verified',
+    rate: 'mail',
+    body: Registration,
+    reply: z.object({ user: User, message: z.string() }),
+    status: 201,
+    example: { name: 'Liya Mekonnen', email: 'liya@example.org', password: 'a long passphrase', accountType: 'individual', intent: { roles: ['buy'], categories: [] } },
+  },
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    summary: 'Signs in with e-mail and password',
+    rate: 'login',
+    body: Credentials,
+    reply: SignedIn,
+  },
+  verifyEmail: {
+    method: 'POST',
+    path: '/auth/verify-email',
+    access: 'public',
+    summary: 'Confirms an e-mail address with the mailed code and signs in',
+    rate: 'code',
+    body: CodeEntry,
+    reply: SignedIn,
+  },
+  resendVerification: {
+    method: 'POST',
+    path: '/auth/resend-verification',
+    access: 'public',
+    summary: 'Mails a new code; answers alike for unknown addresses',
+    rate: 'mail',
+    body: EmailOnly,
+    reply: Message,
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'public',
+    summary: 'Mails a code for a new password; answers alike for unknown addresses',
+    rate: 'mail',
+    body: EmailOnly,
+    reply: Message,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'public',
+    summary: 'Sets a new password with the mailed code and ends every session',
+    rate: 'code',
+    body: NewPassword,
+    reply: Message,
+  },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'user',
+    summary: 'Ends this session, or all of them',
+    body: z.object({ everywhere: z.boolean().optional() }).optional(),
+    reply: Message,
+  },
+  sessions: {
+    method: 'GET',
+    path: '/auth/sessions',
+    access: 'user',
+    summary: "Lists the caller's open sessions",
+    reply: z.object({
+      sessions: z.array(
+        z.object({
+          _id: z.string(),
+          current: z.boolean(),
+          userAgent: z.string(),
+          ip: z.string(),
+          createdAt: z.string(),
+          lastSeenAt: z.string(),
+        }),
+      ),
+    }),
+  },
+})

@@ -1,0 +1,29 @@
+import { defineCalls } from '../kernel/contract.ts'
+import { z } from '../kernel/zod.ts'
+
+const Names = z.object({ en: z.string(), am: z.string(), de: z.string(), fr: z.string() })
+
+/** `listings` counts what is live in it, its subcategories included. */
+export const Category = z
+  .object({
+    slug: z.string(),
+    kind: z.enum(['service', 'product']),
+    parent: z.string().nullable(),
+    name: Names,
+    icon: z.string(),
+    order: z.number().int(),
+    isActive: z.boolean(),
+    listings: z.number().int(),
+  })
+  .meta({ id: 'Category' })
+
+export const categoryCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/category',
+    access: 'public',
+    summary: 'Lists the categories with the number of live listings of each',
+    query: z.object({ kind: z.enum(['service', 'product']).optional() }),
+    reply: z.object({ categories: z.array(Category) }),
+  },
+})

@@ -1,0 +1,112 @@
+import { Money } from '../kernel/money.ts'
+import { z } from '../kernel/zod.ts'
+
+export { Money }
+
+/** UUID v7; its last six characters are shown to people. */
+export const Id = z.uuid()
+export const IdParams = z.object({ id: Id })
+export const Time = z.iso.datetime()
+export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(60)
+export const Language = z.enum(['en', 'am', 'de', 'fr'])
+export type Language = z.infer<typeof Language>
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+/** Plain text as people write it: trimmed, without control characters, `min` to `max` characters. */
+export const text = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((value) => !CONTROL.test(value), 'must not contain control characters')
+
+export const Message = z.object({ message: z.string() })
+
+/** A picture of a listing: `url` is the largest variant; `placeholder` a tiny data URL to show while it loads. */
+export const Image = z
+  .object({
+    url: z.string(),
+    alt: z.string(),
+    width: z.number().int(),
+    height: z.number().int(),
+    placeholder: z.string(),
+  })
+  .meta({ id: 'Image' })
+export type Image = z.infer<typeof Image>
+
+export const Place = z
+  .object({
+    label: text(1, 120),
+    city: text(1, 80),
+    country: z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code'),
+    lat: z.number().min(-90).max(90).optional(),
+    lng: z.number().min(-180).max(180).optional(),
+  })
+  .meta({ id: 'Place' })
+export type Place = z.infer<typeof Place>
+
+/** What strangers see of a place: the area, never the point. */
+export const Area = z.object({ label: z.string(), city: z.string(), country: z.string() }).meta({ id: 'Area' })
+
+export const Address = z
+  .object({
+    line1: text(1, 120),
+    line2: text(1, 120).optional(),
+    city: text(1, 80),
+    region: text(1, 80).optional(),
+    postalCode: text(1, 20),
+    country: z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code'),
+    note: text(0, 500).optional(),
+  })
+  .meta({ id: 'Address' })
+export type Address = z.infer<typeof Address>
+
+const isSpan = {
+  ordered: ({ start, end }: { start: string; end: string }) => Date.parse(end) > Date.parse(start),
+  withinADay: ({ start, end }: { start: string; end: string }) => Date.parse(end) - Date.parse(start) <= 86_400_000,
+}
+const span = <T extends z.ZodType<{ start: string; end: string }>>(schema: T) =>
+  schema
+    .refine(isSpan.ordered, { path: ['end'], error: 'must be after the start' })
+    .refine(isSpan.withinADay, { path: ['end'], error: 'must be at most 24 hours after the start' })
+
+/** A span of time, start before end, at most 24 hours. */
+export const Slot = span(z.object({ start: Time, end: Time })).meta({ id: 'Slot' })
+export type Slot = z.infer<typeof Slot>
+
+export const scheduleFields = {
+  start: Time,
+  end: Time,
+  timezone: z.string().max(60).optional(),
+  meetingUrl: z.url({ protocol: /^https$/ }).max(500).optional(),
+  note: text(0, 500).optional(),
+}
+
+/** An appointment as a party sets it. */
+export const ScheduleData = span(z.object(scheduleFields)).meta({ id: 'ScheduleData' })
+
+/** `responseMinutes` is the median time to the first answer; null before there is one. */
+export const Stats = z
+  .object({
+    ratingAvg: z.number(),
+    ratingCount: z.number().int(),
+    completedCount: z.number().int(),
+    responseMinutes: z.number().int().nullable(),
+    memberSince: Time,
+  })
+  .meta({ id: 'Stats' })
+
+/** The error of every call, whatever its status. `errors` has a message for each field that was refused. */
+export const WireError = z
+  .object({
+    success: z.literal(false),
+    message: z.string(),
+    code: z.string(),
+    requestId: z.string(),
+    errors: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: 'Error' })
+export type WireError = z.infer<typeof WireError>

@@ -1,0 +1,11 @@
+import type { Client } from '../kernel/contract.ts'
+import { authCalls } from './auth.ts'
+import { categoryCalls } from './category.ts'
+import { orderCalls } from './order.ts'
+import { serviceCalls } from './service.ts'
+import { userCalls } from './user.ts'
+
+/** The whole API, by family. */
+export const api = { auth: authCalls, user: userCalls, category: categoryCalls, service: serviceCalls, order: orderCalls }
+export type Api = typeof api
+export type ApiClient = Client<Api>

@@ -1,0 +1,190 @@
+import { type Call, defineCalls } from '../kernel/contract.ts'
+import { page, pageQuery } from '../kernel/page.ts'
+import type { ProcessDefinition } from '../kernel/process.ts'
+import { z } from '../kernel/zod.ts'
+import { serviceOrder, serviceOrderActions } from '../process/service-order.ts'
+import { Address, Id, IdParams, Image, Money, Slot, scheduleFields, Time, text } from './common.ts'
+import { CancellationPolicy, LocationType, PackageKey, PricingType } from './service.ts'
+
+const statesOf = <P extends ProcessDefinition>(process: P) =>
+  z.enum(Object.keys(process.states) as [keyof P['states'] & string])
+
+export const ServiceOrderStatus = statesOf(serviceOrder)
+export type ServiceOrderStatus = z.infer<typeof ServiceOrderStatus>
+
+export const PaymentStatus = z.enum([
+  'requires_payment',
+  'processing',
+  'authorized',
+  'held',
+  'frozen',
+  'released',
+  'partially_refunded',
+  'refunded',
+  'voided',
+  'expired',
+  'charged_back',
+])
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+const Party = z.object({
+  _id: Id,
+  name: z.string(),
+  profilePicture: z.string().optional(),
+  isVerified: z.boolean(),
+  /** From acceptance on, for the other side only. */
+  phone: z.string().optional(),
+})
+
+/** The service as it was when it was ordered. */
+export const Snapshot = z
+  .object({
+    title: z.string(),
+    category: z.string(),
+    subcategory: z.string(),
+    pricingType: PricingType,
+    packageKey: PackageKey.optional(),
+    packageTitle: z.string().optional(),
+    unitPrice: Money,
+    bookable: z.boolean(),
+    durationMinutes: z.number().int().optional(),
+    deliveryDays: z.number().int().optional(),
+    revisions: z.number().int().optional(),
+    locationType: LocationType,
+    cancellationPolicy: CancellationPolicy,
+    requirements: z.string().optional(),
+    image: Image.optional(),
+  })
+  .meta({ id: 'Snapshot' })
+export type Snapshot = z.infer<typeof Snapshot>
+
+export const OrderPricing = z
+  .object({
+    itemTotal: Money,
+    shippingTotal: Money.optional(),
+    subtotal: Money,
+    buyerFee: Money.optional(),
+    total: Money.optional(),
+    commission: Money.optional(),
+    sellerNet: Money.optional(),
+    frozenAt: Time.optional(),
+  })
+  .meta({ id: 'OrderPricing' })
+
+export const Timer = z.object({ name: z.string(), dueAt: Time }).meta({ id: 'Timer' })
+export const OrderEvent = z
+  .object({ action: z.string(), actor: z.enum(['buyer', 'seller', 'admin', 'system']), at: Time, note: z.string().optional() })
+  .meta({ id: 'OrderEvent' })
+
+export const ServiceOrderSummary = z
+  .object({
+    _id: Id,
+    status: ServiceOrderStatus,
+    statusSince: Time,
+    paymentStatus: PaymentStatus,
+    paymentPending: z.enum(['capture', 'refund', 'void']).optional(),
+    role: z.enum(['buyer', 'seller']),
+    service: z.object({ _id: Id, title: z.string(), category: z.string(), subcategory: z.string(), image: Image.optional() }),
+    snapshot: Snapshot,
+    buyer: Party,
+    seller: Party.nullable(),
+    pricing: OrderPricing,
+    allowedActions: z.array(z.string()),
+    blockedActions: z.array(z.object({ action: z.string(), reason: z.string() })),
+    scheduleData: z.object({ ...scheduleFields, address: Address.partial().optional() }).optional(),
+    timers: z.array(Timer),
+    reviewState: z.enum(['none', 'open', 'posted', 'published']),
+    createdAt: Time,
+    updatedAt: Time,
+  })
+  .meta({ id: 'ServiceOrderSummary' })
+export type ServiceOrderSummary = z.infer<typeof ServiceOrderSummary>
+
+export const ServiceOrder = ServiceOrderSummary.extend({
+  payment: z
+    .object({ paymentIntentId: z.string(), clientSecret: z.string(), error: z.object({ code: z.string(), message: z.string() }).optional() })
+    .optional(),
+  methodLabel: z.string().optional(),
+  timePreferences: z.array(Slot),
+  proposedTimePreferences: z.array(Slot),
+  sellerMessage: z.string().optional(),
+  proposalRound: z.number().int(),
+  acceptedTimePreference: Slot.optional(),
+  pendingReschedule: Slot.optional(),
+  address: Address.partial().optional(),
+  note: z.string().optional(),
+  requirementsAnswers: z.string().optional(),
+  declineReason: z.object({ code: z.string(), text: z.string().optional() }).optional(),
+  refundReason: z.string().optional(),
+  refundedAmount: Money.optional(),
+  completion: z.object({ note: z.string().optional(), photos: z.array(Image), at: Time }).optional(),
+  unmarked: z.boolean(),
+  dueAt: Time.optional(),
+  previousSellers: z.array(Id),
+  events: z.array(OrderEvent),
+  conversationId: Id.optional(),
+}).meta({ id: 'ServiceOrder' })
+export type ServiceOrder = z.infer<typeof ServiceOrder>
+
+export const OrderEntry = z
+  .object({
+    serviceId: Id,
+    packageKey: PackageKey.optional(),
+    timePreferences: z.array(Slot).min(1).max(5).optional(),
+    address: Address.optional(),
+    note: text(0, 2000).optional(),
+    requirementsAnswers: text(0, 2000).optional(),
+  })
+  .meta({ id: 'OrderEntry' })
+export type OrderEntry = z.infer<typeof OrderEntry>
+
+const reply = z.object({ order: ServiceOrder })
+const act = <const Method extends Call['method'], const Path extends string, const Body extends z.ZodType>(
+  method: Method,
+  path: Path,
+  summary: string,
+  body: Body,
+) => ({ method, path, access: 'user' as const, summary, params: IdParams, body, reply })
+
+export const orderCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/order',
+    access: 'user',
+    summary: "The caller's orders as a buyer or as a seller, latest first",
+    query: pageQuery().extend({ role: z.enum(['buyer', 'seller']).optional(), status: ServiceOrderStatus.optional() }),
+    reply: page('orders', ServiceOrderSummary),
+  },
+  detail: { method: 'GET', path: '/order/:id', access: 'user', summary: 'Shows an order to its parties', params: IdParams, reply },
+  create: {
+    method: 'POST',
+    path: '/order/create',
+    access: 'user',
+    rate: 'money',
+    summary: 'Orders a service and opens its payment',
+    body: OrderEntry,
+    reply: z.object({ order: ServiceOrder, clientSecret: z.string(), paymentIntentId: z.string() }),
+    status: 201,
+  },
+  confirmPayment: {
+    ...act('PUT', '/order/:id/confirm-payment', 'Adopts what the payment provider says; safe to repeat', z.object({ paymentIntentId: z.string().min(1).max(255).optional() }).optional()),
+    rate: 'money',
+  },
+  accept: act('PUT', '/order/:id/accept', 'Accepts the order, with one of the offered times', serviceOrderActions.accept),
+  decline: act('PUT', '/order/:id/decline', 'Declines or cancels as the seller', serviceOrderActions.decline),
+  schedule: act('PUT', '/order/:id/schedule', 'Sets or moves the appointment', serviceOrderActions.schedule),
+  inProgress: act('PUT', '/order/:id/in-progress', 'Says that the work has begun', z.object({}).optional()),
+  complete: act('PUT', '/order/:id/complete', 'The seller says that it is done; the buyer confirms it', serviceOrderActions.complete),
+  processRefundPostDecline: {
+    ...act('POST', '/order/:id/process-refund-post-decline', 'Takes the money back after a decline', z.object({}).optional()),
+    rate: 'money',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/order/:id',
+    access: 'user',
+    summary: 'Gives up an unpaid order, or hides an ended one from the own list',
+    params: IdParams,
+    reply: z.object({ order: ServiceOrder, _id: Id, message: z.string() }),
+  },
+})

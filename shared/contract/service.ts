@@ -1,0 +1,223 @@
+import { defineCalls } from '../kernel/contract.ts'
+import { page, pageQuery, wholeNumber } from '../kernel/page.ts'
+import { z } from '../kernel/zod.ts'
+import { Area, Id, IdParams, Image, Language, Money, Place, Slug, Stats, Time, text } from './common.ts'
+import { Review, ReviewEntry } from './review.ts'
+
+export const PricingType = z.enum(['fixed', 'hourly', 'quote'])
+export const LocationType = z.enum(['at_provider', 'at_customer', 'remote'])
+export const CancellationPolicy = z.enum(['flexible', 'moderate', 'strict'])
+export const ServiceStatus = z.enum(['draft', 'published', 'paused'])
+export const PackageKey = z.enum(['basic', 'standard', 'premium'])
+
+const minorUnits = (min: number) => wholeNumber(min, 100_000_000)
+
+export const PackageEntry = z
+  .object({
+    key: PackageKey,
+    title: text(1, 60),
+    description: text(0, 500),
+    price: minorUnits(100),
+    deliveryDays: wholeNumber(0, 365),
+    revisions: wholeNumber(0, 50),
+  })
+  .meta({ id: 'PackageEntry' })
+
+const fields = {
+  title: text(8, 100),
+  description: text(40, 5000),
+  category: Slug,
+  subcategory: Slug,
+  tags: z.array(text(1, 30)).max(10),
+  pricingType: PricingType,
+  price: minorUnits(100),
+  packages: z.array(PackageEntry).max(3),
+  durationMinutes: wholeNumber(15, 1440),
+  bookable: z.boolean(),
+  minNoticeHours: wholeNumber(0, 720),
+  maxHorizonDays: wholeNumber(1, 60),
+  locationType: LocationType,
+  location: Place,
+  cancellationPolicy: CancellationPolicy,
+  requirements: text(0, 1000),
+  status: ServiceStatus,
+  language: Language,
+  imageAlts: z.array(text(0, 200)).max(10),
+  keepImages: z.array(z.string().max(500)).max(10),
+}
+
+type Listing = {
+  pricingType: z.infer<typeof PricingType>
+  price?: number | null | undefined
+  packages: { key: string }[]
+  bookable: boolean
+  durationMinutes?: number | null | undefined
+  locationType: z.infer<typeof LocationType>
+  location?: unknown
+}
+
+/** What must hold between the fields of a listing, as pairs of a field and what is wrong with it. */
+export function listingFaults(listing: Listing): [field: string, message: string][] {
+  const keys = listing.packages.map(({ key }) => key)
+  return [
+    ...(listing.pricingType !== 'quote' && !listing.price ? [['price', 'is required unless the price is on request']] : []),
+    ...(listing.bookable && !listing.durationMinutes ? [['durationMinutes', 'is required for a bookable service']] : []),
+    ...(listing.locationType !== 'remote' && !listing.location ? [['location', 'is required unless the service is remote']] : []),
+    ...(new Set(keys).size < keys.length ? [['packages', 'must not repeat a package']] : []),
+  ] as [string, string][]
+}
+
+export const ServiceEntry = z
+  .object({
+    ...fields,
+    tags: fields.tags.default([]),
+    price: fields.price.nullable().optional(),
+    packages: fields.packages.default([]),
+    durationMinutes: fields.durationMinutes.nullable().optional(),
+    bookable: fields.bookable.default(false),
+    minNoticeHours: fields.minNoticeHours.default(24),
+    maxHorizonDays: fields.maxHorizonDays.default(60),
+    location: fields.location.nullable().optional(),
+    requirements: fields.requirements.nullable().optional(),
+    status: fields.status.default('published'),
+    language: fields.language.optional(),
+    imageAlts: fields.imageAlts.optional(),
+    keepImages: fields.keepImages.optional(),
+  })
+  .superRefine((value, context) => {
+    for (const [field, message] of listingFaults(value)) context.addIssue({ code: 'custom', path: [field], message })
+  })
+  .meta({ id: 'ServiceEntry' })
+export type ServiceEntry = z.infer<typeof ServiceEntry>
+
+/** An absent field stays; `null` clears. The result is checked as a whole after merging. */
+export const ServiceChanges = z
+  .object({
+    ...fields,
+    price: fields.price.nullable(),
+    durationMinutes: fields.durationMinutes.nullable(),
+    location: fields.location.nullable(),
+    requirements: fields.requirements.nullable(),
+  })
+  .partial()
+  .meta({ id: 'ServiceChanges' })
+export type ServiceChanges = z.infer<typeof ServiceChanges>
+
+export const Provider = z
+  .object({
+    _id: Id,
+    username: z.string(),
+    name: z.string(),
+    companyName: z.string().optional(),
+    profilePicture: z.string().optional(),
+    headline: z.string().optional(),
+    languages: z.array(z.string()),
+    isVerified: z.boolean(),
+    stats: Stats,
+  })
+  .meta({ id: 'Provider' })
+
+/** A listing as lists show it. `fromPrice` is the lowest price there is; absent when the price is on request. */
+export const ServiceSummary = z
+  .object({
+    _id: Id,
+    title: z.string(),
+    category: z.string(),
+    subcategory: z.string(),
+    pricingType: PricingType,
+    price: Money.optional(),
+    fromPrice: Money.optional(),
+    bookable: z.boolean(),
+    durationMinutes: z.number().int().optional(),
+    locationType: LocationType,
+    location: Area.optional(),
+    images: z.array(Image),
+    language: Language,
+    status: ServiceStatus,
+    provider: Provider,
+    ratingAvg: z.number(),
+    ratingCount: z.number().int(),
+    orderCount: z.number().int(),
+    viewCount: z.number().int(),
+    createdAt: Time,
+    updatedAt: Time,
+  })
+  .meta({ id: 'ServiceSummary' })
+export type ServiceSummary = z.infer<typeof ServiceSummary>
+
+export const Service = ServiceSummary.extend({
+  description: z.string(),
+  tags: z.array(z.string()),
+  packages: z.array(
+    z.object({
+      key: PackageKey,
+      title: z.string(),
+      description: z.string(),
+      price: Money,
+      deliveryDays: z.number().int(),
+      revisions: z.number().int(),
+    }),
+  ),
+  minNoticeHours: z.number().int(),
+  maxHorizonDays: z.number().int(),
+  cancellationPolicy: CancellationPolicy,
+  requirements: z.string().optional(),
+  archived: z.boolean(),
+  /** How many reviews gave one, two … five stars. */
+  ratingHistogram: z.array(z.number().int()).length(5),
+  reviews: z.array(Review),
+}).meta({ id: 'Service' })
+export type Service = z.infer<typeof Service>
+
+export const ServiceQuery = pageQuery(10, ['relevance', 'price', 'rating', 'popular']).extend({
+  q: z.string().trim().max(120).optional(),
+  category: Slug.optional(),
+  subcategory: Slug.optional(),
+  minPrice: wholeNumber(0, 1_000_000_000).optional(),
+  maxPrice: wholeNumber(0, 1_000_000_000).optional(),
+  city: z.string().trim().max(80).optional(),
+  minRating: wholeNumber(1, 5).optional(),
+  sellerId: Id.optional(),
+  locationType: LocationType.optional(),
+})
+export type ServiceQuery = z.infer<typeof ServiceQuery>
+
+const images = { images: { max: 10, kind: 'image' } } as const
+const Written = z.object({ service: Service, message: z.string() })
+
+export const serviceCalls = defineCalls({
+  list: { method: 'GET', path: '/service', access: 'public', summary: 'Lists live services', query: ServiceQuery, reply: page('services', ServiceSummary) },
+  search: { method: 'GET', path: '/service/search', access: 'public', rate: 'search', summary: 'Searches live services', query: ServiceQuery, reply: page('services', ServiceSummary) },
+  latest: { method: 'GET', path: '/service/latest', access: 'public', summary: 'The four newest services', reply: z.object({ services: z.array(ServiceSummary) }) },
+  mine: {
+    method: 'GET',
+    path: '/service/my-services',
+    access: 'user',
+    summary: "The caller's own services in every status",
+    query: pageQuery().extend({ status: ServiceStatus.optional() }),
+    reply: page('services', ServiceSummary),
+  },
+  detail: { method: 'GET', path: '/service/:id', access: 'public', summary: 'Shows a service', params: IdParams, reply: z.object({ service: Service }) },
+  create: { method: 'POST', path: '/service', access: 'seller', rate: 'upload', summary: 'Lists a service', body: ServiceEntry, files: images, reply: Written, status: 201 },
+  update: { method: 'PUT', path: '/service/:id', access: 'user', rate: 'upload', summary: 'Changes, pauses or publishes a service', params: IdParams, body: ServiceChanges, files: images, reply: Written },
+  remove: { method: 'DELETE', path: '/service/:id', access: 'user', summary: 'Deletes a service, or archives it while orders refer to it', params: IdParams, reply: z.object({ _id: Id, message: z.string(), archived: z.boolean() }) },
+  reviews: {
+    method: 'GET',
+    path: '/service/:id/reviews',
+    access: 'public',
+    summary: 'Lists the published reviews of a service, newest first',
+    params: IdParams,
+    query: pageQuery().omit({ sortBy: true, sortOrder: true }),
+    reply: page('reviews', Review),
+  },
+  review: {
+    method: 'POST',
+    path: '/service/:id/reviews',
+    access: 'user',
+    summary: 'Reviews a service after a completed order',
+    params: IdParams,
+    body: ReviewEntry,
+    reply: z.object({ review: Review, service: Service }),
+    status: 201,
+  },
+})

@@ -1,0 +1,209 @@
+import { defineCalls } from '../kernel/contract.ts'
+import { page, pageQuery } from '../kernel/page.ts'
+import { z } from '../kernel/zod.ts'
+import { Area, Id, IdParams, Language, Message, Place, Slug, Stats, Time, text } from './common.ts'
+import { Review } from './review.ts'
+import { ServiceSummary } from './service.ts'
+
+export const Role = z.enum(['buy', 'sell'])
+export type Role = z.infer<typeof Role>
+export const Intent = z
+  .object({ roles: z.array(Role).min(1).max(2), categories: z.array(Slug).max(30).default([]) })
+  .meta({ id: 'Intent' })
+
+export const AccountType = z.enum(['individual', 'business'])
+export const Username = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9_.]{3,30}$/, 'must be 3 to 30 letters, digits, dots or underscores')
+export const Email = z.email().trim().toLowerCase().max(254)
+export const Password = z.string().min(8).max(256)
+
+export const DocumentType = z.enum(['id', 'business', 'certificate', 'insurance', 'other'])
+export const UserDocument = z
+  .object({
+    _id: Id,
+    type: DocumentType,
+    fileName: z.string(),
+    mime: z.string(),
+    size: z.number().int(),
+    status: z.enum(['pending', 'approved', 'rejected']),
+    url: z.string(),
+    uploadedAt: Time,
+  })
+  .meta({ id: 'UserDocument' })
+
+/** What anybody may see of a person or business. */
+export const PublicUser = z
+  .object({
+    _id: Id,
+    username: z.string(),
+    name: z.string(),
+    companyName: z.string().optional(),
+    profilePicture: z.string().optional(),
+    headline: z.string().optional(),
+    bio: z.string().optional(),
+    languages: z.array(z.string()),
+    location: Area.optional(),
+    isSeller: z.boolean(),
+    isVerified: z.boolean(),
+    stats: Stats,
+  })
+  .meta({ id: 'PublicUser' })
+export type PublicUser = z.infer<typeof PublicUser>
+
+export const Preferences = z.object({
+  locale: Language,
+  currency: z.string(),
+  timezone: z.string(),
+  notifications: z.record(z.string(), z.object({ inApp: z.boolean(), email: z.boolean() })),
+})
+
+/** What the account itself and administrators see. */
+export const User = PublicUser.extend({
+  email: z.string(),
+  pendingEmail: z.string().optional(),
+  fullName: z.string().optional(),
+  representativeName: z.string().optional(),
+  accountType: AccountType,
+  phone: z.string().optional(),
+  location: Place.optional(),
+  isAdmin: z.boolean(),
+  isEmailVerified: z.boolean(),
+  verification: z.object({
+    status: z.enum(['none', 'pending', 'changes_requested', 'approved', 'rejected']),
+    note: z.string().optional(),
+    reviewedAt: Time.optional(),
+  }),
+  documents: z.array(UserDocument),
+  intent: z.object({ roles: z.array(Role), categories: z.array(z.string()), completedAt: Time.optional() }),
+  preferences: Preferences,
+  status: z.enum(['active', 'suspended', 'deleted']),
+  createdAt: Time,
+  updatedAt: Time,
+}).meta({ id: 'User' })
+export type User = z.infer<typeof User>
+
+const clearable = <T extends z.ZodType>(schema: T) => schema.nullable().optional()
+
+export const UserChanges = z
+  .object({
+    name: text(1, 80).optional(),
+    fullName: clearable(text(1, 120)),
+    username: Username.optional(),
+    accountType: AccountType.optional(),
+    companyName: clearable(text(1, 120)),
+    representativeName: clearable(text(1, 120)),
+    phone: clearable(z.string().trim().regex(/^\+?[0-9 ()/-]{5,25}$/, 'must be a phone number')),
+    bio: clearable(text(0, 1000)),
+    headline: clearable(text(0, 80)),
+    languages: z.array(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)).max(12).optional(),
+    location: clearable(Place),
+    preferences: z
+      .object({
+        locale: Language.optional(),
+        timezone: z.string().max(60).optional(),
+        notifications: z.record(z.string().max(60), z.object({ inApp: z.boolean(), email: z.boolean() })).optional(),
+      })
+      .optional(),
+    profilePicture: z.null().optional(),
+    documentTypes: z.array(DocumentType).max(10).optional(),
+    currentPassword: z.string().max(256).optional(),
+    password: Password.optional(),
+    email: Email.optional(),
+  })
+  .meta({ id: 'UserChanges' })
+export type UserChanges = z.infer<typeof UserChanges>
+
+export const Profile = z.object({
+  user: z.union([User, PublicUser]),
+  services: z.array(ServiceSummary),
+  products: z.array(z.never()),
+  reviews: z.array(Review),
+})
+
+export const ProviderQuery = pageQuery(10, ['rating', 'popular']).extend({
+  q: z.string().trim().max(120).optional(),
+  category: Slug.optional(),
+  city: z.string().trim().max(80).optional(),
+})
+
+const Providers = page('providers', PublicUser).extend({
+  data: z.array(PublicUser),
+  pagination: z.object({
+    currentPage: z.number().int(),
+    totalPages: z.number().int(),
+    totalProviders: z.number().int(),
+    totalCount: z.number().int(),
+    limit: z.number().int(),
+  }),
+  meta: z.object({
+    currentPage: z.number().int(),
+    totalPages: z.number().int(),
+    totalItems: z.number().int(),
+    perPage: z.number().int(),
+  }),
+})
+
+export const userCalls = defineCalls({
+  serviceProviders: {
+    method: 'GET',
+    path: '/user/service-providers',
+    access: 'public',
+    summary: 'Lists the verified providers',
+    query: ProviderQuery,
+    reply: Providers,
+  },
+  hasContent: {
+    method: 'GET',
+    path: '/user/has-content',
+    access: 'user',
+    summary: 'Says whether the caller has listed or ordered anything yet',
+    reply: z.object({ hasContent: z.boolean() }),
+  },
+  detail: {
+    method: 'GET',
+    path: '/user/:id',
+    access: 'public',
+    summary: "Shows a profile with its listings and reviews; the owner's own fields only to the owner and administrators",
+    params: IdParams,
+    reply: Profile,
+  },
+  update: {
+    method: 'PUT',
+    path: '/user/:id',
+    access: 'user',
+    summary: 'Changes an account; a new password or e-mail needs the current password',
+    rate: 'upload',
+    params: IdParams,
+    body: UserChanges,
+    files: { profilePicture: { max: 1, kind: 'image' }, documents: { max: 10, kind: 'document' } },
+    reply: z.object({ user: User }),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/user/:id',
+    access: 'user',
+    summary: 'Erases an account; refused with reasons while money is open',
+    params: IdParams,
+    reply: Message,
+  },
+  removeDocument: {
+    method: 'DELETE',
+    path: '/user/:id/documents/:docId',
+    access: 'user',
+    summary: 'Deletes a private document',
+    params: z.object({ id: Id, docId: Id }),
+    reply: z.object({ documents: z.array(UserDocument) }),
+  },
+  intent: {
+    method: 'PUT',
+    path: '/user/:id/intent',
+    access: 'user',
+    summary: 'States what the person is here for; `sell` makes them a seller',
+    params: IdParams,
+    body: Intent,
+    reply: z.object({ user: User }),
+  },
+})

@@ -1,0 +1,152 @@
+import type { z } from './zod.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may make a call at all; what they may do to one object is decided by policies and processes. */
+export type Access = 'public' | 'user' | 'seller' | 'admin'
+
+/** The budget a call draws on; the sizes stand in `server/kernel/limits.ts`. */
+export type Rate =
+  | 'read'
+  | 'search'
+  | 'write'
+  | 'upload'
+  | 'money'
+  | 'mail'
+  | 'login'
+  | 'code'
+  | 'message'
+  | 'bulk'
+
+/** A file field of a multipart call: how many files, and which kinds are accepted by content. */
+export type FileField = { max: number; kind: 'image' | 'document' }
+
+export type Call = {
+  method: Method
+  /** Below the API prefix, with `:id` parameters. */
+  path: string
+  access: Access
+  summary: string
+  /** `read` for GET and `write` for the rest unless said otherwise. */
+  rate?: Rate
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  files?: Record<string, FileField>
+  reply: z.ZodType
+  status?: 200 | 201
+  /** Example bodies for the API reference. */
+  example?: unknown
+}
+
+export type Calls = Record<string, Call>
+
+/** Declares the calls of one entity; the kernel mounts them, types their client and documents them. */
+export const defineCalls = <const T extends Calls>(calls: T): T => calls
+
+type Part<C, K extends string, Fallback> = C extends { [P in K]: infer S extends z.ZodType } ? z.output<S> : Fallback
+type SentPart<C, K extends string> = C extends { [P in K]: infer S extends z.ZodType }
+  ? Record<never, never> extends z.input<S>
+    ? { [P in K]?: z.input<S> }
+    : { [P in K]: z.input<S> }
+  : { [P in K]?: never }
+
+export type ParamsOf<C extends Call> = Part<C, 'params', Record<never, never>>
+export type QueryOf<C extends Call> = Part<C, 'query', Record<never, never>>
+export type BodyOf<C extends Call> = Part<C, 'body', undefined>
+export type ReplyOf<C extends Call> = z.output<C['reply']>
+
+/** What a caller passes: only the parts that the call declares, and only required where the schema requires. */
+export type ArgumentsOf<C extends Call> = SentPart<C, 'params'> &
+  SentPart<C, 'query'> &
+  SentPart<C, 'body'> & { files?: C extends { files: infer F } ? { [K in keyof F]?: readonly Blob[] } : never }
+
+type Callable<C extends Call> = (Record<never, never> extends ArgumentsOf<C>
+  ? (args?: ArgumentsOf<C>, options?: CallOptions) => Promise<ReplyOf<C>>
+  : (args: ArgumentsOf<C>, options?: CallOptions) => Promise<ReplyOf<C>>) & {
+  /** The dotted name, e.g. `service.list`; the first half of a query key. */
+  callName: string
+}
+
+export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string>; onProgress?: (share: number) => void }
+
+export type Client<Api extends Record<string, Calls>> = {
+  [Family in keyof Api]: { [Name in keyof Api[Family]]: Callable<Api[Family][Name]> }
+}
+
+/** Method, path and status of each call: all that a client needs at run time, without any schema. */
+export type CallTable = Record<string, Record<string, { method: Method; path: string; multipart?: true }>>
+
+export type CallRequest = {
+  callName: string
+  method: Method
+  /** The path below the API prefix with its query string. */
+  path: string
+  body?: unknown
+  files?: Record<string, readonly Blob[]>
+  multipart: boolean
+  options: CallOptions
+}
+
+export const callTable = (api: Record<string, Calls>): CallTable =>
+  Object.fromEntries(
+    Object.entries(api).map(([family, calls]) => [
+      family,
+      Object.fromEntries(
+        Object.entries(calls).map(([name, { method, path, files }]) => [
+          name,
+          { method, path, ...(files ? { multipart: true as const } : {}) },
+        ]),
+      ),
+    ]),
+  )
+
+const fillPath = (path: string, params: Record<string, unknown> = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+const queryString = (query: Record<string, unknown> = {}) => {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  return pairs.length ? `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}` : ''
+}
+
+type LooseArguments = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; files?: Record<string, readonly Blob[]> }
+
+/**
+ * Builds the typed client: `client.service.list({ query })`.
+ * `send` makes the request and resolves with the parsed reply, or rejects with the error of the wire.
+ */
+export function createClient<Api extends Record<string, Calls>>(
+  table: CallTable,
+  send: (request: CallRequest) => Promise<unknown>,
+): Client<Api> {
+  const families = Object.entries(table).map(([family, calls]) => {
+    const callables = Object.entries(calls).map(([name, { method, path, multipart = false }]) => {
+      const callName = `${family}.${name}`
+      const callable = (args: LooseArguments = {}, options: CallOptions = {}) =>
+        send({
+          callName,
+          method,
+          path: fillPath(path, args.params) + queryString(args.query),
+          body: args.body,
+          ...(args.files ? { files: args.files } : {}),
+          multipart,
+          options,
+        })
+      return [name, Object.assign(callable, { callName })]
+    })
+    return [family, Object.fromEntries(callables)]
+  })
+  // The table is generated from Api itself, so both have the same families and names.
+  return Object.fromEntries(families) as Client<Api>
+}
+
+/** The multipart form of a body: scalars as fields, the rest as JSON, files repeated under their field. */
+export function formOf(body: unknown, files: Record<string, readonly Blob[]>): FormData {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(body ?? {})) {
+    if (value === undefined) continue
+    form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  for (const [field, list] of Object.entries(files)) for (const file of list) form.append(field, file)
+  return form
+}

@@ -1,0 +1,52 @@
+import { z } from './zod.ts'
+
+export const Pagination = z
+  .object({
+    currentPage: z.number().int(),
+    totalPages: z.number().int(),
+    totalItems: z.number().int(),
+    itemsPerPage: z.number().int(),
+    limit: z.number().int(),
+  })
+  .meta({ id: 'Pagination' })
+export type Pagination = z.infer<typeof Pagination>
+
+/** A whole number that arrives as digits in a query string or form field and as a number from a typed caller. */
+export const wholeNumber = (min: number, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value),
+    z.number().int().min(min).max(max),
+    // Callers send numbers; the digits exist only on the wire.
+  ) as unknown as z.ZodType<number, number>
+
+/** A yes or no that arrives as a word in a query string or form field. */
+export const flag = () =>
+  z.preprocess((value) => {
+    if (value === 'true') return true
+    return value === 'false' ? false : value
+  }, z.boolean()) as unknown as z.ZodType<boolean, boolean>
+
+/** `page`, `limit`, `sortBy`, `sortOrder`; `newest` is always among the sort keys. */
+export const pageQuery = <const Keys extends readonly string[] = []>(limit = 10, sortKeys?: Keys) =>
+  z.object({
+    page: wholeNumber(1, 1_000_000).default(1),
+    limit: wholeNumber(1, 100).default(limit),
+    sortBy: z.enum(['newest', ...((sortKeys ?? []) as Keys)]).optional(),
+    sortOrder: z.enum(['asc', 'desc']).optional(),
+  })
+
+export type PageQuery = { page: number; limit: number }
+
+/** The reply of a list call: the rows under their own name and the pagination beside them. */
+export const page = <Key extends string, Item extends z.ZodType>(key: Key, item: Item) =>
+  z.object({ [key]: z.array(item), pagination: Pagination } as { [K in Key]: z.ZodArray<Item> } & {
+    pagination: typeof Pagination
+  })
+
+export const paginationOf = ({ page: currentPage, limit }: PageQuery, totalItems: number): Pagination => ({
+  currentPage,
+  totalPages: Math.max(1, Math.ceil(totalItems / limit)),
+  totalItems,
+  itemsPerPage: limit,
+  limit,
+})

@@ -1,0 +1,173 @@
+import type { DurationName } from './rules.ts'
+import type { z } from './zod.ts'
+
+/** How a status badge looks; `docs/glossary.md` says which family means what. */
+export type StatusFamily = 'neutral' | 'wait' | 'active' | 'move' | 'done' | 'problem' | 'refund'
+
+export type StateDefinition = {
+  family: StatusFamily
+  /** Who must act next; nobody where the process only waits for a timer, or has ended. */
+  turn?: string
+  /** The step of the process's stepper that this state stands on; a state that ends the process early has the step it ended at. */
+  step: string
+  final?: true
+}
+
+export type TransitionDefinition<State extends string = string, Actor extends string = string> = {
+  from: State | readonly State[]
+  /** Several: the server chooses by what it knows (a slot was named, money was taken). */
+  to: State | readonly State[] | 'same'
+  /** The people who may do it. Without it only the system does: a timer, a job, a webhook. */
+  by?: readonly Actor[]
+  /** The last word of the call's path, where it is not the transition's own name in kebab-case. */
+  action?: string
+  /** The timer that fires it, by the name of its duration. */
+  after?: DurationName
+  /** Conditions without which it does not exist at this moment (409). */
+  when?: readonly string[]
+  /** Conditions that the actor could fulfil: shown disabled with the reason, refused with 403. */
+  needs?: readonly string[]
+  /** In these states the other side is refused with 403 instead of 409. */
+  deniesOthers?: true
+  input?: z.ZodType
+  effects?: readonly string[]
+}
+
+export type ProcessDefinition = {
+  name: string
+  actors: readonly string[]
+  initial: string
+  /** The labelled steps of the happy path, in order. */
+  steps: readonly string[]
+  states: Record<string, StateDefinition>
+  transitions: Record<string, TransitionDefinition>
+}
+
+type Checked<D extends ProcessDefinition> = {
+  initial: StateOf<D>
+  states: { [S in keyof D['states']]: { turn?: D['actors'][number]; step: D['steps'][number] } }
+  transitions: {
+    [T in keyof D['transitions']]: TransitionDefinition<StateOf<D>, D['actors'][number]>
+  }
+}
+
+export type StateOf<P extends ProcessDefinition> = keyof P['states'] & string
+export type ActorOf<P extends ProcessDefinition> = P['actors'][number] | 'system'
+export type TransitionOf<P extends ProcessDefinition> = keyof P['transitions'] & string
+type Member<T, K extends string> = T extends { [P in K]: readonly (infer M)[] } ? M : never
+export type EffectOf<P extends ProcessDefinition> = Member<P['transitions'][keyof P['transitions']], 'effects'> & string
+export type ConditionOf<P extends ProcessDefinition> = (
+  | Member<P['transitions'][keyof P['transitions']], 'when'>
+  | Member<P['transitions'][keyof P['transitions']], 'needs'>
+) &
+  string
+export type Facts<P extends ProcessDefinition> = Record<ConditionOf<P>, boolean>
+
+/**
+ * Declares a transaction process as data. A state, actor or step that is not declared does not compile;
+ * effects and conditions are demanded from the server's `running.ts`, labels from the four catalogues.
+ */
+export const defineProcess = <const D extends ProcessDefinition>(definition: D & Checked<D>): D => definition
+
+const listOf = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T])
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** The name of the action that people see: the last word of the call's path. */
+export const actionName = (name: string, transition: TransitionDefinition): string => transition.action ?? kebab(name)
+
+export const statesBefore = (transition: TransitionDefinition) => listOf(transition.from)
+
+export const statesAfter = (transition: TransitionDefinition, from: string): readonly string[] =>
+  transition.to === 'same' ? [from] : listOf(transition.to)
+
+const isMet = (names: readonly string[] | undefined, facts: Record<string, boolean>) =>
+  (names ?? []).every((name) => facts[name])
+
+export type Choice = { name: string; transition: TransitionDefinition }
+
+/** What an actor may do now, and what they could make possible. `facts` holds the truth of every condition. */
+export function actionsFor(
+  process: ProcessDefinition,
+  { status, actor, facts }: { status: string; actor: string; facts: Record<string, boolean> },
+): { allowed: string[]; blocked: { action: string; reason: string }[] } {
+  const open = Object.entries(process.transitions).filter(
+    ([, transition]) =>
+      transition.by?.includes(actor) && statesBefore(transition).includes(status) && isMet(transition.when, facts),
+  )
+  const allowed = open.filter(([, transition]) => isMet(transition.needs, facts))
+  const names = new Set(allowed.map(([name, transition]) => actionName(name, transition)))
+  const blocked = open
+    .filter(([name, transition]) => !names.has(actionName(name, transition)))
+    .map(([name, transition]) => ({
+      action: actionName(name, transition),
+      reason: (transition.needs ?? []).find((need) => !facts[need]) ?? '',
+    }))
+  return { allowed: [...names], blocked }
+}
+
+export type Decision =
+  | { outcome: 'go'; choice: Choice }
+  | { outcome: 'denied'; code: string }
+  | { outcome: 'wrong_state' }
+
+/** Which transition an actor's action means in this state, or why there is none. */
+export function decide(
+  process: ProcessDefinition,
+  { action, status, actor, facts }: { action: string; status: string; actor: string; facts: Record<string, boolean> },
+): Decision {
+  const meant = Object.entries(process.transitions)
+    .map(([name, transition]) => ({ name, transition }))
+    .filter(({ name, transition }) => actionName(name, transition) === action)
+  if (!meant.some(({ transition }) => transition.by?.includes(actor))) return { outcome: 'denied', code: 'not_allowed' }
+  const here = meant.filter(
+    ({ transition }) => statesBefore(transition).includes(status) && isMet(transition.when, facts),
+  )
+  const mine = here.filter(({ transition }) => transition.by?.includes(actor))
+  const choice = mine.find(({ transition }) => isMet(transition.needs, facts))
+  if (choice) return { outcome: 'go', choice }
+  const missing = mine[0]?.transition.needs?.find((need) => !facts[need])
+  if (missing) return { outcome: 'denied', code: missing }
+  if (here.some(({ transition }) => transition.deniesOthers)) return { outcome: 'denied', code: 'not_allowed' }
+  return { outcome: 'wrong_state' }
+}
+
+/** The timers that start when a state is entered: the duration's name and the transition it fires. */
+export const timersOf = (process: ProcessDefinition, status: string, facts: Record<string, boolean>) =>
+  Object.entries(process.transitions).flatMap(([name, transition]) =>
+    transition.after && statesBefore(transition).includes(status) && isMet(transition.when, facts)
+      ? [{ name: transition.after, transition: name }]
+      : [],
+  )
+
+/** Everything wrong with a process's graph, as sentences; checked by a test and at every start. */
+export function graphFaults(process: ProcessDefinition): string[] {
+  const transitions = Object.entries(process.transitions)
+  const reached = new Set([process.initial])
+  for (let grown = true; grown; ) {
+    const before = reached.size
+    for (const [, transition] of transitions)
+      for (const from of statesBefore(transition))
+        if (reached.has(from)) for (const to of statesAfter(transition, from)) reached.add(to)
+    grown = reached.size > before
+  }
+  const leaves = (state: string) =>
+    transitions.some(([, transition]) =>
+      statesBefore(transition).includes(state) ? statesAfter(transition, state).some((to) => to !== state) : false,
+    )
+  return Object.entries(process.states).flatMap(([state, { final, turn }]) => [
+    ...(reached.has(state) ? [] : [`${process.name}: nothing leads to ${state}`]),
+    ...(final && leaves(state) && !isRevivable(process, state) ? [`${process.name}: ${state} is final but is left`] : []),
+    ...(final || leaves(state) ? [] : [`${process.name}: ${state} is not final but nothing leaves it`]),
+    ...(final && turn ? [`${process.name}: ${state} is final but waits for ${turn}`] : []),
+    ...(final || hasTimer(process, state) ? [] : [`${process.name}: ${state} waits without a deadline`]),
+  ])
+}
+
+const isRevivable = (process: ProcessDefinition, state: string) =>
+  Object.values(process.transitions)
+    .filter((transition) => statesBefore(transition).includes(state) && !statesAfter(transition, state).includes(state))
+    .every((transition) => !transition.by && !transition.after)
+
+const hasTimer = (process: ProcessDefinition, state: string) =>
+  Object.values(process.transitions).some((transition) => transition.after && statesBefore(transition).includes(state))

@@ -1,0 +1,4 @@
+import { serviceOrder } from './service-order.ts'
+
+/** Every transaction process; the graph of each is checked by a test and at start. */
+export const processes = { serviceOrder }
