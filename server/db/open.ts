@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import type { Log } from '#server/kernel/log.ts'
+import type { Database } from './schema.ts'
+
+export type Db = Kysely<Database>
+
+const { builtins } = pg.types
+pg.types.setTypeParser(builtins.INT8, Number)
+pg.types.setTypeParser(builtins.NUMERIC, Number)
+
+const STATEMENT_TIMEOUT = 5_000
+const NAMES_KEPT = 2_000
+const names = new Map<string, string>()
+
+/** A statement with values is prepared once a connection and known by its name from then on. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= NAMES_KEPT) return known
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
+  names.set(text, name)
+  return name
+}
+
+/** 0A000 is a plan prepared before a migration; a connection that no longer answers cannot be used again either. */
+const spoilsConnection = (error: unknown) =>
+  error instanceof Error && (error.message === 'Query read timeout' || ('code' in error && error.code === '0A000'))
+
+const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+
+function withNamedStatements(client: pg.PoolClient): PostgresPoolClient {
+  const known = wrapped.get(client)
+  if (known) return known
+  let isSpoilt = false
+  const named = {
+    query: async (text: string, values: readonly unknown[]) => {
+      const name = values.length > 0 ? nameOf(text) : undefined
+      try {
+        return await client.query({ text, values: [...values], ...(name ? { name } : {}) })
+      } catch (error) {
+        isSpoilt ||= spoilsConnection(error)
+        throw error
+      }
+    },
+    release: (destroy?: boolean) => client.release(isSpoilt || destroy),
+  }
+  // Kysely also declares cursors and a result per statement, of which our calls make no use.
+  const kyselyClient = named as unknown as PostgresPoolClient
+  wrapped.set(client, kyselyClient)
+  return kyselyClient
+}
+
+/** Only Kysely sees the wrapper: graphile-worker and the socket adapter call the pool with callbacks. */
+const namedPool = (pool: pg.Pool): PostgresPool => ({
+  options: pool.options,
+  connect: async () => withNamedStatements(await pool.connect()),
+  end: () => pool.end(),
+})
+
+/** Opens the database; connections are made when needed, and again after they were lost. `db.destroy()` ends the pool. */
+export function openDatabase({ url, log, max = 20 }: { url: string; log: Log; max?: number }): {
+  db: Db
+  pool: pg.Pool
+} {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 1_500,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: STATEMENT_TIMEOUT,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 15_000,
+    query_timeout: STATEMENT_TIMEOUT + 1_000,
+    keepAlive: true,
+    application_name: 'community-marketplace',
+  })
+  const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  pool.on('error', onLost)
+  // While it is lent out, the pool does not listen, and the loss of a connection would end the process.
+  pool.on('connect', (client) => client.on('error', onLost))
+  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedPool(pool) }) }), pool }
+}
+
+const LOST_SOCKET = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]
+const NETWORK_CALLS = ['connect', 'read', 'write', 'getaddrinfo']
+const LOST_MESSAGE =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Postgres connection has been discarded)/
+
+const faultOf = (error: unknown) =>
+  error instanceof Error
+    ? { code: 'code' in error ? String(error.code) : '', syscall: 'syscall' in error ? String(error.syscall) : '' }
+    : undefined
+
+/** The database could not be reached, or went away meanwhile: 503, and the caller may try again. */
+export function isConnectionFault(error: unknown): boolean {
+  const fault = faultOf(error)
+  if (!fault || !(error instanceof Error)) return false
+  const { code, syscall } = fault
+  if (error instanceof AggregateError) return error.errors.some(isConnectionFault)
+  // Class 08 is the connection, 57P01 to 57P05 the server going down, starting or cutting idle sessions, 53300 no place left.
+  return (
+    (NETWORK_CALLS.includes(syscall) && LOST_SOCKET.includes(code)) ||
+    /^(08\w{3}|57P0[1-5]|53300|25P03)$/.test(code) ||
+    LOST_MESSAGE.test(error.message)
+  )
+}
+
+/** The database answered that it has no room for this now: a timeout (57014), a lock not had in time, no disk or memory. */
+export function isOverloadFault(error: unknown): boolean {
+  const code = faultOf(error)?.code ?? ''
+  return ['57014', '55P03'].includes(code) || /^53\w{3}$/.test(code)
+}

@@ -1,0 +1,180 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { Rules } from '#shared/kernel/rules.ts'
+import { z } from '#shared/kernel/zod.ts'
+
+const PROJECT = path.resolve(import.meta.dirname, '..')
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
+const WORD = /^[^\s<>@]+@[^\s<>@]+$/
+
+/** A start that must not happen; the message is for the operator and names the setting. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+const protocolOf = (value: string) => (URL.canParse(value) ? new URL(value).protocol : '')
+const address = (example: string, ...protocols: string[]) =>
+  z.string().refine((value) => protocols.includes(protocolOf(value)), `must be an address such as ${example}`)
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a whole number from 1 to 65535')
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 65_535, 'must be a whole number from 1 to 65535')
+
+const isOrigin = (value: string) => {
+  const { pathname, search, hash, username } = new URL(value)
+  return pathname === '/' && !search && !hash && !username
+}
+const origin = address('https://market.example.org', 'http:', 'https:')
+  .refine((value) => !URL.canParse(value) || isOrigin(value), 'must be an origin, without a path')
+  .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
+
+const isSender = (value: string) => WORD.test(/^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value)
+const isCurrency = (value: string) => Intl.supportedValuesOf('currency').includes(value)
+
+const isProxy = (value: string) => {
+  const [ip = '', bits = '0', ...rest] = value.split('/')
+  return PROXY_NAMES.includes(value) || (isIP(ip) > 0 && /^\d{1,3}$/.test(bits) && rest.length === 0)
+}
+/** As Fastify's `trustProxy`: yes or no, a number of hops, or the proxies' addresses. */
+const trustProxy = z
+  .string()
+  .refine(
+    (value) => /^(true|false|\d{1,2})$/.test(value) || value.split(',').every((part) => isProxy(part.trim())),
+    'must be true, false, a number of hops, or addresses of proxies separated by commas',
+  )
+  .transform((value): boolean | number | string[] => {
+    if (value === 'true' || value === 'false') return value === 'true'
+    return /^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim())
+  })
+
+const rules = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON, such as {"sellerResponse":"PT2S"}' })
+      return z.NEVER
+    }
+  })
+  .pipe(Rules)
+
+const stripeKey = (kind: string) =>
+  z.string().regex(new RegExp(`^(${kind})_(test|live)_\\w+$`), `must begin with ${kind.split('|')[0]}_test_ or …_live_`)
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: port.default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an address or a host name')
+    .default('127.0.0.1'),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address('postgres://user:password@host:5432/name', 'postgres:', 'postgresql:').optional(),
+  SMTP_URL: address('smtps://user:password@mail.example.org', 'smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().refine(isSender, 'must be an address such as Market <no-reply@example.org>').optional(),
+  STRIPE_SECRET_KEY: stripeKey('sk|rk').optional(),
+  STRIPE_PUBLISHABLE_KEY: stripeKey('pk').optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+(,whsec_\w+)?$/, 'must be one secret that begins with whsec_, or two separated by a comma')
+    .transform((value) => value.split(','))
+    .optional(),
+  STRIPE_API_URL: origin.optional(),
+  SETTINGS: rules.default(Rules.parse({})),
+  SEED: z.enum(['demo', 'none']).optional(),
+  TRUST_PROXY: trustProxy.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  CURRENCY: z.string().refine(isCurrency, 'must be an ISO 4217 code such as EUR').default('EUR'),
+  MARKETPLACE_NAME: z
+    .string()
+    .max(60, 'must not be longer than 60 characters')
+    .regex(/^[^\p{Cc}<>"]+$/u, 'must not contain control characters, quotes, < or >')
+    .default('Community MarketPlace'),
+  METRICS_PORT: port.optional(),
+})
+
+const STRIPE_NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
+/** What must hold between settings that are each right on their own. */
+function* conflicts(env: z.output<typeof Environment>) {
+  const given = STRIPE_NAMES.filter((name) => env[name] !== undefined)
+  const missing = STRIPE_NAMES.filter((name) => env[name] === undefined)
+  if (given.length > 0)
+    for (const name of missing) yield `${name} is missing: ${given.join(' and ')} cannot work without it`
+  const isLive = (key = '') => key.includes('_live_')
+  if (missing.length === 0 && isLive(env.STRIPE_SECRET_KEY) !== isLive(env.STRIPE_PUBLISHABLE_KEY))
+    yield 'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY must both be test keys or both live keys'
+  if (isLive(env.STRIPE_SECRET_KEY) && env.SEED === 'demo')
+    yield 'SEED must not be "demo" with a live STRIPE_SECRET_KEY: anybody could sign in to the demo accounts'
+  if (env.METRICS_PORT === env.PORT) yield 'METRICS_PORT must differ from PORT'
+}
+
+const explain = (issue: z.core.$ZodIssue) => {
+  const name = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys')
+    return `${name} has no setting named ${issue.keys.map((key) => `"${key}"`).join(', ')}`
+  return `${name} ${issue.message.replace(/^Invalid (input|option): /, 'is wrong: ')}`
+}
+
+/** Parses the environment; throws a `SettingsError` that names every setting that is wrong. Values are never repeated. */
+export function readSettings(env: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  )
+  const parsed = Environment.safeParse(given)
+  const problems = parsed.success ? [...conflicts(parsed.data)] : parsed.error.issues.map(explain)
+  if (!parsed.success || problems.length > 0)
+    throw new SettingsError(['These settings are wrong:', ...problems.map((problem) => `  ${problem}`)].join('\n'))
+
+  const e = parsed.data
+  const isLive = e.STRIPE_SECRET_KEY?.includes('_live_') ?? false
+  const reachable = ['0.0.0.0', '::'].includes(e.HOST) ? 'localhost' : e.HOST
+  const publicUrl = e.PUBLIC_URL ?? `http://${isIP(reachable) === 6 ? `[${reachable}]` : reachable}:${e.PORT}`
+  return {
+    mode: e.NODE_ENV,
+    port: e.PORT,
+    host: e.HOST,
+    /** An origin without a slash at its end. */
+    publicUrl,
+    dataDir: path.resolve(PROJECT, e.DATA_DIR),
+    /** Without it the embedded database is used. */
+    databaseUrl: e.DATABASE_URL,
+    mail: {
+      /** Without it mails are files in `DATA_DIR/mail`. */
+      smtpUrl: e.SMTP_URL,
+      from: e.MAIL_FROM ?? `${e.MARKETPLACE_NAME} <no-reply@${new URL(publicUrl).hostname.replace(/[[\]]/g, '')}>`,
+    },
+    stripe: {
+      /** Without it the bundled sandbox is the provider. */
+      secretKey: e.STRIPE_SECRET_KEY,
+      publishableKey: e.STRIPE_PUBLISHABLE_KEY,
+      /** Two while one is being replaced. */
+      webhookSecrets: e.STRIPE_WEBHOOK_SECRET ?? [],
+      /** Where the SDK talks to, if neither to Stripe nor to our own sandbox. */
+      apiUrl: e.STRIPE_API_URL,
+      isLive,
+    },
+    rules: e.SETTINGS,
+    seed: e.SEED ?? (e.DATABASE_URL || isLive ? ('none' as const) : ('demo' as const)),
+    trustProxy: e.TRUST_PROXY,
+    logLevel: e.LOG_LEVEL,
+    currency: e.CURRENCY,
+    marketplaceName: e.MARKETPLACE_NAME,
+    /** On the loopback interface; without it there are no metrics. */
+    metricsPort: e.METRICS_PORT,
+  }
+}
+export type Settings = ReturnType<typeof readSettings>
+
+/** The settings of this process: its environment, and below it the file `.env` of the project. */
+export function loadSettings(): Settings {
+  const file = path.join(PROJECT, '.env')
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  return readSettings({ ...fromFile, ...process.env })
+}
