@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import styles from './Avatar.module.css'
+import { classes } from './classes.ts'
+
+const tints = ['active', 'wait', 'done', 'problem', 'refund', 'move'] as const
+
+const tintOf = (name: string) => {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
+  return tints[sum % tints.length]
+}
+
+/** First letters of the first and the last word; one word gives one letter. */
+const initialsOf = (name: string) => {
+  const words = name.trim().split(/\s+/)
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return chosen.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('')
+}
+
+/**
+ * A person's picture, or the initials of the name on a tint picked by the name. Silent by default, because the name
+ * stands beside it; give `label` where it does not.
+ */
+export function Avatar({
+  name,
+  picture,
+  size = 32,
+  label,
+  className,
+}: {
+  name: string
+  picture?: string | null | undefined
+  size?: number | undefined
+  label?: string | undefined
+  className?: string | undefined
+}) {
+  const [brokenPicture, setBrokenPicture] = useState<string | null>(null)
+  const style = { width: size, height: size, fontSize: Math.round(size * 0.36) }
+  if (picture && picture !== brokenPicture) {
+    return (
+      <span className={classes(styles.avatar, className)} style={style}>
+        <img
+          src={picture}
+          alt={label ?? ''}
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBrokenPicture(picture)}
+        />
+      </span>
+    )
+  }
+  const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  return (
+    <span className={classes(styles.avatar, styles[tintOf(name) ?? 'active'], className)} style={style} {...named}>
+      {initialsOf(name)}
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import { type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
+import styles from './Field.module.css'
+
+/** What every field takes besides its own value. */
+export type FieldProps = {
+  label: string
+  /** Behind the label, such as "(optional)". */
+  hint?: string | undefined
+  help?: ReactNode
+  /** Takes the place of the help, with an icon. */
+  error?: ReactNode
+  /** For places where the surroundings name the field: still read out, not shown. */
+  hideLabel?: boolean | undefined
+  className?: string | undefined
+}
+
+/** What the control inside needs so that label, help and error belong to it. */
+export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+
+/** Label above, help or error below, around any control; the other fields are made of it. */
+export function Field({
+  label,
+  hint,
+  help,
+  error,
+  hideLabel,
+  className,
+  id: givenId,
+  aside,
+  children,
+}: FieldProps & { id?: string | undefined; aside?: ReactNode; children: (control: ControlProps) => ReactNode }) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const noteId = `${id}-note`
+  const hasNote = Boolean(error) || Boolean(help)
+  return (
+    <div className={classes(styles.field, className)}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+        {label}
+        {hint ? <span className={styles.hint}> {hint}</span> : null}
+      </label>
+      {children({ id, 'aria-describedby': hasNote ? noteId : undefined, 'aria-invalid': error ? true : undefined })}
+      {hasNote || aside ? (
+        <div className={styles.foot}>
+          <FieldNote id={noteId} help={help} error={error} />
+          {aside}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function FieldNote({ id, help, error }: { id: string; help: ReactNode; error: ReactNode }) {
+  if (error) {
+    return (
+      <p id={id} className={classes(styles.help, styles.error)}>
+        <IconAlertCircle size={16} aria-hidden="true" />
+        <span>{error}</span>
+      </p>
+    )
+  }
+  if (!help) return <span />
+  return (
+    <p id={id} className={styles.help}>
+      {help}
+    </p>
+  )
+}

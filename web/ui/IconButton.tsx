@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+import styles from './IconButton.module.css'
+import type { Icon } from './icon.ts'
+import { Link } from './Link.tsx'
+import type { LinkProps } from './LinkProvider.tsx'
+
+type Look = {
+  icon: Icon
+  /** Its accessible name, and the native hint on hover. */
+  label: string
+  size?: 'sm' | 'md' | undefined
+  /** `line` has a border, `float` stands on a picture. */
+  variant?: 'plain' | 'line' | 'float' | undefined
+  /** A number in the corner; nothing at 0. It is not read out: say it in `label`. */
+  count?: number | undefined
+  iconSize?: number | undefined
+}
+
+export type IconButtonProps =
+  | (Look & Omit<ComponentProps<'button'>, 'children'> & { href?: undefined })
+  | (Look & Omit<LinkProps, 'children'>)
+
+const lookOf = ({ size = 'md', variant = 'plain' }: Look, className?: string) =>
+  classes(styles.button, styles[size], styles[variant], className)
+
+function content({ icon: Glyph, size = 'md', iconSize, count = 0 }: Look) {
+  return (
+    <>
+      <Glyph size={iconSize ?? (size === 'sm' ? 18 : 22)} aria-hidden="true" />
+      {count > 0 ? (
+        <span className={styles.count} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+/** A round button with nothing but an icon; `href` makes it a link. */
+export function IconButton(props: IconButtonProps) {
+  if (props.href === undefined) {
+    const { icon, label, size, variant, count, iconSize, className, href: _href, ...button } = props
+    return (
+      <button type="button" title={label} aria-label={label} {...button} className={lookOf(props, className)}>
+        {content(props)}
+      </button>
+    )
+  }
+  const { icon, label, size, variant, count, iconSize, className, ...link } = props
+  return (
+    <Link title={label} aria-label={label} {...link} className={lookOf(props, className)}>
+      {content(props)}
+    </Link>
+  )
+}

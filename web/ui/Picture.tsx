@@ -1,0 +1,53 @@
+import type { CSSProperties } from 'react'
+import { classes } from './classes.ts'
+import styles from './Picture.module.css'
+
+/** One picture as the API gives it; `variants` are the narrower copies that the browser may choose from. */
+export type PictureSource = {
+  url: string
+  alt?: string | null | undefined
+  width?: number | null | undefined
+  height?: number | null | undefined
+  /** A tiny picture as a data URL, shown until the real one is there. */
+  placeholder?: string | null | undefined
+  variants?: { width: number; url: string }[] | undefined
+}
+
+export type PictureProps = {
+  source: PictureSource
+  /** What the picture shows; empty where the text beside it says the same. */
+  alt: string
+  /** How wide it is drawn, as in `<img sizes>`. */
+  sizes?: string | undefined
+  ratio?: '4/3' | '3/2' | '1/1' | 'fill' | undefined
+  rounded?: 'none' | 'md' | 'lg' | 'xl' | undefined
+  /** The first picture of a page: loaded at once and with priority. */
+  eager?: boolean | undefined
+  className?: string | undefined
+  style?: CSSProperties | undefined
+}
+
+const isDrawn = (url: string) => url.includes('.svg') || url.startsWith('data:image/svg')
+
+/** A cropped picture in a fixed shape, so that nothing moves when it arrives. */
+export function Picture({ source, alt, sizes, ratio = '4/3', rounded = 'lg', eager, className, style }: PictureProps) {
+  const srcSet = source.variants?.map((variant) => `${variant.url} ${variant.width}w`).join(', ')
+  const backdrop = source.placeholder ? { backgroundImage: `url("${source.placeholder}")` } : {}
+  return (
+    <span
+      className={classes(styles.frame, styles[`rounded-${rounded}`], ratio === 'fill' && styles.fill, className)}
+      style={{ ...(ratio === 'fill' ? {} : { aspectRatio: ratio }), ...backdrop, ...style }}
+    >
+      <img
+        className={classes(styles.image, isDrawn(source.url) && 'art')}
+        src={source.url}
+        {...(srcSet ? { srcSet, sizes: sizes ?? '(max-width: 760px) 100vw, 400px' } : {})}
+        {...(source.width && source.height ? { width: source.width, height: source.height } : {})}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { classes } from './classes.ts'
+import { useLocale } from './LocaleProvider.tsx'
+import { type MoneyValue, writeMoney } from './money-text.ts'
+import styles from './Price.module.css'
+
+/** An amount in bold, with the words around it in the order of the language. */
+export function Price({
+  money,
+  precision = 'browsing',
+  pattern = '{price}',
+  was,
+  wasLabel,
+  size = 'md',
+  className,
+}: {
+  money: MoneyValue
+  precision?: 'browsing' | 'exact' | undefined
+  /** A translated sentence with `{price}` in it, such as "From {price} / hour". */
+  pattern?: string | undefined
+  /** The old price, struck through; `wasLabel` ("Before") is read out in front of it. */
+  was?: MoneyValue | undefined
+  wasLabel?: string | undefined
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
+  className?: string | undefined
+}) {
+  const locale = useLocale()
+  const [before = '', after = ''] = pattern.split('{price}')
+  return (
+    <span className={classes(styles.line, styles[size], className)}>
+      {before}
+      <b className={styles.price}>{writeMoney(money, locale, precision)}</b>
+      {after}
+      {was ? (
+        <>
+          {' '}
+          {wasLabel ? <span className="visually-hidden">{wasLabel} </span> : null}
+          <s className={styles.was}>{writeMoney(was, locale, precision)}</s>
+        </>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
+import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
+import type { ReactNode } from 'react'
+import { Avatar } from './Avatar.tsx'
+import { classes } from './classes.ts'
+import { IconButton } from './IconButton.tsx'
+import { Link } from './Link.tsx'
+import { Picture, type PictureSource } from './Picture.tsx'
+import { Rating } from './Rating.tsx'
+import styles from './ServiceCard.module.css'
+import { VerifiedBadge } from './VerifiedBadge.tsx'
+
+export type ServiceCardProps = {
+  href: string
+  title: string
+  picture: PictureSource
+  seller: { name: string; picture?: string | null | undefined }
+  /** What the verified check says; absent for an unverified seller. */
+  verifiedLabel?: string | undefined
+  rating?: { average: number; count: number; label: string } | undefined
+  /** Usually a `<Price>`; "On request" as text. */
+  price: ReactNode
+  place?: string | undefined
+  /** On the picture at the top left, such as a status badge in the seller's own list. */
+  tag?: ReactNode
+  save?: { isSaved: boolean; label: string; onToggle: () => void } | undefined
+  /** Level of the title in the outline of the page. */
+  level?: 2 | 3 | 4 | undefined
+  sizes?: string | undefined
+  /** For the cards that are on the screen when the page opens. */
+  eager?: boolean | undefined
+  className?: string | undefined
+}
+
+/** A listing in a grid: the picture first, no border; the whole card is one link. */
+export function ServiceCard(props: ServiceCardProps) {
+  const { href, title, picture, seller, verifiedLabel, rating, price, place, tag, save, level = 3 } = props
+  const Heading = `h${level}` as const
+  return (
+    <article className={classes(styles.card, props.className)}>
+      <div className={styles.picture}>
+        <Picture
+          source={picture}
+          alt=""
+          sizes={props.sizes ?? '(max-width: 760px) 78vw, 300px'}
+          {...(props.eager ? { eager: true } : {})}
+        />
+        {tag ? <span className={styles.tag}>{tag}</span> : null}
+      </div>
+      <p className={styles.seller}>
+        <Avatar name={seller.name} picture={seller.picture} size={24} />
+        <span className={styles.name}>{seller.name}</span>
+        {verifiedLabel ? <VerifiedBadge label={verifiedLabel} /> : null}
+        {rating ? (
+          <span className={styles.rating}>
+            <Rating {...rating} />
+          </span>
+        ) : null}
+      </p>
+      <Heading className={styles.title}>
+        <Link href={href} className={styles.link}>
+          {title}
+        </Link>
+      </Heading>
+      <p className={styles.price}>
+        <span>{price}</span>
+        {place ? <span className={styles.place}>{place}</span> : null}
+      </p>
+      {save ? (
+        <IconButton
+          className={styles.save}
+          variant="float"
+          size="sm"
+          icon={save.isSaved ? IconHeartFilled : IconHeart}
+          label={save.label}
+          aria-pressed={save.isSaved}
+          onClick={save.onToggle}
+        />
+      ) : null}
+    </article>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './Field.module.css'
+import { Field, type FieldProps } from './Field.tsx'
+import type { Icon } from './icon.ts'
+
+export type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'defaultValue' | 'size' | 'className'> & {
+    value?: string | undefined
+    defaultValue?: string | undefined
+    onChange?: ((value: string) => void) | undefined
+    size?: 'sm' | 'md' | undefined
+    icon?: Icon | undefined
+    /** Before and after the text, inside the frame: a currency sign, a unit, a button. */
+    before?: ReactNode
+    after?: ReactNode
+  }
+
+/** One line of text; `type`, `autoComplete` and `inputMode` are the browser's own. */
+export function TextField(props: TextFieldProps) {
+  const {
+    label,
+    hint,
+    help,
+    error,
+    hideLabel,
+    className,
+    id,
+    size,
+    icon: Glyph,
+    before,
+    after,
+    onChange,
+    ...input
+  } = props
+  return (
+    <Field {...{ label, hint, help, error, hideLabel, className, id }}>
+      {(control) => (
+        <div className={classes(styles.frame, size === 'sm' && styles.smFrame)}>
+          {Glyph ? <Glyph size={18} aria-hidden="true" /> : null}
+          {before ? <span className={styles.affix}>{before}</span> : null}
+          <input
+            {...input}
+            {...control}
+            className={styles.control}
+            onChange={(event) => onChange?.(event.currentTarget.value)}
+          />
+          {after}
+        </div>
+      )}
+    </Field>
+  )
+}

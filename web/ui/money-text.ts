@@ -1,0 +1,60 @@
+/** Integer minor units and an ISO 4217 code, as on the wire. */
+export type MoneyValue = { amount: number; currency: string }
+
+/**
+ * Money in the viewer's language. `browsing` drops the decimals of whole amounts, `exact` always shows them: use it
+ * where something is paid or broken down.
+ */
+export function writeMoney(
+  { amount, currency }: MoneyValue,
+  locale: string,
+  precision: 'browsing' | 'exact' = 'exact',
+): string {
+  const decimals = decimalsOf(currency)
+  const isShort = precision === 'browsing' && amount % 10 ** decimals === 0
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: isShort ? 0 : decimals,
+    maximumFractionDigits: isShort ? 0 : decimals,
+  }).format(amount / 10 ** decimals)
+}
+
+/** How many decimals a currency has: 2 for EUR, 0 for JPY. */
+export const decimalsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+
+/** The sign that stands before or after an amount in the viewer's language. */
+export const currencySign = (currency: string, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find((part) => part.type === 'currency')?.value ?? currency
+
+/** Minor units as a person types them, without a sign: 1250 is "12.50" or, in German, "12,50"; whole amounts stay short. */
+export function writeAmount(minor: number, currency: string, locale: string): string {
+  const decimals = decimalsOf(currency)
+  const isWhole = minor % 10 ** decimals === 0
+  return new Intl.NumberFormat(locale, {
+    minimumFractionDigits: isWhole ? 0 : decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: false,
+    numberingSystem: 'latn',
+  }).format(minor / 10 ** decimals)
+}
+
+/**
+ * Minor units from typed text. The last dot or comma with at most two digits behind it is the decimal mark, the others
+ * group thousands, whatever the language: people paste amounts from everywhere. `null` for what is no amount.
+ */
+export function readAmount(text: string, currency: string): number | null {
+  const decimals = decimalsOf(currency)
+  const plain = text.replace(/[\s\u00a0\u202f'’\p{Sc}]/gu, '')
+  const match = /^(\d+(?:[.,]\d{3})*|\d*)(?:[.,](\d{1,2}))?$/.exec(plain)
+  if (!match || !/\d/.test(plain)) return null
+  const whole = (match[1] ?? '').replace(/[.,]/g, '')
+  const fraction = match[2] ?? ''
+  if (fraction.length > decimals) return null
+  const minor = Number(`${whole || '0'}${fraction.padEnd(decimals, '0')}`)
+  return Number.isSafeInteger(minor) ? minor : null
+}
