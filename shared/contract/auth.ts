@@ -47,7 +47,13 @@ export const authCalls = defineCalls({
     body: Registration,
     reply: z.object({ user: User, message: z.string() }),
     status: 201,
-    example: { name: 'Liya Mekonnen', email: 'liya@example.org', password: 'a long passphrase', accountType: 'individual', intent: { roles: ['buy'], categories: [] } },
+    example: {
+      name: 'Liya Mekonnen',
+      email: 'liya@example.org',
+      password: 'a long passphrase',
+      accountType: 'individual',
+      intent: { roles: ['buy'], categories: [] },
+    },
   },
   login: {
     method: 'POST',

@@ -7,7 +7,10 @@ export { Money }
 export const Id = z.uuid()
 export const IdParams = z.object({ id: Id })
 export const Time = z.iso.datetime()
-export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(60)
+export const Slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(60)
 export const Language = z.enum(['en', 'am', 'de', 'fr'])
 export type Language = z.infer<typeof Language>
 
@@ -81,7 +84,10 @@ export const scheduleFields = {
   start: Time,
   end: Time,
   timezone: z.string().max(60).optional(),
-  meetingUrl: z.url({ protocol: /^https$/ }).max(500).optional(),
+  meetingUrl: z
+    .url({ protocol: /^https$/ })
+    .max(500)
+    .optional(),
   note: text(0, 500).optional(),
 }
 

@@ -6,6 +6,12 @@ import { serviceCalls } from './service.ts'
 import { userCalls } from './user.ts'
 
 /** The whole API, by family. */
-export const api = { auth: authCalls, user: userCalls, category: categoryCalls, service: serviceCalls, order: orderCalls }
+export const api = {
+  auth: authCalls,
+  user: userCalls,
+  category: categoryCalls,
+  service: serviceCalls,
+  order: orderCalls,
+}
 export type Api = typeof api
 export type ApiClient = Client<Api>

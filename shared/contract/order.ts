@@ -73,7 +73,12 @@ export const OrderPricing = z
 
 export const Timer = z.object({ name: z.string(), dueAt: Time }).meta({ id: 'Timer' })
 export const OrderEvent = z
-  .object({ action: z.string(), actor: z.enum(['buyer', 'seller', 'admin', 'system']), at: Time, note: z.string().optional() })
+  .object({
+    action: z.string(),
+    actor: z.enum(['buyer', 'seller', 'admin', 'system']),
+    at: Time,
+    note: z.string().optional(),
+  })
   .meta({ id: 'OrderEvent' })
 
 export const ServiceOrderSummary = z
@@ -84,7 +89,13 @@ export const ServiceOrderSummary = z
     paymentStatus: PaymentStatus,
     paymentPending: z.enum(['capture', 'refund', 'void']).optional(),
     role: z.enum(['buyer', 'seller']),
-    service: z.object({ _id: Id, title: z.string(), category: z.string(), subcategory: z.string(), image: Image.optional() }),
+    service: z.object({
+      _id: Id,
+      title: z.string(),
+      category: z.string(),
+      subcategory: z.string(),
+      image: Image.optional(),
+    }),
     snapshot: Snapshot,
     buyer: Party,
     seller: Party.nullable(),
@@ -102,7 +113,11 @@ export type ServiceOrderSummary = z.infer<typeof ServiceOrderSummary>
 
 export const ServiceOrder = ServiceOrderSummary.extend({
   payment: z
-    .object({ paymentIntentId: z.string(), clientSecret: z.string(), error: z.object({ code: z.string(), message: z.string() }).optional() })
+    .object({
+      paymentIntentId: z.string(),
+      clientSecret: z.string(),
+      error: z.object({ code: z.string(), message: z.string() }).optional(),
+    })
     .optional(),
   methodLabel: z.string().optional(),
   timePreferences: z.array(Slot),
@@ -155,7 +170,14 @@ export const orderCalls = defineCalls({
     query: pageQuery().extend({ role: z.enum(['buyer', 'seller']).optional(), status: ServiceOrderStatus.optional() }),
     reply: page('orders', ServiceOrderSummary),
   },
-  detail: { method: 'GET', path: '/order/:id', access: 'user', summary: 'Shows an order to its parties', params: IdParams, reply },
+  detail: {
+    method: 'GET',
+    path: '/order/:id',
+    access: 'user',
+    summary: 'Shows an order to its parties',
+    params: IdParams,
+    reply,
+  },
   create: {
     method: 'POST',
     path: '/order/create',
@@ -167,16 +189,36 @@ export const orderCalls = defineCalls({
     status: 201,
   },
   confirmPayment: {
-    ...act('PUT', '/order/:id/confirm-payment', 'Adopts what the payment provider says; safe to repeat', z.object({ paymentIntentId: z.string().min(1).max(255).optional() }).optional()),
+    ...act(
+      'PUT',
+      '/order/:id/confirm-payment',
+      'Adopts what the payment provider says; safe to repeat',
+      z.object({ paymentIntentId: z.string().min(1).max(255).optional() }).optional(),
+    ),
     rate: 'money',
   },
-  accept: act('PUT', '/order/:id/accept', 'Accepts the order, with one of the offered times', serviceOrderActions.accept),
+  accept: act(
+    'PUT',
+    '/order/:id/accept',
+    'Accepts the order, with one of the offered times',
+    serviceOrderActions.accept,
+  ),
   decline: act('PUT', '/order/:id/decline', 'Declines or cancels as the seller', serviceOrderActions.decline),
   schedule: act('PUT', '/order/:id/schedule', 'Sets or moves the appointment', serviceOrderActions.schedule),
   inProgress: act('PUT', '/order/:id/in-progress', 'Says that the work has begun', z.object({}).optional()),
-  complete: act('PUT', '/order/:id/complete', 'The seller says that it is done; the buyer confirms it', serviceOrderActions.complete),
+  complete: act(
+    'PUT',
+    '/order/:id/complete',
+    'The seller says that it is done; the buyer confirms it',
+    serviceOrderActions.complete,
+  ),
   processRefundPostDecline: {
-    ...act('POST', '/order/:id/process-refund-post-decline', 'Takes the money back after a decline', z.object({}).optional()),
+    ...act(
+      'POST',
+      '/order/:id/process-refund-post-decline',
+      'Takes the money back after a decline',
+      z.object({}).optional(),
+    ),
     rate: 'money',
   },
   remove: {

@@ -10,7 +10,8 @@ export const CancellationPolicy = z.enum(['flexible', 'moderate', 'strict'])
 export const ServiceStatus = z.enum(['draft', 'published', 'paused'])
 export const PackageKey = z.enum(['basic', 'standard', 'premium'])
 
-const minorUnits = (min: number) => wholeNumber(min, 100_000_000)
+const integer = (min: number, max: number) => z.number().int().min(min).max(max)
+const minorUnits = (min: number) => integer(min, 100_000_000)
 
 export const PackageEntry = z
   .object({
@@ -18,8 +19,8 @@ export const PackageEntry = z
     title: text(1, 60),
     description: text(0, 500),
     price: minorUnits(100),
-    deliveryDays: wholeNumber(0, 365),
-    revisions: wholeNumber(0, 50),
+    deliveryDays: integer(0, 365),
+    revisions: integer(0, 50),
   })
   .meta({ id: 'PackageEntry' })
 
@@ -32,10 +33,10 @@ const fields = {
   pricingType: PricingType,
   price: minorUnits(100),
   packages: z.array(PackageEntry).max(3),
-  durationMinutes: wholeNumber(15, 1440),
+  durationMinutes: integer(15, 1440),
   bookable: z.boolean(),
-  minNoticeHours: wholeNumber(0, 720),
-  maxHorizonDays: wholeNumber(1, 60),
+  minNoticeHours: integer(0, 720),
+  maxHorizonDays: integer(1, 60),
   locationType: LocationType,
   location: Place,
   cancellationPolicy: CancellationPolicy,
@@ -60,9 +61,15 @@ type Listing = {
 export function listingFaults(listing: Listing): [field: string, message: string][] {
   const keys = listing.packages.map(({ key }) => key)
   return [
-    ...(listing.pricingType !== 'quote' && !listing.price ? [['price', 'is required unless the price is on request']] : []),
-    ...(listing.bookable && !listing.durationMinutes ? [['durationMinutes', 'is required for a bookable service']] : []),
-    ...(listing.locationType !== 'remote' && !listing.location ? [['location', 'is required unless the service is remote']] : []),
+    ...(listing.pricingType !== 'quote' && !listing.price
+      ? [['price', 'is required unless the price is on request']]
+      : []),
+    ...(listing.bookable && !listing.durationMinutes
+      ? [['durationMinutes', 'is required for a bookable service']]
+      : []),
+    ...(listing.locationType !== 'remote' && !listing.location
+      ? [['location', 'is required unless the service is remote']]
+      : []),
     ...(new Set(keys).size < keys.length ? [['packages', 'must not repeat a package']] : []),
   ] as [string, string][]
 }
@@ -186,9 +193,30 @@ const images = { images: { max: 10, kind: 'image' } } as const
 const Written = z.object({ service: Service, message: z.string() })
 
 export const serviceCalls = defineCalls({
-  list: { method: 'GET', path: '/service', access: 'public', summary: 'Lists live services', query: ServiceQuery, reply: page('services', ServiceSummary) },
-  search: { method: 'GET', path: '/service/search', access: 'public', rate: 'search', summary: 'Searches live services', query: ServiceQuery, reply: page('services', ServiceSummary) },
-  latest: { method: 'GET', path: '/service/latest', access: 'public', summary: 'The four newest services', reply: z.object({ services: z.array(ServiceSummary) }) },
+  list: {
+    method: 'GET',
+    path: '/service',
+    access: 'public',
+    summary: 'Lists live services',
+    query: ServiceQuery,
+    reply: page('services', ServiceSummary),
+  },
+  search: {
+    method: 'GET',
+    path: '/service/search',
+    access: 'public',
+    rate: 'search',
+    summary: 'Searches live services',
+    query: ServiceQuery,
+    reply: page('services', ServiceSummary),
+  },
+  latest: {
+    method: 'GET',
+    path: '/service/latest',
+    access: 'public',
+    summary: 'The four newest services',
+    reply: z.object({ services: z.array(ServiceSummary) }),
+  },
   mine: {
     method: 'GET',
     path: '/service/my-services',
@@ -197,10 +225,44 @@ export const serviceCalls = defineCalls({
     query: pageQuery().extend({ status: ServiceStatus.optional() }),
     reply: page('services', ServiceSummary),
   },
-  detail: { method: 'GET', path: '/service/:id', access: 'public', summary: 'Shows a service', params: IdParams, reply: z.object({ service: Service }) },
-  create: { method: 'POST', path: '/service', access: 'seller', rate: 'upload', summary: 'Lists a service', body: ServiceEntry, files: images, reply: Written, status: 201 },
-  update: { method: 'PUT', path: '/service/:id', access: 'user', rate: 'upload', summary: 'Changes, pauses or publishes a service', params: IdParams, body: ServiceChanges, files: images, reply: Written },
-  remove: { method: 'DELETE', path: '/service/:id', access: 'user', summary: 'Deletes a service, or archives it while orders refer to it', params: IdParams, reply: z.object({ _id: Id, message: z.string(), archived: z.boolean() }) },
+  detail: {
+    method: 'GET',
+    path: '/service/:id',
+    access: 'public',
+    summary: 'Shows a service',
+    params: IdParams,
+    reply: z.object({ service: Service }),
+  },
+  create: {
+    method: 'POST',
+    path: '/service',
+    access: 'seller',
+    rate: 'upload',
+    summary: 'Lists a service',
+    body: ServiceEntry,
+    files: images,
+    reply: Written,
+    status: 201,
+  },
+  update: {
+    method: 'PUT',
+    path: '/service/:id',
+    access: 'user',
+    rate: 'upload',
+    summary: 'Changes, pauses or publishes a service',
+    params: IdParams,
+    body: ServiceChanges,
+    files: images,
+    reply: Written,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/service/:id',
+    access: 'user',
+    summary: 'Deletes a service, or archives it while orders refer to it',
+    params: IdParams,
+    reply: z.object({ _id: Id, message: z.string(), archived: z.boolean() }),
+  },
   reviews: {
     method: 'GET',
     path: '/service/:id/reviews',

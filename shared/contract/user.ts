@@ -95,10 +95,18 @@ export const UserChanges = z
     accountType: AccountType.optional(),
     companyName: clearable(text(1, 120)),
     representativeName: clearable(text(1, 120)),
-    phone: clearable(z.string().trim().regex(/^\+?[0-9 ()/-]{5,25}$/, 'must be a phone number')),
+    phone: clearable(
+      z
+        .string()
+        .trim()
+        .regex(/^\+?[0-9 ()/-]{5,25}$/, 'must be a phone number'),
+    ),
     bio: clearable(text(0, 1000)),
     headline: clearable(text(0, 80)),
-    languages: z.array(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)).max(12).optional(),
+    languages: z
+      .array(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))
+      .max(12)
+      .optional(),
     location: clearable(Place),
     preferences: z
       .object({
@@ -166,7 +174,8 @@ export const userCalls = defineCalls({
     method: 'GET',
     path: '/user/:id',
     access: 'public',
-    summary: "Shows a profile with its listings and reviews; the owner's own fields only to the owner and administrators",
+    summary:
+      "Shows a profile with its listings and reviews; the owner's own fields only to the owner and administrators",
     params: IdParams,
     reply: Profile,
   },

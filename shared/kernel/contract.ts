@@ -6,17 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Access = 'public' | 'user' | 'seller' | 'admin'
 
 /** The budget a call draws on; the sizes stand in `server/kernel/limits.ts`. */
-export type Rate =
-  | 'read'
-  | 'search'
-  | 'write'
-  | 'upload'
-  | 'money'
-  | 'mail'
-  | 'login'
-  | 'code'
-  | 'message'
-  | 'bulk'
+export type Rate = 'read' | 'search' | 'write' | 'upload' | 'money' | 'mail' | 'login' | 'code' | 'message' | 'bulk'
 
 /** A file field of a multipart call: how many files, and which kinds are accepted by content. */
 export type FileField = { max: number; kind: 'image' | 'document' }
@@ -68,7 +58,11 @@ type Callable<C extends Call> = (Record<never, never> extends ArgumentsOf<C>
   callName: string
 }
 
-export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string>; onProgress?: (share: number) => void }
+export type CallOptions = {
+  signal?: AbortSignal
+  headers?: Record<string, string>
+  onProgress?: (share: number) => void
+}
 
 export type Client<Api extends Record<string, Calls>> = {
   [Family in keyof Api]: { [Name in keyof Api[Family]]: Callable<Api[Family][Name]> }
@@ -109,7 +103,12 @@ const queryString = (query: Record<string, unknown> = {}) => {
   return pairs.length ? `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}` : ''
 }
 
-type LooseArguments = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; files?: Record<string, readonly Blob[]> }
+type LooseArguments = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  files?: Record<string, readonly Blob[]>
+}
 
 /**
  * Builds the typed client: `client.service.list({ query })`.

@@ -157,7 +157,9 @@ export function graphFaults(process: ProcessDefinition): string[] {
     )
   return Object.entries(process.states).flatMap(([state, { final, turn }]) => [
     ...(reached.has(state) ? [] : [`${process.name}: nothing leads to ${state}`]),
-    ...(final && leaves(state) && !isRevivable(process, state) ? [`${process.name}: ${state} is final but is left`] : []),
+    ...(final && leaves(state) && !isRevivable(process, state)
+      ? [`${process.name}: ${state} is final but is left`]
+      : []),
     ...(final || leaves(state) ? [] : [`${process.name}: ${state} is not final but nothing leaves it`]),
     ...(final && turn ? [`${process.name}: ${state} is final but waits for ${turn}`] : []),
     ...(final || hasTimer(process, state) ? [] : [`${process.name}: ${state} waits without a deadline`]),

@@ -1,0 +1,21 @@
+import type { ColumnType } from 'kysely'
+import type { Image, ScheduleData } from '#shared/contract/common.ts'
+import type { PackageEntry } from '#shared/contract/service.ts'
+import type { z } from '#shared/kernel/zod.ts'
+
+export type { Address, Image, Place, Slot } from '#shared/contract/common.ts'
+export type { Snapshot } from '#shared/contract/order.ts'
+
+/** Read as a value, written as JSON text: the driver would turn an array into a PostgreSQL array. */
+export type JsonColumn<T> = ColumnType<
+  T,
+  string | (null extends T ? null | undefined : undefined),
+  string | (null extends T ? null : never)
+>
+
+export type StoredPackage = z.infer<typeof PackageEntry>
+export type StoredTimer = { name: string; transition: string; dueAt: string }
+export type StoredCompletion = { note?: string; photos: Image[]; at: string }
+export type StoredSchedule = z.infer<typeof ScheduleData>
+export type StoredPaymentError = { code: string; message: string }
+export type StoredPreferences = Record<string, { inApp: boolean; email: boolean }>

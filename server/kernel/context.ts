@@ -1,0 +1,54 @@
+import type { Pool } from 'pg'
+import type Stripe from 'stripe'
+import type { Db } from '#server/db/open.ts'
+import type { Settings } from '#server/settings.ts'
+import type { Language } from '#shared/contract/common.ts'
+import type { BodyOf, Call, Calls, ParamsOf, QueryOf, ReplyOf } from '#shared/kernel/contract.ts'
+import type { Log } from './log.ts'
+import type { Publish } from './publish.ts'
+
+/** Everything that a handler, a job or a script works with; made once by `main.ts` or a test. */
+export type Deps = {
+  db: Db
+  pool: Pool
+  settings: Settings
+  log: Log
+  /** The secret that signs tokens and keys code hashes. */
+  tokenKey: Uint8Array
+  publish: Publish
+  /** The payment provider: Stripe, or the bundled sandbox behind the same SDK. */
+  stripe: Stripe
+}
+
+/** Who is asking; read from the database with every call, never from the token. */
+export type Viewer = {
+  id: string
+  sessionId: string
+  name: string
+  locale: Language
+  isAdmin: boolean
+  isSeller: boolean
+  isVerified: boolean
+}
+
+/** A file of a multipart call, checked by content and spooled to `path` until the call ends. */
+export type ReceivedFile = { path: string; fileName: string; mime: string; size: number }
+
+export type Origin = { ip: string; userAgent: string; requestId: string; locale: Language }
+
+export type Context<C extends Call = Call> = {
+  deps: Deps
+  db: Db
+  viewer: C['access'] extends 'public' ? Viewer | undefined : Viewer
+  params: ParamsOf<C>
+  query: QueryOf<C>
+  origin: Origin
+  log: Log
+  /** Reads and checks the body; throws 400 with every issue. Called after the object was found and the caller may act on it. */
+  input: () => Promise<{ body: BodyOf<C>; files: Record<string, ReceivedFile[]> }>
+}
+
+export type Handler<C extends Call> = (context: Context<C>) => Promise<ReplyOf<C>>
+
+/** One handler for each call: a missing one, or one with a wrong reply, does not compile. */
+export type Handlers<T extends Calls> = { [Name in keyof T]: Handler<T[Name]> }
