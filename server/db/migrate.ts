@@ -27,9 +27,10 @@ export const migrationNames = async () => Object.keys(await readMigrations())
 export async function migrate(url: string, log: Log): Promise<void> {
   // An own pool, since a migration may take longer than any request is allowed to.
   const pool = new pg.Pool({ connectionString: url, max: 3, connectionTimeoutMillis: 10_000 })
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  pool.on('error', onLost)
+  pool.on('connect', (client) => client.on('error', onLost))
   const guard = await pool.connect()
-  guard.on('error', () => {})
   try {
     await guard.query(`select pg_advisory_lock(hashtext('community-marketplace:migrate'))`)
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
