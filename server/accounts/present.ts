@@ -1,0 +1,138 @@
+import type { Selectable } from 'kysely'
+import type { Image, Place } from '#server/db/json-column.ts'
+import type { Account, AccountDocument } from '#server/db/schema.ts'
+import { withoutNulls } from '#server/kernel/without-nulls.ts'
+import type { ServiceSummary } from '#shared/contract/service.ts'
+import type { PublicUser, User } from '#shared/contract/user.ts'
+
+export type AccountRow = Selectable<Account>
+export type DocumentRow = Selectable<AccountDocument>
+
+/** What the card of a seller needs, of an account that is joined as `provider`. */
+export const providerColumns = [
+  'provider.id as provider_id',
+  'provider.username as provider_username',
+  'provider.name as provider_name',
+  'provider.company_name as provider_company_name',
+  'provider.picture as provider_picture',
+  'provider.headline as provider_headline',
+  'provider.languages as provider_languages',
+  'provider.verification as provider_verification',
+  'provider.rating_sum as provider_rating_sum',
+  'provider.rating_count as provider_rating_count',
+  'provider.completed_count as provider_completed_count',
+  'provider.response_minutes as provider_response_minutes',
+  'provider.created_at as provider_created_at',
+] as const
+
+export type ProviderRow = {
+  provider_id: string
+  provider_username: string
+  provider_name: string
+  provider_company_name: string | null
+  provider_picture: Image | null
+  provider_headline: string | null
+  provider_languages: string[]
+  provider_verification: string
+  provider_rating_sum: number
+  provider_rating_count: number
+  provider_completed_count: number
+  provider_response_minutes: number | null
+  provider_created_at: Date
+}
+
+/** The mean of the stars with two decimals; 0 while there are none. */
+export const ratingOf = (sum: number, count: number): number => (count ? Math.round((sum * 100) / count) / 100 : 0)
+
+/** What strangers see of a place. */
+export const areaOf = ({ label, city, country }: Place) => ({ label, city, country })
+
+export const presentProvider = (row: ProviderRow): ServiceSummary['provider'] =>
+  withoutNulls({
+    _id: row.provider_id,
+    username: row.provider_username,
+    name: row.provider_name,
+    companyName: row.provider_company_name,
+    profilePicture: row.provider_picture?.url ?? null,
+    headline: row.provider_headline,
+    languages: row.provider_languages,
+    isVerified: row.provider_verification === 'approved',
+    stats: {
+      ratingAvg: ratingOf(row.provider_rating_sum, row.provider_rating_count),
+      ratingCount: row.provider_rating_count,
+      completedCount: row.provider_completed_count,
+      responseMinutes: row.provider_response_minutes,
+      memberSince: row.provider_created_at.toISOString(),
+    },
+  })
+
+export const presentPublicUser = (row: AccountRow): PublicUser =>
+  withoutNulls({
+    _id: row.id,
+    username: row.username,
+    name: row.name,
+    companyName: row.company_name,
+    profilePicture: row.picture?.url ?? null,
+    headline: row.headline,
+    bio: row.bio,
+    languages: row.languages,
+    location: row.location && areaOf(row.location),
+    isSeller: row.is_seller,
+    isVerified: row.verification === 'approved',
+    stats: {
+      ratingAvg: ratingOf(row.rating_sum, row.rating_count),
+      ratingCount: row.rating_count,
+      completedCount: row.completed_count,
+      responseMinutes: row.response_minutes,
+      memberSince: row.created_at.toISOString(),
+    },
+  })
+
+export const presentDocument = (row: DocumentRow): User['documents'][number] => ({
+  _id: row.id,
+  // The CHECKs of the table allow the words of the contract and no others.
+  type: row.type as User['documents'][number]['type'],
+  fileName: row.file_name,
+  mime: row.mime,
+  size: row.size,
+  status: row.status as User['documents'][number]['status'],
+  url: `/uploads/${row.stored_as}`,
+  uploadedAt: row.uploaded_at.toISOString(),
+})
+
+/** Everything the account itself and administrators see. `currency` is that of the installation. */
+export const presentUser = (row: AccountRow, documents: DocumentRow[], currency: string): User => ({
+  ...presentPublicUser(row),
+  ...withoutNulls({
+    pendingEmail: row.pending_email,
+    fullName: row.full_name,
+    representativeName: row.representative_name,
+    phone: row.phone,
+    location: row.location,
+  }),
+  email: row.email ?? '',
+  // The CHECKs of the table allow the words of the contract and no others; so below.
+  accountType: row.account_type as User['accountType'],
+  isAdmin: row.is_admin,
+  isEmailVerified: row.email_verified_at !== null,
+  verification: withoutNulls({
+    status: row.verification as User['verification']['status'],
+    note: row.verification_note,
+    reviewedAt: row.reviewed_at?.toISOString() ?? null,
+  }),
+  documents: documents.map(presentDocument),
+  intent: withoutNulls({
+    roles: row.intent_roles as User['intent']['roles'],
+    categories: row.intent_categories,
+    completedAt: row.intent_completed_at?.toISOString() ?? null,
+  }),
+  preferences: {
+    locale: row.locale as User['preferences']['locale'],
+    currency,
+    timezone: row.timezone,
+    notifications: row.notification_preferences,
+  },
+  status: row.status as User['status'],
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})

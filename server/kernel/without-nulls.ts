@@ -1,0 +1,10 @@
+type WithoutNulls<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as null extends T[K] ? K : never]?: Exclude<T[K], null>
+}
+
+/** Leaves out what is `null`: an empty column is an absent field on the wire. */
+export function withoutNulls<T extends Record<string, unknown>>(fields: T): WithoutNulls<T> {
+  const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+  // Exactly the keys whose value is null are gone, which is what the type says.
+  return filled as WithoutNulls<T>
+}
