@@ -134,14 +134,17 @@ export function readSettings(env: NodeJS.ProcessEnv) {
 
   const e = parsed.data
   const isLive = e.STRIPE_SECRET_KEY?.includes('_live_') ?? false
-  const reachable = ['0.0.0.0', '::'].includes(e.HOST) ? 'localhost' : e.HOST
-  const publicUrl = e.PUBLIC_URL ?? `http://${isIP(reachable) === 6 ? `[${reachable}]` : reachable}:${e.PORT}`
+  const urlAt = (host: string) => `http://${isIP(host) === 6 ? `[${host}]` : host}:${e.PORT}`
+  const isEverywhere = ['0.0.0.0', '::'].includes(e.HOST)
+  const publicUrl = e.PUBLIC_URL ?? urlAt(isEverywhere ? 'localhost' : e.HOST)
   return {
     mode: e.NODE_ENV,
     port: e.PORT,
     host: e.HOST,
     /** An origin without a slash at its end. */
     publicUrl,
+    /** Where this process reaches itself. */
+    localUrl: urlAt(isEverywhere ? '127.0.0.1' : e.HOST),
     dataDir: path.resolve(PROJECT, e.DATA_DIR),
     /** Without it the embedded database is used. */
     databaseUrl: e.DATABASE_URL,

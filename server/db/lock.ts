@@ -2,6 +2,9 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import { identityOf, pause } from './processes.ts'
 
+/** In place of a port: the folder is held by a command that serves nothing. */
+export const COMMAND = 0
+
 type Holder = { pid: number; identity: string; port: number; since: string }
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'application.json')
@@ -13,8 +16,10 @@ export class DataDirInUse extends Error {
 
   constructor(dataDir: string, holder: Holder) {
     super(
-      `Already running: process ${holder.pid} serves ${dataDir} on port ${holder.port} since ${holder.since}.\n` +
-        'Stop it first, or give this one another DATA_DIR. Several processes on one database need DATABASE_URL.',
+      holder.port === COMMAND
+        ? `Process ${holder.pid}, a command such as "npm run admin", works on ${dataDir} at this moment. Try again when it has ended.`
+        : `Already running: process ${holder.pid} serves ${dataDir} on port ${holder.port} since ${holder.since}.\n` +
+            'Stop it first, or give this one another DATA_DIR. Several processes on one database need DATABASE_URL.',
     )
     this.holder = holder
   }
@@ -32,10 +37,10 @@ function read(file: string): Holder | undefined {
 const isLiving = (holder: Holder | undefined): holder is Holder =>
   holder !== undefined && identityOf(holder.pid) === holder.identity
 
-/** The application that serves from this folder now, if any. */
-export function livingApplication(dataDir: string): Holder | undefined {
+/** Throws `DataDirInUse` if an application serves from this folder now. */
+export function refuseIfLiving(dataDir: string): void {
   const holder = read(fileIn(dataDir))
-  return isLiving(holder) ? holder : undefined
+  if (isLiving(holder)) throw new DataDirInUse(dataDir, holder)
 }
 
 function create(file: string, holder: Holder): boolean {

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runMigrations as migrateWorker } from 'graphile-worker'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import pg from 'pg'
 import type { Log } from '#server/kernel/log.ts'
+import { openDatabase } from './open.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 
@@ -25,15 +25,10 @@ export const migrationNames = async () => Object.keys(await readMigrations())
  * Several processes may start at once; an advisory lock lets them pass one after the other.
  */
 export async function migrate(url: string, log: Log): Promise<void> {
-  // An own pool, since a migration may take longer than any request is allowed to.
-  const pool = new pg.Pool({ connectionString: url, max: 3, connectionTimeoutMillis: 10_000 })
-  const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
-  pool.on('error', onLost)
-  pool.on('connect', (client) => client.on('error', onLost))
+  const { db, pool } = openDatabase({ url, log, max: 3, isPatient: true })
   const guard = await pool.connect()
   try {
     await guard.query(`select pg_advisory_lock(hashtext('community-marketplace:migrate'))`)
-    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
     const { error, results = [] } = await migrator.migrateToLatest()
     const failed = results.find(({ status }) => status === 'Error')
@@ -45,6 +40,6 @@ export async function migrate(url: string, log: Log): Promise<void> {
     await migrateWorker({ pgPool: pool })
   } finally {
     guard.release(true)
-    await pool.end()
+    await db.destroy()
   }
 }

@@ -58,20 +58,29 @@ const namedPool = (pool: pg.Pool): PostgresPool => ({
   end: () => pool.end(),
 })
 
+const LIMITS = {
+  statement_timeout: STATEMENT_TIMEOUT,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 15_000,
+  query_timeout: STATEMENT_TIMEOUT + 1_000,
+  connectionTimeoutMillis: 1_500,
+}
+
+type Options = {
+  url: string
+  log: Log
+  max?: number
+  /** For migrations and seeds, which take longer than a request may. */
+  isPatient?: boolean
+}
+
 /** Opens the database; connections are made when needed, and again after they were lost. `db.destroy()` ends the pool. */
-export function openDatabase({ url, log, max = 20 }: { url: string; log: Log; max?: number }): {
-  db: Db
-  pool: pg.Pool
-} {
+export function openDatabase({ url, log, max = 20, isPatient = false }: Options): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 1_500,
+    ...(isPatient ? { connectionTimeoutMillis: 10_000 } : LIMITS),
     idleTimeoutMillis: 30_000,
-    statement_timeout: STATEMENT_TIMEOUT,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 15_000,
-    query_timeout: STATEMENT_TIMEOUT + 1_000,
     keepAlive: true,
     application_name: 'community-marketplace',
   })

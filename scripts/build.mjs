@@ -1,0 +1,39 @@
+/** Builds the web if its sources changed since the last time. */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { giveUp, project, say } from './ready.mjs'
+
+const SOURCES = ['web', 'shared', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+const stamp = path.join(project, 'dist', 'stamp')
+
+function* filesOf(name) {
+  const full = path.join(project, name)
+  if (!existsSync(full)) return
+  const entries = name.includes('.') ? [] : readdirSync(full, { recursive: true, withFileTypes: true })
+  if (entries.length === 0) yield full
+  for (const entry of entries) if (entry.isFile()) yield path.join(entry.parentPath, entry.name)
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256')
+  for (const file of SOURCES.flatMap((name) => [...filesOf(name)]).sort())
+    hash.update(path.relative(project, file)).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+export function buildWeb() {
+  const hash = hashOfSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  say('Building the web…')
+  rmSync(stamp, { force: true })
+  const vite = path.join(project, 'node_modules', 'vite', 'bin', 'vite.js')
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: project,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (status !== 0) giveUp('The web could not be built; what Vite said stands above.')
+  writeFileSync(stamp, hash)
+}

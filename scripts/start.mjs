@@ -1,0 +1,31 @@
+/** `npm start` and, with `--dev`, `npm run dev`: installs, builds, and becomes the server. */
+import { enableCompileCache } from 'node:module'
+import path from 'node:path'
+import { buildWeb } from './build.mjs'
+import { followParent, giveUp, hasPackages, install, onNode24, project } from './ready.mjs'
+
+const isDev = process.argv.includes('--dev')
+const isWatched = process.env.WATCH_REPORT_DEPENDENCIES !== undefined
+
+if (!hasPackages()) install()
+await onNode24(isDev && !isWatched ? ['--watch', '--watch-preserve-output'] : [])
+
+process.env.NODE_ENV = isDev ? 'development' : 'production'
+if (process.env.npm_lifecycle_event || Number(process.env.HANDED_OVER_BY) === process.ppid)
+  followParent(() => process.kill(process.pid, 'SIGTERM'))
+
+try {
+  // Before anything is replaced: a running application must not lose its packages or pages to a second start.
+  const { loadSettings } = await import('../server/settings.ts')
+  const { refuseIfLiving } = await import('../server/db/lock.ts')
+  const { databaseUrl, dataDir } = loadSettings()
+  if (!databaseUrl) refuseIfLiving(dataDir)
+} catch (error) {
+  giveUp(error.message)
+}
+install()
+if (!isDev) buildWeb()
+
+enableCompileCache(path.join(project, 'node_modules', '.cache', 'compiled'))
+const { main } = await import('../server/main.ts')
+await main()

@@ -1,0 +1,52 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { SettingsError } from '#server/settings.ts'
+
+const BYTES = 32
+/** Fewer different bytes than chance ever leaves in 32: a key that somebody typed, or repeated. */
+const VARIETY = 16
+
+/** Written under another name first, so that of two processes starting at once both read the same whole key. */
+function generate(file: string) {
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, `${randomBytes(BYTES).toString('base64url')}\n`, { mode: 0o600 })
+  try {
+    linkSync(unfinished, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(unfinished)
+  }
+}
+
+function readMaster(dataDir: string): Buffer {
+  const file = path.join(dataDir, 'keys')
+  mkdirSync(dataDir, { recursive: true })
+  if (!statSync(file, { throwIfNoEntry: false })) generate(file)
+  if ((statSync(file).mode & 0o077) !== 0)
+    throw new SettingsError(
+      `Others may read ${file}. Run "chmod 600 ${file}", and remove the file instead if they may have done so.`,
+    )
+  const master = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url')
+  if (master.length < BYTES || new Set(master).size < VARIETY)
+    throw new SettingsError(
+      `The key in ${file} is too short or can be guessed. Remove the file: the next start makes a new one, and everybody signs in again.`,
+    )
+  return master
+}
+
+/** The secrets of this installation, made on its first start; the file is to be kept with the backups. */
+export function readKeys(dataDir: string) {
+  const master = readMaster(dataDir)
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', master, '', purpose, BYTES))
+  return {
+    /** Signs tokens. */
+    token: keyFor('token'),
+    /** Hashes the codes that are sent by mail. */
+    code: keyFor('code'),
+    /** Signs what the payment sandbox sends. */
+    sandbox: keyFor('sandbox'),
+  }
+}
+export type Keys = ReturnType<typeof readKeys>

@@ -1,0 +1,86 @@
+import type { Log } from './log.ts'
+
+type Step = { name: string; stop: () => unknown }
+
+/** Longer than the 20 s that requests get to finish, and shorter than the 30 s after which supervisors kill. */
+const PATIENCE = 28_000
+/** One Ctrl-C may arrive several times, from the terminal and from those that hand signals on. */
+const SAME_PRESS = 400
+
+const FAULTS_A_MINUTE = 20
+
+/**
+ * What was started, to be stopped in the opposite order: on SIGTERM, SIGINT or SIGHUP.
+ * A second signal ends the process at once.
+ */
+export function createLifecycle(log: Log) {
+  const steps: Step[] = []
+  const lastResorts: (() => void)[] = []
+  let stopping: Promise<void> | undefined
+  let firstSignalAt = 0
+
+  const endAtOnce = (code: number): never => {
+    for (const act of lastResorts) act()
+    process.exit(code)
+  }
+
+  async function stopAll() {
+    for (const { name, stop } of steps.reverse()) {
+      log.debug(`stopping ${name}`)
+      try {
+        await stop()
+      } catch (error) {
+        log.error({ err: error }, `${name} did not stop cleanly`)
+      }
+    }
+  }
+
+  /** Stops everything and ends the process. */
+  async function end(code: number): Promise<never> {
+    const timer = setTimeout(() => {
+      log.error('stopping took too long')
+      endAtOnce(1)
+    }, PATIENCE)
+    stopping ??= stopAll()
+    await stopping
+    clearTimeout(timer)
+    process.exit(code)
+  }
+
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (!stopping) {
+      firstSignalAt = Date.now()
+      log.info(`${signal}: stopping`)
+      void end(0)
+    } else if (Date.now() - firstSignalAt > SAME_PRESS) {
+      log.warn(`${signal} again: ending at once`)
+      endAtOnce(1)
+    }
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)
+
+  // Truth is in the database, and each request works in a transaction of its own: one that failed where nobody looked
+  // does not touch the others. A fault that comes back all the time does, and a supervisor may then start us anew.
+  const faults: number[] = []
+  const onFault = (kind: string) => (error: unknown) => {
+    log.error({ err: error }, kind)
+    faults.push(Date.now())
+    if (faults.length > FAULTS_A_MINUTE) {
+      const [oldest = 0] = faults.splice(0, 1)
+      if (Date.now() - oldest < 60_000) void end(1)
+    }
+  }
+  process.on('unhandledRejection', onFault('a rejection that nobody handled'))
+  process.on('uncaughtException', onFault('an exception that nobody caught'))
+
+  return {
+    /** Registers what was just started; `lastResort` must not wait and runs when there is no time to stop. */
+    started: (name: string, stop: () => unknown, lastResort?: () => void) => {
+      steps.push({ name, stop })
+      if (lastResort) lastResorts.push(lastResort)
+    },
+    end,
+    isStopping: () => stopping !== undefined,
+  }
+}
+export type Lifecycle = ReturnType<typeof createLifecycle>

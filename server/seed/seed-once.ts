@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { type Db, openDatabase } from '#server/db/open.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { type Settings, SettingsError } from '#server/settings.ts'
+
+type Given = Pick<Deps, 'settings' | 'log' | 'tokenKey'>
+
+const hasDemo = async (db: Db) =>
+  (await db.selectFrom('installation').select('key').where('key', '=', 'demo').execute()).length > 0
+
+/** One transaction: a start that is killed half-way leaves nothing, and of two at once the later one finds it done. */
+const seed = (db: Db, given: Given) =>
+  db.transaction().execute(async (tx) => {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('installation')
+      .values({ key: 'demo', value: JSON.stringify({ seed: 'demo' }) })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (!numInsertedOrUpdatedRows) return
+    const begin = performance.now()
+    const { seedDemo } = await import('./seed.ts')
+    await seedDemo({ ...given, db: tx })
+    given.log.info(`seeded the demo in ${((performance.now() - begin) / 1000).toFixed(1)} s`)
+  })
+
+function refuseLiveDemo({ stripe }: Settings) {
+  if (!stripe.isLive) return
+  throw new SettingsError(
+    'STRIPE_SECRET_KEY is a live key, but this database holds the demo, whose accounts anybody can sign in to. Begin with an empty DATA_DIR or DATABASE_URL.',
+  )
+}
+
+/** Seeds the demo if the settings ask for it and it was not done yet. Tells whether this database holds the demo. */
+export async function seedOnce(url: string, given: Given): Promise<boolean> {
+  const { db } = openDatabase({ url, log: given.log, max: 2, isPatient: true })
+  try {
+    if (given.settings.seed === 'demo' && !(await hasDemo(db))) {
+      await seed(db, given)
+      await sql`analyze`.execute(db)
+    }
+    const isDemo = await hasDemo(db)
+    if (isDemo) refuseLiveDemo(given.settings)
+    return isDemo
+  } finally {
+    await db.destroy()
+  }
+}
