@@ -1,0 +1,87 @@
+import type { Db } from '#server/db/open.ts'
+import { type Call, type CallWork, get } from './call.ts'
+import { backToMark, findReply, keepReply, setMark, takeKey } from './data.ts'
+import { expand } from './expand.ts'
+import { list, readFields } from './fields.ts'
+import { type Form, fingerprint } from './form.ts'
+import { invalid, Refusal } from './refusal.ts'
+
+const KEY_LIVES = 24 * 60 * 60
+
+export interface Asked {
+  call: Call
+  path: string
+  form: Form
+  /** `Idempotency-Key`. */
+  key: string | null
+  account: string | null
+  requestId: string
+  ids: Record<string, string>
+  linkTo: (path: string) => string
+  now: Date
+}
+
+export interface Answer {
+  status: number
+  body: object
+  isReplay: boolean
+}
+
+/** Answers a call in one transaction; with a key, the answer stays and is given again. */
+export function answer(db: Db, asked: Asked): Promise<Answer> {
+  return db.transaction().execute(async (tx) => {
+    const key = asked.call.method === 'POST' ? asked.key : null
+    if (key === null) return { ...(await run(tx, asked)), isReplay: false }
+    if (key.length > 255) throw invalid('Idempotency keys are at most 255 characters long.')
+    if (!(await takeKey(tx, key))) throw keyInUse(key)
+    const print = fingerprint(asked.call.method, asked.path, asked.form)
+    const kept = await findReply(tx, key, new Date(asked.now.getTime() - KEY_LIVES * 1000))
+    if (kept && kept.fingerprint !== print) throw keyOfAnotherCall(key)
+    if (kept) return { status: kept.status, body: kept.body, isReplay: true }
+    const fresh = await run(tx, asked)
+    if (hasBegun(fresh.status)) await keepReply(tx, key, { fingerprint: print, ...fresh }, asked.now)
+    return { ...fresh, isReplay: false }
+  })
+}
+
+/** What could not even begin may be tried again with the same key. */
+const hasBegun = (status: number) => status !== 404 && status !== 409 && status !== 429
+
+async function run(tx: Db, asked: Asked): Promise<{ status: number; body: object }> {
+  const { call, form, account, ids, linkTo } = asked
+  const { expand: paths = [], ...input } = readFields({ ...call.fields, expand: list.optional() }, form)
+  if (account !== null && !call.forAccounts) throw invalid('The sandbox answers this call for the platform only.')
+  const work: CallWork = {
+    tx,
+    now: Math.floor(asked.now.getTime() / 1000),
+    cause: { id: asked.requestId, key: asked.key },
+    account,
+    ids,
+    linkTo,
+  }
+  await setMark(tx)
+  try {
+    if (account !== null) await get(work, 'account', account)
+    const result = await call.run(work, input)
+    if (result instanceof Refusal) return { status: result.status, body: { error: result.error } }
+    await expand(tx, result, paths)
+    return { status: 200, body: result }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await backToMark(tx)
+    return { status: error.status, body: { error: error.error } }
+  }
+}
+
+const keyInUse = (key: string) =>
+  new Refusal(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message: `There is currently another in-progress request using this Idempotent Key: ${key}. Please try again later.`,
+  })
+
+const keyOfAnotherCall = (key: string) =>
+  new Refusal(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  })

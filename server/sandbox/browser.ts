@@ -1,0 +1,114 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Db } from '#server/db/open.ts'
+import { z } from '#shared/kernel/zod.ts'
+import { take, type Work } from './call.ts'
+import { checkCard, insertCard } from './cards.ts'
+import { lockObject } from './data.ts'
+import { closeDispute } from './disputes.ts'
+import type { PaymentIntent } from './objects.ts'
+import type { SandboxOptions } from './options.ts'
+import { mustWait } from './payment-intents.ts'
+import { authenticate, pay } from './payments.ts'
+import { invalid, missing, Refusal, unexpectedState } from './refusal.ts'
+
+const words = z.union([z.string().max(200), z.number()]).transform(String)
+const number = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int())
+const Confirmation = z.object({
+  clientSecret: z.string().min(1),
+  number: words.transform((value) => value.replace(/[\s-]/g, '')),
+  expMonth: number,
+  expYear: number.transform((year) => (year < 100 ? year + 2000 : year)),
+  cvc: words.transform((value) => value.trim()),
+})
+const Authentication = z.object({ clientSecret: z.string().min(1), approve: z.boolean() })
+const Closing = z.object({ won: z.boolean() })
+
+interface ById {
+  Params: { id: string }
+}
+
+/** What Stripe.js does in the payer's browser, and what only a bank does. */
+export async function browserHalf(app: FastifyInstance, options: SandboxOptions): Promise<void> {
+  const now = () => options.now?.() ?? new Date()
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof Refusal) return sendRefusal(reply, error)
+    if (error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500)
+      return sendRefusal(
+        reply,
+        new Refusal(Number(error.statusCode), { type: 'invalid_request_error', message: error.message }),
+      )
+    throw error
+  })
+
+  app.post<ById>('/payment-intents/:id/confirm', (request, reply) =>
+    change(options.db, now(), reply, async (work) => {
+      const { clientSecret, ...card } = read(Confirmation, request.body)
+      const intent = await takeIntent(work, request.params.id, clientSecret)
+      const fault = checkCard(card, now())
+      if (fault) throw invalid(fault.message, fault.code)
+      mustWait(intent)
+      return (await pay(work, intent, await insertCard(work, card))) ?? shown(intent)
+    }),
+  )
+
+  app.post<ById>('/payment-intents/:id/authenticate', (request, reply) =>
+    change(options.db, now(), reply, async (work) => {
+      const { clientSecret, approve } = read(Authentication, request.body)
+      const intent = await takeIntent(work, request.params.id, clientSecret)
+      if (intent.status !== 'requires_action')
+        throw unexpectedState(
+          `This PaymentIntent has a status of ${intent.status} and waits for no authentication.`,
+          intent,
+        )
+      const method = await take(work, 'payment_method', intent.payment_method ?? '')
+      return (await authenticate(work, intent, method, approve)) ?? shown(intent)
+    }),
+  )
+
+  app.post<ById>('/disputes/:id/close', (request, reply) =>
+    change(options.db, now(), reply, async (work) => {
+      const { won } = read(Closing, request.body)
+      const { id, status } = await closeDispute(work, request.params.id, won)
+      return { dispute: { id, status } }
+    }),
+  )
+}
+
+const shown = ({ id, status }: Pick<PaymentIntent, 'id' | 'status'>) => ({ paymentIntent: { id, status } })
+
+async function change(db: Db, now: Date, reply: FastifyReply, act: (work: Work) => Promise<object>) {
+  const result = await db.transaction().execute((tx) => act({ tx, now: Math.floor(now.getTime() / 1000), cause: null }))
+  return result instanceof Refusal ? sendRefusal(reply, result) : result
+}
+
+function read<S extends z.ZodType>(schema: S, body: unknown): z.infer<S> {
+  const result = schema.safeParse(body)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw invalid(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`, 'parameter_invalid')
+}
+
+/** Whoever does not know the secret is told nothing, not even that the payment is there. */
+async function takeIntent(work: Work, id: string, secret: string): Promise<PaymentIntent> {
+  const intent = await lockObject(work.tx, 'payment_intent', id)
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  if (!intent || !timingSafeEqual(hash(secret), hash(intent.client_secret))) throw missing('payment_intent', id)
+  return intent
+}
+
+function sendRefusal(reply: FastifyReply, { status, error }: Refusal) {
+  const { code = error.type, message, decline_code, payment_intent } = error
+  const intent = payment_intent as PaymentIntent | undefined // where a refusal has one, it is ours
+  return reply.status(status).send({
+    error: { code, message, ...(decline_code && { declineCode: decline_code }), ...(intent && shown(intent)) },
+  })
+}

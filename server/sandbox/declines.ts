@@ -1,0 +1,53 @@
+import type { Behaviour } from './cards.ts'
+import type { PaymentIntent, PaymentMethod } from './objects.ts'
+import { type ApiError, Refusal } from './refusal.ts'
+
+interface Decline {
+  code: string
+  declineCode: string
+  message: string
+}
+
+export const DECLINES = {
+  declined: { code: 'card_declined', declineCode: 'generic_decline', message: 'Your card was declined.' },
+  insufficient_funds: {
+    code: 'card_declined',
+    declineCode: 'insufficient_funds',
+    message: 'Your card has insufficient funds.',
+  },
+  fails_at_capture: { code: 'card_declined', declineCode: 'generic_decline', message: 'Your card was declined.' },
+  not_for_tests: {
+    code: 'card_declined',
+    declineCode: 'test_mode_live_card',
+    message: 'Your card was declined. Your request was in test mode, but used a non test card.',
+  },
+  authentication_required: {
+    code: 'authentication_required',
+    declineCode: 'authentication_required',
+    message: 'Your card was declined. This transaction requires authentication.',
+  },
+} satisfies Record<string, Decline>
+export type DeclineReason = keyof typeof DECLINES
+
+/** Why the bank says no when the card is charged; at once, or when an authorisation is captured. */
+export function declineOf(behaviour: Behaviour, at: 'authorisation' | 'capture'): DeclineReason | undefined {
+  if (behaviour === 'declined' || behaviour === 'insufficient_funds' || behaviour === 'not_for_tests') return behaviour
+  return behaviour === 'fails_at_capture' && at === 'capture' ? behaviour : undefined
+}
+
+/** The error as it stays on the payment (`last_payment_error`). */
+export function declineError(reason: DeclineReason, charge: string, method: PaymentMethod) {
+  const { code, declineCode, message } = DECLINES[reason]
+  return { type: 'card_error' as const, code, decline_code: declineCode, message, charge, payment_method: method }
+}
+
+export const authenticationError = (method: PaymentMethod) => ({
+  type: 'invalid_request_error' as const,
+  code: 'payment_intent_authentication_failure',
+  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  payment_method: method,
+})
+
+/** The answer to a call whose card was refused: what was written on the way stands. */
+export const cardRefused = (error: ApiError, intent: PaymentIntent) =>
+  new Refusal(402, { ...error, type: 'card_error', payment_intent: intent })

@@ -1,0 +1,37 @@
+import type { Db } from '#server/db/open.ts'
+import type { Log } from '#server/kernel/log.ts'
+import type { Event } from './objects.ts'
+
+/** What a test can let go wrong with a call; before or after it had its effect. */
+export type Fault =
+  | 'before-500'
+  | 'before-429'
+  | 'lock-409'
+  | 'reset-before'
+  | 'reset-after'
+  | 'timeout-before'
+  | 'timeout-after'
+
+/** `drop`: never sent. `delay`: sent after three days. `duplicate`: sent ten times at once. */
+export type Delivery = 'deliver' | 'drop' | 'delay' | 'duplicate'
+
+export interface SandboxOptions {
+  db: Db
+  log: Pick<Log, 'error'>
+  /** Calls must carry it, as with the provider. */
+  secretKey: string
+  /** The origin that people reach us at, for the links to onboard. */
+  publicUrl: () => string
+  now?: () => Date
+  /** For tests: consulted once for each call of the API. */
+  faults?: (call: { method: string; path: string; key: string | null }) => Fault | undefined
+}
+
+export interface DeliveryOptions {
+  webhookSecret: string
+  webhookUrl: () => string
+  now?: () => Date
+  fetch?: typeof globalThis.fetch
+  /** For tests: consulted once for each event that is about to be sent. */
+  deliver?: (event: Event) => Delivery
+}

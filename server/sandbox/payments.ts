@@ -1,0 +1,138 @@
+import { queueJob } from '#server/kernel/jobs.ts'
+import { move } from './balance.ts'
+import { get, take, type Work } from './call.ts'
+import { behaviourOf } from './cards.ts'
+import { AUTHORISED_FOR, insertCharge } from './charges.ts'
+import { saveObject } from './data.ts'
+import { authenticationError, cardRefused, type DeclineReason, declineError, declineOf } from './declines.ts'
+import { openDispute } from './disputes.ts'
+import { tell } from './events.ts'
+import type { Charge, PaymentIntent, PaymentMethod } from './objects.ts'
+import type { Refusal } from './refusal.ts'
+
+// What happens to a payment between the card and the balance. The intent is locked by the caller; every step returns
+// undefined, or the refusal whose traces are to stay.
+
+const SETTLES_AFTER = 2
+const isManual = (intent: PaymentIntent) => intent.capture_method === 'manual'
+
+/** The payer confirms with this card: it is charged, unless the bank first wants to see the payer. */
+export async function pay(work: Work, intent: PaymentIntent, method: PaymentMethod, { offSession = false } = {}) {
+  Object.assign(intent, { payment_method: method.id, last_payment_error: null, next_action: null })
+  const behaviour = behaviourOf(method)
+  // A saved card was authenticated when it was saved.
+  if (behaviour === 'authenticates' && !(offSession && method.customer)) {
+    if (offSession) return refuse(work, intent, method, 'authentication_required')
+    intent.status = 'requires_action'
+    intent.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } }
+    await saveObject(work.tx, intent)
+    return
+  }
+  if (behaviour === 'settles_later' && intent.status !== 'processing') {
+    intent.status = 'processing'
+    intent.processing = { type: 'card', card: {} }
+    await saveObject(work.tx, intent)
+    await tell(work, 'payment_intent.processing', intent)
+    await queueJob(work.tx, 'sandbox.settle', { intent: intent.id }, { runAt: later(work, SETTLES_AFTER) })
+    return
+  }
+  return authorise(work, intent, method, false)
+}
+
+/** The payer answered the bank's question. */
+export async function authenticate(work: Work, intent: PaymentIntent, method: PaymentMethod, isApproved: boolean) {
+  intent.next_action = null
+  if (isApproved) return authorise(work, intent, method, true)
+  return fail(work, intent, authenticationError(method))
+}
+
+/** The bank's late answer to a payment that was `processing`. */
+export async function settle(work: Work, id: string): Promise<void> {
+  const intent = await take(work, 'payment_intent', id)
+  if (intent.status !== 'processing' || !intent.payment_method) return
+  await authorise(work, intent, await take(work, 'payment_method', intent.payment_method), false)
+}
+
+async function authorise(work: Work, intent: PaymentIntent, method: PaymentMethod, isAuthenticated: boolean) {
+  const decline = declineOf(behaviourOf(method), isManual(intent) ? 'authorisation' : 'capture')
+  if (decline) return refuse(work, intent, method, decline)
+  if (intent.customer && intent.setup_future_usage && !method.customer)
+    await saveObject(work.tx, { ...method, customer: intent.customer })
+  const charge = await insertCharge(work, intent, method, { isAuthenticated })
+  Object.assign(intent, { latest_charge: charge.id, processing: null })
+  if (!isManual(intent)) return collect(work, intent, charge, intent.amount)
+  Object.assign(intent, { status: 'requires_capture', amount_capturable: intent.amount })
+  await saveObject(work.tx, intent)
+  await tell(work, 'payment_intent.amount_capturable_updated', intent)
+  await queueJob(work.tx, 'sandbox.expire', { intent: intent.id }, { runAt: later(work, AUTHORISED_FOR) })
+}
+
+/** Captures an authorisation, in part too: what is not captured goes back to the card. */
+export async function capture(work: Work, intent: PaymentIntent, amount: number): Promise<Refusal | undefined> {
+  const charge = await take(work, 'charge', intent.latest_charge ?? '')
+  const method = await get(work, 'payment_method', intent.payment_method ?? '')
+  const decline = declineOf(behaviourOf(method), 'capture')
+  if (!decline) return collect(work, intent, charge, amount)
+  const error = declineError(decline, charge.id, method)
+  const traces = { status: 'failed' as const, paid: false, failure_code: error.code, failure_message: error.message }
+  await saveObject(work.tx, { ...charge, ...traces })
+  return fail(work, intent, error)
+}
+
+async function collect(work: Work, intent: PaymentIntent, charge: Charge, amount: number): Promise<undefined> {
+  const { currency } = charge
+  const line = await move(work, { amount, currency, type: 'charge', reporting: 'charge', source: charge.id })
+  Object.assign(charge, { captured: true, amount_captured: amount, balance_transaction: line.id })
+  Object.assign(intent, { status: 'succeeded', amount_capturable: 0, amount_received: amount })
+  await saveObject(work.tx, charge)
+  await saveObject(work.tx, intent)
+  await tell(work, 'payment_intent.succeeded', intent)
+  const method = await get(work, 'payment_method', charge.payment_method ?? '')
+  if (behaviourOf(method) === 'disputed') await openDispute(work, charge)
+}
+
+async function refuse(work: Work, intent: PaymentIntent, method: PaymentMethod, decline: DeclineReason) {
+  const charge = await insertCharge(work, intent, method, { decline })
+  intent.latest_charge = charge.id
+  return fail(work, intent, declineError(decline, charge.id, method))
+}
+
+/** The payment waits for another card. */
+async function fail(work: Work, intent: PaymentIntent, error: PaymentIntent['last_payment_error'] & object) {
+  Object.assign(intent, {
+    status: 'requires_payment_method',
+    amount_capturable: 0,
+    payment_method: null,
+    processing: null,
+    last_payment_error: error,
+  })
+  await saveObject(work.tx, intent)
+  await tell(work, 'payment_intent.payment_failed', intent)
+  const { code, decline_code, message = '' } = error
+  return cardRefused(
+    { type: 'card_error', message, ...(code && { code }), ...(decline_code && { decline_code }) },
+    intent,
+  )
+}
+
+/** Takes no money: an authorisation goes back to the card. */
+export async function cancel(work: Work, intent: PaymentIntent, reason: PaymentIntent['cancellation_reason']) {
+  Object.assign(intent, {
+    status: 'canceled',
+    amount_capturable: 0,
+    canceled_at: work.now,
+    cancellation_reason: reason,
+    next_action: null,
+    processing: null,
+  })
+  await saveObject(work.tx, intent)
+  await tell(work, 'payment_intent.canceled', intent)
+}
+
+/** An authorisation that nobody captured in time. */
+export async function expire(work: Work, id: string): Promise<void> {
+  const intent = await take(work, 'payment_intent', id)
+  if (intent.status === 'requires_capture') await cancel(work, intent, 'automatic')
+}
+
+const later = (work: Work, seconds: number) => new Date((work.now + seconds) * 1000)

@@ -1,0 +1,53 @@
+/** The error object of the API. */
+export interface ApiError {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+  message: string
+  code?: string
+  decline_code?: string
+  param?: string
+  charge?: string
+  payment_intent?: object
+  payment_method?: object
+}
+
+/**
+ * An error that the API answers with. Thrown, it takes back what the call wrote; returned, what was written stands
+ * (a declined card leaves its trace on the payment).
+ */
+export class Refusal extends Error {
+  readonly status: number
+  readonly error: ApiError
+
+  constructor(status: number, error: ApiError) {
+    super(error.message)
+    this.status = status
+    this.error = error
+  }
+}
+
+export const invalid = (message: string, code?: string, param?: string) =>
+  new Refusal(400, { type: 'invalid_request_error', message, ...(code && { code }), ...(param && { param }) })
+
+export const missing = (what: string, id: string, param = 'id') =>
+  new Refusal(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${what}: '${id}'`,
+    param,
+  })
+
+export const unexpectedState = (message: string, intent: object) =>
+  new Refusal(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message,
+    payment_intent: intent,
+  })
+
+export const lockTimeout = () =>
+  new Refusal(429, {
+    type: 'invalid_request_error',
+    code: 'lock_timeout',
+    message:
+      'This object cannot be accessed right now because another API request or Stripe process is currently accessing it.',
+  })
