@@ -18,4 +18,8 @@ export type StoredTimer = { name: string; transition: string; dueAt: string }
 export type StoredCompletion = { note?: string; photos: Image[]; at: string }
 export type StoredSchedule = z.infer<typeof ScheduleData>
 export type StoredPaymentError = { code: string; message: string }
+/** Minor units. */
+export type StoredRelease = { sellerId: string; sellerNet: number; fee: number }
+/** What a call to the payment provider sends, as it sends it. */
+export type StoredCallParameters = Record<string, unknown>
 export type StoredPreferences = Record<string, { inApp: boolean; email: boolean }>

@@ -182,8 +182,10 @@ export interface Payment {
   pending: string | null;
   ref_id: string;
   refunded_amount: Generated<number>;
+  release_due: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredRelease | null>;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface ProviderCall {
@@ -195,10 +197,11 @@ export interface ProviderCall {
   idempotency_key: string;
   last_error: string | null;
   n: number;
-  parameters: import("./json-column.ts").JsonColumn<unknown>;
+  not_before: Generated<Timestamp>;
+  object_id: string | null;
+  parameters: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredCallParameters>;
   parameters_hash: string;
   payment_id: string;
-  result: import("./json-column.ts").JsonColumn<unknown> | null;
   state: Generated<string>;
 }
 
@@ -331,8 +334,10 @@ export interface Upload {
 export interface WebhookEvent {
   applied_at: Timestamp | null;
   event_id: string;
+  happened_at: Timestamp;
+  intent_id: string | null;
   object_id: string;
-  payload: import("./json-column.ts").JsonColumn<unknown>;
+  payment_id: string | null;
   provider: string;
   received_at: Generated<Timestamp>;
   type: string;

@@ -359,11 +359,21 @@ create table payment (
   last_error jsonb,
   authorized_at timestamptz,
   captured_at timestamptz,
+  -- Who gets what, agreed before the money can be released: it is not captured yet, or disputed.
+  release_due jsonb,
   checked_at timestamptz,
+  -- Counts changes: what was read at the provider is adopted only if nobody was faster.
+  version integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create trigger payment_touch before update on payment for each row execute function touch();
+create function payment_changed() returns trigger language plpgsql as $$
+begin
+  new.updated_at := now();
+  new.version := old.version + 1;
+  return new;
+end $$;
+create trigger payment_changed before update on payment for each row execute function payment_changed();
 create index payment_of on payment (kind, ref_id, created_at desc);
 create index payment_open on payment (checked_at) where state in ('requires_payment', 'processing', 'authorized');
 
@@ -378,32 +388,41 @@ create table provider_call (
   parameters_hash text not null,
   state text not null default 'open' check (state in ('open', 'done', 'failed')),
   attempts integer not null default 0,
+  -- Somebody is making the call until then, or it waits after a failure.
+  not_before timestamptz not null default now(),
   last_error text,
-  result jsonb,
+  -- What it made or changed at the provider.
+  object_id text,
   created_at timestamptz not null default now(),
   done_at timestamptz,
-  unique (payment_id, action, n)
+  unique (payment_id, action, n),
+  check ((state = 'open') = (done_at is null))
 );
-create index provider_call_open on provider_call (created_at) where state = 'open';
+create index provider_call_open on provider_call (not_before) where state = 'open';
 
 create table webhook_event (
   provider text not null,
   event_id text not null,
   type text not null,
   object_id text not null,
-  payload jsonb not null,
-  -- Empty while the object is unknown to us.
+  -- Which payment it is about: by the provider's id, or by ours from the metadata.
+  intent_id text,
+  payment_id uuid,
+  happened_at timestamptz not null,
+  -- Empty while the payment is unknown to us.
   applied_at timestamptz,
   received_at timestamptz not null default now(),
   primary key (provider, event_id)
 );
-create index webhook_event_parked on webhook_event (object_id) where applied_at is null;
+create index webhook_event_parked on webhook_event (received_at) where applied_at is null;
 
 create table ledger_account (
-  name text primary key,
+  name text not null,
   currency text not null,
   balance bigint not null default 0,
-  check (name not like 'escrow:%' or balance >= 0)
+  primary key (name, currency),
+  check (name not like 'escrow:%' or balance >= 0),
+  check (name not like 'dispute:%' or balance >= 0)
 );
 
 create table journal (
@@ -419,19 +438,17 @@ create index journal_of on journal (kind, ref_id);
 -- A credit raises the account's balance and a debit lowers it; `psp` mirrors what the provider owes us, so its balance is negative.
 create table journal_entry (
   journal_id uuid not null references journal,
-  account text not null references ledger_account,
+  account text not null,
   amount bigint not null check (amount <> 0),
   currency text not null,
-  primary key (journal_id, account)
+  primary key (journal_id, account, currency),
+  foreign key (account, currency) references ledger_account (name, currency)
 );
 create index journal_entry_of on journal_entry (account);
 
 create function apply_entry() returns trigger language plpgsql as $$
 begin
   update ledger_account set balance = balance + new.amount where name = new.account and currency = new.currency;
-  if not found then
-    raise exception 'currency of % differs', new.account using errcode = 'check_violation';
-  end if;
   return null;
 end $$;
 create trigger journal_entry_applied after insert on journal_entry for each row execute function apply_entry();
