@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import { newId } from '#server/kernel/id.ts'
+
+export type NewUpload = {
+  ownerId: string
+  kind: 'image' | 'document'
+  storedAs: string
+  size: number
+  width?: number
+  height?: number
+  placeholder?: string
+}
+
+export async function countUploadsOf(db: Db, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('upload')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function addUploads(db: Db, uploads: NewUpload[]): Promise<void> {
+  if (!uploads.length) return
+  const rows = uploads.map(({ ownerId, kind, storedAs, size, width, height, placeholder }) => ({
+    id: newId(),
+    owner_id: ownerId,
+    kind,
+    stored_as: storedAs,
+    size,
+    width: width ?? null,
+    height: height ?? null,
+    placeholder: placeholder ?? null,
+  }))
+  await db.insertInto('upload').values(rows).execute()
+}
+
+/** Every stored name that a listing, a profile, an order or an account still shows. */
+const used = sql<{ stored_as: string }>`
+  select substring(address from '^/uploads/([0-9a-f]{32})-') as stored_as from (
+    select picture ->> 'url' as address from service, jsonb_array_elements(images) as picture
+    union all select picture ->> 'url' from account
+    union all select snapshot #>> '{image,url}' from service_order
+    union all select photo ->> 'url' from service_order, jsonb_array_elements(completion -> 'photos') as photo
+  ) as shown where address is not null
+  union all select stored_as from account_document`
+
+export type StoredUpload = { stored_as: string; kind: 'image' | 'document' }
+
+/** Takes away the rows of these names that nothing uses; their files may go then. */
+export async function dropUnused(db: Db, storedAs: readonly string[]): Promise<StoredUpload[]> {
+  const { rows } = await sql<StoredUpload>`
+    delete from upload where stored_as = any(${[...storedAs]}::text[])
+      and stored_as not in (select stored_as from (${used}) as used where stored_as is not null)
+    returning stored_as, kind`.execute(db)
+  return rows
+}
+
+/** As `dropUnused`, for everything that has had a day to find its use. */
+export async function dropForgotten(db: Db): Promise<StoredUpload[]> {
+  const { rows } = await sql<StoredUpload>`
+    delete from upload where created_at < now() - interval '1 day'
+      and stored_as not in (select stored_as from (${used}) as used where stored_as is not null)
+    returning stored_as, kind`.execute(db)
+  return rows
+}
+
+/** Which of these names have a row. */
+export async function findKnown(db: Db, storedAs: readonly string[]): Promise<Set<string>> {
+  if (!storedAs.length) return new Set()
+  const rows = await db
+    .selectFrom('upload')
+    .select('stored_as')
+    .where('stored_as', '=', sql<string>`any(${[...storedAs]}::text[])`)
+    .execute()
+  return new Set(rows.map((row) => row.stored_as))
+}
+
+export const findDocument = (db: Db, id: string) =>
+  db
+    .selectFrom('account_document')
+    .select(['id', 'account_id', 'file_name', 'mime', 'size', 'stored_as', 'type'])
+    .where('id', '=', id)
+    .executeTakeFirst()

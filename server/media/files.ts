@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Settings } from '#server/settings.ts'
+
+/** Where files lie below `DATA_DIR`. Documents are private and never served by their path. */
+export const foldersOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => ({
+  images: path.join(dataDir, 'uploads'),
+  documents: path.join(dataDir, 'documents'),
+  spool: path.join(dataDir, 'tmp'),
+})
+
+/** A name that nobody guesses and every file system keeps apart from others. */
+export const randomName = () => randomBytes(16).toString('hex')
+
+export const UNFINISHED = '.part'
+
+/** Writes a file so that under its name it is whole or not there, also after a power cut. */
+async function writeWhole(target: string, bytes: Uint8Array, mode: number): Promise<void> {
+  const unfinished = `${target}${UNFINISHED}`
+  try {
+    const handle = await open(unfinished, 'wx', mode)
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(unfinished, target)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows opens no folders, and keeps the order by itself.
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+/** Writes all of these files into a folder, or none. */
+export async function writeFiles(folder: string, files: ReadonlyMap<string, Uint8Array>, mode = 0o640): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o750 })
+  const written: string[] = []
+  try {
+    for (const [name, bytes] of files) {
+      await writeWhole(path.join(folder, name), bytes, mode)
+      written.push(name)
+    }
+    await syncFolder(folder)
+  } catch (error) {
+    await removeFiles(folder, written)
+    throw error
+  }
+}
+
+export const removeFiles = async (folder: string, names: readonly string[]): Promise<void> => {
+  await Promise.all(names.map((name) => rm(path.join(folder, name), { force: true })))
+}

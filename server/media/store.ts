@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Deps, ReceivedFile } from '#server/kernel/context.ts'
+import { diskRefusal } from '#server/kernel/disk.ts'
+import { conflict } from '#server/kernel/errors.ts'
+import type { Image } from '#shared/contract/common.ts'
+import { addUploads, countUploadsOf, dropUnused, type NewUpload, type StoredUpload } from './data.ts'
+import { cleanPicture, type EncodedPicture, encodePicture } from './encode.ts'
+import { foldersOf, randomName, removeFiles, writeFiles } from './files.ts'
+
+type StoreDeps = Pick<Deps, 'db' | 'settings'>
+
+export const LISTING_WIDTHS = [320, 640, 1280] as const
+export const PROFILE_WIDTHS = [96, 320] as const
+const QUOTA = 500
+
+const fileName = (storedAs: string, width: number, extension: string) => `${storedAs}-${width}.${extension}`
+const addressOf = (storedAs: string, widths: readonly number[]) =>
+  `/uploads/${fileName(storedAs, widths.at(-1) ?? 0, 'webp')}`
+
+/** Every file that a stored picture may have. */
+const filesOf = (storedAs: string) =>
+  [...LISTING_WIDTHS, ...PROFILE_WIDTHS].flatMap((width) =>
+    ['webp', 'jpg'].map((extension) => fileName(storedAs, width, extension)),
+  )
+
+async function checkQuota(deps: StoreDeps, ownerId: string, added: number): Promise<void> {
+  if ((await countUploadsOf(deps.db, ownerId)) + added > QUOTA)
+    throw conflict('upload_quota', `You have stored ${QUOTA} files. Delete some before you add more.`)
+}
+
+/** Files first, rows second: a row never points to a file that is not there. */
+async function keep(
+  { db, settings }: StoreDeps,
+  folder: 'images' | 'documents',
+  files: ReadonlyMap<string, Uint8Array>,
+  uploads: NewUpload[],
+): Promise<void> {
+  const target = foldersOf(settings)[folder]
+  try {
+    await writeFiles(target, files, folder === 'documents' ? 0o600 : 0o640)
+  } catch (error) {
+    throw diskRefusal(error) ?? error
+  }
+  try {
+    await addUploads(db, uploads)
+  } catch (error) {
+    await removeFiles(target, [...files.keys()])
+    throw error
+  }
+}
+
+async function storePictures(
+  deps: StoreDeps,
+  received: readonly ReceivedFile[],
+  ownerId: string,
+  shape: { widths: readonly number[]; square?: boolean },
+): Promise<{ url: string; picture: EncodedPicture }[]> {
+  if (!received.length) return []
+  await checkQuota(deps, ownerId, received.length)
+  const files = new Map<string, Uint8Array>()
+  const uploads: NewUpload[] = []
+  const pictures = []
+  for (const file of received) {
+    const picture = await encodePicture(file.path, shape)
+    const storedAs = randomName()
+    for (const { width, extension, bytes } of picture.variants) files.set(fileName(storedAs, width, extension), bytes)
+    const { width, height, placeholder } = picture
+    const size = picture.variants.reduce((sum, { bytes }) => sum + bytes.length, 0)
+    uploads.push({ ownerId, kind: 'image', storedAs, size, width, height, placeholder })
+    pictures.push({ url: addressOf(storedAs, shape.widths), picture })
+  }
+  await keep(deps, 'images', files, uploads)
+  return pictures
+}
+
+const imageOf = ({ url, picture }: { url: string; picture: EncodedPicture }, alt: string): Image => ({
+  url,
+  alt,
+  width: picture.width,
+  height: picture.height,
+  placeholder: picture.placeholder,
+})
+
+/**
+ * Stores pictures of a listing, all or none. Call it before the transaction that refers to them; what no row refers to
+ * after a day is swept. Throws 409 `upload_quota`, 413, 415, and 503 or 507 if the disk fails.
+ */
+export async function storeImages(
+  deps: StoreDeps,
+  files: readonly ReceivedFile[],
+  { ownerId, alts = [] }: { ownerId: string; alts?: readonly (string | undefined)[] },
+): Promise<Image[]> {
+  const stored = await storePictures(deps, files, ownerId, { widths: LISTING_WIDTHS })
+  return stored.map((picture, index) => imageOf(picture, alts[index] ?? ''))
+}
+
+/** Stores a picture of a person, cut to a square around what matters in it. */
+export async function storeProfilePicture(
+  deps: StoreDeps,
+  file: ReceivedFile,
+  { ownerId, alt = '' }: { ownerId: string; alt?: string },
+): Promise<Image> {
+  const [stored] = await storePictures(deps, [file], ownerId, { widths: PROFILE_WIDTHS, square: true })
+  // One file in, one picture out.
+  return imageOf(stored!, alt)
+}
+
+export type StoredDocument = { storedAs: string; fileName: string; mime: string; size: number }
+
+/** Stores a private document; pictures lose their metadata, a PDF is kept as it is. The caller adds its `account_document`. */
+export async function storeDocument(
+  deps: StoreDeps,
+  file: ReceivedFile,
+  { ownerId }: { ownerId: string },
+): Promise<StoredDocument> {
+  await checkQuota(deps, ownerId, 1)
+  const bytes = file.mime === 'application/pdf' ? await readFile(file.path) : await cleanPicture(file.path)
+  const storedAs = randomName()
+  await keep(deps, 'documents', new Map([[storedAs, bytes]]), [
+    { ownerId, kind: 'document', storedAs, size: bytes.length },
+  ])
+  return { storedAs, fileName: file.fileName, mime: file.mime, size: bytes.length }
+}
+
+export const documentPath = ({ settings }: Pick<Deps, 'settings'>, storedAs: string) =>
+  path.join(foldersOf(settings).documents, storedAs)
+
+export async function removeStoredFiles({ settings }: Pick<Deps, 'settings'>, stored: StoredUpload[]): Promise<void> {
+  const folders = foldersOf(settings)
+  const namesOf = (kind: StoredUpload['kind']) => stored.filter((one) => one.kind === kind).map((one) => one.stored_as)
+  await removeFiles(folders.images, namesOf('image').flatMap(filesOf))
+  await removeFiles(folders.documents, namesOf('document'))
+}
+
+const storedName = (address: string) => /^(?:\/uploads\/)?([0-9a-f]{32})(?:-\d+\.\w+)?$/.exec(address)?.[1]
+
+/**
+ * Removes pictures by their addresses, and documents by `storedAs`, unless something still shows them (an order keeps
+ * the picture of what was ordered). Call it after the commit that lets go of them.
+ */
+export async function removeStored(deps: StoreDeps, addresses: readonly string[]): Promise<void> {
+  const names = addresses.map(storedName).filter((name) => name !== undefined)
+  if (names.length) await removeStoredFiles(deps, await dropUnused(deps.db, names))
+}
