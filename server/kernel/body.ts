@@ -1,0 +1,79 @@
+import { z } from '#shared/kernel/zod.ts'
+import { badInput, badRequest } from './errors.ts'
+
+const MAX_DEPTH = 32
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** The first thing in a value that no call accepts: a NUL byte, a reserved key, endless nesting. */
+function poison(value: unknown, path: string, depth = 0): [field: string, message: string] | undefined {
+  if (typeof value === 'string') return value.includes('\u0000') ? [path, 'must not contain a NUL byte'] : undefined
+  if (!isRecord(value)) return undefined
+  if (depth > MAX_DEPTH) return [path, 'is nested too deeply']
+  for (const [key, inner] of Object.entries(value)) {
+    const field = path ? `${path}.${key}` : key
+    if (key === '__proto__' || key === 'constructor' || key === 'prototype') return [field, 'is a reserved name']
+    if (key.includes('\u0000')) return [path, 'must not contain a NUL byte']
+    const found = poison(inner, field, depth + 1)
+    if (found) return found
+  }
+  return undefined
+}
+
+export function refusePoison(value: unknown): void {
+  const found = poison(value, '')
+  if (found) throw badInput({ [found[0]]: found[1] })
+}
+
+/** Parses a JSON body; an empty one is an empty object. */
+export function parseJson(raw: Buffer | undefined): unknown {
+  const text = raw?.toString('utf8').trim()
+  if (!text) return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badRequest('bad_json', 'The body is not valid JSON.')
+  }
+}
+
+const fieldOf = (path: PropertyKey[]) => path.map(String).join('.')
+
+/** The checked value; otherwise 400 with every issue, by its dotted path. */
+export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  refusePoison(value)
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const errors: Record<string, string> = {}
+  for (const { path, message } of result.error.issues) errors[fieldOf(path)] ??= message
+  throw badInput(errors)
+}
+
+type JsonSchema = { type?: string; anyOf?: JsonSchema[]; properties?: Record<string, JsonSchema>; const?: unknown }
+
+const typesOf = (schema: JsonSchema): string[] => [
+  ...(schema.type ? [schema.type] : []),
+  ...(schema.anyOf ?? []).flatMap(typesOf),
+]
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Turns the text fields of a multipart form into values, by the types that the call's schema gives them. */
+export function formDecoder(schema: z.ZodType | undefined): (fields: Record<string, string>) => Record<string, unknown> {
+  const json = schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {}
+  const types = Object.entries(json.properties ?? {}).map(([name, property]) => [name, typesOf(property)] as const)
+  const known = new Map(types)
+  return (fields) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, text]) => {
+        const kinds = known.get(name)
+        if (text === 'null' && kinds?.includes('null')) return [name, null]
+        return [name, !kinds || kinds.includes('string') ? text : parsed(text)]
+      }),
+    )
+}

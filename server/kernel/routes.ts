@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call, Calls } from '#shared/kernel/contract.ts'
+import { acceptedLanguage, languageOf } from '#shared/kernel/language.ts'
+import { z } from '#shared/kernel/zod.ts'
+import { check, formDecoder, parseJson } from './body.ts'
+import type { Context, Deps, Handler, Origin, ReceivedFile, Viewer } from './context.ts'
+import { AppError, notAllowed, unauthenticated } from './errors.ts'
+import { claimKey, keepReply, type Keyed, releaseKey } from './idempotency.ts'
+import { spendCall } from './limits.ts'
+import { receiveMultipart } from './multipart.ts'
+
+export type Authenticate = (deps: Deps, token: string) => Promise<Viewer | undefined>
+
+/** A family of calls beside its handlers. The pairing is checked where it is built, by `family`. */
+export type Family = { calls: Calls; handlers: Record<string, Handler<Call>> }
+
+/** Pairs calls with their handlers: a missing handler or a wrong reply does not compile. */
+export const family = <T extends Calls>(calls: T, handlers: { [Name in keyof T]: Handler<T[Name]> }): Family => ({
+  calls,
+  // A handler for one call is never given another call's context: both are found under the same name.
+  handlers: handlers as unknown as Record<string, Handler<Call>>,
+})
+
+const JSON_LIMIT = 256 * 1024
+const MULTIPART_LIMIT = 110 * 1024 * 1024
+
+export const originOf = (request: FastifyRequest): Origin => ({
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  requestId: request.id,
+  locale: languageOf(request.cookies.lang) ?? acceptedLanguage(request.headers['accept-language']),
+})
+
+export const bearerOf = (request: FastifyRequest): string | undefined => {
+  const header = request.headers.authorization
+  return header === undefined ? undefined : (/^Bearer (\S+)$/i.exec(header)?.[1] ?? '')
+}
+
+/** Who asks, from the bearer token; a token that is sent must be good, on public calls too. */
+export async function viewerOf(deps: Deps, request: FastifyRequest, authenticate: Authenticate): Promise<Viewer | undefined> {
+  const token = bearerOf(request)
+  if (token === undefined) return undefined
+  const viewer = token ? await authenticate(deps, token) : undefined
+  if (!viewer) throw unauthenticated('Your session has ended. Please sign in again.')
+  return viewer
+}
+
+function admit(call: Call, viewer: Viewer | undefined): void {
+  if (call.access === 'public') return
+  if (!viewer) throw unauthenticated()
+  if (call.access === 'seller' && !viewer.isSeller) throw notAllowed('sellers_only', 'Only sellers can do this.')
+  if (call.access === 'admin' && !viewer.isAdmin) throw notAllowed('admins_only', 'Only administrators can do this.')
+}
+
+const withoutBlanks = (query: unknown) =>
+  Object.fromEntries(
+    Object.entries(query ?? {}).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
+  )
+
+const isMultipart = (request: FastifyRequest) => /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')
+
+/** What tells one upload from another; the name of its temporary file does not. */
+const identityOf = (files: Record<string, ReceivedFile[]>) =>
+  Object.entries(files).map(([field, list]) => [field, list.map(({ fileName, mime, size }) => [fileName, mime, size])])
+
+type Body = { value: unknown; raw: Buffer | string; files: Record<string, ReceivedFile[]> }
+
+/** Reads the body at most once, and only when asked: a multipart body is not taken from somebody who may not send it. */
+function bodyReader(deps: Deps, call: Call, decode: ReturnType<typeof formDecoder>, request: FastifyRequest) {
+  let reading: Promise<Body> | undefined
+  let discard: (() => Promise<void>) | undefined
+  const read = async (): Promise<Body> => {
+    if (call.files && isMultipart(request)) {
+      const directory = path.join(deps.settings.dataDir, 'tmp')
+      const form = await receiveMultipart(request, call.files, { directory })
+      discard = form.discard
+      const digest = createHash('sha256').update(JSON.stringify([form.fields, identityOf(form.files)])).digest('hex')
+      return { value: decode(form.fields), raw: digest, files: form.files }
+    }
+    const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    return { value: parseJson(raw), raw, files: {} }
+  }
+  return {
+    read: () => {
+      reading ??= read()
+      return reading
+    },
+    discard: () => discard?.(),
+    isRead: () => reading !== undefined,
+  }
+}
+
+/** Fastify's serialiser for a reply: what the schema does not name never leaves. */
+const replySchema = (call: Call) => {
+  const { $schema, ...schema } = z.toJSONSchema(call.reply, { target: 'draft-7', io: 'output', unrepresentable: 'any' })
+  return schema
+}
+
+export function mountCalls(app: FastifyInstance, deps: Deps, families: Record<string, Family>, authenticate: Authenticate) {
+  for (const [familyName, { calls, handlers }] of Object.entries(families))
+    for (const [name, call] of Object.entries(calls)) {
+      const handler = handlers[name]
+      if (!handler) throw new Error(`The call ${familyName}.${name} has no handler`)
+      mountCall(app, deps, `${familyName}.${name}`, call, handler, authenticate)
+    }
+}
+
+function mountCall(
+  app: FastifyInstance,
+  deps: Deps,
+  callName: string,
+  call: Call,
+  handler: Handler<Call>,
+  authenticate: Authenticate,
+) {
+  const decode = formDecoder(call.body)
+  const status = call.status ?? 200
+  const rate = call.rate ?? (call.method === 'GET' ? 'read' : 'write')
+
+  const answer = async (request: FastifyRequest, viewer: Viewer | undefined, body: ReturnType<typeof bodyReader>) => {
+    const params = call.params ? check(call.params, request.params) : {}
+    const query = call.query ? check(call.query, withoutBlanks(request.query)) : {}
+    const input = async () => {
+      const { value, files } = await body.read()
+      return { body: call.body ? check(call.body, value) : undefined, files }
+    }
+    const origin = originOf(request)
+    // The parts were checked against this call's own schemas, and the viewer against its access.
+    const context = { deps, db: deps.db, viewer, params, query, origin, log: deps.log, input } as unknown as Context
+    const reply = await handler(context)
+    if (call.body && !body.isRead()) throw new Error(`The handler of ${callName} never read its body`)
+    return reply
+  }
+
+  app.route({
+    method: call.method,
+    url: `/api${call.path}`,
+    bodyLimit: call.files ? MULTIPART_LIMIT : JSON_LIMIT,
+    config: { callName },
+    schema: { response: { [status]: replySchema(call) } },
+    onRequest: async (request) => {
+      const viewer = await viewerOf(deps, request, authenticate).catch(async (error: unknown) => {
+        await spendCall(deps, rate, request.ip)
+        throw error
+      })
+      await spendCall(deps, rate, viewer?.id ?? request.ip)
+      admit(call, viewer)
+      request.viewer = viewer
+    },
+    handler: async (request, reply) => {
+      const body = bodyReader(deps, call, decode, request)
+      try {
+        reply.status(status)
+        const keyed = await keyOf(callName, request, body)
+        if (!keyed) return await answer(request, request.viewer, body)
+        return await answerOnce(deps, keyed, reply, status, () => answer(request, request.viewer, body))
+      } finally {
+        await body.discard()
+      }
+    },
+  })
+}
+
+async function keyOf(
+  callName: string,
+  request: FastifyRequest,
+  body: ReturnType<typeof bodyReader>,
+): Promise<Keyed | undefined> {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !key || (request.method !== 'POST' && request.method !== 'PUT')) return undefined
+  const caller = request.viewer?.id ?? `visitor:${request.ip}`
+  const { raw } = await body.read()
+  return { caller, key, call: `${callName} ${request.url}`, body: raw }
+}
+
+/** The same key and body give the same reply; what failed on our side may be tried again. */
+async function answerOnce(deps: Deps, keyed: Keyed, reply: FastifyReply, status: number, run: () => Promise<unknown>) {
+  const first = await claimKey(deps.db, keyed)
+  if (first) {
+    if (first.status !== status) throw replayedError(first.status, first.reply)
+    return first.reply
+  }
+  try {
+    const result = await run()
+    await keepReply(deps.db, keyed, { status, reply: result })
+    return result
+  } catch (error) {
+    const isFinal = error instanceof AppError && error.status < 500 && error.status !== 429
+    if (isFinal) await keepReply(deps.db, keyed, { status: error.status, reply: { code: error.code, message: error.message, extra: error.extra } })
+    else await releaseKey(deps.db, keyed)
+    throw error
+  }
+}
+
+type KeptError = { code: string; message: string; extra: Record<string, unknown> }
+
+const replayedError = (status: number, kept: unknown) => {
+  // Only `answerOnce` writes these, in this shape.
+  const { code, message, extra } = kept as KeptError
+  return new AppError(status, code, message, { extra })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | undefined
+  }
+  interface FastifyContextConfig {
+    callName?: string
+  }
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { PageQuery } from '#shared/kernel/page.ts'
+
+const reviews = (db: Db) =>
+  db
+    .selectFrom('review')
+    .innerJoin('account as author', 'author.id', 'review.author_id')
+    .leftJoin('service', 'service.id', 'review.service_id')
+    .select([
+      'review.id',
+      'review.service_id',
+      'review.rating',
+      'review.comment',
+      'review.language',
+      'review.status',
+      'review.reply',
+      'review.replied_at',
+      'review.created_at',
+      'author.id as author_id',
+      'author.name as author_name',
+      'author.picture as author_picture',
+      'service.title as service_title',
+    ])
+
+export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>
+
+export const findReview = (db: Db, id: string) => reviews(db).where('review.id', '=', id).executeTakeFirstOrThrow()
+
+const published = (db: Db) => reviews(db).where('review.status', '=', 'published').orderBy('review.published_at', 'desc').orderBy('review.id', 'desc')
+
+export const latestReviewsOfService = (db: Db, serviceId: string, limit: number) =>
+  published(db).where('review.service_id', '=', serviceId).limit(limit).execute()
+
+export const latestReviewsOfAccount = (db: Db, accountId: string, limit: number) =>
+  published(db).where('review.subject_id', '=', accountId).limit(limit).execute()
+
+export const pageOfReviews = (db: Db, serviceId: string, { page, limit }: PageQuery) =>
+  published(db)
+    .where('review.service_id', '=', serviceId)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+
+/** How many published reviews gave one, two … five stars. */
+export async function histogramOf(db: Db, serviceId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('review')
+    .select(['rating', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('service_id', '=', serviceId)
+    .where('status', '=', 'published')
+    .groupBy('rating')
+    .execute()
+  return [1, 2, 3, 4, 5].map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0)
+}
+
+type Entry = {
+  id: string
+  orderKind: string
+  orderId: string
+  serviceId: string
+  authorId: string
+  subjectId: string
+  rating: number
+  comment: string
+  language: string
+}
+
+/** Stores a published review and counts it; false if this author already reviewed this order. */
+export async function insertReview(tx: Db, entry: Entry): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('review')
+    .values({
+      id: entry.id,
+      kind: entry.orderKind,
+      ref_id: entry.orderId,
+      service_id: entry.serviceId,
+      author_id: entry.authorId,
+      subject_id: entry.subjectId,
+      rating: entry.rating,
+      comment: entry.comment,
+      language: entry.language,
+      status: 'published',
+      published_at: sql<Date>`now()`,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'ref_id', 'author_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) return false
+  const counted = <Table extends 'service' | 'account'>(table: Table, id: string) =>
+    sql`update ${sql.table(table)} set rating_sum = rating_sum + ${entry.rating}, rating_count = rating_count + 1 where id = ${id}`.execute(tx)
+  await counted('service', entry.serviceId)
+  await counted('account', entry.subjectId)
+  return true
+}
+
+/** The caller's completed orders of a service, latest first, and whether each was reviewed. */
+export const reviewableOrders = (db: Db, serviceId: string, buyerId: string) =>
+  db
+    .selectFrom('service_order')
+    .leftJoin('review', (join) =>
+      join
+        .onRef('review.ref_id', '=', 'service_order.id')
+        .on('review.kind', '=', 'serviceOrder')
+        .onRef('review.author_id', '=', 'service_order.buyer_id'),
+    )
+    .select(['service_order.id', 'service_order.seller_id', 'service_order.status_since', 'review.id as review_id'])
+    .where('service_order.service_id', '=', serviceId)
+    .where('service_order.buyer_id', '=', buyerId)
+    .where('service_order.status', '=', 'completed')
+    .orderBy('service_order.status_since', 'desc')
+    .execute()
+
+export const markReviewed = (tx: Db, orderId: string) =>
+  tx.updateTable('service_order').set({ review_state: 'published' }).where('id', '=', orderId).execute()

@@ -1,0 +1,38 @@
+import { durationMs } from '#shared/kernel/rules.ts'
+import type { ReviewEntry } from '#shared/contract/review.ts'
+import type { z } from '#shared/kernel/zod.ts'
+import type { Deps, Viewer } from '#server/kernel/context.ts'
+import { conflict, notAllowed } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/id.ts'
+import { tell } from '#server/notifications/tell.ts'
+import { findReview, insertReview, markReviewed, reviewableOrders } from './data.ts'
+import { presentReview } from './present.ts'
+
+type Entry = z.output<typeof ReviewEntry>
+type Reviewed = { id: string; title: string; language: string }
+
+/** Reviews the caller's latest completed and unreviewed order of a service, or the named one. */
+export async function reviewService(deps: Deps, viewer: Viewer, service: Reviewed, { orderId, rating, comment = '' }: Entry) {
+  const id = newId()
+  await deps.db.transaction().execute(async (tx) => {
+    const completed = await reviewableOrders(tx, service.id, viewer.id)
+    const named = orderId ? completed.filter((order) => order.id === orderId) : completed
+    const order = named.find(({ review_id }) => review_id === null)
+    if (!named.length) throw notAllowed('no_completed_order', 'Only a completed order can be reviewed.')
+    if (!order?.seller_id) throw conflict('already_reviewed', 'You have already reviewed this order.')
+    if (order.status_since.getTime() + durationMs(deps.settings.rules.reviewWindow) < Date.now())
+      throw conflict('review_window_over', 'The time to review this order is over.')
+    const entry = { id, orderKind: 'serviceOrder', orderId: order.id, serviceId: service.id, authorId: viewer.id, subjectId: order.seller_id, rating, comment, language: viewer.locale }
+    if (!(await insertReview(tx, entry))) throw conflict('already_reviewed', 'You have already reviewed this order.')
+    await markReviewed(tx, order.id)
+    await tell(tx, {
+      accountId: order.seller_id,
+      source: `review:${id}`,
+      type: 'mail',
+      event: 'service_order.review_received',
+      data: { orderId: order.id, side: 'seller', service: service.title, other: viewer.name },
+      link: `/service/${service.id}`,
+    })
+  })
+  return presentReview(await findReview(deps.db, id))
+}

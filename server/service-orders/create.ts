@@ -1,0 +1,125 @@
+import type { Db } from '#server/db/open.ts'
+import type { Deps, Viewer } from '#server/kernel/context.ts'
+import { badInput, conflict, notAllowed, notFound, unavailable } from '#server/kernel/errors.ts'
+import { begin, databaseTime } from '#server/kernel/fire.ts'
+import { newId } from '#server/kernel/id.ts'
+import { listingImages } from '#server/media/pictures.ts'
+import { openPayment } from '#server/payments/outbox.ts'
+import { settle } from '#server/payments/settle.ts'
+import type { OrderEntry, Snapshot } from '#shared/contract/order.ts'
+import { CancellationPolicy, LocationType, PricingType } from '#shared/contract/service.ts'
+import { priceOrder } from '#shared/kernel/money.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
+import { findOrderable, insertOrder, KIND } from './data.ts'
+import { showOrder } from './present.ts'
+import { serviceOrderRunning } from './running.ts'
+
+type Orderable = NonNullable<Awaited<ReturnType<typeof findOrderable>>>
+
+const HOUR = 3_600_000
+
+/** The price in minor units: the package's, the fixed one, or the hourly one for the time it takes (one hour if not bookable). */
+function itemPrice(service: Orderable, packageKey: string | undefined): number {
+  if (packageKey) {
+    const chosen = service.packages.find(({ key }) => key === packageKey)
+    if (!chosen) throw badInput({ packageKey: 'is not a package of this service' })
+    return chosen.price
+  }
+  if (service.pricing_type === 'quote' || service.price === null)
+    throw conflict('needs_quote', 'The price of this service is on request.')
+  if (service.pricing_type === 'fixed') return service.price
+  const minutes = service.bookable ? (service.duration_minutes ?? 60) : 60
+  return Math.floor((service.price * minutes + 30) / 60)
+}
+
+/** Every fault of the entry against this service, by field. */
+function entryFaults(service: Orderable, entry: OrderEntry, now: Date): Record<string, string> {
+  const faults: Record<string, string> = {}
+  if (service.bookable && !entry.timePreferences?.length) faults.timePreferences = 'is required for a bookable service'
+  const earliest = now.getTime() + service.min_notice_hours * HOUR
+  const latest = now.getTime() + service.max_horizon_days * 24 * HOUR
+  for (const [index, { start }] of (entry.timePreferences ?? []).entries()) {
+    const field = `timePreferences.${index}.start`
+    if (Date.parse(start) <= now.getTime()) faults[field] = 'must be in the future'
+    else if (Date.parse(start) < earliest) faults[field] = `must be at least ${service.min_notice_hours} hours from now`
+    else if (Date.parse(start) > latest) faults[field] = `must be within ${service.max_horizon_days} days`
+  }
+  if (service.location_type === 'at_customer' && !entry.address) faults.address = 'is required: this service comes to you'
+  return faults
+}
+
+function snapshotOf(service: Orderable, { packageKey }: OrderEntry, unitPrice: number, currency: string): Snapshot {
+  const chosen = service.packages.find(({ key }) => key === packageKey)
+  const [image] = listingImages(service)
+  return {
+    title: service.title,
+    category: service.category,
+    subcategory: service.subcategory,
+    pricingType: PricingType.parse(service.pricing_type),
+    ...(chosen
+      ? { packageKey: chosen.key, packageTitle: chosen.title, deliveryDays: chosen.deliveryDays, revisions: chosen.revisions }
+      : {}),
+    unitPrice: { amount: unitPrice, currency },
+    bookable: service.bookable,
+    ...(service.duration_minutes ? { durationMinutes: service.duration_minutes } : {}),
+    locationType: LocationType.parse(service.location_type),
+    cancellationPolicy: CancellationPolicy.parse(service.cancellation_policy),
+    ...(service.requirements ? { requirements: service.requirements } : {}),
+    ...(image ? { image } : {}),
+  }
+}
+
+async function placeOrder(tx: Db, deps: Deps, viewer: Viewer, service: Orderable, entry: OrderEntry) {
+  const { currency, rules } = deps.settings
+  const itemTotal = itemPrice(service, entry.packageKey)
+  const price = priceOrder({ itemTotal }, 'services', rules)
+  const unitPrice = service.pricing_type === 'hourly' && service.price !== null ? service.price : itemTotal
+  const id = newId()
+  await insertOrder(tx, {
+    id,
+    service_id: service.id,
+    buyer_id: viewer.id,
+    seller_id: service.seller_id,
+    status: serviceOrder.initial,
+    snapshot: JSON.stringify(snapshotOf(service, entry, unitPrice, currency)),
+    time_preferences: JSON.stringify(service.bookable ? (entry.timePreferences ?? []) : []),
+    address: entry.address ? JSON.stringify(entry.address) : null,
+    note: entry.note || null,
+    requirements_answers: entry.requirementsAnswers || null,
+    currency,
+    item_total: price.itemTotal,
+    subtotal: price.subtotal,
+    buyer_fee: price.buyerFee,
+    total: price.total,
+    commission: price.commission,
+    seller_net: price.sellerNet,
+  })
+  await begin(tx, deps, serviceOrderRunning, id, { actor: 'buyer', actorId: viewer.id })
+  const payment = await openPayment(tx, {
+    kind: KIND,
+    refId: id,
+    payerId: viewer.id,
+    payeeId: service.seller_id,
+    amount: price.total,
+    currency,
+    captureMode: 'manual',
+  })
+  return { id, paymentId: payment.id }
+}
+
+/** Places an order and opens its payment. If the provider cannot be reached only an order that expires is left behind (503). */
+export async function createOrder(deps: Deps, viewer: Viewer, entry: OrderEntry) {
+  const { id, paymentId } = await deps.db.transaction().execute(async (tx) => {
+    const service = await findOrderable(tx, entry.serviceId)
+    if (!service || (!service.live && service.seller_id !== viewer.id)) throw notFound()
+    if (service.seller_id === viewer.id) throw notAllowed('own_service', 'You cannot order your own service.')
+    const faults = entryFaults(service, entry, await databaseTime(tx))
+    if (Object.keys(faults).length) throw badInput(faults)
+    return placeOrder(tx, deps, viewer, service, entry)
+  })
+  await settle(deps, paymentId)
+  const order = await showOrder(deps, id, viewer)
+  if (!order.payment) throw unavailable('The payment provider cannot be reached. Nothing was charged; please try again.', 5)
+  const { clientSecret, paymentIntentId } = order.payment
+  return { order, clientSecret, paymentIntentId }
+}

@@ -1,0 +1,186 @@
+import { sql, type Updateable } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { ServiceOrder as ServiceOrderTable } from '#server/db/schema.ts'
+import type { PageQuery } from '#shared/kernel/page.ts'
+import type { ServiceOrderStatus } from '#shared/contract/order.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
+
+export const KIND = serviceOrder.name
+
+export type OrderChanges = Omit<Updateable<ServiceOrderTable>, 'id' | 'status' | 'status_since' | 'timers'>
+
+/** An order with its two people and its latest payment. */
+const orders = (db: Db) =>
+  db
+    .selectFrom('service_order')
+    .innerJoin('account as buyer', 'buyer.id', 'service_order.buyer_id')
+    .leftJoin('account as seller', 'seller.id', 'service_order.seller_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payment')
+          .where('payment.kind', '=', KIND)
+          .whereRef('payment.ref_id', '=', 'service_order.id')
+          .orderBy('payment.created_at', 'desc')
+          .limit(1)
+          .select([
+            'payment.id',
+            'payment.intent_id',
+            'payment.client_secret',
+            'payment.state',
+            'payment.pending',
+            'payment.last_error',
+            'payment.refunded_amount',
+            'payment.method_label',
+            'payment.authorized_at',
+          ])
+          .as('payment'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('service_order')
+    .select([
+      'buyer.name as buyer_name',
+      'buyer.picture as buyer_picture',
+      'buyer.phone as buyer_phone',
+      'buyer.verification as buyer_verification',
+      'buyer.locale as buyer_locale',
+      'seller.name as seller_name',
+      'seller.picture as seller_picture',
+      'seller.phone as seller_phone',
+      'seller.verification as seller_verification',
+      'seller.locale as seller_locale',
+      'payment.id as payment_id',
+      'payment.intent_id',
+      'payment.client_secret',
+      'payment.state as payment_state',
+      'payment.pending as payment_pending',
+      'payment.last_error as payment_error',
+      'payment.refunded_amount',
+      'payment.method_label',
+      'payment.authorized_at',
+    ])
+
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+
+export const findOrder = (db: Db, id: string, { lock = false }: { lock?: boolean } = {}) =>
+  orders(db)
+    .where('service_order.id', '=', id)
+    .$if(lock, (query) => query.forUpdate('service_order'))
+    .executeTakeFirst()
+
+/** Moves the order only if it is still where we saw it. */
+export async function moveOrder(db: Db, seen: OrderRow, to: ServiceOrderStatus, changes: OrderChanges = {}): Promise<boolean> {
+  const stays = to === seen.status && Object.keys(changes).every((key) => key.startsWith('hidden_'))
+  const { numUpdatedRows } = await db
+    .updateTable('service_order')
+    .set({ ...changes, status: to, ...(stays ? {} : { status_since: sql<Date>`now()` }) })
+    .where('id', '=', seen.id)
+    .where('status', '=', seen.status)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const saveTimers = async (db: Db, id: string, timers: OrderRow['timers']): Promise<void> => {
+  await db.updateTable('service_order').set({ timers: JSON.stringify(timers) }).where('id', '=', id).execute()
+}
+
+export const insertOrder = (db: Db, order: Parameters<ReturnType<typeof intoOrders>['values']>[0]) =>
+  intoOrders(db).values(order).execute()
+const intoOrders = (db: Db) => db.insertInto('service_order')
+
+type ListQuery = PageQuery & { role?: 'buyer' | 'seller' | undefined; status?: ServiceOrderStatus | undefined; sortOrder?: 'asc' | 'desc' | undefined }
+
+/** The orders of one person, latest first; sellers do not see what was never paid. */
+export async function listOrdersOf(db: Db, accountId: string, { role, status, page, limit, sortOrder = 'desc' }: ListQuery) {
+  const mine = orders(db)
+    .where((eb) => {
+      const asBuyer = eb.and([eb('service_order.buyer_id', '=', accountId), eb('service_order.hidden_for_buyer', '=', false)])
+      const asSeller = eb.and([
+        eb('service_order.seller_id', '=', accountId),
+        eb('service_order.hidden_for_seller', '=', false),
+        eb('service_order.pricing_frozen_at', 'is not', null),
+        eb('service_order.status', 'not in', ['pending_payment', 'expired']),
+      ])
+      if (role === 'buyer') return asBuyer
+      return role === 'seller' ? asSeller : eb.or([asBuyer, asSeller])
+    })
+    .$if(status !== undefined, (query) => query.where('service_order.status', '=', status ?? ''))
+  const rows = await mine
+    .orderBy('service_order.created_at', sortOrder)
+    .orderBy('service_order.id', sortOrder)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await mine
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+export const eventsOf = (db: Db, id: string) =>
+  db
+    .selectFrom('order_event')
+    .select(['action', 'actor', 'at', 'note'])
+    .where('kind', '=', KIND)
+    .where('ref_id', '=', id)
+    .where('transition', '<>', 'hide')
+    .orderBy('id')
+    .execute()
+
+/** The transition that last changed the order's state. */
+export const lastTransitionOf = async (db: Db, id: string): Promise<string | undefined> => {
+  const event = await db
+    .selectFrom('order_event')
+    .select('transition')
+    .where('kind', '=', KIND)
+    .where('ref_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return event?.transition
+}
+
+/** A service that can be ordered now, with its seller. */
+export const findOrderable = (db: Db, serviceId: string) =>
+  db
+    .selectFrom('service')
+    .innerJoin('account as seller', 'seller.id', 'service.seller_id')
+    .selectAll('service')
+    .select('seller.name as seller_name')
+    .where('service.id', '=', serviceId)
+    .executeTakeFirst()
+
+export const isOrderable = async (db: Db, serviceId: string): Promise<boolean> => {
+  const row = await db.selectFrom('service').select('live').where('id', '=', serviceId).executeTakeFirst()
+  return row?.live ?? false
+}
+
+/** Takes the seller's time for an order, instead of the time it had; an overlap violates the exclusion constraint. */
+export const takeSlot = async (db: Db, orderId: string, sellerId: string, { start, end }: { start: string; end: string }): Promise<void> => {
+  await sql`
+    insert into slot (order_id, seller_id, during) values (${orderId}, ${sellerId}, tstzrange(${start}::timestamptz, ${end}::timestamptz))
+    on conflict (order_id) do update set seller_id = excluded.seller_id, during = excluded.during`.execute(db)
+}
+
+export const freeSlot = async (db: Db, orderId: string): Promise<void> => {
+  await db.deleteFrom('slot').where('order_id', '=', orderId).execute()
+}
+
+export const countOrder = async (db: Db, { service_id, seller_id }: OrderRow): Promise<void> => {
+  await db.updateTable('service').set((eb) => ({ order_count: eb('order_count', '+', 1) })).where('id', '=', service_id).execute()
+  if (seller_id)
+    await db.updateTable('account').set((eb) => ({ completed_count: eb('completed_count', '+', 1) })).where('id', '=', seller_id).execute()
+}
+
+/** Whether a payment intent was made for this very order. */
+export const hasIntent = async (db: Db, orderId: string, intentId: string): Promise<boolean> => {
+  const payment = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('kind', '=', KIND)
+    .where('ref_id', '=', orderId)
+    .where('intent_id', '=', intentId)
+    .executeTakeFirst()
+  return payment !== undefined
+}

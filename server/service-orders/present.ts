@@ -1,0 +1,145 @@
+import type { Deps, Viewer } from '#server/kernel/context.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import type { Address, Money } from '#shared/contract/common.ts'
+import { PaymentStatus, type ServiceOrder, ServiceOrderStatus, type ServiceOrderSummary } from '#shared/contract/order.ts'
+import { actionsFor } from '#shared/kernel/process.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
+import { eventsOf, findOrder, type OrderRow } from './data.ts'
+import { actorOf, factsOf } from './facts.ts'
+
+type Role = 'buyer' | 'seller'
+
+const money = (amount: number, currency: string): Money => ({ amount, currency })
+
+/** `failed` is ours: for people a refused payment is one that still has to be made. */
+const paymentStatusOf = ({ payment_state }: OrderRow) => PaymentStatus.catch('requires_payment').parse(payment_state)
+
+const PENDING = ['capture', 'refund', 'void'] as const
+
+const pendingOf = ({ payment_pending }: OrderRow): Pick<ServiceOrderSummary, 'paymentPending'> => {
+  const pending = PENDING.find((known) => known === payment_pending)
+  return pending ? { paymentPending: pending } : {}
+}
+
+/** Addresses and phone numbers are for after the acceptance. */
+const isAgreed = ({ accepted_at }: OrderRow) => accepted_at !== null
+
+function partiesOf(row: OrderRow, role: Role) {
+  const phone = (side: Role, number: string | null) => (isAgreed(row) && side !== role && number ? { phone: number } : {})
+  const picture = (image: { url: string } | null) => (image ? { profilePicture: image.url } : {})
+  return {
+    buyer: {
+      _id: row.buyer_id,
+      name: row.buyer_name,
+      isVerified: row.buyer_verification === 'approved',
+      ...picture(row.buyer_picture),
+      ...phone('buyer', row.buyer_phone),
+    },
+    seller: row.seller_id
+      ? {
+          _id: row.seller_id,
+          name: row.seller_name ?? '',
+          isVerified: row.seller_verification === 'approved',
+          ...picture(row.seller_picture),
+          ...phone('seller', row.seller_phone),
+        }
+      : null,
+  }
+}
+
+function pricingOf(row: OrderRow, role: Role) {
+  const of = (amount: number) => money(amount, row.currency)
+  return {
+    itemTotal: of(row.item_total),
+    subtotal: of(row.subtotal),
+    ...(role === 'buyer' ? { buyerFee: of(row.buyer_fee), total: of(row.total) } : {}),
+    ...(role === 'seller' ? { commission: of(row.commission), sellerNet: of(row.seller_net) } : {}),
+    ...(row.pricing_frozen_at ? { frozenAt: row.pricing_frozen_at.toISOString() } : {}),
+  }
+}
+
+/** Before the acceptance the seller sees the city only. */
+function addressOf({ address, ...row }: OrderRow, role: Role): { address?: Partial<Address> } {
+  if (!address) return {}
+  return { address: role === 'buyer' || isAgreed({ address, ...row }) ? address : { city: address.city } }
+}
+
+const REVIEW_STATES = ['none', 'open', 'posted', 'published'] as const
+
+export function presentSummary(row: OrderRow, role: Role): ServiceOrderSummary {
+  const { allowed, blocked } = actionsFor(serviceOrder, { status: row.status, actor: role, facts: factsOf(row) })
+  const { title, category, subcategory, image } = row.snapshot
+  return {
+    _id: row.id,
+    status: ServiceOrderStatus.parse(row.status),
+    statusSince: row.status_since.toISOString(),
+    paymentStatus: paymentStatusOf(row),
+    ...pendingOf(row),
+    role,
+    service: { _id: row.service_id, title, category, subcategory, ...(image ? { image } : {}) },
+    snapshot: row.snapshot,
+    ...partiesOf(row, role),
+    pricing: pricingOf(row, role),
+    allowedActions: allowed,
+    blockedActions: blocked,
+    ...(row.schedule ? { scheduleData: { ...row.schedule, ...addressOf(row, role) } } : {}),
+    timers: row.timers.map(({ name, dueAt }) => ({ name, dueAt })),
+    reviewState: REVIEW_STATES.find((state) => state === row.review_state) ?? 'none',
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+/** What the buyer needs to pay, also from another tab, while it still has to be paid. */
+const paymentFor = (row: OrderRow, role: Role) =>
+  role === 'buyer' && row.status === 'pending_payment' && row.intent_id && row.client_secret
+    ? {
+        payment: {
+          paymentIntentId: row.intent_id,
+          clientSecret: row.client_secret,
+          ...(row.payment_error ? { error: row.payment_error } : {}),
+        },
+      }
+    : {}
+
+type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
+
+const ACTORS = ['buyer', 'seller', 'admin', 'system'] as const
+
+export function presentOrder(row: OrderRow, events: EventRow[], role: Role): ServiceOrder {
+  const { refunded_amount: refunded } = row
+  return {
+    ...presentSummary(row, role),
+    ...paymentFor(row, role),
+    ...(role === 'buyer' && row.method_label ? { methodLabel: row.method_label } : {}),
+    timePreferences: row.time_preferences,
+    proposedTimePreferences: [],
+    proposalRound: 0,
+    ...(row.accepted_time_preference ? { acceptedTimePreference: row.accepted_time_preference } : {}),
+    ...addressOf(row, role),
+    ...(row.note ? { note: row.note } : {}),
+    ...(row.requirements_answers ? { requirementsAnswers: row.requirements_answers } : {}),
+    ...(row.decline_code ? { declineReason: { code: row.decline_code, ...(row.decline_reason ? { text: row.decline_reason } : {}) } } : {}),
+    ...(row.refund_reason ? { refundReason: row.refund_reason } : {}),
+    ...(refunded ? { refundedAmount: money(refunded, row.currency) } : {}),
+    ...(row.completion ? { completion: row.completion } : {}),
+    unmarked: row.unmarked,
+    ...(row.due_at ? { dueAt: row.due_at.toISOString() } : {}),
+    previousSellers: [],
+    events: events.map(({ action, actor, at, note }) => ({
+      action,
+      // The table holds only these four.
+      actor: ACTORS.find((known) => known === actor) ?? 'system',
+      at: at.toISOString(),
+      ...(note ? { note } : {}),
+    })),
+  }
+}
+
+/** The order as this party sees it; 404 for everybody else. */
+export async function showOrder({ db }: Deps, id: string, viewer: Viewer): Promise<ServiceOrder> {
+  const row = await findOrder(db, id)
+  const role = row && actorOf(row, viewer)
+  if (!row || !role) throw notFound()
+  return presentOrder(row, await eventsOf(db, id), role)
+}

@@ -1,0 +1,142 @@
+import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely'
+import { serviceSummaryQuery } from '#server/accounts/listings.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Service } from '#server/db/schema.ts'
+import type { ServiceQuery } from '#shared/contract/service.ts'
+
+export type ServiceInsert = Insertable<Service>
+export type ServiceUpdate = Updateable<Service>
+
+const details = (db: Db) =>
+  serviceSummaryQuery(db).select([
+    'service.seller_id',
+    'service.description',
+    'service.tags',
+    'service.packages',
+    'service.min_notice_hours',
+    'service.max_horizon_days',
+    'service.cancellation_policy',
+    'service.requirements',
+    'service.archived',
+    'service.live',
+  ])
+
+export type ServiceRow = NonNullable<Awaited<ReturnType<typeof findService>>>
+
+export const findService = (db: Db, id: string, { lock = false } = {}) =>
+  details(db)
+    .where('service.id', '=', id)
+    .$if(lock, (query) => query.forUpdate('service'))
+    .executeTakeFirst()
+
+const SORTS = {
+  newest: { column: 'service.created_at', order: 'desc' },
+  price: { column: 'service.from_price', order: 'asc' },
+  rating: { column: 'service.rating_avg', order: 'desc' },
+  popular: { column: 'service.order_count', order: 'desc' },
+} as const
+
+/** Words as prefixes, all of them; what is no word counts as nothing. */
+const prefixQuery = (q: string) =>
+  q
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, 12)
+    .map((word) => `${word}:*`)
+    .join(' & ')
+
+const escapeLike = (value: string) => value.replace(/[\\%_]/g, '\\$&')
+
+/** Live services that match; nothing that is hidden is ever counted. */
+export async function listServices(db: Db, query: ServiceQuery) {
+  const words = query.q ? prefixQuery(query.q) : ''
+  const matching = serviceSummaryQuery(db)
+    .where('service.live', '=', true)
+    .$if(Boolean(query.q), (qb) => qb.where(sql<SqlBool>`service.search @@ to_tsquery('simple', ${words})`))
+    .$if(query.category !== undefined, (qb) => qb.where('service.category', '=', query.category ?? ''))
+    .$if(query.subcategory !== undefined, (qb) => qb.where('service.subcategory', '=', query.subcategory ?? ''))
+    .$if(query.sellerId !== undefined, (qb) => qb.where('service.seller_id', '=', query.sellerId ?? ''))
+    .$if(query.locationType !== undefined, (qb) => qb.where('service.location_type', '=', query.locationType ?? ''))
+    .$if(Boolean(query.city), (qb) => qb.where('service.city', 'ilike', escapeLike(query.city ?? '')))
+    .$if(query.minPrice !== undefined, (qb) => qb.where('service.from_price', '>=', query.minPrice ?? 0))
+    .$if(query.maxPrice !== undefined, (qb) => qb.where('service.from_price', '<=', query.maxPrice ?? 0))
+    .$if(query.minRating !== undefined, (qb) => qb.where('service.rating_avg', '>=', query.minRating ?? 0))
+  const byRelevance = query.q && (query.sortBy ?? 'relevance') === 'relevance'
+  const sort = SORTS[query.sortBy && query.sortBy !== 'relevance' ? query.sortBy : 'newest']
+  const direction = query.sortOrder ?? sort.order
+  const sorted = byRelevance
+    ? matching.orderBy(sql`ts_rank(service.search, to_tsquery('simple', ${words}))`, query.sortOrder ?? 'desc')
+    : matching.orderBy(sort.column, (by) => (direction === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast()))
+  const rows = await sorted
+    .orderBy('service.id', 'desc')
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute()
+  const { total } = await matching
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+export const latestServices = (db: Db, limit: number) =>
+  serviceSummaryQuery(db)
+    .where('service.live', '=', true)
+    .orderBy('service.created_at', 'desc')
+    .orderBy('service.id', 'desc')
+    .limit(limit)
+    .execute()
+
+type MineQuery = { page: number; limit: number; status?: string | undefined; sortOrder?: 'asc' | 'desc' | undefined }
+
+export async function listServicesOf(db: Db, sellerId: string, { page, limit, status, sortOrder = 'desc' }: MineQuery) {
+  const mine = serviceSummaryQuery(db)
+    .where('service.seller_id', '=', sellerId)
+    .where('service.archived', '=', false)
+    .$if(status !== undefined, (qb) => qb.where('service.status', '=', status ?? ''))
+  const rows = await mine
+    .orderBy('service.created_at', sortOrder)
+    .orderBy('service.id', sortOrder)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await mine
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+export const insertService = (db: Db, service: ServiceInsert) => db.insertInto('service').values(service).execute()
+
+export const updateService = (db: Db, id: string, changes: ServiceUpdate) =>
+  db
+    .updateTable('service')
+    .set({ ...changes, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+
+/** Deletes a service that no order refers to; otherwise archives it. Returns which. */
+export async function removeService(tx: Db, id: string): Promise<'deleted' | 'archived'> {
+  const order = await tx.selectFrom('service_order').select('id').where('service_id', '=', id).limit(1).executeTakeFirst()
+  if (order) {
+    await updateService(tx, id, { archived: true })
+    return 'archived'
+  }
+  await tx.deleteFrom('service').where('id', '=', id).execute()
+  return 'deleted'
+}
+
+export const countView = async (db: Db, id: string): Promise<void> => {
+  await db.updateTable('service').set((eb) => ({ view_count: eb('view_count', '+', 1) })).where('id', '=', id).execute()
+}
+
+/** Live listings by category and subcategory. */
+export const countByCategory = (db: Db) =>
+  db
+    .selectFrom('service')
+    .select(['category', 'subcategory', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('live', '=', true)
+    .groupBy(['category', 'subcategory'])
+    .execute()

@@ -1,0 +1,21 @@
+import { presentServiceSummary } from '#server/accounts/listings.ts'
+import type { Review } from '#shared/contract/review.ts'
+import type { Service } from '#shared/contract/service.ts'
+import type { ServiceRow } from './data.ts'
+
+type Around = { currency: string; reviews: Review[]; histogram: number[] }
+
+export const presentService = (row: ServiceRow, { currency, reviews, histogram }: Around): Service => ({
+  ...presentServiceSummary(row, currency),
+  description: row.description,
+  tags: row.tags,
+  packages: row.packages.map((each) => ({ ...each, price: { amount: each.price, currency } })),
+  minNoticeHours: row.min_notice_hours,
+  maxHorizonDays: row.max_horizon_days,
+  // The CHECK of the table allows the words of the contract and no others.
+  cancellationPolicy: row.cancellation_policy as Service['cancellationPolicy'],
+  ...(row.requirements ? { requirements: row.requirements } : {}),
+  archived: row.archived,
+  ratingHistogram: histogram,
+  reviews,
+})

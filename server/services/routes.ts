@@ -1,0 +1,161 @@
+import { presentServiceSummary } from '#server/accounts/listings.ts'
+import type { Deps, Handlers, ReceivedFile, Viewer } from '#server/kernel/context.ts'
+import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/id.ts'
+import { storeImages } from '#server/media/store.ts'
+import { latestReviewsOfService, histogramOf, pageOfReviews } from '#server/reviews/data.ts'
+import { presentReview } from '#server/reviews/present.ts'
+import { reviewService } from '#server/reviews/write.ts'
+import { categories, isSubcategory } from '#shared/categories.ts'
+import type { categoryCalls } from '#shared/contract/category.ts'
+import type { Image } from '#shared/contract/common.ts'
+import { listingFaults, type Service, type ServiceChanges, type ServiceEntry, type serviceCalls } from '#shared/contract/service.ts'
+import { paginationOf } from '#shared/kernel/page.ts'
+import {
+  countByCategory,
+  countView,
+  findService,
+  insertService,
+  latestServices,
+  listServices,
+  listServicesOf,
+  removeService,
+  type ServiceRow,
+  type ServiceUpdate,
+  updateService,
+} from './data.ts'
+import { presentService } from './present.ts'
+import { columnsOf, entryOf } from './write.ts'
+
+const isOwner = (row: ServiceRow, viewer: Viewer | undefined) => row.seller_id === viewer?.id
+
+/** The service if the viewer may see it: live ones everybody, the rest its owner. */
+async function findVisible({ db }: Deps, id: string, viewer: Viewer | undefined): Promise<ServiceRow> {
+  const row = await findService(db, id)
+  if (!row || (!row.live && !isOwner(row, viewer))) throw notFound()
+  return row
+}
+
+async function findOwn(deps: Deps, id: string, viewer: Viewer): Promise<ServiceRow> {
+  const row = await findVisible(deps, id, viewer)
+  if (!isOwner(row, viewer)) throw notAllowed()
+  return row
+}
+
+async function show({ db, settings }: Deps, row: ServiceRow): Promise<Service> {
+  const [reviews, histogram] = await Promise.all([latestReviewsOfService(db, row.id, 10), histogramOf(db, row.id)])
+  return presentService(row, { currency: settings.currency, reviews: reviews.map(presentReview), histogram })
+}
+
+const showById = async (deps: Deps, id: string) => {
+  const row = await findService(deps.db, id)
+  if (!row) throw notFound()
+  return show(deps, row)
+}
+
+const MAX_IMAGES = 10
+
+/** The pictures that stay, in the order given, and the new ones behind them. */
+async function imagesAfter(
+  deps: Deps,
+  viewer: Viewer,
+  { old, keep, files, alts, title }: { old: Image[]; keep: string[] | undefined; files: ReceivedFile[]; alts: string[]; title: string },
+): Promise<Image[]> {
+  const kept = keep ? keep.flatMap((url) => old.find((image) => image.url === url) ?? []) : old
+  if (kept.length + files.length > MAX_IMAGES) throw badInput({ images: `must be at most ${MAX_IMAGES} pictures` })
+  if (!files.length) return kept
+  const stored = await storeImages(deps, files, { ownerId: viewer.id, alts: files.map((_, index) => alts[index] || title) })
+  return [...kept, ...stored]
+}
+
+const refuseFaults = (value: ServiceEntry) => {
+  const faults = Object.fromEntries(listingFaults(value))
+  if (!isSubcategory(value.category, value.subcategory, 'service')) faults.subcategory = 'is not a subcategory of this category'
+  if (Object.keys(faults).length) throw badInput(faults)
+}
+
+/** An absent field stays, `null` clears; the result is checked as a whole. */
+const merge = (row: ServiceRow, changes: ServiceChanges): ServiceEntry => Object.assign(entryOf(row), changes)
+
+export const serviceHandlers: Handlers<typeof serviceCalls> = {
+  list: async ({ db, deps, query }) => {
+    const { rows, total } = await listServices(db, query)
+    return { services: rows.map((row) => presentServiceSummary(row, deps.settings.currency)), pagination: paginationOf(query, total) }
+  },
+  search: async ({ db, deps, query }) => {
+    const { rows, total } = await listServices(db, query)
+    return { services: rows.map((row) => presentServiceSummary(row, deps.settings.currency)), pagination: paginationOf(query, total) }
+  },
+  latest: async ({ db, deps }) => {
+    const rows = await latestServices(db, 4)
+    return { services: rows.map((row) => presentServiceSummary(row, deps.settings.currency)) }
+  },
+  mine: async ({ db, deps, viewer, query }) => {
+    const { rows, total } = await listServicesOf(db, viewer.id, query)
+    return { services: rows.map((row) => presentServiceSummary(row, deps.settings.currency)), pagination: paginationOf(query, total) }
+  },
+  detail: async ({ db, deps, viewer, params }) => {
+    const row = await findVisible(deps, params.id, viewer)
+    if (!isOwner(row, viewer)) await countView(db, row.id)
+    return { service: await show(deps, row) }
+  },
+  create: async ({ db, deps, viewer, input }) => {
+    const { body, files } = await input()
+    refuseFaults(body)
+    const images = await imagesAfter(deps, viewer, { old: [], keep: undefined, files: files.images ?? [], alts: body.imageAlts ?? [], title: body.title })
+    const id = newId()
+    await insertService(db, { ...columnsOf(body, images, viewer.locale), id, seller_id: viewer.id })
+    return { service: await showById(deps, id), message: 'Service added successfully!' }
+  },
+  update: async ({ db, deps, viewer, params, input }) => {
+    await findOwn(deps, params.id, viewer)
+    const { body, files } = await input()
+    const stored = await findOwn(deps, params.id, viewer)
+    if (stored.archived) throw conflict('archived', 'This service is archived.', { service: await show(deps, stored) })
+    const merged = merge(stored, body)
+    refuseFaults(merged)
+    const images = await imagesAfter(deps, viewer, { old: stored.images, keep: body.keepImages, files: files.images ?? [], alts: body.imageAlts ?? [], title: merged.title })
+    const changes: ServiceUpdate = columnsOf(merged, images, viewer.locale)
+    await updateService(db, params.id, changes)
+    return { service: await showById(deps, params.id), message: 'Service updated successfully!' }
+  },
+  remove: async ({ db, deps, viewer, params }) => {
+    await findOwn(deps, params.id, viewer)
+    const outcome = await db.transaction().execute(async (tx) => {
+      await findService(tx, params.id, { lock: true })
+      return removeService(tx, params.id)
+    })
+    return { _id: params.id, message: 'Service deleted successfully!', archived: outcome === 'archived' }
+  },
+  reviews: async ({ db, deps, viewer, params, query }) => {
+    const { id, rating_count } = await findVisible(deps, params.id, viewer)
+    const rows = await pageOfReviews(db, id, query)
+    return { reviews: rows.map(presentReview), pagination: paginationOf(query, rating_count) }
+  },
+  review: async ({ db, deps, viewer, params, input }) => {
+    const row = await findService(db, params.id)
+    if (!row) throw notFound()
+    if (isOwner(row, viewer)) throw notAllowed('own_service', 'You cannot review your own service.')
+    const { body } = await input()
+    const review = await reviewService(deps, viewer, row, body)
+    return { review, service: await showById(deps, params.id) }
+  },
+}
+
+export const categoryHandlers: Handlers<typeof categoryCalls> = {
+  list: async ({ db, query }) => {
+    const counts = await countByCategory(db)
+    const listings = (slug: string, parent: string | null) =>
+      counts
+        .filter(({ category, subcategory }) => (parent ? category === parent && subcategory === slug : category === slug))
+        .reduce((sum, { count }) => sum + count, 0)
+    return {
+      categories: categories
+        .filter(({ kind }) => !query.kind || kind === query.kind)
+        .map((category) => ({
+          ...category,
+          listings: category.kind === 'service' ? listings(category.slug, category.parent) : 0,
+        })),
+    }
+  },
+}

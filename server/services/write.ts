@@ -1,0 +1,57 @@
+import type { Image, Language } from '#shared/contract/common.ts'
+import { ServiceEntry } from '#shared/contract/service.ts'
+import type { ServiceInsert, ServiceRow } from './data.ts'
+
+/** The lowest price a buyer can get: of the packages and the plain price, where there is one. */
+export function fromPriceOf({ pricingType, price, packages }: ServiceEntry): number | null {
+  const plain = pricingType !== 'quote' && price ? [price] : []
+  const all = [...plain, ...packages.map((each) => each.price)]
+  return all.length ? Math.min(...all) : null
+}
+
+/** A checked listing as columns; `locale` is the author's language, for a listing that names none. */
+export const columnsOf = (entry: ServiceEntry, images: Image[], locale: Language): Omit<ServiceInsert, 'id' | 'seller_id'> => ({
+  title: entry.title,
+  description: entry.description,
+  category: entry.category,
+  subcategory: entry.subcategory,
+  tags: entry.tags,
+  pricing_type: entry.pricingType,
+  price: entry.pricingType === 'quote' ? null : (entry.price ?? null),
+  packages: JSON.stringify(entry.packages),
+  from_price: fromPriceOf(entry),
+  duration_minutes: entry.durationMinutes ?? null,
+  bookable: entry.bookable,
+  min_notice_hours: entry.minNoticeHours,
+  max_horizon_days: entry.maxHorizonDays,
+  location_type: entry.locationType,
+  location: entry.location ? JSON.stringify(entry.location) : null,
+  cancellation_policy: entry.cancellationPolicy,
+  requirements: entry.requirements || null,
+  images: JSON.stringify(images),
+  status: entry.status,
+  language: entry.language ?? locale,
+})
+
+/** A stored listing as the entry that it was made of. */
+export const entryOf = (row: ServiceRow): ServiceEntry =>
+  ServiceEntry.parse({
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    subcategory: row.subcategory,
+    tags: row.tags,
+    pricingType: row.pricing_type,
+    price: row.price,
+    packages: row.packages,
+    durationMinutes: row.duration_minutes,
+    bookable: row.bookable,
+    minNoticeHours: row.min_notice_hours,
+    maxHorizonDays: row.max_horizon_days,
+    locationType: row.location_type,
+    location: row.location,
+    cancellationPolicy: row.cancellation_policy,
+    requirements: row.requirements,
+    status: row.status,
+    language: row.language,
+  })

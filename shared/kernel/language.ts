@@ -1,0 +1,28 @@
+export const languages = ['en', 'am', 'de', 'fr'] as const
+export type LanguageCode = (typeof languages)[number]
+
+/** `et` is an alias of Amharic: some clients store it. */
+const ALIASES: Record<string, LanguageCode> = { et: 'am' }
+
+/** The language that a tag means (`de-AT` is German), if it is one of ours. */
+export function languageOf(tag: string | undefined): LanguageCode | undefined {
+  const base = tag?.trim().toLowerCase().split(/[-_]/)[0] ?? ''
+  return languages.find((language) => language === base) ?? ALIASES[base]
+}
+
+/** The first language of ours in an `Accept-Language` header, by its weights; English without one. */
+export function acceptedLanguage(header: string | undefined): LanguageCode {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag, ...parameters] = part.split(';')
+      const weight = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean)
+      return { tag, weight: weight === undefined ? 1 : Number(weight) }
+    })
+    .sort((a, b) => b.weight - a.weight)
+  for (const { tag } of wanted) {
+    const language = languageOf(tag)
+    if (language) return language
+  }
+  return 'en'
+}
