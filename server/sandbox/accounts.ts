@@ -22,7 +22,7 @@ const fields = {
     })
     .optional(),
   business_type: z.enum(['individual', 'company', 'non_profit', 'government_entity']).optional(),
-  capabilities: z.record(z.enum(['transfers', 'card_payments']), z.strictObject({ requested: flag })).optional(),
+  capabilities: z.partialRecord(z.enum(['transfers', 'card_payments']), z.strictObject({ requested: flag })).optional(),
   default_currency: currency.optional(),
   email: text.optional(),
   metadata: metadata.optional(),

@@ -9,7 +9,7 @@ import {
   PAYS,
   type SandboxWorld,
   SETTLES_LATER,
-} from './testing.ts'
+} from '#test/sandbox-world.ts'
 
 let world: SandboxWorld
 beforeAll(async () => {
@@ -214,6 +214,29 @@ describe('a card', () => {
       body: { error: { code, message: expect.any(String) } },
     })
     expect(await read(intent.id)).toMatchObject({ status: 'requires_payment_method', latest_charge: null })
+  })
+
+  test('may be typed with spaces, a year of two digits and numbers as text', async () => {
+    const intent = await aPayment()
+    const year = String(card.expYear).slice(2)
+    const body = {
+      clientSecret: intent.client_secret,
+      number: ' 4242-4242 42424242',
+      expMonth: '01',
+      expYear: year,
+      cvc: 123,
+    }
+    expect(await world.post(`/sandbox/payment-intents/${intent.id}/confirm`, body)).toMatchObject({ status: 200 })
+  })
+
+  test('that is not even JSON is a bad request', async () => {
+    const address = `${world.origin}/sandbox/payment-intents/pi_x/confirm`
+    const headers = { 'content-type': 'application/json' }
+    for (const body of ['{', '[]', 'null', '""']) {
+      const reply = await fetch(address, { method: 'POST', headers, body })
+      expect(reply.status).toBe(400)
+      expect(await reply.json()).toMatchObject({ error: { message: expect.any(String) } })
+    }
   })
 
   test('is nothing to whoever does not know the secret', async () => {

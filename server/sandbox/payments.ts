@@ -28,7 +28,7 @@ export async function pay(work: Work, intent: PaymentIntent, method: PaymentMeth
     await saveObject(work.tx, intent)
     return
   }
-  if (behaviour === 'settles_later' && intent.status !== 'processing') {
+  if (behaviour === 'settles_later') {
     intent.status = 'processing'
     intent.processing = { type: 'card', card: {} }
     await saveObject(work.tx, intent)

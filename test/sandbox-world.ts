@@ -3,10 +3,10 @@ import { Logger, runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import type Stripe from 'stripe'
 import { stripeClient } from '#server/payments/stripe-client.ts'
-import { cloneDatabase, type TestDatabase } from '#test/database.ts'
-import type { DeliveryOptions, SandboxOptions } from './options.ts'
-import { sandbox } from './sandbox.ts'
-import { sandboxTasks } from './tasks.ts'
+import type { DeliveryOptions, SandboxOptions } from '#server/sandbox/options.ts'
+import { sandbox } from '#server/sandbox/sandbox.ts'
+import { sandboxTasks } from '#server/sandbox/tasks.ts'
+import { cloneDatabase, type TestDatabase } from './database.ts'
 
 export const SECRET_KEY = 'sk_test_sandbox'
 export const WEBHOOK_SECRET = 'whsec_sandbox'
@@ -32,7 +32,7 @@ export interface SandboxWorld {
   origin: string
   database: TestDatabase
   stripe: Stripe
-  client: (options?: { timeoutMs?: number; secretKey?: string }) => Stripe
+  client: (options?: { timeoutMs?: number; secretKey?: string; apiUrl?: string }) => Stripe
   /** Sends JSON to the payer's half. */
   post: (path: string, body: object) => Promise<{ status: number; body: unknown }>
   confirm: (intent: Stripe.PaymentIntent, number?: string) => Promise<{ status: number; body: unknown }>

@@ -1,0 +1,73 @@
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSandbox, type SandboxWorld } from '#test/sandbox-world.ts'
+import { sandboxBooks } from './books/data.ts'
+import type { Fault } from './options.ts'
+
+const FAULTS: Fault[] = [
+  'before-500',
+  'before-429',
+  'lock-409',
+  'reset-before',
+  'reset-after',
+  'timeout-before',
+  'timeout-after',
+]
+
+/** The same numbers in every run, so that a failure comes again. */
+function* fractions(seed = 20_261_121): Generator<number, never> {
+  for (let state = seed; ; ) {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    yield state / 4_294_967_296
+  }
+}
+
+let world: SandboxWorld
+const random = fractions()
+beforeAll(async () => {
+  world = await openSandbox({
+    faults: () => (random.next().value < 0.3 ? FAULTS[Math.floor(random.next().value * FAULTS.length)] : undefined),
+  })
+})
+afterAll(() => world.close())
+
+/** As an outbox does: with one key until there is an answer. */
+async function insist<T>(call: (options: Stripe.RequestOptions) => Promise<T>): Promise<T> {
+  const options = { idempotencyKey: crypto.randomUUID() }
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call(options)
+    } catch (error) {
+      if (tries === 30) throw error
+    }
+  }
+}
+
+test('with faults in a third of the calls every payment, capture and refund happens once', {
+  timeout: 60_000,
+}, async () => {
+  const stripe = world.client({ timeoutMs: 400 })
+  const order = async (number: number) => {
+    const input = { currency: 'eur', capture_method: 'manual', payment_method: 'pm_card_visa', confirm: true } as const
+    const paymentId = String(number)
+    const { id } = await insist((key) =>
+      stripe.paymentIntents.create({ ...input, amount: 1_000 + number, metadata: { paymentId } }, key),
+    )
+    await insist((key) => stripe.paymentIntents.capture(id, {}, key))
+    await insist((key) => stripe.refunds.create({ payment_intent: id, amount: 400 }, key))
+  }
+  const numbers = Array.from({ length: 20 }, (_, number) => number)
+  await Promise.all(numbers.map(order))
+
+  const { perIntent, lines, balance } = await sandboxBooks(world.database.db)
+  const expected = numbers.map((number) => ({
+    metadata: { paymentId: String(number) },
+    status: 'succeeded',
+    captured: 1_000 + number,
+    refunded: 400,
+  }))
+  const byNumber = perIntent.toSorted((a, b) => Number(a.metadata.paymentId) - Number(b.metadata.paymentId))
+  expect(byNumber).toMatchObject(expected)
+  expect(lines).toHaveLength(40)
+  expect(balance.eur).toBe(numbers.reduce((sum, number) => sum + 600 + number, 0))
+})
