@@ -1,0 +1,104 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Db } from '#server/db/open.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { AppError, badRequest } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/id.ts'
+import { spend } from '#server/kernel/limits.ts'
+import { sendMail } from '#server/notifications/mail.ts'
+import { durationMs } from '#shared/kernel/rules.ts'
+import { type CodeEntry, type CodePurpose, hasLiveCode, putCode, removeCode, takeTry } from './code-data.ts'
+import { veiled } from './guesses.ts'
+import type { AccountRow } from './present.ts'
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LENGTH = 6
+const HOUR = 3_600_000
+const MAILS_PER_HOUR = 3
+
+const TEMPLATES = {
+  verify_email: 'verifyEmail',
+  change_email: 'changeEmail',
+  reset_password: 'resetPassword',
+} as const satisfies Record<CodePurpose, string>
+
+const newCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+
+/** Bound to purpose, account and address: a code is good for nothing else. */
+const hashOf = (key: Uint8Array, { accountId, purpose, email }: CodeEntry, code: string) =>
+  createHmac('sha256', key).update([purpose, accountId, email, code].join('\n')).digest('base64url')
+
+const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+/** Wrong, old, used, too many tries, already verified: one answer for all. */
+export const invalidCode = () => badRequest('invalid_code', 'This code is not valid. Please check it or ask for a new one.')
+
+type CodeDeps = Pick<Deps, 'settings' | 'tokenKey'>
+
+/** Makes a code, in place of the last one, and mails it in the transaction. */
+export async function mailCode(
+  tx: Db,
+  { settings, tokenKey }: CodeDeps,
+  account: Pick<AccountRow, 'id' | 'name' | 'locale'>,
+  { purpose, email }: { purpose: CodePurpose; email: string },
+): Promise<void> {
+  const entry = { accountId: account.id, purpose, email }
+  const code = newCode()
+  const expiresAt = await putCode(tx, {
+    ...entry,
+    hash: hashOf(tokenKey, entry, code),
+    ttlMs: durationMs(settings.rules.codeTtl),
+  })
+  await sendMail(tx, {
+    accountId: account.id,
+    to: email,
+    locale: account.locale,
+    template: TEMPLATES[purpose],
+    data: { name: account.name, code },
+    source: `code:${newId()}`,
+    expiresAt,
+  })
+}
+
+/** One of the mails that a person may ask for in an hour at one address; known addresses and unknown ones alike. */
+export async function spendCodeMail(deps: Pick<Deps, 'db' | 'settings'>, email: string): Promise<void> {
+  const factor = deps.settings.rules.rateLimits
+  if (factor === 0) return
+  const limit = Math.max(1, Math.round(MAILS_PER_HOUR * factor))
+  await spend(deps, `code-mail:${veiled(email)}`, { limit, windowMs: HOUR })
+}
+
+/** For somebody who is sent to the code screen: a code that still works stays, and an empty budget sends nothing. */
+export async function mailCodeUnlessLive(deps: Deps, account: AccountRow, email: string): Promise<void> {
+  if (await hasLiveCode(deps.db, account.id, 'verify_email')) return
+  try {
+    await spendCodeMail(deps, email)
+  } catch (error) {
+    if (error instanceof AppError) return
+    throw error
+  }
+  await deps.db.transaction().execute((tx) => mailCode(tx, deps, account, { purpose: 'verify_email', email }))
+}
+
+export type MatchedCode = CodeEntry & { hash: string }
+
+/** Finds the code that was mailed to this address; each call is one of its five tries, also when it fails later. */
+export async function matchCode(
+  { db, tokenKey }: Pick<Deps, 'db' | 'tokenKey'>,
+  { email, code }: { email: string; code: string },
+  purposes: readonly CodePurpose[],
+): Promise<MatchedCode | undefined> {
+  const rows = await takeTry(db, email, purposes)
+  const entries = rows.map(({ account_id, purpose, hash }) => ({
+    accountId: account_id,
+    // The CHECK of the table allows these words and no others.
+    purpose: purpose as CodePurpose,
+    email,
+    hash,
+  }))
+  return entries.find((entry) => isSame(entry.hash, hashOf(tokenKey, entry, code)))
+}
+
+/** Uses the code up; of several that came at once, only the first gets past this. */
+export async function useUp(tx: Db, matched: MatchedCode): Promise<void> {
+  if (!(await removeCode(tx, matched, matched.hash))) throw invalidCode()
+}

@@ -1,0 +1,43 @@
+import { hash, verify } from '@node-rs/argon2'
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/** OWASP's floor; argon2id is the library's default. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
+
+const SITE_WORDS = ['community', 'marketplace', 'communitymarketplace', 'communitymarket']
+
+const common = new Set(dictionary['passwords-common'])
+
+const isRepeated = (word: string) => /^(.{1,4})\1+$/u.test(word)
+
+/** `12345678`, `hgfedcba`: each character is the neighbour of the one before. */
+const isSequence = (word: string) => {
+  const steps = [...word].map((letter, index, letters) => letter.charCodeAt(0) - (letters[index - 1]?.charCodeAt(0) ?? 0))
+  return Math.abs(steps[1] ?? 0) === 1 && steps.slice(1).every((step) => step === steps[1])
+}
+
+/** The name of this site with nothing but digits and signs around it. */
+const isSiteWord = (word: string) => SITE_WORDS.includes(word.replace(/[^a-z]/g, ''))
+
+/** One of the passwords that are tried first: from lists of stolen ones, patterns, this site's name, the person's own. */
+export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
+  const word = password.toLowerCase()
+  const names = own.map((name) => name.toLowerCase())
+  return common.has(word) || isRepeated(word) || isSequence(word) || isSiteWord(word) || names.includes(word)
+}
+
+export const hashPassword = (password: string): Promise<string> => hash(password, COST)
+
+/** Made once, when first needed. */
+let nobodys: Promise<string> | undefined
+
+/** Takes as long for an account that does not exist, or has no password, as for any other. */
+export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+  nobodys ??= hashPassword('nobody has this password')
+  const isMatch = await verify(stored ?? (await nobodys), password)
+  return isMatch && Boolean(stored)
+}
+
+/** The hash was made with older costs than today's. */
+export const isOutdated = (stored: string): boolean => !stored.startsWith(CURRENT)

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+
+/** How long a session may live and rest; an administrator's is shorter whenever it was opened. */
+const LIFE = sql`interval '7 days'`
+const ADMIN_LIFE = sql`interval '12 hours'`
+const IDLE = sql`interval '24 hours'`
+const SEEN_EVERY = sql`interval '1 minute'`
+
+const isOpen = sql<boolean>`session.ended_at is null and session.expires_at > now() and session.last_seen_at > now() - ${IDLE}`
+
+/** The session and its account in one read; nothing if either is no longer good. */
+export const findSession = (db: Db, { id, accountId }: { id: string; accountId: string }) =>
+  db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(['account.id', 'account.name', 'account.locale', 'account.is_admin', 'account.is_seller'])
+    .select(['account.verification'])
+    .select(sql<boolean>`session.last_seen_at < now() - ${SEEN_EVERY}`.as('is_unseen'))
+    .where('session.id', '=', id)
+    .where('session.account_id', '=', accountId)
+    .where('account.status', '=', 'active')
+    .where(isOpen)
+    .where(sql<boolean>`(not account.is_admin or session.created_at > now() - ${ADMIN_LIFE})`)
+    .executeTakeFirst()
+
+export const markSeen = (db: Db, id: string) =>
+  db
+    .updateTable('session')
+    .set({ last_seen_at: sql`now()` })
+    .where('id', '=', id)
+    .where(sql<boolean>`last_seen_at < now() - ${SEEN_EVERY}`)
+    .execute()
+
+export type NewSession = { id: string; accountId: string; isAdmin: boolean; ip: string; userAgent: string }
+
+export const insertSession = (tx: Db, { id, accountId, isAdmin, ip, userAgent }: NewSession) =>
+  tx
+    .insertInto('session')
+    .values({
+      id,
+      account_id: accountId,
+      ip,
+      user_agent: userAgent,
+      expires_at: sql`now() + ${isAdmin ? ADMIN_LIFE : LIFE}`,
+    })
+    .returning(['created_at', 'expires_at'])
+    .executeTakeFirstOrThrow()
+
+export const openSessionsOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'ip', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .where(isOpen)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+
+/** The devices and addresses of the last sign-ins, ended or not: what is not new. */
+export const pastSignIns = (db: Db, accountId: string) =>
+  db
+    .selectFrom('session')
+    .select(['ip', 'user_agent'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .limit(200)
+    .execute()
+
+export type Ended = { accountId: string; only?: string | undefined; except?: string | undefined }
+
+/** Ends sessions of one account; returns those that were open. */
+export async function markEnded(tx: Db, { accountId, only, except }: Ended): Promise<string[]> {
+  const rows = await tx
+    .updateTable('session')
+    .set({ ended_at: sql`now()` })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Heard by every process when, and only if, the transaction commits. */
+export const announceEnd = (tx: Db, payload: { sessionIds?: string[]; accountId?: string }) =>
+  sql`select pg_notify('session_ended', ${JSON.stringify(payload)})`.execute(tx)
+
+export const sweepSessions = (db: Db) =>
+  db.deleteFrom('session').where('expires_at', '<', sql<Date>`now() - interval '30 days'`).execute()

@@ -1,0 +1,93 @@
+import { jwtVerify, SignJWT } from 'jose'
+import type { Db } from '#server/db/open.ts'
+import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
+import { newId } from '#server/kernel/id.ts'
+import { z } from '#shared/kernel/zod.ts'
+import type { AccountRow } from './present.ts'
+import { announceEnd, findSession, insertSession, markEnded, markSeen } from './session-data.ts'
+
+const ISSUER = 'community-marketplace'
+const AUDIENCE = 'community-marketplace:api'
+const ALGORITHM = 'HS256'
+const LEEWAY_SECONDS = 60
+const IDS_PER_NOTICE = 100
+
+const Claims = z.object({ sub: z.uuid(), sid: z.uuid() })
+
+async function readToken(tokenKey: Uint8Array, token: string): Promise<z.infer<typeof Claims> | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, tokenKey, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      clockTolerance: LEEWAY_SECONDS,
+      requiredClaims: ['sub', 'sid', 'iat', 'exp'],
+    })
+    return Claims.safeParse(payload).data
+  } catch {
+    // Whatever is wrong with it, it is no token of ours.
+    return undefined
+  }
+}
+
+/** Who a bearer token speaks for; `undefined` if it is bad, expired or revoked, or its account may not act. */
+export async function authenticate(
+  { db, tokenKey }: Pick<Deps, 'db' | 'tokenKey'>,
+  token: string,
+): Promise<Viewer | undefined> {
+  const claims = await readToken(tokenKey, token)
+  if (!claims) return undefined
+  const row = await findSession(db, { id: claims.sid, accountId: claims.sub })
+  if (!row) return undefined
+  if (row.is_unseen) await markSeen(db, claims.sid)
+  return {
+    id: row.id,
+    sessionId: claims.sid,
+    name: row.name,
+    // The CHECK of the table allows our languages and no others.
+    locale: row.locale as Viewer['locale'],
+    isAdmin: row.is_admin,
+    isSeller: row.is_seller,
+    isVerified: row.verification === 'approved',
+  }
+}
+
+/** Opens a session and returns its token; the row and the token end at the same moment. */
+export async function openSession(
+  tx: Db,
+  tokenKey: Uint8Array,
+  account: Pick<AccountRow, 'id' | 'is_admin'>,
+  { ip, userAgent }: Pick<Origin, 'ip' | 'userAgent'>,
+): Promise<{ token: string; sessionId: string }> {
+  const sessionId = newId()
+  const session = await insertSession(tx, {
+    id: sessionId,
+    accountId: account.id,
+    isAdmin: account.is_admin,
+    ip,
+    userAgent,
+  })
+  const token = await new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setSubject(account.id)
+    .setIssuedAt(session.created_at)
+    .setExpirationTime(session.expires_at)
+    .sign(tokenKey)
+  return { token, sessionId }
+}
+
+/** Ends one session and closes its sockets on every process. */
+export async function endSession(tx: Db, viewer: Pick<Viewer, 'id' | 'sessionId'>): Promise<void> {
+  const sessionIds = await markEnded(tx, { accountId: viewer.id, only: viewer.sessionId })
+  if (sessionIds.length > 0) await announceEnd(tx, { sessionIds })
+}
+
+/** Ends every session of an account, or all but the one that asks for it. */
+export async function endAllSessions(tx: Db, accountId: string, except?: string): Promise<void> {
+  const ended = await markEnded(tx, { accountId, except })
+  if (except === undefined) return void (await announceEnd(tx, { accountId }))
+  for (let from = 0; from < ended.length; from += IDS_PER_NOTICE)
+    await announceEnd(tx, { sessionIds: ended.slice(from, from + IDS_PER_NOTICE) })
+}
