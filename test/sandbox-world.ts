@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { Logger, runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import type Stripe from 'stripe'
-import { stripeClient } from '#server/payments/stripe-client.ts'
+import { type StripeClientOptions, stripeClient } from '#server/payments/stripe-client.ts'
 import type { DeliveryOptions, SandboxOptions } from '#server/sandbox/options.ts'
 import { sandbox } from '#server/sandbox/sandbox.ts'
 import { sandboxTasks } from '#server/sandbox/tasks.ts'
@@ -32,7 +32,7 @@ export interface SandboxWorld {
   origin: string
   database: TestDatabase
   stripe: Stripe
-  client: (options?: { timeoutMs?: number; secretKey?: string; apiUrl?: string }) => Stripe
+  client: (options?: Partial<StripeClientOptions>) => Stripe
   /** Sends JSON to the payer's half. */
   post: (path: string, body: object) => Promise<{ status: number; body: unknown }>
   confirm: (intent: Stripe.PaymentIntent, number?: string) => Promise<{ status: number; body: unknown }>

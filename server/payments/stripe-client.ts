@@ -33,11 +33,19 @@ export function stripeClient({ secretKey, apiUrl, fetch = globalThis.fetch, time
 function sendTo(base: URL | undefined, fetch: Fetch) {
   return async (input: Parameters<Fetch>[0], init?: RequestInit) => {
     try {
-      return await fetch(base ? moved(String(input), base) : input, { ...init, redirect: 'error' })
+      const sent = fetch(base ? moved(String(input), base) : input, { ...init, redirect: 'error' })
+      return await (init?.signal ? Promise.race([sent, patienceOf(init.signal)]) : sent)
     } catch (error) {
       throw closedUnderUs(error) ? Object.assign(new Error('The connection was closed'), { code: 'ECONNRESET' }) : error
     }
   }
+}
+
+/** The time is up when the signal says so, whether or not the given `fetch` listens to it. */
+function patienceOf(signal: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  return promise
 }
 
 function moved(url: string, base: URL) {

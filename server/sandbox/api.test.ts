@@ -104,6 +104,27 @@ describe('a fault', () => {
     expect(await countPayments()).toBe(before + 1)
   })
 
+  test.each(['reset-after', 'timeout-after'] as const)('%s is seen without a socket too', async (name) => {
+    const inProcess: typeof fetch = async (input, init) => {
+      const { method, url, headers, body } = new Request(input, { ...init, duplex: 'half' } as RequestInit)
+      const payload = body ? await new Response(body).text() : ''
+      const reply = await world.app.inject({
+        method: method as 'POST',
+        url,
+        headers: Object.fromEntries(headers),
+        payload,
+      })
+      return new Response(reply.payload, { status: reply.statusCode })
+    }
+    const client = world.client({ fetch: inProcess, timeoutMs: 300 })
+    const options = key()
+    const before = await countPayments()
+    fault = name
+    await expect(client.paymentIntents.create(paid, options)).rejects.toMatchObject({ type: 'StripeConnectionError' })
+    expect(await client.paymentIntents.create(paid, options)).toMatchObject({ status: 'succeeded' })
+    expect(await countPayments()).toBe(before + 1)
+  })
+
   test('in the network is an error of the connection', async () => {
     const nowhere = world.client({ timeoutMs: 1_000, apiUrl: 'http://127.0.0.1:9/sandbox' })
     await expect(nowhere.balance.retrieve()).rejects.toMatchObject({ type: 'StripeConnectionError' })

@@ -35,7 +35,7 @@ async function handle(options: SandboxOptions, call: Call, request: FastifyReque
   const [path = '', query = ''] = request.url.split(/\?(.*)/s)
   const key = headerOf(request, 'idempotency-key')
   const fault = options.faults?.({ method: call.method, path, key })
-  if (fault && !fault.endsWith('-after')) return fail(fault, request, reply)
+  if (fault && !fault.endsWith('-after')) return fail(fault, reply)
   const answered = await answer(options.db, {
     call,
     path,
@@ -47,7 +47,7 @@ async function handle(options: SandboxOptions, call: Call, request: FastifyReque
     linkTo: (to) => new URL(`/sandbox/${to}`, options.publicUrl()).toString(),
     now: options.now?.() ?? new Date(),
   })
-  if (fault) return fail(fault, request, reply)
+  if (fault) return fail(fault, reply)
   return send(reply, answered, key)
 }
 
@@ -58,13 +58,13 @@ function send(reply: FastifyReply, { status, body, isReplay }: Answer, key: stri
 }
 
 /** As asked for by a test: an error, a cut connection, or silence. */
-function fail(fault: Fault, request: FastifyRequest, reply: FastifyReply) {
+function fail(fault: Fault, reply: FastifyReply) {
   if (fault === 'before-500') throw new Refusal(500, { type: 'api_error', message: 'An unknown error occurred.' })
   if (fault === 'before-429')
     throw new Refusal(429, { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' })
   if (fault === 'lock-409') throw new Refusal(409, { ...lockTimeout().error })
   reply.hijack()
-  if (fault.startsWith('reset')) request.raw.socket.destroy()
+  if (fault.startsWith('reset')) reply.raw.destroy()
   return reply
 }
 

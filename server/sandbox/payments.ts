@@ -64,7 +64,12 @@ async function authorise(work: Work, intent: PaymentIntent, method: PaymentMetho
   Object.assign(intent, { status: 'requires_capture', amount_capturable: intent.amount })
   await saveObject(work.tx, intent)
   await tell(work, 'payment_intent.amount_capturable_updated', intent)
-  await queueJob(work.tx, 'sandbox.expire', { intent: intent.id }, { runAt: later(work, AUTHORISED_FOR) })
+  await queueJob(
+    work.tx,
+    'sandbox.expire',
+    { intent: intent.id, charge: charge.id },
+    { runAt: later(work, AUTHORISED_FOR) },
+  )
 }
 
 /** Captures an authorisation, in part too: what is not captured goes back to the card. */
@@ -130,9 +135,9 @@ export async function cancel(work: Work, intent: PaymentIntent, reason: PaymentI
 }
 
 /** An authorisation that nobody captured in time. */
-export async function expire(work: Work, id: string): Promise<void> {
+export async function expire(work: Work, id: string, charge: string): Promise<void> {
   const intent = await take(work, 'payment_intent', id)
-  if (intent.status === 'requires_capture') await cancel(work, intent, 'automatic')
+  if (intent.status === 'requires_capture' && intent.latest_charge === charge) await cancel(work, intent, 'automatic')
 }
 
 const later = (work: Work, seconds: number) => new Date((work.now + seconds) * 1000)

@@ -38,8 +38,8 @@ export function sandboxTasks(options: DeliveryOptions) {
     },
     'sandbox.settle': ({ db }: Needs, { intent }: { intent: string }) =>
       inTransaction(db, (work) => settle(work, intent)),
-    'sandbox.expire': ({ db }: Needs, { intent }: { intent: string }) =>
-      inTransaction(db, (work) => expire(work, intent)),
+    'sandbox.expire': ({ db }: Needs, { intent, charge }: { intent: string; charge: string }) =>
+      inTransaction(db, (work) => expire(work, intent, charge)),
     'sandbox.payOut': ({ db }: Needs, { payout, account }: { payout: string; account: string }) =>
       inTransaction(db, (work) => payOut(work, payout, account)),
   } satisfies Tasks
