@@ -4,19 +4,25 @@ const SCENE = { width: 960, height: 720 }
 
 type Listing = { id: string; title: string; category: string; images: readonly Image[] }
 
-const sceneOf = ({ id, title, category }: Listing, view: number): Image => ({
-  url: `/art/scene/${encodeURIComponent(category)}/${id}.svg${view ? `?view=${view}` : ''}`,
-  alt: title,
-  ...SCENE,
-  placeholder: '',
-})
+/** Scenes of one listing differ by what stands on the table and by how close it is. */
+const SCENES = [
+  { seed: '', view: 0 },
+  { seed: '-2', view: 1 },
+  { seed: '-3', view: 2 },
+  { seed: '-4', view: 0 },
+  { seed: '-5', view: 1 },
+]
 
-/** The pictures of a listing: its own, or the ones that are drawn for it. Real photos always win. */
-export const listingImages = (listing: Listing): Image[] =>
+const scenesOf = ({ id, title, category }: Listing, count: number): Image[] =>
+  SCENES.slice(0, count).map(({ seed, view }) => ({
+    url: `/art/scene/${encodeURIComponent(category)}/${id}${seed}.svg${view ? `?view=${view}` : ''}`,
+    alt: title,
+    ...SCENE,
+    placeholder: '',
+  }))
+
+/** The pictures of a listing: its own, or one that is drawn for it; `scenes` asks for up to five, for a gallery. */
+export const listingImages = (listing: Listing, { scenes = 1 }: { scenes?: number } = {}): Image[] =>
   listing.images.length
     ? listing.images.map((image) => ({ ...image, alt: image.alt || listing.title }))
-    : [sceneOf(listing, 0), sceneOf(listing, 1)]
-
-/** The first of them, for a card. */
-export const listingImage = (listing: Listing): Image =>
-  listing.images[0] ? { ...listing.images[0], alt: listing.images[0].alt || listing.title } : sceneOf(listing, 0)
+    : scenesOf(listing, scenes)

@@ -1,0 +1,41 @@
+import type { Db } from '#server/db/open.ts'
+import { queueJob } from '#server/kernel/jobs.ts'
+import type { Language } from '#shared/contract/common.ts'
+import { addMail } from './data.ts'
+import type { NewsData, NewsEvent } from './news.ts'
+
+type Named = { name: string }
+
+/** What each mail is written from. */
+export type MailData = {
+  verifyEmail: Named & { code: string }
+  resetPassword: Named & { code: string }
+  changeEmail: Named & { code: string }
+  /** To the old address. */
+  emailChangeNotice: Named
+  passwordChanged: Named
+  news: Named & { event: NewsEvent; news: NewsData; link: string | undefined }
+}
+export type MailTemplate = keyof MailData
+
+export type NewMail<Template extends MailTemplate = MailTemplate> = {
+  accountId?: string | undefined
+  to: string
+  locale: Language
+  template: Template
+  data: MailData[Template]
+  /** The fact that the mail is about: the same one is never mailed twice. */
+  source: string
+  /** After this the mail is dropped rather than sent. */
+  expiresAt?: Date | undefined
+}
+
+// With the queue's back-off (e, e², … up to e¹⁰ s) the thirteenth try comes 22 hours after the first.
+const TRIES = 13
+
+/** Queues a mail in the transaction that causes it; it is sent once that has committed. */
+export async function sendMail<Template extends MailTemplate>(tx: Db, mail: NewMail<Template>): Promise<void> {
+  const { accountId, expiresAt, ...rest } = mail
+  const id = await addMail(tx, { ...rest, accountId, expiresAt })
+  if (id) await queueJob(tx, 'mail.send', { id }, { key: `mail:${id}`, maxAttempts: TRIES })
+}

@@ -1,0 +1,62 @@
+/** The mails. Code mails have `before` and `after` the code; a line is left out if something that it names is not known. */
+export const messages = {
+  greeting: 'Hello {{name}},',
+  codeLabel: 'Your code',
+  footer: {
+    why: 'You receive this mail because you have an account at {{marketplace}}.',
+    automatic: 'It was sent automatically. Nobody reads replies to this address.',
+  },
+  templates: {
+    verifyEmail: {
+      subject: 'Confirm your e-mail address',
+      preheader: 'One code, and your account is ready.',
+      before: ['Welcome to {{marketplace}}. Enter this code to confirm your e-mail address:'],
+      after: [
+        'The code is valid for {{validity}}.',
+        'If you did not sign up, please ignore this mail. Without the code nothing happens.',
+      ],
+      button: 'Enter the code',
+    },
+    resetPassword: {
+      subject: 'Choose a new password',
+      preheader: 'The code for your new password.',
+      before: ['Enter this code to choose a new password:'],
+      after: [
+        'The code is valid for {{validity}}.',
+        'If you did not ask for it, please ignore this mail. Your password stays as it is.',
+      ],
+      button: 'Choose a password',
+    },
+    changeEmail: {
+      subject: 'Confirm your new e-mail address',
+      preheader: 'The code for your new address.',
+      before: ['Enter this code to use this address for your account from now on:'],
+      after: [
+        'The code is valid for {{validity}}.',
+        'If you did not ask for it, please ignore this mail. Nothing changes then.',
+      ],
+      button: 'Enter the code',
+    },
+    emailChangeNotice: {
+      subject: 'Your e-mail address is to be changed',
+      preheader: 'Was it you? Then there is nothing to do.',
+      before: [
+        'A new e-mail address was given for your account, with your password. The change happens once the new address is confirmed.',
+        'If it was you, there is nothing to do.',
+      ],
+      after: ['If it was not you, please choose a new password at once.'],
+      button: 'Choose a new password',
+    },
+    passwordChanged: {
+      subject: 'Your password was changed',
+      preheader: 'Was it you? Then there is nothing to do.',
+      before: [
+        'The password of your account was changed, and all other devices were signed out.',
+        'If it was you, there is nothing to do.',
+      ],
+      after: ['If it was not you, please choose a new password at once.'],
+      button: 'Choose a new password',
+    },
+  },
+  news: { button: 'View the order' },
+}

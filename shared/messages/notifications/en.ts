@@ -1,0 +1,259 @@
+/**
+ * What people are told about their orders: by event, and by the side on which the reader is. `{{other}}` is the other
+ * side. A line is left out if something that it names is not known.
+ */
+export const messages = {
+  service_order: {
+    placed: {
+      buyer: { title: 'Order placed', lines: ['“{{service}}” with {{other}} for {{amount}}.'] },
+      seller: {
+        title: 'New order from {{other}}',
+        lines: [
+          'They would like “{{service}}”.',
+          'You earn {{amount}}.',
+          'Please answer by {{deadline}}. After that the order is declined.',
+        ],
+      },
+    },
+    paid_buyer: {
+      buyer: {
+        title: 'Your order is with {{other}}',
+        lines: [
+          'You ordered “{{service}}”.',
+          '{{amount}} is reserved and not charged yet.',
+          'The answer comes by {{deadline}}.',
+        ],
+      },
+      seller: { title: '{{other}} has paid', lines: ['The payment for “{{service}}” is reserved.'] },
+    },
+    accepted: {
+      buyer: {
+        title: '{{other}} accepted your order',
+        lines: [
+          '“{{service}}” is going ahead.',
+          'The appointment is {{when}}.',
+          '{{amount}} was charged and stays protected until you confirm the work.',
+        ],
+      },
+      seller: {
+        title: 'You accepted the order from {{other}}',
+        lines: ['“{{service}}” is going ahead.', 'The appointment is {{when}}.'],
+      },
+    },
+    declined: {
+      buyer: {
+        title: '{{other}} declined your order',
+        lines: [
+          '“{{service}}” will not take place.',
+          'The reason: {{reason}}',
+          'You can take your money back now. After {{deadline}} it comes back by itself.',
+        ],
+      },
+      seller: {
+        title: 'You declined the order from {{other}}',
+        lines: ['“{{service}}” will not take place.', 'The buyer gets the money back.'],
+      },
+    },
+    answer_too_late: {
+      buyer: {
+        title: '{{other}} did not answer in time',
+        lines: [
+          'Your order “{{service}}” was declined for that reason.',
+          'You can take your money back now. After {{deadline}} it comes back by itself.',
+        ],
+      },
+      seller: {
+        title: 'You did not answer in time',
+        lines: ['The order from {{other}} for “{{service}}” was declined.', 'The buyer gets the money back.'],
+      },
+    },
+    scheduled: {
+      buyer: { title: '{{other}} set a time', lines: ['It is about “{{service}}”.', 'The appointment is {{when}}.'] },
+      seller: { title: '{{other}} set a time', lines: ['It is about “{{service}}”.', 'The appointment is {{when}}.'] },
+    },
+    rescheduled: {
+      buyer: {
+        title: '{{other}} moved the appointment',
+        lines: ['It is about “{{service}}”.', 'The new time is {{when}}.'],
+      },
+      seller: {
+        title: '{{other}} moved the appointment',
+        lines: ['It is about “{{service}}”.', 'The new time is {{when}}.'],
+      },
+    },
+    started: {
+      buyer: { title: '{{other}} has started', lines: ['The work on “{{service}}” has begun.'] },
+      seller: { title: 'You have started', lines: ['The work on “{{service}}” for {{other}} has begun.'] },
+    },
+    finished: {
+      buyer: {
+        title: '{{other}} says that the work is done',
+        lines: [
+          'Please check “{{service}}” and confirm it.',
+          'If you say nothing by {{deadline}}, it counts as confirmed.',
+        ],
+      },
+      seller: {
+        title: 'You marked the work as done',
+        lines: ['{{other}} is asked to confirm “{{service}}”.', 'After {{deadline}} it counts as confirmed.'],
+      },
+    },
+    unmarked: {
+      buyer: {
+        title: 'Did “{{service}}” take place?',
+        lines: [
+          '{{other}} has not said how it went.',
+          'If the work was done, please confirm it.',
+          'If {{other}} says nothing by {{deadline}}, your money comes back.',
+        ],
+      },
+      seller: {
+        title: 'Did “{{service}}” take place?',
+        lines: [
+          'The appointment with {{other}} is over and not marked as done.',
+          'Please mark it by {{deadline}}. After that the buyer gets the money back.',
+        ],
+      },
+    },
+    confirmed: {
+      buyer: { title: 'You confirmed the work', lines: ['“{{service}}” with {{other}} is completed.'] },
+      seller: {
+        title: '{{other}} confirmed your work',
+        lines: ['“{{service}}” is completed.', '{{amount}} was added to your earnings.'],
+      },
+    },
+    completed_by_time: {
+      buyer: {
+        title: 'Your order is completed',
+        lines: ['The time to object to “{{service}}” is over.', '{{other}} is paid now.'],
+      },
+      seller: {
+        title: 'The order is completed',
+        lines: ['{{other}} had no objection to “{{service}}”.', '{{amount}} was added to your earnings.'],
+      },
+    },
+    money_returned: {
+      buyer: {
+        title: 'Your money is coming back',
+        lines: [
+          'The order “{{service}}” with {{other}} has ended.',
+          '{{amount}} is being returned. Your bank may take a few days to show it.',
+        ],
+      },
+      seller: {
+        title: 'The order from {{other}} has ended',
+        lines: ['The buyer gets the money for “{{service}}” back.'],
+      },
+    },
+    expired: {
+      buyer: {
+        title: 'Your order has expired',
+        lines: ['“{{service}}” with {{other}} was not paid in time.', 'Nothing was charged.'],
+      },
+      seller: {
+        title: 'The order from {{other}} has expired',
+        lines: ['“{{service}}” was not paid in time.', 'You do not need to do anything.'],
+      },
+    },
+    capture_refused: {
+      buyer: {
+        title: 'Your payment needs attention',
+        lines: [
+          '{{other}} accepted “{{service}}”, but your card could not be charged.',
+          'Please pay again by {{deadline}}. After that the order ends.',
+        ],
+      },
+      seller: {
+        title: 'The payment from {{other}} did not go through',
+        lines: [
+          'Please do not start on “{{service}}” yet.',
+          'The buyer has been asked to pay again by {{deadline}}. Your time stays reserved.',
+        ],
+      },
+    },
+    lapsed: {
+      buyer: {
+        title: 'Your order has ended',
+        lines: [
+          'The payment for “{{service}}” can be reserved for a few days only, and these are over.',
+          'Nothing was charged. You are welcome to order again.',
+        ],
+      },
+      seller: {
+        title: 'The order from {{other}} has ended',
+        lines: ['The payment reserved for “{{service}}” has run out.'],
+      },
+    },
+    unscheduled: {
+      buyer: {
+        title: 'Your order has ended without an appointment',
+        lines: ['No time was found for “{{service}}” with {{other}}.', '{{amount}} is being returned to you.'],
+      },
+      seller: {
+        title: 'The order from {{other}} has ended without an appointment',
+        lines: ['No time was found for “{{service}}”.', 'The buyer gets the money back.'],
+      },
+    },
+    missed_delivery: {
+      buyer: {
+        title: '{{other}} did not deliver in time',
+        lines: ['Your order “{{service}}” has ended.', '{{amount}} is being returned to you.'],
+      },
+      seller: {
+        title: 'You did not deliver in time',
+        lines: ['The order from {{other}} for “{{service}}” has ended.', 'The buyer gets the money back.'],
+      },
+    },
+    no_show: {
+      buyer: {
+        title: 'Your money is coming back',
+        lines: [
+          '{{other}} did not say that “{{service}}” took place.',
+          '{{amount}} is being returned to you. Your bank may take a few days to show it.',
+        ],
+      },
+      seller: {
+        title: 'The order from {{other}} has ended',
+        lines: ['You did not mark “{{service}}” as done.', 'The buyer gets the money back.'],
+      },
+    },
+    revived: {
+      buyer: {
+        title: 'Your payment arrived',
+        lines: ['It came late, but “{{service}}” is with {{other}} now.', 'The answer comes by {{deadline}}.'],
+      },
+      seller: {
+        title: 'New order from {{other}}',
+        lines: [
+          'They would like “{{service}}”.',
+          'You earn {{amount}}.',
+          'Please answer by {{deadline}}. After that the order is declined.',
+        ],
+      },
+    },
+    payment_unwanted: {
+      buyer: {
+        title: 'Your payment came too late',
+        lines: ['The order “{{service}}” with {{other}} had already ended.', '{{amount}} is being returned in full.'],
+      },
+      seller: {
+        title: 'A payment from {{other}} came too late',
+        lines: ['The order “{{service}}” had already ended. The money is being returned.'],
+      },
+    },
+    review_request: {
+      buyer: {
+        title: 'How was it with {{other}}?',
+        lines: ['Your review of “{{service}}” helps others to choose.', 'You can write it until {{deadline}}.'],
+      },
+      seller: {
+        title: 'How was it with {{other}}?',
+        lines: ['Tell others how “{{service}}” went.', 'You can write your review until {{deadline}}.'],
+      },
+    },
+    review_received: {
+      buyer: { title: '{{other}} reviewed you', lines: ['{{rating}} out of 5 for “{{service}}”.'] },
+      seller: { title: '{{other}} left you a review', lines: ['{{rating}} out of 5 for “{{service}}”.'] },
+    },
+  },
+}
