@@ -18,6 +18,8 @@ export type Deps = {
   publish: Publish
   /** The payment provider: Stripe, or the bundled sandbox behind the same SDK. */
   stripe: Stripe
+  /** What signs the provider's webhooks; two while one is being replaced. */
+  webhookSecrets: readonly string[]
 }
 
 /** Who is asking; read from the database with every call, never from the token. */

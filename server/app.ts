@@ -1,0 +1,120 @@
+import { createServer } from 'node:http'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Runner } from 'graphile-worker'
+import { authHandlers, userHandlers } from '#server/accounts/routes.ts'
+import { authenticate } from '#server/accounts/sessions.ts'
+import { mediaRoutes } from '#server/media/routes.ts'
+import { mediaTasks } from '#server/media/tasks.ts'
+import { mailboxRoutes } from '#server/notifications/mailbox.ts'
+import { notificationTasks } from '#server/notifications/tasks.ts'
+import { paymentCrontab, paymentTasks } from '#server/payments/sweeper.ts'
+import { webhookRoutes } from '#server/payments/webhook.ts'
+import { renderPages } from '#server/render/render.ts'
+import { orderHandlers } from '#server/service-orders/routes.ts'
+import { categoryHandlers, serviceHandlers } from '#server/services/routes.ts'
+import type { Settings } from '#server/settings.ts'
+import { failureText } from '#shared/contract/failures.ts'
+import { api } from '#shared/contract/index.ts'
+import { graphFaults } from '#shared/kernel/process.ts'
+import { processes } from '#shared/process/index.ts'
+import type { Deps } from './kernel/context.ts'
+import { documentRoutes } from './kernel/documentation.ts'
+import { handleFailures } from './kernel/failures.ts'
+import { processTasks } from './kernel/fire.ts'
+import { housekeepingCrontab, housekeepingTasks } from './kernel/housekeeping.ts'
+import { healthRoutes, secureHeaders } from './kernel/http.ts'
+import { newId } from './kernel/id.ts'
+import { startWorker, type Tasks } from './kernel/jobs.ts'
+import { family, mountCalls } from './kernel/routes.ts'
+import { openSocket } from './kernel/socket.ts'
+import { type Base, openProvider, type ProviderOptions } from './provider.ts'
+import './service-orders/paying.ts'
+
+/** Every call of the API beside its handler. */
+export const families = {
+  auth: family(api.auth, authHandlers),
+  user: family(api.user, userHandlers),
+  category: family(api.category, categoryHandlers),
+  service: family(api.service, serviceHandlers),
+  order: family(api.order, orderHandlers),
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    deps: Deps
+    work: { tasks: Tasks; crontab: string }
+  }
+}
+
+function refuseFaultyProcesses() {
+  const faults = Object.values(processes).flatMap(graphFaults)
+  if (faults.length) throw new Error(`A transaction process is wrong:\n${faults.join('\n')}`)
+}
+
+/** A number of proxies means the address that the outermost of them saw. */
+const trustedHops = (trust: Settings['trustProxy']) =>
+  typeof trust === 'number' ? (_: string, hop: number) => hop < trust : trust
+
+const JSON_BODY = 'application/json'
+
+/** Builds the whole application around a database; nothing listens and no job runs yet. */
+export async function buildApp(base: Base, options: ProviderOptions = {}): Promise<FastifyInstance> {
+  refuseFaultyProcesses()
+  const { settings, log } = base
+  const app: FastifyInstance = Fastify({
+    logger: false,
+    genReqId: () => newId(),
+    trustProxy: trustedHops(settings.trustProxy),
+    requestTimeout: 30_000,
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+    serverFactory: (handler) =>
+      createServer({ maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requestTimeout: 30_000 }, handler),
+  })
+  const provider = openProvider(app, base, options)
+  const socket = openSocket(app, base, authenticate)
+  const deps: Deps = {
+    ...base,
+    stripe: provider.client,
+    webhookSecrets: provider.webhookSecrets,
+    publish: socket.publish,
+  }
+  app.decorate('deps', deps)
+  app.decorateRequest('viewer', undefined)
+  app.decorate('work', {
+    tasks: {
+      ...processTasks,
+      ...paymentTasks,
+      ...notificationTasks,
+      ...mediaTasks,
+      ...housekeepingTasks,
+      ...provider.tasks,
+    },
+    crontab: [paymentCrontab, housekeepingCrontab].join('\n'),
+  })
+
+  await app.register(cookie)
+  secureHeaders(app, deps)
+  handleFailures(app, log, failureText)
+  healthRoutes(app, deps)
+  await app.register(async (calls) => {
+    // Bodies stay bytes until a call reads them: it decides first who may send one.
+    calls.removeAllContentTypeParsers()
+    calls.addContentTypeParser(JSON_BODY, { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    calls.addContentTypeParser(/^multipart\/form-data/i, (_request, _payload, done) => done(null))
+    mountCalls(calls, deps, families, authenticate)
+  })
+  await app.register(async (scope) => webhookRoutes(scope, deps))
+  await app.register(async (scope) => mediaRoutes(scope, deps, { authenticate }))
+  await app.register(async (scope) => mailboxRoutes(scope, deps))
+  await documentRoutes(app, deps, families)
+  if (!options.callsOnly) await renderPages(app, deps)
+  app.addHook('preClose', () => socket.close())
+  return app
+}
+
+/** Starts working off jobs and timers. */
+export const startWork = (app: FastifyInstance): Promise<Runner> =>
+  startWorker(app.deps, app.work.tasks, app.work.crontab)

@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { stripeClient } from '#server/payments/stripe-client.ts'
+import type { DeliveryOptions, SandboxOptions } from '#server/sandbox/options.ts'
+import { sandbox } from '#server/sandbox/sandbox.ts'
+import { sandboxTasks } from '#server/sandbox/tasks.ts'
+import type { Deps } from './kernel/context.ts'
+
+/** What an application is built around; the rest of `Deps` it makes itself. */
+export type Base = Omit<Deps, 'publish' | 'stripe' | 'webhookSecrets'>
+
+export type ProviderOptions = {
+  /** For tests: what goes wrong with a call to the sandbox, and with what it sends. */
+  sandboxFaults?: SandboxOptions['faults']
+  deliver?: DeliveryOptions['deliver']
+  /** For tests: the sandbox is called without a socket, and no pages are rendered. */
+  callsOnly?: boolean
+}
+
+const BIND_ANY = ['0.0.0.0', '::']
+
+/** Our own address on this machine, whatever address people use. */
+const ownOrigin = ({ settings: { host, port } }: Base) => {
+  const local = BIND_ANY.includes(host) ? '127.0.0.1' : host
+  return `http://${local.includes(':') ? `[${local}]` : local}:${port}`
+}
+
+/** A call to ourselves that needs no socket. */
+const ourselves =
+  (app: FastifyInstance): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname, search } = new URL(request.url)
+    const reply = await app.inject({
+      // Only what the SDK and the sandbox send: GET, POST and DELETE.
+      method: request.method as 'GET' | 'POST' | 'DELETE',
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    return new Response(reply.rawPayload.length ? new Uint8Array(reply.rawPayload) : null, {
+      status: reply.statusCode,
+      headers: Object.entries(reply.headers).map(([name, value]): [string, string] => [name, String(value)]),
+    })
+  }
+
+/** The provider: Stripe with the operator's keys, otherwise the bundled sandbox behind the same SDK. */
+export function openProvider(app: FastifyInstance, base: Base, { sandboxFaults, deliver, callsOnly }: ProviderOptions) {
+  const { stripe } = base.settings
+  if (stripe.secretKey)
+    return {
+      client: stripeClient({ secretKey: stripe.secretKey, apiUrl: stripe.apiUrl }),
+      webhookSecrets: stripe.webhookSecrets,
+      tasks: {},
+    }
+  const secret = (use: string) => createHmac('sha256', base.tokenKey).update(`sandbox:${use}`).digest('hex')
+  const secretKey = `sk_test_${secret('key')}`
+  const webhookSecret = `whsec_${secret('webhook')}`
+  const send = callsOnly ? { fetch: ourselves(app) } : {}
+  app.register(sandbox, {
+    db: base.db,
+    log: base.log,
+    secretKey,
+    publicUrl: () => base.settings.publicUrl,
+    ...(sandboxFaults ? { faults: sandboxFaults } : {}),
+  })
+  const apiUrl = `${stripe.apiUrl ?? ownOrigin(base)}/sandbox`
+  return {
+    client: stripeClient({ secretKey, apiUrl, ...send }),
+    webhookSecrets: [webhookSecret],
+    tasks: sandboxTasks({
+      webhookSecret,
+      webhookUrl: () => `${ownOrigin(base)}/api/webhooks/stripe`,
+      ...send,
+      ...(deliver ? { deliver } : {}),
+    }),
+  }
+}
