@@ -1,0 +1,36 @@
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { Fragment } from 'react'
+import styles from './Breadcrumbs.module.css'
+import { Link } from './Link.tsx'
+
+/** The way to this page; the last item is the page itself and has no link. */
+export function Breadcrumbs({
+  label,
+  items,
+}: {
+  label: string
+  items: { label: string; href?: string | undefined }[]
+}) {
+  return (
+    <nav aria-label={label} className={styles.crumbs}>
+      <ol>
+        {items.map((item, index) => (
+          <Fragment key={item.label}>
+            {index > 0 ? (
+              <li aria-hidden="true">
+                <IconChevronRight size={14} />
+              </li>
+            ) : null}
+            <li className={styles.item}>
+              {item.href === undefined ? (
+                <span aria-current="page">{item.label}</span>
+              ) : (
+                <Link href={item.href}>{item.label}</Link>
+              )}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  )
+}

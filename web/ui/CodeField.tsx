@@ -1,0 +1,99 @@
+import { type ReactNode, useId, useState } from 'react'
+import styles from './CodeField.module.css'
+import { classes } from './classes.ts'
+import fieldStyles from './Field.module.css'
+
+const LENGTH = 6
+
+/** Our codes have no I, L and O, so a letter read as one of them is the digit; spaces and dashes come from pasting. */
+const clean = (text: string) =>
+  text
+    .toUpperCase()
+    .replace(/[IL]/g, '1')
+    .replace(/O/g, '0')
+    .replace(/[^0-9A-Z]/g, '')
+    .slice(0, LENGTH)
+
+/** The six characters of a mailed code: one real input, so that pasting, autofill and screen readers just work. */
+export function CodeField({
+  label,
+  hideLabel,
+  help,
+  error,
+  value,
+  onChange,
+  onComplete,
+  disabled,
+  autoFocus,
+  name,
+}: {
+  label: string
+  hideLabel?: boolean | undefined
+  help?: ReactNode
+  error?: ReactNode
+  value: string
+  onChange: (code: string) => void
+  /** Called once with the sixth character, to send the form without a click. */
+  onComplete?: ((code: string) => void) | undefined
+  disabled?: boolean | undefined
+  autoFocus?: boolean | undefined
+  name?: string | undefined
+}) {
+  const id = useId()
+  const noteId = useId()
+  const [isFocused, setFocused] = useState(false)
+  const change = (text: string) => {
+    const next = clean(text)
+    onChange(next)
+    if (next.length === LENGTH && next !== value) onComplete?.(next)
+  }
+  return (
+    <div>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : fieldStyles.label}>
+        {label}
+      </label>
+      <div className={styles.boxes}>
+        {Array.from({ length: LENGTH }, (_, place) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the six boxes never move
+            key={place}
+            aria-hidden="true"
+            className={classes(
+              styles.box,
+              isFocused && place === Math.min(value.length, LENGTH - 1) && styles.active,
+              Boolean(error) && styles.problem,
+            )}
+          >
+            {value[place] ?? ''}
+          </span>
+        ))}
+        <input
+          id={id}
+          name={name}
+          className={styles.input}
+          value={value}
+          disabled={disabled}
+          // biome-ignore lint/a11y/noAutofocus: the screen asks for nothing else
+          autoFocus={autoFocus}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          inputMode="text"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || help ? noteId : undefined}
+          onChange={(event) => change(event.currentTarget.value)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          // The boxes show the text from the left; a caret in the middle would not be seen.
+          onSelect={(event) => event.currentTarget.setSelectionRange(LENGTH, LENGTH)}
+        />
+      </div>
+      {error || help ? (
+        <p id={noteId} className={classes(fieldStyles.help, Boolean(error) && fieldStyles.error, styles.note)}>
+          {error || help}
+        </p>
+      ) : null}
+    </div>
+  )
+}

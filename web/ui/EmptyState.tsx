@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import styles from './EmptyState.module.css'
+import { Picture } from './Picture.tsx'
+
+/** Nothing here yet: a picture, a title, one sentence and the person's next step. */
+export function EmptyState({
+  picture,
+  title,
+  text,
+  action,
+  level = 2,
+  size = 'md',
+}: {
+  /** The address of a drawn picture, view 2. */
+  picture?: string | undefined
+  title: string
+  text?: ReactNode
+  action?: ReactNode
+  /** 1 where it is the whole screen: not found, offline. */
+  level?: 1 | 2 | 3 | undefined
+  /** `lg` for a whole screen. */
+  size?: 'md' | 'lg' | undefined
+}) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={styles.empty} data-size={size}>
+      {picture ? (
+        <Picture source={{ url: picture }} alt="" ratio="4/3" rounded="xl" eager className={styles.picture} />
+      ) : null}
+      <Heading className={styles.title}>{title}</Heading>
+      {text ? <p className={styles.text}>{text}</p> : null}
+      {action ? <div className={styles.action}>{action}</div> : null}
+    </div>
+  )
+}

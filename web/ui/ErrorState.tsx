@@ -1,0 +1,36 @@
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { Button } from './Button.tsx'
+import styles from './ErrorState.module.css'
+import type { Icon } from './icon.ts'
+
+/** Something could not be loaded: said where it happened, the server's message first, with a way out. */
+export function ErrorState({
+  title,
+  text,
+  icon: Glyph = IconCloudOff,
+  retry,
+  level = 2,
+}: {
+  title: string
+  text?: string | undefined
+  icon?: Icon | undefined
+  retry?: { label: string; onRetry: () => void; isBusy?: boolean | undefined } | undefined
+  level?: 1 | 2 | 3 | undefined
+}) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={styles.error} role="alert">
+      <span className={styles.disc} aria-hidden="true">
+        <Glyph size={22} />
+      </span>
+      <Heading className={styles.title}>{title}</Heading>
+      {text ? <p className={styles.text}>{text}</p> : null}
+      {retry ? (
+        <Button size="sm" icon={IconRefresh} loading={retry.isBusy} onClick={retry.onRetry} className={styles.retry}>
+          {retry.label}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './EventHistory.module.css'
+import type { Icon } from './icon.ts'
+import type { StatusFamily } from './StatusBadge.tsx'
+
+export type HistoryEvent = {
+  key: string
+  icon: Icon
+  title: ReactNode
+  /** The time in the viewer's words, and for machines. */
+  when: string
+  dateTime: string
+  note?: ReactNode
+  /** Colours the icon's disc: for the newest event that matters. */
+  family?: StatusFamily | undefined
+}
+
+/** What happened, newest first, along a line. */
+export function EventHistory({ label, events }: { label: string; events: HistoryEvent[] }) {
+  return (
+    <ol className={styles.list} aria-label={label}>
+      {events.map(({ icon: Glyph, ...event }) => (
+        <li key={event.key} className={styles.event}>
+          <span className={classes(styles.disc, event.family && styles[event.family])} aria-hidden="true">
+            <Glyph size={17} />
+          </span>
+          <div>
+            <p className={styles.title}>{event.title}</p>
+            <p className={styles.when}>
+              <time dateTime={event.dateTime}>{event.when}</time>
+            </p>
+            {event.note ? <p className={styles.note}>{event.note}</p> : null}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,35 @@
+import { cloneElement, lazy, type ReactElement, Suspense, useState } from 'react'
+import type { MenuProps } from './Menu.tsx'
+
+const loadMenu = () => import('./Menu.tsx')
+const Menu = lazy(() => loadMenu().then((module) => ({ default: module.Menu })))
+
+type TriggerProps = {
+  onClick?: () => void
+  onPointerEnter?: () => void
+  onFocus?: () => void
+  'aria-haspopup'?: 'menu'
+  'aria-expanded'?: boolean
+}
+
+/** `Menu` with its code fetched when the pointer or the focus comes near: for the first load of every page. */
+export function LazyMenu({
+  trigger,
+  ...menu
+}: Omit<MenuProps, 'trigger' | 'defaultOpened'> & { trigger: ReactElement<TriggerProps> }) {
+  const [isWanted, setWanted] = useState(false)
+  const warm = () => void loadMenu()
+  const cold = cloneElement(trigger, {
+    onClick: () => setWanted(true),
+    onPointerEnter: warm,
+    onFocus: warm,
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+  })
+  if (!isWanted) return cold
+  return (
+    <Suspense fallback={cold}>
+      <Menu {...menu} trigger={trigger} defaultOpened />
+    </Suspense>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useLocale } from './LocaleProvider.tsx'
+import styles from './MoneyList.module.css'
+import { type MoneyValue, writeMoney } from './money-text.ts'
+
+export type MoneyRow = { key: string; label: ReactNode; value: MoneyValue | string; note?: string | undefined }
+
+const write = (value: MoneyValue | string, locale: string) =>
+  typeof value === 'string' ? value : writeMoney(value, locale)
+
+/** What an amount is made of, to the cent, with a line before the total. A row without an amount may say "Included". */
+export function MoneyList({ rows, total }: { rows: MoneyRow[]; total?: Omit<MoneyRow, 'key'> | undefined }) {
+  const locale = useLocale()
+  return (
+    <dl className={styles.list}>
+      {rows.map((row) => (
+        <div key={row.key} className={styles.row}>
+          <dt>
+            {row.label}
+            {row.note ? <small className={styles.note}>{row.note}</small> : null}
+          </dt>
+          <dd>{write(row.value, locale)}</dd>
+        </div>
+      ))}
+      {total ? (
+        <div className={styles.total}>
+          <dt>{total.label}</dt>
+          <dd>{write(total.value, locale)}</dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}

@@ -1,0 +1,69 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { Link } from './Link.tsx'
+import styles from './Pagination.module.css'
+import { pagesShown } from './pages-shown.ts'
+
+/** Pages as real links, so that they can be opened, shared and crawled. Nothing at all for a single page. */
+export function Pagination({
+  page,
+  pages,
+  hrefOf,
+  labels,
+  summary,
+}: {
+  page: number
+  pages: number
+  hrefOf: (page: number) => string
+  labels: { navigation: string; previous: string; next: string; page: (page: number) => string }
+  /** Below, such as "1–10 of 214 services". */
+  summary?: string | undefined
+}) {
+  if (pages <= 1) return summary ? <p className={styles.summary}>{summary}</p> : null
+  return (
+    <nav aria-label={labels.navigation}>
+      <ul className={styles.pages}>
+        <li>
+          {page > 1 ? (
+            <Link href={hrefOf(page - 1)} rel="prev" aria-label={labels.previous} className={styles.page}>
+              <IconChevronLeft size={18} aria-hidden="true" />
+            </Link>
+          ) : (
+            <span className={styles.page} data-off="" aria-hidden="true">
+              <IconChevronLeft size={18} />
+            </span>
+          )}
+        </li>
+        {pagesShown(page, pages).map((shown, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no number of their own
+          <li key={`${shown}-${index}`}>
+            {shown === 0 ? (
+              <span className={styles.page}>…</span>
+            ) : (
+              <Link
+                href={hrefOf(shown)}
+                className={styles.page}
+                aria-label={labels.page(shown)}
+                aria-current={shown === page ? 'page' : undefined}
+              >
+                {shown}
+              </Link>
+            )}
+          </li>
+        ))}
+        <li>
+          {page < pages ? (
+            <Link href={hrefOf(page + 1)} rel="next" aria-label={labels.next} className={styles.page}>
+              <IconChevronRight size={18} aria-hidden="true" />
+            </Link>
+          ) : (
+            <span className={styles.page} data-off="" aria-hidden="true">
+              <IconChevronRight size={18} />
+            </span>
+          )}
+        </li>
+      </ul>
+      {summary ? <p className={styles.summary}>{summary}</p> : null}
+    </nav>
+  )
+}

@@ -1,0 +1,61 @@
+import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
+import { type ReactNode, useId } from 'react'
+import choiceStyles from './Choice.module.css'
+import { classes } from './classes.ts'
+import styles from './RatingInput.module.css'
+
+const STARS = [1, 2, 3, 4, 5] as const
+
+/** One to five stars, as radio buttons: arrow keys work. */
+export function RatingInput({
+  legend,
+  labelOf,
+  value,
+  onChange,
+  error,
+  name,
+}: {
+  legend: string
+  /** The name of a star, such as "4 of 5: good"; the chosen one is shown beside the stars. */
+  labelOf: (stars: number) => string
+  /** `null` or 0 before a choice. */
+  value?: number | null | undefined
+  onChange?: ((stars: number) => void) | undefined
+  error?: ReactNode
+  name?: string | undefined
+}) {
+  const ownName = useId()
+  const noteId = useId()
+  const chosen = value ?? 0
+  return (
+    <fieldset aria-describedby={error ? noteId : undefined} aria-invalid={error ? true : undefined}>
+      <legend className={choiceStyles.legend}>{legend}</legend>
+      <div className={styles.row}>
+        {STARS.map((stars) => (
+          <label key={stars} className={classes(styles.star, stars <= chosen && styles.on)} title={labelOf(stars)}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name ?? ownName}
+              value={stars}
+              checked={stars === chosen}
+              onChange={() => onChange?.(stars)}
+            />
+            <span className="visually-hidden">{labelOf(stars)}</span>
+            <IconStarFilled size={30} aria-hidden="true" />
+          </label>
+        ))}
+        {chosen > 0 ? (
+          <span className={styles.words} aria-hidden="true">
+            {labelOf(chosen)}
+          </span>
+        ) : null}
+      </div>
+      {error ? (
+        <p id={noteId} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

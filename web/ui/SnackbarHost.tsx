@@ -1,0 +1,47 @@
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { classes } from './classes.ts'
+import styles from './SnackbarHost.module.css'
+import { hideSnackbar, useSnackbar } from './snackbar.ts'
+import { useExpiry } from './use-expiry.ts'
+
+const icons = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, error: IconAlertCircle }
+
+/** Where `showSnackbar` speaks; once, in the shell. Failures interrupt a screen reader, the rest waits its turn. */
+export function SnackbarHost({ closeLabel }: { closeLabel: string }) {
+  const shown = useSnackbar()
+  const holding = useExpiry(shown?.id, shown?.duration ?? 0, hideSnackbar)
+  const isUrgent = shown?.severity === 'error' || shown?.severity === 'warning'
+  const Glyph = icons[shown?.severity ?? 'info']
+  const bar = shown ? (
+    <div key={shown.id} className={classes(styles.bar, styles[shown.severity])} {...holding}>
+      <Glyph size={20} aria-hidden="true" />
+      <span className={styles.message}>{shown.message}</span>
+      {shown.action ? (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            shown.action?.onAct()
+            hideSnackbar(shown.id)
+          }}
+        >
+          {shown.action.label}
+        </button>
+      ) : null}
+      <button type="button" className={styles.close} aria-label={closeLabel} onClick={() => hideSnackbar(shown.id)}>
+        <IconX size={18} aria-hidden="true" />
+      </button>
+    </div>
+  ) : null
+  // Both regions exist before there is anything to say: a region that arrives with its text is often not read.
+  return (
+    <div className={styles.host}>
+      <div role="status">{isUrgent ? null : bar}</div>
+      <div role="alert">{isUrgent ? bar : null}</div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
+import { Link } from './Link.tsx'
+import styles from './Tabs.module.css'
+
+export type Tab = { key: string; label: string; count?: number | undefined; href?: string | undefined }
+
+const words = (tab: Tab) => (
+  <>
+    {tab.label}
+    {tab.count === undefined ? null : <span className={styles.count}>{tab.count}</span>}
+  </>
+)
+
+/**
+ * Tabs whose place is in the address are links (`href` on each); the others are buttons, and `children` is the panel of
+ * the current one.
+ */
+export function Tabs({
+  label,
+  tabs,
+  current,
+  onSelect,
+  children,
+  className,
+}: {
+  label: string
+  tabs: Tab[]
+  current: string
+  onSelect?: ((key: string) => void) | undefined
+  children?: ReactNode
+  className?: string | undefined
+}) {
+  const baseId = useId()
+  if (tabs.every((tab) => tab.href !== undefined)) {
+    return (
+      <nav aria-label={label} className={classes(styles.tabs, className)}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab.key}
+            href={tab.href ?? ''}
+            keepScroll
+            className={styles.tab}
+            aria-current={tab.key === current ? 'page' : undefined}
+          >
+            {words(tab)}
+          </Link>
+        ))}
+      </nav>
+    )
+  }
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const index = tabs.findIndex((tab) => tab.key === current)
+    const next = tabs[(index + step + tabs.length) % tabs.length]
+    if (!next) return
+    onSelect?.(next.key)
+    document.getElementById(`${baseId}-${next.key}`)?.focus()
+  }
+  return (
+    <>
+      <div role="tablist" aria-label={label} className={classes(styles.tabs, className)} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            id={`${baseId}-${tab.key}`}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={tab.key === current}
+            aria-controls={tab.key === current ? `${baseId}-panel` : undefined}
+            tabIndex={tab.key === current ? 0 : -1}
+            onClick={() => onSelect?.(tab.key)}
+          >
+            {words(tab)}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${baseId}-panel`} aria-labelledby={`${baseId}-${current}`}>
+        {children}
+      </div>
+    </>
+  )
+}
