@@ -1,0 +1,105 @@
+import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
+import { type ReactNode, useId, useState } from 'react'
+import choiceStyles from './Choice.module.css'
+import { classes } from './classes.ts'
+import { DropArea } from './DropArea.tsx'
+import fieldStyles from './Field.module.css'
+import { type Refusal, sortFiles } from './file-choice.ts'
+import { type ImageItem, ImageTile, type ImageTileLabels } from './ImageTile.tsx'
+import styles from './ImageUploader.module.css'
+
+export type ImageUploaderLabels = ImageTileLabels & {
+  /** In the dashed tile, such as "Add or drop photos here". */
+  add: string
+  refused: (fileName: string, reason: Refusal) => string
+}
+
+const pictures = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/** Pictures of a listing: chosen or dropped, shown at once, ordered, described, taken away. The first is the cover. */
+export function ImageUploader({
+  legend,
+  hint,
+  help,
+  error,
+  items,
+  onChange,
+  onAdd,
+  max,
+  maxBytes = 10_000_000,
+  labels,
+}: {
+  legend: string
+  hint?: string | undefined
+  help?: ReactNode
+  error?: ReactNode
+  items: ImageItem[]
+  /** Order, descriptions and what is left. */
+  onChange: (items: ImageItem[]) => void
+  /** New files that passed the rules; give each a key and put it into `items`. */
+  onAdd: (files: File[]) => void
+  max: number
+  maxBytes?: number | undefined
+  labels: ImageUploaderLabels
+}) {
+  const noteId = useId()
+  const [refusals, setRefusals] = useState<string[]>([])
+  const choose = (files: File[]) => {
+    const { taken, refused } = sortFiles(files, { accept: pictures, maxBytes, room: max - items.length })
+    setRefusals(refused.map(({ file, reason }) => labels.refused(file.name, reason)))
+    if (taken.length > 0) onAdd(taken)
+  }
+  const move = (index: number, by: -1 | 1) => {
+    const item = items[index]
+    if (item) onChange(items.toSpliced(index, 1).toSpliced(index + by, 0, item))
+  }
+  const problems = error ? [error, ...refusals] : refusals
+  return (
+    <fieldset>
+      <legend className={choiceStyles.legend}>
+        {legend}
+        {hint ? <span className={fieldStyles.hint}> {hint}</span> : null}
+      </legend>
+      <ul className={styles.grid}>
+        {items.map((item, index) => (
+          <ImageTile
+            key={item.key}
+            item={item}
+            place={index + 1}
+            labels={labels}
+            onRemove={() => onChange(items.filter((other) => other.key !== item.key))}
+            onAlt={(alt) => onChange(items.map((other) => (other.key === item.key ? { ...other, alt } : other)))}
+            {...(index > 0 ? { onBack: () => move(index, -1) } : {})}
+            {...(index < items.length - 1 ? { onForth: () => move(index, 1) } : {})}
+          />
+        ))}
+        {items.length < max ? (
+          <li>
+            <DropArea
+              className={styles.add}
+              label={`${legend}: ${labels.add}`}
+              accept={pictures}
+              multiple={max - items.length > 1}
+              describedBy={noteId}
+              isInvalid={problems.length > 0}
+              onFiles={choose}
+            >
+              <IconPhotoPlus size={24} aria-hidden="true" />
+              {labels.add}
+            </DropArea>
+          </li>
+        ) : null}
+      </ul>
+      <div id={noteId} aria-live="polite" className={classes(fieldStyles.help, styles.note)}>
+        {problems.length > 0
+          ? problems.map((problem, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may fail with the same words
+              <p key={index} className={fieldStyles.error}>
+                {problem}
+              </p>
+            ))
+          : help}
+      </div>
+    </fieldset>
+  )
+}
