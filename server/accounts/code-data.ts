@@ -56,8 +56,13 @@ export async function removeCode(tx: Db, { accountId, purpose }: CodeEntry, hash
   return gone.numDeletedRows > 0n
 }
 
-export const removeCodesOf = (tx: Db, accountId: string) =>
-  tx.deleteFrom('email_code').where('account_id', '=', accountId).execute()
+/** Takes out every code of an account, or those of one purpose. */
+export const removeCodesOf = (tx: Db, accountId: string, purpose?: CodePurpose) =>
+  tx
+    .deleteFrom('email_code')
+    .where('account_id', '=', accountId)
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? ''))
+    .execute()
 
 export async function hasLiveCode(db: Db, accountId: string, purpose: CodePurpose): Promise<boolean> {
   const row = await db

@@ -8,7 +8,7 @@ import { sendMail } from '#server/notifications/mail.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
 import { type CodeEntry, type CodePurpose, hasLiveCode, putCode, removeCode, takeTry } from './code-data.ts'
 import { veiled } from './guesses.ts'
-import type { AccountRow } from './present.ts'
+import { type AccountRow, localeOf } from './present.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 6
@@ -30,7 +30,8 @@ const hashOf = (key: Uint8Array, { accountId, purpose, email }: CodeEntry, code:
 const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 /** Wrong, old, used, too many tries, already verified: one answer for all. */
-export const invalidCode = () => badRequest('invalid_code', 'This code is not valid. Please check it or ask for a new one.')
+export const invalidCode = () =>
+  badRequest('invalid_code', 'This code is not valid. Please check it or ask for a new one.')
 
 type CodeDeps = Pick<Deps, 'settings' | 'tokenKey'>
 
@@ -51,7 +52,7 @@ export async function mailCode(
   await sendMail(tx, {
     accountId: account.id,
     to: email,
-    locale: account.locale,
+    locale: localeOf(account),
     template: TEMPLATES[purpose],
     data: { name: account.name, code },
     source: `code:${newId()}`,

@@ -13,7 +13,9 @@ const isRepeated = (word: string) => /^(.{1,4})\1+$/u.test(word)
 
 /** `12345678`, `hgfedcba`: each character is the neighbour of the one before. */
 const isSequence = (word: string) => {
-  const steps = [...word].map((letter, index, letters) => letter.charCodeAt(0) - (letters[index - 1]?.charCodeAt(0) ?? 0))
+  const steps = [...word].map(
+    (letter, index, letters) => letter.charCodeAt(0) - (letters[index - 1]?.charCodeAt(0) ?? 0),
+  )
   return Math.abs(steps[1] ?? 0) === 1 && steps.slice(1).every((step) => step === steps[1])
 }
 

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Image, Place } from '#server/db/json-column.ts'
 import type { Account, AccountDocument } from '#server/db/schema.ts'
 import { withoutNulls } from '#server/kernel/without-nulls.ts'
+import type { Language } from '#shared/contract/common.ts'
 import type { ServiceSummary } from '#shared/contract/service.ts'
 import type { PublicUser, User } from '#shared/contract/user.ts'
 
@@ -40,6 +41,9 @@ export type ProviderRow = {
   provider_response_minutes: number | null
   provider_created_at: Date
 }
+
+/** The CHECK of the table allows our languages and no others. */
+export const localeOf = ({ locale }: Pick<AccountRow, 'locale'>) => locale as Language
 
 /** The mean of the stars with two decimals; 0 while there are none. */
 export const ratingOf = (sum: number, count: number): number => (count ? Math.round((sum * 100) / count) / 100 : 0)
@@ -127,7 +131,7 @@ export const presentUser = (row: AccountRow, documents: DocumentRow[], currency:
     completedAt: row.intent_completed_at?.toISOString() ?? null,
   }),
   preferences: {
-    locale: row.locale as User['preferences']['locale'],
+    locale: localeOf(row),
     currency,
     timezone: row.timezone,
     notifications: row.notification_preferences,

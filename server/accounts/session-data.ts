@@ -58,16 +58,6 @@ export const openSessionsOf = (db: Db, accountId: string) =>
     .limit(100)
     .execute()
 
-/** The devices and addresses of the last sign-ins, ended or not: what is not new. */
-export const pastSignIns = (db: Db, accountId: string) =>
-  db
-    .selectFrom('session')
-    .select(['ip', 'user_agent'])
-    .where('account_id', '=', accountId)
-    .orderBy('created_at', 'desc')
-    .limit(200)
-    .execute()
-
 export type Ended = { accountId: string; only?: string | undefined; except?: string | undefined }
 
 /** Ends sessions of one account; returns those that were open. */

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
 import { newId } from '#server/kernel/id.ts'
 import { z } from '#shared/kernel/zod.ts'
-import type { AccountRow } from './present.ts'
+import { type AccountRow, localeOf } from './present.ts'
 import { announceEnd, findSession, insertSession, markEnded, markSeen } from './session-data.ts'
 
 const ISSUER = 'community-marketplace'
@@ -44,8 +44,7 @@ export async function authenticate(
     id: row.id,
     sessionId: claims.sid,
     name: row.name,
-    // The CHECK of the table allows our languages and no others.
-    locale: row.locale as Viewer['locale'],
+    locale: localeOf(row),
     isAdmin: row.is_admin,
     isSeller: row.is_seller,
     isVerified: row.verification === 'approved',

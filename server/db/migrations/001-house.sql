@@ -54,6 +54,7 @@ create table account (
   updated_at timestamptz not null default now()
 );
 create trigger account_touch before update on account for each row execute function touch();
+create index account_pending_email on account (pending_email) where pending_email is not null;
 create index account_sellers on account (created_at desc, id) where is_seller and status = 'active';
 
 create table session (
@@ -359,6 +360,7 @@ create table payment (
   last_error jsonb,
   authorized_at timestamptz,
   captured_at timestamptz,
+  released_at timestamptz,
   -- Who gets what, agreed before the money can be released: it is not captured yet, or disputed.
   release_due jsonb,
   checked_at timestamptz,
@@ -369,8 +371,10 @@ create table payment (
 );
 create function payment_changed() returns trigger language plpgsql as $$
 begin
-  new.updated_at := now();
-  new.version := old.version + 1;
+  if to_jsonb(new) - 'checked_at' is distinct from to_jsonb(old) - 'checked_at' then
+    new.updated_at := now();
+    new.version := old.version + 1;
+  end if;
   return new;
 end $$;
 create trigger payment_changed before update on payment for each row execute function payment_changed();

@@ -1,0 +1,79 @@
+import { audit } from '#server/kernel/audit.ts'
+import type { Context, Handlers } from '#server/kernel/context.ts'
+import type { authCalls } from '#shared/contract/auth.ts'
+import { documentsOf } from './data.ts'
+import { presentUser } from './present.ts'
+import { mailResetCode, resendCode, resetPassword } from './recovery.ts'
+import { register } from './registration.ts'
+import { openSessionsOf } from './session-data.ts'
+import { endAllSessions, endSession } from './sessions.ts'
+import { type SignedIn, signInWithCode, signInWithPassword } from './sign-in.ts'
+
+const signedIn = async ({ db, deps }: Pick<Context, 'db' | 'deps'>, { account, token }: SignedIn, message: string) => ({
+  token,
+  user: presentUser(account, await documentsOf(db, account.id), deps.settings.currency),
+  message,
+})
+
+export const authHandlers: Handlers<typeof authCalls> = {
+  register: async ({ deps, origin, input }) => {
+    const { body } = await input()
+    const account = await register(deps, body, origin)
+    const user = presentUser(account, [], deps.settings.currency)
+    return { user, message: 'Registration successful. We have mailed you a code to verify your e-mail address.' }
+  },
+
+  login: async (context) => {
+    const { body } = await context.input()
+    return signedIn(context, await signInWithPassword(context.deps, body, context.origin), 'Signed in.')
+  },
+
+  verifyEmail: async (context) => {
+    const { body } = await context.input()
+    return signedIn(context, await signInWithCode(context.deps, body, context.origin), 'E-mail address verified.')
+  },
+
+  resendVerification: async ({ deps, input }) => {
+    const { body } = await input()
+    await resendCode(deps, body.email)
+    return { message: 'Verification code resent.' }
+  },
+
+  forgotPassword: async ({ deps, input }) => {
+    const { body } = await input()
+    await mailResetCode(deps, body.email)
+    return { message: 'Password reset code sent!' }
+  },
+
+  resetPassword: async ({ deps, origin, input }) => {
+    const { body } = await input()
+    await resetPassword(deps, body, origin)
+    return { message: 'Password reset successfully!' }
+  },
+
+  logout: async ({ db, viewer, origin, input }) => {
+    const { body } = await input()
+    const isEverywhere = body?.everywhere === true
+    await db.transaction().execute(async (tx) => {
+      if (isEverywhere) await endAllSessions(tx, viewer.id)
+      else await endSession(tx, viewer)
+      const action = isEverywhere ? 'logout_everywhere' : 'logout'
+      const { id: actor, sessionId } = viewer
+      await audit(tx, { actor, sessionId, action, kind: 'account', refId: actor, ip: origin.ip })
+    })
+    return { message: isEverywhere ? 'Signed out everywhere.' : 'Signed out.' }
+  },
+
+  sessions: async ({ db, viewer }) => {
+    const rows = await openSessionsOf(db, viewer.id)
+    const sessions = rows.map((row) => ({
+      _id: row.id,
+      current: row.id === viewer.sessionId,
+      userAgent: row.user_agent,
+      ip: row.ip,
+      createdAt: row.created_at.toISOString(),
+      lastSeenAt: row.last_seen_at.toISOString(),
+    }))
+    return { sessions }
+  },
+}

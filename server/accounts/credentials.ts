@@ -1,0 +1,77 @@
+import type { Db } from '#server/db/open.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
+import { badInput } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/id.ts'
+import { sendMail } from '#server/notifications/mail.ts'
+import { removeCodesOf } from './code-data.ts'
+import { mailCode } from './codes.ts'
+import { findAccount, updateAccount } from './data.ts'
+import { withGuessLimits } from './guesses.ts'
+import { isPassword } from './passwords.ts'
+import { type AccountRow, localeOf } from './present.ts'
+import { endAllSessions } from './sessions.ts'
+
+type Asked = { viewer: Viewer; account: AccountRow; origin: Origin }
+
+/** The one who asks proves who they are; an administrator with their own password. A wrong one is 400, never 401. */
+export async function confirmIdentity(deps: Deps, { viewer, account, origin }: Asked, password: string): Promise<void> {
+  const asker = viewer.id === account.id ? account : await findAccount(deps.db, viewer.id)
+  const isRight = await withGuessLimits(deps, { subject: `current:${viewer.id}`, ip: origin.ip }, async () =>
+    (await isPassword(password, asker?.password_hash)) ? true : undefined,
+  )
+  if (isRight) return
+  const entry = { actor: viewer.id, sessionId: viewer.sessionId, kind: 'account', refId: viewer.id, ip: origin.ip }
+  await audit(deps.db, { ...entry, action: 'current_password_wrong' })
+  throw badInput({ currentPassword: 'is wrong' })
+}
+
+const entryOf = ({ viewer, account, origin }: Asked, action: string) => ({
+  actor: viewer.id,
+  sessionId: viewer.sessionId,
+  action,
+  kind: 'account',
+  refId: account.id,
+  ip: origin.ip,
+})
+
+/** Sets the new password, ends the other sessions, voids a code that could set another, and tells the person. */
+export async function changePassword(tx: Db, asked: Asked, hash: string): Promise<void> {
+  const { viewer, account } = asked
+  await updateAccount(tx, account.id, { password_hash: hash })
+  await endAllSessions(tx, account.id, viewer.id === account.id ? viewer.sessionId : undefined)
+  await removeCodesOf(tx, account.id, 'reset_password')
+  await audit(tx, entryOf(asked, 'password_changed'))
+  if (!account.email) return
+  await sendMail(tx, {
+    accountId: account.id,
+    to: account.email,
+    locale: localeOf(account),
+    template: 'passwordChanged',
+    data: { name: account.name },
+    source: `password-changed:${newId()}`,
+  })
+}
+
+/** Notes the new address, which counts once its code is entered, and warns the old one. */
+export async function askForEmail(tx: Db, deps: Deps, asked: Asked, email: string): Promise<void> {
+  const { account } = asked
+  await updateAccount(tx, account.id, { pending_email: email })
+  await mailCode(tx, deps, account, { purpose: 'change_email', email })
+  await audit(tx, entryOf(asked, 'email_change_requested'))
+  if (!account.email) return
+  await sendMail(tx, {
+    accountId: account.id,
+    to: account.email,
+    locale: localeOf(account),
+    template: 'emailChangeNotice',
+    data: { name: account.name },
+    source: `email-change:${newId()}`,
+  })
+}
+
+/** Asking for the present address takes back the wish for another. */
+export async function keepEmail(tx: Db, account: AccountRow): Promise<void> {
+  await updateAccount(tx, account.id, { pending_email: null })
+  await removeCodesOf(tx, account.id, 'change_email')
+}

@@ -1,0 +1,73 @@
+import type { Db } from '#server/db/open.ts'
+import type { Deps, ReceivedFile } from '#server/kernel/context.ts'
+import { newId } from '#server/kernel/id.ts'
+import { removeStored, type StoredDocument, storeDocument } from '#server/media/store.ts'
+import { addDocuments, countDocumentsOf } from './data.ts'
+import { type Fault, refuseFaults } from './faults.ts'
+
+const MAX = 10
+
+export type NewDocument = StoredDocument & { type: string }
+
+const countFaults = (present: number, added: number): Fault[] =>
+  added > 0 && present + added > MAX ? [['documents', `must not be more than ${MAX} in all`]] : []
+
+/** What can be refused before anything is stored. */
+export async function documentFaults(
+  db: Db,
+  accountId: string,
+  files: readonly ReceivedFile[],
+  types: readonly string[],
+): Promise<Fault[]> {
+  const surplus: Fault[] =
+    types.length > files.length ? [['documentTypes', 'must not be more than the documents that are sent']] : []
+  return [...surplus, ...countFaults(files.length ? await countDocumentsOf(db, accountId) : 0, files.length)]
+}
+
+/** Removes files that nothing refers to; what cannot be removed now is swept later. */
+export async function removeQuietly(deps: Deps, addresses: readonly string[]): Promise<void> {
+  try {
+    await removeStored(deps, addresses)
+  } catch (error) {
+    deps.log.warn({ err: error }, 'stored files could not be removed and wait for the sweep')
+  }
+}
+
+/** Stores all of them or none. `types` names their kinds in order; without one it is `other`. */
+export async function storeDocuments(
+  deps: Deps,
+  ownerId: string,
+  files: readonly ReceivedFile[],
+  types: readonly string[],
+): Promise<NewDocument[]> {
+  const stored: NewDocument[] = []
+  try {
+    for (const [index, file] of files.entries())
+      stored.push({ ...(await storeDocument(deps, file, { ownerId })), type: types[index] ?? 'other' })
+  } catch (error) {
+    await removeQuietly(
+      deps,
+      stored.map(({ storedAs }) => storedAs),
+    )
+    throw error
+  }
+  return stored
+}
+
+/** Call it on a locked account: its documents are counted again. */
+export async function addDocumentsTo(tx: Db, accountId: string, documents: readonly NewDocument[]): Promise<void> {
+  if (documents.length === 0) return
+  refuseFaults(countFaults(await countDocumentsOf(tx, accountId), documents.length))
+  await addDocuments(
+    tx,
+    documents.map(({ type, fileName, mime, size, storedAs }) => ({
+      id: newId(),
+      account_id: accountId,
+      type,
+      file_name: fileName,
+      mime,
+      size,
+      stored_as: storedAs,
+    })),
+  )
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { AccountRow } from './present.ts'
+
+const HELD = ['processing', 'authorized', 'held', 'frozen']
+
+/** Why an account has to stay for now, as codes. Call it on a locked account. */
+export async function reasonsToKeep(tx: Db, account: AccountRow, openStates: readonly string[]): Promise<string[]> {
+  const { orders, money, balance, admins } = await tx
+    .selectNoFrom((row) => [
+      row
+        .exists(
+          row
+            .selectFrom('service_order')
+            .select('id')
+            .where('status', 'in', openStates)
+            .where((order) => order.or([order('buyer_id', '=', account.id), order('seller_id', '=', account.id)])),
+        )
+        .as('orders'),
+      row
+        .exists(
+          row
+            .selectFrom('payment')
+            .select('id')
+            .where((payment) => payment.or([payment('state', 'in', HELD), payment('pending', 'is not', null)]))
+            .where((payment) =>
+              payment.or([payment('payer_id', '=', account.id), payment('payee_id', '=', account.id)]),
+            ),
+        )
+        .as('money'),
+      row
+        .exists(
+          row
+            .selectFrom('ledger_account')
+            .select('name')
+            .where('name', '=', `seller:${account.id}`)
+            .where('balance', '<>', 0),
+        )
+        .as('balance'),
+      row
+        .selectFrom('account')
+        .select((inner) => inner.fn.countAll<number>().as('admins'))
+        .where('is_admin', '=', true)
+        .where('status', '=', 'active')
+        .as('admins'),
+    ])
+    .executeTakeFirstOrThrow()
+  return [
+    ...(orders ? ['open_orders'] : []),
+    ...(money || balance ? ['money_held'] : []),
+    ...(account.is_admin && Number(admins) <= 1 ? ['last_admin'] : []),
+  ]
+}
+
+/** The administrators stay as they are until the transaction ends, so that two cannot remove each other at once. */
+export const lockAdmins = (tx: Db) =>
+  tx.selectFrom('account').select('id').where('is_admin', '=', true).orderBy('id').forUpdate().execute()
+
+/** What an erased person is called where orders and reviews still need a name. */
+const NAME = 'Deleted account'
+
+/**
+ * Takes everything personal out of an account and hides its listings. Orders, reviews and the ledger stay, without a
+ * name or an address; what was mailed and told goes.
+ */
+export async function eraseAccount(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({
+      name: NAME,
+      username: `deleted_${id.replaceAll('-', '')}`,
+      email: null,
+      pending_email: null,
+      email_verified_at: null,
+      password_hash: null,
+      full_name: null,
+      company_name: null,
+      representative_name: null,
+      phone: null,
+      bio: null,
+      headline: null,
+      languages: [],
+      location: null,
+      picture: null,
+      is_admin: false,
+      is_seller: false,
+      verification: 'none',
+      verification_note: null,
+      intent_roles: [],
+      intent_categories: [],
+      notification_preferences: '{}',
+      status: 'deleted',
+    })
+    .where('id', '=', id)
+    .execute()
+  await tx.updateTable('service').set({ archived: true }).where('seller_id', '=', id).execute()
+  await tx
+    .updateTable('service_order')
+    .set({ address: null, schedule: sql`schedule - 'address'` })
+    .where('buyer_id', '=', id)
+    .execute()
+  await tx.deleteFrom('account_document').where('account_id', '=', id).execute()
+  await tx.deleteFrom('email_code').where('account_id', '=', id).execute()
+  await tx.deleteFrom('notification').where('account_id', '=', id).execute()
+  await tx.deleteFrom('mail').where('account_id', '=', id).execute()
+  await tx.updateTable('session').set({ ip: '', user_agent: '' }).where('account_id', '=', id).execute()
+}

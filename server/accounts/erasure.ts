@@ -1,0 +1,43 @@
+import { audit } from '#server/kernel/audit.ts'
+import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
+import { conflict, notFound } from '#server/kernel/errors.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
+import { documentsOf, lockAccount } from './data.ts'
+import { removeQuietly } from './documents.ts'
+import { eraseAccount, lockAdmins, reasonsToKeep } from './erasure-data.ts'
+import type { AccountRow } from './present.ts'
+import { endAllSessions } from './sessions.ts'
+
+const OPEN_STATES = Object.entries(serviceOrder.states)
+  .filter(([, state]) => !('final' in state))
+  .map(([name]) => name)
+
+/** Erases an account, unless orders are open, money is held for it or owed to it, or nobody else could administer. */
+export async function removeAccount(
+  deps: Deps,
+  { viewer, account, origin }: { viewer: Viewer; account: AccountRow; origin: Origin },
+): Promise<void> {
+  const files = await deps.db.transaction().execute(async (tx) => {
+    if (account.is_admin) await lockAdmins(tx)
+    const current = await lockAccount(tx, account.id)
+    if (!current || current.status === 'deleted') throw notFound()
+    const reasons = await reasonsToKeep(tx, current, OPEN_STATES)
+    if (reasons.length > 0)
+      throw conflict('account_in_use', 'This account cannot be deleted now.', {
+        reasons: reasons.map((code) => ({ code })),
+      })
+    const documents = await documentsOf(tx, account.id)
+    await endAllSessions(tx, account.id)
+    await eraseAccount(tx, account.id)
+    await audit(tx, {
+      actor: viewer.id,
+      sessionId: viewer.sessionId,
+      action: 'account_erased',
+      kind: 'account',
+      refId: account.id,
+      ip: origin.ip,
+    })
+    return [...(current.picture ? [current.picture.url] : []), ...documents.map(({ stored_as }) => stored_as)]
+  })
+  await removeQuietly(deps, files)
+}

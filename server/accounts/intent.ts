@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import { audit } from '#server/kernel/audit.ts'
+import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import type { Intent } from '#shared/contract/user.ts'
+import { countDocumentsOf, lockAccount, updateAccount } from './data.ts'
+import { categoryFaults, refuseFaults } from './faults.ts'
+import type { AccountRow } from './present.ts'
+
+/** Columns that follow from what a person says they are here for: to sell is to be a seller, and not to is not. */
+export const intentColumns = ({ roles, categories }: z.output<typeof Intent>) => ({
+  intent_roles: [...new Set(roles)],
+  intent_categories: [...new Set(categories)],
+  intent_completed_at: new Date(),
+  is_seller: roles.includes('sell'),
+})
+
+/** Somebody who begins to sell and has sent documents before waits for a decision from now on. */
+export async function stateIntent(
+  { db }: Deps,
+  { viewer, intent, origin }: { viewer: Viewer; intent: z.output<typeof Intent>; origin: Origin },
+): Promise<AccountRow> {
+  refuseFaults(categoryFaults('categories', intent.categories))
+  return db.transaction().execute(async (tx) => {
+    const before = await lockAccount(tx, viewer.id)
+    if (!before || before.status === 'deleted') throw notFound()
+    const columns = intentColumns(intent)
+    const asks = columns.is_seller && before.verification === 'none' && (await countDocumentsOf(tx, viewer.id)) > 0
+    const after = await updateAccount(tx, viewer.id, { ...columns, ...(asks ? { verification: 'pending' } : {}) })
+    if (before.is_seller !== after.is_seller)
+      await audit(tx, {
+        actor: viewer.id,
+        sessionId: viewer.sessionId,
+        action: 'role_changed',
+        kind: 'account',
+        refId: viewer.id,
+        before: { is_seller: before.is_seller },
+        after: { is_seller: after.is_seller },
+        ip: origin.ip,
+      })
+    return after
+  })
+}

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { audit } from '#server/kernel/audit.ts'
+import type { Deps, Origin } from '#server/kernel/context.ts'
+import { sendMail } from '#server/notifications/mail.ts'
+import { removeCodesOf } from './code-data.ts'
+import { invalidCode, mailCode, matchCode, spendCodeMail, useUp } from './codes.ts'
+import { findByEmail, findWaitingFor, resetPasswordOf } from './data.ts'
+import { passwordFaults, refuseFaults } from './faults.ts'
+import { hashPassword } from './passwords.ts'
+import { localeOf } from './present.ts'
+import { endAllSessions } from './sessions.ts'
+
+const FLOOR_MS = 120
+
+/** Takes the same time whether there was something to do or not, so that it does not tell which addresses are known. */
+async function evenly(work: () => Promise<void>): Promise<void> {
+  await Promise.all([work(), sleep(FLOOR_MS)])
+}
+
+/** Mails a new code to an address that waits to be confirmed; otherwise nothing happens, and it looks the same. */
+export async function resendCode(deps: Deps, email: string): Promise<void> {
+  await spendCodeMail(deps, email)
+  await evenly(async () => {
+    const account = await findWaitingFor(deps.db, email)
+    if (!account) return
+    const purpose = account.email === email ? 'verify_email' : 'change_email'
+    await deps.db.transaction().execute((tx) => mailCode(tx, deps, account, { purpose, email }))
+  })
+}
+
+/** Mails a code for a new password to a known address; otherwise nothing happens, and it looks the same. */
+export async function mailResetCode(deps: Deps, email: string): Promise<void> {
+  await spendCodeMail(deps, email)
+  await evenly(async () => {
+    const account = await findByEmail(deps.db, email)
+    if (account?.status !== 'active') return
+    await deps.db.transaction().execute((tx) => mailCode(tx, deps, account, { purpose: 'reset_password', email }))
+  })
+}
+
+/** Sets a new password and ends every session. The code also proves the address, so it counts as confirmed. */
+export async function resetPassword(
+  deps: Deps,
+  { email, code, newPassword }: { email: string; code: string; newPassword: string },
+  origin: Origin,
+): Promise<void> {
+  refuseFaults(passwordFaults('newPassword', newPassword, [email]))
+  const matched = await matchCode(deps, { email, code }, ['reset_password'])
+  if (!matched) {
+    await audit(deps.db, { action: 'code_failed', kind: 'account', ip: origin.ip })
+    throw invalidCode()
+  }
+  const hash = await hashPassword(newPassword)
+  await deps.db.transaction().execute(async (tx) => {
+    await useUp(tx, matched)
+    const account = await resetPasswordOf(tx, { id: matched.accountId, email, hash })
+    if (!account) throw invalidCode()
+    await removeCodesOf(tx, account.id)
+    await endAllSessions(tx, account.id)
+    await audit(tx, { actor: account.id, action: 'password_reset', kind: 'account', refId: account.id, ip: origin.ip })
+    await sendMail(tx, {
+      accountId: account.id,
+      to: email,
+      locale: localeOf(account),
+      template: 'passwordChanged',
+      data: { name: account.name },
+      source: `password-reset:${matched.hash}`,
+    })
+  })
+}

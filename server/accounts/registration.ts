@@ -1,0 +1,61 @@
+import type { Insertable } from 'kysely'
+import type { z } from 'zod'
+import type { Db } from '#server/db/open.ts'
+import type { Account } from '#server/db/schema.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Deps, Origin } from '#server/kernel/context.ts'
+import { conflict } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/id.ts'
+import type { Registration } from '#shared/contract/auth.ts'
+import { mailCode, spendCodeMail } from './codes.ts'
+import { findByEmail, insertAccount, isUsernameTaken } from './data.ts'
+import { categoryFaults, passwordFaults, refuseFaults, usernameFaults } from './faults.ts'
+import { intentColumns } from './intent.ts'
+import { hashPassword } from './passwords.ts'
+import type { AccountRow } from './present.ts'
+import { usernamesFrom } from './usernames.ts'
+
+type Entry = z.infer<typeof Registration>
+
+/** Says only that it failed: which of the two is taken is nobody's business. */
+const registrationFailed = () => conflict('registration_failed', 'Registration failed')
+
+const columnsOf = (entry: Entry, hash: string, origin: Origin): Omit<Insertable<Account>, 'username'> => ({
+  id: newId(),
+  email: entry.email,
+  password_hash: hash,
+  name: entry.name,
+  full_name: entry.fullName ?? null,
+  account_type: entry.accountType,
+  company_name: entry.companyName ?? null,
+  representative_name: entry.representativeName ?? null,
+  locale: entry.locale ?? origin.locale,
+  ...(entry.intent ? intentColumns(entry.intent) : {}),
+})
+
+async function freeUsername(db: Db, entry: Entry): Promise<string> {
+  if (entry.username) return entry.username
+  for (const username of usernamesFrom(entry.name)) if (!(await isUsernameTaken(db, username))) return username
+  throw registrationFailed()
+}
+
+/** Opens an account that cannot sign in before its address is confirmed, and mails the code. */
+export async function register(deps: Deps, entry: Entry, origin: Origin): Promise<AccountRow> {
+  refuseFaults([
+    ...usernameFaults(entry.username),
+    ...passwordFaults('password', entry.password, [entry.name, entry.email]),
+    ...categoryFaults('intent.categories', entry.intent?.categories ?? []),
+  ])
+  const isTaken = entry.username !== undefined && (await isUsernameTaken(deps.db, entry.username))
+  if (isTaken || (await findByEmail(deps.db, entry.email))) throw registrationFailed()
+  await spendCodeMail(deps, entry.email)
+  const hash = await hashPassword(entry.password)
+  return deps.db.transaction().execute(async (tx) => {
+    const username = await freeUsername(tx, entry)
+    const account = await insertAccount(tx, { ...columnsOf(entry, hash, origin), username })
+    if (!account) throw registrationFailed()
+    await mailCode(tx, deps, account, { purpose: 'verify_email', email: entry.email })
+    await audit(tx, { actor: account.id, action: 'registered', kind: 'account', refId: account.id, ip: origin.ip })
+    return account
+  })
+}

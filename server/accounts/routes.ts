@@ -1,0 +1,2 @@
+export { authHandlers } from './auth-routes.ts'
+export { userHandlers } from './user-routes.ts'

@@ -1,0 +1,79 @@
+import type { Db } from '#server/db/open.ts'
+import { brokenUnique } from '#server/db/violations.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Deps, Origin } from '#server/kernel/context.ts'
+import { AppError, conflict, notAllowed } from '#server/kernel/errors.ts'
+import { removeCodesOf } from './code-data.ts'
+import { invalidCode, mailCodeUnlessLive, matchCode, useUp } from './codes.ts'
+import { adoptPendingEmail, confirmEmail, findByEmail, replaceHash } from './data.ts'
+import { withGuessLimits } from './guesses.ts'
+import { hashPassword, isOutdated, isPassword } from './passwords.ts'
+import type { AccountRow } from './present.ts'
+import { openSession } from './sessions.ts'
+
+export type SignedIn = { account: AccountRow; token: string }
+
+const suspended = () => notAllowed('suspended', 'This account is suspended. Please contact us.')
+
+async function signIn(tx: Db, deps: Deps, account: AccountRow, origin: Origin, action: string): Promise<SignedIn> {
+  const { token, sessionId } = await openSession(tx, deps.tokenKey, account, origin)
+  await audit(tx, { actor: account.id, sessionId, action, kind: 'account', refId: account.id, ip: origin.ip })
+  return { account, token }
+}
+
+async function refuseCredentials(deps: Deps, account: AccountRow | undefined, ip: string): Promise<never> {
+  await audit(deps.db, { action: 'login_failed', kind: 'account', refId: account?.id, ip })
+  throw new AppError(401, 'invalid_credentials', 'The e-mail address or the password is wrong.')
+}
+
+/** Signs in with e-mail and password; an unknown address and a wrong password look and take the same. */
+export async function signInWithPassword(
+  deps: Deps,
+  { email, password }: { email: string; password: string },
+  origin: Origin,
+): Promise<SignedIn> {
+  const account = await findByEmail(deps.db, email)
+  const isRight = await withGuessLimits(deps, { subject: email, ip: origin.ip }, async () =>
+    (await isPassword(password, account?.password_hash)) ? true : undefined,
+  )
+  if (!isRight || !account?.password_hash) return refuseCredentials(deps, account, origin.ip)
+  if (account.status !== 'active') throw suspended()
+  if (!account.email_verified_at && !account.is_admin) {
+    await mailCodeUnlessLive(deps, account, email)
+    throw notAllowed('email_not_verified', 'Please verify your e-mail address first.', { emailNotVerified: true })
+  }
+  if (isOutdated(account.password_hash))
+    await replaceHash(deps.db, account.id, account.password_hash, await hashPassword(password))
+  return deps.db.transaction().execute((tx) => signIn(tx, deps, account, origin, 'login'))
+}
+
+const emailTaken = () => conflict('email_taken', 'This e-mail address is already in use.')
+
+/** Confirms the address of a new account, or puts a changed address in the place of the old one, and signs in. */
+export async function signInWithCode(
+  deps: Deps,
+  entry: { email: string; code: string },
+  origin: Origin,
+): Promise<SignedIn> {
+  const matched = await matchCode(deps, entry, ['verify_email', 'change_email'])
+  if (!matched) {
+    await audit(deps.db, { action: 'code_failed', kind: 'account', ip: origin.ip })
+    throw invalidCode()
+  }
+  const { accountId, email, purpose } = matched
+  try {
+    return await deps.db.transaction().execute(async (tx) => {
+      await useUp(tx, matched)
+      const isNew = purpose === 'verify_email'
+      const account = await (isNew ? confirmEmail(tx, accountId, email) : adoptPendingEmail(tx, accountId, email))
+      if (!account) throw invalidCode()
+      if (account.status !== 'active') throw suspended()
+      // Codes that went to the address before are worth nothing now.
+      await removeCodesOf(tx, accountId)
+      return signIn(tx, deps, account, origin, isNew ? 'email_verified' : 'email_changed')
+    })
+  } catch (error) {
+    if (brokenUnique(error) === 'account_email_key') throw emailTaken()
+    throw error
+  }
+}

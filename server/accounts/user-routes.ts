@@ -1,0 +1,80 @@
+import type { Db } from '#server/db/open.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Handlers, Viewer } from '#server/kernel/context.ts'
+import { notAllowed, notFound } from '#server/kernel/errors.ts'
+import type { userCalls } from '#shared/contract/user.ts'
+import { paginationOf } from '#shared/kernel/page.ts'
+import { canChangeAccount, canRemoveAccount, canSeeAccount, canSetIntent } from '#shared/policies/account.ts'
+import { changeAccount } from './changes.ts'
+import { deleteDocument, documentsOf, findAccount } from './data.ts'
+import { removeQuietly } from './documents.ts'
+import { removeAccount } from './erasure.ts'
+import { stateIntent } from './intent.ts'
+import { type AccountRow, presentDocument, presentPublicUser } from './present.ts'
+import { profileFor, wholeUser } from './profile.ts'
+import { findProviders, hasContent } from './profile-data.ts'
+
+/** The account, if the viewer may see that it exists. */
+async function findVisible(db: Db, viewer: Viewer | undefined, id: string): Promise<AccountRow> {
+  const account = await findAccount(db, id)
+  if (!account || !canSeeAccount(viewer, account)) throw notFound()
+  return account
+}
+
+export const userHandlers: Handlers<typeof userCalls> = {
+  serviceProviders: async ({ db, query }) => {
+    const { rows, total } = await findProviders(db, query)
+    const providers = rows.map(presentPublicUser)
+    const { currentPage, totalPages, totalItems, limit } = paginationOf(query, total)
+    return {
+      providers,
+      pagination: { currentPage, totalPages, totalProviders: totalItems, totalCount: totalItems, limit },
+      data: providers,
+      meta: { currentPage, totalPages, totalItems, perPage: limit },
+    }
+  },
+
+  hasContent: async ({ db, viewer }) => ({ hasContent: await hasContent(db, viewer.id) }),
+
+  detail: async ({ db, deps, viewer, params }) => {
+    const account = await findVisible(db, viewer, params.id)
+    return profileFor(db, viewer, account, deps.settings.currency)
+  },
+
+  update: async ({ db, deps, viewer, params, origin, input }) => {
+    const account = await findVisible(db, viewer, params.id)
+    if (!canChangeAccount(viewer, account)) throw notAllowed()
+    const { body, files } = await input()
+    return { user: await changeAccount(deps, { viewer, account, body, files, origin }) }
+  },
+
+  remove: async ({ db, deps, viewer, params, origin }) => {
+    const account = await findVisible(db, viewer, params.id)
+    if (!canRemoveAccount(viewer, account)) throw notAllowed()
+    await removeAccount(deps, { viewer, account, origin })
+    return { message: 'User deleted successfully.' }
+  },
+
+  removeDocument: async ({ db, deps, viewer, params, origin }) => {
+    const account = await findVisible(db, viewer, params.id)
+    if (!canChangeAccount(viewer, account)) throw notAllowed()
+    const removed = await db.transaction().execute(async (tx) => {
+      const document = await deleteDocument(tx, account.id, params.docId)
+      if (!document) throw notFound()
+      const { id: actor, sessionId } = viewer
+      const entry = { actor, sessionId, kind: 'account', refId: account.id, ip: origin.ip }
+      await audit(tx, { ...entry, action: 'document_deleted', before: { type: document.type } })
+      return document
+    })
+    await removeQuietly(deps, [removed.stored_as])
+    return { documents: (await documentsOf(db, account.id)).map(presentDocument) }
+  },
+
+  intent: async ({ db, deps, viewer, params, origin, input }) => {
+    const account = await findVisible(db, viewer, params.id)
+    if (!canSetIntent(viewer, account)) throw notAllowed()
+    const { body } = await input()
+    const after = await stateIntent(deps, { viewer, intent: body, origin })
+    return { user: await wholeUser(db, after, deps.settings.currency) }
+  },
+}
