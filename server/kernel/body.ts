@@ -64,7 +64,9 @@ const parsed = (text: string): unknown => {
 }
 
 /** Turns the text fields of a multipart form into values, by the types that the call's schema gives them. */
-export function formDecoder(schema: z.ZodType | undefined): (fields: Record<string, string>) => Record<string, unknown> {
+export function formDecoder(
+  schema: z.ZodType | undefined,
+): (fields: Record<string, string>) => Record<string, unknown> {
   const json = schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {}
   const types = Object.entries(json.properties ?? {}).map(([name, property]) => [name, typesOf(property)] as const)
   const known = new Map(types)

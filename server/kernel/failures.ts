@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionFault, isOverloadFault } from '#server/db/open.ts'
-import type { Log } from './log.ts'
 import { AppError, badRequest, notFound, unavailable } from './errors.ts'
+import type { Log } from './log.ts'
 
 /** What the framework itself refuses, in our words and with our codes. */
 function refusalOf(error: FastifyError): AppError | undefined {
@@ -23,7 +23,15 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
   return reply
     .status(error.status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ ...error.extra, success: false, message: error.message, code: error.code, requestId: request.id }))
+    .send(
+      JSON.stringify({
+        ...error.extra,
+        success: false,
+        message: error.message,
+        code: error.code,
+        requestId: request.id,
+      }),
+    )
 }
 
 /** Every failure leaves in the wire's shape; details of our own faults stay in the log. */
@@ -34,7 +42,11 @@ export function handleFailures(app: FastifyInstance, log: Log, failureText: (cal
     if (known && known.status < 500) return sendError(request, reply, known)
     if (known) log.warn(context, 'a request could not be served')
     else log.error(context, 'a request failed')
-    return sendError(request, reply, known ?? new AppError(500, 'internal', failureText(request.routeOptions.config.callName)))
+    return sendError(
+      request,
+      reply,
+      known ?? new AppError(500, 'internal', failureText(request.routeOptions.config.callName)),
+    )
   })
   app.setNotFoundHandler((request, reply) => sendError(request, reply, notFound()))
 }

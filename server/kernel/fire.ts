@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import {
-  actionName,
   type ActorOf,
+  actionName,
   decide,
   type EffectOf,
   type Facts,
@@ -10,13 +9,14 @@ import {
   type StateOf,
   statesAfter,
   statesBefore,
-  timersOf,
   type TransitionOf,
+  timersOf,
 } from '#shared/kernel/process.ts'
 import { type DurationName, durationMs } from '#shared/kernel/rules.ts'
 import type { Deps, Viewer } from './context.ts'
+import { databaseTime, insertEvent, queueJob } from './data.ts'
 import { AppError, conflict, notAllowed, notFound } from './errors.ts'
-import { queueJob, type Tasks } from './jobs.ts'
+import type { Tasks } from './jobs.ts'
 
 export type StoredTimer = { name: string; transition: string; dueAt: string }
 
@@ -74,15 +74,11 @@ export type Running<P extends ProcessDefinition, Row extends ProcessRow, Changes
 type AnyRunning = Running<ProcessDefinition, ProcessRow, unknown>
 const registry = new Map<string, AnyRunning>()
 
-export const registerProcess = <P extends ProcessDefinition, Row extends ProcessRow, C>(running: Running<P, Row, C>) => {
+export const registerProcess = <P extends ProcessDefinition, Row extends ProcessRow, C>(
+  running: Running<P, Row, C>,
+) => {
   // The engine only hands a row back to the running that found it.
   registry.set(running.process.name, running as unknown as AnyRunning)
-}
-
-export const databaseTime = async (db: Db): Promise<Date> => {
-  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db)
-  // A select without a table has exactly one row.
-  return rows[0]!.now
 }
 
 type Step<P extends ProcessDefinition> = {
@@ -135,7 +131,11 @@ export async function begin<P extends ProcessDefinition, Row extends ProcessRow,
   await startTimers(tx, deps, running, row)
 }
 
-async function reload<P extends ProcessDefinition, Row extends ProcessRow, C>(tx: Db, running: Running<P, Row, C>, id: string) {
+async function reload<P extends ProcessDefinition, Row extends ProcessRow, C>(
+  tx: Db,
+  running: Running<P, Row, C>,
+  id: string,
+) {
   const row = await running.find(tx, id)
   if (!row) throw new Error(`${running.process.name} ${id} vanished inside its own transaction`)
   return row
@@ -143,27 +143,14 @@ async function reload<P extends ProcessDefinition, Row extends ProcessRow, C>(tx
 
 type Logged = { transition: string; actor: string; actorId: string | undefined; to: string; note: string | undefined }
 
-async function logEvent(tx: Db, { process }: { process: ProcessDefinition }, before: ProcessRow, logged: Logged) {
+const logEvent = (tx: Db, { process }: { process: ProcessDefinition }, before: ProcessRow, logged: Logged) => {
   const definition = process.transitions[logged.transition]
-  const { id } = await tx
-    .insertInto('order_event')
-    .values({
-      kind: process.name,
-      ref_id: before.id,
-      transition: logged.transition,
-      action: definition ? actionName(logged.transition, definition) : logged.transition,
-      actor: logged.actor,
-      actor_id: logged.actorId ?? null,
-      from_status: before.status,
-      to_status: logged.to,
-      note: logged.note ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  const action = definition ? actionName(logged.transition, definition) : logged.transition
+  return insertEvent(tx, { ...logged, kind: process.name, refId: before.id, action, from: before.status })
 }
 
-async function startTimers<P extends ProcessDefinition, Row extends ProcessRow, C>(
+/** Starts the timers of the state that a row is in, counted from when it entered that state. */
+export async function startTimers<P extends ProcessDefinition, Row extends ProcessRow, C>(
   tx: Db,
   deps: Deps,
   running: Running<P, Row, C>,
@@ -171,7 +158,9 @@ async function startTimers<P extends ProcessDefinition, Row extends ProcessRow, 
 ) {
   const timers = timersOf(running.process, row.status, running.facts(row)).flatMap(({ name, transition }) => {
     const special = running.dueAt[name]
-    const due = special ? special(row, deps) : new Date(row.status_since.getTime() + durationMs(deps.settings.rules[name]))
+    const due = special
+      ? special(row, deps)
+      : new Date(row.status_since.getTime() + durationMs(deps.settings.rules[name]))
     return due ? [{ name, transition, dueAt: due.toISOString() }] : []
   })
   await running.saveTimers(tx, row.id, timers)
@@ -238,17 +227,27 @@ async function wake(deps: Deps, { process, id, transition, since, graced }: Time
   await deps.db.transaction().execute(async (tx) => {
     const row = await running.find(tx, id, { lock: true })
     const definition = running.process.transitions[transition]
-    const stands = row && definition && row.status_since.toISOString() === since && statesBefore(definition).includes(row.status)
+    const stands =
+      row && definition && row.status_since.toISOString() === since && statesBefore(definition).includes(row.status)
     const timer = row?.timers.find((candidate) => candidate.transition === transition)
     if (!row || !definition || !stands || !timer) return
     const now = await databaseTime(tx)
     const late = now.getTime() - Date.parse(timer.dueAt)
     const again = (runAt: Date, isGraced: boolean) =>
-      queueJob(tx, 'process.timer', { process, id, transition, since, ...(isGraced ? { graced: true } : {}) }, { runAt, key: `timer:${id}:${timer.name}` })
+      queueJob(
+        tx,
+        'process.timer',
+        { process, id, transition, since, ...(isGraced ? { graced: true } : {}) },
+        { runAt, key: `timer:${id}:${timer.name}` },
+      )
     if (late < 0) return again(new Date(timer.dueAt), graced ?? false)
     if (late > LATE_MS && !graced && timer.name !== 'paymentWindow') {
       const due = new Date(now.getTime() + durationMs(deps.settings.rules.overdueGrace))
-      await running.saveTimers(tx, id, row.timers.map((each) => (each === timer ? { ...each, dueAt: due.toISOString() } : each)))
+      await running.saveTimers(
+        tx,
+        id,
+        row.timers.map((each) => (each === timer ? { ...each, dueAt: due.toISOString() } : each)),
+      )
       await running.remind(tx, deps, row, transition)
       return again(due, true)
     }

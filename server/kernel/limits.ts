@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Rate } from '#shared/kernel/contract.ts'
 import type { Deps } from './context.ts'
+import { countInWindow, dropWindow, readWindow } from './data.ts'
 import { tooMany } from './errors.ts'
 
 const MINUTE = 60_000
@@ -35,40 +35,16 @@ function spendLocally(key: string, { limit, windowMs }: Budget, now: number): nu
   return window.count > limit ? Math.ceil((window.resetsAt - now) / 1000) : undefined
 }
 
-/** Takes one from the counter of `key`; returns the count in its window and the seconds until that ends. Counts over all processes. */
-async function count({ db }: Pick<Deps, 'db'>, key: string, windowMs: number): Promise<{ count: number; seconds: number }> {
-  const { rows } = await sql<{ count: number; seconds: number }>`
-    insert into rate_window as w (key, count, resets_at) values (${key}, 1, now() + ${windowMs} * interval '1 millisecond')
-    on conflict (key) do update set
-      count = case when w.resets_at <= now() then 1 else w.count + 1 end,
-      resets_at = case when w.resets_at <= now() then excluded.resets_at else w.resets_at end
-    returning count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as seconds`.execute(db)
-  // An upsert returns exactly one row.
-  return rows[0]!
-}
-
 /** Takes one from a budget that counts over all processes; throws 429 when it is used up. */
-export async function spend(deps: Pick<Deps, 'db'>, key: string, { limit, windowMs }: Budget): Promise<void> {
-  const spent = await count(deps, key, windowMs)
-  if (spent.count > limit) throw tooMany(spent.seconds)
+export async function spend({ db }: Pick<Deps, 'db'>, key: string, { limit, windowMs }: Budget): Promise<void> {
+  const { count, seconds } = await countInWindow(db, key, windowMs)
+  if (count > limit) throw tooMany(seconds)
 }
 
 /** How often `key` was spent in its present window, without spending; and the seconds until that ends. */
-export async function spent({ db }: Pick<Deps, 'db'>, key: string): Promise<{ count: number; seconds: number }> {
-  const { rows } = await sql<{ count: number; seconds: number }>`
-    select count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as seconds
-    from rate_window where key = ${key} and resets_at > now()`.execute(db)
-  return rows[0] ?? { count: 0, seconds: 0 }
-}
+export const spent = ({ db }: Pick<Deps, 'db'>, key: string) => readWindow(db, key)
 
-export const forget = async ({ db }: Pick<Deps, 'db'>, key: string): Promise<void> => {
-  await sql`delete from rate_window where key = ${key}`.execute(db)
-}
-
-/** Removes windows that have ended. */
-export const sweepLimits = async ({ db }: Pick<Deps, 'db'>): Promise<void> => {
-  await sql`delete from rate_window where resets_at < now()`.execute(db)
-}
+export const forget = ({ db }: Pick<Deps, 'db'>, key: string) => dropWindow(db, key)
 
 /**
  * The budget of a call; `rules.rateLimits` is a factor on it and 0 switches it off.

@@ -1,5 +1,5 @@
-import type { Call } from '#shared/kernel/contract.ts'
 import { WireError } from '#shared/contract/common.ts'
+import type { Call } from '#shared/kernel/contract.ts'
 import { z } from '#shared/kernel/zod.ts'
 import type { Family } from './routes.ts'
 
@@ -19,7 +19,11 @@ const REFUSALS: Record<string, string> = {
 function collector() {
   const components: Record<string, Json> = {}
   const add = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-    const { $schema, $defs = {}, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json & { $defs?: Record<string, Json> }
+    const {
+      $schema,
+      $defs = {},
+      ...json
+    } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json & { $defs?: Record<string, Json> }
     const names = new Map<string, string>()
     for (const [id, definition] of Object.entries($defs)) {
       const known = components[id]
@@ -50,17 +54,34 @@ function operation(familyName: string, name: string, call: Call, add: ReturnType
   const queryJson = call.query ? add(call.query, 'output') : {}
   const parameters = [
     ...path.map(([parameter, schema]) => ({ name: parameter, in: 'path', required: true, schema })),
-    ...propertiesOf(queryJson).map(([parameter, schema]) => ({ name: parameter, in: 'query', required: false, schema })),
+    ...propertiesOf(queryJson).map(([parameter, schema]) => ({
+      name: parameter,
+      in: 'query',
+      required: false,
+      schema,
+    })),
     ...(call.method === 'POST' || call.method === 'PUT'
-      ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 }, description: 'The same key and body give the same reply for 24 hours.' }]
+      ? [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: false,
+            schema: { type: 'string', maxLength: 255 },
+            description: 'The same key and body give the same reply for 24 hours.',
+          },
+        ]
       : []),
   ]
   const body = call.body && add(call.body, 'input')
   const example = call.example === undefined ? {} : { example: call.example }
   const files = Object.fromEntries(
-    Object.entries(call.files ?? {}).map(([field, { max }]) => [field, { type: 'array', maxItems: max, items: { type: 'string', format: 'binary' } }]),
+    Object.entries(call.files ?? {}).map(([field, { max }]) => [
+      field,
+      { type: 'array', maxItems: max, items: { type: 'string', format: 'binary' } },
+    ]),
   )
-  const form = body && call.files && { 'multipart/form-data': { schema: { allOf: [body, { type: 'object', properties: files }] } } }
+  const form = body &&
+    call.files && { 'multipart/form-data': { schema: { allOf: [body, { type: 'object', properties: files }] } } }
   return {
     operationId: `${familyName}.${name}`,
     tags: [familyName],
@@ -70,16 +91,25 @@ function operation(familyName: string, name: string, call: Call, add: ReturnType
     parameters,
     ...(body ? { requestBody: { content: { 'application/json': { schema: body, ...example }, ...form } } } : {}),
     responses: {
-      [call.status ?? 200]: { description: 'Done', content: { 'application/json': { schema: add(call.reply, 'output') } } },
+      [call.status ?? 200]: {
+        description: 'Done',
+        content: { 'application/json': { schema: add(call.reply, 'output') } },
+      },
       ...Object.fromEntries(
-        Object.entries(REFUSALS).map(([status, description]) => [status, { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }]),
+        Object.entries(REFUSALS).map(([status, description]) => [
+          status,
+          { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+        ]),
       ),
     },
   }
 }
 
 /** The OpenAPI 3.1 document of everything that is mounted. */
-export function openApiDocument(families: Record<string, Family>, { title, server }: { title: string; server: string }): Json {
+export function openApiDocument(
+  families: Record<string, Family>,
+  { title, server }: { title: string; server: string },
+): Json {
   const { components, add } = collector()
   const { $schema, ...error } = z.toJSONSchema(WireError) as Json
   components.Error = error
@@ -91,7 +121,11 @@ export function openApiDocument(families: Record<string, Family>, { title, serve
     }
   return {
     openapi: '3.1.0',
-    info: { title, version: '1.0.0', description: 'Amounts are integer minor units with an ISO 4217 code; times are ISO 8601 in UTC.' },
+    info: {
+      title,
+      version: '1.0.0',
+      description: 'Amounts are integer minor units with an ISO 4217 code; times are ISO 8601 in UTC.',
+    },
     servers: [{ url: `${server}/api` }],
     tags: Object.keys(families).map((name) => ({ name })),
     paths,

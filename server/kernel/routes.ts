@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call, Calls } from '#shared/kernel/contract.ts'
 import { acceptedLanguage, languageOf } from '#shared/kernel/language.ts'
 import { z } from '#shared/kernel/zod.ts'
 import { check, formDecoder, parseJson } from './body.ts'
 import type { Context, Deps, Handler, Origin, ReceivedFile, Viewer } from './context.ts'
 import { AppError, notAllowed, unauthenticated } from './errors.ts'
-import { claimKey, keepReply, type Keyed, releaseKey } from './idempotency.ts'
+import { claimKey, type Keyed, keepReply, releaseKey } from './idempotency.ts'
 import { spendCall } from './limits.ts'
 import { receiveMultipart } from './multipart.ts'
 
@@ -39,7 +39,11 @@ export const bearerOf = (request: FastifyRequest): string | undefined => {
 }
 
 /** Who asks, from the bearer token; a token that is sent must be good, on public calls too. */
-export async function viewerOf(deps: Deps, request: FastifyRequest, authenticate: Authenticate): Promise<Viewer | undefined> {
+export async function viewerOf(
+  deps: Deps,
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<Viewer | undefined> {
   const token = bearerOf(request)
   if (token === undefined) return undefined
   const viewer = token ? await authenticate(deps, token) : undefined
@@ -76,7 +80,9 @@ function bodyReader(deps: Deps, call: Call, decode: ReturnType<typeof formDecode
       const directory = path.join(deps.settings.dataDir, 'tmp')
       const form = await receiveMultipart(request, call.files, { directory })
       discard = form.discard
-      const digest = createHash('sha256').update(JSON.stringify([form.fields, identityOf(form.files)])).digest('hex')
+      const digest = createHash('sha256')
+        .update(JSON.stringify([form.fields, identityOf(form.files)]))
+        .digest('hex')
       return { value: decode(form.fields), raw: digest, files: form.files }
     }
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
@@ -98,7 +104,12 @@ const replySchema = (call: Call) => {
   return schema
 }
 
-export function mountCalls(app: FastifyInstance, deps: Deps, families: Record<string, Family>, authenticate: Authenticate) {
+export function mountCalls(
+  app: FastifyInstance,
+  deps: Deps,
+  families: Record<string, Family>,
+  authenticate: Authenticate,
+) {
   for (const [familyName, { calls, handlers }] of Object.entries(families))
     for (const [name, call] of Object.entries(calls)) {
       const handler = handlers[name]
@@ -155,7 +166,7 @@ function mountCall(
         reply.status(status)
         const keyed = await keyOf(callName, request, body)
         if (!keyed) return await answer(request, request.viewer, body)
-        return await answerOnce(deps, keyed, reply, status, () => answer(request, request.viewer, body))
+        return await answerOnce(deps, keyed, status, () => answer(request, request.viewer, body))
       } finally {
         await body.discard()
       }
@@ -176,7 +187,7 @@ async function keyOf(
 }
 
 /** The same key and body give the same reply; what failed on our side may be tried again. */
-async function answerOnce(deps: Deps, keyed: Keyed, reply: FastifyReply, status: number, run: () => Promise<unknown>) {
+async function answerOnce(deps: Deps, keyed: Keyed, status: number, run: () => Promise<unknown>) {
   const first = await claimKey(deps.db, keyed)
   if (first) {
     if (first.status !== status) throw replayedError(first.status, first.reply)
@@ -188,7 +199,11 @@ async function answerOnce(deps: Deps, keyed: Keyed, reply: FastifyReply, status:
     return result
   } catch (error) {
     const isFinal = error instanceof AppError && error.status < 500 && error.status !== 429
-    if (isFinal) await keepReply(deps.db, keyed, { status: error.status, reply: { code: error.code, message: error.message, extra: error.extra } })
+    if (isFinal)
+      await keepReply(deps.db, keyed, {
+        status: error.status,
+        reply: { code: error.code, message: error.message, extra: error.extra },
+      })
     else await releaseKey(deps.db, keyed)
     throw error
   }

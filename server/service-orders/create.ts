@@ -1,7 +1,8 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
+import { databaseTime } from '#server/kernel/data.ts'
 import { badInput, conflict, notAllowed, notFound, unavailable } from '#server/kernel/errors.ts'
-import { begin, databaseTime } from '#server/kernel/fire.ts'
+import { begin } from '#server/kernel/fire.ts'
 import { newId } from '#server/kernel/id.ts'
 import { listingImages } from '#server/media/pictures.ts'
 import { openPayment } from '#server/payments/outbox.ts'
@@ -44,7 +45,8 @@ function entryFaults(service: Orderable, entry: OrderEntry, now: Date): Record<s
     else if (Date.parse(start) < earliest) faults[field] = `must be at least ${service.min_notice_hours} hours from now`
     else if (Date.parse(start) > latest) faults[field] = `must be within ${service.max_horizon_days} days`
   }
-  if (service.location_type === 'at_customer' && !entry.address) faults.address = 'is required: this service comes to you'
+  if (service.location_type === 'at_customer' && !entry.address)
+    faults.address = 'is required: this service comes to you'
   return faults
 }
 
@@ -57,7 +59,12 @@ function snapshotOf(service: Orderable, { packageKey }: OrderEntry, unitPrice: n
     subcategory: service.subcategory,
     pricingType: PricingType.parse(service.pricing_type),
     ...(chosen
-      ? { packageKey: chosen.key, packageTitle: chosen.title, deliveryDays: chosen.deliveryDays, revisions: chosen.revisions }
+      ? {
+          packageKey: chosen.key,
+          packageTitle: chosen.title,
+          deliveryDays: chosen.deliveryDays,
+          revisions: chosen.revisions,
+        }
       : {}),
     unitPrice: { amount: unitPrice, currency },
     bookable: service.bookable,
@@ -119,7 +126,8 @@ export async function createOrder(deps: Deps, viewer: Viewer, entry: OrderEntry)
   })
   await settle(deps, paymentId)
   const order = await showOrder(deps, id, viewer)
-  if (!order.payment) throw unavailable('The payment provider cannot be reached. Nothing was charged; please try again.', 5)
+  if (!order.payment)
+    throw unavailable('The payment provider cannot be reached. Nothing was charged; please try again.', 5)
   const { clientSecret, paymentIntentId } = order.payment
   return { order, clientSecret, paymentIntentId }
 }

@@ -1,8 +1,8 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { ServiceOrder as ServiceOrderTable } from '#server/db/schema.ts'
-import type { PageQuery } from '#shared/kernel/page.ts'
 import type { ServiceOrderStatus } from '#shared/contract/order.ts'
+import type { PageQuery } from '#shared/kernel/page.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 
 export const KIND = serviceOrder.name
@@ -69,7 +69,12 @@ export const findOrder = (db: Db, id: string, { lock = false }: { lock?: boolean
     .executeTakeFirst()
 
 /** Moves the order only if it is still where we saw it. */
-export async function moveOrder(db: Db, seen: OrderRow, to: ServiceOrderStatus, changes: OrderChanges = {}): Promise<boolean> {
+export async function moveOrder(
+  db: Db,
+  seen: OrderRow,
+  to: ServiceOrderStatus,
+  changes: OrderChanges = {},
+): Promise<boolean> {
   const stays = to === seen.status && Object.keys(changes).every((key) => key.startsWith('hidden_'))
   const { numUpdatedRows } = await db
     .updateTable('service_order')
@@ -81,20 +86,35 @@ export async function moveOrder(db: Db, seen: OrderRow, to: ServiceOrderStatus, 
 }
 
 export const saveTimers = async (db: Db, id: string, timers: OrderRow['timers']): Promise<void> => {
-  await db.updateTable('service_order').set({ timers: JSON.stringify(timers) }).where('id', '=', id).execute()
+  await db
+    .updateTable('service_order')
+    .set({ timers: JSON.stringify(timers) })
+    .where('id', '=', id)
+    .execute()
 }
 
 export const insertOrder = (db: Db, order: Parameters<ReturnType<typeof intoOrders>['values']>[0]) =>
   intoOrders(db).values(order).execute()
 const intoOrders = (db: Db) => db.insertInto('service_order')
 
-type ListQuery = PageQuery & { role?: 'buyer' | 'seller' | undefined; status?: ServiceOrderStatus | undefined; sortOrder?: 'asc' | 'desc' | undefined }
+type ListQuery = PageQuery & {
+  role?: 'buyer' | 'seller' | undefined
+  status?: ServiceOrderStatus | undefined
+  sortOrder?: 'asc' | 'desc' | undefined
+}
 
 /** The orders of one person, latest first; sellers do not see what was never paid. */
-export async function listOrdersOf(db: Db, accountId: string, { role, status, page, limit, sortOrder = 'desc' }: ListQuery) {
+export async function listOrdersOf(
+  db: Db,
+  accountId: string,
+  { role, status, page, limit, sortOrder = 'desc' }: ListQuery,
+) {
   const mine = orders(db)
     .where((eb) => {
-      const asBuyer = eb.and([eb('service_order.buyer_id', '=', accountId), eb('service_order.hidden_for_buyer', '=', false)])
+      const asBuyer = eb.and([
+        eb('service_order.buyer_id', '=', accountId),
+        eb('service_order.hidden_for_buyer', '=', false),
+      ])
       const asSeller = eb.and([
         eb('service_order.seller_id', '=', accountId),
         eb('service_order.hidden_for_seller', '=', false),
@@ -157,7 +177,12 @@ export const isOrderable = async (db: Db, serviceId: string): Promise<boolean> =
 }
 
 /** Takes the seller's time for an order, instead of the time it had; an overlap violates the exclusion constraint. */
-export const takeSlot = async (db: Db, orderId: string, sellerId: string, { start, end }: { start: string; end: string }): Promise<void> => {
+export const takeSlot = async (
+  db: Db,
+  orderId: string,
+  sellerId: string,
+  { start, end }: { start: string; end: string },
+): Promise<void> => {
   await sql`
     insert into slot (order_id, seller_id, during) values (${orderId}, ${sellerId}, tstzrange(${start}::timestamptz, ${end}::timestamptz))
     on conflict (order_id) do update set seller_id = excluded.seller_id, during = excluded.during`.execute(db)
@@ -168,9 +193,17 @@ export const freeSlot = async (db: Db, orderId: string): Promise<void> => {
 }
 
 export const countOrder = async (db: Db, { service_id, seller_id }: OrderRow): Promise<void> => {
-  await db.updateTable('service').set((eb) => ({ order_count: eb('order_count', '+', 1) })).where('id', '=', service_id).execute()
+  await db
+    .updateTable('service')
+    .set((eb) => ({ order_count: eb('order_count', '+', 1) }))
+    .where('id', '=', service_id)
+    .execute()
   if (seller_id)
-    await db.updateTable('account').set((eb) => ({ completed_count: eb('completed_count', '+', 1) })).where('id', '=', seller_id).execute()
+    await db
+      .updateTable('account')
+      .set((eb) => ({ completed_count: eb('completed_count', '+', 1) }))
+      .where('id', '=', seller_id)
+      .execute()
 }
 
 /** Whether a payment intent was made for this very order. */

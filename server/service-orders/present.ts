@@ -1,7 +1,12 @@
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import type { Address, Money } from '#shared/contract/common.ts'
-import { PaymentStatus, type ServiceOrder, ServiceOrderStatus, type ServiceOrderSummary } from '#shared/contract/order.ts'
+import {
+  PaymentStatus,
+  type ServiceOrder,
+  ServiceOrderStatus,
+  type ServiceOrderSummary,
+} from '#shared/contract/order.ts'
 import { actionsFor } from '#shared/kernel/process.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { eventsOf, findOrder, type OrderRow } from './data.ts'
@@ -25,7 +30,8 @@ const pendingOf = ({ payment_pending }: OrderRow): Pick<ServiceOrderSummary, 'pa
 const isAgreed = ({ accepted_at }: OrderRow) => accepted_at !== null
 
 function partiesOf(row: OrderRow, role: Role) {
-  const phone = (side: Role, number: string | null) => (isAgreed(row) && side !== role && number ? { phone: number } : {})
+  const phone = (side: Role, number: string | null) =>
+    isAgreed(row) && side !== role && number ? { phone: number } : {}
   const picture = (image: { url: string } | null) => (image ? { profilePicture: image.url } : {})
   return {
     buyer: {
@@ -119,7 +125,9 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Role): Ser
     ...addressOf(row, role),
     ...(row.note ? { note: row.note } : {}),
     ...(row.requirements_answers ? { requirementsAnswers: row.requirements_answers } : {}),
-    ...(row.decline_code ? { declineReason: { code: row.decline_code, ...(row.decline_reason ? { text: row.decline_reason } : {}) } } : {}),
+    ...(row.decline_code
+      ? { declineReason: { code: row.decline_code, ...(row.decline_reason ? { text: row.decline_reason } : {}) } }
+      : {}),
     ...(row.refund_reason ? { refundReason: row.refund_reason } : {}),
     ...(refunded ? { refundedAmount: money(refunded, row.currency) } : {}),
     ...(row.completion ? { completion: row.completion } : {}),

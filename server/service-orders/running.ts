@@ -1,13 +1,23 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
-import { type Moment, type Plan, registerProcess, type Running } from '#server/kernel/fire.ts'
+import { type Moment, type Plan, type Running, registerProcess } from '#server/kernel/fire.ts'
 import { openPayment, release, requestCapture, returnMoney } from '#server/payments/outbox.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { serviceOrder, type serviceOrderActions } from '#shared/process/service-order.ts'
-import { countOrder, findOrder, freeSlot, KIND, moveOrder, type OrderChanges, type OrderRow, saveTimers, takeSlot } from './data.ts'
+import {
+  countOrder,
+  findOrder,
+  freeSlot,
+  KIND,
+  moveOrder,
+  type OrderChanges,
+  type OrderRow,
+  saveTimers,
+  takeSlot,
+} from './data.ts'
 import { actorOf, factsOf } from './facts.ts'
 import { showOrder } from './present.ts'
 import { remindOf, tellParties } from './telling.ts'
@@ -17,14 +27,21 @@ type Inputs = { [Action in keyof typeof serviceOrderActions]: z.output<(typeof s
 type OrderMoment = Moment<Process, OrderRow>
 
 const later = (date: Date, iso: string) => new Date(date.getTime() + durationMs(iso))
-const isSameSlot = (a: Slot, b: Slot) => Date.parse(a.start) === Date.parse(b.start) && Date.parse(a.end) === Date.parse(b.end)
+const isSameSlot = (a: Slot, b: Slot) =>
+  Date.parse(a.start) === Date.parse(b.start) && Date.parse(a.end) === Date.parse(b.end)
 
 /** Without days of its own a delivery is due when an appointment would have to be made. */
 const deliveryDue = (row: OrderRow, { settings }: Deps, from: Date) =>
   row.snapshot.deliveryDays ? later(from, `P${row.snapshot.deliveryDays}D`) : later(from, settings.rules.scheduleBy)
 
-function planAccept(deps: Deps, row: OrderRow, { acceptedTimePreference: chosen }: NonNullable<Inputs['accept']>, now: Date) {
-  if (!row.snapshot.bookable) return { to: 'accepted', changes: { accepted_at: now, due_at: deliveryDue(row, deps, now) } } as const
+function planAccept(
+  deps: Deps,
+  row: OrderRow,
+  { acceptedTimePreference: chosen }: NonNullable<Inputs['accept']>,
+  now: Date,
+) {
+  if (!row.snapshot.bookable)
+    return { to: 'accepted', changes: { accepted_at: now, due_at: deliveryDue(row, deps, now) } } as const
   if (!chosen) return { to: 'accepted', changes: { accepted_at: now } } as const
   if (!row.time_preferences.some((offered) => isSameSlot(offered, chosen)))
     throw badInput({ acceptedTimePreference: 'must be one of the times that the buyer offered' })
@@ -34,8 +51,7 @@ function planAccept(deps: Deps, row: OrderRow, { acceptedTimePreference: chosen 
 }
 
 function planSchedule({ scheduleData }: Inputs['schedule'], now: Date) {
-  if (Date.parse(scheduleData.start) <= now.getTime())
-    throw badInput({ 'scheduleData.start': 'must be in the future' })
+  if (Date.parse(scheduleData.start) <= now.getTime()) throw badInput({ 'scheduleData.start': 'must be in the future' })
   return { changes: { schedule: JSON.stringify(scheduleData) } }
 }
 
@@ -43,17 +59,26 @@ const DAY = 86_400_000
 
 /** An appointment that is near moves only if both agree, which no single call can say. */
 function refuseShortNotice(row: OrderRow, { scheduleData }: Inputs['schedule'], now: Date) {
-  const isNear = [row.schedule?.start, scheduleData.start].some((start) => start && Date.parse(start) - now.getTime() < DAY)
-  if (isNear) throw conflict('too_late_to_reschedule', 'Less than 24 hours before the appointment it can no longer be moved.')
+  const isNear = [row.schedule?.start, scheduleData.start].some(
+    (start) => start && Date.parse(start) - now.getTime() < DAY,
+  )
+  if (isNear)
+    throw conflict('too_late_to_reschedule', 'Less than 24 hours before the appointment it can no longer be moved.')
 }
 
 const completionOf = (input: Inputs['complete'], now: Date) =>
   JSON.stringify({ ...(input?.note ? { note: input.note } : {}), photos: [], at: now.toISOString() })
 
-const planFinish = async (_: Db, { input, now }: { input: unknown; now: Date }): Promise<Plan<Process, OrderChanges>> => {
+const planFinish = async (
+  _: Db,
+  { input, now }: { input: unknown; now: Date },
+): Promise<Plan<Process, OrderChanges>> => {
   // The call's schema checked it.
   const completion = input as Inputs['complete']
-  return { changes: { completion: completionOf(completion, now), unmarked: false }, ...(completion?.note ? { note: completion.note } : {}) }
+  return {
+    changes: { completion: completionOf(completion, now), unmarked: false },
+    ...(completion?.note ? { note: completion.note } : {}),
+  }
 }
 
 const planReturn = async (_: Db, { row }: { row: OrderRow }): Promise<Plan<Process, OrderChanges>> => ({
@@ -131,7 +156,9 @@ export const serviceOrderRunning: Running<Process, OrderRow, OrderChanges> = {
     finishUnmarked: planFinish,
     confirm: async () => ({ changes: { review_state: 'open' } }),
     confirmByTime: async () => ({ changes: { review_state: 'open' } }),
-    hide: async (_, { actor }) => ({ changes: actor === 'buyer' ? { hidden_for_buyer: true } : { hidden_for_seller: true } }),
+    hide: async (_, { actor }) => ({
+      changes: actor === 'buyer' ? { hidden_for_buyer: true } : { hidden_for_seller: true },
+    }),
   },
   dueAt: {
     sellerResponse: ({ status_since, time_preferences }, { settings: { rules } }) => {
@@ -145,7 +172,9 @@ export const serviceOrderRunning: Running<Process, OrderRow, OrderChanges> = {
       authorized_at ? later(authorized_at, settings.rules.maxAuthorized) : undefined,
     deliveryGrace: ({ due_at }, { settings }) => (due_at ? later(due_at, settings.rules.deliveryGrace) : undefined),
     unmarkedAfter: ({ schedule, status }, { settings }) =>
-      schedule ? later(new Date(status === 'scheduled' ? schedule.start : schedule.end), settings.rules.unmarkedAfter) : undefined,
+      schedule
+        ? later(new Date(status === 'scheduled' ? schedule.start : schedule.end), settings.rules.unmarkedAfter)
+        : undefined,
     autoCompleteService: ({ status_since, schedule }, { settings }) => {
       const end = schedule ? Date.parse(schedule.end) : 0
       return later(new Date(Math.max(end, status_since.getTime())), settings.rules.autoCompleteService)

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
+import type { NewsEvent } from '#server/notifications/news.ts'
 import { tell } from '#server/notifications/tell.ts'
 import type { TransitionOf } from '#shared/kernel/process.ts'
 import type { serviceOrder } from '#shared/process/service-order.ts'
@@ -7,7 +8,8 @@ import { KIND, type OrderRow } from './data.ts'
 
 type Side = 'buyer' | 'seller'
 type Told = TransitionOf<typeof serviceOrder> | 'askForReviews'
-type Notice = { event: string; type?: 'order-placed'; mail?: true }
+type OrderNews = NewsEvent extends `service_order.${infer Name}` ? Name : never
+type Notice = { event: OrderNews; type?: 'order-placed'; mail?: true }
 
 /** What each side hears of a transition; where nothing stands, that side hears nothing. */
 const NOTICES: { [T in Told]?: { [S in Side]?: Notice } } = {
@@ -57,7 +59,7 @@ const factsFor = (row: OrderRow, side: Side) => {
 async function notify(tx: Db, row: OrderRow, side: Side, notice: Notice, source: string) {
   const accountId = side === 'buyer' ? row.buyer_id : row.seller_id
   if (!accountId) return
-  const event = `service_order.${notice.event}`
+  const event: NewsEvent = `service_order.${notice.event}`
   await tell(tx, {
     accountId,
     source,
@@ -77,10 +79,27 @@ export async function tellParties(tx: Db, { transition, row, eventId }: Occasion
   }
 }
 
-const TURN: { [T in Told]?: Side } = { answerTooLate: 'seller', takeBackByTime: 'buyer', confirmByTime: 'buyer', leaveUnscheduled: 'seller' }
+const TURN: { [T in Told]?: Side } = {
+  answerTooLate: 'seller',
+  takeBackByTime: 'buyer',
+  confirmByTime: 'buyer',
+  leaveUnscheduled: 'seller',
+}
 
 /** A timer that an outage delayed: the side whose turn it is hears once more before it takes effect. */
-export async function remindOf(tx: Db, _: Deps, row: OrderRow, transition: TransitionOf<typeof serviceOrder>): Promise<void> {
+export async function remindOf(
+  tx: Db,
+  _: Deps,
+  row: OrderRow,
+  transition: TransitionOf<typeof serviceOrder>,
+): Promise<void> {
   const side = TURN[transition]
-  if (side) await notify(tx, row, side, { event: 'reminder', mail: true }, `${KIND}:${row.id}:reminder:${row.status_since.getTime()}`)
+  if (side)
+    await notify(
+      tx,
+      row,
+      side,
+      { event: 'reminder', mail: true },
+      `${KIND}:${row.id}:reminder:${row.status_since.getTime()}`,
+    )
 }

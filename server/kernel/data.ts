@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+
+/** The time of the database, which all processes share. */
+export const databaseTime = async (db: Db): Promise<Date> => {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db)
+  // A select without a table has exactly one row.
+  return rows[0]!.now
+}
+
+export type JobOptions = { runAt?: Date; key?: string; maxAttempts?: number }
+
+/** Queues a job in the transaction that causes it: it runs if and only if that commits. */
+export async function queueJob(
+  tx: Db,
+  task: string,
+  payload: Record<string, unknown>,
+  { runAt, key, maxAttempts }: JobOptions = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    identifier => ${task}::text, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
+    job_key => ${key ?? null}::text, max_attempts => ${maxAttempts ?? null}::int)`.execute(tx)
+}
+
+export type EventEntry = {
+  kind: string
+  refId: string
+  transition: string
+  action: string
+  actor: string
+  actorId: string | undefined
+  from: string
+  to: string
+  note: string | undefined
+}
+
+/** Adds a line to an entity's history and returns its number. */
+export async function insertEvent(tx: Db, entry: EventEntry): Promise<number> {
+  const { id } = await tx
+    .insertInto('order_event')
+    .values({
+      kind: entry.kind,
+      ref_id: entry.refId,
+      transition: entry.transition,
+      action: entry.action,
+      actor: entry.actor,
+      actor_id: entry.actorId ?? null,
+      from_status: entry.from,
+      to_status: entry.to,
+      note: entry.note ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** `seconds` until the window ends. */
+export type Counted = { count: number; seconds: number }
+
+/** Takes one from a window that counts over all processes; a window that has ended begins anew. */
+export async function countInWindow(db: Db, key: string, windowMs: number): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    insert into rate_window as w (key, count, resets_at)
+    values (${key}, 1, now() + ${windowMs} * interval '1 millisecond')
+    on conflict (key) do update set
+      count = case when w.resets_at <= now() then 1 else w.count + 1 end,
+      resets_at = case when w.resets_at <= now() then excluded.resets_at else w.resets_at end
+    returning count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as seconds`.execute(db)
+  // An upsert returns exactly one row.
+  return rows[0]!
+}
+
+export async function readWindow(db: Db, key: string): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    select count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as seconds
+    from rate_window where key = ${key} and resets_at > now()`.execute(db)
+  return rows[0] ?? { count: 0, seconds: 0 }
+}
+
+export const dropWindow = async (db: Db, key: string): Promise<void> => {
+  await db.deleteFrom('rate_window').where('key', '=', key).execute()
+}
+
+export type ReplyKey = { caller: string; key: string }
+
+/** Takes an idempotency key that is new, older than a day, or whose call died under way. False if it is somebody's already. */
+export async function takeKey(db: Db, { caller, key }: ReplyKey, call: string, bodyHash: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into idempotent_reply as r (caller, key, call, body_hash) values (${caller}, ${key}, ${call}, ${bodyHash})
+    on conflict (caller, key) do update
+      set call = excluded.call, body_hash = excluded.body_hash, status = null, reply = null, created_at = now()
+      where r.created_at < now() - interval '24 hours'
+        or (r.status is null and r.created_at < now() - interval '1 minute')
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+export const readKey = (db: Db, { caller, key }: ReplyKey) =>
+  db
+    .selectFrom('idempotent_reply')
+    .select(['body_hash', 'status', 'reply'])
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .executeTakeFirst()
+
+export const storeReply = async (db: Db, { caller, key }: ReplyKey, status: number, reply: unknown): Promise<void> => {
+  await db
+    .updateTable('idempotent_reply')
+    .set({ status, reply: JSON.stringify(reply) })
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .execute()
+}
+
+export const dropKey = async (db: Db, { caller, key }: ReplyKey): Promise<void> => {
+  await db.deleteFrom('idempotent_reply').where('caller', '=', caller).where('key', '=', key).execute()
+}
+
+/** Takes away what has served its time. */
+export async function sweepHouse(db: Db): Promise<void> {
+  await sql`delete from rate_window where resets_at < now()`.execute(db)
+  await sql`delete from idempotent_reply where created_at < now() - interval '24 hours'`.execute(db)
+  await sql`delete from session where coalesce(ended_at, expires_at) < now() - interval '30 days'`.execute(db)
+  await sql`delete from email_code where expires_at < now() - interval '1 day'`.execute(db)
+}

@@ -1,0 +1,251 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { Logger, runOnce } from 'graphile-worker'
+import { sql } from 'kysely'
+import { buildApp } from '#server/app.ts'
+import type { Db } from '#server/db/open.ts'
+import { newId } from '#server/kernel/id.ts'
+import { createLog } from '#server/kernel/log.ts'
+import type { ProviderOptions } from '#server/provider.ts'
+import { readSettings } from '#server/settings.ts'
+import { type Api, type ApiClient, api } from '#shared/contract/index.ts'
+import { type CallRequest, type Calls, callTable, createClient, formOf } from '#shared/kernel/contract.ts'
+import { cloneDatabase } from './database.ts'
+
+/** A refusal as the wire tells it. */
+export class WireFailure extends Error {
+  readonly status: number
+  readonly body: Record<string, unknown>
+  readonly headers: Record<string, unknown>
+
+  constructor(status: number, body: Record<string, unknown>, headers: Record<string, unknown>) {
+    super(`${status} ${String(body.code)}: ${String(body.message)}`)
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+
+  get code() {
+    return this.body.code
+  }
+}
+
+const byName = (name: string) => {
+  const [family = '', call = ''] = name.split('.')
+  const found = (api as Record<string, Calls>)[family]?.[call]
+  if (!found) throw new Error(`no call is named ${name}`)
+  return found
+}
+
+/** Multipart bytes and their header, as a browser would send them. */
+async function encode({ body, files, multipart }: CallRequest) {
+  if (!multipart || !files) return body === undefined ? {} : { payload: JSON.stringify(body), type: 'application/json' }
+  const request = new Request('http://market.test', { method: 'POST', body: formOf(body, files) })
+  return { payload: Buffer.from(await request.arrayBuffer()), type: request.headers.get('content-type') ?? '' }
+}
+
+/** The contract's client without a socket; every reply is parsed with its own schema. */
+export function clientOf(app: FastifyInstance, token?: string): ApiClient {
+  return createClient<Api>(callTable(api), async (request) => {
+    const { payload, type } = await encode(request)
+    const reply = await app.inject({
+      method: request.method,
+      url: `/api${request.path}`,
+      headers: {
+        ...(type ? { 'content-type': type } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...request.options.headers,
+      },
+      ...(payload === undefined ? {} : { payload }),
+    })
+    const { reply: schema, status = 200 } = byName(request.callName)
+    const body: unknown = reply.body ? JSON.parse(reply.body) : undefined
+    if (reply.statusCode >= 400) throw new WireFailure(reply.statusCode, body as Record<string, unknown>, reply.headers)
+    if (reply.statusCode !== status) throw new Error(`${request.callName} answered ${reply.statusCode}, not ${status}`)
+    return schema.parse(body)
+  })
+}
+
+export type Person = ApiClient & { id: string; email: string; token: string }
+
+type PersonOptions = { seller?: boolean; verified?: boolean; admin?: boolean; name?: string; locale?: string }
+
+const LISTING = {
+  title: 'Home cleaning with eco products',
+  description: 'I clean flats and small houses, bring everything I need and take my time for the kitchen.',
+  category: 'cleaning',
+  subcategory: 'home-cleaning',
+  pricingType: 'fixed',
+  price: 8400,
+  bookable: true,
+  durationMinutes: 180,
+  minNoticeHours: 1,
+  locationType: 'at_customer',
+  location: { label: 'Neukölln', city: 'Berlin', country: 'DE' },
+  cancellationPolicy: 'flexible',
+} as const
+
+export const berlin = { line1: 'Florastraße 27', city: 'Berlin', postalCode: '13187', country: 'DE' }
+
+/** A span that starts in so many hours and takes three. */
+export const slotIn = (hours: number, length = 3) => {
+  const start = Math.ceil(Date.now() / 60_000) * 60_000 + hours * 3_600_000
+  return { start: new Date(start).toISOString(), end: new Date(start + length * 3_600_000).toISOString() }
+}
+
+export const CARD = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2040, cvc: '123' }
+
+export type World = Awaited<ReturnType<typeof startWorld>>
+
+/** The whole application on a database of its own, with people and things to try it with. Nothing listens. */
+export async function startWorld(options: ProviderOptions & { rules?: Record<string, unknown> } = {}) {
+  const database = await cloneDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'marketplace-'))
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'test',
+    SEED: 'demo',
+    SETTINGS: JSON.stringify({ rateLimits: 0, ...options.rules }),
+  })
+  const { db, pool } = database
+  const app = await buildApp(
+    { db, pool, settings, log: createLog('error'), tokenKey: randomBytes(32) },
+    { callsOnly: true, ...options },
+  )
+  await app.ready()
+  const taskList = Object.fromEntries(
+    Object.entries(app.work.tasks).map(([name, task]) => [
+      name,
+      (payload: unknown) => task(app.deps, payload as never),
+    ]),
+  )
+  const silent = new Logger(() => () => {})
+
+  /** Runs every job that is due, and what these cause, until none is left. */
+  const runJobs = () => runOnce({ pgPool: pool, taskList, logger: silent, noHandleSignals: true })
+
+  /** Lets a timer of an entity come due now, as if its time had passed, and runs it. */
+  async function passTimer(id: string, name: string) {
+    await sql`update service_order set timers = (
+      select jsonb_agg(case when each ->> 'name' = ${name} then jsonb_set(each, '{dueAt}', to_jsonb(now()::text)) else each end)
+      from jsonb_array_elements(timers) each) where id = ${id}`.execute(db)
+    await sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where key = ${`timer:${id}:${name}`}`.execute(
+      db,
+    )
+    await runJobs()
+  }
+
+  let count = 0
+  async function aPerson({
+    seller = false,
+    verified = true,
+    admin = false,
+    name,
+    locale = 'en',
+  }: PersonOptions = {}): Promise<Person> {
+    count += 1
+    const id = newId()
+    const email = `person${count}-${id.slice(-6)}@example.org`
+    await db
+      .insertInto('account')
+      .values({
+        id,
+        email,
+        email_verified_at: new Date(),
+        username: `person${count}_${id.slice(-6)}`,
+        name: name ?? `Person ${count}`,
+        account_type: 'individual',
+        phone: '+49 30 1234567',
+        is_admin: admin,
+        is_seller: seller,
+        verification: seller && verified ? 'approved' : 'none',
+        intent_roles: seller ? ['buy', 'sell'] : ['buy'],
+        locale,
+      })
+      .execute()
+    const token = await tokenOf(app, id)
+    return Object.assign(clientOf(app, token), { id, email, token })
+  }
+
+  const aBuyer = (more: PersonOptions = {}) => aPerson(more)
+  const aSeller = (more: PersonOptions = {}) => aPerson({ seller: true, ...more })
+
+  async function aService(seller: Person, changes: Record<string, unknown> = {}) {
+    const { service } = await seller.service.create({ body: { ...LISTING, ...changes } as never })
+    return service
+  }
+
+  /** Pays as the payer's browser does. */
+  async function pay(payment: { paymentIntentId: string; clientSecret: string }, number = CARD.number) {
+    const reply = await app.inject({
+      method: 'POST',
+      url: `/sandbox/payment-intents/${payment.paymentIntentId}/confirm`,
+      payload: { ...CARD, number, clientSecret: payment.clientSecret },
+    })
+    return { status: reply.statusCode, body: reply.json() as Record<string, unknown> }
+  }
+
+  /** A placed and unpaid order of a fresh buyer at a fresh seller. */
+  async function anUnpaidOrder(changes: Record<string, unknown> = {}, entry: Record<string, unknown> = {}) {
+    const [buyer, seller, stranger] = [await aBuyer(), await aSeller(), await aBuyer()]
+    const service = await aService(seller, changes)
+    const body = {
+      serviceId: service._id,
+      ...(service.bookable ? { timePreferences: [slotIn(30), slotIn(54)] } : {}),
+      address: berlin,
+      ...entry,
+    }
+    const placed = await buyer.order.create({ body: body as never })
+    return { buyer, seller, stranger, service, ...placed, id: placed.order._id }
+  }
+
+  /** An order that the buyer paid and the seller has to answer. */
+  async function aPaidOrder(changes: Record<string, unknown> = {}, entry: Record<string, unknown> = {}) {
+    const placed = await anUnpaidOrder(changes, entry)
+    await pay(placed)
+    const { order } = await placed.buyer.order.confirmPayment({ params: { id: placed.id } })
+    return { ...placed, order }
+  }
+
+  async function close() {
+    await app.close()
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+
+  return {
+    app,
+    db: db as Db,
+    deps: app.deps,
+    settings,
+    dataDir,
+    visitor: clientOf(app),
+    as: (token: string) => clientOf(app, token),
+    runJobs,
+    passTimer,
+    aPerson,
+    aBuyer,
+    aSeller,
+    anAdmin: () => aPerson({ admin: true }),
+    aService,
+    anUnpaidOrder,
+    aPaidOrder,
+    pay,
+    close,
+  }
+}
+
+async function tokenOf(app: FastifyInstance, accountId: string): Promise<string> {
+  const { openSession } = await import('#server/accounts/sessions.ts')
+  const account = await app.deps.db
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return openSession(app.deps, account, { ip: '127.0.0.1', userAgent: 'test', requestId: 'test', locale: 'en' })
+}
