@@ -247,5 +247,5 @@ async function tokenOf(app: FastifyInstance, accountId: string): Promise<string>
     .selectAll()
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  return openSession(app.deps, account, { ip: '127.0.0.1', userAgent: 'test', requestId: 'test', locale: 'en' })
+  return openSession(app.deps, account, { ip: '127.0.0.1', userAgent: 'test' })
 }

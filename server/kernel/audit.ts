@@ -1,5 +1,3 @@
-import type { Db } from '#server/db/open.ts'
-
 export type AuditEntry = {
   /** The account that acted; nobody while signing in. */
   actor?: string | undefined
@@ -15,22 +13,4 @@ export type AuditEntry = {
   ip?: string | undefined
 }
 
-const json = (value: Record<string, unknown> | undefined) => (value ? JSON.stringify(value) : null)
-
-/** Writes who did what, in the transaction that does it. The table is append-only. */
-export async function audit(tx: Db, entry: AuditEntry): Promise<void> {
-  await tx
-    .insertInto('audit')
-    .values({
-      actor_id: entry.actor ?? null,
-      session_id: entry.sessionId ?? null,
-      action: entry.action,
-      kind: entry.kind,
-      ref_id: entry.refId ?? null,
-      before: json(entry.before),
-      after: json(entry.after),
-      reason: entry.reason ?? null,
-      ip: entry.ip ?? null,
-    })
-    .execute()
-}
+export { audit } from './data.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import type { AuditEntry } from './audit.ts'
 
 /** The time of the database, which all processes share. */
 export const databaseTime = async (db: Db): Promise<Date> => {
@@ -8,18 +9,20 @@ export const databaseTime = async (db: Db): Promise<Date> => {
   return rows[0]!.now
 }
 
-export type JobOptions = { runAt?: Date; key?: string; maxAttempts?: number }
+/** Jobs of one `queue` run one after the other. */
+export type JobOptions = { runAt?: Date; key?: string; maxAttempts?: number; queue?: string }
 
 /** Queues a job in the transaction that causes it: it runs if and only if that commits. */
 export async function queueJob(
   tx: Db,
   task: string,
   payload: Record<string, unknown>,
-  { runAt, key, maxAttempts }: JobOptions = {},
+  { runAt, key, maxAttempts, queue }: JobOptions = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     identifier => ${task}::text, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
-    job_key => ${key ?? null}::text, max_attempts => ${maxAttempts ?? null}::int)`.execute(tx)
+    job_key => ${key ?? null}::text, max_attempts => ${maxAttempts ?? null}::int,
+    queue_name => ${queue ?? null}::text)`.execute(tx)
 }
 
 export type EventEntry = {
@@ -122,4 +125,24 @@ export async function sweepHouse(db: Db): Promise<void> {
   await sql`delete from idempotent_reply where created_at < now() - interval '24 hours'`.execute(db)
   await sql`delete from session where coalesce(ended_at, expires_at) < now() - interval '30 days'`.execute(db)
   await sql`delete from email_code where expires_at < now() - interval '1 day'`.execute(db)
+}
+
+const json = (value: Record<string, unknown> | undefined) => (value ? JSON.stringify(value) : null)
+
+/** Writes who did what, in the transaction that does it. The table is append-only. */
+export async function audit(tx: Db, entry: AuditEntry): Promise<void> {
+  await tx
+    .insertInto('audit')
+    .values({
+      actor_id: entry.actor ?? null,
+      session_id: entry.sessionId ?? null,
+      action: entry.action,
+      kind: entry.kind,
+      ref_id: entry.refId ?? null,
+      before: json(entry.before),
+      after: json(entry.after),
+      reason: entry.reason ?? null,
+      ip: entry.ip ?? null,
+    })
+    .execute()
 }

@@ -1,5 +1,5 @@
-import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely'
-import { serviceSummaryQuery } from '#server/accounts/listings.ts'
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import { serviceSummaryQuery } from '#server/accounts/listing-data.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Service } from '#server/db/schema.ts'
 import type { ServiceQuery } from '#shared/contract/service.ts'
@@ -119,7 +119,12 @@ export const updateService = (db: Db, id: string, changes: ServiceUpdate) =>
 
 /** Deletes a service that no order refers to; otherwise archives it. Returns which. */
 export async function removeService(tx: Db, id: string): Promise<'deleted' | 'archived'> {
-  const order = await tx.selectFrom('service_order').select('id').where('service_id', '=', id).limit(1).executeTakeFirst()
+  const order = await tx
+    .selectFrom('service_order')
+    .select('id')
+    .where('service_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
   if (order) {
     await updateService(tx, id, { archived: true })
     return 'archived'
@@ -129,7 +134,11 @@ export async function removeService(tx: Db, id: string): Promise<'deleted' | 'ar
 }
 
 export const countView = async (db: Db, id: string): Promise<void> => {
-  await db.updateTable('service').set((eb) => ({ view_count: eb('view_count', '+', 1) })).where('id', '=', id).execute()
+  await db
+    .updateTable('service')
+    .set((eb) => ({ view_count: eb('view_count', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Live listings by category and subcategory. */

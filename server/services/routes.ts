@@ -3,13 +3,19 @@ import type { Deps, Handlers, ReceivedFile, Viewer } from '#server/kernel/contex
 import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
 import { storeImages } from '#server/media/store.ts'
-import { latestReviewsOfService, histogramOf, pageOfReviews } from '#server/reviews/data.ts'
+import { histogramOf, latestReviewsOfService, pageOfReviews } from '#server/reviews/data.ts'
 import { presentReview } from '#server/reviews/present.ts'
 import { reviewService } from '#server/reviews/write.ts'
 import { categories, isSubcategory } from '#shared/categories.ts'
 import type { categoryCalls } from '#shared/contract/category.ts'
 import type { Image } from '#shared/contract/common.ts'
-import { listingFaults, type Service, type ServiceChanges, type ServiceEntry, type serviceCalls } from '#shared/contract/service.ts'
+import {
+  listingFaults,
+  type Service,
+  type ServiceChanges,
+  type ServiceEntry,
+  type serviceCalls,
+} from '#shared/contract/service.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import {
   countByCategory,
@@ -59,18 +65,28 @@ const MAX_IMAGES = 10
 async function imagesAfter(
   deps: Deps,
   viewer: Viewer,
-  { old, keep, files, alts, title }: { old: Image[]; keep: string[] | undefined; files: ReceivedFile[]; alts: string[]; title: string },
+  {
+    old,
+    keep,
+    files,
+    alts,
+    title,
+  }: { old: Image[]; keep: string[] | undefined; files: ReceivedFile[]; alts: string[]; title: string },
 ): Promise<Image[]> {
   const kept = keep ? keep.flatMap((url) => old.find((image) => image.url === url) ?? []) : old
   if (kept.length + files.length > MAX_IMAGES) throw badInput({ images: `must be at most ${MAX_IMAGES} pictures` })
   if (!files.length) return kept
-  const stored = await storeImages(deps, files, { ownerId: viewer.id, alts: files.map((_, index) => alts[index] || title) })
+  const stored = await storeImages(deps, files, {
+    ownerId: viewer.id,
+    alts: files.map((_, index) => alts[index] || title),
+  })
   return [...kept, ...stored]
 }
 
 const refuseFaults = (value: ServiceEntry) => {
   const faults = Object.fromEntries(listingFaults(value))
-  if (!isSubcategory(value.category, value.subcategory, 'service')) faults.subcategory = 'is not a subcategory of this category'
+  if (!isSubcategory(value.category, value.subcategory, 'service'))
+    faults.subcategory = 'is not a subcategory of this category'
   if (Object.keys(faults).length) throw badInput(faults)
 }
 
@@ -80,11 +96,17 @@ const merge = (row: ServiceRow, changes: ServiceChanges): ServiceEntry => Object
 export const serviceHandlers: Handlers<typeof serviceCalls> = {
   list: async ({ db, deps, query }) => {
     const { rows, total } = await listServices(db, query)
-    return { services: rows.map((row) => presentServiceSummary(row, deps.settings.currency)), pagination: paginationOf(query, total) }
+    return {
+      services: rows.map((row) => presentServiceSummary(row, deps.settings.currency)),
+      pagination: paginationOf(query, total),
+    }
   },
   search: async ({ db, deps, query }) => {
     const { rows, total } = await listServices(db, query)
-    return { services: rows.map((row) => presentServiceSummary(row, deps.settings.currency)), pagination: paginationOf(query, total) }
+    return {
+      services: rows.map((row) => presentServiceSummary(row, deps.settings.currency)),
+      pagination: paginationOf(query, total),
+    }
   },
   latest: async ({ db, deps }) => {
     const rows = await latestServices(db, 4)
@@ -92,7 +114,10 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
   },
   mine: async ({ db, deps, viewer, query }) => {
     const { rows, total } = await listServicesOf(db, viewer.id, query)
-    return { services: rows.map((row) => presentServiceSummary(row, deps.settings.currency)), pagination: paginationOf(query, total) }
+    return {
+      services: rows.map((row) => presentServiceSummary(row, deps.settings.currency)),
+      pagination: paginationOf(query, total),
+    }
   },
   detail: async ({ db, deps, viewer, params }) => {
     const row = await findVisible(deps, params.id, viewer)
@@ -102,7 +127,13 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
   create: async ({ db, deps, viewer, input }) => {
     const { body, files } = await input()
     refuseFaults(body)
-    const images = await imagesAfter(deps, viewer, { old: [], keep: undefined, files: files.images ?? [], alts: body.imageAlts ?? [], title: body.title })
+    const images = await imagesAfter(deps, viewer, {
+      old: [],
+      keep: undefined,
+      files: files.images ?? [],
+      alts: body.imageAlts ?? [],
+      title: body.title,
+    })
     const id = newId()
     await insertService(db, { ...columnsOf(body, images, viewer.locale), id, seller_id: viewer.id })
     return { service: await showById(deps, id), message: 'Service added successfully!' }
@@ -114,7 +145,13 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
     if (stored.archived) throw conflict('archived', 'This service is archived.', { service: await show(deps, stored) })
     const merged = merge(stored, body)
     refuseFaults(merged)
-    const images = await imagesAfter(deps, viewer, { old: stored.images, keep: body.keepImages, files: files.images ?? [], alts: body.imageAlts ?? [], title: merged.title })
+    const images = await imagesAfter(deps, viewer, {
+      old: stored.images,
+      keep: body.keepImages,
+      files: files.images ?? [],
+      alts: body.imageAlts ?? [],
+      title: merged.title,
+    })
     const changes: ServiceUpdate = columnsOf(merged, images, viewer.locale)
     await updateService(db, params.id, changes)
     return { service: await showById(deps, params.id), message: 'Service updated successfully!' }
@@ -147,7 +184,9 @@ export const categoryHandlers: Handlers<typeof categoryCalls> = {
     const counts = await countByCategory(db)
     const listings = (slug: string, parent: string | null) =>
       counts
-        .filter(({ category, subcategory }) => (parent ? category === parent && subcategory === slug : category === slug))
+        .filter(({ category, subcategory }) =>
+          parent ? category === parent && subcategory === slug : category === slug,
+        )
         .reduce((sum, { count }) => sum + count, 0)
     return {
       categories: categories

@@ -10,7 +10,11 @@ export function fromPriceOf({ pricingType, price, packages }: ServiceEntry): num
 }
 
 /** A checked listing as columns; `locale` is the author's language, for a listing that names none. */
-export const columnsOf = (entry: ServiceEntry, images: Image[], locale: Language): Omit<ServiceInsert, 'id' | 'seller_id'> => ({
+export const columnsOf = (
+  entry: ServiceEntry,
+  images: Image[],
+  locale: Language,
+): Omit<ServiceInsert, 'id' | 'seller_id'> => ({
   title: entry.title,
   description: entry.description,
   category: entry.category,
