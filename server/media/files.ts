@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { writeWhole } from '#server/kernel/disk.ts'
 import type { Settings } from '#server/settings.ts'
 
 /** Where files lie below `DATA_DIR`. Documents are private and never served by their path. */
@@ -12,26 +13,6 @@ export const foldersOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => ({
 
 /** A name that nobody guesses and every file system keeps apart from others. */
 export const randomName = () => randomBytes(16).toString('hex')
-
-export const UNFINISHED = '.part'
-
-/** Writes a file so that under its name it is whole or not there, also after a power cut. */
-async function writeWhole(target: string, bytes: Uint8Array, mode: number): Promise<void> {
-  const unfinished = `${target}${UNFINISHED}`
-  try {
-    const handle = await open(unfinished, 'wx', mode)
-    try {
-      await handle.writeFile(bytes)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    await rename(unfinished, target)
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
-}
 
 async function syncFolder(folder: string): Promise<void> {
   // Windows opens no folders, and keeps the order by itself.

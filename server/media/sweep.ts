@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Deps } from '#server/kernel/context.ts'
-import type { Tasks } from '#server/kernel/jobs.ts'
+import { UNFINISHED } from '#server/kernel/disk.ts'
 import { dropForgotten, findKnown } from './data.ts'
-import { foldersOf, UNFINISHED } from './files.ts'
+import { foldersOf } from './files.ts'
 import { removeStoredFiles } from './store.ts'
 
 const DAY = 86_400_000
@@ -47,6 +47,3 @@ export async function sweepUploads(deps: Pick<Deps, 'db' | 'settings'>): Promise
   for (const name of await oldFiles(spool))
     if (name.endsWith('.upload')) await rm(path.join(spool, name), { force: true })
 }
-
-export const mediaTasks: Tasks = { 'media.sweep': sweepUploads }
-export const MEDIA_CRONTAB = '17 * * * * media.sweep'

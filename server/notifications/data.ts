@@ -95,6 +95,9 @@ const mails = (db: Db) =>
       'mail.sent_at',
       'mail.created_at',
       'account.timezone',
+      sql<boolean>`coalesce(mail.expires_at <= now(), false) or mail.created_at < now() - interval '24 hours'`.as(
+        'is_stale',
+      ),
     ])
 
 export const findMail = (db: Db, id: string) => mails(db).where('mail.id', '=', id).executeTakeFirst()
@@ -104,13 +107,9 @@ export type MailRow = NonNullable<Awaited<ReturnType<typeof findMail>>>
 export const listMails = (db: Db, limit: number) =>
   mails(db).where('mail.sent_at', 'is not', null).orderBy('mail.created_at', 'desc').limit(limit).execute()
 
-/** `data` replaces what the mail was written from: a code that was sent is not kept. */
-export const markSent = (db: Db, id: string, data?: Record<string, unknown>) =>
-  db
-    .updateTable('mail')
-    .set({ sent_at: sql<Date>`now()`, ...(data ? { data: JSON.stringify(data) } : {}) })
-    .where('id', '=', id)
-    .execute()
+export const markSent = (db: Db, id: string) =>
+  db.updateTable('mail').set({ sent_at: sql<Date>`now()` }).where('id', '=', id).execute()
 
-export const forgetData = (db: Db, id: string) =>
-  db.updateTable('mail').set({ data: '{}' }).where('id', '=', id).execute()
+/** Takes the code out of a mail that will not be written again. */
+export const forgetCode = (db: Db, id: string) =>
+  db.updateTable('mail').set({ data: sql<string>`data - 'code'` }).where('id', '=', id).execute()

@@ -33,9 +33,12 @@ export type NewMail<Template extends MailTemplate = MailTemplate> = {
 // With the queue's back-off (e, e², … up to e¹⁰ s) the thirteenth try comes 22 hours after the first.
 const TRIES = 13
 
+/** A mail server that hangs holds up two workers and no more. */
+const queueOf = (id: string) => `mail:${Number.parseInt(id.slice(-1), 16) % 2}`
+
 /** Queues a mail in the transaction that causes it; it is sent once that has committed. */
 export async function sendMail<Template extends MailTemplate>(tx: Db, mail: NewMail<Template>): Promise<void> {
   const { accountId, expiresAt, ...rest } = mail
   const id = await addMail(tx, { ...rest, accountId, expiresAt })
-  if (id) await queueJob(tx, 'mail.send', { id }, { key: `mail:${id}`, maxAttempts: TRIES })
+  if (id) await queueJob(tx, 'mail.send', { id }, { maxAttempts: TRIES, queue: queueOf(id) })
 }

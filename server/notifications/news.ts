@@ -9,7 +9,7 @@ import { fill, fillLines, type Reader, writeMoney, writeTime } from './words.ts'
 
 const texts: Record<Language, typeof en> = { en, am, de, fr }
 
-type OrderNews = keyof (typeof en)['service_order']
+export type OrderNews = keyof (typeof en)['service_order']
 export type NewsEvent = `service_order.${OrderNews}`
 export type NewsType = 'order-placed' | 'order-shipped' | 'chat-message' | 'mail' | 'friend-interactive'
 export type Severity = Realtime['new_notification']['severity']
@@ -17,10 +17,12 @@ export type Severity = Realtime['new_notification']['severity']
 /** What a text may name. Times are ISO strings; they and amounts are written in the reader's language when shown. */
 export type NewsData = {
   /** The reader's side. */
-  role: 'buyer' | 'seller'
+  side: 'buyer' | 'seller'
   service: string
   /** The name of the other side. */
-  other: string
+  other?: string | undefined
+  /** Its last six characters are shown. */
+  orderId?: string | undefined
   when?: string | { start: string; end: string } | undefined
   amount?: Money | undefined
   deadline?: string | undefined
@@ -52,6 +54,7 @@ const severities: Record<OrderNews, Severity> = {
   payment_unwanted: 'warning',
   review_request: 'info',
   review_received: 'info',
+  reminder: 'warning',
 }
 
 const isOrderNews = (name: string): name is OrderNews => Object.hasOwn(en.service_order, name)
@@ -67,10 +70,11 @@ export const severityOf = (event: string): Severity => severities[nameOf(event)]
 
 /** The title and the sentences of a piece of news, as this reader reads them. */
 export function newsText(event: string, data: NewsData, reader: Reader): { title: string; lines: string[] } {
-  const text = texts[reader.locale].service_order[nameOf(event)][data.role]
+  const { service_order: orders, someone } = texts[reader.locale]
+  const text = orders[nameOf(event)][data.side]
   const values = {
     service: data.service,
-    other: data.other,
+    other: data.other ?? someone,
     when: data.when && writeTime(data.when, reader),
     amount: data.amount && writeMoney(data.amount, reader),
     deadline: data.deadline && writeTime(data.deadline, reader),

@@ -14,8 +14,8 @@ export type News = {
   data: NewsData
   /** Where to go from it, as a path. */
   link?: string
-  /** Also as a mail, unless the person does not want that. */
-  mail?: { template: 'news' }
+  /** Also as a mail with the words of this event, unless the person does not want that. */
+  mail?: { template: NewsEvent }
 }
 
 /** Tells one account of something, in the transaction in which it happens. Browsers hear of it after the commit. */
@@ -33,8 +33,8 @@ export async function tell(tx: Db, { accountId, source, type, event, data, link,
       to: reader.email,
       // The table allows no other.
       locale: reader.locale as Language,
-      template: mail.template,
-      data: { name: reader.name, event, news: data, link },
+      template: 'news',
+      data: { name: reader.name, event: mail.template, news: data, link },
       source: `news:${accountId}:${source}`,
     })
 }

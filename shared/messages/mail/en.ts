@@ -58,5 +58,5 @@ export const messages = {
       button: 'Choose a new password',
     },
   },
-  news: { button: 'View the order' },
+  news: { button: 'View the order', order: 'Order {{number}}' },
 }

@@ -3,6 +3,8 @@
  * side. A line is left out if something that it names is not known.
  */
 export const messages = {
+  /** In place of a name that is not known any more. */
+  someone: 'someone',
   service_order: {
     placed: {
       buyer: { title: 'Order placed', lines: ['“{{service}}” with {{other}} for {{amount}}.'] },
@@ -254,6 +256,16 @@ export const messages = {
     review_received: {
       buyer: { title: '{{other}} reviewed you', lines: ['{{rating}} out of 5 for “{{service}}”.'] },
       seller: { title: '{{other}} left you a review', lines: ['{{rating}} out of 5 for “{{service}}”.'] },
+    },
+    reminder: {
+      buyer: {
+        title: 'It is your turn',
+        lines: ['“{{service}}” with {{other}} is waiting for you.', 'Please act by {{deadline}}.'],
+      },
+      seller: {
+        title: 'It is your turn',
+        lines: ['“{{service}}” for {{other}} is waiting for you.', 'Please act by {{deadline}}.'],
+      },
     },
   },
 }

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { check } from '#server/kernel/body.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import { portrait } from '#shared/art/portrait.ts'
+import { type ArtView, scene } from '#shared/art/scene.ts'
+import { Slug } from '#shared/contract/common.ts'
+import { z } from '#shared/kernel/zod.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
+const WIDEST = 1600
+
+/** A whole number from 0 to `max`, as text. */
+const index = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .refine((value) => value <= max, `must be at most ${max}`)
+    .optional()
+
+const SceneParams = z.object({ category: Slug, file: z.string() })
+const SceneQuery = z.object({
+  view: index(3),
+  fit: z.enum(['220', '330']).transform(Number).optional(),
+  w: index(WIDEST),
+  h: index(WIDEST),
+})
+const PortraitQuery = z.object({
+  skin: index(4),
+  hair: index(6),
+  bg: index(6),
+  hc: z
+    .string()
+    .regex(/^#?[0-9a-f]{6}$/i)
+    .transform((color) => `#${color.replace('#', '')}`)
+    .optional(),
+})
+
+/** What stands before `.svg`: any short text draws a picture of its own. */
+function seedOf(file: string): string {
+  const seed = /^([\w.-]{1,64})\.svg$/.exec(file)?.[1]
+  if (!seed) throw notFound()
+  return seed
+}
+
+const sized = (svg: string, width: number | undefined, height: number | undefined) => {
+  const size = [width && ` width="${width}"`, height && ` height="${height}"`].filter(Boolean).join('')
+  return svg.replace('<svg', `<svg${size}`)
+}
+
+const sendDrawing = (reply: FastifyReply, svg: string) =>
+  reply
+    .headers({ 'Cache-Control': IMMUTABLE, 'Content-Security-Policy': POLICY, 'X-Content-Type-Options': 'nosniff' })
+    .type('image/svg+xml')
+    .send(svg)
+
+/** Pictures that are drawn when asked for: for listings without a photo, and for the people of the demo. */
+export function artRoutes(app: FastifyInstance): void {
+  app.get('/art/scene/:category/:file', async (request, reply) => {
+    const { category, file } = check(SceneParams, request.params)
+    const { view = 0, fit, w, h } = check(SceneQuery, request.query)
+    // `index(3)` lets no other number through.
+    const svg = scene({ cat: category, seed: seedOf(file), view: view as ArtView, fit })
+    return sendDrawing(reply, sized(svg, w, h))
+  })
+
+  app.get('/art/portrait/:file', async (request, reply) => {
+    const { file } = check(z.object({ file: z.string() }), request.params)
+    return sendDrawing(reply, portrait({ seed: seedOf(file), ...check(PortraitQuery, request.query) }))
+  })
+}

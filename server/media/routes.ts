@@ -1,0 +1,99 @@
+import { createReadStream } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { audit } from '#server/kernel/audit.ts'
+import { check } from '#server/kernel/body.ts'
+import type { Deps, Viewer } from '#server/kernel/context.ts'
+import { notFound, unauthenticated } from '#server/kernel/errors.ts'
+import { spendCall } from '#server/kernel/limits.ts'
+import { type Authenticate, viewerOf } from '#server/kernel/routes.ts'
+import { IdParams } from '#shared/contract/common.ts'
+import { artRoutes } from './art-routes.ts'
+import { findDocument } from './data.ts'
+import { foldersOf } from './files.ts'
+import { documentPath } from './store.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** A file that is opened by itself can do nothing, whatever is in it. */
+export const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
+const PICTURE_NAME = /^[0-9a-f]{32}-\d{2,4}\.(webp|jpg)$/
+const PICTURE_TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' }
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** Opens before the reply begins: what is missing is a 404, and what was removed meanwhile is still sent whole. */
+async function openFile(file: string): Promise<{ handle: FileHandle; size: number }> {
+  const handle = await open(file, 'r').catch((error: unknown) => {
+    throw isMissing(error) ? notFound() : error
+  })
+  const { size } = await handle.stat()
+  return { handle, size }
+}
+
+async function sendFile(reply: FastifyReply, file: string, headers: Record<string, string>) {
+  const { handle, size } = await openFile(file)
+  reply.headers({ ...headers, 'Content-Length': size, 'X-Content-Type-Options': 'nosniff' })
+  reply.header('Content-Security-Policy', FILE_POLICY)
+  return reply.send(createReadStream(file, { fd: handle }))
+}
+
+/** RFC 6266: a plain name for old clients, the real one for the others. */
+const attachment = (fileName: string) => {
+  const plain = fileName.replace(/[^\w .()-]/g, '_')
+  const real = encodeURIComponent(fileName.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${real}`
+}
+
+/** The document, if the viewer may see it: its owner, and administrators, whose look is written down. */
+async function readableDocument({ db }: Pick<Deps, 'db'>, id: string, viewer: Viewer, ip: string) {
+  const document = await findDocument(db, id)
+  if (!document) throw notFound()
+  if (document.account_id === viewer.id) return document
+  if (!viewer.isAdmin) throw notFound()
+  await audit(db, {
+    actor: viewer.id,
+    sessionId: viewer.sessionId,
+    action: 'document.read',
+    kind: 'account_document',
+    refId: id,
+    after: { accountId: document.account_id, type: document.type },
+    ip,
+  })
+  return document
+}
+
+/** Everything that is served as a file: uploaded pictures, private documents and drawn pictures. */
+export function mediaRoutes(app: FastifyInstance, deps: Deps, { authenticate }: { authenticate: Authenticate }): void {
+  const { images } = foldersOf(deps.settings)
+
+  app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
+    // Pictures have a budget beside that of the calls: a page shows many at once.
+    await spendCall(deps, 'read', `files:${request.ip}`)
+    const { name } = request.params
+    const type = PICTURE_TYPES[PICTURE_NAME.exec(name)?.[1] ?? '']
+    if (!type) throw notFound()
+    const etag = `"${name}"`
+    reply.headers({ 'Cache-Control': IMMUTABLE, ETag: etag })
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+    return sendFile(reply, path.join(images, name), { 'Content-Type': type, 'Cache-Control': IMMUTABLE })
+  })
+
+  app.get('/uploads/documents/:id', async (request, reply) => {
+    const viewer = await viewerOf(deps, request, authenticate)
+    await spendCall(deps, 'read', viewer?.id ?? request.ip)
+    if (!viewer) throw unauthenticated()
+    const { id } = check(IdParams, request.params)
+    const document = await readableDocument(deps, id, viewer, request.ip)
+    return sendFile(reply, documentPath(deps, document.stored_as), {
+      'Content-Type': document.mime,
+      'Content-Disposition': attachment(document.file_name),
+      'Cache-Control': 'no-store',
+    })
+  })
+
+  artRoutes(app)
+}

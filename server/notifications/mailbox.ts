@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { check } from '#server/kernel/body.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import { IdParams } from '#shared/contract/common.ts'
+import { findMail, listMails, type MailRow } from './data.ts'
+import { writeMail } from './letter.ts'
+import { escapeHtml } from './letter-html.ts'
+
+const LISTED = 200
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const LETTER_FREEDOMS = 'allow-popups allow-popups-to-escape-sandbox'
+const LETTER_POLICY = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox ${LETTER_FREEDOMS}`
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 15px/1.6 Poppins, system-ui, sans-serif; }
+  body { margin: 0 auto; max-width: 860px; padding: 32px 20px; }
+  h1 { font-size: 24px; line-height: 1.3; margin: 0 0 20px; }
+  ul { list-style: none; margin: 0; padding: 0; border-top: 1px solid #8f8b8240; }
+  li a { display: block; padding: 14px 4px; border-bottom: 1px solid #8f8b8240; color: inherit; text-decoration: none; }
+  li a:hover strong, li a:focus strong { text-decoration: underline; }
+  small { display: block; opacity: .75; }
+  iframe { width: 100%; height: 760px; border: 1px solid #8f8b8240; border-radius: 14px; background: #fff; }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 20px; border: 1px solid #8f8b8240; border-radius: 14px; font: 14px/1.6 ui-monospace, monospace; }`
+
+const page = (title: string, body: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
+<body><main>${body}</main></body></html>`
+
+const sendPage = (reply: FastifyReply, html: string, policy = PAGE_POLICY) =>
+  reply
+    .headers({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+    .type('text/html; charset=utf-8')
+    .send(html)
+
+const whenAndTo = ({ created_at, recipient }: MailRow) =>
+  `<small>To ${escapeHtml(recipient)}, <time>${created_at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time></small>`
+
+/** A page on which the mails of the demo can be read. Anybody can read it, so it exists only there. */
+export function mailboxRoutes(app: FastifyInstance, { db, settings }: Pick<Deps, 'db' | 'settings'>): void {
+  app.addHook('onRequest', async () => {
+    if (settings.seed !== 'demo') throw notFound()
+  })
+
+  const find = async (params: unknown) => {
+    const row = await findMail(db, check(IdParams, params).id)
+    if (!row?.sent_at) throw notFound()
+    return { row, mail: writeMail(row, settings) }
+  }
+
+  app.get('/dev/mailbox', async (_, reply) => {
+    const rows = await listMails(db, LISTED)
+    const items = rows.map(
+      (row) =>
+        `<li><a href="/dev/mailbox/${row.id}"><strong>${escapeHtml(writeMail(row, settings).subject)}</strong>${whenAndTo(row)}</a></li>`,
+    )
+    const list = items.length ? `<ul>${items.join('\n')}</ul>` : '<p>No mail was sent yet.</p>'
+    return sendPage(reply, page('Mailbox', `<h1>Mailbox</h1>${list}`))
+  })
+
+  app.get('/dev/mailbox/:id', async (request, reply) => {
+    const { row, mail } = await find(request.params)
+    const letter = `<iframe sandbox="${LETTER_FREEDOMS}" src="/dev/mailbox/${row.id}/html" title="The mail as HTML"></iframe>`
+    const plain = `<h2>As text</h2><pre>${escapeHtml(mail.text)}</pre>`
+    const body = `<p><a href="/dev/mailbox">All mails</a></p><h1>${escapeHtml(mail.subject)}</h1>${whenAndTo(row)}<p></p>${letter}${plain}`
+    return sendPage(reply, page(mail.subject, body))
+  })
+
+  app.get('/dev/mailbox/:id/html', async (request, reply) => {
+    const { mail } = await find(request.params)
+    return sendPage(reply, mail.html.replace('<head>', '<head><base target="_blank">'), LETTER_POLICY)
+  })
+
+  app.get('/dev/mailbox/:id/text', async (request, reply) => {
+    const { mail } = await find(request.params)
+    return reply.header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(mail.text)
+  })
+}

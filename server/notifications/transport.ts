@@ -1,0 +1,65 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { writeWhole } from '#server/kernel/disk.ts'
+import type { Settings } from '#server/settings.ts'
+import type { MailRow } from './data.ts'
+import type { Mail } from './letter.ts'
+
+const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+const OUR_TEXT_ONLY = { disableFileAccess: true, disableUrlAccess: true }
+
+export const mailFolder = ({ dataDir }: Pick<Settings, 'dataDir'>) => path.join(dataDir, 'mail')
+
+/** The same mail has the same Message-ID however often it is sent, so that a copy can be recognised. */
+const envelopeOf = (row: MailRow, mail: Mail, { mail: { from }, publicUrl }: Settings): SendMailOptions => ({
+  ...OUR_TEXT_ONLY,
+  from,
+  // As an object it is one address, whatever signs are in it.
+  to: { name: '', address: row.recipient },
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  textEncoding: 'quoted-printable',
+  messageId: `<${row.id}@${new URL(publicUrl).hostname}>`,
+  date: row.created_at,
+  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+})
+
+const transports = new Map<string, ReturnType<typeof smtp>>()
+const smtp = (url: string) => createTransport({ url, ...TIMEOUTS, ...OUR_TEXT_ONLY })
+
+function smtpAt(url: string) {
+  const known = transports.get(url) ?? smtp(url)
+  transports.set(url, known)
+  return known
+}
+
+const toBytes = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+
+/** Sorts by time, and is the same when the mail is written again. */
+const fileName = ({ created_at, id }: MailRow) => `${created_at.toISOString().replaceAll(':', '-')}-${id}.eml`
+
+async function writeFile(message: SendMailOptions, row: MailRow, settings: Settings): Promise<void> {
+  const { message: bytes } = await toBytes.sendMail(message)
+  if (!Buffer.isBuffer(bytes)) throw new Error('the mail was not written into memory')
+  const folder = mailFolder(settings)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await writeWhole(path.join(folder, fileName(row)), bytes, 0o600)
+}
+
+/** Hands a mail to the SMTP server, or writes it into `DATA_DIR/mail` if there is none. */
+export async function dispatch(row: MailRow, mail: Mail, settings: Settings): Promise<void> {
+  const message = envelopeOf(row, mail, settings)
+  const { smtpUrl } = settings.mail
+  if (smtpUrl) await smtpAt(smtpUrl).sendMail(message)
+  else await writeFile(message, row, settings)
+}
+
+/** The server knows this recipient and will never take the mail: trying again would do harm. */
+export const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof Error &&
+  'permanent' in error &&
+  error.permanent === true &&
+  'command' in error &&
+  /^(RCPT TO|DATA)$/.test(String(error.command))
