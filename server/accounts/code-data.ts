@@ -74,6 +74,3 @@ export async function hasLiveCode(db: Db, accountId: string, purpose: CodePurpos
     .executeTakeFirst()
   return row !== undefined
 }
-
-export const sweepCodes = (db: Db) =>
-  db.deleteFrom('email_code').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute()

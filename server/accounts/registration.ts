@@ -33,9 +33,13 @@ const columnsOf = (entry: Entry, hash: string, origin: Origin): Omit<Insertable<
   ...(entry.intent ? intentColumns(entry.intent) : {}),
 })
 
-async function freeUsername(db: Db, entry: Entry): Promise<string> {
-  if (entry.username) return entry.username
-  for (const username of usernamesFrom(entry.name)) if (!(await isUsernameTaken(db, username))) return username
+/** With the wanted username, or with the first that is free of those made from the name. */
+async function insertNamed(tx: Db, entry: Entry, columns: ReturnType<typeof columnsOf>): Promise<AccountRow> {
+  for (const username of entry.username ? [entry.username] : usernamesFrom(entry.name)) {
+    const account = await insertAccount(tx, { ...columns, username })
+    if (account) return account
+    if (await findByEmail(tx, entry.email)) break
+  }
   throw registrationFailed()
 }
 
@@ -51,9 +55,7 @@ export async function register(deps: Deps, entry: Entry, origin: Origin): Promis
   await spendCodeMail(deps, entry.email)
   const hash = await hashPassword(entry.password)
   return deps.db.transaction().execute(async (tx) => {
-    const username = await freeUsername(tx, entry)
-    const account = await insertAccount(tx, { ...columnsOf(entry, hash, origin), username })
-    if (!account) throw registrationFailed()
+    const account = await insertNamed(tx, entry, columnsOf(entry, hash, origin))
     await mailCode(tx, deps, account, { purpose: 'verify_email', email: entry.email })
     await audit(tx, { actor: account.id, action: 'registered', kind: 'account', refId: account.id, ip: origin.ip })
     return account

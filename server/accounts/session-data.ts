@@ -77,6 +77,3 @@ export async function markEnded(tx: Db, { accountId, only, except }: Ended): Pro
 /** Heard by every process when, and only if, the transaction commits. */
 export const announceEnd = (tx: Db, payload: { sessionIds?: string[]; accountId?: string }) =>
   sql`select pg_notify('session_ended', ${JSON.stringify(payload)})`.execute(tx)
-
-export const sweepSessions = (db: Db) =>
-  db.deleteFrom('session').where('expires_at', '<', sql<Date>`now() - interval '30 days'`).execute()

@@ -51,15 +51,17 @@ export async function authenticate(
   }
 }
 
-/** Opens a session and returns its token; the row and the token end at the same moment. */
-export async function openSession(
-  tx: Db,
-  tokenKey: Uint8Array,
-  account: Pick<AccountRow, 'id' | 'is_admin'>,
+type SessionDeps = Pick<Deps, 'db' | 'tokenKey'>
+type Holder = Pick<AccountRow, 'id' | 'is_admin'>
+
+/** Opens a session; its row and its token end at the same moment. `db` may be a transaction. */
+export async function startSession(
+  { db, tokenKey }: SessionDeps,
+  account: Holder,
   { ip, userAgent }: Pick<Origin, 'ip' | 'userAgent'>,
 ): Promise<{ token: string; sessionId: string }> {
   const sessionId = newId()
-  const session = await insertSession(tx, {
+  const session = await insertSession(db, {
     id: sessionId,
     accountId: account.id,
     isAdmin: account.is_admin,
@@ -76,6 +78,13 @@ export async function openSession(
     .sign(tokenKey)
   return { token, sessionId }
 }
+
+/** The token of a new session. */
+export const openSession = async (
+  deps: SessionDeps,
+  account: Holder,
+  origin: Pick<Origin, 'ip' | 'userAgent'>,
+): Promise<string> => (await startSession(deps, account, origin)).token
 
 /** Ends one session and closes its sockets on every process. */
 export async function endSession(tx: Db, viewer: Pick<Viewer, 'id' | 'sessionId'>): Promise<void> {

@@ -9,14 +9,14 @@ import { adoptPendingEmail, confirmEmail, findByEmail, replaceHash } from './dat
 import { withGuessLimits } from './guesses.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
 import type { AccountRow } from './present.ts'
-import { openSession } from './sessions.ts'
+import { startSession } from './sessions.ts'
 
 export type SignedIn = { account: AccountRow; token: string }
 
 const suspended = () => notAllowed('suspended', 'This account is suspended. Please contact us.')
 
 async function signIn(tx: Db, deps: Deps, account: AccountRow, origin: Origin, action: string): Promise<SignedIn> {
-  const { token, sessionId } = await openSession(tx, deps.tokenKey, account, origin)
+  const { token, sessionId } = await startSession({ db: tx, tokenKey: deps.tokenKey }, account, origin)
   await audit(tx, { actor: account.id, sessionId, action, kind: 'account', refId: account.id, ip: origin.ip })
   return { account, token }
 }

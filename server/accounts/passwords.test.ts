@@ -1,0 +1,44 @@
+import { hash } from '@node-rs/argon2'
+import { expect, test } from 'vitest'
+import { hashPassword, isCommonPassword, isOutdated, isPassword } from './passwords.ts'
+
+test.each([
+  'password1',
+  'Password1',
+  'qwertyuiop',
+  '1234567890',
+  'aaaaaaaaaa',
+  'abcabcabcabc',
+  'hgfedcba',
+  'community',
+  'Marketplace-2026',
+  'community marketplace',
+])('%s is refused as common', (password) => expect(isCommonPassword(password)).toBe(true))
+
+test.each(['seven brown bridges', 'community-demo', 'Tz4!q9Lw', 'ለምለም ሜዳ ላይ'])('%s is accepted', (password) =>
+  expect(isCommonPassword(password)).toBe(false),
+)
+
+test("a person's own name or address is no password", () => {
+  expect(isCommonPassword('Liya Mekonnen', ['Liya Mekonnen', 'liya@example.org'])).toBe(true)
+  expect(isCommonPassword('LIYA@example.org', ['Liya Mekonnen', 'liya@example.org'])).toBe(true)
+})
+
+test('a hash is argon2id with 19 MiB, two passes and one lane, and matches its own password only', async () => {
+  const stored = await hashPassword('seven brown bridges')
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await isPassword('seven brown bridges', stored)).toBe(true)
+  expect(await isPassword('seven brown bridge', stored)).toBe(false)
+  expect(isOutdated(stored)).toBe(false)
+})
+
+test('a cheaper hash still matches and is outdated', async () => {
+  const stored = await hash('seven brown bridges', { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
+  expect(await isPassword('seven brown bridges', stored)).toBe(true)
+  expect(isOutdated(stored)).toBe(true)
+})
+
+test('nobody has no password, not even the one that stands in for it', async () => {
+  expect(await isPassword('nobody has this password', undefined)).toBe(false)
+  expect(await isPassword('nobody has this password', null)).toBe(false)
+})

@@ -1,0 +1,55 @@
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { newId } from '#server/kernel/id.ts'
+import type { Person, World } from './world.ts'
+
+export const PASSWORD = 'seven brown bridges'
+
+export const freshEmail = () => `fresh-${newId().slice(-12)}@example.org`
+
+/** What a person who is complete and plain sends to register. */
+export const anEntry = (changes: Record<string, unknown> = {}) => ({
+  name: 'Liya Mekonnen',
+  email: freshEmail(),
+  password: PASSWORD,
+  accountType: 'individual' as const,
+  ...changes,
+})
+
+/** The mails that were queued for an address, the oldest first. */
+export const mailsTo = ({ db }: Pick<World, 'db'>, address: string) =>
+  db
+    .selectFrom('mail')
+    .select(['template', 'data', 'locale', 'expires_at'])
+    .where('recipient', '=', address)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** The code of the latest mail to an address that carries one. */
+export async function codeMailedTo(world: Pick<World, 'db'>, address: string): Promise<string> {
+  const codes = (await mailsTo(world, address)).map(({ data }) => (data as { code?: string }).code)
+  const code = codes.findLast((one) => one !== undefined)
+  if (!code) throw new Error(`no code was mailed to ${address}`)
+  return code
+}
+
+/** A code that is well-formed and not this one. */
+export const otherThan = (code: string) => `${code.startsWith('0') ? '1' : '0'}${code.slice(1)}`
+
+/** Gives a person of the world a password. */
+export async function withPassword<P extends Person>(
+  { db }: Pick<World, 'db'>,
+  person: P,
+  password = PASSWORD,
+): Promise<P> {
+  await db
+    .updateTable('account')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', person.id)
+    .execute()
+  return person
+}
+
+/** What was written into the audit log about an account, the oldest first. */
+export const auditOf = ({ db }: Pick<World, 'db'>, accountId: string) =>
+  db.selectFrom('audit').selectAll().where('ref_id', '=', accountId).orderBy('id').execute()
