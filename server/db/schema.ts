@@ -183,6 +183,7 @@ export interface Payment {
   ref_id: string;
   refunded_amount: Generated<number>;
   release_due: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredRelease | null>;
+  released_at: Timestamp | null;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;

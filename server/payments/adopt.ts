@@ -1,0 +1,136 @@
+import type { StoredPaymentError } from '#server/db/json-column.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { type CallRow, listOpenCalls } from './call-data.ts'
+import { changePayment, hasRival, lockPayment, now, type PaymentRow } from './data.ts'
+import { dropCancels, endAs, endCalls, isStillWanted } from './ends.ts'
+import { escrowOf, keys, PSP, post } from './ledger.ts'
+import { notePending, queueCancel, returnMoney } from './outbox.ts'
+import { payableOf } from './payables.ts'
+import { isLive, methodLabel, type ProviderView, paymentError } from './provider.ts'
+import { adoptReturns } from './returns.ts'
+import { phaseOf } from './states.ts'
+
+/** What one adoption works with: everything is one transaction, in which the payable and the payment are locked. */
+export type Adoption = { tx: Db; deps: Deps; view: ProviderView }
+
+/**
+ * Makes our payment what the provider says it is, ends the calls whose effect is there, and lets the payable follow.
+ * The view must have been read after the payment last changed. `declined`: the bank's answer to our capture.
+ */
+export async function adopt(work: Adoption, before: PaymentRow, declined?: StoredPaymentError): Promise<PaymentRow> {
+  const { tx, deps, view } = work
+  const mismatch = mismatchOf(before, view)
+  if (mismatch) {
+    deps.log.error({ paymentId: before.id, intentId: view.intent.id, mismatch }, 'a payment differs from its intent')
+    const last_error = JSON.stringify({ code: 'intent_mismatch', message: mismatch })
+    return changePayment(tx, before.id, { last_error, checked_at: now })
+  }
+  const { id: intent_id, client_secret } = view.intent
+  await changePayment(tx, before.id, { intent_id, client_secret, checked_at: now })
+  await adoptStatus(work, before, declined)
+  const money = await adoptReturns(work, await lockPayment(tx, before.id))
+  await endCalls(tx, view, before, money)
+  const payment = await notePending(tx, before.id)
+  if (phaseOf(payment) === 'over' && isLive(view.intent)) await queueCancel(tx, payment)
+  return lockPayment(tx, before.id)
+}
+
+/** An intent that is not exactly what we asked for is never adopted. */
+function mismatchOf(payment: PaymentRow, { intent }: ProviderView): string | undefined {
+  const { kind, refId, paymentId } = intent.metadata
+  const pairs = {
+    id: [payment.intent_id ?? intent.id, intent.id],
+    amount: [payment.amount, intent.amount],
+    currency: [payment.currency.toLowerCase(), intent.currency],
+    'metadata.kind': [payment.kind, kind],
+    'metadata.refId': [payment.ref_id, refId],
+    'metadata.paymentId': [payment.id, paymentId],
+  }
+  const wrong = Object.entries(pairs).filter(([, [ours, theirs]]) => ours !== theirs)
+  return wrong.map(([name, [ours, theirs]]) => `${name} is ${theirs} instead of ${ours}`).join(', ') || undefined
+}
+
+async function adoptStatus(work: Adoption, payment: PaymentRow, declined: StoredPaymentError | undefined) {
+  const { tx, view } = work
+  const { status } = view.intent
+  const phase = phaseOf(payment)
+  const captures = (await listOpenCalls(tx, payment.id)).filter(({ action }) => action === 'capture')
+  if (status === 'succeeded') return phase === 'captured' ? undefined : takeMoney(work, payment)
+  if (status === 'requires_capture' && !declined) return phase === 'authorized' ? undefined : reserve(work, payment)
+  if (captures.length > 0 && status !== 'processing') return refuseCapture(work, payment, captures, declined)
+  if (phase === 'unpaid') return wait(work, payment)
+  if (phase === 'authorized') return loseReserve(work, payment)
+}
+
+const paidWith = ({ charge }: ProviderView, payment: PaymentRow) => ({
+  method_label: methodLabel(charge) ?? payment.method_label,
+  authorized_at: payment.authorized_at ?? (charge ? new Date(Math.min(charge.created * 1000, Date.now())) : now),
+  last_error: null,
+})
+
+/** Nothing is paid: the payer tries, the bank thinks, or the intent was closed. */
+async function wait({ tx, view: { intent } }: Adoption, payment: PaymentRow) {
+  if (intent.status === 'canceled') return changePayment(tx, payment.id, { state: 'expired' })
+  if (intent.status === 'processing') return changePayment(tx, payment.id, { state: 'processing', last_error: null })
+  const error = paymentError(intent)
+  const last_error = error ? JSON.stringify(error) : null
+  return changePayment(tx, payment.id, { state: 'requires_payment', last_error })
+}
+
+/** The money is reserved on the card; it stays so only if somebody still wants it. */
+async function reserve(work: Adoption, payment: PaymentRow) {
+  const { tx, view } = work
+  const reserved = await changePayment(tx, payment.id, { state: 'authorized', ...paidWith(view, payment) })
+  if (!(await offer(work, reserved))) return returnMoney(tx, payment.id)
+  await dropCancels(tx, payment.id)
+}
+
+/** The money is ours to hold. Nobody may have told us that it was reserved before. */
+async function takeMoney(work: Adoption, payment: PaymentRow) {
+  const { tx, deps, view } = work
+  const { id, kind, ref_id: refId, currency } = payment
+  const { id: intentId, amount_received: amount } = view.intent
+  const taken = { captured_amount: amount, captured_at: now, state: 'held', ...paidWith(view, payment) }
+  const held = await changePayment(tx, id, taken)
+  const isWanted = phaseOf(payment) === 'authorized' ? await isStillWanted(tx, id) : await offer(work, held)
+  await post(tx, {
+    key: keys.capture(intentId),
+    kind,
+    refId,
+    currency,
+    entries: [
+      { account: PSP, amount: -amount },
+      { account: escrowOf({ kind, refId }), amount },
+    ],
+  })
+  await dropCancels(tx, id)
+  if (!isWanted) return returnMoney(tx, id)
+  await payableOf(kind).captured(tx, deps, await lockPayment(tx, id))
+}
+
+/** Only the latest payment of a payable is wanted, and only once. */
+const offer = async ({ tx, deps }: Adoption, payment: PaymentRow): Promise<boolean> =>
+  !(await hasRival(tx, payment)) && (await payableOf(payment.kind).authorized(tx, deps, payment)) === 'taken'
+
+async function refuseCapture(
+  { tx, deps, view }: Adoption,
+  payment: PaymentRow,
+  captures: CallRow[],
+  declined: StoredPaymentError | undefined,
+) {
+  const lost = { code: 'authorization_lost', message: 'The money is no longer reserved on the card.' }
+  const error = paymentError(view.intent) ?? declined ?? lost
+  const isWanted = await isStillWanted(tx, payment.id)
+  await endAs(tx, captures, 'failed', error.message)
+  await changePayment(tx, payment.id, { state: 'failed', last_error: JSON.stringify(error), release_due: null })
+  const failed = await notePending(tx, payment.id)
+  if (isWanted) await payableOf(payment.kind).captureRefused(tx, deps, failed)
+}
+
+/** The reservation is gone: we gave it back, it ran out, or the bank took it away. */
+async function loseReserve({ tx, view: { intent } }: Adoption, payment: PaymentRow) {
+  if (intent.status !== 'canceled') return changePayment(tx, payment.id, { state: 'failed' })
+  const state = intent.cancellation_reason === 'automatic' ? 'expired' : 'voided'
+  return changePayment(tx, payment.id, { state })
+}

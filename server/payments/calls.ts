@@ -1,0 +1,171 @@
+import type Stripe from 'stripe'
+import type { StoredPaymentError } from '#server/db/json-column.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import {
+  type CallRow,
+  claimCall,
+  closeCalls,
+  findCall,
+  findNextCall,
+  listOpenCalls,
+  postponeCall,
+} from './call-data.ts'
+import { changePayment, findPayment, lockPayment, type PaymentRow } from './data.ts'
+import { notePending, queueCall, queueMaking } from './outbox.ts'
+import { payableOf } from './payables.ts'
+import { declineOf, describe, isKeptFailure, isRefused } from './provider.ts'
+import { syncPayment } from './sync.ts'
+
+const HOUR = 3_600_000
+/** The provider forgets a key after 24 hours. */
+const KEY_IS_OLD = 20 * HOUR
+const LONGEST_RETRY = 15 * 60_000
+const LONGEST_RENEWAL = 6 * HOUR
+
+const backOff = (times: number, most: number) =>
+  Math.min(most, 250 * 2 ** Math.min(times, 20)) * (0.75 + Math.random() / 2)
+
+/**
+ * Makes a call of the outbox, unless it is made already or somebody else is at it. `open` means that it will be made
+ * again by its job. The calls of one payment are made in their order.
+ */
+export async function runCall(deps: Deps, callId: string): Promise<'done' | 'open'> {
+  const call = await findCall(deps.db, callId)
+  if (call?.state !== 'open') return 'done'
+  const next = await findNextCall(deps.db, call.payment_id)
+  if (next && next.id !== callId && (await runCall(deps, next.id)) === 'open') return waitFor(deps, call, next.waitMs)
+  const claimed = await claimCall(deps.db, callId)
+  if (!claimed) return leave(deps, callId)
+  const payment = await findPayment(deps.db, claimed.payment_id)
+  if (!payment) throw new Error(`call ${callId} has no payment`)
+  const failure = await attempt(deps, claimed, payment)
+  if ((await findCall(deps.db, callId))?.state !== 'open') return 'done'
+  await postpone(deps, claimed, failure)
+  return 'open'
+}
+
+/** The reason why the call is still to be made; undefined if nothing went wrong. */
+async function attempt(deps: Deps, call: CallRow, payment: PaymentRow): Promise<unknown> {
+  try {
+    if (call.action === 'create') return await create(deps, call, payment)
+    // Money may have moved unseen: by an attempt whose answer was lost, or by the payer just before a cancellation.
+    const isFresh = call.attempts === 1 && call.action !== 'cancel'
+    const current = isFresh ? payment : await syncPayment(deps, payment.id)
+    if (!isFresh && (await findCall(deps.db, call.id))?.state !== 'open') return
+    if (call.action === 'refund' && current.state === 'frozen')
+      return new Error('The bank has not decided its dispute yet.')
+    const { failure, declined } = await send(deps.stripe, call, current)
+    await syncPayment(deps, payment.id, { declined })
+    return failure
+  } catch (error) {
+    return error
+  }
+}
+
+/** What went wrong may still have had its effect: so the answer is only noted, and the object read. */
+async function send(
+  stripe: Stripe,
+  call: CallRow,
+  { intent_id }: PaymentRow,
+): Promise<{ failure?: unknown; declined?: StoredPaymentError | undefined }> {
+  if (!intent_id) return { failure: new Error('The payment is not known to the provider yet.') }
+  const options = { idempotencyKey: call.idempotency_key }
+  try {
+    // The parameters were made for this very action when the call was written down.
+    if (call.action === 'capture')
+      await stripe.paymentIntents.capture(intent_id, call.parameters as Stripe.PaymentIntentCaptureParams, options)
+    else if (call.action === 'cancel')
+      await stripe.paymentIntents.cancel(intent_id, call.parameters as Stripe.PaymentIntentCancelParams, options)
+    else await stripe.refunds.create(call.parameters as Stripe.RefundCreateParams, options)
+    return {}
+  } catch (failure) {
+    return { failure, declined: call.action === 'capture' ? declineOf(failure) : undefined }
+  }
+}
+
+async function create(deps: Deps, call: CallRow, payment: PaymentRow): Promise<void> {
+  if (payment.intent_id) return void (await syncPayment(deps, payment.id))
+  if (await giveUp(deps, payment)) return
+  const { stripe } = deps
+  // Its parameters were made for this action when the call was written down.
+  const parameters = call.parameters as unknown as Stripe.PaymentIntentCreateParams
+  const intent =
+    (await findForgotten(stripe, call)) ??
+    (await stripe.paymentIntents.create(parameters, { idempotencyKey: call.idempotency_key }))
+  await syncPayment(deps, payment.id, { view: { intent, charge: undefined, refunds: [], disputes: [] } })
+}
+
+/** After a long outage the key is no protection any more: the intent may exist, and its metadata name the payment. */
+async function findForgotten(stripe: Stripe, { attempts, created_at, payment_id }: CallRow) {
+  if (attempts < 2 || Date.now() - created_at.getTime() < KEY_IS_OLD) return undefined
+  const { data } = await stripe.paymentIntents.search({ query: `metadata["paymentId"]:"${payment_id}"`, limit: 1 })
+  return data[0]
+}
+
+/** Nobody wants a payment any more that was never made known: its client secret went to nobody, so nobody can pay. */
+async function giveUp({ db }: Deps, { id, kind, ref_id }: PaymentRow): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await payableOf(kind).lock(tx, ref_id)
+    const { intent_id } = await lockPayment(tx, id)
+    const open = await listOpenCalls(tx, id)
+    if (intent_id || !open.some(({ action }) => action === 'cancel')) return false
+    const ids = open.map((call) => call.id)
+    await closeCalls(tx, ids, { state: 'failed', lastError: 'The payment was given up before it was opened.' })
+    await changePayment(tx, id, { state: 'expired' })
+    await notePending(tx, id)
+    return true
+  })
+}
+
+/** Tries again later; with a new key if the old one would only repeat what was said. */
+async function postpone(deps: Deps, call: CallRow, failure: unknown): Promise<void> {
+  const lastError = describe(failure ?? 'The effect does not show yet.')
+  const { idempotency_key: key, attempts } = call
+  deps.log.warn({ call: key, attempts, reason: lastError }, 'a call to the payment provider has to be repeated')
+  const isSpoilt = isRefused(failure) || (isKeptFailure(failure) && call.action !== 'refund')
+  await deps.db.transaction().execute(async (tx) => {
+    await lockPayment(tx, call.payment_id)
+    if (!isSpoilt) {
+      const waiting = await postponeCall(tx, call.id, backOff(call.attempts, LONGEST_RETRY), lastError)
+      if (waiting) await queueMaking(tx, waiting)
+      return
+    }
+    const open = await listOpenCalls(tx, call.payment_id)
+    if (!open.some(({ id }) => id === call.id)) return
+    await closeCalls(tx, [call.id], { state: 'failed', lastError })
+    const isPointless = call.action === 'capture' && open.some(({ action }) => action === 'cancel')
+    if (!isPointless) await renew(tx, call)
+  })
+}
+
+async function renew(tx: Deps['db'], { payment_id, action, parameters, n, idempotency_key }: CallRow) {
+  await queueCall(
+    tx,
+    payment_id,
+    // The table's check allows no other actions.
+    action as Parameters<typeof queueCall>[2],
+    (key) => replaceKey(parameters, idempotency_key, key),
+    backOff(n, LONGEST_RENEWAL),
+  )
+}
+
+/** Refunds carry their key, so that they are found again. */
+function replaceKey(parameters: CallRow['parameters'], old: string, key: string) {
+  const { metadata } = parameters
+  return typeof metadata === 'object' && metadata !== null && 'call' in metadata && metadata.call === old
+    ? { ...parameters, metadata: { ...metadata, call: key } }
+    : parameters
+}
+
+async function waitFor(deps: Deps, call: CallRow, waitMs: number): Promise<'open'> {
+  await queueMaking(deps.db, { id: call.id, not_before: new Date(Date.now() + Math.max(waitMs, 250)) })
+  return 'open'
+}
+
+/** Somebody else has the call, or it must wait: the job comes back when that is over. */
+async function leave(deps: Deps, callId: string): Promise<'done' | 'open'> {
+  const call = await findCall(deps.db, callId)
+  if (call?.state !== 'open') return 'done'
+  await queueMaking(deps.db, call)
+  return 'open'
+}

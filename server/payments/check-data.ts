@@ -1,0 +1,183 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+
+const faultsOf =
+  (query: RawBuilder<{ fault: string }>) =>
+  async (db: Db): Promise<string[]> =>
+    (await query.execute(db)).rows.map(({ fault }) => fault)
+
+/** What the journal says about the money of each payable; every share is what is there now. */
+const money = sql`
+  money as (
+    select kind, ref_id, currency,
+      coalesce(-sum(amount) filter (where account = 'psp' and key like 'cap:%'), 0)::bigint as captured,
+      coalesce(sum(amount) filter (where account = 'psp' and key like 'ref:%'), 0)::bigint as refunded,
+      coalesce(sum(amount) filter (where account = 'psp' and key like 'dsp:%'), 0)::bigint as lost,
+      coalesce(sum(amount) filter (where account like 'seller:%'), 0)::bigint as seller,
+      coalesce(sum(amount) filter (where account = 'fee'), 0)::bigint as fee,
+      coalesce(sum(amount) filter (where account like 'escrow:%'), 0)::bigint as held,
+      coalesce(sum(amount) filter (where account like 'dispute:%'), 0)::bigint as disputed,
+      coalesce(-sum(amount) filter (where account = 'psp_cost'), 0)::bigint as borne,
+      count(distinct key) filter (where key like 'rel:%') as releases
+    from journal join journal_entry on journal_entry.journal_id = journal.id
+    group by kind, ref_id, currency
+  )`
+
+/** Payments without an open call: only there must everything fit. */
+const resting = sql`
+  resting as (
+    select * from payment
+    where not exists (select from provider_call where payment_id = payment.id and state = 'open')
+  )`
+
+/** The invariants of `docs/money.md` that the database alone can tell; each finds what is wrong, as sentences. */
+export const CHECKS = {
+  L1: faultsOf(sql`
+    select key || ' sums to ' || coalesce(sum(amount), 0) as fault
+    from journal left join journal_entry on journal_entry.journal_id = journal.id
+    group by key, currency having coalesce(sum(amount), 0) <> 0 or count(amount) = 0`),
+
+  L2: faultsOf(sql`
+    select 'the journal sums to ' || sum(amount) || ' ' || currency as fault
+    from journal_entry group by currency having sum(amount) <> 0
+    union all
+    select name || ' has a balance of ' || balance || ' instead of ' || coalesce(sum(amount), 0)
+    from ledger_account left join journal_entry on account = name and journal_entry.currency = ledger_account.currency
+    group by name, ledger_account.currency, balance having balance <> coalesce(sum(amount), 0)`),
+
+  L3: faultsOf(sql`
+    select wanted || ' may be changed' as fault
+    from unnest(array['journal_append_only', 'journal_entry_append_only']) as wanted
+    where not exists (select from pg_trigger where tgname = wanted and tgenabled in ('O', 'A'))`),
+
+  L4: faultsOf(sql`
+    select name || ' has a balance of ' || balance as fault from ledger_account where name like 'escrow:%' and balance < 0`),
+
+  L5: faultsOf(sql`
+    with ${money}, paid as (
+      select kind, ref_id, currency, sum(captured_amount) as captured, sum(refunded_amount) as refunded
+      from payment group by kind, ref_id, currency
+    )
+    select kind || ' ' || ref_id || ': ' || captured || ' captured do not equal what became of them' as fault
+    from money
+    where captured <> refunded + seller + fee + held + disputed + lost - borne
+      or least(captured, refunded, seller, fee, held, disputed, lost, borne) < 0
+    union all
+    select kind || ' ' || ref_id || ': the payments say ' || paid.captured || ' and ' || paid.refunded
+      || ', the journal ' || coalesce(money.captured, 0) || ' and ' || coalesce(money.refunded, 0)
+    from paid left join money using (kind, ref_id, currency)
+    where paid.captured <> coalesce(money.captured, 0) or paid.refunded <> coalesce(money.refunded, 0)`),
+
+  L6: faultsOf(sql`
+    with ${money}
+    select kind || ' ' || ref_id || ': ' || releases || ' releases, ' || refunded || ' of ' || captured || ' refunded' as fault
+    from money
+    where releases > 1 or refunded > captured or (refunded = captured and captured > 0 and seller + fee <> 0)`),
+
+  L7: faultsOf(sql`
+    select 'payment ' || id || ': ' || (last_error ->> 'message') as fault
+    from payment where last_error ->> 'code' = 'intent_mismatch'
+    union all
+    select 'payment ' || id || ' is ' || state || ' without an intent'
+    from payment where intent_id is null and state not in ('requires_payment', 'expired')`),
+
+  L8: faultsOf(sql`
+    with ${resting}, booked as (
+      select resting.*,
+        exists (select from journal where key = 'cap:' || intent_id) as is_captured,
+        exists (select from journal where key = 'rel:' || ref_id) as is_released
+      from resting
+    ), history as (
+      select kind, ref_id, transition, from_status,
+        lag(to_status) over (partition by kind, ref_id order by id) as stood
+      from order_event
+    )
+    select 'payment ' || id || ' is ' || state || ', which the ledger does not say' as fault
+    from booked
+    where is_captured <> (state in ('held', 'frozen', 'released', 'partially_refunded', 'refunded', 'charged_back'))
+      or is_captured <> (captured_amount > 0)
+      or (state = 'held' and (refunded_amount > 0 or released_at is not null))
+      or (state = 'released' and not is_released)
+      or (released_at is not null and not is_released)
+      or (state = 'refunded') <> (captured_amount > 0 and refunded_amount = captured_amount and state not in ('frozen', 'charged_back'))
+      or (state = 'partially_refunded' and refunded_amount not between 1 and captured_amount - 1)
+      or (state = 'authorized' and authorized_at is null)
+      or pending is not null
+    union all
+    select kind || ' ' || ref_id || ': ' || transition || ' starts at ' || from_status || ' instead of ' || stood
+    from history where stood <> from_status`),
+
+  L9: faultsOf(sql`
+    with ${money}, released as (
+      select kind, ref_id, key,
+        coalesce(sum(amount) filter (where account = 'fee'), 0)::bigint as fee,
+        coalesce(-sum(amount) filter (where account like 'escrow:%'), 0)::bigint as total
+      from journal join journal_entry on journal_entry.journal_id = journal.id
+      where key like 'rel:%' group by kind, ref_id, key
+    )
+    select key || ' gave ' || total || ' of ' || captured || ', ' || released.fee || ' of it as fee' as fault
+    from released join money using (kind, ref_id)
+    where released.fee < 0 or released.fee > captured or total > captured or (held <> 0 and not exists (
+      select from payment
+      where payment.kind = released.kind and payment.ref_id = released.ref_id
+        and (pending is not null or (released_at is null and captured_amount > refunded_amount))
+    ))`),
+
+  L11: faultsOf(sql`
+    select idempotency_key || ' is not what was written down for it' as fault
+    from provider_call
+    where idempotency_key <> payment_id || ':' || action || ':' || n
+      or parameters_hash <> encode(sha256(convert_to(parameters::text, 'UTF8')), 'hex')
+    union all
+    select 'payment ' || id || ' was opened without a call'
+    from payment where not exists (select from provider_call where payment_id = payment.id and action = 'create')`),
+
+  L12: faultsOf(sql`
+    select type || ' ' || event_id || ' waits for ' || coalesce(intent_id, object_id) as fault
+    from webhook_event where applied_at is null and received_at < now() - interval '1 hour'`),
+
+  L13: faultsOf(sql`
+    select idempotency_key || ' is open since ' || created_at || ' without a reason' as fault
+    from provider_call
+    where state = 'open' and last_error is null and greatest(created_at, not_before) < now() - interval '5 minutes'`),
+}
+export type CheckId = keyof typeof CHECKS
+
+/**
+ * What the journal says that moved at the provider; positive is money in. A dispute moves it when it is opened, and our
+ * `psp` only when it is lost.
+ */
+export async function listMoved(
+  db: Db,
+): Promise<{ key: string; currency: string; amount: number; isResting: boolean }[]> {
+  const { rows } = await sql<{ key: string; currency: string; amount: number; isResting: boolean }>`
+    select key, currency, -sum(amount)::bigint as amount,
+      not exists (
+        select from payment join provider_call on provider_call.payment_id = payment.id
+        where payment.kind = journal.kind and payment.ref_id = journal.ref_id and provider_call.state = 'open'
+      ) as "isResting"
+    from journal join journal_entry on journal_entry.journal_id = journal.id
+    where account = 'psp' or account like 'dispute:%'
+    group by journal.id, key, currency having sum(amount) <> 0`.execute(db)
+  return rows
+}
+
+type Paid = {
+  intentId: string
+  amount: number
+  currency: string
+  captured: number
+  refunded: number
+  isResting: boolean
+}
+
+export async function listPaid(db: Db): Promise<Paid[]> {
+  const { rows } = await sql<Paid>`
+    select intent_id as "intentId", amount, currency, captured_amount as captured, refunded_amount as refunded,
+      not exists (
+        select from payment other join provider_call on provider_call.payment_id = other.id
+        where other.kind = payment.kind and other.ref_id = payment.ref_id and provider_call.state = 'open'
+      ) as "isResting"
+    from payment where intent_id is not null`.execute(db)
+  return rows
+}

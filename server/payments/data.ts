@@ -1,0 +1,77 @@
+import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { Database, Payment } from '#server/db/schema.ts'
+import { statesIn } from './states.ts'
+
+export type PaymentRow = Selectable<Payment>
+export type PaymentChanges = Omit<UpdateObject<Database, 'payment'>, 'id' | 'version'>
+
+export const now = sql<Date>`now()`
+
+export const insertPayment = (tx: Db, payment: Insertable<Payment>): Promise<PaymentRow> =>
+  tx.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow()
+
+export const findPayment = (db: Db, id: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Reads a payment and keeps it from changing until the transaction ends. The payable's row is locked before it. */
+export const lockPayment = (tx: Db, id: string): Promise<PaymentRow> =>
+  tx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+export const changePayment = (tx: Db, id: string, changes: PaymentChanges): Promise<PaymentRow> =>
+  tx.updateTable('payment').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+/** By the provider's id of its intent, or by our own, which the intent's metadata carry. */
+export const findPaymentBy = (
+  db: Db,
+  { intentId, paymentId }: { intentId: string | null; paymentId: string | null },
+): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where((eb) => eb.or([eb('intent_id', '=', intentId), eb('id', '=', paymentId)]))
+    .orderBy(sql`intent_id is null`)
+    .limit(1)
+    .executeTakeFirst()
+
+/** All payments of a payable, latest first: another one is opened when a capture was refused. */
+export const listPaymentsOf = (db: Db, kind: string, refId: string): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('ref_id', '=', refId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Whether the payable has a later payment, or another one that has its money. */
+export async function hasRival(tx: Db, { id, kind, ref_id, created_at }: PaymentRow): Promise<boolean> {
+  const rival = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('ref_id', '=', ref_id)
+    .where('id', '<>', id)
+    .where((eb) =>
+      eb.or([
+        eb('created_at', '>', created_at),
+        eb.and([eb('state', 'in', statesIn('authorized', 'captured')), eb('state', '<>', 'refunded')]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return rival !== undefined
+}
+
+/** Payments that may still change by themselves and were not looked at for a while. */
+export const listUnwatched = (db: Db, { minutes, limit }: { minutes: number; limit: number }) =>
+  db
+    .selectFrom('payment')
+    .select('id')
+    .where('state', 'in', statesIn('unpaid', 'authorized'))
+    .where('intent_id', 'is not', null)
+    .where(sql<boolean>`coalesce(checked_at, created_at) < now() - ${minutes} * interval '1 minute'`)
+    .orderBy('checked_at', sql`asc nulls first`)
+    .limit(limit)
+    .execute()

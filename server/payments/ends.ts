@@ -1,0 +1,50 @@
+import type { Db } from '#server/db/open.ts'
+import { type CallRow, closeCalls, hastenCalls, listOpenCalls } from './call-data.ts'
+import type { PaymentRow } from './data.ts'
+import { amountOf, notePending, postRelease, queueMaking } from './outbox.ts'
+import { isFailedRefund, type ProviderView } from './provider.ts'
+import { isDisputed, phaseOf } from './states.ts'
+
+export const endAs = (tx: Db, calls: CallRow[], state: 'done' | 'failed', lastError: string) =>
+  closeCalls(
+    tx,
+    calls.map(({ id }) => id),
+    { state, lastError },
+  )
+
+const openCancels = async (tx: Db, paymentId: string) =>
+  (await listOpenCalls(tx, paymentId)).filter(({ action }) => action === 'cancel')
+
+/** Whoever asked to cancel no longer wants the money, even if it came first. */
+export const isStillWanted = async (tx: Db, paymentId: string) => (await openCancels(tx, paymentId)).length === 0
+
+/** The money was faster than its cancellation. */
+export async function dropCancels(tx: Db, paymentId: string): Promise<void> {
+  const cancels = await openCancels(tx, paymentId)
+  await endAs(tx, cancels, 'failed', 'The payment was made before it could be cancelled.')
+  await notePending(tx, paymentId)
+}
+
+/** Ends the calls whose effect the provider shows, and carries out what waited for it. */
+export async function endCalls(tx: Db, view: ProviderView, before: PaymentRow, payment: PaymentRow): Promise<void> {
+  for (const call of await listOpenCalls(tx, payment.id)) {
+    const end = endOf(call, payment, view)
+    if (end) await closeCalls(tx, [call.id], end)
+  }
+  if (phaseOf(payment) !== 'captured' || isDisputed(payment)) return
+  if (payment.release_due) await postRelease(tx, payment, payment.release_due)
+  if (isDisputed(before)) for (const call of await hastenCalls(tx, payment.id)) await queueMaking(tx, call)
+}
+
+function endOf(call: CallRow, payment: PaymentRow, { intent, charge, refunds }: ProviderView) {
+  const done = (objectId: string | undefined) => ({ state: 'done' as const, objectId: objectId ?? null })
+  if (call.action === 'create') return done(intent.id)
+  if (call.action === 'capture') return intent.status === 'succeeded' ? done(charge?.id) : undefined
+  if (call.action === 'cancel') return intent.status === 'canceled' ? done(intent.id) : undefined
+  const refund = refunds.find(({ metadata }) => metadata?.call === call.idempotency_key)
+  if (refund && !isFailedRefund(refund)) return done(refund.id)
+  if (payment.state === 'charged_back')
+    return { state: 'failed' as const, lastError: 'The bank has taken the money back.' }
+  const isEmpty = payment.captured_amount === payment.refunded_amount && amountOf(call) > 0
+  return isEmpty ? { ...done(undefined), lastError: 'All of it was refunded already.' } : undefined
+}

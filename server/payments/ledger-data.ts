@@ -1,0 +1,67 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { Journal } from '#server/db/schema.ts'
+import { newId } from '#server/kernel/id.ts'
+
+export type JournalRow = Selectable<Journal>
+export type Entry = { account: string; amount: number }
+
+/** Undefined if this fact is in the journal already. */
+export const insertJournal = (tx: Db, journal: Pick<JournalRow, 'key' | 'kind' | 'ref_id'>) =>
+  tx
+    .insertInto('journal')
+    .values({ id: newId(), ...journal })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+export const findJournal = (db: Db, key: string): Promise<JournalRow | undefined> =>
+  db.selectFrom('journal').selectAll().where('key', '=', key).executeTakeFirst()
+
+/** Makes sure that the accounts exist, and locks them in the order of their names, which is the same for everybody. */
+export async function lockAccounts(tx: Db, names: string[], currency: string): Promise<void> {
+  const sorted = [...new Set(names)].sort()
+  await tx
+    .insertInto('ledger_account')
+    .values(sorted.map((name) => ({ name, currency })))
+    .onConflict((conflict) => conflict.columns(['name', 'currency']).doNothing())
+    .execute()
+  await tx
+    .selectFrom('ledger_account')
+    .select('name')
+    .where('name', 'in', sorted)
+    .where('currency', '=', currency)
+    .orderBy(sql`name collate "C"`)
+    .forUpdate()
+    .execute()
+}
+
+export const insertEntries = (tx: Db, journalId: string, entries: Entry[], currency: string) =>
+  tx
+    .insertInto('journal_entry')
+    .values(entries.map((entry) => ({ journal_id: journalId, currency, ...entry })))
+    .execute()
+
+export const listEntries = (db: Db, journalId: string): Promise<Entry[]> =>
+  db.selectFrom('journal_entry').select(['account', 'amount']).where('journal_id', '=', journalId).execute()
+
+export async function readBalance(db: Db, name: string, currency: string): Promise<number> {
+  const account = await db
+    .selectFrom('ledger_account')
+    .select('balance')
+    .where('name', '=', name)
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+  return account?.balance ?? 0
+}
+
+/** What each account has got and given for one payable. */
+export const listShares = (db: Db, kind: string, refId: string): Promise<Entry[]> =>
+  db
+    .selectFrom('journal')
+    .innerJoin('journal_entry', 'journal_entry.journal_id', 'journal.id')
+    .select(['account', (eb) => eb.fn.sum<number>('amount').as('amount')])
+    .where('kind', '=', kind)
+    .where('ref_id', '=', refId)
+    .groupBy('account')
+    .execute()

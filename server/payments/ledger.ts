@@ -1,0 +1,85 @@
+import type { Db } from '#server/db/open.ts'
+import { type Books, compareBooks } from './books.ts'
+import { CHECKS, type CheckId } from './check-data.ts'
+import { type Entry, findJournal, insertEntries, insertJournal, type JournalRow, lockAccounts } from './ledger-data.ts'
+import { allPayables } from './payables.ts'
+
+/** Credits are positive, debits negative; `docs/money.md` lists the movements. */
+export const PSP = 'psp'
+export const FEE = 'fee'
+/** What the marketplace bears itself because nobody else can. */
+export const PSP_COST = 'psp_cost'
+
+export type PayableRef = { kind: string; refId: string }
+export const escrowOf = ({ kind, refId }: PayableRef) => `escrow:${kind}:${refId}`
+export const disputeOf = ({ kind, refId }: PayableRef) => `dispute:${kind}:${refId}`
+export const sellerAccount = (accountId: string) => `seller:${accountId}`
+
+/** The unique ids of the facts that the journal knows. */
+export const keys = {
+  capture: (intentId: string) => `cap:${intentId}`,
+  release: (refId: string) => `rel:${refId}`,
+  refund: (refId: string, refundId: string) => `ref:${refId}:${refundId}`,
+  refundFailed: (refId: string, refundId: string) => `ref:${refId}:${refundId}:failed`,
+  dispute: (disputeId: string, phase: 'opened' | 'won' | 'lost') => `dsp:${disputeId}:${phase}`,
+}
+
+export type Posting = PayableRef & { key: string; currency: string; entries: Entry[] }
+
+/**
+ * Writes one fact into the journal; minor units, and the entries sum to zero. The second posting under one key changes
+ * nothing and answers the first. Accounts are locked in the order of their names: after the payable and its payment.
+ */
+export async function post(tx: Db, { key, kind, refId, currency, entries }: Posting): Promise<JournalRow> {
+  const moved = entries.filter(({ amount }) => amount !== 0)
+  const sum = moved.reduce((total, { amount }) => total + amount, 0)
+  if (moved.length === 0 || sum !== 0) throw new Error(`${key} does not sum to zero, or moves nothing`)
+  const journal = await insertJournal(tx, { key, kind, ref_id: refId })
+  if (!journal) return findPosted(tx, key)
+  await lockAccounts(
+    tx,
+    moved.map(({ account }) => account),
+    currency,
+  )
+  await insertEntries(tx, journal.id, moved, currency)
+  return journal
+}
+
+export async function findPosted(tx: Db, key: string): Promise<JournalRow> {
+  const first = await findJournal(tx, key)
+  if (!first) throw new Error(`${key} was never posted`)
+  return first
+}
+
+export const isPosted = async (db: Db, key: string): Promise<boolean> => (await findJournal(db, key)) !== undefined
+
+export type LedgerCheck = { ok: boolean; checks: { id: CheckId; ok: boolean; detail: string }[] }
+
+const SHOWN = 5
+
+/**
+ * Checks the invariants of `docs/money.md` on one snapshot of the database, and against the provider's `books` if they
+ * are given. `detail` names the first faults.
+ */
+export function ledgerCheck(db: Db, books?: Books): Promise<LedgerCheck> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const checks: LedgerCheck['checks'] = []
+      for (const [id, find] of Object.entries(CHECKS)) {
+        const faults = await find(tx)
+        if (id === 'L8') for (const payable of allPayables()) faults.push(...((await payable.faults?.(tx)) ?? []))
+        if (id === 'L13' && books) faults.push(...(await compareBooks(tx, books)))
+        const more = faults.length > SHOWN ? [`and ${faults.length - SHOWN} more`] : []
+        // Its keys are these ids.
+        checks.push({
+          id: id as CheckId,
+          ok: faults.length === 0,
+          detail: [...faults.slice(0, SHOWN), ...more].join('; '),
+        })
+      }
+      return { ok: checks.every(({ ok }) => ok), checks }
+    })
+}

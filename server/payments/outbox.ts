@@ -1,0 +1,176 @@
+import type { StoredCallParameters, StoredRelease } from '#server/db/json-column.ts'
+import type { Db } from '#server/db/open.ts'
+import { newId } from '#server/kernel/id.ts'
+import { queueJob } from '#server/kernel/jobs.ts'
+import { type Action, type CallRow, insertCall, listCalls, listOpenCalls, nextNumber } from './call-data.ts'
+import { changePayment, insertPayment, lockPayment, now, type PaymentRow } from './data.ts'
+import { escrowOf, FEE, isPosted, keys, post, sellerAccount } from './ledger.ts'
+import { isDisputed, phaseOf } from './states.ts'
+
+// Nothing here talks to the provider: every wish becomes a row and a job, in the transaction of whoever wishes it.
+// The caller has locked the payable's row; here the payment's follows.
+
+type NewPayment = {
+  kind: string
+  refId: string
+  payerId: string
+  payeeId: string | null
+  /** Minor units. */
+  amount: number
+  currency: string
+  captureMode: 'manual' | 'automatic'
+}
+
+/** Opens a payment; its intent and client secret are there as soon as the `create` call is done (`settle`). */
+export async function openPayment(tx: Db, wanted: NewPayment): Promise<PaymentRow> {
+  const { kind, refId, amount, currency, captureMode } = wanted
+  const payment = await insertPayment(tx, {
+    id: newId(),
+    kind,
+    ref_id: refId,
+    payer_id: wanted.payerId,
+    payee_id: wanted.payeeId,
+    amount,
+    currency,
+    capture_mode: captureMode,
+  })
+  await queueCall(tx, payment.id, 'create', () => ({
+    amount,
+    currency: currency.toLowerCase(),
+    capture_method: captureMode,
+    automatic_payment_methods: { enabled: true },
+    metadata: { kind, refId, paymentId: payment.id },
+    transfer_group: payment.id,
+  }))
+  return payment
+}
+
+/** Takes the money that is reserved on the card, or a part of it; the rest is given back. Asking twice changes nothing. */
+export async function requestCapture(tx: Db, paymentId: string, amount?: number): Promise<void> {
+  const payment = await lockPayment(tx, paymentId)
+  if (phaseOf(payment) === 'captured') return
+  const calls = await listCalls(tx, paymentId)
+  if (calls.some(({ action, state }) => action === 'capture' && state !== 'failed')) return
+  await queueCall(tx, paymentId, 'capture', () => (amount === undefined ? {} : { amount_to_capture: amount }))
+  await notePending(tx, paymentId)
+}
+
+/** Gives back what is reserved on the card, or makes sure that nothing can be paid any more. */
+export async function requestVoid(tx: Db, paymentId: string): Promise<void> {
+  const payment = await lockPayment(tx, paymentId)
+  const phase = phaseOf(payment)
+  if (phase === 'captured') throw new Error(`payment ${paymentId} was captured: it can only be refunded`)
+  if (phase !== 'over') await queueCancel(tx, payment)
+}
+
+export async function queueCancel(tx: Db, payment: PaymentRow): Promise<void> {
+  const open = await listOpenCalls(tx, payment.id)
+  if (open.some(({ action }) => action === 'cancel')) return
+  const reason = phaseOf(payment) === 'authorized' ? 'requested_by_customer' : 'abandoned'
+  await queueCall(tx, payment.id, 'cancel', () => ({ cancellation_reason: reason }))
+  await notePending(tx, payment.id)
+}
+
+/** Gives captured money back, in minor units. Every call is a refund of its own; `returnMoney` may be asked twice. */
+export async function requestRefund(tx: Db, paymentId: string, amount: number): Promise<void> {
+  const payment = await lockPayment(tx, paymentId)
+  const left = await refundable(tx, payment)
+  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left)
+    throw new Error(`payment ${paymentId}: ${amount} of ${left} cannot be refunded`)
+  await queueCall(tx, paymentId, 'refund', (key) => ({
+    payment_intent: payment.intent_id,
+    amount,
+    metadata: { paymentId, call: key },
+  }))
+  await notePending(tx, paymentId)
+}
+
+/** What was captured and neither went back nor is on its way. */
+async function refundable(tx: Db, payment: PaymentRow): Promise<number> {
+  const open = await listOpenCalls(tx, payment.id)
+  const underWay = open.filter(({ action }) => action === 'refund').reduce((sum, call) => sum + amountOf(call), 0)
+  return payment.captured_amount - payment.refunded_amount - underWay
+}
+
+export const amountOf = ({ parameters: { amount } }: CallRow): number => (typeof amount === 'number' ? amount : 0)
+
+/** Whatever the payer has paid or reserved goes back whole, and an open payment is closed. Asking twice changes nothing. */
+export async function returnMoney(tx: Db, paymentId: string): Promise<void> {
+  const payment = await lockPayment(tx, paymentId)
+  const phase = phaseOf(payment)
+  if (phase === 'over' || payment.state === 'charged_back') return
+  if (payment.release_due) await changePayment(tx, paymentId, { release_due: null })
+  // A capture under way comes first: the cancellation that finds it done becomes a refund.
+  if (phase !== 'captured') return queueCancel(tx, payment)
+  const left = await refundable(tx, payment)
+  if (left > 0) await requestRefund(tx, paymentId, left)
+}
+
+/**
+ * Credits the seller and the marketplace; what they get is all that was captured and not refunded, in minor units.
+ * While the capture is under way or the bank has a dispute open, the agreement is kept and carried out afterwards.
+ */
+export async function release(tx: Db, paymentId: string, due: StoredRelease): Promise<void> {
+  const payment = await lockPayment(tx, paymentId)
+  if (payment.released_at || (await isPosted(tx, keys.release(payment.ref_id)))) return
+  const phase = phaseOf(payment)
+  if (phase === 'over' || payment.state === 'charged_back' || payment.state === 'refunded')
+    throw new Error(`payment ${paymentId} is ${payment.state}: there is nothing to release`)
+  if (phase !== 'captured' || isDisputed(payment))
+    await changePayment(tx, paymentId, { release_due: JSON.stringify(due) })
+  else await postRelease(tx, payment, due)
+}
+
+/** Moves what is held to the seller and the fee; the payment is locked and its money is there. */
+export async function postRelease(
+  tx: Db,
+  payment: PaymentRow,
+  { sellerId, sellerNet, fee }: StoredRelease,
+): Promise<PaymentRow> {
+  const { id, kind, ref_id: refId, currency } = payment
+  const left = await refundable(tx, payment)
+  if (sellerNet < 0 || fee < 0 || sellerNet + fee !== left)
+    throw new Error(`payment ${id}: ${sellerNet} and ${fee} are not the ${left} to be released`)
+  await post(tx, {
+    key: keys.release(refId),
+    kind,
+    refId,
+    currency,
+    entries: [
+      { account: escrowOf({ kind, refId }), amount: -left },
+      { account: sellerAccount(sellerId), amount: sellerNet },
+      { account: FEE, amount: fee },
+    ],
+  })
+  const state = payment.state === 'held' ? 'released' : payment.state
+  return changePayment(tx, id, { state, released_at: now, release_due: null })
+}
+
+/** Writes down a call to the provider and queues the job that makes it. The key is the provider's idempotency key. */
+export async function queueCall(
+  tx: Db,
+  paymentId: string,
+  action: Action,
+  parametersFor: (key: string) => StoredCallParameters,
+  waitMs = 0,
+): Promise<CallRow> {
+  const n = await nextNumber(tx, paymentId, action)
+  const key = `${paymentId}:${action}:${n}`
+  const call = await insertCall(tx, { paymentId, action, n, key, parameters: parametersFor(key), waitMs })
+  await queueMaking(tx, call)
+  return call
+}
+
+/** One job a call, however often it is queued. */
+export const queueMaking = (tx: Db, { id, not_before }: Pick<CallRow, 'id' | 'not_before'>) =>
+  queueJob(tx, 'payments.call', { callId: id }, { key: `payments.call:${id}`, runAt: not_before })
+
+const WORDS = { create: null, capture: 'capture', cancel: 'void', refund: 'refund' } as const
+
+/** What people are told to wait for: the first of the payment's open calls. */
+export async function notePending(tx: Db, paymentId: string): Promise<PaymentRow> {
+  const open = await listOpenCalls(tx, paymentId)
+  // The table's check allows no other actions.
+  const pending = open.map(({ action }) => WORDS[action as Action]).find((word) => word !== null)
+  return changePayment(tx, paymentId, { pending: pending ?? null })
+}

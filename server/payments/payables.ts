@@ -1,0 +1,38 @@
+import type { Db } from '#server/db/open.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import type { PaymentRow } from './data.ts'
+
+/**
+ * What a payment is for. Payments know nothing of orders; whoever takes money registers how their entity follows.
+ * The entity's row is locked by `lock` before any of the others runs, and all but `settled` run in the transaction
+ * that adopts what the provider said: they must not talk to anything but the database.
+ */
+export type Payable = {
+  /** Locks the entity's row until the transaction ends. */
+  lock(tx: Db, refId: string): Promise<void>
+  /**
+   * The money is there: reserved on the card, or with automatic capture already taken. `unwanted` means that the
+   * entity is over: the money goes back at once, and whoever answers so tells the people.
+   */
+  authorized(tx: Db, deps: Deps, payment: PaymentRow): Promise<'taken' | 'unwanted'>
+  /** The money is held by the marketplace. Follows `authorized` in the same transaction if the capture was automatic. */
+  captured(tx: Db, deps: Deps, payment: PaymentRow): Promise<void>
+  /** The bank refused the capture that was asked for; this payment has ended, another one may be opened. */
+  captureRefused(tx: Db, deps: Deps, payment: PaymentRow): Promise<void>
+  /** After the commit of every change. */
+  settled?(deps: Deps, payment: PaymentRow): Promise<void>
+  /** What does not fit between the entities' status and their money, as sentences; for the ledger check. */
+  faults?(db: Db): Promise<string[]>
+}
+
+const payables = new Map<string, Payable>()
+
+export const registerPayable = (kind: string, payable: Payable) => void payables.set(kind, payable)
+
+export function payableOf(kind: string): Payable {
+  const payable = payables.get(kind)
+  if (!payable) throw new Error(`No payable is registered as ${kind}`)
+  return payable
+}
+
+export const allPayables = () => [...payables.values()]

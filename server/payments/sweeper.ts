@@ -1,0 +1,74 @@
+import { isConnectionFault } from '#server/db/open.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import type { Tasks } from '#server/kernel/jobs.ts'
+import { listWaitingCalls } from './call-data.ts'
+import { runCall } from './calls.ts'
+import { listUnwatched } from './data.ts'
+import { countLongParked, forgetOldEvents, keepEvent, listRipeEvents, readCursor, saveCursor } from './event-data.ts'
+import { aboutPayment, EVENT_TYPES, receiveEvent } from './events.ts'
+import { queueMaking } from './outbox.ts'
+import { ask } from './provider.ts'
+import { syncPayment } from './sync.ts'
+
+const BATCH = 500
+const UNWATCHED_MINUTES = 3
+/** Events may come into the list a little after those that are younger. */
+const OVERLAP_SECONDS = 600
+/** As far back as the list is read the first time, in seconds: as long as the provider repeats a webhook. */
+const FIRST_LOOK = 3 * 24 * 3600
+
+/** Goes on after single failures, but not if the provider or the database is out of reach. */
+async function each<T>(deps: Deps, items: readonly T[], act: (item: T) => Promise<unknown>): Promise<T[]> {
+  const failed: T[] = []
+  for (const item of items) {
+    try {
+      await act(item)
+    } catch (error) {
+      if (error instanceof AppError || isConnectionFault(error)) throw error
+      deps.log.error({ err: error, item }, 'the sweeper could not deal with one payment')
+      failed.push(item)
+    }
+  }
+  return failed
+}
+
+/** Queues the calls again whose job was lost, and applies events whose payment has become known. */
+export async function drain(deps: Deps): Promise<void> {
+  for (const call of await listWaitingCalls(deps.db, BATCH)) await queueMaking(deps.db, call)
+  await each(deps, await listRipeEvents(deps.db, BATCH), (event) => receiveEvent(deps, event))
+}
+
+/** Looks for itself, in case that webhooks were lost. */
+export async function sweep(deps: Deps): Promise<void> {
+  await drain(deps)
+  const unwatched = await listUnwatched(deps.db, { minutes: UNWATCHED_MINUTES, limit: BATCH })
+  await each(deps, unwatched, ({ id }) => syncPayment(deps, id))
+  await readEvents(deps)
+  await forgetOldEvents(deps.db)
+  const parked = await countLongParked(deps.db)
+  if (parked > 0) deps.log.error({ parked }, 'events have waited for more than an hour for payments that nobody knows')
+}
+
+/** Reads the provider's own list of events: a lost webhook about money that was settled long ago is found here only. */
+async function readEvents(deps: Deps): Promise<void> {
+  const since = (await readCursor(deps.db)) ?? Math.floor(Date.now() / 1000) - FIRST_LOOK
+  const list = { created: { gte: since - OVERLAP_SECONDS }, types: [...EVENT_TYPES], limit: 100 }
+  const found = await ask(() => deps.stripe.events.list(list).autoPagingToArray({ limit: 10_000 }))
+  const events = found
+    .reverse()
+    .map(aboutPayment)
+    .filter((event) => event !== undefined)
+  const failed = await each(deps, events, (event) => receiveEvent(deps, event))
+  for (const event of failed) await keepEvent(deps.db, event, { isApplied: false })
+  await saveCursor(deps.db, Math.max(since, ...found.map(({ created }) => created)))
+}
+
+/** A crontab allows no dots in names. */
+export const paymentTasks: Tasks = {
+  'payments.call': async (deps, { callId }: { callId: string }) => void (await runCall(deps, callId)),
+  'payments:drain': drain,
+  'payments:sweep': sweep,
+}
+
+export const paymentCrontab = ['* * * * * payments:drain', '*/5 * * * * payments:sweep'].join('\n')

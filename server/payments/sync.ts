@@ -1,0 +1,60 @@
+import type { StoredPaymentError } from '#server/db/json-column.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { unavailable } from '#server/kernel/errors.ts'
+import { adopt } from './adopt.ts'
+import { findPayment, lockPayment, type PaymentRow } from './data.ts'
+import { isEventApplied, type KnownEvent, keepEvent } from './event-data.ts'
+import { payableOf } from './payables.ts'
+import { type ProviderView, readView } from './provider.ts'
+
+type Occasion = {
+  /** Of an intent that was made just now; later ones are read. */
+  view?: ProviderView
+  /** The bank's answer to our capture. */
+  declined?: StoredPaymentError | undefined
+  /** Kept in the transaction of its effect; one that is known has no effect any more. */
+  event?: KnownEvent
+}
+
+const ROUNDS = 10
+
+/**
+ * Reads the payment at the provider and adopts what it says: the one way by which the answers to our calls, the payer's
+ * confirmation, webhooks and the sweeper change a payment. Fails if the provider or the database cannot be reached.
+ */
+export async function syncPayment(deps: Deps, paymentId: string, occasion: Occasion = {}): Promise<PaymentRow> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const seen = await findPayment(deps.db, paymentId)
+    if (!seen) throw new Error(`There is no payment ${paymentId}`)
+    const isReadable = seen.intent_id !== null && (round > 0 || !occasion.view)
+    const view = isReadable ? await readView(deps.stripe, seen) : occasion.view
+    if (!view) return seen
+    const adopted = await adoptOnce(deps, seen, view, occasion)
+    if (!adopted) continue
+    if (adopted.version !== seen.version) await tellSettled(deps, adopted)
+    return adopted
+  }
+  throw unavailable()
+}
+
+/** Undefined if the payment changed after it was seen: then the view may be older than what we know. */
+async function adoptOnce(deps: Deps, seen: PaymentRow, view: ProviderView, { declined, event }: Occasion) {
+  return deps.db.transaction().execute(async (tx) => {
+    await payableOf(seen.kind).lock(tx, seen.ref_id)
+    const payment = await lockPayment(tx, seen.id)
+    if (event && (await isEventApplied(tx, event.id))) return payment
+    if (payment.version !== seen.version) return undefined
+    const adopted = await adopt({ tx, deps, view }, payment, declined)
+    if (event) await keepEvent(tx, event, { isApplied: true })
+    return adopted
+  })
+}
+
+/** The change is committed: whoever cannot be told now learns it by looking. */
+async function tellSettled(deps: Deps, payment: PaymentRow) {
+  try {
+    await payableOf(payment.kind).settled?.(deps, payment)
+  } catch (error) {
+    deps.log.error({ err: error, paymentId: payment.id }, 'nobody could be told that a payment changed')
+  }
+}

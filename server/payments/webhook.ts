@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import Stripe from 'stripe'
+import type { Deps } from '#server/kernel/context.ts'
+import { badRequest } from '#server/kernel/errors.ts'
+import { aboutPayment, receiveEvent } from './events.ts'
+
+/** Seconds after which a signed event is taken for a replay. */
+const TOLERANCE = 300
+const BODY_LIMIT = 1024 * 1024
+
+/** The event, if it was signed with one of our secrets a short while ago. */
+function readEvent({ stripe, webhookSecrets }: Deps, body: unknown, signature: unknown): Stripe.Event {
+  for (const secret of webhookSecrets) {
+    try {
+      if (Buffer.isBuffer(body) && typeof signature === 'string')
+        return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE)
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError))
+        throw badRequest('bad_request', 'The body is no event.')
+    }
+  }
+  throw badRequest('bad_signature', 'The signature is missing, wrong or too old.')
+}
+
+/**
+ * `POST /api/webhooks/stripe`: 200 only after what the event tells is committed. Anything else makes the provider send
+ * it again. Takes a scope of its own, since it needs the body as it came.
+ */
+export async function webhookRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+    done(null, body),
+  )
+  scope.post('/api/webhooks/stripe', { bodyLimit: BODY_LIMIT }, async (request) => {
+    const event = readEvent(deps, request.body, request.headers['stripe-signature'])
+    const known = aboutPayment(event)
+    if (!known) return { received: true }
+    const outcome = await receiveEvent(deps, known)
+    if (outcome === 'parked') deps.log.warn({ event: known }, 'an event about an unknown payment waits for it')
+    return { received: true }
+  })
+}
