@@ -1,0 +1,102 @@
+import { createServer } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Runner } from 'graphile-worker'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { notFound } from './errors.ts'
+
+const registry = new Registry()
+const registers = [registry]
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+const requestSeconds = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'How long requests took, by the route that served them',
+  labelNames: ['method', 'route', 'status'],
+  buckets: BUCKETS,
+  registers,
+})
+const jobSeconds = new Histogram({
+  name: 'job_duration_seconds',
+  help: 'How long a try of a job took',
+  labelNames: ['task', 'outcome'],
+  buckets: BUCKETS,
+  registers,
+})
+const jobsGivenUp = new Counter({
+  name: 'jobs_given_up_total',
+  help: 'Jobs whose last try failed',
+  labelNames: ['task'],
+  registers,
+})
+const providerSeconds = new Histogram({
+  name: 'provider_call_duration_seconds',
+  help: 'How long calls to the payment provider took',
+  labelNames: ['action', 'outcome'],
+  buckets: BUCKETS,
+  registers,
+})
+export const openSockets = new Gauge({ name: 'sockets_open', help: 'Browsers that are connected', registers })
+
+/** Measures every request. `/metrics` of the public port is nobody's business. */
+export function watchRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, not its address: one series per call, whatever the ids.
+    const route = request.routeOptions.url ?? 'none'
+    requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async () => {
+    throw notFound()
+  })
+}
+
+/** Measures every job of this worker. */
+export function watchJobs({ events }: Pick<Runner, 'events'>): void {
+  const started = new Map<string, number>()
+  events.on('job:start', ({ job }) => started.set(job.id, performance.now()))
+  events.on('job:complete', ({ job, error }) => {
+    const since = started.get(job.id) ?? performance.now()
+    started.delete(job.id)
+    const outcome = error ? 'failed' : 'done'
+    jobSeconds.observe({ task: job.task_identifier, outcome }, (performance.now() - since) / 1000)
+  })
+  events.on('job:failed', ({ job }) => jobsGivenUp.inc({ task: job.task_identifier }))
+}
+
+/** Measures a call to the payment provider and hands on what it gives or throws. */
+export async function timeProviderCall<T>(action: string, call: () => Promise<T>): Promise<T> {
+  const since = performance.now()
+  const observe = (outcome: string) => providerSeconds.observe({ action, outcome }, (performance.now() - since) / 1000)
+  try {
+    const result = await call()
+    observe('answered')
+    return result
+  } catch (error) {
+    observe('failed')
+    throw error
+  }
+}
+
+let hasDefaults = false
+
+/** Serves the figures on the loopback interface, for a collector on this machine. */
+export async function serveMetrics(port: number): Promise<{ close: () => Promise<void> }> {
+  if (!hasDefaults) collectDefaultMetrics({ register: registry })
+  hasDefaults = true
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') return response.writeHead(404).end()
+    const text = await registry.metrics().catch(() => undefined)
+    if (text === undefined) return response.writeHead(500).end()
+    return response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,177 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { type Socket as Client, io } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Realtime } from '#shared/contract/realtime.ts'
+import { cloneDatabase, type TestDatabase } from '#test/database.ts'
+import type { Viewer } from './context.ts'
+import { createLog } from './log.ts'
+import { openSocket } from './socket.ts'
+
+const LIYA = 'account-liya'
+const PHONE = 'session-phone'
+const LAPTOP = 'session-laptop'
+
+let database: TestDatabase
+let app: FastifyInstance
+let address: string
+let socket: ReturnType<typeof openSocket>
+/** Sessions by token; what is not here is no good. */
+const sessions = new Map<string, { id: string; sessionId: string }>()
+let isDatabaseAway = false
+const clients: Client[] = []
+
+const authenticate = async (_: unknown, token: string): Promise<Viewer | undefined> => {
+  if (isDatabaseAway) throw new Error('the database is away')
+  const session = sessions.get(token)
+  return session && { ...session, name: 'Liya', locale: 'en', isAdmin: false, isSeller: false, isVerified: false }
+}
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  app = fastify()
+  // The socket asks nothing of its dependencies but the database and the log.
+  const deps = { ...database, log: createLog('silent') } as unknown as Parameters<typeof openSocket>[1]
+  socket = openSocket(app, deps, authenticate)
+  app.addHook('preClose', () => socket.close())
+  app.get('/', async () => 'a page')
+  address = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close()
+  isDatabaseAway = false
+})
+afterAll(async () => {
+  await app.close()
+  await database.drop()
+})
+
+function connect(token: unknown, transports = ['websocket']): Client {
+  const client = io(address, { auth: { token }, transports, reconnectionDelay: 50, forceNew: true })
+  clients.push(client)
+  return client
+}
+
+const opened = (client: Client) =>
+  new Promise<Client>((resolve, reject) => {
+    client.once('connect', () => resolve(client))
+    client.once('connect_error', reject)
+  })
+const closed = (client: Client) => new Promise<string>((resolve) => client.once('disconnect', resolve))
+const heard = (client: Client) => {
+  const events: [string, unknown][] = []
+  client.onAny((event: string, data: unknown) => events.push([event, data]))
+  return events
+}
+const signIn = (token: string, id: string, sessionId: string) => {
+  sessions.set(token, { id, sessionId })
+  return opened(connect(token))
+}
+const notify = (payload: string) => database.pool.query('select pg_notify($1, $2)', ['session_ended', payload])
+
+test('a browser without a good token gets no socket', async () => {
+  for (const token of [undefined, '', 'stolen', 5, { a: 1 }])
+    await expect(opened(connect(token))).rejects.toThrow('unauthenticated')
+})
+
+test('the people concerned hear of it, with the agreed fields and no others', async () => {
+  const mine = heard(await signIn('mine', LIYA, PHONE))
+  const other = heard(await signIn('other', 'account-hanna', 'session-hanna'))
+  const data = { orderId: 'o1', status: 'accepted', buyerEmail: 'secret' }
+  socket.publish([LIYA], 'order_status_updated', data)
+  socket.publish([], 'new_notification', { message: '', severity: 'info', title: '' })
+  await vi.waitFor(() => expect(mine).toEqual([['order_status_updated', { orderId: 'o1', status: 'accepted' }]]))
+  expect(other).toEqual([])
+})
+
+test('an account with two browsers hears in both, once each', async () => {
+  const both = [heard(await signIn('a', LIYA, PHONE)), heard(await signIn('b', LIYA, LAPTOP))]
+  const told: Realtime['new_notification'] = { message: 'm', severity: 'info', title: 't' }
+  socket.publish([LIYA, LIYA], 'new_notification', told)
+  await vi.waitFor(() => expect(both).toEqual([[['new_notification', told]], [['new_notification', told]]]))
+})
+
+test('polling works where websockets do not', async () => {
+  sessions.set('poll', { id: LIYA, sessionId: PHONE })
+  const events = heard(await opened(connect('poll', ['polling'])))
+  socket.publish([LIYA], 'order_status_updated', { orderId: 'o1', status: 'scheduled' })
+  await vi.waitFor(() => expect(events).toHaveLength(1))
+})
+
+test('a session that ends loses its socket within two seconds, and only that one', async () => {
+  const phone = await signIn('a', LIYA, PHONE)
+  const laptop = await signIn('b', LIYA, LAPTOP)
+  const end = closed(phone)
+  const since = performance.now()
+  await notify(JSON.stringify({ sessionIds: [PHONE] }))
+  expect(await end).toBe('io server disconnect')
+  expect(performance.now() - since).toBeLessThan(2_000)
+  expect(laptop.connected).toBe(true)
+  const all = closed(laptop)
+  await notify(JSON.stringify({ accountId: LIYA }))
+  await all
+})
+
+test('a broken announcement is ignored', async () => {
+  const client = await signIn('a', LIYA, PHONE)
+  for (const payload of ['', '{', '[]', '{"sessionIds":5}']) await notify(payload)
+  await notify(JSON.stringify({ accountId: 'somebody else' }))
+  const events = heard(client)
+  socket.publish([LIYA], 'order_status_updated', { orderId: 'o2', status: 'accepted' })
+  await vi.waitFor(() => expect(events).toHaveLength(1))
+})
+
+test('what was announced while the connection was lost is caught up with', async () => {
+  const client = await signIn('a', LIYA, PHONE)
+  const end = closed(client)
+  sessions.delete('a')
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
+  )
+  expect(await end).toBe('io server disconnect')
+  // And it listens again.
+  const next = await signIn('b', LIYA, LAPTOP)
+  const nextEnd = closed(next)
+  await notify(JSON.stringify({ accountId: LIYA }))
+  await nextEnd
+})
+
+test('a browser comes back by itself when the database was away as it came', async () => {
+  sessions.set('later', { id: LIYA, sessionId: PHONE })
+  isDatabaseAway = true
+  const client = connect('later')
+  await new Promise((resolve) => client.io.once('reconnect_attempt', resolve))
+  isDatabaseAway = false
+  await new Promise<void>((resolve) => client.once('connect', resolve))
+  expect(client.connected).toBe(true)
+})
+
+test('what a browser sends is ignored, and too much of it ends its connection', async () => {
+  const client = await signIn('a', LIYA, PHONE)
+  client.emit('order_status_updated', { orderId: 'o1', status: 'completed' })
+  client.emit('disconnect_all')
+  await expect(client.timeout(150).emitWithAck('anything')).rejects.toThrow()
+  expect(client.connected).toBe(true)
+  const end = closed(client)
+  client.io.reconnection(false)
+  client.emit('big', 'x'.repeat(100_000))
+  expect(await end).toBe('transport close')
+})
+
+test('the rest of the site is served beside it', async () => {
+  expect(await (await fetch(address)).text()).toBe('a page')
+})
+
+test('closing lets browsers know, so that they come back', async () => {
+  const own = fastify()
+  const deps = { ...database, log: createLog('silent') } as unknown as Parameters<typeof openSocket>[1]
+  const ownSocket = openSocket(own, deps, authenticate)
+  own.addHook('preClose', () => ownSocket.close())
+  const at = await own.listen({ port: 0, host: '127.0.0.1' })
+  sessions.set('a', { id: LIYA, sessionId: PHONE })
+  const client = io(at, { auth: { token: 'a' }, transports: ['websocket'], forceNew: true, reconnection: false })
+  clients.push(client)
+  await opened(client)
+  const end = closed(client)
+  await own.close()
+  expect(await end).toBe('transport close')
+})
