@@ -10,7 +10,6 @@ import { mailboxRoutes } from '#server/notifications/mailbox.ts'
 import { notificationTasks } from '#server/notifications/tasks.ts'
 import { paymentCrontab, paymentTasks } from '#server/payments/sweeper.ts'
 import { webhookRoutes } from '#server/payments/webhook.ts'
-import { renderPages } from '#server/render/render.ts'
 import { orderHandlers } from '#server/service-orders/routes.ts'
 import { categoryHandlers, serviceHandlers } from '#server/services/routes.ts'
 import type { Settings } from '#server/settings.ts'
@@ -26,6 +25,7 @@ import { housekeepingCrontab, housekeepingTasks } from './kernel/housekeeping.ts
 import { healthRoutes, secureHeaders } from './kernel/http.ts'
 import { newId } from './kernel/id.ts'
 import { startWorker, type Tasks } from './kernel/jobs.ts'
+import { acceptMultipart } from './kernel/multipart.ts'
 import { family, mountCalls } from './kernel/routes.ts'
 import { openSocket } from './kernel/socket.ts'
 import { type Base, openProvider, type ProviderOptions } from './provider.ts'
@@ -103,14 +103,17 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
     // Bodies stay bytes until a call reads them: it decides first who may send one.
     calls.removeAllContentTypeParsers()
     calls.addContentTypeParser(JSON_BODY, { parseAs: 'buffer' }, (_, body, done) => done(null, body))
-    calls.addContentTypeParser(/^multipart\/form-data/i, (_request, _payload, done) => done(null))
+    await acceptMultipart(calls)
     mountCalls(calls, deps, families, authenticate)
   })
   await app.register(async (scope) => webhookRoutes(scope, deps))
   await app.register(async (scope) => mediaRoutes(scope, deps, { authenticate }))
   await app.register(async (scope) => mailboxRoutes(scope, deps))
   await documentRoutes(app, deps, families)
-  if (!options.callsOnly) await renderPages(app, deps)
+  if (!options.callsOnly) {
+    const { renderPages } = await import('#server/render/render.ts')
+    await renderPages(app, deps)
+  }
   app.addHook('preClose', () => socket.close())
   return app
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call, Calls } from '#shared/kernel/contract.ts'
@@ -65,10 +64,6 @@ const withoutBlanks = (query: unknown) =>
 
 const isMultipart = (request: FastifyRequest) => /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')
 
-/** What tells one upload from another; the name of its temporary file does not. */
-const identityOf = (files: Record<string, ReceivedFile[]>) =>
-  Object.entries(files).map(([field, list]) => [field, list.map(({ fileName, mime, size }) => [fileName, mime, size])])
-
 type Body = { value: unknown; raw: Buffer | string; files: Record<string, ReceivedFile[]> }
 
 /** Reads the body at most once, and only when asked: a multipart body is not taken from somebody who may not send it. */
@@ -80,10 +75,7 @@ function bodyReader(deps: Deps, call: Call, decode: ReturnType<typeof formDecode
       const directory = path.join(deps.settings.dataDir, 'tmp')
       const form = await receiveMultipart(request, call.files, { directory })
       discard = form.discard
-      const digest = createHash('sha256')
-        .update(JSON.stringify([form.fields, identityOf(form.files)]))
-        .digest('hex')
-      return { value: decode(form.fields), raw: digest, files: form.files }
+      return { value: decode(form.fields), raw: form.digest, files: form.files }
     }
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     return { value: parseJson(raw), raw, files: {} }

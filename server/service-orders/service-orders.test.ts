@@ -1,0 +1,492 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
+import { eventsOf } from './data.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+type Act = (person: Person, id: string) => Promise<{ order: { status: string } }>
+
+const reason = 'I am ill this week, sorry.'
+const accept: Act = (person, id) => person.order.accept({ params: { id }, body: {} })
+const decline: Act = (person, id) => person.order.decline({ params: { id }, body: { reason } })
+const begin: Act = (person, id) => person.order.inProgress({ params: { id } })
+const complete: Act = (person, id) => person.order.complete({ params: { id }, body: {} })
+const takeBack: Act = (person, id) => person.order.processRefundPostDecline({ params: { id } })
+const schedule: Act = (person, id) => person.order.schedule({ params: { id }, body: { scheduleData: slotIn(40) } })
+
+const balanceOf = async (account: string) =>
+  (await world.db.selectFrom('ledger_account').select('balance').where('name', '=', account).executeTakeFirst())
+    ?.balance ?? 0
+
+const queuedTasks = async (id: string) =>
+  (await world.db.selectFrom('order_event').select('transition').where('ref_id', '=', id).execute()).length
+
+describe('placing an order', () => {
+  test('freezes the price to the cent and opens an authorisation for it', async () => {
+    const { order, clientSecret, paymentIntentId } = await world.anUnpaidOrder({ price: 8400 })
+    expect(order).toMatchObject({ status: 'pending_payment', paymentStatus: 'requires_payment', role: 'buyer' })
+    expect(order.pricing).toMatchObject({
+      itemTotal: { amount: 8400, currency: 'EUR' },
+      buyerFee: { amount: 252 },
+      total: { amount: 8652 },
+    })
+    expect(order.pricing).not.toHaveProperty('commission')
+    expect(order.payment).toMatchObject({ clientSecret, paymentIntentId })
+    expect(order.timers.map(({ name }) => name)).toEqual(['paymentWindow'])
+    expect(order.allowedActions).toEqual(['confirm-payment', 'delete'])
+  })
+
+  test('an hourly price counts the time it takes, and one hour where nothing is booked', async () => {
+    const booked = await world.anUnpaidOrder({ pricingType: 'hourly', price: 2833, durationMinutes: 90 })
+    expect(booked.order.pricing.itemTotal.amount).toBe(4250)
+    const free = await world.anUnpaidOrder({
+      pricingType: 'hourly',
+      price: 2800,
+      bookable: false,
+      durationMinutes: null,
+    })
+    expect(free.order.pricing.itemTotal.amount).toBe(2800)
+  })
+
+  test('a package has its own price', async () => {
+    const packages = [{ key: 'basic', title: 'Small', description: '', price: 5000, deliveryDays: 3, revisions: 1 }]
+    const { order } = await world.anUnpaidOrder({ packages }, { packageKey: 'basic' })
+    expect(order.pricing.itemTotal.amount).toBe(5000)
+    expect(order.snapshot).toMatchObject({ packageKey: 'basic', deliveryDays: 3 })
+  })
+
+  test('every fault is named at once', async () => {
+    const seller = await world.aSeller()
+    const service = await world.aService(seller, { minNoticeHours: 24 })
+    const buyer = await world.aBuyer()
+    const body = { serviceId: service._id, timePreferences: [slotIn(-5), slotIn(2), slotIn(24 * 90)] }
+    await expect(buyer.order.create({ body })).rejects.toMatchObject({
+      status: 400,
+      body: {
+        errors: {
+          'timePreferences.0.start': 'must be in the future',
+          'timePreferences.1.start': 'must be at least 24 hours from now',
+          'timePreferences.2.start': 'must be within 60 days',
+          address: 'is required: this service comes to you',
+        },
+      },
+    })
+  })
+
+  test('one’s own service, a hidden one and one on request cannot be ordered', async () => {
+    const seller = await world.aSeller()
+    const own = await world.aService(seller)
+    const body = { serviceId: own._id, timePreferences: [slotIn(30)], address: berlin }
+    await expect(seller.order.create({ body })).rejects.toMatchObject({ status: 403, code: 'own_service' })
+    const hidden = await world.aService(await world.aSeller({ verified: false }))
+    const buyer = await world.aBuyer()
+    await expect(buyer.order.create({ body: { ...body, serviceId: hidden._id } })).rejects.toMatchObject({
+      status: 404,
+    })
+    const quote = await world.aService(seller, { pricingType: 'quote', price: null })
+    await expect(buyer.order.create({ body: { ...body, serviceId: quote._id } })).rejects.toMatchObject({
+      status: 409,
+      code: 'needs_quote',
+    })
+  })
+
+  test('the same idempotency key places one order', async () => {
+    const service = await world.aService(await world.aSeller())
+    const buyer = await world.aBuyer()
+    const body = { serviceId: service._id, timePreferences: [slotIn(30)], address: berlin }
+    const headers = { 'idempotency-key': 'once' }
+    const first = await buyer.order.create({ body }, { headers })
+    const second = await buyer.order.create({ body }, { headers })
+    expect(second.order._id).toBe(first.order._id)
+    await expect(buyer.order.create({ body: { ...body, note: 'x' } }, { headers })).rejects.toMatchObject({
+      status: 422,
+    })
+  })
+})
+
+describe('paying', () => {
+  test('authorises the money, tells both sides once and starts the seller’s clock', async () => {
+    const { order, id, seller, buyer } = await world.aPaidOrder()
+    expect(order).toMatchObject({
+      status: 'pending_acceptance',
+      paymentStatus: 'authorized',
+      methodLabel: 'Visa ending 4242',
+    })
+    await world.runJobs()
+    const { orders } = await seller.order.list({ query: { role: 'seller' } })
+    expect(orders[0]).toMatchObject({ _id: id, role: 'seller', allowedActions: ['accept', 'decline'] })
+    const told = await world.db
+      .selectFrom('notification')
+      .select(['account_id', 'event'])
+      .where('link', '=', `/user/orders/${id}`)
+      .execute()
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { account_id: seller.id, event: 'service_order.placed' },
+        { account_id: buyer.id, event: 'service_order.paid_buyer' },
+      ]),
+    )
+    expect(told).toHaveLength(2)
+  })
+
+  test('is confirmed as often as one likes, and only with a payment of this very order', async () => {
+    const { id, buyer, seller, stranger, paymentIntentId } = await world.aPaidOrder()
+    const other = await world.anUnpaidOrder()
+    const again = await buyer.order.confirmPayment({ params: { id }, body: { paymentIntentId } })
+    expect(again.order.status).toBe('pending_acceptance')
+    const foreign = { params: { id }, body: { paymentIntentId: other.paymentIntentId } }
+    await expect(buyer.order.confirmPayment(foreign)).rejects.toMatchObject({ status: 400 })
+    await expect(seller.order.confirmPayment({ params: { id } })).rejects.toMatchObject({ status: 403 })
+    await expect(stranger.order.confirmPayment({ params: { id } })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('a refused card leaves the order to be paid with another', async () => {
+    const placed = await world.anUnpaidOrder()
+    expect((await world.pay(placed, '4000000000000002')).status).toBe(402)
+    const { order } = await placed.buyer.order.confirmPayment({ params: { id: placed.id } })
+    expect(order).toMatchObject({ status: 'pending_payment', paymentStatus: 'requires_payment' })
+    expect(order.payment?.error?.code).toBeTruthy()
+    await world.pay(placed)
+    const paid = await placed.buyer.order.confirmPayment({ params: { id: placed.id } })
+    expect(paid.order.status).toBe('pending_acceptance')
+  })
+
+  test('a closed browser does not matter: the provider’s word alone pays the order', async () => {
+    const placed = await world.anUnpaidOrder()
+    await world.pay(placed)
+    await world.runJobs()
+    const { order } = await placed.buyer.order.detail({ params: { id: placed.id } })
+    expect(order.status).toBe('pending_acceptance')
+  })
+
+  test('an order that was not paid in time expires and its payment is cancelled', async () => {
+    const placed = await world.anUnpaidOrder()
+    await world.passTimer(placed.id, 'paymentWindow')
+    const { order } = await placed.buyer.order.detail({ params: { id: placed.id } })
+    expect(order).toMatchObject({ status: 'expired', paymentStatus: 'expired' })
+    expect((await world.pay(placed)).status).toBeGreaterThanOrEqual(400)
+  })
+})
+
+describe('the main job', () => {
+  test('ends with the money in the ledger to the cent', async () => {
+    const { id, buyer, seller, order } = await world.aPaidOrder({ price: 8400 })
+    const [chosen] = order.timePreferences
+    const accepted = await seller.order.accept({ params: { id }, body: { acceptedTimePreference: chosen } })
+    expect(accepted.order).toMatchObject({ status: 'scheduled', paymentStatus: 'held', scheduleData: chosen })
+    expect(accepted.order.pricing).toMatchObject({ commission: { amount: 840 }, sellerNet: { amount: 7560 } })
+    expect(accepted.order.pricing).not.toHaveProperty('buyerFee')
+    expect(accepted.order.address).toMatchObject(berlin)
+    expect((await begin(seller, id)).order.status).toBe('in_progress')
+    const finished = await seller.order.complete({ params: { id }, body: { note: 'All clean.' } })
+    expect(finished.order).toMatchObject({ status: 'awaiting_confirmation', completion: { note: 'All clean.' } })
+    const { order: done } = await buyer.order.complete({ params: { id } })
+    expect(done).toMatchObject({ status: 'completed', paymentStatus: 'released', reviewState: 'open' })
+    expect(await balanceOf(`escrow:serviceOrder:${id}`)).toBe(0)
+    expect(await balanceOf(`seller:${seller.id}`)).toBe(7560)
+    expect(done.events.map(({ action, actor }) => `${actor} ${action}`)).toEqual([
+      'buyer create',
+      'system confirm-payment',
+      'seller accept',
+      'seller in-progress',
+      'seller complete',
+      'buyer complete',
+    ])
+  })
+
+  test('a buyer reviews it once, and the averages follow', async () => {
+    const { id, buyer, seller, stranger, service } = await world.aPaidOrder()
+    const write = (person: Person) =>
+      person.service.review({ params: { id: service._id }, body: { rating: 4, comment: 'Good work.' } })
+    await expect(write(buyer)).rejects.toMatchObject({ status: 403 })
+    await accept(seller, id)
+    await schedule(seller, id)
+    await begin(seller, id)
+    await complete(seller, id)
+    await complete(buyer, id)
+    const { review, service: reviewed } = await write(buyer)
+    expect(review).toMatchObject({ rating: 4, comment: 'Good work.', status: 'published' })
+    expect(reviewed).toMatchObject({ ratingAvg: 4, ratingCount: 1, orderCount: 1 })
+    await expect(write(buyer)).rejects.toMatchObject({ status: 409, code: 'already_reviewed' })
+    await expect(write(stranger)).rejects.toMatchObject({ status: 403 })
+    await expect(write(seller)).rejects.toMatchObject({ status: 403 })
+    const { order } = await buyer.order.detail({ params: { id } })
+    expect(order.reviewState).toBe('published')
+  })
+})
+
+const paid = () => world.aPaidOrder()
+const accepted = async () => {
+  const order = await paid()
+  await accept(order.seller, order.id)
+  return order
+}
+const scheduled = async () => {
+  const order = await accepted()
+  await schedule(order.buyer, order.id)
+  return order
+}
+const started = async () => {
+  const order = await scheduled()
+  await begin(order.seller, order.id)
+  return order
+}
+const finished = async () => {
+  const order = await started()
+  await complete(order.seller, order.id)
+  return order
+}
+const declined = async () => {
+  const order = await paid()
+  await decline(order.seller, order.id)
+  return order
+}
+
+describe.each([
+  ['accept', paid, accept, 'seller', 'accepted'],
+  ['decline', paid, decline, 'seller', 'declined'],
+  ['cancel as the seller', accepted, decline, 'seller', 'declined'],
+  ['schedule', accepted, schedule, 'buyer', 'scheduled'],
+  ['schedule as the seller', accepted, schedule, 'seller', 'scheduled'],
+  ['begin', scheduled, begin, 'seller', 'in_progress'],
+  ['complete as the seller', started, complete, 'seller', 'awaiting_confirmation'],
+  ['complete as the buyer', finished, complete, 'buyer', 'completed'],
+  ['take the money back', declined, takeBack, 'buyer', 'cancelled'],
+] as const)('to %s', (_, arrange, act, right, next) => {
+  test(`the ${right} leads to ${next}; the second time is 409 with the order as it stands`, async () => {
+    const order = await arrange()
+    const done = await act(order[right], order.id)
+    expect(done.order.status).toBe(next)
+    const again = act(order[right], order.id)
+    if (next === 'scheduled') await expect(again).resolves.toBeTruthy()
+    else await expect(again).rejects.toMatchObject({ status: 409, body: { order: { status: next } } })
+  })
+
+  test('a stranger finds nothing, and nothing happens', async () => {
+    const order = await arrange()
+    const before = await queuedTasks(order.id)
+    await expect(act(order.stranger, order.id)).rejects.toMatchObject({ status: 404 })
+    expect(await queuedTasks(order.id)).toBe(before)
+  })
+})
+
+test.each([
+  ['accept', paid, accept, 'buyer'],
+  ['decline', paid, decline, 'buyer'],
+  ['begin', scheduled, begin, 'buyer'],
+  ['take the money back', declined, takeBack, 'seller'],
+] as const)('the other side may not %s', async (_, arrange, act, wrong) => {
+  const order = await arrange()
+  const before = await eventsOf(world.db, order.id)
+  await expect(act(order[wrong], order.id)).rejects.toMatchObject({ status: 403 })
+  expect(await eventsOf(world.db, order.id)).toEqual(before)
+})
+
+describe('money goes back', () => {
+  test('uncharged when the seller declines', async () => {
+    const { id, buyer } = await declined()
+    const { order } = await takeBack(buyer, id).then(() => buyer.order.detail({ params: { id } }))
+    expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'voided', declineReason: { text: reason } })
+    expect(await balanceOf(`escrow:serviceOrder:${id}`)).toBe(0)
+  })
+
+  test('whole, the fee too, when the seller cancels after the acceptance', async () => {
+    const { id, buyer, seller } = await accepted()
+    await decline(seller, id)
+    const { order } = await buyer.order.processRefundPostDecline({ params: { id } })
+    expect(order).toMatchObject({ status: 'refunded', paymentStatus: 'refunded', refundedAmount: order.pricing.total })
+    expect(await balanceOf(`escrow:serviceOrder:${id}`)).toBe(0)
+  })
+
+  test('by itself when the seller does not answer and the buyer does not choose', async () => {
+    const { id, buyer } = await paid()
+    await world.passTimer(id, 'sellerResponse')
+    const late = await buyer.order.detail({ params: { id } })
+    expect(late.order).toMatchObject({ status: 'declined', declineReason: { code: 'auto' } })
+    await world.passTimer(id, 'declineChoice')
+    const { order } = await buyer.order.detail({ params: { id } })
+    expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'voided' })
+  })
+
+  test('when an appointment is never made', async () => {
+    const { id, buyer } = await accepted()
+    await world.passTimer(id, 'scheduleBy')
+    expect((await buyer.order.detail({ params: { id } })).order).toMatchObject({
+      status: 'refunded',
+      paymentStatus: 'refunded',
+    })
+  })
+})
+
+describe('time goes on', () => {
+  test('an order that nobody marked waits for an answer, and the seller’s yes counts', async () => {
+    const { id, buyer, seller } = await scheduled()
+    await world.passTimer(id, 'unmarkedAfter')
+    const { order } = await seller.order.detail({ params: { id } })
+    expect(order).toMatchObject({ status: 'awaiting_confirmation', unmarked: true })
+    expect(order.timers.map(({ name }) => name)).toEqual(['didItHappen'])
+    await complete(seller, id)
+    await world.passTimer(id, 'autoCompleteService')
+    expect((await buyer.order.detail({ params: { id } })).order).toMatchObject({
+      status: 'completed',
+      paymentStatus: 'released',
+    })
+  })
+
+  test('a silent seller gives the money back', async () => {
+    const { id, buyer } = await scheduled()
+    await world.passTimer(id, 'unmarkedAfter')
+    await world.passTimer(id, 'didItHappen')
+    expect((await buyer.order.detail({ params: { id } })).order).toMatchObject({
+      status: 'refunded',
+      paymentStatus: 'refunded',
+    })
+  })
+
+  test('a timer of a state that was left does nothing', async () => {
+    const { id, seller, buyer } = await paid()
+    await accept(seller, id)
+    await world.passTimer(id, 'sellerResponse')
+    expect((await buyer.order.detail({ params: { id } })).order.status).toBe('accepted')
+  })
+})
+
+describe('a card that is refused when it is charged', () => {
+  test('leads back to paying, keeps the slot and needs no second acceptance', async () => {
+    const placed = await world.anUnpaidOrder()
+    const { id, buyer, seller } = placed
+    await world.pay(placed, '4000000000000341')
+    const { order } = await buyer.order.confirmPayment({ params: { id } })
+    const [chosen] = order.timePreferences
+    const refused = await seller.order.accept({ params: { id }, body: { acceptedTimePreference: chosen } })
+    expect(refused.order).toMatchObject({ status: 'pending_payment' })
+    await world.runJobs()
+    const { order: again } = await buyer.order.detail({ params: { id } })
+    expect(again.timers.map(({ name }) => name)).toEqual(['captureRetry'])
+    if (!again.payment) throw new Error('there is nothing to pay with')
+    await world.pay(again.payment)
+    const { order: back } = await buyer.order.confirmPayment({ params: { id } })
+    expect(back).toMatchObject({ status: 'scheduled', paymentStatus: 'held' })
+    expect(await balanceOf(`escrow:serviceOrder:${id}`)).toBe(back.pricing.total?.amount)
+  })
+})
+
+describe('a slot', () => {
+  test('of one seller is never held twice', async () => {
+    const seller = await world.aSeller()
+    const service = await world.aService(seller)
+    const slot = slotIn(50)
+    const place = async () => {
+      const buyer = await world.aBuyer()
+      const placed = await buyer.order.create({
+        body: { serviceId: service._id, timePreferences: [slot], address: berlin },
+      })
+      await world.pay(placed)
+      await buyer.order.confirmPayment({ params: { id: placed.order._id } })
+      return placed.order._id
+    }
+    const ids = [await place(), await place(), await place()]
+    const answers = await Promise.allSettled(
+      ids.map((id) => seller.order.accept({ params: { id }, body: { acceptedTimePreference: slot } })),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ status: 409, code: 'slot_taken' })
+  })
+
+  test('must be one of those that were offered', async () => {
+    const { id, seller } = await paid()
+    await expect(
+      seller.order.accept({ params: { id }, body: { acceptedTimePreference: slotIn(99) } }),
+    ).rejects.toMatchObject({ status: 400, body: { errors: { acceptedTimePreference: expect.any(String) } } })
+  })
+})
+
+describe('at the same moment', () => {
+  test('of four acceptances one wins and the others are told how it stands', async () => {
+    const { id, seller } = await paid()
+    const answers = await Promise.allSettled([1, 2, 3, 4].map(() => accept(seller, id)))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const answer of answers)
+      if (answer.status === 'rejected')
+        expect(answer.reason).toMatchObject({ status: 409, body: { order: { _id: id } } })
+  })
+
+  test('a decline and a late timer move the order once', async () => {
+    const { id, seller, buyer } = await paid()
+    await Promise.allSettled([decline(seller, id), world.passTimer(id, 'sellerResponse')])
+    const { order } = await buyer.order.detail({ params: { id } })
+    expect(order.status).toBe('declined')
+    const { length } = (await eventsOf(world.db, id)).filter(
+      ({ action }) => action === 'decline' || action === 'answer-too-late',
+    )
+    expect(length).toBe(1)
+  })
+})
+
+describe('removing', () => {
+  test('an unpaid order gives it up, and only the buyer may', async () => {
+    const { id, buyer, seller } = await world.anUnpaidOrder()
+    await expect(seller.order.remove({ params: { id } })).rejects.toMatchObject({ status: 403 })
+    const { order } = await buyer.order.remove({ params: { id } })
+    expect(order.status).toBe('expired')
+    const { orders } = await buyer.order.list()
+    expect(orders.map(({ _id }) => _id)).toContain(id)
+    await buyer.order.remove({ params: { id } })
+    expect((await buyer.order.list()).orders.map(({ _id }) => _id)).not.toContain(id)
+  })
+
+  test('an ended order hides it for oneself alone', async () => {
+    const { id, buyer, seller } = await declined()
+    await expect(buyer.order.remove({ params: { id } })).rejects.toMatchObject({ status: 409 })
+    await takeBack(buyer, id)
+    await seller.order.remove({ params: { id } })
+    expect((await seller.order.list()).orders).toEqual([])
+    expect((await buyer.order.list()).orders).toHaveLength(1)
+  })
+})
+
+describe('before the acceptance', () => {
+  test('the seller sees the city only, and nobody sees an e-mail address', async () => {
+    const { id, seller, buyer } = await paid()
+    const { order } = await seller.order.detail({ params: { id } })
+    expect(order.address).toEqual({ city: 'Berlin' })
+    expect(order.buyer).not.toHaveProperty('phone')
+    expect(JSON.stringify(order)).not.toContain(buyer.email)
+    expect(JSON.stringify(order)).not.toContain('secret')
+  })
+
+  test('an unverified seller may decline but not accept, and is told why', async () => {
+    const { id, seller } = await paid()
+    await world.db.updateTable('account').set({ verification: 'rejected' }).where('id', '=', seller.id).execute()
+    const { order } = await seller.order.detail({ params: { id } })
+    expect(order.blockedActions).toEqual([{ action: 'accept', reason: 'sellerVerified' }])
+    await expect(accept(seller, id)).rejects.toMatchObject({ status: 403 })
+    expect((await decline(seller, id)).order.status).toBe('declined')
+  })
+})
+
+describe('without an appointment', () => {
+  const packages = [{ key: 'basic', title: 'Logo', description: '', price: 9000, deliveryDays: 2, revisions: 1 }]
+  const remote = { bookable: false, durationMinutes: null, locationType: 'remote', location: null, packages }
+
+  test('the seller begins or delivers straight after accepting, and a missed delivery is refunded', async () => {
+    const first = await world.aPaidOrder(remote, { packageKey: 'basic' })
+    const { order } = await first.seller.order.accept({ params: { id: first.id } })
+    expect(order.timers.map(({ name }) => name)).toEqual(['deliveryGrace'])
+    expect(order.allowedActions).toEqual(expect.arrayContaining(['in-progress', 'complete', 'decline']))
+    expect((await complete(first.seller, first.id)).order.status).toBe('awaiting_confirmation')
+
+    const second = await world.aPaidOrder(remote, { packageKey: 'basic' })
+    await accept(second.seller, second.id)
+    await world.passTimer(second.id, 'deliveryGrace')
+    expect((await second.buyer.order.detail({ params: { id: second.id } })).order).toMatchObject({
+      status: 'refunded',
+      paymentStatus: 'refunded',
+    })
+  })
+})
