@@ -1,5 +1,6 @@
 /** `npm start` and, with `--dev`, `npm run dev`: installs, builds, and becomes the server. */
-import { enableCompileCache } from 'node:module'
+// Not by name: the Node 20 that may read this file first lacks what is used of it.
+import nodeModule from 'node:module'
 import path from 'node:path'
 import { buildWeb } from './build.mjs'
 import { followParent, giveUp, hasPackages, install, onNode24, project } from './ready.mjs'
@@ -26,6 +27,6 @@ try {
 install()
 if (!isDev) buildWeb()
 
-enableCompileCache(path.join(project, 'node_modules', '.cache', 'compiled'))
+nodeModule.enableCompileCache(path.join(project, 'node_modules', '.cache', 'compiled'))
 const { main } = await import('../server/main.ts')
 await main()

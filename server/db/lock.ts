@@ -28,7 +28,7 @@ export class DataDirInUse extends Error {
 function read(file: string): Holder | undefined {
   try {
     const { pid, identity, port, since } = JSON.parse(readFileSync(file, 'utf8'))
-    return { pid, identity, port, since }
+    return typeof pid === 'number' && typeof identity === 'string' ? { pid, identity, port, since } : undefined
   } catch {
     return undefined
   }

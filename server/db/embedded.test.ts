@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createLog } from '#server/kernel/log.ts'
+import { type Embedded, findEmbedded, openEmbedded } from './embedded.ts'
+import { identityOf } from './processes.ts'
+
+const log = createLog('silent')
+let dataDir: string
+const running: Embedded[] = []
+const children: ChildProcess[] = []
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'marketplace-embedded-'))
+})
+afterEach(async () => {
+  for (const embedded of running.splice(0)) await embedded.stop()
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function open() {
+  const embedded = await openEmbedded({ dataDir, log })
+  running.push(embedded)
+  return embedded
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query(text).finally(() => client.end().catch(() => {}))
+  return rows
+}
+
+function started(command: string, args: string[]) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  return child
+}
+
+async function firstLine(child: ChildProcess) {
+  const [text] = await once(child.stdout ?? child, 'data')
+  return String(text).trim()
+}
+
+/** An application of its own, so that it can be killed. */
+async function anotherApplication() {
+  const code = `
+    const { openEmbedded } = await import(${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))})
+    const { createLog } = await import('#server/kernel/log.ts')
+    const embedded = await openEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log: createLog('silent') })
+    console.log(embedded.pid())
+    setInterval(() => {}, 1000)`
+  const child = started(process.execPath, ['--input-type=module', '-e', code])
+  const pid = Number(await firstLine(child))
+  return { pid, kill: () => Promise.all([once(child, 'exit'), child.kill('SIGKILL')]) }
+}
+
+test('a first start makes a database that listens on a socket only, and that a stop ends', async () => {
+  const { url, pid, place, stop } = await open()
+  expect(await query(url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
+  expect(await query(url, 'show fsync')).toEqual([{ fsync: 'on' }])
+  expect(await findEmbedded(dataDir)).toBe(url)
+  await stop()
+  expect(identityOf(pid())).toBeUndefined()
+  expect(existsSync(path.join(place.data, 'postmaster.pid'))).toBe(false)
+  expect(await findEmbedded(dataDir)).toBeUndefined()
+})
+
+test('the server of an application that was killed is adopted with all that was committed', async () => {
+  const before = await anotherApplication()
+  await query((await findEmbedded(dataDir)) ?? '', 'create table kept as select 7 as n')
+  await before.kill()
+  const { url, pid } = await open()
+  expect(pid()).toBe(before.pid)
+  expect(await query(url, 'select n from kept')).toEqual([{ n: 7 }])
+})
+
+test('a server that was killed is started again, and loses nothing that was committed', async () => {
+  const { url, pid } = await open()
+  await query(url, 'create table kept as select 7 as n')
+  const first = pid()
+  process.kill(first, 'SIGKILL')
+  await expect.poll(() => query(url, 'select n from kept').catch(() => []), { timeout: 10_000 }).toEqual([{ n: 7 }])
+  await expect.poll(pid).not.toBe(first)
+})
+
+async function leaveBehind(pid: number) {
+  const { place, stop } = await open()
+  await stop()
+  const lines = [pid, place.data, 1, 5432, place.sockets, '', '', 'ready']
+  writeFileSync(path.join(place.data, 'postmaster.pid'), `${lines.join('\n')}\n`)
+  writeFileSync(path.join(place.sockets, '.s.PGSQL.5432.lock'), `${lines.join('\n')}\n`)
+  writeFileSync(path.join(place.sockets, '.s.PGSQL.5432'), '')
+}
+
+test('the files of a dead server whose process id belongs to another program now are taken over', async () => {
+  const stranger = started('sleep', ['60'])
+  await leaveBehind(stranger.pid ?? 0)
+  const { url } = await open()
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(stranger.exitCode).toBeNull()
+})
+
+test('the files of a server of which only a zombie is left are taken over', async () => {
+  const zombie = Number(await firstLine(started('sh', ['-c', 'true & echo $!; exec sleep 60'])))
+  await expect.poll(() => identityOf(zombie)).toBeUndefined()
+  await leaveBehind(zombie)
+  expect(await query((await open()).url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a database that was half made when its start was killed is made again', async () => {
+  const { place, stop } = await open()
+  await stop()
+  rmSync(place.data, { recursive: true })
+  const halfMade = path.join(place.folder, 'data.new-1')
+  mkdirSync(halfMade)
+  expect(await query((await open()).url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(existsSync(halfMade)).toBe(false)
+})
+
+test('a server that cannot start says why', async () => {
+  const { place, stop } = await open()
+  await stop()
+  const configuration = path.join(place.data, 'postgresql.conf')
+  writeFileSync(configuration, `${readFileSync(configuration, 'utf8')}\nshared_bufers = 1\n`)
+  await expect(open()).rejects.toThrow(/shared_bufers/)
+})

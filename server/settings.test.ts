@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2',
+}
+
+test('everything has a default', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:3000',
+    dataDir: expect.stringMatching(/\/data$/),
+    databaseUrl: undefined,
+    seed: 'demo',
+    trustProxy: false,
+    logLevel: 'info',
+    currency: 'EUR',
+    marketplaceName: 'Community MarketPlace',
+    mail: { smtpUrl: undefined, from: 'Community MarketPlace <no-reply@127.0.0.1>' },
+    stripe: { secretKey: undefined, webhookSecrets: [], isLive: false },
+    rules: { sellerResponse: 'PT48H', commission: { services: 0.1, products: 0.08, min: 50 } },
+  })
+})
+
+test('a blank setting is one that was not given', () => {
+  expect(readSettings({ PORT: ' ', SMTP_URL: '' })).toMatchObject({ port: 3000, mail: { smtpUrl: undefined } })
+})
+
+test('given settings are taken, nested rules only where they differ', () => {
+  const settings = readSettings({
+    PORT: '3100',
+    HOST: '::',
+    PUBLIC_URL: 'https://market.example.org/',
+    TRUST_PROXY: '10.0.0.0/8, loopback',
+    SETTINGS: '{"sellerResponse":"PT2S","commission":{"min":10}}',
+    ...stripe,
+  })
+  expect(settings).toMatchObject({
+    publicUrl: 'https://market.example.org',
+    localUrl: 'http://127.0.0.1:3100',
+    trustProxy: ['10.0.0.0/8', 'loopback'],
+    mail: { from: 'Community MarketPlace <no-reply@market.example.org>' },
+    stripe: { webhookSecrets: ['whsec_1', 'whsec_2'], isLive: true },
+    rules: { sellerResponse: 'PT2S', commission: { services: 0.1, min: 10 } },
+    seed: 'none',
+  })
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['HOST', 'my host'],
+  ['PUBLIC_URL', 'market.example.org'],
+  ['PUBLIC_URL', 'https://example.org/market'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['SMTP_URL', 'https://mail.example.org'],
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'A <a@b.org>\nBcc: c@d.org'],
+  ['STRIPE_API_URL', 'stripe'],
+  ['SEED', 'much'],
+  ['TRUST_PROXY', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+  ['CURRENCY', 'XYX'],
+  ['MARKETPLACE_NAME', '<b>Market</b>'],
+  ['METRICS_PORT', '3000'],
+  ['SETTINGS', '{"sellerResponse":"PT2S"'],
+  ['SETTINGS', '["PT2S"]'],
+  ['SETTINGS', '{"sellerRespons":"PT2S"}'],
+  ['SETTINGS', '{"sellerResponse":"2 days"}'],
+  ['SETTINGS', '{"commission":{"service":0.1}}'],
+  ['SETTINGS', '{"commission":{"services":10}}'],
+  ['SETTINGS', '{"buyerFee":{"min":3000}}'],
+  ['SETTINGS', '{"rateLimits":-1}'],
+])('a wrong %s stops the start by name: %s', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(name)
+})
+
+test('every wrong setting is named at once, and no value is repeated', () => {
+  const read = () => readSettings({ PORT: 'x', CURRENCY: 'x', SMTP_URL: 'user:hunter2@mail' })
+  expect(read).toThrow(/PORT[\s\S]*SMTP_URL[\s\S]*CURRENCY/)
+  expect(read).not.toThrow(/hunter2/)
+})
+
+test.each(Object.keys(stripe))('keys of Stripe without %s stop the start', (missing) => {
+  expect(() => readSettings({ ...stripe, [missing]: '' })).toThrow(`${missing} is missing`)
+})
+
+test('test and live keys do not mix, and the demo is never seeded with live ones', () => {
+  expect(() => readSettings({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toThrow('STRIPE_PUBLISHABLE_KEY')
+  expect(() => readSettings({ ...stripe, SEED: 'demo' })).toThrow('SEED')
+})
