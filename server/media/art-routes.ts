@@ -6,8 +6,9 @@ import { type ArtView, scene } from '#shared/art/scene.ts'
 import { Slug } from '#shared/contract/common.ts'
 import { z } from '#shared/kernel/zod.ts'
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
-const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** A file that is opened by itself can do nothing, whatever is in it. */
+export const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 const WIDEST = 1600
 
 /** A whole number from 0 to `max`, as text. */
@@ -51,7 +52,11 @@ const sized = (svg: string, width: number | undefined, height: number | undefine
 
 const sendDrawing = (reply: FastifyReply, svg: string) =>
   reply
-    .headers({ 'Cache-Control': IMMUTABLE, 'Content-Security-Policy': POLICY, 'X-Content-Type-Options': 'nosniff' })
+    .headers({
+      'Cache-Control': IMMUTABLE,
+      'Content-Security-Policy': FILE_POLICY,
+      'X-Content-Type-Options': 'nosniff',
+    })
     .type('image/svg+xml')
     .send(svg)
 

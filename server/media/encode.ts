@@ -3,7 +3,7 @@ import { AppError } from '#server/kernel/errors.ts'
 
 const MAX_PIXELS = 25_000_000
 const PLACEHOLDER_WIDTH = 16
-const FORMATS = ['jpeg', 'png', 'webp']
+const FORMATS = ['jpeg', 'png', 'webp'] as const
 const JPEG = { quality: 80, progressive: true } as const
 const WEBP = { quality: 78 } as const
 
@@ -41,9 +41,10 @@ async function checkHeader(path: string): Promise<(typeof FORMATS)[number]> {
   const header = await sharp(path, { limitInputPixels: false, pages: 1 })
     .metadata()
     .catch(() => undefined)
-  if (!header?.width || !header.height || !FORMATS.includes(header.format)) throw unreadable()
+  const format = FORMATS.find((known) => known === header?.format)
+  if (!header?.width || !header.height || !format) throw unreadable()
   if (header.width * header.height > MAX_PIXELS) throw tooManyPixels()
-  return header.format
+  return format
 }
 
 export type Variant = { width: number; extension: 'webp' | 'jpg'; bytes: Buffer }
@@ -96,12 +97,11 @@ export const encodePicture = (path: string, { widths, square = false }: Shape): 
 export const cleanPicture = (path: string): Promise<Buffer> =>
   inTurn(async () => {
     const format = await checkHeader(path)
-    const picture = openPicture(path).rotate()
-    const encoded = { jpeg: picture.jpeg({ quality: 90 }), png: picture.png(), webp: picture.webp({ quality: 90 }) }[
-      format
-    ]
-    if (!encoded) throw unreadable()
-    return encoded.toBuffer().catch(() => {
-      throw unreadable()
-    })
+    return openPicture(path)
+      .rotate()
+      .toFormat(format, format === 'png' ? {} : { quality: 90 })
+      .toBuffer()
+      .catch(() => {
+        throw unreadable()
+      })
   })

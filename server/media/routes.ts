@@ -9,14 +9,11 @@ import { notFound, unauthenticated } from '#server/kernel/errors.ts'
 import { spendCall } from '#server/kernel/limits.ts'
 import { type Authenticate, viewerOf } from '#server/kernel/routes.ts'
 import { IdParams } from '#shared/contract/common.ts'
-import { artRoutes } from './art-routes.ts'
+import { artRoutes, FILE_POLICY, IMMUTABLE } from './art-routes.ts'
 import { findDocument } from './data.ts'
 import { foldersOf } from './files.ts'
 import { documentPath } from './store.ts'
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** A file that is opened by itself can do nothing, whatever is in it. */
-export const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 const PICTURE_NAME = /^[0-9a-f]{32}-\d{2,4}\.(webp|jpg)$/
 const PICTURE_TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' }
 
@@ -76,10 +73,9 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps, { authenticate }: 
     const { name } = request.params
     const type = PICTURE_TYPES[PICTURE_NAME.exec(name)?.[1] ?? '']
     if (!type) throw notFound()
-    const etag = `"${name}"`
-    reply.headers({ 'Cache-Control': IMMUTABLE, ETag: etag })
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-    return sendFile(reply, path.join(images, name), { 'Content-Type': type, 'Cache-Control': IMMUTABLE })
+    const caching = { 'Cache-Control': IMMUTABLE, ETag: `"${name}"` }
+    if (request.headers['if-none-match'] === caching.ETag) return reply.headers(caching).status(304).send()
+    return sendFile(reply, path.join(images, name), { ...caching, 'Content-Type': type })
   })
 
   app.get('/uploads/documents/:id', async (request, reply) => {
