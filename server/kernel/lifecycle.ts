@@ -76,6 +76,8 @@ export function createLifecycle(log: Log) {
   return {
     /** Registers what was just started; `lastResort` must not wait and runs when there is no time to stop. */
     started: (name: string, stop: () => unknown, lastResort?: () => void) => {
+      // A signal came while it was being started.
+      if (stopping) lastResort?.()
       steps.push({ name, stop })
       if (lastResort) lastResorts.push(lastResort)
     },

@@ -1,0 +1,117 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp, startWork } from './app.ts'
+import { type Embedded, openEmbedded } from './db/embedded.ts'
+import { DataDirInUse, holdDataDir } from './db/lock.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import { EmbeddedDatabaseError } from './db/place.ts'
+import { readKeys } from './kernel/keys.ts'
+import { createLifecycle, type Lifecycle } from './kernel/lifecycle.ts'
+import { createLog, type Log } from './kernel/log.ts'
+import { serveMetrics, watchJobs } from './kernel/metrics.ts'
+import { checkPort, explainListen } from './kernel/port.ts'
+import { seedOnce } from './seed/seed-once.ts'
+import { loadSettings, type Settings, SettingsError } from './settings.ts'
+
+/** How long a request that is already being served may take to finish. */
+const LAST_REQUESTS = 20_000
+
+/** As `server/seed` makes them. */
+const DEMO = {
+  accounts: ['buyer', 'seller', 'seller2', 'newseller', 'admin'].map((name) => `${name}@demo.test`),
+  password: 'community-demo',
+}
+
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+
+function makeDataDir(dataDir: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK)
+  } catch {
+    throw new SettingsError(`DATA_DIR is ${dataDir}, where this user may not write.`)
+  }
+  // What we write is for us alone unless it says otherwise.
+  process.umask(0o077)
+}
+
+async function startDatabase(settings: Settings, log: Log, lifecycle: Lifecycle) {
+  const { databaseUrl, dataDir, port } = settings
+  if (databaseUrl) return { url: databaseUrl }
+  const release = await holdDataDir(dataDir, port)
+  lifecycle.started('the lock on the data folder', release)
+  const embedded = await openEmbedded({ dataDir, log })
+  lifecycle.started('PostgreSQL', embedded.stop, embedded.abandon)
+  return { url: embedded.url, embedded }
+}
+
+/** Takes nothing new, and gives those that are being served their time. */
+async function closeServer(app: FastifyInstance) {
+  const timer = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS)
+  await app.close()
+  clearTimeout(timer)
+}
+
+async function serve(settings: Settings, log: Log, lifecycle: Lifecycle) {
+  await checkPort(settings)
+  makeDataDir(settings.dataDir)
+  const keys = readKeys(settings.dataDir)
+  const { url, embedded } = await startDatabase(settings, log, lifecycle)
+  await migrate(url, log)
+  const isDemo = await seedOnce(url, { settings, log, tokenKey: keys.token })
+
+  const { db, pool } = openDatabase({ url, log })
+  lifecycle.started('the connections', () => db.destroy())
+  const app = await buildApp({ db, pool, settings, log, tokenKey: keys.token })
+  await app.listen({ host: settings.host, port: settings.port }).catch((error) => {
+    throw explainListen(error, settings)
+  })
+  // After listening: the first jobs may be calls to the sandbox, which is served by ourselves.
+  const work = await startWork(app)
+  watchJobs(work)
+  lifecycle.started('the worker', () => work.stop())
+  lifecycle.started('the server', () => closeServer(app))
+  if (settings.metricsPort) {
+    const metrics = await serveMetrics(settings.metricsPort)
+    lifecycle.started('the metrics', metrics.close)
+  }
+  introduce(settings, isDemo, embedded)
+}
+
+function introduce(
+  { publicUrl, dataDir, marketplaceName, mail, rules }: Settings,
+  isDemo: boolean,
+  embedded?: Embedded,
+) {
+  say(`\n${marketplaceName} is ready: ${publicUrl}\n`)
+  if (isDemo)
+    say(`  Demo accounts  ${DEMO.accounts.join(', ')}\n                 all with the password ${DEMO.password}`)
+  if (!mail.smtpUrl)
+    say(`  Mail           ${path.join(dataDir, 'mail')}${isDemo ? ` and ${publicUrl}/dev/mailbox` : ''}`)
+  if (embedded)
+    say(`  Database       ${embedded.place.folder} (embedded, for one process; set DATABASE_URL for several)`)
+  if (embedded?.place.isElsewhere)
+    say('                 outside DATA_DIR, since the user that runs PostgreSQL may not enter the folders above it')
+  if (rules.rateLimits === 0) say('  Rate limits    are switched off by SETTINGS')
+  say('  Stop           with Ctrl-C\n')
+}
+
+const isForOperator = (error: unknown) =>
+  error instanceof SettingsError || error instanceof DataDirInUse || error instanceof EmbeddedDatabaseError
+
+/** Starts everything, and ends the process if that fails. */
+export async function main(): Promise<void> {
+  const settings = loadSettings()
+  const log = createLog(settings.logLevel)
+  const lifecycle = createLifecycle(log)
+  try {
+    await serve(settings, log, lifecycle)
+  } catch (error) {
+    if (lifecycle.isStopping()) return
+    if (isForOperator(error)) process.stderr.write(`\n${(error as Error).message}\n`)
+    else log.fatal({ err: error }, 'the start failed')
+    await lifecycle.end(1)
+  }
+}
