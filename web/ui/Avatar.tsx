@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import styles from './Avatar.module.css'
 import { classes } from './classes.ts'
+import { srcSetOf } from './picture-variants.ts'
 
 const tints = ['active', 'wait', 'done', 'problem', 'refund', 'move'] as const
 
@@ -37,10 +38,12 @@ export function Avatar({
   const [brokenPicture, setBrokenPicture] = useState<string | null>(null)
   const style = { width: size, height: size, fontSize: Math.round(size * 0.36) }
   if (picture && picture !== brokenPicture) {
+    const srcSet = srcSetOf(picture)
     return (
       <span className={classes(styles.avatar, className)} style={style}>
         <img
           src={picture}
+          {...(srcSet ? { srcSet, sizes: `${size}px` } : {})}
           alt={label ?? ''}
           width={size}
           height={size}

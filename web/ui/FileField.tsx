@@ -10,6 +10,7 @@ import styles from './FileField.module.css'
 import { type Refusal, sortFiles, writeBytes } from './file-choice.ts'
 import { IconButton } from './IconButton.tsx'
 import { useLocale } from './LocaleProvider.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
 import { TextLink } from './TextLink.tsx'
 
 export type FileItem = {
@@ -87,7 +88,7 @@ export function FileField({
                 {item.bytes === undefined ? null : <small>{writeBytes(item.bytes, locale)}</small>}
                 {item.error ? <small className={styles.problem}>{item.error}</small> : null}
                 {item.progress !== undefined && item.progress < 1 ? (
-                  <progress value={item.progress} max={1} aria-label={labels.progress(item.name)} />
+                  <ProgressBar value={item.progress} label={labels.progress(item.name)} />
                 ) : null}
               </span>
               {item.status}

@@ -28,11 +28,7 @@ function content({ icon: Glyph, size = 'md', iconSize, count = 0 }: Look) {
   return (
     <>
       <Glyph size={iconSize ?? (size === 'sm' ? 18 : 22)} aria-hidden="true" />
-      {count > 0 ? (
-        <span className={styles.count} aria-hidden="true">
-          {count > 99 ? '99+' : count}
-        </span>
-      ) : null}
+      {count > 0 ? <span className={styles.count} data-count={count > 99 ? '99+' : count} aria-hidden="true" /> : null}
     </>
   )
 }

@@ -4,6 +4,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { IconButton } from './IconButton.tsx'
 import styles from './ImageUploader.module.css'
 import { Picture } from './Picture.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
 import { TextField } from './TextField.tsx'
 import { usePreview } from './use-preview.ts'
 
@@ -74,7 +75,7 @@ export function ImageTile({
           onClick={onRemove}
         />
         {isBusy ? (
-          <progress className={styles.progress} value={item.progress} max={1} aria-label={labels.progress(place)} />
+          <ProgressBar className={styles.progress} value={item.progress ?? 0} label={labels.progress(place)} />
         ) : (
           <div className={styles.moves}>
             {onBack ? (

@@ -1,10 +1,11 @@
-import { cloneElement, lazy, type ReactElement, Suspense, useState } from 'react'
+import { cloneElement, lazy, type ReactElement, type Ref, Suspense, useState } from 'react'
 import type { MenuProps } from './Menu.tsx'
 
 const loadMenu = () => import('./Menu.tsx')
 const Menu = lazy(() => loadMenu().then((module) => ({ default: module.Menu })))
 
 type TriggerProps = {
+  ref?: Ref<HTMLButtonElement>
   onClick?: () => void
   onPointerEnter?: () => void
   onFocus?: () => void

@@ -1,6 +1,6 @@
 import { Menu as MantineMenu } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { type ReactElement, use } from 'react'
+import { cloneElement, type ReactElement, type Ref, use, useRef } from 'react'
 import { classes } from './classes.ts'
 import type { Icon } from './icon.ts'
 import { Link } from './Link.tsx'
@@ -26,7 +26,7 @@ export type MenuItem =
 
 export type MenuProps = {
   /** A `Button` or `IconButton`: it gets the click, the ref and the ARIA attributes. */
-  trigger: ReactElement
+  trigger: ReactElement<{ ref?: Ref<HTMLButtonElement> }>
   label: string
   items: MenuItem[]
   width?: number | undefined
@@ -44,6 +44,12 @@ export function Menu({
   defaultOpened = false,
 }: MenuProps) {
   const zIndex = use(LayerContext)
+  const button = useRef<HTMLButtonElement>(null)
+  // Unless the person has already gone elsewhere. Mantine's own way forgets a menu that was open from the start.
+  const giveBackFocus = () => {
+    const active = document.activeElement
+    if (active === document.body || active?.closest('[role=menu]')) button.current?.focus()
+  }
   return (
     <MantineMenu
       width={width}
@@ -51,11 +57,16 @@ export function Menu({
       defaultOpened={defaultOpened}
       zIndex={zIndex}
       offset={8}
+      // Inside its landmark, and fixed so that no box around it cuts it off.
+      withinPortal={false}
+      floatingStrategy="fixed"
+      withInitialFocusPlaceholder={false}
+      onClose={giveBackFocus}
       shadow="md"
       transitionProps={{ transition: 'pop-top-right', duration: 120 }}
       classNames={{ dropdown: styles.dropdown, item: styles.item, divider: styles.line, itemSection: styles.icon }}
     >
-      <MantineMenu.Target>{trigger}</MantineMenu.Target>
+      <MantineMenu.Target>{cloneElement(trigger, { ref: button })}</MantineMenu.Target>
       <MantineMenu.Dropdown aria-label={label} aria-labelledby={undefined}>
         {items.map((item, index) => {
           if (item === 'line') {

@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react'
 import { classes } from './classes.ts'
 import styles from './Picture.module.css'
+import { srcSetOf } from './picture-variants.ts'
 
-/** One picture as the API gives it; `variants` are the narrower copies that the browser may choose from. */
+/** One picture as the API gives it: the address of its largest copy; the narrower ones follow from it. */
 export type PictureSource = {
   url: string
   alt?: string | null | undefined
@@ -10,7 +11,6 @@ export type PictureSource = {
   height?: number | null | undefined
   /** A tiny picture as a data URL, shown until the real one is there. */
   placeholder?: string | null | undefined
-  variants?: { width: number; url: string }[] | undefined
 }
 
 export type PictureProps = {
@@ -31,7 +31,7 @@ const isDrawn = (url: string) => url.includes('.svg') || url.startsWith('data:im
 
 /** A cropped picture in a fixed shape, so that nothing moves when it arrives. */
 export function Picture({ source, alt, sizes, ratio = '4/3', rounded = 'lg', eager, className, style }: PictureProps) {
-  const srcSet = source.variants?.map((variant) => `${variant.url} ${variant.width}w`).join(', ')
+  const srcSet = srcSetOf(source.url)
   const backdrop = source.placeholder ? { backgroundImage: `url("${source.placeholder}")` } : {}
   return (
     <span

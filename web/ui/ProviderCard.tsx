@@ -41,7 +41,11 @@ export function ProviderCard({
         </Heading>
         {headline ? <p className={styles.headline}>{headline}</p> : null}
         <p className={styles.facts}>
-          {rating ? <Rating {...rating} /> : null}
+          {rating ? (
+            <span className={styles.rating}>
+              <Rating {...rating} />
+            </span>
+          ) : null}
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}

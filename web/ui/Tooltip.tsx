@@ -31,6 +31,8 @@ export function Tooltip({ label, children }: { label: string; children: ReactEle
         label={label}
         opened={isOpen}
         zIndex={700}
+        withinPortal={false}
+        floatingStrategy="fixed"
         multiline
         maw={260}
         transitionProps={{ transition: 'fade', duration: 120 }}

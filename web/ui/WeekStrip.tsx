@@ -50,7 +50,7 @@ export function WeekStrip({
   const monday = startOfWeek(week)
   const letter = new Intl.DateTimeFormat(locale, { weekday: 'narrow' })
   const full = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
+  const month = new Intl.DateTimeFormat(locale, { month: 'long' })
   const canGoBack = monday > first
   const canGoOn = addDays(monday, 7) <= last
   return (

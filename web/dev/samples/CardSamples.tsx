@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { CardGrid } from '#web/ui/CardGrid.tsx'
+import { CategoryTile } from '#web/ui/CategoryTile.tsx'
+import { Gallery } from '#web/ui/Gallery.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import { ProviderCard } from '#web/ui/ProviderCard.tsx'
+import { Rating } from '#web/ui/Rating.tsx'
+import { RatingHistogram } from '#web/ui/RatingHistogram.tsx'
+import { ServiceCard } from '#web/ui/ServiceCard.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
+import { cleaning, coffee, dawit, drawn, euros, hanna, moving, selam } from './drawn.ts'
+import styles from './Sample.module.css'
+import { Sample } from './Sample.tsx'
+
+const tiles = [
+  ['cleaning', 'Cleaning'],
+  ['moving-transport', 'Moving & Transport'],
+  ['care-family', 'Childcare & Care'],
+  ['auto-services', 'Auto Services'],
+] as const
+
+const rated = (average: number, count: number) => ({ average, count, label: `${average} out of 5, ${count} reviews` })
+
+export function CardSamples() {
+  const [isSaved, setSaved] = useState(false)
+  const save = { isSaved, label: isSaved ? 'Saved' : 'Save', onToggle: () => setSaved(!isSaved) }
+  return (
+    <>
+      <Sample name="ServiceCard in a CardGrid (a rail on a phone)">
+        <CardGrid columns={4} phone="rail">
+          <ServiceCard
+            href="#a"
+            title="Home cleaning with eco products included"
+            picture={cleaning}
+            seller={hanna}
+            verifiedLabel="Verified seller"
+            rating={rated(4.9, 128)}
+            price={<Price money={euros(2_800)} pattern="From {price} / hour" />}
+            place="Neukölln"
+            save={save}
+          />
+          <ServiceCard
+            href="#b"
+            title="Ethiopian coffee ceremony for up to twelve guests, with popcorn and incense"
+            picture={coffee}
+            seller={selam}
+            verifiedLabel="Verified seller"
+            rating={rated(4.9, 63)}
+            price={<Price money={euros(1_850)} pattern="From {price} / guest" />}
+            place="Moabit"
+          />
+          <ServiceCard
+            href="#c"
+            title="Small moves with a van and two helpers"
+            picture={moving}
+            seller={{ name: 'Wedding Umzüge' }}
+            price="On request"
+            place="Wedding"
+            tag={
+              <StatusBadge family="neutral" size="sm">
+                Paused
+              </StatusBadge>
+            }
+          />
+        </CardGrid>
+      </Sample>
+      <Sample name="ProviderCard, CategoryTile">
+        <CardGrid columns={3}>
+          <ProviderCard
+            href="#hanna"
+            {...hanna}
+            verifiedLabel="Verified seller"
+            headline="Cleaning with eco products, flats and small houses"
+            rating={rated(4.9, 128)}
+            facts={['Neukölln', '342 orders done']}
+          />
+          <ProviderCard
+            href="#new"
+            name="Mirjam Adler"
+            headline="German lessons, A1 to B2"
+            facts={['Online', 'New here']}
+          />
+        </CardGrid>
+        <CardGrid columns={4} phone="two">
+          {tiles.map(([cat, name]) => (
+            <CategoryTile
+              key={cat}
+              href={`#${cat}`}
+              name={name}
+              picture={drawn({ cat, seed: 'tile', view: 2, fit: 250 })}
+              note="38 services"
+            />
+          ))}
+        </CardGrid>
+      </Sample>
+      <Sample name="Gallery">
+        <Gallery
+          title="Home cleaning"
+          pictures={[
+            cleaning,
+            ...[1, 2, 3, 4, 5, 6, 7].map((seed) => ({ url: drawn({ cat: 'cleaning', seed: `${seed}` }) })),
+          ]}
+          labels={{ all: '8 photos', open: (place) => `Open photo ${place} of 8`, close: 'Close', strip: 'Photos' }}
+        />
+      </Sample>
+      <Sample name="Avatar, Rating, VerifiedBadge, Price, StatusBadge">
+        <div className={styles.row}>
+          <Avatar {...hanna} size={64} />
+          <Avatar {...dawit} size={40} />
+          {['Hanna Tesfaye', 'ሰላም ግርማ', 'Elena Rossi', 'Kofi', 'Yonas Alemu', 'Priya Nair'].map((name) => (
+            <Avatar key={name} name={name} size={40} label={name} />
+          ))}
+        </div>
+        <div className={styles.row}>
+          <Rating {...rated(4.9, 128)} />
+          <span>
+            Hanna Tesfaye <VerifiedBadge label="Verified seller" />
+          </span>
+          <Price money={euros(14_000)} was={euros(18_000)} wasLabel="Before" />
+          <Price money={euros(8_400)} precision="exact" size="lg" />
+          <Price money={{ amount: 5_000, currency: 'JPY' }} size="sm" />
+        </div>
+        <div className={styles.row}>
+          <StatusBadge family="wait">New time proposed</StatusBadge>
+          <StatusBadge family="active">Scheduled</StatusBadge>
+          <StatusBadge family="move">Shipped</StatusBadge>
+          <StatusBadge family="done">Completed</StatusBadge>
+          <StatusBadge family="problem">Declined</StatusBadge>
+          <StatusBadge family="refund">Refunded</StatusBadge>
+          <StatusBadge family="neutral">Closed</StatusBadge>
+          <StatusBadge family="active" size="sm">
+            Small
+          </StatusBadge>
+        </div>
+        <RatingHistogram
+          average={4.9}
+          counts={[116, 9, 2, 1, 0]}
+          countLabel="128 reviews"
+          label="4.9 out of 5"
+          rowLabel={(count, reviews) => `${count} stars: ${reviews} reviews`}
+        />
+      </Sample>
+    </>
+  )
+}
