@@ -1,0 +1,64 @@
+import type { Translated } from '../shape.ts'
+import type { Messages } from './en.ts'
+
+export const messages: Translated<Messages> = {
+  description:
+    'Putzen, Reparaturen, Unterricht, Betreuung und mehr von Menschen in der Nähe buchen. Zeiten vorschlagen, sicher bezahlen, bei einer Absage nichts zahlen.',
+  hero: {
+    first: 'Hilfe in der Nähe finden.',
+    second: 'Anbieten, was man kann.',
+    text: 'Dienstleistungen von Menschen aus der Nachbarschaft buchen: Termin absprechen, sicher bezahlen und wissen, wer kommt.',
+    popular: 'Beliebt:',
+  },
+  categories: {
+    title: 'Nach Kategorie stöbern',
+    all: 'Alle Kategorien',
+  },
+  latest: {
+    title: 'Neue Dienstleistungen',
+    text: 'Frische Angebote aus der Umgebung',
+  },
+  how: {
+    title: 'So funktioniert es',
+    side: 'Worum geht es?',
+    need: 'Ich suche etwas',
+    offer: 'Ich biete etwas an',
+    needSteps: {
+      find: { title: 'Die richtige Person finden', text: 'Suchen oder stöbern, Preise und Bewertungen vergleichen.' },
+      agree: {
+        title: 'Zeiten vorschlagen',
+        text: 'Sagen, wann es passt, die beste Zeit zuerst. Die Gegenseite wählt eine aus oder schlägt eine andere vor.',
+      },
+      done: {
+        title: 'Bezahlen und erledigen lassen',
+        text: 'Bezahlt wird mit Karte. Bei einer Absage kommt das Geld zurück.',
+      },
+    },
+    offerSteps: {
+      list: {
+        title: 'Angebot einstellen',
+        text: 'In wenigen Minuten beschrieben. Preis und Vorlauf bestimmen Sie selbst.',
+      },
+      verify: {
+        title: 'Sich prüfen lassen',
+        text: 'Wir prüfen die Unterlagen einmal. Danach sind die Angebote für alle sichtbar.',
+      },
+      earn: {
+        title: 'Annehmen und Geld verdienen',
+        text: 'Nehmen Sie an, was passt. Das Geld ist da, bevor die Arbeit beginnt.',
+      },
+    },
+  },
+  trust: {
+    title: 'Worauf Verlass ist',
+    verified: { title: 'Geprüfte Anbieter', text: 'Wir prüfen Unterlagen, bevor ein Angebot erscheint.' },
+    reviews: { title: 'Bewertungen aus echten Aufträgen', text: 'Nur wer bestellt hat, kann bewerten.' },
+    payment: { title: 'Geschützte Zahlung', text: 'Das Geld fließt, wenn die Arbeit getan ist, nicht vorher.' },
+    back: { title: 'Eine Absage kostet nichts', text: 'Ohne Zusage oder ohne Antwort zahlen Sie nichts.' },
+  },
+  offer: {
+    title: 'Ein Talent? Jemand in der Nähe braucht es.',
+    text: 'Eine Dienstleistung ist in wenigen Minuten eingestellt. Preis und Zeiten bestimmen Sie.',
+    start: 'Jetzt anbieten',
+  },
+}
