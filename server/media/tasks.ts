@@ -1,6 +1,6 @@
 import type { Tasks } from '#server/kernel/jobs.ts'
 import { sweepUploads } from './sweep.ts'
 
-export const mediaTasks: Tasks = { 'media.sweep': sweepUploads }
+export const mediaTasks: Tasks = { 'media:sweep': sweepUploads }
 
-export const mediaCrontab = '47 * * * * media.sweep'
+export const mediaCrontab = '47 * * * * media:sweep'
