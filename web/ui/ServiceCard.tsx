@@ -13,6 +13,8 @@ import { VerifiedBadge } from './VerifiedBadge.tsx'
 export type ServiceCardProps = {
   href: string
   title: string
+  /** The language of the title, if it is not the page's. */
+  titleLang?: string | undefined
   picture: PictureSource
   seller: { name: string; picture?: string | null | undefined }
   /** What the verified check says; absent for an unverified seller. */
@@ -58,7 +60,7 @@ export function ServiceCard(props: ServiceCardProps) {
         ) : null}
       </p>
       <Heading className={styles.title}>
-        <Link href={href} className={styles.link}>
+        <Link href={href} className={styles.link} lang={props.titleLang}>
           {title}
         </Link>
       </Heading>
