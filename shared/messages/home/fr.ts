@@ -44,7 +44,7 @@ export const messages: Translated<Messages> = {
         text: 'Nous contrôlons vos documents une fois. Vos offres sont ensuite visibles par tous.',
       },
       earn: {
-        title: 'Acceptez et soyez payé',
+        title: 'Acceptez et gagnez de l’argent',
         text: 'Prenez les commandes qui vous conviennent. L’argent est là avant que vous commenciez.',
       },
     },

@@ -241,7 +241,7 @@ export const messages: Translated<Messages> = {
       missing: 'Choisissez au moins une heure.',
     },
     address: {
-      title: 'Où {{name}} doit-il venir ?',
+      title: 'Où attendez-vous {{name}} ?',
       line1: 'Rue et numéro',
       line2: 'Appartement, étage, interphone',
       postalCode: 'Code postal',
@@ -275,7 +275,7 @@ export const messages: Translated<Messages> = {
     own: {
       title: 'C’est votre offre',
       text: 'C’est ici que les autres choisissent une heure et commandent.',
-      hidden: 'Vous seul la voyez : elle n’est pas publiée.',
+      hidden: 'Elle n’est visible que par vous : elle n’est pas publiée.',
       edit: 'Modifier l’offre',
     },
   },
