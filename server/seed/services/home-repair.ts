@@ -112,7 +112,7 @@ export const homeRepair = servicesOf('home-repair', {
     text: 'Eine Küchenzeile bis drei Meter steht bei mir nach zwei Tagen: Korpusse ausrichten, Arbeitsplatte sägen, Spüle und Kochfeld einlassen, Fronten einstellen. Den Herd schließe ich als Elektroniker selbst an. Für den Wasseranschluss bringe ich einen Kollegen mit, das ist im Preis enthalten. Vorher komme ich kurz vorbei und messe nach.',
     tags: ['Küche', 'Arbeitsplatte', 'Montage', 'Herdanschluss'],
     fixed: 690_00,
-    minutes: 960,
+    minutes: 540,
     notice: 120,
     where: 'at_customer',
     policy: 'strict',

@@ -1,0 +1,397 @@
+import { describe, expect, test } from 'vitest'
+import { categories, isSubcategory, mainCategories, subcategoriesOf } from '#shared/categories.ts'
+import { Registration } from '#shared/contract/auth.ts'
+import { ServiceEntry } from '#shared/contract/service.ts'
+import { UserChanges } from '#shared/contract/user.ts'
+import type { DemoOrder, DemoOrderStatus, DemoPerson, DemoService } from './content.ts'
+import { reviews } from './history.ts'
+import { liveOrders } from './live-orders.ts'
+import { orders } from './orders.ts'
+import { people } from './people.ts'
+import { reviewTable } from './reviews/all.ts'
+import { services } from './services/all.ts'
+import { type DemoTime, resolveSlot, resolveTime } from './times.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** The demo may be started at any hour, also on the nights when the clock changes. */
+const moments = [
+  '2026-06-10T10:00:00Z',
+  '2026-06-09T22:10:00Z',
+  '2026-06-10T21:50:00Z',
+  '2026-03-29T00:30:00Z',
+  '2026-10-25T01:15:00Z',
+  '2027-01-01T05:05:00Z',
+].map((text) => new Date(text))
+const now = moments[0]!
+
+const person = (key: string): DemoPerson => people.find((one) => one.key === key)!
+const service = (key: string): DemoService => services.find((one) => one.key === key)!
+const byEmail = (email: string): DemoPerson => people.find((one) => one.email === email)!
+const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length
+const isEthiopic = (text: string) => /[\u1200-\u137f]/.test(text)
+const visible = services.filter(
+  ({ seller, status }) => status === 'published' && person(seller).verification.status === 'approved',
+)
+
+describe('the people of the demo', () => {
+  test('there are enough of them to make a neighbourhood', () => {
+    const sellers = people.filter(({ intent }) => intent.roles.includes('sell'))
+    expect(people.length).toBeGreaterThanOrEqual(40)
+    expect(sellers.length).toBeGreaterThanOrEqual(26)
+    expect(people.length - sellers.length).toBeGreaterThanOrEqual(14)
+    expect(new Set(people.map(({ locale }) => locale)).size).toBe(4)
+    expect(people.filter(({ accountType }) => accountType === 'business').length).toBeGreaterThanOrEqual(4)
+  })
+
+  test('everybody could have registered like that', () => {
+    for (const field of ['key', 'email', 'username', 'name', 'phone', 'bio'] as const) {
+      expect(isUnique(people.map((one) => one[field])), field).toBe(true)
+    }
+    for (const one of people) {
+      expect(Registration.safeParse({ ...one, password: 'community-demo' }).error, one.key).toBeUndefined()
+      const { headline, bio, phone, languages, location } = one
+      expect(UserChanges.safeParse({ headline, bio, phone, languages, location }).error, one.key).toBeUndefined()
+      expect(one.email, one.key).toMatch(/^[a-z0-9]+@demo\.test$/)
+      expect(one.username, one.key).toMatch(/^[a-z0-9_.]{3,30}$/)
+      expect(one.name.length, one.key).toBeLessThanOrEqual(80)
+      expect(one.headline.length, one.key).toBeGreaterThan(10)
+      expect(one.headline.length, one.key).toBeLessThanOrEqual(80)
+      expect(one.bio.length, one.key).toBeGreaterThan(60)
+      expect(one.bio.length, one.key).toBeLessThanOrEqual(1000)
+      expect(isEthiopic(one.bio), one.key).toBe(one.locale === 'am')
+      expect(one.languages.length, one.key).toBeGreaterThan(0)
+      expect(one.accountType === 'business', one.key).toBe(Boolean(one.companyName && one.representativeName))
+      expect(one.location.lat, one.key).toBeCloseTo(52.5, 0)
+      for (const slug of one.intent.categories) expect(categories.some((category) => category.slug === slug)).toBe(true)
+    }
+  })
+
+  test('each portrait is one that the generator can draw', () => {
+    expect(isUnique(people.map(({ portrait }) => JSON.stringify(portrait)))).toBe(true)
+    for (const { portrait } of people) {
+      expect([0, 1, 2, 3, 4]).toContain(portrait.skin)
+      expect([0, 1, 2, 3, 4, 5, 6]).toContain(portrait.hair)
+      expect([0, 1, 2, 3, 4, 5, 6]).toContain(portrait.bg)
+    }
+  })
+
+  test('the documented accounts are who the documentation says', () => {
+    expect(byEmail('buyer@demo.test').intent.roles).toEqual(['buy'])
+    expect(services.filter(({ seller }) => seller === byEmail('buyer@demo.test').key)).toEqual([])
+    for (const email of ['seller@demo.test', 'seller2@demo.test']) {
+      expect(byEmail(email).verification.status).toBe('approved')
+      expect(visible.some(({ seller }) => seller === byEmail(email).key)).toBe(true)
+    }
+    expect(byEmail('newseller@demo.test').verification.status).toBe('pending')
+    expect(byEmail('newseller@demo.test').documents.length).toBeGreaterThan(0)
+    expect(people.filter(({ isAdmin }) => isAdmin).map(({ email }) => email)).toEqual(['admin@demo.test'])
+  })
+
+  test('sellers wait for their verification in each of its states', () => {
+    const states = people.filter(({ intent }) => intent.roles.includes('sell')).map((one) => one.verification.status)
+    expect(new Set(states)).toEqual(new Set(['approved', 'pending', 'changes_requested', 'none']))
+  })
+})
+
+describe('the services of the demo', () => {
+  test('every category and every subcategory has something that anybody can see', () => {
+    expect(visible.length).toBeGreaterThanOrEqual(160)
+    for (const category of mainCategories('service')) {
+      expect(visible.filter((one) => one.category === category.slug).length, category.slug).toBeGreaterThanOrEqual(8)
+      for (const { slug } of subcategoriesOf(category.slug)) {
+        expect(
+          visible.some(({ subcategory }) => subcategory === slug),
+          slug,
+        ).toBe(true)
+      }
+    }
+  })
+
+  test('each of them would pass the listing form', () => {
+    expect(isUnique(services.map(({ key }) => key))).toBe(true)
+    expect(isUnique(services.map(({ title }) => title))).toBe(true)
+    expect(isUnique(services.map(({ description }) => description))).toBe(true)
+    for (const one of services) {
+      expect(ServiceEntry.safeParse(one).error, one.key).toBeUndefined()
+      expect(one.title.length, one.key).toBeGreaterThanOrEqual(8)
+      expect(one.title.length, one.key).toBeLessThanOrEqual(100)
+      expect(one.description.length, one.key).toBeGreaterThanOrEqual(120)
+      expect(one.description.length, one.key).toBeLessThanOrEqual(5000)
+      expect(isSubcategory(one.category, one.subcategory, 'service'), one.key).toBe(true)
+      expect(isEthiopic(one.title), one.key).toBe(one.language === 'am')
+      expect(isEthiopic(one.description), one.key).toBe(one.language === 'am')
+      expect(one.tags.length, one.key).toBeLessThanOrEqual(10)
+      expect(isUnique(one.tags), one.key).toBe(true)
+      expect(one.price === undefined, one.key).toBe(one.pricingType === 'quote')
+      for (const price of [one.price ?? 100, ...one.packages.map((offer) => offer.price)]) {
+        expect(Number.isInteger(price) && price >= 100, one.key).toBe(true)
+      }
+      expect(one.bookable, one.key).toBe(one.durationMinutes !== undefined)
+      expect(one.durationMinutes ?? 15, one.key).toBeGreaterThanOrEqual(15)
+      expect(one.durationMinutes ?? 15, one.key).toBeLessThanOrEqual(1440)
+      expect(one.minNoticeHours, one.key).toBeLessThanOrEqual(720)
+      expect(one.maxHorizonDays, one.key).toBeLessThanOrEqual(60)
+      expect(one.minNoticeHours / 24, one.key).toBeLessThan(one.maxHorizonDays)
+      expect(one.location === undefined, one.key).toBe(one.locationType === 'remote')
+    }
+  })
+
+  test('packages are at most three, in order, and can be delivered while the money may be held', () => {
+    for (const one of services) {
+      expect(one.packages.map(({ key }) => key)).toEqual(['basic', 'standard', 'premium'].slice(0, one.packages.length))
+      expect(isUnique(one.packages.map(({ title }) => title)), one.key).toBe(true)
+      for (const offer of one.packages) {
+        expect(offer.description.length, one.key).toBeGreaterThan(5)
+        expect(offer.deliveryDays, one.key).toBeGreaterThanOrEqual(1)
+        expect(offer.deliveryDays, one.key).toBeLessThanOrEqual(80)
+      }
+      if (one.pricingType === 'quote') expect(one.packages, one.key).toEqual([])
+    }
+  })
+
+  test('four languages share the listings as the people do', () => {
+    const share = (language: string) => services.filter((one) => one.language === language).length / services.length
+    expect(share('en')).toBeGreaterThan(0.5)
+    expect(share('de')).toBeGreaterThan(0.15)
+    expect(share('fr')).toBeGreaterThan(0.08)
+    expect(share('am')).toBeGreaterThan(0.1)
+  })
+
+  test('everything is offered by somebody who sells, since that person joined', () => {
+    for (const one of services) {
+      const seller = person(one.seller)
+      expect(seller?.intent.roles, one.key).toContain('sell')
+      expect(one.createdDaysAgo, one.key).toBeLessThan(seller.memberSinceDaysAgo)
+    }
+    for (const { key, intent } of people) {
+      if (intent.roles.includes('sell'))
+        expect(
+          services.some(({ seller }) => seller === key),
+          key,
+        ).toBe(true)
+    }
+  })
+
+  test('seller@demo.test can be booked at short notice, newseller@demo.test has something that waits', () => {
+    const hanna = visible.find(({ seller }) => seller === byEmail('seller@demo.test').key)
+    expect(hanna).toMatchObject({ bookable: true, status: 'published' })
+    expect(hanna?.price).toBeGreaterThanOrEqual(100)
+    expect(hanna?.minNoticeHours).toBeLessThanOrEqual(48)
+    expect(services.some(({ seller }) => seller === byEmail('newseller@demo.test').key)).toBe(true)
+  })
+})
+
+describe('the orders of the demo', () => {
+  const endsWith: Record<DemoOrderStatus, readonly string[]> = {
+    pending_payment: ['create'],
+    expired: ['create', 'expire'],
+    pending_acceptance: ['create', 'confirm-payment'],
+    declined: ['confirm-payment', 'decline'],
+    accepted: ['confirm-payment', 'accept'],
+    scheduled: ['confirm-payment', 'accept'],
+    in_progress: ['accept', 'in-progress'],
+    awaiting_confirmation: ['in-progress', 'complete'],
+    completed: ['complete', 'complete'],
+    cancelled: ['decline', 'process-refund-post-decline'],
+    refunded: ['decline', 'process-refund-post-decline'],
+  }
+  const states = Object.keys(endsWith) as DemoOrderStatus[] // the keys of the record above
+  const notEnded = (one: DemoOrder) =>
+    ['scheduled', 'in_progress', 'awaiting_confirmation'].includes(one.status) && one.schedule !== undefined
+  const at = (time: DemoTime) => resolveTime(time, now).getTime()
+
+  test('buyer@demo.test has one in every state', () => {
+    const own = orders.filter(({ buyer }) => buyer === byEmail('buyer@demo.test').key)
+    expect(new Set(own.map(({ status }) => status))).toEqual(new Set(states))
+    const reasons = own.filter(({ status }) => status === 'declined').map(({ declineReason }) => declineReason?.code)
+    expect(new Set(reasons)).toEqual(new Set(['seller', 'auto']))
+  })
+
+  test('seller@demo.test has answers to give within a day and appointments on most days of the week', () => {
+    const own = orders.filter((one) => service(one.service).seller === byEmail('seller@demo.test').key)
+    const waiting = own.filter(({ status }) => status === 'pending_acceptance')
+    const dueToday = waiting.filter(({ events }) => at(events[1]!.at) + 48 * HOUR < now.getTime() + DAY)
+    expect(dueToday.length).toBeGreaterThanOrEqual(2)
+    const coming = own.flatMap(({ status, schedule }) =>
+      status === 'scheduled' && schedule ? [resolveSlot(schedule.slot, now).start.toISOString().slice(0, 10)] : [],
+    )
+    expect(new Set(coming).size).toBeGreaterThanOrEqual(5)
+    expect(new Set(own.map(({ status }) => status)).size).toBeGreaterThanOrEqual(7)
+  })
+
+  test('seller and seller2 never meet', () => {
+    const pair = [byEmail('seller@demo.test').key, byEmail('seller2@demo.test').key]
+    for (const one of orders) expect([one.buyer, service(one.service).seller].sort(), one.key).not.toEqual(pair.sort())
+  })
+
+  test('each is of a service that could be ordered by a person who could order it', () => {
+    expect(isUnique(orders.map(({ key }) => key))).toBe(true)
+    for (const one of orders) {
+      const ordered = service(one.service)
+      const buyer = person(one.buyer)
+      expect(ordered.status, one.key).not.toBe('draft')
+      expect(ordered.pricingType, one.key).not.toBe('quote')
+      expect(person(ordered.seller).verification.status, one.key).toBe('approved')
+      expect(buyer.intent.roles, one.key).toContain('buy')
+      expect(buyer.isAdmin, one.key).toBe(false)
+      expect(buyer.key, one.key).not.toBe(ordered.seller)
+      expect(
+        ordered.packages.some(({ key }) => key === one.packageKey),
+        one.key,
+      ).toBe(one.packageKey !== undefined)
+      expect(one.timePreferences.length > 0, one.key).toBe(ordered.bookable)
+      expect(one.timePreferences.length, one.key).toBeLessThanOrEqual(5)
+      expect(one.address !== undefined, one.key).toBe(ordered.locationType === 'at_customer')
+      expect(one.requirementsAnswers !== undefined, one.key).toBe(ordered.requirements !== undefined)
+    }
+  })
+
+  test('its history leads to its status', () => {
+    for (const { key, status, events, declineReason, schedule, timePreferences } of orders) {
+      const actions = events.map(({ action }) => action)
+      expect(actions[0], key).toBe('create')
+      expect(actions.slice(-endsWith[status].length), key).toEqual(endsWith[status])
+      expect(declineReason !== undefined, key).toBe(actions.includes('decline'))
+      expect(actions.includes('accept') && timePreferences.length > 0, key).toBe(schedule !== undefined)
+      if (status === 'completed') expect(events.slice(-2).map(({ actor }) => actor)).toEqual(['seller', 'buyer'])
+      if (status === 'cancelled') expect(actions, key).not.toContain('accept')
+      if (status === 'refunded') expect(actions, key).toContain('accept')
+    }
+  })
+
+  test('whenever the demo starts, what happened is past and in order', () => {
+    for (const moment of moments) {
+      for (const { key, service: of, buyer, events } of orders) {
+        const times = events.map((event) => resolveTime(event.at, moment).getTime())
+        expect(times, `${key} at ${moment.toISOString()}`).toEqual([...times].sort((one, other) => one - other))
+        expect(times.at(-1), key).toBeLessThanOrEqual(moment.getTime())
+        const oldest = Math.min(service(of).createdDaysAgo, person(buyer).memberSinceDaysAgo)
+        expect(times[0], key).toBeGreaterThan(moment.getTime() - oldest * DAY)
+      }
+    }
+  })
+
+  test('whenever the demo starts, appointments keep to the notice, the horizon and the status', () => {
+    for (const moment of moments) {
+      for (const one of orders) {
+        const { minNoticeHours, maxHorizonDays } = service(one.service)
+        const placed = resolveTime(one.events[0]!.at, moment).getTime()
+        for (const slot of one.timePreferences) {
+          const { start } = resolveSlot(slot, moment)
+          expect(start.getTime() - placed, one.key).toBeGreaterThanOrEqual(minNoticeHours * HOUR)
+          expect(start.getTime() - placed, one.key).toBeLessThanOrEqual(maxHorizonDays * DAY)
+          if (one.status === 'pending_acceptance')
+            expect(start.getTime(), one.key).toBeGreaterThan(moment.getTime() + 4 * HOUR)
+        }
+        const agreed = one.schedule && resolveSlot(one.schedule.slot, moment)
+        const done = one.events.find(({ action }) => action === 'complete')
+        if (agreed && one.status === 'scheduled')
+          expect(agreed.start.getTime(), one.key).toBeGreaterThan(moment.getTime())
+        if (agreed && one.status === 'in_progress')
+          expect(agreed.end.getTime(), one.key).toBeGreaterThan(moment.getTime())
+        if (agreed && done)
+          expect(resolveTime(done.at, moment).getTime(), one.key).toBeGreaterThan(agreed.start.getTime())
+      }
+    }
+  })
+
+  test('whenever the demo starts, no deadline of a waiting order is over', () => {
+    for (const moment of moments) {
+      for (const { key, status, events } of liveOrders) {
+        const since = moment.getTime() - resolveTime(events.at(-1)!.at, moment).getTime()
+        if (status === 'pending_payment') expect(since, key).toBeLessThan(0.4 * HOUR)
+        if (status === 'pending_acceptance') expect(since, key).toBeLessThan(46 * HOUR)
+        if (status === 'declined' || status === 'awaiting_confirmation') expect(since, key).toBeLessThan(60 * HOUR)
+        if (status === 'accepted') expect(since, key).toBeLessThan(10 * DAY)
+      }
+    }
+  })
+
+  test('nobody has two appointments at once', () => {
+    for (const moment of moments) {
+      const taken = orders.filter(notEnded).map((one) => ({
+        key: one.key,
+        seller: service(one.service).seller,
+        ...resolveSlot(one.schedule!.slot, moment), // notEnded keeps those with an appointment
+      }))
+      for (const one of taken) {
+        const clash = taken.find(
+          (other) =>
+            other.key !== one.key && other.seller === one.seller && other.start < one.end && one.start < other.end,
+        )
+        expect(clash?.key, one.key).toBeUndefined()
+      }
+      for (const one of liveOrders.filter(({ status }) => status === 'pending_acceptance')) {
+        const first = one.timePreferences[0] && resolveSlot(one.timePreferences[0], moment)
+        const clash = taken.find(
+          ({ seller, start, end }) =>
+            first && seller === service(one.service).seller && start < first.end && first.start < end,
+        )
+        expect(clash?.key, `${one.key} could be accepted`).toBeUndefined()
+      }
+    }
+  })
+
+  test('there is a long history behind the present', () => {
+    expect(orders.filter(({ status }) => status === 'completed').length).toBeGreaterThanOrEqual(300)
+  })
+})
+
+describe('the reviews of the demo', () => {
+  test('there are many, in four languages, each in words of its own', () => {
+    expect(reviews.length).toBeGreaterThanOrEqual(450)
+    expect(isUnique(reviews.map(({ text }) => text))).toBe(true)
+    for (const language of ['en', 'am', 'de', 'fr']) {
+      expect(reviews.filter((one) => one.language === language).length, language).toBeGreaterThanOrEqual(45)
+    }
+    for (const { text, language, author } of reviews) {
+      expect(text.length, text).toBeGreaterThanOrEqual(25)
+      expect(text.length, text).toBeLessThanOrEqual(2000)
+      expect(isEthiopic(text), text).toBe(language === 'am')
+      expect(language, text).toBe(person(author).locale)
+    }
+  })
+
+  test('most are glad, some are not, and sellers answer', () => {
+    const share = (rating: number) => reviews.filter((one) => one.rating === rating).length / reviews.length
+    expect(share(5)).toBeLessThan(0.85)
+    expect(share(4)).toBeGreaterThan(0.12)
+    expect(reviews.filter(({ rating }) => rating <= 3).length).toBeGreaterThanOrEqual(8)
+    expect(reviews.filter(({ reply }) => reply).length).toBeGreaterThanOrEqual(20)
+    for (const { rating, reply, text } of reviews) if (rating < 3) expect(reply, text).toBeDefined()
+  })
+
+  test('each belongs to one completed order of its author and was written when the window was open', () => {
+    const byKey = new Map(orders.map((one) => [one.key, one]))
+    expect(isUnique(reviews.map(({ order }) => order))).toBe(true)
+    for (const { order, service: about, author, at, reply } of reviews) {
+      const reviewed = byKey.get(order)
+      expect(reviewed).toMatchObject({ status: 'completed', service: about, buyer: author })
+      const completed = resolveTime(reviewed!.events.at(-1)!.at, now).getTime() // found, as the line above says
+      const written = resolveTime(at, now).getTime()
+      expect(written, order).toBeGreaterThan(completed)
+      expect(written, order).toBeLessThan(completed + 14 * DAY)
+      expect(completed + 14 * DAY, `${order} is published`).toBeLessThan(now.getTime())
+      if (!reply) continue
+      expect(resolveTime(reply.at, now).getTime(), order).toBeGreaterThan(completed + 14 * DAY)
+      expect(resolveTime(reply.at, now).getTime(), order).toBeLessThan(now.getTime())
+    }
+  })
+
+  test('the tables name services and people that exist', () => {
+    for (const [key, rows] of Object.entries(reviewTable)) {
+      expect(service(key), key).toBeDefined()
+      for (const [author] of rows) expect(person(author), `${key}: ${author}`).toBeDefined()
+    }
+    expect(reviews).toHaveLength(Object.values(reviewTable).flat().length)
+  })
+
+  test('a service that anybody can see for half a year has at least one', () => {
+    const quiet = visible.filter(
+      (one) => one.createdDaysAgo > 180 && one.pricingType !== 'quote' && !reviewTable[one.key],
+    )
+    expect(quiet.map(({ key }) => key)).toEqual([])
+  })
+})

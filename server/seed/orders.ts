@@ -1,0 +1,5 @@
+import type { DemoOrder } from './content.ts'
+import { pastOrders } from './history.ts'
+import { liveOrders } from './live-orders.ts'
+
+export const orders: readonly DemoOrder[] = [...liveOrders, ...pastOrders]
