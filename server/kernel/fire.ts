@@ -60,7 +60,7 @@ export type Running<P extends ProcessDefinition, Row extends ProcessRow, Changes
   move: (tx: Db, seen: Row, to: StateOf<P>, changes: Changes | undefined) => Promise<boolean>
   saveTimers: (tx: Db, id: string, timers: StoredTimer[]) => Promise<void>
   /** When a timer is due, where that is not its duration after the state was entered. */
-  dueAt: { [Name in DurationName]?: (row: Row, deps: Deps) => Date | undefined }
+  dueAt: { [Name in DurationName]?: (row: Row, deps: Pick<Deps, 'settings'>) => Date | undefined }
   effects: { [Effect in EffectOf<P>]: (tx: Db, moment: Moment<P, Row>) => Promise<void> }
   /** Who hears that the status changed. */
   parties: (row: Row) => string[]
@@ -152,7 +152,7 @@ const logEvent = (tx: Db, { process }: { process: ProcessDefinition }, before: P
 /** Starts the timers of the state that a row is in, counted from when it entered that state. */
 export async function startTimers<P extends ProcessDefinition, Row extends ProcessRow, C>(
   tx: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'settings'>,
   running: Running<P, Row, C>,
   row: Row,
 ) {

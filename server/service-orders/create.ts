@@ -15,12 +15,12 @@ import { findOrderable, insertOrder, KIND } from './data.ts'
 import { showOrder } from './present.ts'
 import { serviceOrderRunning } from './running.ts'
 
-type Orderable = NonNullable<Awaited<ReturnType<typeof findOrderable>>>
+export type Orderable = NonNullable<Awaited<ReturnType<typeof findOrderable>>>
 
 const HOUR = 3_600_000
 
 /** The price in minor units: the package's, the fixed one, or the hourly one for the time it takes (one hour if not bookable). */
-function itemPrice(service: Orderable, packageKey: string | undefined): number {
+export function itemPrice(service: Orderable, packageKey: string | undefined): number {
   if (packageKey) {
     const chosen = service.packages.find(({ key }) => key === packageKey)
     if (!chosen) throw badInput({ packageKey: 'is not a package of this service' })
@@ -50,7 +50,13 @@ function entryFaults(service: Orderable, entry: OrderEntry, now: Date): Record<s
   return faults
 }
 
-function snapshotOf(service: Orderable, { packageKey }: OrderEntry, unitPrice: number, currency: string): Snapshot {
+/** The service as it is now, kept with the order. */
+export function snapshotOf(
+  service: Orderable,
+  { packageKey }: OrderEntry,
+  unitPrice: number,
+  currency: string,
+): Snapshot {
   const chosen = service.packages.find(({ key }) => key === packageKey)
   const [image] = listingImages(service)
   return {

@@ -31,7 +31,7 @@ const isSameSlot = (a: Slot, b: Slot) =>
   Date.parse(a.start) === Date.parse(b.start) && Date.parse(a.end) === Date.parse(b.end)
 
 /** Without days of its own a delivery is due when an appointment would have to be made. */
-const deliveryDue = (row: OrderRow, { settings }: Deps, from: Date) =>
+const deliveryDue = (row: OrderRow, { settings }: Pick<Deps, 'settings'>, from: Date) =>
   row.snapshot.deliveryDays ? later(from, `P${row.snapshot.deliveryDays}D`) : later(from, settings.rules.scheduleBy)
 
 function planAccept(

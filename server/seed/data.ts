@@ -1,0 +1,80 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { Database } from '#server/db/schema.ts'
+
+type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]
+
+/** Below the 65,535 values that a statement may have. */
+const BATCH = 200
+
+async function insertAll<Table extends keyof Database>(db: Db, table: Table, rows: Rows<Table>): Promise<void> {
+  for (let from = 0; from < rows.length; from += BATCH)
+    // The rows are this table's; the generic builder cannot tell.
+    await db
+      .insertInto(table)
+      .values(rows.slice(from, from + BATCH) as never)
+      .execute()
+}
+
+export const insertPeople = (db: Db, rows: Rows<'account'>) => insertAll(db, 'account', rows)
+export const insertDocuments = (db: Db, rows: Rows<'account_document'>) => insertAll(db, 'account_document', rows)
+export const insertServices = (db: Db, rows: Rows<'service'>) => insertAll(db, 'service', rows)
+export const insertOrders = (db: Db, rows: Rows<'service_order'>) => insertAll(db, 'service_order', rows)
+export const insertEvents = (db: Db, rows: Rows<'order_event'>) => insertAll(db, 'order_event', rows)
+export const insertPayments = (db: Db, rows: Rows<'payment'>) => insertAll(db, 'payment', rows)
+export const insertReviews = (db: Db, rows: Rows<'review'>) => insertAll(db, 'review', rows)
+
+export const listServiceRows = (db: Db) =>
+  db
+    .selectFrom('service')
+    .innerJoin('account as seller', 'seller.id', 'service.seller_id')
+    .selectAll('service')
+    .select('seller.name as seller_name')
+    .execute()
+
+type PastCall = { id: string; paymentId: string; action: string; parameters: object; objectId: string; at: Date }
+
+/** Calls to the provider that were made and answered. */
+export async function insertCalls(db: Db, calls: PastCall[]): Promise<void> {
+  for (let from = 0; from < calls.length; from += BATCH) {
+    const rows = calls.slice(from, from + BATCH).map(({ id, paymentId, action, parameters, objectId, at }) => {
+      const json = JSON.stringify(parameters)
+      return {
+        id,
+        payment_id: paymentId,
+        action,
+        n: 1,
+        idempotency_key: `${paymentId}:${action}:1`,
+        parameters: json,
+        parameters_hash: sql<string>`encode(sha256(convert_to(${json}::jsonb::text, 'UTF8')), 'hex')`,
+        state: 'done',
+        attempts: 1,
+        object_id: objectId,
+        created_at: at,
+        not_before: at,
+        done_at: at,
+      }
+    })
+    await db.insertInto('provider_call').values(rows).execute()
+  }
+}
+
+/** The counts and averages that follow from the orders and reviews. */
+export async function sumUp(db: Db): Promise<void> {
+  await sql`
+    update service set order_count = done.count
+    from (select service_id, count(*) from service_order where status = 'completed' group by service_id) done
+    where done.service_id = service.id`.execute(db)
+  await sql`
+    update account set completed_count = done.count
+    from (select seller_id, count(*) from service_order where status = 'completed' group by seller_id) done
+    where done.seller_id = account.id`.execute(db)
+  await sql`
+    update service set rating_sum = stars.sum, rating_count = stars.count
+    from (select service_id, sum(rating), count(*) from review group by service_id) stars
+    where stars.service_id = service.id`.execute(db)
+  await sql`
+    update account set rating_sum = stars.sum, rating_count = stars.count
+    from (select subject_id, sum(rating), count(*) from review group by subject_id) stars
+    where stars.subject_id = account.id`.execute(db)
+}

@@ -1,0 +1,200 @@
+import { startTimers } from '#server/kernel/fire.ts'
+import { newId } from '#server/kernel/id.ts'
+import { itemPrice, type Orderable, snapshotOf } from '#server/service-orders/create.ts'
+import { findOrder, KIND, takeSlot } from '#server/service-orders/data.ts'
+import { serviceOrderRunning } from '#server/service-orders/running.ts'
+import { type Pricing, priceOrder } from '#shared/kernel/money.ts'
+import { durationMs } from '#shared/kernel/rules.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
+import type { DemoOrder, DemoReview } from './content.ts'
+import { courseOf, type Step } from './course.ts'
+import { insertCalls, insertEvents, insertOrders, insertPayments, insertReviews, listServiceRows } from './data.ts'
+import { reviews } from './history.ts'
+import { orders } from './orders.ts'
+import type { Seeding } from './seed.ts'
+import { playPayment } from './seed-payments.ts'
+import type { People } from './seed-people.ts'
+import { known, type Services } from './seed-services.ts'
+import { resolveSlot, resolveTime } from './times.ts'
+
+const DAY = 86_400_000
+
+/** A demo order with everything that follows from its content. */
+export type Told = {
+  id: string
+  order: DemoOrder
+  service: Orderable
+  buyerId: string
+  price: Pricing
+  steps: Step[]
+  review: DemoReview | undefined
+}
+
+export const timeOf = (steps: Step[], ...transitions: Step['transition'][]) =>
+  steps.find(({ transition }) => transitions.includes(transition))?.at
+
+const lastOf = (steps: Step[]): Step => {
+  const last = steps.at(-1)
+  if (!last) throw new Error('a demo order has no history')
+  return last
+}
+
+const slotOf = (slot: Parameters<typeof resolveSlot>[0], now: Date) => {
+  const { start, end } = resolveSlot(slot, now)
+  return { start: start.toISOString(), end: end.toISOString() }
+}
+
+const SCHEDULED = ['scheduled', 'in_progress', 'awaiting_confirmation', 'completed']
+
+function scheduleOf({ order }: Told, now: Date) {
+  if (!SCHEDULED.includes(order.status)) return undefined
+  const accepted =
+    order.acceptedTimePreference === undefined ? undefined : order.timePreferences[order.acceptedTimePreference]
+  const slot = order.schedule?.slot ?? accepted
+  const { meetingUrl, note } = order.schedule ?? {}
+  return slot && { ...slotOf(slot, now), ...(meetingUrl ? { meetingUrl } : {}), ...(note ? { note } : {}) }
+}
+
+const reviewStateOf = ({ order, review, steps }: Told, now: Date, window: string) => {
+  if (order.status !== 'completed') return 'none'
+  if (review) return 'published'
+  return lastOf(steps).at.getTime() + durationMs(window) > now.getTime() ? 'open' : 'none'
+}
+
+const CODES = { seller: 'other', auto: 'auto' } as const
+
+function rowOf(told: Told, { now, settings }: Seeding) {
+  const { id, order, service, buyerId, price, steps } = told
+  const acceptedAt = timeOf(steps, 'accept')
+  const finishedAt = timeOf(steps, 'finish', 'deliver')
+  const schedule = scheduleOf(told, now)
+  const accepted =
+    order.acceptedTimePreference === undefined ? undefined : order.timePreferences[order.acceptedTimePreference]
+  const entry = { serviceId: service.id, ...(order.packageKey ? { packageKey: order.packageKey } : {}) }
+  const snapshot = snapshotOf(service, entry, service.price ?? price.itemTotal, settings.currency)
+  const dueDays = snapshot.deliveryDays ?? durationMs(settings.rules.scheduleBy) / DAY
+  return {
+    id,
+    service_id: service.id,
+    buyer_id: buyerId,
+    seller_id: service.seller_id,
+    status: order.status,
+    status_since: lastOf(steps).at,
+    snapshot: JSON.stringify(snapshot),
+    time_preferences: JSON.stringify(order.timePreferences.map((slot) => slotOf(slot, now))),
+    accepted_time_preference: accepted ? JSON.stringify(slotOf(accepted, now)) : null,
+    schedule: schedule ? JSON.stringify(schedule) : null,
+    address: order.address ? JSON.stringify(order.address) : null,
+    note: order.note ?? null,
+    requirements_answers: order.requirementsAnswers ?? null,
+    currency: settings.currency,
+    item_total: price.itemTotal,
+    subtotal: price.subtotal,
+    buyer_fee: price.buyerFee,
+    total: price.total,
+    commission: price.commission,
+    seller_net: price.sellerNet,
+    pricing_frozen_at: timeOf(steps, 'pay') ?? null,
+    decline_code: order.declineReason ? CODES[order.declineReason.code] : null,
+    decline_reason: order.declineReason?.code === 'seller' ? order.declineReason.text : null,
+    completion: finishedAt
+      ? JSON.stringify({
+          ...(order.completionNote ? { note: order.completionNote } : {}),
+          photos: [],
+          at: finishedAt.toISOString(),
+        })
+      : null,
+    accepted_at: acceptedAt ?? null,
+    due_at: acceptedAt && !service.bookable ? new Date(acceptedAt.getTime() + dueDays * DAY) : null,
+    review_state: reviewStateOf(told, now, settings.rules.reviewWindow),
+    created_at: timeOf(steps, 'create') ?? lastOf(steps).at,
+  }
+}
+
+const eventsOf = ({ id, steps, buyerId, service }: Told) =>
+  steps.map((step) => ({
+    kind: KIND,
+    ref_id: id,
+    transition: step.transition,
+    action: step.action,
+    actor: step.actor,
+    actor_id: step.actor === 'system' ? null : { buyer: buyerId, seller: service.seller_id }[step.actor],
+    from_status: step.from,
+    to_status: step.to,
+    note: step.note ?? null,
+    at: step.at,
+  }))
+
+function reviewOf(told: Told, people: People, now: Date) {
+  const { id, service, buyerId, review } = told
+  if (!review) return []
+  const at = resolveTime(review.at, now)
+  if (known(people, review.author).id !== buyerId) throw new Error(`the review of ${review.order} is not by its buyer`)
+  return [
+    {
+      id: newId(),
+      kind: KIND,
+      ref_id: id,
+      service_id: service.id,
+      author_id: buyerId,
+      subject_id: service.seller_id,
+      rating: review.rating,
+      comment: review.text,
+      language: review.language,
+      reply: review.reply?.text ?? null,
+      replied_at: review.reply ? resolveTime(review.reply.at, now) : null,
+      created_at: at,
+      published_at: at,
+    },
+  ]
+}
+
+/** Starts the clocks of the orders that still go on and takes their sellers' time. */
+async function windUp({ db, settings, now }: Seeding, told: Told) {
+  if ('final' in serviceOrder.states[told.order.status]) return
+  const row = await findOrder(db, told.id)
+  if (!row) throw new Error(`the demo order ${told.order.key} was not stored`)
+  await startTimers(db, { settings }, serviceOrderRunning, row)
+  const schedule = scheduleOf(told, now)
+  if (schedule) await takeSlot(db, told.id, told.service.seller_id, schedule)
+}
+
+export async function seedOrders(seeding: Seeding, people: People, services: Services): Promise<void> {
+  const { db, settings, now } = seeding
+  const rows = new Map((await listServiceRows(db)).map((row) => [row.id, row]))
+  const all = orders.map((order): Told => {
+    const service = known(rows, known(services, order.service).id)
+    const price = priceOrder({ itemTotal: itemPrice(service, order.packageKey) }, 'services', settings.rules)
+    return {
+      id: newId(),
+      order,
+      service,
+      buyerId: known(people, order.buyer).id,
+      price,
+      steps: courseOf(order, service.bookable, now),
+      review: reviews.find((review) => review.order === order.key),
+    }
+  })
+  await insertOrders(
+    db,
+    all.map((told) => rowOf(told, seeding)),
+  )
+  const history = all.flatMap(eventsOf).sort((a, b) => a.at.getTime() - b.at.getTime())
+  await insertEvents(db, history)
+  const played = []
+  for (const told of all) played.push(await playPayment(seeding, told))
+  await insertPayments(
+    db,
+    played.map(({ payment }) => payment),
+  )
+  await insertCalls(
+    db,
+    played.flatMap(({ calls }) => calls),
+  )
+  for (const { book } of played) await book()
+  await insertReviews(
+    db,
+    all.flatMap((told) => reviewOf(told, people, now)),
+  )
+  for (const told of all) await windUp(seeding, told)
+}

@@ -1,0 +1,117 @@
+import { newId } from '#server/kernel/id.ts'
+import { escrowOf, FEE, keys, PSP, post, sellerAccount } from '#server/payments/ledger.ts'
+import { recordPayment } from '#server/sandbox/history.ts'
+import { KIND } from '#server/service-orders/data.ts'
+import type { Seeding } from './seed.ts'
+import { type Told, timeOf } from './seed-orders.ts'
+
+const METHOD = 'Visa ending 4242'
+
+type Times = Record<'openedAt', Date> &
+  Partial<Record<'authorizedAt' | 'capturedAt' | 'cancelledAt' | 'refundedAt' | 'releasedAt', Date>>
+
+function timesOf({ order, steps }: Told): Times {
+  const openedAt = timeOf(steps, 'create')
+  if (!openedAt) throw new Error(`the demo order ${order.key} was never placed`)
+  const returned = timeOf(steps, 'takeBack', 'takeBackByTime')
+  const capturedAt = timeOf(steps, 'accept')
+  const all = {
+    authorizedAt: timeOf(steps, 'pay'),
+    capturedAt,
+    cancelledAt: timeOf(steps, 'expire') ?? (capturedAt ? undefined : returned),
+    refundedAt: capturedAt ? returned : undefined,
+    releasedAt: timeOf(steps, 'confirm', 'confirmByTime'),
+  }
+  return { openedAt, ...Object.fromEntries(Object.entries(all).filter(([, at]) => at)) }
+}
+
+function stateOf({ authorizedAt, capturedAt, cancelledAt, refundedAt, releasedAt }: Times): string {
+  if (refundedAt) return 'refunded'
+  if (releasedAt) return 'released'
+  if (capturedAt) return 'held'
+  if (cancelledAt) return authorizedAt ? 'voided' : 'expired'
+  return authorizedAt ? 'authorized' : 'requires_payment'
+}
+
+/** Plays an order's payment at the sandbox and tells what our own books must hold of it. */
+export async function playPayment({ db, settings: { currency } }: Seeding, told: Told) {
+  const { id: refId, price, service, buyerId } = told
+  const id = newId()
+  const times = timesOf(told)
+  const metadata = { kind: KIND, refId, paymentId: id }
+  const { intent, refundId } = await recordPayment(db, {
+    amount: price.total,
+    currency,
+    metadata,
+    transferGroup: id,
+    ...times,
+  })
+  const payment = {
+    id,
+    kind: KIND,
+    ref_id: refId,
+    payer_id: buyerId,
+    payee_id: service.seller_id,
+    intent_id: intent.id,
+    client_secret: intent.client_secret,
+    amount: price.total,
+    currency,
+    capture_mode: 'manual',
+    state: stateOf(times),
+    captured_amount: times.capturedAt ? price.total : 0,
+    refunded_amount: times.refundedAt ? price.total : 0,
+    method_label: times.authorizedAt ? METHOD : null,
+    authorized_at: times.authorizedAt ?? null,
+    captured_at: times.capturedAt ?? null,
+    released_at: times.releasedAt ?? null,
+    created_at: times.openedAt,
+    checked_at: times.openedAt,
+  }
+  const call = (action: string, at: Date | undefined, parameters: object, objectId = intent.id) =>
+    at ? [{ id: newId(), paymentId: id, action, parameters, objectId, at }] : []
+  const calls = [
+    ...call('create', times.openedAt, {
+      amount: price.total,
+      currency: currency.toLowerCase(),
+      capture_method: 'manual',
+      metadata,
+      transfer_group: id,
+    }),
+    ...call('capture', times.capturedAt, {}),
+    ...call('cancel', times.cancelledAt, { cancellation_reason: 'abandoned' }),
+    ...call('refund', times.refundedAt, { payment_intent: intent.id, amount: price.total }, refundId),
+  ]
+  const book = async () => {
+    const fact = { kind: KIND, refId, currency }
+    const escrow = escrowOf(fact)
+    if (times.capturedAt)
+      await post(db, {
+        ...fact,
+        key: keys.capture(intent.id),
+        entries: [
+          { account: PSP, amount: -price.total },
+          { account: escrow, amount: price.total },
+        ],
+      })
+    if (times.refundedAt && refundId)
+      await post(db, {
+        ...fact,
+        key: keys.refund(refId, refundId),
+        entries: [
+          { account: escrow, amount: -price.total },
+          { account: PSP, amount: price.total },
+        ],
+      })
+    if (times.releasedAt)
+      await post(db, {
+        ...fact,
+        key: keys.release(refId),
+        entries: [
+          { account: escrow, amount: -price.total },
+          { account: sellerAccount(service.seller_id), amount: price.sellerNet },
+          { account: FEE, amount: price.commission + price.buyerFee },
+        ],
+      })
+  }
+  return { payment, calls, book }
+}

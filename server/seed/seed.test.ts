@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLog } from '#server/kernel/log.ts'
+import { ledgerCheck } from '#server/payments/ledger.ts'
+import { sandboxBooks } from '#server/sandbox/books/data.ts'
+import { readSettings } from '#server/settings.ts'
+import { categories } from '#shared/categories.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
+import { cloneDatabase, type TestDatabase } from '#test/database.ts'
+import { seedDemo } from './seed.ts'
+
+let database: TestDatabase
+let dataDir: string
+let seconds: number
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'marketplace-'))
+  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: database.url, SEED: 'demo' })
+  const begin = performance.now()
+  await database.db.transaction().execute((db) => seedDemo({ db, settings, log: createLog('error') }))
+  seconds = (performance.now() - begin) / 1000
+}, 60_000)
+
+afterAll(async () => {
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+describe('the demo', () => {
+  test('is seeded in less than ten seconds', () => {
+    expect(seconds).toBeLessThan(10)
+  })
+
+  test('has live listings in every category and 40 people', async () => {
+    const live = await database.db.selectFrom('service').select('category').where('live', '=', true).execute()
+    expect(live.length).toBeGreaterThanOrEqual(150)
+    const wanted = categories
+      .filter(({ kind, parent }) => kind === 'service' && parent === null)
+      .map(({ slug }) => slug)
+    expect(new Set(live.map(({ category }) => category))).toEqual(new Set(wanted))
+    const people = await database.db.selectFrom('account').select('id').execute()
+    expect(people.length).toBeGreaterThanOrEqual(40)
+  })
+
+  test('shows the buyer an order in every state', async () => {
+    const orders = await database.db
+      .selectFrom('service_order')
+      .innerJoin('account', 'account.id', 'service_order.buyer_id')
+      .select('service_order.status')
+      .where('account.email', '=', 'buyer@demo.test')
+      .execute()
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(Object.keys(serviceOrder.states)))
+  })
+
+  test('keeps the two demo sellers strangers to each other', async () => {
+    const between = await database.db
+      .selectFrom('service_order')
+      .innerJoin('account as buyer', 'buyer.id', 'service_order.buyer_id')
+      .innerJoin('account as seller', 'seller.id', 'service_order.seller_id')
+      .select('service_order.id')
+      .where('buyer.email', 'in', ['seller@demo.test', 'seller2@demo.test'])
+      .where('seller.email', 'in', ['seller@demo.test', 'seller2@demo.test'])
+      .execute()
+    expect(between).toEqual([])
+  })
+
+  test('counts what there is', async () => {
+    const wrong = await database.db
+      .selectFrom('service')
+      .select([
+        'service.id',
+        'rating_count',
+        (eb) =>
+          eb
+            .selectFrom('review')
+            .whereRef('review.service_id', '=', 'service.id')
+            .select((count) => count.fn.countAll<number>().as('n'))
+            .as('reviews'),
+      ])
+      .execute()
+    for (const { rating_count, reviews } of wrong) expect(rating_count).toBe(reviews)
+  })
+
+  test('has money that stands in the ledger and in the provider’s books alike', async () => {
+    const result = await ledgerCheck(database.db, await sandboxBooks(database.db))
+    expect(result.checks.filter(({ ok }) => !ok)).toEqual([])
+    expect(result.ok).toBe(true)
+  })
+
+  test('gives every order that goes on a deadline in the future', async () => {
+    const open = await database.db
+      .selectFrom('service_order')
+      .select(['status', 'timers'])
+      .where('status', 'not in', ['expired', 'completed', 'cancelled', 'refunded'])
+      .execute()
+    for (const { status, timers } of open) {
+      expect(timers, status).not.toEqual([])
+      for (const { name, dueAt } of timers)
+        expect(Date.parse(dueAt), `${name} of ${status}`).toBeGreaterThan(Date.now())
+    }
+  })
+})

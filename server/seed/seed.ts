@@ -1,0 +1,22 @@
+import type { Base } from '#server/provider.ts'
+import { silenceEvents } from '#server/sandbox/history.ts'
+import { sumUp } from './data.ts'
+import { seedOrders } from './seed-orders.ts'
+import { seedPeople } from './seed-people.ts'
+import { seedServices } from './seed-services.ts'
+
+export type Seeding = Pick<Base, 'db' | 'settings' | 'log'> & { now: Date }
+
+/**
+ * Fills an empty marketplace with people, services, orders and reviews that fit together.
+ * Orders need the bundled sandbox, whose books then tell of their payments; with keys of the operator's there are none.
+ */
+export async function seedDemo(given: Pick<Base, 'db' | 'settings' | 'log'>): Promise<void> {
+  const seeding = { ...given, now: new Date() }
+  const people = await seedPeople(seeding)
+  const services = await seedServices(seeding, people)
+  if (given.settings.stripe.secretKey) return
+  await seedOrders(seeding, people, services)
+  await silenceEvents(given.db)
+  await sumUp(given.db)
+}
