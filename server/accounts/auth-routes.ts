@@ -57,7 +57,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
     await db.transaction().execute(async (tx) => {
       if (isEverywhere) await endAllSessions(tx, viewer.id)
       else await endSession(tx, viewer)
-      const action = isEverywhere ? 'logout_everywhere' : 'logout'
+      const action = isEverywhere ? 'session.logout_everywhere' : 'session.logout'
       const { id: actor, sessionId } = viewer
       await audit(tx, { actor, sessionId, action, kind: 'account', refId: actor, ip: origin.ip })
     })

@@ -151,7 +151,7 @@ async function auditChange(tx: Db, { viewer, origin }: Change, before: AccountRo
   await audit(tx, {
     actor: viewer.id,
     sessionId: viewer.sessionId,
-    action: 'account_changed',
+    action: 'account.changed',
     kind: 'account',
     refId: after.id,
     before: Object.fromEntries(Object.entries(before).filter(([name]) => names.includes(name))),

@@ -22,7 +22,7 @@ export async function confirmIdentity(deps: Deps, { viewer, account, origin }: A
   )
   if (isRight) return
   const entry = { actor: viewer.id, sessionId: viewer.sessionId, kind: 'account', refId: viewer.id, ip: origin.ip }
-  await audit(deps.db, { ...entry, action: 'current_password_wrong' })
+  await audit(deps.db, { ...entry, action: 'account.current_password_wrong' })
   throw badInput({ currentPassword: 'is wrong' })
 }
 
@@ -41,7 +41,7 @@ export async function changePassword(tx: Db, asked: Asked, hash: string): Promis
   await updateAccount(tx, account.id, { password_hash: hash })
   await endAllSessions(tx, account.id, viewer.id === account.id ? viewer.sessionId : undefined)
   await removeCodesOf(tx, account.id, 'reset_password')
-  await audit(tx, entryOf(asked, 'password_changed'))
+  await audit(tx, entryOf(asked, 'account.password_changed'))
   if (!account.email) return
   await sendMail(tx, {
     accountId: account.id,
@@ -58,7 +58,7 @@ export async function askForEmail(tx: Db, deps: Deps, asked: Asked, email: strin
   const { account } = asked
   await updateAccount(tx, account.id, { pending_email: email })
   await mailCode(tx, deps, account, { purpose: 'change_email', email })
-  await audit(tx, entryOf(asked, 'email_change_requested'))
+  await audit(tx, entryOf(asked, 'account.email_change_requested'))
   if (!account.email) return
   await sendMail(tx, {
     accountId: account.id,

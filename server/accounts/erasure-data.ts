@@ -3,6 +3,8 @@ import type { Db } from '#server/db/open.ts'
 import type { AccountRow } from './present.ts'
 
 const HELD = ['processing', 'authorized', 'held', 'frozen']
+/** Voiding what was never paid moves nothing. */
+const MOVING = ['capture', 'refund']
 
 /** Why an account has to stay for now, as codes. Call it on a locked account. */
 export async function reasonsToKeep(tx: Db, account: AccountRow, openStates: readonly string[]): Promise<string[]> {
@@ -22,7 +24,7 @@ export async function reasonsToKeep(tx: Db, account: AccountRow, openStates: rea
           row
             .selectFrom('payment')
             .select('id')
-            .where((payment) => payment.or([payment('state', 'in', HELD), payment('pending', 'is not', null)]))
+            .where((payment) => payment.or([payment('state', 'in', HELD), payment('pending', 'in', MOVING)]))
             .where((payment) =>
               payment.or([payment('payer_id', '=', account.id), payment('payee_id', '=', account.id)]),
             ),

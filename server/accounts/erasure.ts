@@ -32,7 +32,7 @@ export async function removeAccount(
     await audit(tx, {
       actor: viewer.id,
       sessionId: viewer.sessionId,
-      action: 'account_erased',
+      action: 'account.erased',
       kind: 'account',
       refId: account.id,
       ip: origin.ip,

@@ -1,8 +1,8 @@
-import type { z } from 'zod'
 import { audit } from '#server/kernel/audit.ts'
 import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import type { Intent } from '#shared/contract/user.ts'
+import type { z } from '#shared/kernel/zod.ts'
 import { countDocumentsOf, lockAccount, updateAccount } from './data.ts'
 import { categoryFaults, refuseFaults } from './faults.ts'
 import type { AccountRow } from './present.ts'
@@ -31,7 +31,7 @@ export async function stateIntent(
       await audit(tx, {
         actor: viewer.id,
         sessionId: viewer.sessionId,
-        action: 'role_changed',
+        action: 'account.role_changed',
         kind: 'account',
         refId: viewer.id,
         before: { is_seller: before.is_seller },

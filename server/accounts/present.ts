@@ -100,7 +100,7 @@ export const presentDocument = (row: DocumentRow): User['documents'][number] => 
   mime: row.mime,
   size: row.size,
   status: row.status as User['documents'][number]['status'],
-  url: `/uploads/${row.stored_as}`,
+  url: `/uploads/documents/${row.id}`,
   uploadedAt: row.uploaded_at.toISOString(),
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import type { Db } from '#server/db/open.ts'
 import type { ProviderQuery } from '#shared/contract/user.ts'
+import type { z } from '#shared/kernel/zod.ts'
 import { serviceSummaryQuery } from './listing-data.ts'
 import type { AccountRow } from './present.ts'
 

@@ -47,7 +47,7 @@ export async function resetPassword(
   refuseFaults(passwordFaults('newPassword', newPassword, [email]))
   const matched = await matchCode(deps, { email, code }, ['reset_password'])
   if (!matched) {
-    await audit(deps.db, { action: 'code_failed', kind: 'account', ip: origin.ip })
+    await audit(deps.db, { action: 'account.code_failed', kind: 'account', ip: origin.ip })
     throw invalidCode()
   }
   const hash = await hashPassword(newPassword)
@@ -57,7 +57,13 @@ export async function resetPassword(
     if (!account) throw invalidCode()
     await removeCodesOf(tx, account.id)
     await endAllSessions(tx, account.id)
-    await audit(tx, { actor: account.id, action: 'password_reset', kind: 'account', refId: account.id, ip: origin.ip })
+    await audit(tx, {
+      actor: account.id,
+      action: 'account.password_reset',
+      kind: 'account',
+      refId: account.id,
+      ip: origin.ip,
+    })
     await sendMail(tx, {
       accountId: account.id,
       to: email,

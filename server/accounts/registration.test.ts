@@ -30,7 +30,7 @@ test('registering opens an account that waits for its code, and gives no token',
   expect(await codeMailedTo(world, 'abeba.new@example.org')).toMatch(/^[0-9A-HJKMNP-Z]{6}$/)
   expect(others).toEqual([])
   expect(mail?.expires_at?.getTime()).toBeGreaterThan(Date.now() + 9 * 60_000)
-  expect((await auditOf(world, reply.user._id)).map(({ action }) => action)).toEqual(['registered'])
+  expect((await auditOf(world, reply.user._id)).map(({ action }) => action)).toEqual(['account.registered'])
 })
 
 test('neither the password nor the code is stored in the clear', async () => {

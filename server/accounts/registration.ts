@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely'
-import type { z } from 'zod'
 import type { Db } from '#server/db/open.ts'
 import type { Account } from '#server/db/schema.ts'
 import { audit } from '#server/kernel/audit.ts'
@@ -7,6 +6,7 @@ import type { Deps, Origin } from '#server/kernel/context.ts'
 import { conflict } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
 import type { Registration } from '#shared/contract/auth.ts'
+import type { z } from '#shared/kernel/zod.ts'
 import { mailCode, spendCodeMail } from './codes.ts'
 import { findByEmail, insertAccount, isUsernameTaken } from './data.ts'
 import { categoryFaults, passwordFaults, refuseFaults, usernameFaults } from './faults.ts'
@@ -57,7 +57,13 @@ export async function register(deps: Deps, entry: Entry, origin: Origin): Promis
   return deps.db.transaction().execute(async (tx) => {
     const account = await insertNamed(tx, entry, columnsOf(entry, hash, origin))
     await mailCode(tx, deps, account, { purpose: 'verify_email', email: entry.email })
-    await audit(tx, { actor: account.id, action: 'registered', kind: 'account', refId: account.id, ip: origin.ip })
+    await audit(tx, {
+      actor: account.id,
+      action: 'account.registered',
+      kind: 'account',
+      refId: account.id,
+      ip: origin.ip,
+    })
     return account
   })
 }

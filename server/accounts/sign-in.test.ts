@@ -42,7 +42,7 @@ test('the right password gives a token and the person', async () => {
   expect(JSON.stringify(reply)).not.toContain('argon2')
   expect(await world.as(reply.token).user.hasContent()).toEqual({ hasContent: false })
   expect((await auditOf(world, buyer.id)).at(-1)).toMatchObject({
-    action: 'login',
+    action: 'session.login',
     actor_id: buyer.id,
     ip: '127.0.0.1',
   })
@@ -54,7 +54,7 @@ test('a wrong password and an unknown address answer alike', async () => {
   const unknown = await signInFrom('203.0.113.1', freshEmail(), 'not the password')
   expect(wrong).toMatchObject({ status: 401, body: { success: false, code: 'invalid_credentials' } })
   expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' })
-  expect((await auditOf(world, buyer.id)).at(-1)).toMatchObject({ action: 'login_failed', actor_id: null })
+  expect((await auditOf(world, buyer.id)).at(-1)).toMatchObject({ action: 'session.login_failed', actor_id: null })
 })
 
 test('an unknown address takes as long as a wrong password', async () => {
@@ -64,15 +64,13 @@ test('an unknown address takes as long as a wrong password', async () => {
     await signInFrom(ip, email, 'not the password')
     return performance.now() - start
   }
-  const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
   const [known, unknown]: [number[], number[]] = [[], []]
   for (let round = 0; round < 4; round++) {
     known.push(await time(buyer.email, `198.51.${round}.1`))
     unknown.push(await time(freshEmail(), `198.51.${round}.1`))
   }
-  // Without the stand-in the difference would be the whole of a hash, which is nearly all of the time.
-  expect(median(unknown)).toBeGreaterThan(median(known) * 0.5)
-  expect(median(unknown)).toBeLessThan(median(known) * 2)
+  // Nearly all of the time is the hash; without one for nobody, the quickest answer would give the stranger away.
+  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.5)
 })
 
 test('someone unverified is told so after the right password only, and gets a code if none is live', async () => {

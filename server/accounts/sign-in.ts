@@ -22,7 +22,7 @@ async function signIn(tx: Db, deps: Deps, account: AccountRow, origin: Origin, a
 }
 
 async function refuseCredentials(deps: Deps, account: AccountRow | undefined, ip: string): Promise<never> {
-  await audit(deps.db, { action: 'login_failed', kind: 'account', refId: account?.id, ip })
+  await audit(deps.db, { action: 'session.login_failed', kind: 'account', refId: account?.id, ip })
   throw new AppError(401, 'invalid_credentials', 'The e-mail address or the password is wrong.')
 }
 
@@ -44,7 +44,7 @@ export async function signInWithPassword(
   }
   if (isOutdated(account.password_hash))
     await replaceHash(deps.db, account.id, account.password_hash, await hashPassword(password))
-  return deps.db.transaction().execute((tx) => signIn(tx, deps, account, origin, 'login'))
+  return deps.db.transaction().execute((tx) => signIn(tx, deps, account, origin, 'session.login'))
 }
 
 const emailTaken = () => conflict('email_taken', 'This e-mail address is already in use.')
@@ -57,7 +57,7 @@ export async function signInWithCode(
 ): Promise<SignedIn> {
   const matched = await matchCode(deps, entry, ['verify_email', 'change_email'])
   if (!matched) {
-    await audit(deps.db, { action: 'code_failed', kind: 'account', ip: origin.ip })
+    await audit(deps.db, { action: 'account.code_failed', kind: 'account', ip: origin.ip })
     throw invalidCode()
   }
   const { accountId, email, purpose } = matched
@@ -70,7 +70,7 @@ export async function signInWithCode(
       if (account.status !== 'active') throw suspended()
       // Codes that went to the address before are worth nothing now.
       await removeCodesOf(tx, accountId)
-      return signIn(tx, deps, account, origin, isNew ? 'email_verified' : 'email_changed')
+      return signIn(tx, deps, account, origin, isNew ? 'account.email_verified' : 'account.email_changed')
     })
   } catch (error) {
     if (brokenUnique(error) === 'account_email_key') throw emailTaken()

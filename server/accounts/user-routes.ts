@@ -63,7 +63,7 @@ export const userHandlers: Handlers<typeof userCalls> = {
       if (!document) throw notFound()
       const { id: actor, sessionId } = viewer
       const entry = { actor, sessionId, kind: 'account', refId: account.id, ip: origin.ip }
-      await audit(tx, { ...entry, action: 'document_deleted', before: { type: document.type } })
+      await audit(tx, { ...entry, action: 'document.deleted', before: { type: document.type } })
       return document
     })
     await removeQuietly(deps, [removed.stored_as])

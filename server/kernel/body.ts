@@ -48,12 +48,22 @@ export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<
   throw badInput(errors)
 }
 
-type JsonSchema = { type?: string; anyOf?: JsonSchema[]; properties?: Record<string, JsonSchema>; const?: unknown }
+type JsonSchema = {
+  type?: string
+  anyOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+  /** A schema with a name of its own stands once, below `$defs`. */
+  $ref?: string
+  $defs?: Record<string, JsonSchema>
+}
 
-const typesOf = (schema: JsonSchema): string[] => [
-  ...(schema.type ? [schema.type] : []),
-  ...(schema.anyOf ?? []).flatMap(typesOf),
-]
+function typesOf(schema: JsonSchema, defs: Record<string, JsonSchema>): string[] {
+  const { type, anyOf = [] } = named(schema, defs)
+  return [...(type ? [type] : []), ...anyOf.flatMap((one) => typesOf(one, defs))]
+}
+
+const named = (schema: JsonSchema, defs: Record<string, JsonSchema>): JsonSchema =>
+  schema.$ref ? (defs[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema
 
 const parsed = (text: string): unknown => {
   try {
@@ -68,7 +78,9 @@ export function formDecoder(
   schema: z.ZodType | undefined,
 ): (fields: Record<string, string>) => Record<string, unknown> {
   const json = schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {}
-  const types = Object.entries(json.properties ?? {}).map(([name, property]) => [name, typesOf(property)] as const)
+  const defs = json.$defs ?? {}
+  const { properties = {} } = named(json, defs)
+  const types = Object.entries(properties).map(([name, property]) => [name, typesOf(property, defs)] as const)
   const known = new Map(types)
   return (fields) =>
     Object.fromEntries(

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#server/kernel/id.ts'
+import { startWorld, type World } from '#test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+const PRIVATE = ['email', 'pendingEmail', 'phone', 'documents', 'intent', 'isAdmin', 'preferences', 'verification']
+
+const set = (id: string, changes: Record<string, unknown>) =>
+  world.db.updateTable('account').set(changes).where('id', '=', id).execute()
+
+test('strangers see the public profile, the person and administrators all of it', async () => {
+  const [person, stranger, admin] = [await world.aSeller(), await world.aBuyer(), await world.anAdmin()]
+  await set(person.id, {
+    full_name: 'Hanna T. Tesfaye',
+    headline: 'Careful home cleaning',
+    bio: 'Since 2017.',
+    languages: ['am', 'en'],
+    location: JSON.stringify({ label: 'Neukölln', city: 'Berlin', country: 'DE', lat: 52.48, lng: 13.43 }),
+    rating_sum: 14,
+    rating_count: 3,
+  })
+  const params = { id: person.id }
+  for (const one of [world.visitor, stranger]) {
+    const { user } = await one.user.detail({ params })
+    expect(user).toMatchObject({
+      _id: person.id,
+      headline: 'Careful home cleaning',
+      location: { label: 'Neukölln', city: 'Berlin', country: 'DE' },
+      isSeller: true,
+      isVerified: true,
+      stats: { ratingAvg: 4.67, ratingCount: 3, responseMinutes: null },
+    })
+    for (const field of [...PRIVATE, 'fullName', 'accountType', 'status']) expect(user).not.toHaveProperty(field)
+    expect(user.location).not.toHaveProperty('lat')
+  }
+  for (const one of [person, admin]) {
+    const { user } = await one.user.detail({ params })
+    expect(user).toMatchObject({ email: person.email, fullName: 'Hanna T. Tesfaye', documents: [], isAdmin: false })
+    expect(user.location).toMatchObject({ lat: 52.48 })
+  }
+})
+
+test('no reply carries the hash of a password', async () => {
+  const person = await world.aBuyer()
+  await set(person.id, { password_hash: '$argon2id$secret' })
+  expect(JSON.stringify(await person.user.detail({ params: { id: person.id } }))).not.toContain('argon2id')
+})
+
+test('a missing, malformed, suspended or erased account answers as it should', async () => {
+  const [suspended, erased, admin] = [await world.aBuyer(), await world.aBuyer(), await world.anAdmin()]
+  await set(suspended.id, { status: 'suspended' })
+  await set(erased.id, { status: 'deleted' })
+  for (const id of [newId(), suspended.id, erased.id])
+    await expect(world.visitor.user.detail({ params: { id } })).rejects.toMatchObject({
+      status: 404,
+      code: 'not_found',
+    })
+  expect((await admin.user.detail({ params: { id: suspended.id } })).user).toMatchObject({ status: 'suspended' })
+  await expect(admin.user.detail({ params: { id: erased.id } })).rejects.toMatchObject({ status: 404 })
+  await expect(world.visitor.user.detail({ params: { id: 'not-an-id' } })).rejects.toMatchObject({
+    status: 400,
+    body: { errors: { id: expect.any(String) } },
+  })
+})
+
+test('a profile shows what is live, to the person too', async () => {
+  const seller = await world.aSeller()
+  const shown = await world.aService(seller)
+  await world.aService(seller, { status: 'draft' })
+  await world.aService(seller, { status: 'paused' })
+  for (const one of [world.visitor, seller]) {
+    const { services, products } = await one.user.detail({ params: { id: seller.id } })
+    expect(services.map(({ _id }) => _id)).toEqual([shown._id])
+    expect(services[0]).toMatchObject({ price: { amount: 8400, currency: 'EUR' }, provider: { _id: seller.id } })
+    expect(services[0]?.images.length).toBeGreaterThan(0)
+    expect(products).toEqual([])
+  }
+})
+
+test('the profile of an unverified seller answers without listings', async () => {
+  const seller = await world.aSeller({ verified: false })
+  await world.aService(seller)
+  for (const one of [world.visitor, seller])
+    expect((await one.user.detail({ params: { id: seller.id } })).services).toEqual([])
+})
+
+async function aReview(subject: string, author: { id: string }, changes: Record<string, unknown> = {}) {
+  const id = newId()
+  await world.db
+    .insertInto('review')
+    .values({
+      id,
+      kind: 'serviceOrder',
+      ref_id: newId(),
+      author_id: author.id,
+      subject_id: subject,
+      rating: 5,
+      comment: 'On time and thorough.',
+      language: 'en',
+      status: 'published',
+      published_at: new Date(),
+      ...changes,
+    })
+    .execute()
+  return id
+}
+
+test('a profile shows the latest ten published reviews about the person', async () => {
+  const [seller, author] = [await world.aSeller(), await world.aBuyer({ name: 'Liya Mekonnen' })]
+  const service = await world.aService(seller)
+  for (let day = 0; day < 11; day++)
+    await aReview(seller.id, author, { comment: `Day ${day}`, published_at: new Date(2026, 0, day + 1) })
+  const newest = await aReview(seller.id, author, {
+    service_id: service._id,
+    reply: 'Thank you!',
+    replied_at: new Date(),
+  })
+  await aReview(seller.id, author, { status: 'blind', published_at: null })
+  await aReview(seller.id, author, { status: 'hidden' })
+  await aReview(author.id, { id: seller.id })
+  const { reviews } = await world.visitor.user.detail({ params: { id: seller.id } })
+  expect(reviews).toHaveLength(10)
+  expect(reviews[0]).toMatchObject({
+    _id: newest,
+    author: { _id: author.id, name: 'Liya Mekonnen' },
+    serviceId: service._id,
+    serviceTitle: service.title,
+    reply: { text: 'Thank you!' },
+  })
+  expect(reviews[9]?.comment).toBe('Day 2')
+  expect(reviews[0]).not.toHaveProperty('orderId')
+})
+
+test('a review names a listing that is no longer live without leading to it', async () => {
+  const [seller, author] = [await world.aSeller(), await world.aBuyer()]
+  const service = await world.aService(seller, { status: 'paused' })
+  await aReview(seller.id, author, { service_id: service._id })
+  const { reviews } = await world.visitor.user.detail({ params: { id: seller.id } })
+  expect(reviews[0]).toMatchObject({ serviceTitle: service.title })
+  expect(reviews[0]).not.toHaveProperty('serviceId')
+})
+
+test('who has neither listed nor ordered has no content', async () => {
+  const [seller, other] = [await world.aSeller(), await world.aBuyer()]
+  expect(await seller.user.hasContent()).toEqual({ hasContent: false })
+  await world.aService(seller, { status: 'draft' })
+  expect(await seller.user.hasContent()).toEqual({ hasContent: true })
+  expect(await other.user.hasContent()).toEqual({ hasContent: false })
+  const { buyer } = await world.anUnpaidOrder()
+  expect(await buyer.user.hasContent()).toEqual({ hasContent: true })
+  await expect(world.visitor.user.hasContent()).rejects.toMatchObject({ status: 401 })
+})
