@@ -4,13 +4,14 @@ import { messages as am } from '#shared/messages/mail/am.ts'
 import { messages as de } from '#shared/messages/mail/de.ts'
 import { messages as en } from '#shared/messages/mail/en.ts'
 import { messages as fr } from '#shared/messages/mail/fr.ts'
+import type { Translated } from '#shared/messages/shape.ts'
 import type { MailRow } from './data.ts'
 import { letterHtml } from './letter-html.ts'
 import type { MailData, MailTemplate } from './mail.ts'
 import { newsText } from './news.ts'
 import { fill, fillLines, type Reader, writeDuration } from './words.ts'
 
-const texts: Record<Language, typeof en> = { en, am, de, fr }
+const texts: Record<Language, Translated<typeof en>> = { en, am, de, fr }
 
 /** What is written, before it has a form. */
 export type Letter = {

@@ -5,9 +5,10 @@ import { messages as am } from '#shared/messages/notifications/am.ts'
 import { messages as de } from '#shared/messages/notifications/de.ts'
 import { messages as en } from '#shared/messages/notifications/en.ts'
 import { messages as fr } from '#shared/messages/notifications/fr.ts'
+import type { Translated } from '#shared/messages/shape.ts'
 import { fill, fillLines, type Reader, writeMoney, writeTime } from './words.ts'
 
-const texts: Record<Language, typeof en> = { en, am, de, fr }
+const texts: Record<Language, Translated<typeof en>> = { en, am, de, fr }
 
 export type OrderNews = keyof (typeof en)['service_order']
 export type NewsEvent = `service_order.${OrderNews}`

@@ -1,1 +1,49 @@
-export { messages } from './en.ts'
+import type { Translated } from '../shape.ts'
+import type { messages as en } from './en.ts'
+
+export const messages: Translated<typeof en> = {
+  greeting: 'ሰላም {{name}}፣',
+  codeLabel: 'የእርስዎ ኮድ',
+  footer: {
+    why: 'ይህ መልእክት የደረሰዎት በ{{marketplace}} መለያ ስላለዎት ነው።',
+    automatic: 'የተላከው በራስ-ሰር ነው። ወደዚህ አድራሻ የሚላክ መልስ አይነበብም።',
+  },
+  templates: {
+    verifyEmail: {
+      subject: 'የኢሜይል አድራሻዎን ያረጋግጡ',
+      preheader: 'ኮዱን ሲያስገቡ መለያዎ ዝግጁ ይሆናል።',
+      before: ['ወደ {{marketplace}} እንኳን ደህና መጡ። የኢሜይል አድራሻዎን ለማረጋገጥ ይህን ኮድ ያስገቡ፦'],
+      after: ['ኮዱ ለ{{validity}} ያገለግላል።', 'እርስዎ ካልተመዘገቡ ይህን መልእክት ችላ ይበሉት። ያለ ኮዱ ምንም አይሆንም።'],
+      button: 'ኮዱን ያስገቡ',
+    },
+    resetPassword: {
+      subject: 'አዲስ የይለፍ ቃል ይምረጡ',
+      preheader: 'ለአዲሱ የይለፍ ቃልዎ የሚያገለግል ኮድ።',
+      before: ['አዲስ የይለፍ ቃል ለመምረጥ ይህን ኮድ ያስገቡ፦'],
+      after: ['ኮዱ ለ{{validity}} ያገለግላል።', 'እርስዎ ካልጠየቁ ይህን መልእክት ችላ ይበሉት። የይለፍ ቃልዎ እንዳለ ይቆያል።'],
+      button: 'የይለፍ ቃል ይምረጡ',
+    },
+    changeEmail: {
+      subject: 'አዲሱን የኢሜይል አድራሻዎን ያረጋግጡ',
+      preheader: 'ለአዲሱ አድራሻዎ የሚያገለግል ኮድ።',
+      before: ['ከአሁን ጀምሮ ይህን አድራሻ ለመለያዎ ለመጠቀም ይህን ኮድ ያስገቡ፦'],
+      after: ['ኮዱ ለ{{validity}} ያገለግላል።', 'እርስዎ ካልጠየቁ ይህን መልእክት ችላ ይበሉት። ምንም አይቀየርም።'],
+      button: 'ኮዱን ያስገቡ',
+    },
+    emailChangeNotice: {
+      subject: 'የኢሜይል አድራሻዎ ሊቀየር ነው',
+      preheader: 'እርስዎ ከሆኑ ምንም ማድረግ አያስፈልግም።',
+      before: ['በይለፍ ቃልዎ ለመለያዎ አዲስ የኢሜይል አድራሻ ገብቷል። ለውጡ የሚጸናው አዲሱ አድራሻ ሲረጋገጥ ነው።', 'እርስዎ ከሆኑ ምንም ማድረግ አያስፈልግም።'],
+      after: ['እርስዎ ካልሆኑ እባክዎ ወዲያውኑ አዲስ የይለፍ ቃል ይምረጡ።'],
+      button: 'አዲስ የይለፍ ቃል ይምረጡ',
+    },
+    passwordChanged: {
+      subject: 'የይለፍ ቃልዎ ተቀይሯል',
+      preheader: 'እርስዎ ከሆኑ ምንም ማድረግ አያስፈልግም።',
+      before: ['የመለያዎ የይለፍ ቃል ተቀይሯል፤ ሌሎች መሣሪያዎችም ሁሉ ወጥተዋል።', 'እርስዎ ከሆኑ ምንም ማድረግ አያስፈልግም።'],
+      after: ['እርስዎ ካልሆኑ እባክዎ ወዲያውኑ አዲስ የይለፍ ቃል ይምረጡ።'],
+      button: 'አዲስ የይለፍ ቃል ይምረጡ',
+    },
+  },
+  news: { button: 'ትዕዛዙን ይመልከቱ', order: 'ትዕዛዝ {{number}}' },
+}

@@ -1,1 +1,64 @@
-export { messages } from './en.ts'
+import type { Translated } from '../shape.ts'
+import type { messages as en } from './en.ts'
+
+export const messages: Translated<typeof en> = {
+  greeting: 'Guten Tag {{name}},',
+  codeLabel: 'Ihr Code',
+  footer: {
+    why: 'Diese Mail kommt, weil es bei {{marketplace}} ein Konto mit dieser Adresse gibt.',
+    automatic: 'Sie wurde automatisch verschickt. Antworten an diese Adresse liest niemand.',
+  },
+  templates: {
+    verifyEmail: {
+      subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+      preheader: 'Ein Code, und Ihr Konto ist bereit.',
+      before: ['Willkommen bei {{marketplace}}. Mit diesem Code bestätigen Sie Ihre E-Mail-Adresse:'],
+      after: [
+        'Der Code gilt {{validity}}.',
+        'Falls Sie sich nicht angemeldet haben, können Sie diese Mail ignorieren. Ohne den Code geschieht nichts.',
+      ],
+      button: 'Code eingeben',
+    },
+    resetPassword: {
+      subject: 'Neues Passwort wählen',
+      preheader: 'Der Code für Ihr neues Passwort.',
+      before: ['Mit diesem Code wählen Sie ein neues Passwort:'],
+      after: [
+        'Der Code gilt {{validity}}.',
+        'Falls Sie ihn nicht angefordert haben, können Sie diese Mail ignorieren. Ihr Passwort bleibt, wie es ist.',
+      ],
+      button: 'Passwort wählen',
+    },
+    changeEmail: {
+      subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
+      preheader: 'Der Code für Ihre neue Adresse.',
+      before: ['Mit diesem Code gehört diese Adresse von nun an zu Ihrem Konto:'],
+      after: [
+        'Der Code gilt {{validity}}.',
+        'Falls Sie ihn nicht angefordert haben, können Sie diese Mail ignorieren. Dann ändert sich nichts.',
+      ],
+      button: 'Code eingeben',
+    },
+    emailChangeNotice: {
+      subject: 'Ihre E-Mail-Adresse soll geändert werden',
+      preheader: 'Waren Sie das? Dann ist nichts zu tun.',
+      before: [
+        'Für Ihr Konto wurde mit Ihrem Passwort eine neue E-Mail-Adresse angegeben. Die Änderung gilt, sobald die neue Adresse bestätigt ist.',
+        'Wenn Sie das waren, ist nichts zu tun.',
+      ],
+      after: ['Wenn nicht, wählen Sie bitte sofort ein neues Passwort.'],
+      button: 'Neues Passwort wählen',
+    },
+    passwordChanged: {
+      subject: 'Ihr Passwort wurde geändert',
+      preheader: 'Waren Sie das? Dann ist nichts zu tun.',
+      before: [
+        'Das Passwort Ihres Kontos wurde geändert, alle anderen Geräte wurden abgemeldet.',
+        'Wenn Sie das waren, ist nichts zu tun.',
+      ],
+      after: ['Wenn nicht, wählen Sie bitte sofort ein neues Passwort.'],
+      button: 'Neues Passwort wählen',
+    },
+  },
+  news: { button: 'Bestellung ansehen', order: 'Bestellung {{number}}' },
+}

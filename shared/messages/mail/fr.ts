@@ -1,1 +1,64 @@
-export { messages } from './en.ts'
+import type { Translated } from '../shape.ts'
+import type { messages as en } from './en.ts'
+
+export const messages: Translated<typeof en> = {
+  greeting: 'Bonjour {{name}},',
+  codeLabel: 'Votre code',
+  footer: {
+    why: 'Vous recevez ce message parce que vous avez un compte sur {{marketplace}}.',
+    automatic: 'Il a été envoyé automatiquement. Personne ne lit les réponses à cette adresse.',
+  },
+  templates: {
+    verifyEmail: {
+      subject: 'Confirmez votre adresse e-mail',
+      preheader: 'Un code, et votre compte est prêt.',
+      before: ['Bienvenue sur {{marketplace}}. Saisissez ce code pour confirmer votre adresse e-mail :'],
+      after: [
+        'Le code est valable {{validity}}.',
+        'Si vous ne vous êtes pas inscrit, ignorez ce message. Sans le code, rien ne se passe.',
+      ],
+      button: 'Saisir le code',
+    },
+    resetPassword: {
+      subject: 'Choisissez un nouveau mot de passe',
+      preheader: 'Le code pour votre nouveau mot de passe.',
+      before: ['Saisissez ce code pour choisir un nouveau mot de passe :'],
+      after: [
+        'Le code est valable {{validity}}.',
+        'Si vous ne l’avez pas demandé, ignorez ce message. Votre mot de passe reste le même.',
+      ],
+      button: 'Choisir un mot de passe',
+    },
+    changeEmail: {
+      subject: 'Confirmez votre nouvelle adresse e-mail',
+      preheader: 'Le code pour votre nouvelle adresse.',
+      before: ['Saisissez ce code pour utiliser désormais cette adresse avec votre compte :'],
+      after: [
+        'Le code est valable {{validity}}.',
+        'Si vous ne l’avez pas demandé, ignorez ce message. Rien ne change alors.',
+      ],
+      button: 'Saisir le code',
+    },
+    emailChangeNotice: {
+      subject: 'Votre adresse e-mail va être modifiée',
+      preheader: 'C’était vous ? Alors il n’y a rien à faire.',
+      before: [
+        'Une nouvelle adresse e-mail a été indiquée pour votre compte, avec votre mot de passe. La modification prend effet dès que la nouvelle adresse est confirmée.',
+        'Si c’était vous, il n’y a rien à faire.',
+      ],
+      after: ['Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe.'],
+      button: 'Choisir un nouveau mot de passe',
+    },
+    passwordChanged: {
+      subject: 'Votre mot de passe a été modifié',
+      preheader: 'C’était vous ? Alors il n’y a rien à faire.',
+      before: [
+        'Le mot de passe de votre compte a été modifié et tous les autres appareils ont été déconnectés.',
+        'Si c’était vous, il n’y a rien à faire.',
+      ],
+      after: ['Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe.'],
+      button: 'Choisir un nouveau mot de passe',
+    },
+  },
+  news: { button: 'Voir la commande', order: 'Commande {{number}}' },
+}

@@ -1,1 +1,243 @@
-export { messages } from './en.ts'
+import type { Translated } from '../shape.ts'
+import type { messages as en } from './en.ts'
+
+export const messages: Translated<typeof en> = {
+  someone: 'አንድ ሰው',
+  service_order: {
+    placed: {
+      buyer: { title: 'ትዕዛዝዎ ተመዝግቧል', lines: ['«{{service}}» ከ{{other}} በ{{amount}}።'] },
+      seller: {
+        title: 'አዲስ ትዕዛዝ ከ{{other}}',
+        lines: [
+          'የተጠየቀው «{{service}}» ነው።',
+          'የእርስዎ ገቢ {{amount}} ነው።',
+          'እባክዎ እስከ {{deadline}} ድረስ ይመልሱ። ከዚያ በኋላ ትዕዛዙ ተቀባይነት እንዳላገኘ ይቆጠራል።',
+        ],
+      },
+    },
+    paid_buyer: {
+      buyer: {
+        title: 'ትዕዛዝዎ ለ{{other}} ደርሷል',
+        lines: ['ያዘዙት «{{service}}» ነው።', '{{amount}} ተይዟል፤ ገና ከካርድዎ አልተቀነሰም።', 'መልሱ እስከ {{deadline}} ድረስ ይደርስዎታል።'],
+      },
+      seller: { title: '{{other}} ከፍለዋል', lines: ['ለ«{{service}}» የሚከፈለው ገንዘብ ተይዟል።'] },
+    },
+    accepted: {
+      buyer: {
+        title: '{{other}} ትዕዛዝዎን ተቀብለዋል',
+        lines: ['«{{service}}» ይከናወናል።', 'ቀጠሮው {{when}} ነው።', '{{amount}} ከካርድዎ ተቀንሷል፤ ሥራውን እስኪያረጋግጡ ድረስ በጥበቃ ይቆያል።'],
+      },
+      seller: {
+        title: 'የ{{other}}ን ትዕዛዝ ተቀብለዋል',
+        lines: ['«{{service}}» ይከናወናል።', 'ቀጠሮው {{when}} ነው።'],
+      },
+    },
+    declined: {
+      buyer: {
+        title: '{{other}} ትዕዛዝዎን አልተቀበሉም',
+        lines: [
+          '«{{service}}» አይከናወንም።',
+          'ምክንያቱ፦ {{reason}}',
+          'ገንዘብዎን አሁን መልሰው መውሰድ ይችላሉ። ከ{{deadline}} በኋላ በራሱ ይመለሳል።',
+        ],
+      },
+      seller: {
+        title: 'የ{{other}}ን ትዕዛዝ አልተቀበሉም',
+        lines: ['«{{service}}» አይከናወንም።', 'ገዢው ገንዘቡን መልሶ ያገኛል።'],
+      },
+    },
+    answer_too_late: {
+      buyer: {
+        title: '{{other}} በጊዜው አልመለሱም',
+        lines: [
+          'በዚህ ምክንያት የ«{{service}}» ትዕዛዝዎ ተቀባይነት አላገኘም።',
+          'ገንዘብዎን አሁን መልሰው መውሰድ ይችላሉ። ከ{{deadline}} በኋላ በራሱ ይመለሳል።',
+        ],
+      },
+      seller: {
+        title: 'በጊዜው መልስ አልሰጡም',
+        lines: ['ከ{{other}} የመጣው የ«{{service}}» ትዕዛዝ ተቀባይነት አላገኘም።', 'ገዢው ገንዘቡን መልሶ ያገኛል።'],
+      },
+    },
+    scheduled: {
+      buyer: { title: '{{other}} ቀጠሮ ይዘዋል', lines: ['ጉዳዩ «{{service}}» ነው።', 'ቀጠሮው {{when}} ነው።'] },
+      seller: { title: '{{other}} ቀጠሮ ይዘዋል', lines: ['ጉዳዩ «{{service}}» ነው።', 'ቀጠሮው {{when}} ነው።'] },
+    },
+    rescheduled: {
+      buyer: { title: '{{other}} ቀጠሮውን ቀይረዋል', lines: ['ጉዳዩ «{{service}}» ነው።', 'አዲሱ ቀጠሮ {{when}} ነው።'] },
+      seller: { title: '{{other}} ቀጠሮውን ቀይረዋል', lines: ['ጉዳዩ «{{service}}» ነው።', 'አዲሱ ቀጠሮ {{when}} ነው።'] },
+    },
+    started: {
+      buyer: { title: '{{other}} ሥራውን ጀምረዋል', lines: ['የ«{{service}}» ሥራ ተጀምሯል።'] },
+      seller: { title: 'ሥራውን ጀምረዋል', lines: ['ለ{{other}} የሚሠሩት «{{service}}» ተጀምሯል።'] },
+    },
+    finished: {
+      buyer: {
+        title: '{{other}} ሥራው ተጠናቋል ብለዋል',
+        lines: ['እባክዎ «{{service}}»ን አይተው ያረጋግጡ።', 'እስከ {{deadline}} ድረስ ምንም ካላሉ እንደተረጋገጠ ይቆጠራል።'],
+      },
+      seller: {
+        title: 'ሥራው መጠናቀቁን አሳውቀዋል',
+        lines: ['{{other}} «{{service}}»ን እንዲያረጋግጡ ተጠይቀዋል።', 'ከ{{deadline}} በኋላ እንደተረጋገጠ ይቆጠራል።'],
+      },
+    },
+    unmarked: {
+      buyer: {
+        title: '«{{service}}» ተከናውኗል?',
+        lines: [
+          '{{other}} እንዴት እንደነበር ገና አልገለጹም።',
+          'ሥራው ተሠርቶ ከሆነ እባክዎ ያረጋግጡ።',
+          '{{other}} እስከ {{deadline}} ድረስ ምንም ካላሉ ገንዘብዎ ይመለስልዎታል።',
+        ],
+      },
+      seller: {
+        title: '«{{service}}» ተከናውኗል?',
+        lines: [
+          'ከ{{other}} ጋር የነበረው ቀጠሮ አልፏል፤ ሥራው መጠናቀቁ ግን አልተገለጸም።',
+          'እባክዎ እስከ {{deadline}} ድረስ ያሳውቁ። ከዚያ በኋላ ገዢው ገንዘቡን መልሶ ያገኛል።',
+        ],
+      },
+    },
+    confirmed: {
+      buyer: { title: 'ሥራውን አረጋግጠዋል', lines: ['ከ{{other}} ጋር የነበረው «{{service}}» ተጠናቋል።'] },
+      seller: {
+        title: '{{other}} ሥራዎን አረጋግጠዋል',
+        lines: ['«{{service}}» ተጠናቋል።', '{{amount}} ወደ ገቢዎ ተጨምሯል።'],
+      },
+    },
+    completed_by_time: {
+      buyer: {
+        title: 'ትዕዛዝዎ ተጠናቋል',
+        lines: ['ስለ «{{service}}» ቅሬታ የማቅረቢያው ጊዜ አልፏል።', 'ክፍያው አሁን ለ{{other}} ይሰጣል።'],
+      },
+      seller: {
+        title: 'ትዕዛዙ ተጠናቋል',
+        lines: ['{{other}} ስለ «{{service}}» ቅሬታ አላቀረቡም።', '{{amount}} ወደ ገቢዎ ተጨምሯል።'],
+      },
+    },
+    money_returned: {
+      buyer: {
+        title: 'ገንዘብዎ እየተመለሰ ነው',
+        lines: [
+          'ከ{{other}} ጋር የነበረው የ«{{service}}» ትዕዛዝ አብቅቷል።',
+          '{{amount}} እየተመለሰ ነው። በባንክዎ ለመታየት ጥቂት ቀናት ሊወስድ ይችላል።',
+        ],
+      },
+      seller: {
+        title: 'የ{{other}} ትዕዛዝ አብቅቷል',
+        lines: ['ገዢው ለ«{{service}}» የከፈለውን ገንዘብ መልሶ ያገኛል።'],
+      },
+    },
+    expired: {
+      buyer: {
+        title: 'የትዕዛዝዎ ጊዜ አልፏል',
+        lines: ['ከ{{other}} ያዘዙት «{{service}}» በጊዜው አልተከፈለም።', 'ምንም ገንዘብ አልተቀነሰም።'],
+      },
+      seller: {
+        title: 'የ{{other}} ትዕዛዝ ጊዜው አልፏል',
+        lines: ['«{{service}}» በጊዜው አልተከፈለም።', 'ምንም ማድረግ አይጠበቅብዎትም።'],
+      },
+    },
+    capture_refused: {
+      buyer: {
+        title: 'እባክዎ ክፍያዎን ይመልከቱ',
+        lines: [
+          '{{other}} «{{service}}»ን ተቀብለዋል፤ ነገር ግን ከካርድዎ ገንዘብ መቀነስ አልተቻለም።',
+          'እባክዎ እስከ {{deadline}} ድረስ እንደገና ይክፈሉ። ከዚያ በኋላ ትዕዛዙ ያበቃል።',
+        ],
+      },
+      seller: {
+        title: 'የ{{other}} ክፍያ አልተሳካም',
+        lines: ['እባክዎ «{{service}}»ን ገና አይጀምሩ።', 'ገዢው እስከ {{deadline}} ድረስ እንደገና እንዲከፍል ተጠይቋል። ጊዜዎ እንደተያዘ ይቆያል።'],
+      },
+    },
+    lapsed: {
+      buyer: {
+        title: 'ትዕዛዝዎ አብቅቷል',
+        lines: ['የ«{{service}}» ክፍያ ተይዞ የሚቆየው ለጥቂት ቀናት ብቻ ነው፤ እነዚያም አልፈዋል።', 'ምንም ገንዘብ አልተቀነሰም። እንደገና ማዘዝ ይችላሉ።'],
+      },
+      seller: {
+        title: 'የ{{other}} ትዕዛዝ አብቅቷል',
+        lines: ['ለ«{{service}}» ተይዞ የነበረው ክፍያ ጊዜው አልፏል።'],
+      },
+    },
+    unscheduled: {
+      buyer: {
+        title: 'ትዕዛዝዎ ያለ ቀጠሮ አብቅቷል',
+        lines: ['ከ{{other}} ጋር ለ«{{service}}» የሚሆን ጊዜ አልተገኘም።', '{{amount}} እየተመለሰልዎ ነው።'],
+      },
+      seller: {
+        title: 'የ{{other}} ትዕዛዝ ያለ ቀጠሮ አብቅቷል',
+        lines: ['ለ«{{service}}» የሚሆን ጊዜ አልተገኘም።', 'ገዢው ገንዘቡን መልሶ ያገኛል።'],
+      },
+    },
+    missed_delivery: {
+      buyer: {
+        title: '{{other}} በጊዜው አላስረከቡም',
+        lines: ['የ«{{service}}» ትዕዛዝዎ አብቅቷል።', '{{amount}} እየተመለሰልዎ ነው።'],
+      },
+      seller: {
+        title: 'በጊዜው አላስረከቡም',
+        lines: ['ከ{{other}} የመጣው የ«{{service}}» ትዕዛዝ አብቅቷል።', 'ገዢው ገንዘቡን መልሶ ያገኛል።'],
+      },
+    },
+    no_show: {
+      buyer: {
+        title: 'ገንዘብዎ እየተመለሰ ነው',
+        lines: ['{{other}} «{{service}}» መከናወኑን አላሳወቁም።', '{{amount}} እየተመለሰልዎ ነው። በባንክዎ ለመታየት ጥቂት ቀናት ሊወስድ ይችላል።'],
+      },
+      seller: {
+        title: 'የ{{other}} ትዕዛዝ አብቅቷል',
+        lines: ['«{{service}}» መጠናቀቁን አላሳወቁም።', 'ገዢው ገንዘቡን መልሶ ያገኛል።'],
+      },
+    },
+    revived: {
+      buyer: {
+        title: 'ክፍያዎ ደርሷል',
+        lines: ['ቢዘገይም «{{service}}» አሁን ለ{{other}} ደርሷል።', 'መልሱ እስከ {{deadline}} ድረስ ይደርስዎታል።'],
+      },
+      seller: {
+        title: 'አዲስ ትዕዛዝ ከ{{other}}',
+        lines: [
+          'የተጠየቀው «{{service}}» ነው።',
+          'የእርስዎ ገቢ {{amount}} ነው።',
+          'እባክዎ እስከ {{deadline}} ድረስ ይመልሱ። ከዚያ በኋላ ትዕዛዙ ተቀባይነት እንዳላገኘ ይቆጠራል።',
+        ],
+      },
+    },
+    payment_unwanted: {
+      buyer: {
+        title: 'ክፍያዎ ዘግይቶ ደርሷል',
+        lines: ['ከ{{other}} ጋር የነበረው የ«{{service}}» ትዕዛዝ ቀድሞ አብቅቷል።', '{{amount}} ሙሉ በሙሉ እየተመለሰ ነው።'],
+      },
+      seller: {
+        title: 'ከ{{other}} የመጣው ክፍያ ዘግይቷል',
+        lines: ['የ«{{service}}» ትዕዛዝ ቀድሞ አብቅቷል። ገንዘቡ እየተመለሰ ነው።'],
+      },
+    },
+    review_request: {
+      buyer: {
+        title: 'ከ{{other}} ጋር እንዴት ነበር?',
+        lines: ['ስለ «{{service}}» የሚሰጡት ግምገማ ሌሎች እንዲመርጡ ይረዳል።', 'እስከ {{deadline}} ድረስ መጻፍ ይችላሉ።'],
+      },
+      seller: {
+        title: 'ከ{{other}} ጋር እንዴት ነበር?',
+        lines: ['«{{service}}» እንዴት እንደነበር ለሌሎች ይንገሩ።', 'ግምገማዎን እስከ {{deadline}} ድረስ መጻፍ ይችላሉ።'],
+      },
+    },
+    review_received: {
+      buyer: { title: '{{other}} ስለ እርስዎ ግምገማ ጽፈዋል', lines: ['ለ«{{service}}» ከ5 {{rating}}።'] },
+      seller: { title: '{{other}} ስለ እርስዎ ግምገማ ጽፈዋል', lines: ['ለ«{{service}}» ከ5 {{rating}}።'] },
+    },
+    reminder: {
+      buyer: {
+        title: 'ተራው የእርስዎ ነው',
+        lines: ['ከ{{other}} ያዘዙት «{{service}}» እርስዎን እየጠበቀ ነው።', 'እባክዎ እስከ {{deadline}} ድረስ ምላሽ ይስጡ።'],
+      },
+      seller: {
+        title: 'ተራው የእርስዎ ነው',
+        lines: ['የ{{other}} «{{service}}» እርስዎን እየጠበቀ ነው።', 'እባክዎ እስከ {{deadline}} ድረስ ምላሽ ይስጡ።'],
+      },
+    },
+  },
+}
