@@ -44,17 +44,16 @@ export function writeAmount(minor: number, currency: string, locale: string): st
 }
 
 /**
- * Minor units from typed text. The last dot or comma with at most two digits behind it is the decimal mark, the others
- * group thousands, whatever the language: people paste amounts from everywhere. `null` for what is no amount.
+ * Minor units from typed text. A last dot or comma with one or two digits behind it is the decimal mark, the other one
+ * groups thousands, whatever the language: people paste amounts from everywhere. `null` for what is no amount.
  */
 export function readAmount(text: string, currency: string): number | null {
   const decimals = decimalsOf(currency)
   const plain = text.replace(/[\s\u00a0\u202f'’\p{Sc}]/gu, '')
-  const match = /^(\d+(?:[.,]\d{3})*|\d*)(?:[.,](\d{1,2}))?$/.exec(plain)
+  const match = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*|\d*)(?:([.,])(\d{1,2}))?$/.exec(plain)
   if (!match || !/\d/.test(plain)) return null
-  const whole = (match[1] ?? '').replace(/[.,]/g, '')
-  const fraction = match[2] ?? ''
-  if (fraction.length > decimals) return null
-  const minor = Number(`${whole || '0'}${fraction.padEnd(decimals, '0')}`)
+  const [, whole = '', groupMark, decimalMark, fraction = ''] = match
+  if (fraction.length > decimals || (groupMark && groupMark === decimalMark)) return null
+  const minor = Number(`${whole.replace(/[.,]/g, '') || '0'}${fraction.padEnd(decimals, '0')}`)
   return Number.isSafeInteger(minor) ? minor : null
 }

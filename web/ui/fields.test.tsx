@@ -1,0 +1,127 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CheckboxField } from './CheckboxField.tsx'
+import { CodeField } from './CodeField.tsx'
+import { MoneyField } from './MoneyField.tsx'
+import { NumberField } from './NumberField.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { RadioCards } from './RadioCards.tsx'
+import { RatingInput } from './RatingInput.tsx'
+import { renderUi } from './render-ui.tsx'
+import { SelectField } from './SelectField.tsx'
+import { TextArea } from './TextArea.tsx'
+import { TextField } from './TextField.tsx'
+
+afterEach(cleanup)
+
+const describedBy = (control: HTMLElement) =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
+
+test('a field belongs to its label, its help and its error', () => {
+  const { rerender } = renderUi(<TextField label="Title" help="Up to 80 characters." />)
+  expect(describedBy(screen.getByRole('textbox', { name: 'Title' }))).toBe('Up to 80 characters.')
+  rerender(<TextField label="Title" help="Up to 80 characters." error="Please add a title." />)
+  const field = screen.getByRole('textbox', { name: 'Title' })
+  expect(describedBy(field)).toBe('Please add a title.')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('fields take what a form gives them', async () => {
+  const change = vi.fn()
+  const given = { value: 'a', onChange: change, onBlur: vi.fn(), error: undefined, 'data-path': 'title' }
+  renderUi(<TextField label="Title" {...given} />)
+  const field = screen.getByRole('textbox')
+  await userEvent.type(field, 'b')
+  expect(change).toHaveBeenCalledWith('ab')
+  expect(field.dataset.path).toBe('title')
+})
+
+test('a password can be shown and hidden again', async () => {
+  renderUi(<PasswordField label="Password" defaultValue="secret" labels={{ show: 'Show', hide: 'Hide' }} />)
+  const field = screen.getByLabelText('Password')
+  expect(field.getAttribute('type')).toBe('password')
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  expect(field.getAttribute('type')).toBe('text')
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }))
+  expect(field.getAttribute('type')).toBe('password')
+})
+
+test('a text is counted by characters, and nothing is cut', async () => {
+  renderUi(<TextArea label="Note" limit={5} />)
+  await userEvent.type(screen.getByRole('textbox'), 'ሰላም👍🏽 ok')
+  expect(screen.getByText('8 / 5')).toBeTruthy()
+})
+
+function Amount({ start, seen }: { start: number | null; seen: (minor: number | null) => void }) {
+  const [value, setValue] = useState(start)
+  const change = (minor: number | null) => {
+    setValue(minor)
+    seen(minor)
+  }
+  return <MoneyField label="Price" currency="EUR" value={value} onChange={change} />
+}
+
+test('an amount is minor units, in the writing of the language', async () => {
+  const seen = vi.fn()
+  renderUi(<Amount start={1_250} seen={seen} />, 'de')
+  const field = screen.getByRole('textbox', { name: 'Price' })
+  expect(field).toHaveProperty('value', '12,50')
+  await userEvent.clear(field)
+  expect(seen).toHaveBeenLastCalledWith(null)
+  await userEvent.type(field, '1.299,5')
+  expect(field).toHaveProperty('value', '1.299,5')
+  expect(seen).toHaveBeenLastCalledWith(129_950)
+  await userEvent.tab()
+  expect(field).toHaveProperty('value', '1299,50')
+})
+
+test('a whole number is a number, empty is null', async () => {
+  const seen = vi.fn()
+  renderUi(<NumberField label="Minutes" defaultValue={90} onChange={seen} />)
+  const field = screen.getByRole('textbox', { name: 'Minutes' })
+  await userEvent.clear(field)
+  expect(seen).toHaveBeenLastCalledWith(null)
+  await userEvent.type(field, '45')
+  expect(seen).toHaveBeenLastCalledWith(45)
+})
+
+test('a choice, a tick and stars report what was chosen', async () => {
+  const [chosen, ticked, rated] = [vi.fn(), vi.fn(), vi.fn()]
+  const options = [
+    { value: 'a', label: 'Pick up' },
+    { value: 'b', label: 'Delivery' },
+  ]
+  renderUi(
+    <>
+      <RadioCards legend="How" options={options} value="a" onChange={chosen} />
+      <SelectField label="Where" options={options} placeholder="Choose one" onChange={chosen} />
+      <CheckboxField label="Terms" onChange={ticked} error="Please accept." />
+      <RatingInput legend="Stars" labelOf={(stars) => `${stars} of 5`} onChange={rated} />
+    </>,
+  )
+  await userEvent.click(screen.getByRole('radio', { name: 'Delivery' }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Where' }), 'b')
+  expect(chosen.mock.calls).toEqual([['b'], ['b']])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Terms' }))
+  expect(ticked).toHaveBeenCalledWith(true)
+  await userEvent.click(screen.getByRole('radio', { name: '4 of 5' }))
+  expect(rated).toHaveBeenCalledWith(4)
+})
+
+function Code({ done }: { done: (code: string) => void }) {
+  const [code, setCode] = useState('')
+  return <CodeField label="Code" value={code} onChange={setCode} onComplete={done} />
+}
+
+test('a code may be typed or pasted, in any case and with spaces', async () => {
+  const done = vi.fn()
+  renderUi(<Code done={done} />)
+  const field = screen.getByRole('textbox', { name: 'Code' })
+  await userEvent.type(field, '4f9')
+  expect(field).toHaveProperty('value', '4F9')
+  fireEvent.change(field, { target: { value: ' 4f9-a2 o ' } })
+  expect(field).toHaveProperty('value', '4F9A20')
+  expect(done).toHaveBeenCalledExactlyOnceWith('4F9A20')
+})

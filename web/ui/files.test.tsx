@@ -1,0 +1,107 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { FileField } from './FileField.tsx'
+import { sortFiles, writeBytes } from './file-choice.ts'
+import type { ImageItem } from './ImageTile.tsx'
+import { ImageUploader } from './ImageUploader.tsx'
+import { variantsOf } from './picture-variants.ts'
+import { renderUi } from './render-ui.tsx'
+
+afterEach(cleanup)
+
+const picture = (name: string, type = 'image/png') => new File(['x'], name, { type })
+const refused = (name: string, reason: string) => `${name}: ${reason}`
+
+const labels = {
+  add: 'Add photos',
+  cover: 'Cover',
+  picture: (place: number) => `Photo ${place}`,
+  remove: (place: number) => `Remove ${place}`,
+  moveBack: (place: number) => `Back ${place}`,
+  moveForth: (place: number) => `Forth ${place}`,
+  progress: (place: number) => `Sending ${place}`,
+  alt: (place: number) => `Describe ${place}`,
+  refused,
+}
+
+let items: ImageItem[] = []
+const add = vi.fn()
+
+function Uploader() {
+  const [current, setCurrent] = useState<ImageItem[]>([
+    { key: 'a', url: '/a.webp' },
+    { key: 'b', url: '/b.webp' },
+    { key: 'c', url: '/c.webp', progress: 0.5 },
+  ])
+  items = current
+  return <ImageUploader legend="Photos" items={current} onChange={setCurrent} onAdd={add} max={4} labels={labels} />
+}
+
+const keys = () => items.map((item) => item.key).join('')
+
+test('pictures are ordered by buttons, described and taken away', async () => {
+  renderUi(<Uploader />)
+  expect(screen.queryByRole('button', { name: 'Back 1' })).toBeNull()
+  expect(screen.getByRole('progressbar', { name: 'Sending 3' })).toHaveProperty('value', 0.5)
+  await userEvent.click(screen.getByRole('button', { name: 'Forth 1' }))
+  expect(keys()).toBe('bac')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Describe 1' }), 'Sofa')
+  expect(items[0]).toMatchObject({ key: 'b', alt: 'Sofa' })
+  expect(screen.getByRole('img', { name: 'Sofa' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove 2' }))
+  expect(keys()).toBe('bc')
+})
+
+test('what is no picture or too many is refused by name', () => {
+  renderUi(<Uploader />)
+  const dropped = [picture('a.png'), picture('b.gif', 'image/gif'), picture('c.png')]
+  fireEvent.drop(screen.getByText('Add photos'), { dataTransfer: { files: dropped } })
+  expect(add).toHaveBeenCalledExactlyOnceWith([dropped[0]])
+  expect(screen.getByText('b.gif: type')).toBeTruthy()
+  expect(screen.getByText('c.png: count')).toBeTruthy()
+})
+
+test('documents are chosen with the keyboard and listed', async () => {
+  const [added, removed] = [vi.fn(), vi.fn()]
+  renderUi(
+    <FileField
+      legend="Documents"
+      items={[{ key: '1', name: 'id.pdf', bytes: 2_400_000 }]}
+      onAdd={added}
+      onRemove={removed}
+      max={2}
+      labels={{ add: 'Add', remove: (name) => `Remove ${name}`, progress: (name) => name, refused }}
+    />,
+  )
+  expect(screen.getByText('2.4 MB')).toBeTruthy()
+  const file = picture('b.pdf', 'application/pdf')
+  await userEvent.upload(screen.getByLabelText('Documents: Add'), file)
+  expect(added).toHaveBeenCalledWith([file])
+  await userEvent.click(screen.getByRole('button', { name: 'Remove id.pdf' }))
+  expect(removed).toHaveBeenCalledWith('1')
+})
+
+test('files are sorted by type, size and room', () => {
+  const big = new File([new Uint8Array(20)], 'big.png', { type: 'image/png' })
+  const { taken, refused } = sortFiles([picture('a.png'), big, picture('b.png')], {
+    accept: ['image/png'],
+    maxBytes: 10,
+    room: 1,
+  })
+  expect(taken.map((file) => file.name)).toEqual(['a.png'])
+  expect(refused.map(({ reason }) => reason)).toEqual(['size', 'count'])
+  expect(writeBytes(640_000, 'en')).toBe('640 kB')
+})
+
+test('uploaded pictures have narrower copies, others none', () => {
+  expect(variantsOf('/uploads/ab12-1280.webp').map((variant) => variant.url)).toEqual([
+    '/uploads/ab12-320.webp',
+    '/uploads/ab12-640.webp',
+    '/uploads/ab12-1280.webp',
+  ])
+  expect(variantsOf('/uploads/ab12-320.webp').map((variant) => variant.width)).toEqual([96, 320])
+  expect(variantsOf('/art/scene/cleaning/x.svg')).toEqual([])
+  expect(variantsOf('https://elsewhere.example/uploads/ab12-1280.webp')).toEqual([])
+})

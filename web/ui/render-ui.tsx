@@ -1,0 +1,22 @@
+import { MantineProvider } from '@mantine/core'
+import { type RenderResult, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { LocaleProvider } from './LocaleProvider.tsx'
+import { theme } from './theme.ts'
+
+// What Mantine asks of a browser and jsdom does not have.
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), { matches: false, media, onchange: null, addListener() {}, removeListener() {} })
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** For tests: draws components with the theme, without motion. */
+export const renderUi = (ui: ReactNode, locale = 'en'): RenderResult =>
+  render(
+    <MantineProvider theme={theme} env="test">
+      <LocaleProvider locale={locale}>{ui}</LocaleProvider>
+    </MantineProvider>,
+  )

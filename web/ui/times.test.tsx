@@ -1,0 +1,100 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { at, dayKey, type Span, startOfWeek } from './days.ts'
+import { renderUi } from './render-ui.tsx'
+import { TimePreferences } from './TimePreferences.tsx'
+
+afterEach(cleanup)
+
+// Tuesday, 9 June 2026, noon, by the clock of whoever runs the test.
+const earliest = new Date(2026, 5, 9, 12)
+const latest = new Date(2026, 5, 18, 12)
+
+const labels = {
+  previousWeek: 'Previous week',
+  nextWeek: 'Next week',
+  unavailable: 'not available',
+  chosen: 'chosen',
+  times: (day: Date) => `Times on ${dayKey(day)}`,
+  full: 'No more can be chosen.',
+  noTimes: 'No times left.',
+  ranking: 'Your times',
+  emptyPlace: (place: number) => `Add time ${place}`,
+  remove: (time: string) => `Remove ${time}`,
+  moveUp: (time: string) => `Prefer ${time}`,
+}
+
+let value: Span[] = []
+
+function Picker({ max = 2 }: { max?: number }) {
+  const [times, setTimes] = useState<Span[]>([])
+  value = times
+  return (
+    <TimePreferences
+      legend="When suits you?"
+      value={times}
+      onChange={setTimes}
+      max={max}
+      durationMinutes={90}
+      earliest={earliest}
+      latest={latest}
+      times={['09:00', '11:30', '15:00']}
+      labels={labels}
+    />
+  )
+}
+
+const ranking = () => within(screen.getByRole('list', { name: 'Your times' }))
+
+test('days and times outside of the notice and the horizon cannot be chosen', async () => {
+  renderUi(<Picker />)
+  expect(screen.getByRole('radio', { name: /Monday.*June 8, not available/ })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('radio', { name: /Tuesday.*June 9/ })).toHaveProperty('checked', true)
+  const today = within(screen.getByRole('group', { name: 'Times on 2026-06-09' }))
+  expect(today.getAllByRole('button').map((button) => button.textContent)).toEqual(['15:00'])
+  expect(screen.getByRole('button', { name: 'Previous week' })).toHaveProperty('disabled', true)
+  await userEvent.click(screen.getByRole('button', { name: 'Next week' }))
+  expect(screen.getByRole('radio', { name: /Friday.*June 19, not available/ })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Next week' })).toHaveProperty('disabled', true)
+})
+
+test('chosen times are spans, best first, and no more than allowed', async () => {
+  renderUi(<Picker />)
+  await userEvent.click(screen.getByRole('button', { name: '15:00' }))
+  await userEvent.click(screen.getByRole('radio', { name: /Thursday.*June 11/ }))
+  await userEvent.click(screen.getByRole('button', { name: '09:00' }))
+  const [first, second] = [at(new Date(2026, 5, 9), '15:00'), at(new Date(2026, 5, 11), '09:00')]
+  expect(value.map((span) => span.start)).toEqual([first.toISOString(), second.toISOString()])
+  expect(value[0]?.end).toBe(new Date(first.getTime() + 90 * 60_000).toISOString())
+  expect(screen.getByText('No more can be chosen.')).toBeTruthy()
+  const other = screen.getByRole('button', { name: '11:30' })
+  expect(other.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(other)
+  expect(value).toHaveLength(2)
+})
+
+test('a time is taken away by its chip or in the list, and a later one can be preferred', async () => {
+  renderUi(<Picker max={3} />)
+  await userEvent.click(screen.getByRole('radio', { name: /Thursday.*June 11/ }))
+  for (const name of ['09:00', '11:30', '15:00']) await userEvent.click(screen.getByRole('button', { name }))
+  await userEvent.click(ranking().getByRole('button', { name: /Prefer.*15:00/ }))
+  expect(value.map((span) => new Date(span.start).getHours())).toEqual([9, 15, 11])
+  await userEvent.click(ranking().getByRole('button', { name: /Remove.*09:00/ }))
+  await userEvent.click(screen.getByRole('button', { name: '11:30', pressed: true }))
+  expect(value.map((span) => new Date(span.start).getHours())).toEqual([15])
+  expect(ranking().getByText('Add time 2')).toBeTruthy()
+})
+
+test('the days answer to the arrow keys', async () => {
+  renderUi(<Picker />)
+  screen.getByRole('radio', { name: /Tuesday.*June 9/ }).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('group', { name: 'Times on 2026-06-10' })).toBeTruthy()
+})
+
+test('weeks begin on Monday', () => {
+  expect(dayKey(startOfWeek(new Date(2026, 5, 14)))).toBe('2026-06-08')
+  expect(dayKey(startOfWeek(new Date(2026, 5, 8, 23)))).toBe('2026-06-08')
+})
