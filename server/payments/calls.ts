@@ -55,7 +55,12 @@ async function attempt(deps: Deps, call: CallRow, payment: PaymentRow): Promise<
     if (call.action === 'refund' && current.state === 'frozen')
       return new Error('The bank has not decided its dispute yet.')
     const { failure, declined } = await send(deps.stripe, call, current)
-    await syncPayment(deps, payment.id, { declined })
+    try {
+      await syncPayment(deps, payment.id, { declined })
+    } catch (error) {
+      // Unread, even a refusal proves nothing.
+      return failure ? new Error(describe(failure)) : error
+    }
     return failure
   } catch (error) {
     return error

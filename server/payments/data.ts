@@ -72,6 +72,6 @@ export const listUnwatched = (db: Db, { minutes, limit }: { minutes: number; lim
     .where('state', 'in', statesIn('unpaid', 'authorized'))
     .where('intent_id', 'is not', null)
     .where(sql<boolean>`coalesce(checked_at, created_at) < now() - ${minutes} * interval '1 minute'`)
-    .orderBy('checked_at', sql`asc nulls first`)
+    .orderBy('checked_at', (order) => order.asc().nullsFirst())
     .limit(limit)
     .execute()

@@ -91,8 +91,9 @@ export async function ask<T>(question: () => Promise<T>): Promise<T> {
     return await question()
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
-    if (isOutage(error)) throw unavailable('The payment provider cannot be reached. Please try again in a moment.')
-    throw new Error(`The payment provider refused: ${describe(error)}`)
+    const cause = describe(error)
+    if (!isOutage(error)) throw new Error(`The payment provider refused: ${cause}`)
+    throw Object.assign(unavailable('The payment provider cannot be reached. Please try again in a moment.'), { cause })
   }
 }
 
@@ -100,5 +101,6 @@ export async function ask<T>(question: () => Promise<T>): Promise<T> {
 export function describe(error: unknown): string {
   if (error instanceof Stripe.errors.StripeError)
     return [error.type, error.statusCode, error.code, error.message].filter(Boolean).join(' ').slice(0, 500)
-  return (error instanceof Error ? `${error.name} ${error.message}` : String(error)).slice(0, 500)
+  if (error instanceof Error) return String(error.cause ?? `${error.name} ${error.message}`).slice(0, 500)
+  return String(error).slice(0, 500)
 }
