@@ -86,15 +86,6 @@ export const resetPasswordOf = (
     .returningAll()
     .executeTakeFirst()
 
-/** Renews a hash at sign-in, unless the password was changed meanwhile. */
-export const replaceHash = (tx: Db, id: string, before: string, after: string) =>
-  tx
-    .updateTable('account')
-    .set({ password_hash: after })
-    .where('id', '=', id)
-    .where('password_hash', '=', before)
-    .execute()
-
 export const documentsOf = (db: Db, accountId: string): Promise<DocumentRow[]> =>
   db
     .selectFrom('account_document')

@@ -32,6 +32,10 @@ test('a hash is argon2id with 19 MiB, two passes and one lane, and matches its o
   expect(isOutdated(stored)).toBe(false)
 })
 
+test('letters may be composed in another way', async () => {
+  expect(await isPassword('Stra\u00dfenb\u0061\u0308ume', await hashPassword('Stra\u00dfenb\u00e4ume'))).toBe(true)
+})
+
 test('a cheaper hash still matches and is outdated', async () => {
   const stored = await hash('seven brown bridges', { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
   expect(await isPassword('seven brown bridges', stored)).toBe(true)

@@ -29,7 +29,10 @@ export function isCommonPassword(password: string, own: readonly string[] = []):
   return common.has(word) || isRepeated(word) || isSequence(word) || isSiteWord(word) || names.includes(word)
 }
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST)
+/** One password, however the keyboard composes its letters. */
+const composed = (password: string) => password.normalize('NFKC')
+
+export const hashPassword = (password: string): Promise<string> => hash(composed(password), COST)
 
 /** Made once, when first needed. */
 let nobodys: Promise<string> | undefined
@@ -37,7 +40,7 @@ let nobodys: Promise<string> | undefined
 /** Takes as long for an account that does not exist, or has no password, as for any other. */
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   nobodys ??= hashPassword('nobody has this password')
-  const isMatch = await verify(stored ?? (await nobodys), password)
+  const isMatch = await verify(stored ?? (await nobodys), composed(password))
   return isMatch && Boolean(stored)
 }
 

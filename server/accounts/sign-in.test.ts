@@ -315,6 +315,19 @@ test('a code for a new password sets it, confirms the address and ends every ses
   await expect(world.visitor.auth.resetPassword({ body })).rejects.toMatchObject({ code: 'invalid_code' })
 })
 
+test('signing in with the old password while it is replaced leaves no session behind', async () => {
+  const buyer = await aBuyer()
+  await world.visitor.auth.forgotPassword({ body: { email: buyer.email } })
+  const code = await codeMailedTo(world, buyer.email)
+  const signIn = () => world.visitor.auth.login({ body: { email: buyer.email, password: PASSWORD } })
+  const reset = () =>
+    world.visitor.auth.resetPassword({ body: { email: buyer.email, code, newPassword: 'a wholly new phrase' } })
+  const [, ...logins] = await Promise.allSettled([reset(), signIn(), signIn(), signIn(), signIn()])
+  for (const login of logins)
+    if (login.status === 'fulfilled')
+      await expect(world.as(login.value.token).auth.sessions()).rejects.toMatchObject({ status: 401 })
+})
+
 test('a new password must not be a common one, and that costs no try', async () => {
   const buyer = await aBuyer()
   await world.visitor.auth.forgotPassword({ body: { email: buyer.email } })

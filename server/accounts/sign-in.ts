@@ -5,7 +5,7 @@ import type { Deps, Origin } from '#server/kernel/context.ts'
 import { AppError, conflict, notAllowed } from '#server/kernel/errors.ts'
 import { removeCodesOf } from './code-data.ts'
 import { invalidCode, mailCodeUnlessLive, matchCode, useUp } from './codes.ts'
-import { adoptPendingEmail, confirmEmail, findByEmail, replaceHash } from './data.ts'
+import { adoptPendingEmail, confirmEmail, findByEmail, lockAccount, updateAccount } from './data.ts'
 import { withGuessLimits } from './guesses.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
 import type { AccountRow } from './present.ts'
@@ -42,9 +42,15 @@ export async function signInWithPassword(
     await mailCodeUnlessLive(deps, account, email)
     throw notAllowed('email_not_verified', 'Please verify your e-mail address first.', { emailNotVerified: true })
   }
-  if (isOutdated(account.password_hash))
-    await replaceHash(deps.db, account.id, account.password_hash, await hashPassword(password))
-  return deps.db.transaction().execute((tx) => signIn(tx, deps, account, origin, 'session.login'))
+  const renewed = isOutdated(account.password_hash) ? await hashPassword(password) : undefined
+  const signedIn = await deps.db.transaction().execute(async (tx) => {
+    const current = await lockAccount(tx, account.id)
+    // The password was changed or the account erased since it was read: their sessions have been ended already.
+    if (current?.password_hash !== account.password_hash) return undefined
+    if (renewed) await updateAccount(tx, account.id, { password_hash: renewed })
+    return signIn(tx, deps, current, origin, 'session.login')
+  })
+  return signedIn ?? refuseCredentials(deps, account, origin.ip)
 }
 
 const emailTaken = () => conflict('email_taken', 'This e-mail address is already in use.')
