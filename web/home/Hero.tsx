@@ -1,0 +1,59 @@
+import { useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import type { Category } from '#web/services/category-tree.ts'
+import { SearchBox } from '#web/services/SearchBox.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import styles from './Hero.module.css'
+
+/** Still lifes of five kinds of work; the seeds choose what stands there and in which light. */
+const pictures = [
+  '/art/scene/care-family/hero.svg?view=2&fit=220',
+  '/art/scene/coffee-ceremony/hero.svg',
+  '/art/scene/home-cleaning/hero.svg',
+  '/art/scene/courier-errands/hero.svg',
+  '/art/scene/school-tutoring/hero.svg',
+]
+
+/** The kinds of work with the most listings, most first. */
+const popularOf = (categories: Category[]) =>
+  categories
+    .filter(({ parent, listings, isActive }) => parent !== null && listings > 0 && isActive)
+    .toSorted((a, b) => b.listings - a.listings)
+    .slice(0, 4)
+
+export function Hero({ categories }: { categories: Category[] }) {
+  const t = useT()
+  const language = useLanguage()
+  const popular = popularOf(categories)
+  return (
+    <section className={styles.hero}>
+      <div className={`container ${styles.columns}`}>
+        <div>
+          <p className={styles.tagline}>{t('tagline')}</p>
+          <h1 className={styles.title}>
+            {t('home:hero.first')} <br />
+            {t('home:hero.second')}
+          </h1>
+          <p className={styles.text}>{t('home:hero.text')}</p>
+          <SearchBox />
+          {popular.length ? (
+            <p className={styles.popular}>
+              <span>{t('home:hero.popular')}</span>
+              {popular.map(({ slug, parent, name }) => (
+                <Link key={slug} href={links.subcategory(parent ?? '', slug)}>
+                  {name[language]}
+                </Link>
+              ))}
+            </p>
+          ) : null}
+        </div>
+        <div className={styles.pictures} aria-hidden="true">
+          {pictures.map((url) => (
+            <Picture key={url} source={{ url }} alt="" ratio="fill" rounded="xl" eager />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { api, q } from '#web/kernel/api.tsx'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { CategoryTiles } from '#web/services/CategoryTiles.tsx'
+import { mainOf, useCategories } from '#web/services/category-tree.ts'
+import { ListingShelf } from '#web/services/ListingShelf.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { Hero } from './Hero.tsx'
+import styles from './HomeScreen.module.css'
+import { HowItWorks } from './HowItWorks.tsx'
+import { OfferPanel } from './OfferPanel.tsx'
+import { TrustRow } from './TrustRow.tsx'
+
+export function HomeScreen() {
+  const t = useT()
+  const categories = useCategories()
+  const { data } = useSuspenseQuery(q(api.service.latest))
+  return (
+    <>
+      <Head description={t('home:description')} canonical={links.home()} />
+      <Hero categories={categories} />
+      <div className="container">
+        <Section title={t('home:categories.title')} className={styles.first}>
+          <CategoryTiles categories={mainOf(categories)} />
+        </Section>
+        <ListingShelf
+          title={t('home:latest.title')}
+          text={t('home:latest.text')}
+          services={data.services}
+          href={links.browse()}
+        />
+        <HowItWorks />
+        <TrustRow />
+        <OfferPanel />
+      </div>
+    </>
+  )
+}

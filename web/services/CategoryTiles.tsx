@@ -1,0 +1,28 @@
+import { useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { CategoryTile } from '#web/ui/CategoryTile.tsx'
+import styles from './CategoryTiles.module.css'
+import type { Category } from './category-tree.ts'
+
+/** The address of the drawn picture of a category: always the same one. */
+const pictureOf = ({ slug }: Category) => `/art/scene/${slug}/tile.svg?view=2`
+
+/** Categories as pictures with their names and how much is in them. */
+export function CategoryTiles({ categories }: { categories: Category[] }) {
+  const t = useT()
+  const language = useLanguage()
+  return (
+    <ul className={styles.tiles}>
+      {categories.map((category) => (
+        <li key={category.slug}>
+          <CategoryTile
+            href={links.category(category.slug)}
+            name={category.name[language]}
+            picture={pictureOf(category)}
+            note={category.listings > 0 ? t('services:count', { count: category.listings }) : undefined}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

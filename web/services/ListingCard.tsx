@@ -1,0 +1,52 @@
+import type { ServiceSummary } from '#shared/contract/service.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { Price } from '#web/ui/Price.tsx'
+import { ServiceCard } from '#web/ui/ServiceCard.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { nameOf, useListingWords } from './listing-words.ts'
+
+/** A listing as every list shows it. */
+export function ListingCard({
+  service,
+  level,
+  sizes,
+  eager,
+}: {
+  service: ServiceSummary
+  /** Level of its title in the outline of the page. */
+  level?: 2 | 3 | 4 | undefined
+  sizes?: string | undefined
+  eager?: boolean | undefined
+}) {
+  const t = useT()
+  const words = useListingWords()
+  const foreign = words.foreign(service)
+  const [picture = { url: '' }] = service.images
+  const { provider, fromPrice } = service
+  return (
+    <ServiceCard
+      href={links.service(service)}
+      title={service.title}
+      titleLang={foreign?.lang}
+      picture={picture}
+      seller={{ name: nameOf(provider), picture: provider.profilePicture }}
+      verifiedLabel={provider.isVerified ? t('services:verified') : undefined}
+      rating={words.rating(service)}
+      price={
+        fromPrice ? <Price money={fromPrice} pattern={words.pricePattern(service)} /> : t('services:price.onRequest')
+      }
+      place={words.place(service)}
+      tag={
+        foreign ? (
+          <StatusBadge family="neutral" size="sm">
+            {foreign.label}
+          </StatusBadge>
+        ) : undefined
+      }
+      level={level}
+      sizes={sizes}
+      eager={eager}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { api, q } from '#web/kernel/api.tsx'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { noFilters, type Sort, writeFilters } from './browse-filters.ts'
+import { CategoryTiles } from './CategoryTiles.tsx'
+import { mainOf, useCategories } from './category-tree.ts'
+import { ListingShelf } from './ListingShelf.tsx'
+import { popularRead, ratedRead } from './listing-reads.ts'
+import { SearchBox } from './SearchBox.tsx'
+import styles from './ServicesScreen.module.css'
+
+const sorted = (sort: Sort) => links.browse(writeFilters({ ...noFilters, sort }))
+
+export function ServicesScreen() {
+  const t = useT()
+  const categories = useCategories()
+  const [latest, popular, rated] = useSuspenseQueries({
+    queries: [q(api.service.latest), popularRead(), ratedRead()],
+  })
+  const wasOrdered = popular.data.services.filter(({ orderCount }) => orderCount > 0)
+  return (
+    <div className="container">
+      <Head title={t('services:title')} description={t('services:entry.description')} canonical={links.services()} />
+      <Breadcrumbs
+        label={t('services:path')}
+        items={[{ label: t('nav.home'), href: links.home() }, { label: t('services:title') }]}
+      />
+      <div className={styles.head}>
+        <div>
+          <h1>{t('services:title')}</h1>
+          <p className={styles.text}>{t('services:entry.text')}</p>
+        </div>
+        <div className={styles.search}>
+          <SearchBox />
+        </div>
+      </div>
+      <Section
+        title={t('services:entry.categories')}
+        link={{ label: t('services:entry.browse'), href: links.browse() }}
+        className={styles.first}
+      >
+        <CategoryTiles categories={mainOf(categories)} />
+      </Section>
+      <ListingShelf
+        {...{ title: t('services:entry.latest.title'), text: t('services:entry.latest.text') }}
+        services={latest.data.services}
+        href={links.browse()}
+      />
+      <ListingShelf
+        {...{ title: t('services:entry.popular.title'), text: t('services:entry.popular.text') }}
+        services={wasOrdered}
+        href={sorted('popular')}
+      />
+      <ListingShelf
+        {...{ title: t('services:entry.rated.title'), text: t('services:entry.rated.text') }}
+        services={rated.data.services}
+        href={sorted('rating')}
+      />
+      {latest.data.services.length === 0 ? (
+        <EmptyState
+          picture="/art/scene/arts-crafts/empty.svg?view=2"
+          title={t('services:entry.empty.title')}
+          text={t('services:entry.empty.text')}
+          action={
+            <Button variant="primary" href={links.addService()}>
+              {t('services:entry.empty.offer')}
+            </Button>
+          }
+        />
+      ) : null}
+    </div>
+  )
+}

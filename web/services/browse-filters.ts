@@ -1,0 +1,125 @@
+import type { LocationType, ServiceQuery } from '#shared/contract/service.ts'
+import type { z } from '#shared/kernel/zod.ts'
+
+export const sorts = ['relevance', 'newest', 'popular', 'rating', 'price', 'price-down'] as const
+export type Sort = (typeof sorts)[number]
+
+export const places = ['at_customer', 'at_provider', 'remote'] as const satisfies z.infer<typeof LocationType>[]
+export type Place = (typeof places)[number]
+
+/** The lowest rating that is accepted, in whole stars. */
+export const ratings = [3, 4] as const
+
+export const PAGE_SIZE = 12
+
+/** What the address of the list holds. Prices are in whole units of the currency, as people type them. */
+export type Filters = {
+  words: string
+  category: string
+  subcategory: string
+  minPrice: number | null
+  maxPrice: number | null
+  city: string
+  rating: number | null
+  where: Place | null
+  /** `null` is the usual order: by relevance if there are words, else the newest first. */
+  sort: Sort | null
+  page: number
+}
+
+export const noFilters: Filters = {
+  words: '',
+  category: '',
+  subcategory: '',
+  minPrice: null,
+  maxPrice: null,
+  city: '',
+  rating: null,
+  where: null,
+  sort: null,
+  page: 1,
+}
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | null =>
+  allowed.find((candidate) => candidate === value) ?? null
+
+const whole = (value: string | null, max: number): number | null =>
+  value && /^\d{1,9}$/.test(value) && Number(value) <= max ? Number(value) : null
+
+const slug = (value: string | null) => (value && value.length <= 60 && SLUG.test(value) ? value : '')
+
+/** Ten million: more than that would not fit into the API's minor units. */
+const DEAREST = 10_000_000
+
+/** What an address says. A value that makes no sense counts as absent. */
+export function readFilters(params: URLSearchParams): Filters {
+  const words = (params.get('q') ?? '').trim().slice(0, 120)
+  const prices = [whole(params.get('minPrice'), DEAREST), whole(params.get('maxPrice'), DEAREST)] as const
+  const [min, max] = prices
+  const isReversed = min !== null && max !== null && min > max
+  const sort = oneOf(sorts, params.get('sort'))
+  const isUsual = sort === (words ? 'relevance' : 'newest') || (sort === 'relevance' && !words)
+  return {
+    words,
+    category: slug(params.get('category')),
+    subcategory: slug(params.get('subcategory')),
+    minPrice: isReversed ? max : min,
+    maxPrice: isReversed ? min : max,
+    city: (params.get('city') ?? '').trim().slice(0, 80),
+    rating: ratings.find((stars) => `${stars}` === params.get('rating')) ?? null,
+    where: oneOf(places, params.get('where')),
+    sort: isUsual ? null : sort,
+    page: Math.max(1, whole(params.get('page'), 1_000_000) ?? 1),
+  }
+}
+
+/** The query of an address: only what differs from no filters at all. */
+export function writeFilters(filters: Filters): Record<string, string | number | undefined> {
+  return {
+    q: filters.words || undefined,
+    category: filters.category || undefined,
+    subcategory: filters.subcategory || undefined,
+    minPrice: filters.minPrice ?? undefined,
+    maxPrice: filters.maxPrice ?? undefined,
+    city: filters.city || undefined,
+    rating: filters.rating ?? undefined,
+    where: filters.where ?? undefined,
+    sort: filters.sort ?? undefined,
+    page: filters.page > 1 ? filters.page : undefined,
+  }
+}
+
+export type ListQuery = z.input<typeof ServiceQuery>
+
+/** What the API is asked for. `decimals` are those of the currency: 2 makes cents of euros. */
+export function queryOf(filters: Filters, decimals: number): ListQuery {
+  const minor = (price: number | null) => (price === null ? undefined : price * 10 ** decimals)
+  const sort = filters.sort ?? (filters.words ? 'relevance' : 'newest')
+  return {
+    q: filters.words || undefined,
+    category: filters.category || undefined,
+    subcategory: filters.subcategory || undefined,
+    minPrice: minor(filters.minPrice),
+    maxPrice: minor(filters.maxPrice),
+    city: filters.city || undefined,
+    minRating: filters.rating ?? undefined,
+    locationType: filters.where ?? undefined,
+    sortBy: sort === 'price-down' ? 'price' : sort,
+    sortOrder: sort === 'price-down' ? 'desc' : undefined,
+    page: filters.page,
+    limit: PAGE_SIZE,
+  }
+}
+
+/** How many filters narrow the list; order and page do not. */
+export const countFilters = (filters: Filters): number =>
+  [
+    filters.words,
+    filters.category || filters.subcategory,
+    filters.city,
+    filters.minPrice !== null || filters.maxPrice !== null,
+    filters.rating !== null,
+    filters.where !== null,
+  ].filter(Boolean).length

@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { categoryCalls } from '#shared/contract/category.ts'
+import type { z } from '#shared/kernel/zod.ts'
+import { categoriesRead } from './listing-reads.ts'
+
+export type Category = z.output<typeof categoryCalls.list.reply>['categories'][number]
+
+const byOrder = (a: Category, b: Category) => a.order - b.order
+
+export const mainOf = (all: readonly Category[]): Category[] =>
+  all.filter(({ parent, isActive }) => parent === null && isActive).toSorted(byOrder)
+
+export const below = (all: readonly Category[], parent: string): Category[] =>
+  all.filter((category) => category.parent === parent && category.isActive).toSorted(byOrder)
+
+/** The category of the first level, or the one below `parent`, if it is in use. */
+export const findIn = (all: readonly Category[], slug: string, parent: string | null = null): Category | undefined =>
+  all.find((category) => category.slug === slug && category.parent === parent && category.isActive)
+
+/** The categories that the loader of every screen with a list has fetched. */
+export function useCategories(): Category[] {
+  const { data } = useSuspenseQuery(categoriesRead())
+  return data.categories
+}
