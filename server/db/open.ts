@@ -27,6 +27,7 @@ function nameOf(text: string): string | undefined {
 const spoilsConnection = (error: unknown) =>
   error instanceof Error && (error.message === 'Query read timeout' || ('code' in error && error.code === '0A000'))
 
+const lastUsed = new WeakMap<pg.PoolClient, number>()
 const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
 function withNamedStatements(client: pg.PoolClient): PostgresPoolClient {
@@ -43,7 +44,10 @@ function withNamedStatements(client: pg.PoolClient): PostgresPoolClient {
         throw error
       }
     },
-    release: (destroy?: boolean) => client.release(isSpoilt || destroy),
+    release: (destroy?: boolean) => {
+      lastUsed.set(client, performance.now())
+      client.release(isSpoilt || destroy)
+    },
   }
   // Kysely also declares cursors and a result per statement, of which our calls make no use.
   const kyselyClient = named as unknown as PostgresPoolClient
@@ -51,10 +55,35 @@ function withNamedStatements(client: pg.PoolClient): PostgresPoolClient {
   return kyselyClient
 }
 
+const IDLE_UNASKED = 1_000
+const PING_TIMEOUT = 1_000
+
+/** Whether a connection that lay idle still answers: one that was cut is found out here, and one to a hung server soon. */
+async function isAnswering(client: pg.PoolClient): Promise<boolean> {
+  const usedAt = lastUsed.get(client)
+  if (usedAt === undefined || performance.now() - usedAt < IDLE_UNASKED) return true
+  const ping: pg.QueryConfig & { query_timeout: number } = { text: 'select', query_timeout: PING_TIMEOUT }
+  try {
+    await client.query(ping)
+    return true
+  } catch (error) {
+    client.release(true)
+    if (error instanceof Error && error.message === 'Query read timeout') throw error
+    return false
+  }
+}
+
+async function lend(pool: pg.Pool): Promise<PostgresPoolClient> {
+  for (;;) {
+    const client = await pool.connect()
+    if (await isAnswering(client)) return withNamedStatements(client)
+  }
+}
+
 /** Only Kysely sees the wrapper: graphile-worker and the socket adapter call the pool with callbacks. */
 const namedPool = (pool: pg.Pool): PostgresPool => ({
   options: pool.options,
-  connect: async () => withNamedStatements(await pool.connect()),
+  connect: () => lend(pool),
   end: () => pool.end(),
 })
 
