@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { callTablePlugin } from './web/kernel/call-table-plugin.ts'
 
 export default defineConfig({
+  plugins: [callTablePlugin()],
   test: {
     globalSetup: ['test/global-setup.ts'],
     projects: [

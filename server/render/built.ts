@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Manifest } from 'vite'
+import { BROWSER_ENTRY, type Engine } from './engine.ts'
+
+const DIST = path.resolve(import.meta.dirname, '../../dist')
+export const BUILT_ASSETS = path.join(DIST, 'client', 'assets')
+
+/** Everything that loads with a file at once: itself and its static imports, with their styles. */
+function filesOf(manifest: Manifest, sources: string[]) {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    for (const imported of chunk.imports ?? []) visit(imported)
+    scripts.add(`/${chunk.file}`)
+    for (const style of chunk.css ?? []) styles.add(`/${style}`)
+  }
+  for (const source of sources) visit(source)
+  return { scripts: [...scripts], styles: [...styles] }
+}
+
+/** The engine of production: what `vite build` left in `dist`. */
+export async function openBuilt(): Promise<Engine> {
+  const file = path.join(DIST, 'client', '.vite', 'manifest.json')
+  if (!existsSync(file)) throw new Error('The web has not been built. Start with "npm start", which builds it.')
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
+  const start = manifest[BROWSER_ENTRY]?.file
+  if (!start) throw new Error(`The build lacks ${BROWSER_ENTRY}`)
+  const entry: Engine['entry'] = await import(pathToFileURL(path.join(DIST, 'server', 'entry-server.js')).href)
+  const known = new Map<string, ReturnType<typeof filesOf>>()
+  const assetsOf = (sources: string[]) => {
+    const key = sources.join()
+    const files = known.get(key) ?? filesOf(manifest, [BROWSER_ENTRY, ...sources])
+    known.set(key, files)
+    return { styles: files.styles, scripts: files.scripts.filter((script) => script !== `/${start}`) }
+  }
+  return { entry, assetsOf, start: { bootstrapModules: [`/${start}`] } }
+}

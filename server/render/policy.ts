@@ -1,0 +1,32 @@
+import type { Settings } from '#server/settings.ts'
+
+export const REPORT_PATH = '/csp-report'
+
+/** Browsers count a socket of the same host as `'self'`; older Safari wants it named. */
+const socketOrigin = ({ publicUrl }: Settings) => publicUrl.replace(/^http/, 'ws')
+
+/** What a page may load and do. Its own scripts and styles carry the nonce; nothing else of it is inline. */
+export function pageHeaders(settings: Settings, nonce: string): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}' https://js.stripe.com`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Component libraries place what floats by style attributes.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${socketOrigin(settings)} https://api.stripe.com`,
+    'frame-src https://js.stripe.com https://hooks.stripe.com',
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    'report-to csp',
+  ]
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'Content-Security-Policy-Report-Only': "require-trusted-types-for 'script'; report-to csp",
+    'Reporting-Endpoints': `csp="${REPORT_PATH}"`,
+  }
+}

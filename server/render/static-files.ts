@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import serveStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from '#server/settings.ts'
+import { BUILT_ASSETS } from './built.ts'
+
+const PUBLIC = path.resolve(import.meta.dirname, '../../web/public')
+const A_DAY = 'public, max-age=86400'
+
+const icons: Record<string, string> = {
+  '/favicon.svg': 'favicon.svg',
+  '/favicon.ico': 'icon-192.png',
+  '/apple-touch-icon.png': 'apple-touch-icon.png',
+  '/icon-192.png': 'icon-192.png',
+  '/icon-512.png': 'icon-512.png',
+}
+
+const manifestOf = ({ marketplaceName }: Settings) => ({
+  name: marketplaceName,
+  short_name: marketplaceName,
+  start_url: '/',
+  display: 'standalone',
+  background_color: '#ffffff',
+  theme_color: '#2450df',
+  icons: [
+    { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+    { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+    { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+  ],
+})
+
+/** What only one person may see is not for search engines; the pages say so, too. */
+const robotsOf = () =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /auth/',
+    'Disallow: /user/',
+    'Disallow: /provider/services/',
+    '',
+  ].join('\n')
+
+/** Files of the build, named by their content, and the few that have fixed addresses. */
+export async function serveFiles(app: FastifyInstance, settings: Settings): Promise<void> {
+  await app.register(serveStatic, {
+    root: [...(existsSync(BUILT_ASSETS) ? [BUILT_ASSETS] : []), PUBLIC],
+    serve: false,
+  })
+  if (existsSync(BUILT_ASSETS))
+    await app.register(serveStatic, {
+      root: BUILT_ASSETS,
+      prefix: '/assets/',
+      decorateReply: false,
+      preCompressed: true,
+      index: false,
+      immutable: true,
+      maxAge: '365d',
+    })
+  for (const [address, file] of Object.entries(icons))
+    app.get(address, (_, reply) => reply.header('Cache-Control', A_DAY).sendFile(file, PUBLIC, { cacheControl: false }))
+  app.get('/manifest.webmanifest', (_, reply) =>
+    reply
+      .header('Cache-Control', A_DAY)
+      .type('application/manifest+json')
+      .send(JSON.stringify(manifestOf(settings))),
+  )
+  app.get('/robots.txt', (_, reply) => reply.header('Cache-Control', A_DAY).type('text/plain').send(robotsOf()))
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Transport } from '#web/kernel/api.tsx'
+import type { Engine } from './engine.ts'
+
+type Options = { language: string; errorOfReply: Engine['entry']['errorOfReply'] }
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Calls the API in this process for the person behind a page: without a token, on their own budget. */
+export const callsAsVisitor =
+  (app: FastifyInstance, { ip, id }: FastifyRequest, { language, errorOfReply }: Options): Transport =>
+  async ({ callName, method, path }) => {
+    const reply = await app.inject({
+      method,
+      url: `/api${path}`,
+      remoteAddress: ip,
+      headers: { accept: 'application/json', cookie: `lang=${language}`, 'x-page-request': id },
+    })
+    const body = parsed(reply.payload)
+    if (reply.statusCode >= 200 && reply.statusCode < 300) return body
+    throw errorOfReply(callName, reply.statusCode, body, String(reply.headers['retry-after'] ?? '') || null)
+  }

@@ -1,0 +1,66 @@
+import { hydrate, type QueryClient } from '@tanstack/react-query'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { Document } from './Document.tsx'
+import { ErrorScreen } from './errors/ErrorScreen.tsx'
+import { type Handover, readHandover, routeErrors } from './kernel/handover.ts'
+import { createI18n, loadMessages } from './kernel/i18n.tsx'
+import { queriesContext } from './kernel/loader.ts'
+import { reloadWhenOutdated } from './kernel/outdated.ts'
+import { handleOf, loadNow } from './kernel/page.tsx'
+import { obeyPolicy } from './kernel/policy.ts'
+import { createQueries } from './kernel/queries.ts'
+import { session } from './kernel/session-store.ts'
+import { startSession } from './kernel/start-session.ts'
+import { Shell } from './layouts/Shell.tsx'
+import { createRoutes } from './routes.tsx'
+import './ui/styles.css'
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+obeyPolicy(nonce)
+reloadWhenOutdated()
+
+/** Every public route that the server rendered has its data, even if that is none: it must not be loaded again. */
+function hydrationOf(handover: Handover, matched: RouteObject[]) {
+  const errors = routeErrors(handover.errors)
+  const complete = matched.filter(({ id, handle }) => id && !errors?.[id] && !handleOf(handle)?.isPrivate)
+  const loaderData = Object.fromEntries(complete.map(({ id = '' }) => [id, handover.loaderData[id] ?? null]))
+  return { loaderData, errors }
+}
+
+async function start() {
+  const handover = readHandover()
+  const queries: QueryClient = createQueries()
+  hydrate(queries, handover.queries)
+  const i18n = await createI18n(handover.language)
+  const routes = createRoutes({
+    prepare: (namespaces) => loadMessages(i18n, namespaces),
+    isServer: false,
+    Shell,
+    ErrorBoundary: ErrorScreen,
+  })
+  const matched = (matchRoutes(routes, location) ?? []).map(({ route }) => route)
+  const ready = matched.filter(({ handle }) => !handleOf(handle)?.isPrivate)
+  await Promise.all(ready.map(loadNow))
+
+  const context = new RouterContextProvider()
+  context.set(queriesContext, queries)
+  const router = createBrowserRouter(routes, {
+    getContext: () => context,
+    hydrationData: hydrationOf(handover, matched),
+  })
+  hydrateRoot(
+    document,
+    <Document {...{ i18n, queries, nonce }} site={handover.site} theme={handover.theme}>
+      {/* Keeps the place of the server's hints: ids are counted by place. */}
+      {null}
+      <RouterProvider router={router} />
+    </Document>,
+  )
+  startSession({ router, queries, session })
+}
+
+if (document.readyState === 'loading')
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+await start()

@@ -1,0 +1,145 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Writable } from 'node:stream'
+import { dehydrate } from '@tanstack/react-query'
+import { preinit, preloadModule } from 'react-dom'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router'
+import { Document } from './Document.tsx'
+import { ErrorScreen } from './errors/ErrorScreen.tsx'
+import { setTransport, type Transport } from './kernel/api.tsx'
+import { handoverElement, plainErrors } from './kernel/handover.ts'
+import { catalogueId, createI18n, type LanguageCode } from './kernel/i18n.tsx'
+import { queriesContext } from './kernel/loader.ts'
+import { fileOfRoute, handleOf } from './kernel/page.tsx'
+import { createRequestQueries } from './kernel/queries.ts'
+import type { Site } from './kernel/site.ts'
+import type { Theme } from './kernel/theme.ts'
+import { Shell } from './layouts/Shell.tsx'
+import { createRoutes } from './routes.tsx'
+
+export { errorOfReply } from './kernel/api-error.ts'
+
+/** Files of the browser's build that a page needs at once. */
+export type Assets = { styles: string[]; scripts: string[] }
+
+export type RenderRequest = {
+  url: URL
+  language: LanguageCode
+  theme: Theme
+  nonce: string
+  site: Site
+  /** Makes a call in this process, as a visitor. */
+  send: Transport
+  /** By source file: screens, loaders, catalogues. */
+  assetsOf: (files: string[]) => Assets
+  /** What starts the page: a module, or in development a script that orders what comes before it. */
+  start: { bootstrapModules: string[] } | { bootstrapScriptContent: string }
+  onError: (error: unknown) => void
+}
+
+export type RenderReply =
+  | { status: number; location: string }
+  | { status: number; html: string; isPrivate: boolean; language: LanguageCode }
+
+const requests = new AsyncLocalStorage<Transport>()
+setTransport((request) => {
+  const send = requests.getStore()
+  if (!send) throw new Error('A call was made outside a request')
+  return send(request)
+})
+
+const routes = createRoutes({ prepare: async () => undefined, isServer: true, Shell, ErrorBoundary: ErrorScreen })
+const handler = createStaticHandler(routes)
+
+/** Which source files the address needs, and whether only one person may see it. */
+function needsOf({ pathname }: URL, language: LanguageCode) {
+  const matches = matchRoutes(routes, pathname) ?? []
+  const handles = matches.flatMap(({ route }) => handleOf(route.handle) ?? [])
+  const namespaces = handles.flatMap(({ messages }) => messages)
+  const screens = matches.flatMap(({ route }) => (route.id?.startsWith('web/') ? [fileOfRoute(route.id)] : []))
+  return {
+    namespaces,
+    isPrivate: handles.some(({ isPrivate }) => isPrivate),
+    files: [
+      ...screens,
+      ...screens.map((file) => file.replace(/\.tsx$/, '.loader.ts')),
+      ...['common', ...namespaces].map((namespace) => catalogueId(namespace, language)),
+    ],
+  }
+}
+
+/** Tells the browser early what it will need; renders nothing. */
+function Hints({ assets, nonce }: { assets: Assets; nonce: string }) {
+  for (const href of assets.styles) preinit(href, { as: 'style', precedence: 'app', nonce })
+  for (const href of assets.scripts) preloadModule(href, { as: 'script', nonce })
+  return null
+}
+
+export const render = (request: RenderRequest): Promise<RenderReply> =>
+  requests.run(request.send, () => answer(request))
+
+async function answer(request: RenderRequest): Promise<RenderReply> {
+  const { url, language } = request
+  const queries = createRequestQueries()
+  const context = new RouterContextProvider()
+  context.set(queriesContext, queries)
+  const needs = needsOf(url, language)
+  const [result, i18n] = await Promise.all([
+    handler.query(new Request(url), { requestContext: context }),
+    createI18n(language, needs.namespaces),
+  ])
+  if (result instanceof Response) return { status: result.status, location: result.headers.get('Location') ?? '/' }
+
+  for (const error of Object.values(result.errors ?? {})) if (error instanceof Error) request.onError(error)
+  const page = (
+    <Document {...{ i18n, queries }} site={request.site} theme={request.theme} nonce={request.nonce}>
+      <Hints assets={request.assetsOf(needs.files)} nonce={request.nonce} />
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
+    </Document>
+  )
+  const html = await htmlOf(page, request)
+  const { site, theme } = request
+  const { loaderData } = result
+  const errors = plainErrors(result.errors)
+  const data = handoverElement({ language, theme, site, loaderData, errors, queries: dehydrate(queries) })
+  return {
+    status: result.statusCode,
+    html: html.replace('</body>', () => `${data}</body>`),
+    isPrivate: needs.isPrivate,
+    language,
+  }
+}
+
+/** The finished page: status and headers are known before its first byte leaves. */
+function htmlOf(page: React.ReactNode, { nonce, start, onError, url }: RenderRequest): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk: Buffer, _, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'))
+        done()
+      },
+    })
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      ...start,
+      onError,
+      onShellError: reject,
+      onAllReady: () => {
+        clearTimeout(timer)
+        pipe(sink)
+      },
+    })
+    const timer = setTimeout(() => abort(new Error(`Rendering ${url.pathname} took too long`)), 10_000)
+  })
+}

@@ -1,0 +1,56 @@
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { art } from '#web/kernel/links.ts'
+import { useIsOnline } from '#web/kernel/use-online.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import styles from './errors.module.css'
+
+const SECONDS = 8
+
+/** Says that there is no connection, counts down, and tries again by itself: at the end, and when the browser is back. */
+export function OfflineNotice({ isBusy = false, onRetry }: { isBusy?: boolean; onRetry: () => void }) {
+  const t = useT()
+  const isOnline = useIsOnline()
+  const [left, setLeft] = useState(SECONDS)
+  const retry = useEffectEvent(onRetry)
+  const [wasOnline, setWasOnline] = useState(isOnline)
+
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  useEffect(() => {
+    if (left > 0) return
+    setLeft(SECONDS)
+    retry()
+  }, [left])
+  useEffect(() => {
+    setWasOnline(isOnline)
+    if (isOnline && !wasOnline) retry()
+  }, [isOnline, wasOnline])
+
+  return (
+    <div className={styles.screen}>
+      <Head title={t('offline.title')} noindex />
+      <EmptyState
+        level={1}
+        size="lg"
+        picture={art('tech-it', 'offline')}
+        title={t('offline.title')}
+        text={
+          <>
+            {t('offline.text')} {t('offline.retryIn', { count: left })}
+          </>
+        }
+        action={
+          <Button variant="primary" icon={IconRefresh} loading={isBusy} onClick={onRetry}>
+            {t('tryAgain')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

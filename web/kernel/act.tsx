@@ -1,0 +1,122 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { showSnackbar } from '#web/ui/snackbar.ts'
+import type { ApiCall } from './api.tsx'
+import { ApiError } from './api-error.ts'
+import { translateFields } from './field-messages.ts'
+import { useT } from './i18n.tsx'
+import { problemText } from './problem.ts'
+
+export type ActOptions<Args, Reply> = {
+  /** Reads that are stale afterwards, whatever their arguments: `[api.order.list, api.order.detail]`. */
+  invalidate?: readonly { callName: string }[]
+  /** Puts what was replied where it is shown: `(queries, { order }) => queries.setQueryData(q(…).queryKey, …)`. */
+  patch?: (queries: QueryClient, reply: Reply, args: Args) => void
+  /** Said in the snackbar afterwards. */
+  success?: string | ((reply: Reply) => string)
+  /** Repeating the same input after a failure counts once on the server: for what costs money or sends mail. */
+  once?: boolean
+  /** Called for a failure that has no field; `true` means that it was handled and nothing needs to be said. */
+  onFailure?: (error: ApiError) => boolean | undefined
+}
+
+export type Act<Args, Reply> = {
+  /** Resolves with the reply, or with `undefined` after the failure has been shown. */
+  run: (...args: undefined extends Args ? [args?: Args] : [args: Args]) => Promise<Reply | undefined>
+  isPending: boolean
+  /** What the server refused, by field, in the person's language. */
+  errors: Record<string, string>
+  error: ApiError | null
+  /** 0 to 1 while files are on their way. */
+  progress: number | null
+  reset: () => void
+}
+
+type State = { isPending: boolean; error: ApiError | null; progress: number | null }
+const idle: State = { isPending: false, error: null, progress: null }
+
+/** Works without `crypto.randomUUID`, which browsers offer on https only. */
+const randomKey = () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
+
+/** The outcome is unknown or a later try may succeed: the same key must go along. */
+const mayBeRepeated = ({ status }: ApiError) => status === 0 || status >= 500 || status === 429
+
+const isAboutFields = ({ status, errors = {} }: ApiError) =>
+  status === 400 && Object.keys(errors).length > 0 && !('' in errors)
+
+const hasFiles = (args: unknown) =>
+  typeof args === 'object' && args !== null && 'files' in args && args.files !== undefined
+
+/** One key for all tries of the same input. */
+function useOnceKey() {
+  const kept = useRef<{ input: string; key: string } | null>(null)
+  return {
+    for: (args: unknown) => {
+      const input = JSON.stringify(args) ?? ''
+      if (kept.current?.input !== input) kept.current = { input, key: randomKey() }
+      return kept.current.key
+    },
+    forget: () => {
+      kept.current = null
+    },
+  }
+}
+
+/**
+ * A write: field errors come back for the form, every other failure is one snackbar, and reads that changed are
+ * patched or fetched anew.
+ */
+export function useAct<Args, Reply>(
+  call: ApiCall<Args, Reply>,
+  options: ActOptions<Args, Reply> = {},
+): Act<Args, Reply> {
+  const t = useT()
+  const queries = useQueryClient()
+  const [state, setState] = useState(idle)
+  const onceKey = useOnceKey()
+
+  const fail = (error: ApiError) => {
+    setState({ ...idle, error })
+    if (!mayBeRepeated(error)) onceKey.forget()
+    // The session is over: the sign-in screen says so.
+    if (error.status === 401 && call.callName !== 'auth.login') return
+    if (isAboutFields(error) || options.onFailure?.(error)) return
+    showSnackbar(problemText(t, error), { severity: 'error' })
+  }
+
+  const succeed = async (reply: Reply, args: Args) => {
+    onceKey.forget()
+    options.patch?.(queries, reply, args)
+    const { success, invalidate = [] } = options
+    if (success) showSnackbar(typeof success === 'string' ? success : success(reply), { severity: 'success' })
+    await Promise.all(invalidate.map(({ callName }) => queries.invalidateQueries({ queryKey: [callName] })))
+    setState(idle)
+  }
+
+  const run = async (...[given]: [args?: Args]): Promise<Reply | undefined> => {
+    // Left out only where the call declares everything optional.
+    const args = given as Args
+    setState({ ...idle, isPending: true })
+    try {
+      const reply = await call(args, {
+        ...(options.once ? { headers: { 'Idempotency-Key': onceKey.for(args) } } : {}),
+        ...(hasFiles(args) ? { onProgress: (progress) => setState({ ...idle, isPending: true, progress }) } : {}),
+      })
+      await succeed(reply, args)
+      return reply
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      fail(error)
+      return undefined
+    }
+  }
+
+  return {
+    run,
+    isPending: state.isPending,
+    progress: state.progress,
+    error: state.error,
+    errors: state.error && isAboutFields(state.error) ? translateFields(t, state.error.errors ?? {}) : {},
+    reset: () => setState(idle),
+  }
+}

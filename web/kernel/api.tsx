@@ -1,0 +1,104 @@
+import table from 'virtual:call-table'
+import { queryOptions } from '@tanstack/react-query'
+import type { Api, ApiClient } from '#shared/contract/index.ts'
+import { type CallOptions, type CallRequest, createClient, formOf } from '#shared/kernel/contract.ts'
+import { ApiError, errorOfReply } from './api-error.ts'
+import { session } from './session-store.ts'
+
+const PREFIX = '/api'
+
+export type Transport = (request: CallRequest) => Promise<unknown>
+
+type Sent = { status: number; text: string; retryAfter: string | null }
+
+const headersOf = ({ body, files, options }: CallRequest, token: string | null): Record<string, string> => ({
+  Accept: 'application/json',
+  ...(body !== undefined && !files ? { 'Content-Type': 'application/json' } : {}),
+  ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  ...options.headers,
+})
+
+/** JSON unless there are files: every multipart call takes JSON too. */
+const payloadOf = ({ body, files }: CallRequest) => {
+  if (files) return formOf(body, files)
+  return body === undefined ? null : JSON.stringify(body)
+}
+
+async function sendByFetch(request: CallRequest, token: string | null): Promise<Sent> {
+  const response = await fetch(PREFIX + request.path, {
+    method: request.method,
+    headers: headersOf(request, token),
+    body: payloadOf(request),
+    ...(request.options.signal ? { signal: request.options.signal } : {}),
+  })
+  return { status: response.status, text: await response.text(), retryAfter: response.headers.get('Retry-After') }
+}
+
+/** Only XMLHttpRequest tells how much of an upload has left. */
+function sendWithProgress(request: CallRequest, token: string | null, onProgress: (share: number) => void) {
+  return new Promise<Sent>((resolve, reject) => {
+    const xhr = new XMLHttpRequest()
+    xhr.open(request.method, PREFIX + request.path)
+    for (const [name, value] of Object.entries(headersOf(request, token))) xhr.setRequestHeader(name, value)
+    xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && onProgress(loaded / total)
+    xhr.onload = () =>
+      resolve({ status: xhr.status, text: xhr.responseText, retryAfter: xhr.getResponseHeader('Retry-After') })
+    xhr.onerror = () => reject(new TypeError('The request did not get through'))
+    xhr.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
+    request.options.signal?.addEventListener('abort', () => xhr.abort(), { once: true })
+    xhr.send(payloadOf(request))
+  })
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+async function sendFromBrowser(request: CallRequest): Promise<unknown> {
+  const { callName, options } = request
+  const { token } = session.get()
+  const sending = options.onProgress
+    ? sendWithProgress(request, token, options.onProgress)
+    : sendByFetch(request, token)
+  const { status, text, retryAfter } = await sending.catch((error: unknown) => {
+    if (isAbort(error)) throw error
+    throw new ApiError({ status: 0, code: 'unreachable', message: '', callName })
+  })
+  const body = parsed(text)
+  if (status >= 200 && status < 300) return body
+  // A refused sign-in is an answer to this form, not the end of a session.
+  if (status === 401 && callName !== 'auth.login') session.expire(token)
+  throw errorOfReply(callName, status, body, retryAfter)
+}
+
+let transport: Transport = sendFromBrowser
+
+/** Replaces HTTP: server rendering and tests call the application in the same process. */
+export const setTransport = (replacement: Transport | undefined): void => {
+  transport = replacement ?? sendFromBrowser
+}
+
+/** Every call of the API, typed: `api.service.detail({ params: { id } })`. */
+export const api: ApiClient = createClient<Api>(table, (request) => transport(request))
+
+/** A callable of `api`, seen from outside: what it takes, what it replies, and its name. */
+export type ApiCall<Args, Reply> = { (args: Args, options?: CallOptions): Promise<Reply>; callName: string }
+
+/** Calls without required arguments may be asked for without any. */
+type GivenArgs<Args> = undefined extends Args ? [args?: Args] : [args: Args]
+
+export const queryKey = (callName: string, args: unknown) => [callName, args ?? {}] as const
+
+/** A read as TanStack Query takes it: `useSuspenseQuery(q(api.order.detail, { params: { id } }))`. */
+export const q = <Args, Reply>(call: ApiCall<Args, Reply>, ...[args]: GivenArgs<Args>) =>
+  queryOptions({
+    queryKey: queryKey(call.callName, args),
+    // An omitted argument is one that the call declares optional.
+    queryFn: ({ signal }) => call(args as Args, { signal }),
+  })

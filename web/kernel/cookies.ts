@@ -1,0 +1,15 @@
+const A_YEAR = 365 * 24 * 60 * 60
+
+/** Cookies carry what the server must know before the page runs: language and theme, nothing secret. */
+export function writeCookie(name: string, value: string, { session = false } = {}): void {
+  const lifetime = session ? '' : `; Max-Age=${A_YEAR}`
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${lifetime}${secure}`
+}
+
+export function readCookie(name: string): string | undefined {
+  if (typeof document === 'undefined') return undefined
+  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`))
+  return pair && decodeURIComponent(pair.slice(name.length + 1))
+}

@@ -1,0 +1,104 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { type MoneyValue, writeMoney } from '#web/ui/money-text.ts'
+import { localeTags, useLanguage, useT } from './i18n.tsx'
+
+type When = string | number | Date
+
+const never = () => () => undefined
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The browser's time zone; UTC on the server and until the page has hydrated, so that both write the same. */
+export const useTimeZone = (): string => useSyncExternalStore(never, ownZone, () => 'UTC')
+
+const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+const styles = {
+  /** 12 June 2026 */
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** Fri, 12 June */
+  day: { weekday: 'short', day: 'numeric', month: 'long' },
+  /** 12 Jun 2026 */
+  short: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** June 2026 */
+  month: { month: 'long', year: 'numeric' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+
+const units: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+/** Browsers and Node disagree about which narrow space they use. */
+const evenSpaces = (text: string) => text.replace(/[\u202f\u2009]/g, '\u00a0')
+
+/** Money, numbers and times as the viewer's language writes them; times in the browser's zone. */
+export function useFormat() {
+  const language = useLanguage()
+  const timeZone = useTimeZone()
+  const isHydrated = useIsHydrated()
+  const t = useT()
+  return useMemo(() => {
+    const locale = localeTags[language]
+    const write = (options: Intl.DateTimeFormatOptions, when: When) =>
+      evenSpaces(new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(when)))
+    const date = (when: When, style: keyof typeof styles = 'date') => write(styles[style], when)
+    const time = (when: When) => write(clock, when)
+    const dateTime = (when: When, style: keyof typeof styles = 'day') =>
+      t('time.at', { date: date(when, style), time: time(when) })
+    return {
+      locale,
+      timeZone,
+      /** Minor units; `browsing` leaves out the decimals of whole amounts, `exact` never. */
+      money: (money: MoneyValue, precision: 'browsing' | 'exact' = 'exact') => writeMoney(money, locale, precision),
+      number: (value: number, options?: Intl.NumberFormatOptions) =>
+        evenSpaces(new Intl.NumberFormat(locale, options).format(value)),
+      list: (parts: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts),
+      date,
+      time,
+      dateTime,
+      /** A span on one day: "Fri, 12 June, 09:00–11:00". */
+      range: (start: When, end: When) =>
+        evenSpaces(
+          new Intl.DateTimeFormat(locale, { ...styles.day, ...clock, timeZone }).formatRange(
+            new Date(start),
+            new Date(end),
+          ),
+        ),
+      /** "3 hours ago", "in 2 days"; a date on the server, whose clock is not the reader's. */
+      relative: (when: When, now: When = Date.now()) => {
+        if (!isHydrated) return date(when, 'short')
+        const seconds = (new Date(when).getTime() - new Date(now).getTime()) / 1000
+        const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60]
+        return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(seconds / size), unit)
+      },
+      /** A count of minutes: "1 h 30 min". */
+      duration: (minutes: number) =>
+        [
+          [Math.floor(minutes / 60), 'hour'],
+          [minutes % 60, 'minute'],
+        ]
+          .filter(([amount]) => amount !== 0)
+          .map(([amount, unit]) =>
+            evenSpaces(
+              new Intl.NumberFormat(locale, { style: 'unit', unit: String(unit), unitDisplay: 'short' }).format(
+                Number(amount),
+              ),
+            ),
+          )
+          .join('\u00a0'),
+    }
+  }, [language, timeZone, isHydrated, t])
+}
+
+export type Format = ReturnType<typeof useFormat>

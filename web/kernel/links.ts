@@ -1,0 +1,61 @@
+type Query = Record<string, string | number | undefined>
+
+const withQuery = (path: string, query: Query = {}) => {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return pairs.length ? `${path}?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}` : path
+}
+
+/** Where everything is; nothing else writes an address by hand. */
+export const links = {
+  home: () => '/',
+  services: () => '/services',
+  browse: (query?: Query) => withQuery('/services/browse', query),
+  category: (category: string, query?: Query) => withQuery(`/category/${category}`, query),
+  subcategory: (category: string, subcategory: string, query?: Query) =>
+    withQuery(`/category/${category}/${subcategory}`, query),
+  service: ({ _id, category, subcategory }: { _id: string; category: string; subcategory: string }) =>
+    `/${category}/${subcategory}/${_id}`,
+  /** Where the category is not known. */
+  serviceById: (id: string) => `/service/${id}`,
+  addService: () => '/provider/services/add',
+  editService: (id: string) => `/provider/services/${id}/edit`,
+  myServices: (query?: Query) => withQuery('/user/my-services', query),
+  providers: (query?: Query) => withQuery('/providers', query),
+  provider: (id: string) => `/providers/${id}`,
+  providerProfile: (id: string) => `/provider/profile/${id}`,
+  profile: () => '/user/profile',
+  editProfile: () => '/user/profile/edit',
+  orders: (query?: Query) => withQuery('/user/orders', query),
+  order: (id: string) => `/user/orders/${id}`,
+  checkout: (id: string) => `/user/orders/${id}/checkout`,
+  orderComplete: (id: string) => withQuery('/auth/order/complete', { order: id }),
+  /** `from` is where to go afterwards. */
+  signIn: (from?: string) => withQuery('/auth/signin', { from }),
+  signUp: (from?: string) => withQuery('/auth/signup', { from }),
+  verifyEmail: (query?: { email?: string; from?: string }) => withQuery('/auth/verify-email', query),
+  forgotPassword: () => '/auth/forgot-password',
+  resetPassword: (query?: { email?: string }) => withQuery('/auth/reset-password', query),
+  welcome: (from?: string) => withQuery('/auth/welcome', { from }),
+  notFound: () => '/auth/404',
+  offline: () => '/auth/offline',
+}
+
+const ANY_ORIGIN = 'http://here.invalid'
+
+/** A path of this site as it was remembered in an address; anything that would lead elsewhere becomes `fallback`. */
+export function samePlace(path: string | null | undefined, fallback = links.home()): string {
+  if (!path?.startsWith('/') || !URL.canParse(path, ANY_ORIGIN)) return fallback
+  const url = new URL(path, ANY_ORIGIN)
+  if (url.origin !== ANY_ORIGIN || path.includes('\\')) return fallback
+  return url.pathname + url.search + url.hash
+}
+
+/** Where the person wanted to go before signing in, from `?from=`; never back to the sign-in itself. */
+export function originIn(search: string): string {
+  const place = samePlace(new URLSearchParams(search).get('from'))
+  return place.startsWith('/auth/') && !place.startsWith('/auth/order/') ? links.home() : place
+}
+
+/** The address of a drawn still life: `view` 2 is a single group on a disc, `fit` 220 suits a tall crop. */
+export const art = (category: string, seed: string, { view, fit }: { view?: 0 | 1 | 2 | 3; fit?: 220 } = {}): string =>
+  withQuery(`/art/scene/${category}/${seed}.svg`, { view, fit })

@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createContext,
+  data,
+  type LoaderFunction,
+  type Params,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router'
+import type { q } from './api.tsx'
+import { ApiError } from './api-error.ts'
+import { links } from './links.ts'
+
+/** The cache that loaders fill and screens read: one a page in the browser, one a request on the server. */
+export const queriesContext = createContext<QueryClient>()
+
+type ReadOf<Reply> = ReturnType<typeof q<undefined, Reply>>
+
+export type LoaderTools = {
+  url: URL
+  params: Params
+  /**
+   * Fetches a read into the cache and gives its reply. What is missing becomes the 404 of this address, other refusals
+   * the error screen.
+   */
+  load: <Reply>(read: ReadOf<Reply>) => Promise<Reply>
+  /** Begins a read that the screen may wait for with a skeleton. */
+  prefetch: <Reply>(read: ReadOf<Reply>) => void
+}
+
+/** An error as a router's response: it survives the way from the server to the browser. */
+const failWith = ({ status, code, message, callName }: ApiError) => data({ code, message, callName }, { status })
+
+/** Without an answer there is no status to tell: the browser's own error screen says that it is offline. */
+function refusal(error: unknown, url: URL): unknown {
+  if (!(error instanceof ApiError) || error.status === 0) return error
+  if (error.status === 401) return redirect(links.signIn(url.pathname + url.search))
+  // A malformed id in the address names nothing.
+  return failWith(error)
+}
+
+/** What a screen needs before it is shown, on the server and in the browser. Stands in `XScreen.loader.ts`. */
+export const defineLoader =
+  (run: (tools: LoaderTools) => Promise<unknown>): LoaderFunction =>
+  async ({ request, params, context }) => {
+    const url = new URL(request.url)
+    // Both entries hand a provider in; React Router's default type does not say so.
+    const queries = (context as Readonly<RouterContextProvider>).get(queriesContext)
+    const load: LoaderTools['load'] = async (read) => {
+      try {
+        return await queries.ensureQueryData(read)
+      } catch (error) {
+        throw refusal(error, url)
+      }
+    }
+    const result = await run({ url, params, load, prefetch: (read) => void queries.prefetchQuery(read) })
+    return result ?? null
+  }
+
+/** Answers "there is nothing here" in place. */
+export const missing = () => data({ code: 'not_found', message: '', callName: '' }, { status: 404 })

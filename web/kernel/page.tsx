@@ -1,0 +1,120 @@
+import type { ComponentType } from 'react'
+import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
+import { type Guard, guards } from './guards.ts'
+import type { MessageNamespace } from './i18n.tsx'
+import { links } from './links.ts'
+import { missing } from './loader.ts'
+
+export type PageHandle = { messages: readonly string[]; isPrivate: boolean }
+
+export type Page = {
+  path: string
+  /** The screen's file below `web/`, without `.tsx`. */
+  screen: string
+  messages: readonly MessageNamespace[]
+  guard?: Guard
+  /** The status that the screen is answered with. */
+  status?: 404
+}
+
+type Options = Partial<Omit<Page, 'path' | 'screen'>>
+
+/** A row of the URL table. */
+export const page = (path: string, screen: string, { messages = [], ...options }: Options = {}): Page => ({
+  path,
+  screen,
+  messages,
+  ...options,
+})
+
+export type ScreenModule = Record<string, ComponentType>
+export type LoaderModule = { loader: LoaderFunction }
+export type ScreenFiles = {
+  screens: Record<string, () => Promise<ScreenModule>>
+  loaders: Record<string, () => Promise<LoaderModule>>
+}
+
+export type Host = {
+  /** Brings the words of a screen before it is shown. */
+  prepare: (namespaces: readonly string[]) => Promise<unknown>
+  /** On the server private screens are a shell, and guards do not run. */
+  isServer: boolean
+  /** What stands in for a private screen until the browser knows who is there. */
+  Shell: ComponentType
+  /** What is shown inside the layout when a screen cannot be. */
+  ErrorBoundary: ComponentType
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const CATCH_ALL = '/:category/:subcategory/:serviceId'
+
+/** Refuses addresses whose ids are none, before anything is fetched. */
+function checkIds(path: string, params: Record<string, string | undefined>) {
+  const isWrong = Object.entries(params).some(([name, value]) => /^id$|Id$/.test(name) && !UUID.test(value ?? ''))
+  if (!isWrong) return
+  // Any three segments look like a service; if they are none, the address is unknown altogether.
+  throw path === CATCH_ALL ? redirect(links.notFound()) : missing()
+}
+
+const isPrivate = ({ guard }: Page) => guard === 'user' || guard === 'seller'
+const nameOf = (screen: string) => screen.slice(screen.lastIndexOf('/') + 1)
+
+/** The file is the route's id: it is also the key of its chunk in Vite's manifest. */
+const idOf = ({ path, screen }: Page, isFirst: boolean) => `web/${screen}.tsx${isFirst ? '' : `#${path}`}`
+export const fileOfRoute = (id: string): string => id.replace(/#.*/, '')
+
+function loaderOf({ path, screen, status }: Page, { loaders }: ScreenFiles) {
+  const file = loaders[`./${screen}.loader.ts`]
+  return async (): Promise<LoaderFunction> => {
+    const own = (await file?.())?.loader
+    return (args, context) => {
+      checkIds(path, args.params)
+      if (status) return missing()
+      return own ? own(args, context) : null
+    }
+  }
+}
+
+/** Turns rows of the table into routes; a row whose screen has not been written yet does not exist. */
+export function routesOf(pages: readonly Page[], files: ScreenFiles, host: Host): RouteObject[] {
+  const seen = new Set<string>()
+  return pages.flatMap((row): RouteObject[] => {
+    const load = files.screens[`./${row.screen}.tsx`]
+    if (!load) return []
+    const isFirst = !seen.has(row.screen)
+    seen.add(row.screen)
+    const handle: PageHandle = { messages: row.messages, isPrivate: isPrivate(row) }
+    const { ErrorBoundary, Shell } = host
+    const route = { id: idOf(row, isFirst), path: row.path, handle, ErrorBoundary }
+    if (handle.isPrivate && host.isServer) return [{ ...route, Component: Shell }]
+    return [
+      {
+        ...route,
+        HydrateFallback: Shell,
+        ...(row.guard && !host.isServer ? { middleware: [guards[row.guard]] } : {}),
+        lazy: {
+          Component: async () => {
+            const [module] = await Promise.all([load(), host.prepare(row.messages)])
+            const Screen = module[nameOf(row.screen)]
+            if (!Screen) throw new Error(`${row.screen}.tsx does not export ${nameOf(row.screen)}`)
+            return Screen
+          },
+          loader: loaderOf(row, files),
+        },
+      },
+    ]
+  })
+}
+
+/** Loads what a route shows first, so that the first paint in the browser is the server's. */
+export async function loadNow(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'object') return
+  const parts = Object.entries(route.lazy).map(async ([key, load]) => [key, await load()] as const)
+  Object.assign(route, Object.fromEntries(await Promise.all(parts)), { lazy: undefined })
+}
+
+export const handleOf = (handle: unknown): PageHandle | undefined =>
+  typeof handle === 'object' && handle !== null && 'messages' in handle && 'isPrivate' in handle
+    ? // `routesOf` above is the only one that writes handles with both.
+      (handle as PageHandle)
+    : undefined

@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+
+const isWorthRetrying = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status === 502 || error.status === 503)
+
+/** How long a read counts as fresh; the socket says earlier what changed. */
+const FRESH = 30_000
+
+/** The cache of the browser. */
+export const createQueries = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: FRESH, retry: (failures, error) => failures < 2 && isWorthRetrying(error) },
+    },
+  })
+
+/** The cache of one request on the server: nothing is ever stale, nothing is tried twice. */
+export const createRequestQueries = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false },
+    },
+  })

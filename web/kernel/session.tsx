@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import type { User } from '#shared/contract/user.ts'
+import { api } from './api.tsx'
+import { languageOf } from './i18n.tsx'
+import { links } from './links.ts'
+import { type Session, session } from './session-store.ts'
+import { useSetLanguage } from './use-set-language.ts'
+
+export type { Session } from './session-store.ts'
+
+/** Who is signed in. On the server and while the page hydrates: nobody. */
+export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get, session.getOnServer)
+
+/** The person signed in, on screens that a guard protects; while the session ends, the one who was there. */
+export function useUser(): User {
+  const { user } = useSession()
+  const [known, setKnown] = useState(user)
+  if (user && user !== known) setKnown(user)
+  const shown = user ?? known
+  if (!shown) throw new Error('This screen needs a guard: user or seller')
+  return shown
+}
+
+/** Keeps the stored user equal to what the API replied about this very account. */
+export function rememberUser(user: User): void {
+  if (session.get().user?._id === user._id) session.set({ user })
+}
+
+export type FirstSteps = {
+  /** A new person states an intent once; a seller without a listing is led to add one. */
+  formSubmissionRequired: boolean
+  formSubmissionPath: string | null
+}
+
+/** What the person still has to tell us, if anything. `hasContent` is what `user.hasContent` replied. */
+export function firstStepsOf({ user, hasCompletedInitialSubmission }: Session, hasContent = false): FirstSteps {
+  const none = { formSubmissionRequired: false, formSubmissionPath: null }
+  if (!user || user.isAdmin || hasCompletedInitialSubmission || hasContent) return none
+  if (!user.intent.completedAt) return { formSubmissionRequired: true, formSubmissionPath: links.welcome() }
+  return user.isSeller ? { formSubmissionRequired: true, formSubmissionPath: links.addService() } : none
+}
+
+export const useFirstSteps = (): FirstSteps => firstStepsOf(useSession())
+
+/** The first form was sent, or deliberately left out: do not lead there again. */
+export const completeFirstSteps = (): void => session.set({ hasCompletedInitialSubmission: true })
+
+/** Asks once after a sign-in; without an answer nobody is held up. */
+async function findFirstSteps(): Promise<FirstSteps> {
+  const { hasContent } = await api.user.hasContent().catch(() => ({ hasContent: true }))
+  const steps = firstStepsOf(session.get(), hasContent)
+  if (!steps.formSubmissionRequired) completeFirstSteps()
+  return steps
+}
+
+/**
+ * Takes over what `auth.login` or `auth.verifyEmail` replied and resolves with the place to go next: the first form if
+ * one is due, else `origin`.
+ */
+export function useSignIn(): (reply: { token: string; user: User }, origin?: string) => Promise<string> {
+  const queries = useQueryClient()
+  const setLanguage = useSetLanguage()
+  return async ({ token, user }, origin = links.home()) => {
+    // What a visitor saw may look different to this person.
+    queries.clear()
+    session.set({ token, user, hasCompletedInitialSubmission: false })
+    const [{ formSubmissionPath }] = await Promise.all([
+      findFirstSteps(),
+      setLanguage(languageOf(user.preferences.locale) ?? 'en'),
+    ])
+    if (formSubmissionPath === links.welcome() && origin !== links.home()) return links.welcome(origin)
+    return formSubmissionPath ?? origin
+  }
+}
+
+/** Ends the session here even if the server cannot be told. */
+export function useSignOut(): (options?: { everywhere?: boolean }) => Promise<void> {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return async ({ everywhere = false } = {}) => {
+    await api.auth.logout({ body: { everywhere } }).catch(() => undefined)
+    // First away from what only this person may see.
+    await navigate(links.home())
+    session.clear()
+    queries.removeQueries({ type: 'inactive' })
+    await queries.resetQueries()
+  }
+}

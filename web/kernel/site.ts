@@ -1,0 +1,21 @@
+import { createContext, use } from 'react'
+
+/** What the operator set and every page may show. */
+export type Site = {
+  /** The marketplace's name. */
+  name: string
+  /** Where it is reached, without a slash at the end. */
+  origin: string
+  currency: string
+  /** Without one the bundled sandbox takes the cards. */
+  stripePublishableKey: string | null
+  year: number
+}
+
+export const SiteContext = createContext<Site | undefined>(undefined)
+
+export function useSite(): Site {
+  const site = use(SiteContext)
+  if (!site) throw new Error('useSite needs a SiteContext')
+  return site
+}

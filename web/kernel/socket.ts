@@ -1,0 +1,64 @@
+import { io } from 'socket.io-client'
+import type { Realtime } from '#shared/contract/realtime.ts'
+
+export type SocketListeners = {
+  onOrder: (event: Realtime['order_status_updated']) => void
+  onNotification: (event: Realtime['new_notification']) => void
+  /** Connected again after a break. */
+  onBack: () => void
+  /** The server wants no more of this token; the connection is not tried again. */
+  onRefused: () => void
+}
+
+type Loose = Record<string, unknown>
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const severities = ['info', 'success', 'warning', 'error'] as const
+
+export function readOrderEvent(event: unknown): Realtime['order_status_updated'] | undefined {
+  const { orderId, status }: Loose = typeof event === 'object' && event ? { ...event } : {}
+  return isText(orderId) && isText(status) ? { orderId, status } : undefined
+}
+
+export function readNotification(event: unknown): Realtime['new_notification'] | undefined {
+  const { message, title, severity }: Loose = typeof event === 'object' && event ? { ...event } : {}
+  if (!isText(message)) return undefined
+  return {
+    message,
+    title: isText(title) ? title : '',
+    severity: severities.find((known) => known === severity) ?? 'info',
+  }
+}
+
+/** Connects as the bearer of the token; returns how to end it. An event without its data is ignored. */
+export function openSocket(token: string, listeners: SocketListeners): () => void {
+  const socket = io({
+    auth: { token },
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnectionDelay: 1_000,
+    reconnectionDelayMax: 5_000,
+    timeout: 20_000,
+  })
+  let wasConnected = false
+  socket.on('connect', () => {
+    if (wasConnected) listeners.onBack()
+    wasConnected = true
+  })
+  socket.on('connect_error', () => {
+    if (!socket.active) listeners.onRefused()
+  })
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') listeners.onRefused()
+  })
+  socket.on('order_status_updated', (event: unknown) => {
+    const known = readOrderEvent(event)
+    if (known) listeners.onOrder(known)
+  })
+  socket.on('new_notification', (event: unknown) => {
+    const known = readNotification(event)
+    if (known) listeners.onNotification(known)
+  })
+  return () => {
+    socket.disconnect()
+  }
+}

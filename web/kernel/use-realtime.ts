@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { showToast } from '#web/ui/toasts.ts'
+import { api, queryKey } from './api.tsx'
+import { useT } from './i18n.tsx'
+import { links } from './links.ts'
+import { useSession } from './session.tsx'
+
+/** Listens to the socket while somebody is signed in: what changed is fetched anew, what is news is said. */
+export function useRealtime(): void {
+  const { token, user } = useSession()
+  const userId = user?._id
+  const queries = useQueryClient()
+  const t = useT()
+  useEffect(() => {
+    if (!token || !userId) return
+    let isOver = false
+    let close: (() => void) | undefined
+    const listen = async () => {
+      const { openSocket } = await import('./socket.ts')
+      if (isOver) return
+      close = openSocket(token, {
+        onOrder: ({ orderId }) => {
+          void queries.invalidateQueries({ queryKey: queryKey(api.order.detail.callName, { params: { id: orderId } }) })
+          void queries.invalidateQueries({ queryKey: [api.order.list.callName] })
+          showToast({
+            title: t('realtime.order', { id: orderId.slice(-6) }),
+            text: t('realtime.orderUpdated'),
+            href: links.order(orderId),
+          })
+        },
+        onNotification: ({ title, message }) =>
+          showToast({ title: title || t('realtime.notification'), text: message }),
+        // What happened meanwhile was told to nobody.
+        onBack: () => void queries.invalidateQueries(),
+        // If it is the session that ended, this call finds out.
+        onRefused: () => void api.user.detail({ params: { id: userId } }).catch(() => undefined),
+      })
+    }
+    // The socket is not worth breaking a page for: without it everything is seen at the next visit.
+    listen().catch(() => undefined)
+    return () => {
+      isOver = true
+      close?.()
+    }
+  }, [token, userId, queries, t])
+}

@@ -1,0 +1,37 @@
+import { Outlet } from 'react-router'
+import { art, links } from '#web/kernel/links.ts'
+import { useSite } from '#web/kernel/site.ts'
+import { Logo } from '#web/ui/Logo.tsx'
+import styles from './AuthLayout.module.css'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { MAIN, SkipLink } from './SkipLink.tsx'
+import { ThemeMenu } from './ThemeMenu.tsx'
+
+/** A form on the left and, where there is room, a still life on the right. */
+export function AuthLayout() {
+  const { name } = useSite()
+  return (
+    <>
+      <SkipLink />
+      <OfflineBanner />
+      <div className={styles.halves}>
+        <div className={styles.side}>
+          <header>
+            <Logo name={name} href={links.home()} />
+          </header>
+          <main id={MAIN} tabIndex={-1} className={styles.main}>
+            <Outlet />
+          </main>
+          <footer className={styles.foot}>
+            <LanguageMenu isUp />
+            <ThemeMenu />
+          </footer>
+        </div>
+        <div className={styles.picture}>
+          <img className="art" src={art('arts-crafts', 'auth', { fit: 220 })} alt="" decoding="async" />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useSite } from '#web/kernel/site.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { Logo } from '#web/ui/Logo.tsx'
+import styles from './Footer.module.css'
+import { LanguageMenu } from './LanguageMenu.tsx'
+
+type Column = { key: string; title: string; entries: { href: string; label: string }[] }
+
+export function Footer() {
+  const t = useT()
+  const { name, year } = useSite()
+  const { user } = useSession()
+  const columns: Column[] = [
+    {
+      key: 'marketplace',
+      title: t('footer.marketplace'),
+      entries: [
+        { href: links.services(), label: t('nav.services') },
+        { href: links.browse(), label: t('nav.browse') },
+        { href: links.providers(), label: t('nav.providers') },
+      ],
+    },
+    {
+      key: 'part',
+      title: t('footer.takePart'),
+      entries: [
+        { href: links.addService(), label: t('nav.offerService') },
+        ...(user ? [] : [{ href: links.signUp(), label: t('nav.join') }]),
+      ],
+    },
+    {
+      key: 'account',
+      title: t('footer.account'),
+      entries: user
+        ? [
+            { href: links.profile(), label: t('nav.profile') },
+            { href: links.orders(), label: t('nav.orders') },
+          ]
+        : [{ href: links.signIn(), label: t('nav.signIn') }],
+    },
+  ]
+  return (
+    <footer className={styles.footer}>
+      <div className="container">
+        <div className={styles.columns}>
+          <div>
+            <Logo name={name} href={links.home()} />
+            <p className={styles.about}>{t('description')}</p>
+          </div>
+          {columns.map(({ key, title, entries }) => (
+            <nav key={key} aria-labelledby={`footer-${key}`}>
+              <h2 id={`footer-${key}`} className={styles.title}>
+                {title}
+              </h2>
+              <ul>
+                {entries.map(({ href, label }) => (
+                  <li key={href}>
+                    <Link href={href} className={styles.link}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={styles.bottom}>
+          <span>
+            © {year} {name}
+          </span>
+          <LanguageMenu isUp />
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,112 @@
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useSite } from '#web/kernel/site.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { Logo } from '#web/ui/Logo.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import styles from './Header.module.css'
+import { HeaderSearch } from './HeaderSearch.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { publicPlaces } from './navigation.ts'
+import { ThemeMenu } from './ThemeMenu.tsx'
+
+const loadDrawer = () => import('./NavigationDrawer.tsx')
+const NavigationDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.NavigationDrawer })))
+
+/** Where a person is and can go; on a phone most of it stands in a drawer. */
+export function Header() {
+  const t = useT()
+  const site = useSite()
+  const { pathname } = useLocation()
+  // Another screen closes both.
+  const [drawerAt, setDrawerAt] = useState<string | null>(null)
+  const [searchAt, setSearchAt] = useState<string | null>(null)
+  const [wasDrawerWanted, setDrawerWanted] = useState(false)
+  const isSearchOpen = searchAt === pathname
+  const openDrawer = () => {
+    setDrawerWanted(true)
+    setDrawerAt(pathname)
+  }
+  return (
+    <header className={styles.header}>
+      <div className={`container ${styles.row}`}>
+        <IconButton
+          className={styles.phone}
+          icon={IconMenu2}
+          iconSize={24}
+          label={t('nav.menu')}
+          aria-expanded={drawerAt === pathname}
+          onPointerEnter={() => void loadDrawer()}
+          onFocus={() => void loadDrawer()}
+          onClick={openDrawer}
+        />
+        <Logo name={site.name} href={links.home()} />
+        <nav className={styles.nav} aria-label={t('nav.main')}>
+          {publicPlaces(t).map(({ key, href, label }) => (
+            <Link key={key} href={href} className={styles.place} aria-current={href === pathname ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.search}>
+          <HeaderSearch />
+        </div>
+        <div className={styles.tools}>
+          <IconButton
+            className={styles.phone}
+            icon={IconSearch}
+            label={t('search.open')}
+            aria-expanded={isSearchOpen}
+            onClick={() => setSearchAt(isSearchOpen ? null : pathname)}
+          />
+          <span className={styles.desktop}>
+            <LanguageMenu isShort />
+            <ThemeMenu />
+          </span>
+          <Account />
+        </div>
+      </div>
+      {isSearchOpen ? (
+        <div className={`container ${styles.searchRow}`}>
+          <HeaderSearch autoFocus onSearch={() => setSearchAt(null)} />
+        </div>
+      ) : null}
+      {wasDrawerWanted ? (
+        <Suspense>
+          <NavigationDrawer isOpen={drawerAt === pathname} onClose={() => setDrawerAt(null)} />
+        </Suspense>
+      ) : null}
+    </header>
+  )
+}
+
+/** The person's menu, or the ways in. */
+function Account() {
+  const t = useT()
+  const { user } = useSession()
+  const { pathname, search } = useLocation()
+  if (user)
+    return (
+      <span className={styles.desktop}>
+        <AccountMenu user={user} />
+      </span>
+    )
+  const from = pathname === links.home() || pathname.startsWith('/auth/') ? undefined : pathname + search
+  return (
+    <span className={styles.desktop}>
+      <Button variant="quiet" size="sm" href={links.signIn(from)}>
+        {t('nav.signIn')}
+      </Button>
+      <Button size="sm" href={links.signUp(from)}>
+        {t('nav.join')}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,105 @@
+import IconDoorExit from '@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import { useLocation } from 'react-router'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useSession, useSignOut } from '#web/kernel/session.tsx'
+import { useSite } from '#web/kernel/site.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Drawer } from '#web/ui/Drawer.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { Logo } from '#web/ui/Logo.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import styles from './NavigationDrawer.module.css'
+import { homePlace, ownPlaces, type Place, publicPlaces } from './navigation.ts'
+import { ThemeMenu } from './ThemeMenu.tsx'
+
+/** The header's navigation on a phone. */
+export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useT()
+  const { name } = useSite()
+  const { user } = useSession()
+  const signOut = useSignOut()
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={<Logo name={name} />}
+      closeLabel={t('close')}
+      foot={
+        <div className={styles.foot}>
+          {user ? (
+            <Button variant="primary" block href={links.addService()}>
+              {t('nav.addService')}
+            </Button>
+          ) : (
+            <div className={styles.ways}>
+              <Button variant="primary" block href={links.signUp()}>
+                {t('nav.join')}
+              </Button>
+              <Button block href={links.signIn()}>
+                {t('nav.signIn')}
+              </Button>
+            </div>
+          )}
+          <div className={styles.choices}>
+            <LanguageMenu isUp />
+            <ThemeMenu />
+          </div>
+        </div>
+      }
+    >
+      {user ? (
+        <Link href={links.profile()} className={styles.person}>
+          <Avatar name={user.name} picture={user.profilePicture} size={48} />
+          <span>
+            <span className={styles.name}>{user.name}</span>
+            <span className={styles.hint}>{t('nav.viewProfile')}</span>
+          </span>
+        </Link>
+      ) : null}
+      <nav aria-label={t('nav.main')}>
+        <Places places={[homePlace(t), ...publicPlaces(t)]} />
+        {user ? (
+          <>
+            <hr className={styles.line} />
+            <Places places={ownPlaces(t, user).filter(({ key }) => key !== 'add')} />
+          </>
+        ) : null}
+      </nav>
+      {user ? (
+        <ul className={styles.list}>
+          <li>
+            <button type="button" className={styles.item} onClick={() => void signOut()}>
+              <IconLogout size={20} aria-hidden="true" />
+              {t('nav.signOut')}
+            </button>
+          </li>
+          <li>
+            <button type="button" className={styles.item} onClick={() => void signOut({ everywhere: true })}>
+              <IconDoorExit size={20} aria-hidden="true" />
+              {t('nav.signOutEverywhere')}
+            </button>
+          </li>
+        </ul>
+      ) : null}
+    </Drawer>
+  )
+}
+
+function Places({ places }: { places: Place[] }) {
+  const { pathname } = useLocation()
+  return (
+    <ul className={styles.list}>
+      {places.map(({ key, href, label, icon: Glyph }) => (
+        <li key={key}>
+          <Link href={href} className={styles.item} aria-current={href === pathname ? 'page' : undefined}>
+            <Glyph size={20} aria-hidden="true" />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMantineColorScheme } from '@mantine/core'
+import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import IconSunMoon from '@tabler/icons-react/dist/esm/icons/IconSunMoon.mjs'
+import { useT } from '#web/kernel/i18n.tsx'
+import { themes } from '#web/kernel/theme.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { LazyMenu } from '#web/ui/LazyMenu.tsx'
+
+const icons = { light: IconSun, dark: IconMoon, auto: IconSunMoon }
+
+/** Light, dark, or as the system. */
+export function ThemeMenu() {
+  const t = useT()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <LazyMenu
+      label={t('theme.label')}
+      items={themes.map((theme) => ({
+        key: theme,
+        label: t(`theme.${theme}`),
+        icon: icons[theme],
+        isCurrent: theme === colorScheme,
+        onSelect: () => setColorScheme(theme),
+      }))}
+      trigger={<IconButton icon={icons[colorScheme]} label={t('theme.label')} />}
+    />
+  )
+}

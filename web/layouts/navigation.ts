@@ -1,0 +1,34 @@
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import type { User } from '#shared/contract/user.ts'
+import type { Translate } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import type { Icon } from '#web/ui/icon.ts'
+
+export type Place = { key: string; href: string; label: string; icon: Icon }
+
+/** Where everybody may go. */
+export const publicPlaces = (t: Translate): Place[] => [
+  { key: 'services', href: links.services(), label: t('nav.services'), icon: IconTool },
+  { key: 'providers', href: links.providers(), label: t('nav.providers'), icon: IconUsers },
+]
+
+export const homePlace = (t: Translate): Place => ({
+  key: 'home',
+  href: links.home(),
+  label: t('nav.home'),
+  icon: IconHome,
+})
+
+/** Where somebody signed in has something of their own. */
+export const ownPlaces = (t: Translate, { isSeller }: User): Place[] => [
+  { key: 'profile', href: links.profile(), label: t('nav.profile'), icon: IconUser },
+  { key: 'orders', href: links.orders(), label: t('nav.orders'), icon: IconReceipt },
+  ...(isSeller ? [{ key: 'mine', href: links.myServices(), label: t('nav.myServices'), icon: IconBriefcase }] : []),
+  { key: 'add', href: links.addService(), label: t('nav.addService'), icon: IconPlus },
+]

@@ -1,0 +1,80 @@
+import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
+import { ErrorScreen } from './errors/ErrorScreen.tsx'
+import { links } from './kernel/links.ts'
+import { type Host, type LoaderModule, page, routesOf, type ScreenFiles, type ScreenModule } from './kernel/page.tsx'
+import { AuthLayout } from './layouts/AuthLayout.tsx'
+import { BareLayout } from './layouts/BareLayout.tsx'
+import { PublicLayout } from './layouts/PublicLayout.tsx'
+import { Root } from './layouts/Root.tsx'
+
+/** With header and footer. Nothing else decides an address. */
+export const publicPages = [
+  page('/', 'home/HomeScreen', { messages: ['home', 'services'] }),
+  page('/services', 'services/ServicesScreen', { messages: ['services'] }),
+  page('/services/browse', 'services/BrowseScreen', { messages: ['services'] }),
+  page('/category/:category', 'services/CategoryScreen', { messages: ['services'] }),
+  page('/category/:category/:subcategory', 'services/SubcategoryScreen', { messages: ['services'] }),
+  page('/:category/:subcategory/:serviceId', 'services/ServiceScreen', { messages: ['services', 'orders'] }),
+  page('/service/:serviceId', 'services/ServiceScreen', { messages: ['services', 'orders'] }),
+  page('/provider/services/add', 'services/AddServiceScreen', { messages: ['services'], guard: 'seller' }),
+  page('/provider/services/:serviceId/edit', 'services/EditServiceScreen', { messages: ['services'], guard: 'seller' }),
+  page('/user/my-services', 'services/MyServicesScreen', { messages: ['services'], guard: 'user' }),
+  page('/providers', 'accounts/ProvidersScreen', { messages: ['accounts'] }),
+  page('/providers/:id', 'accounts/ProviderScreen', { messages: ['accounts', 'services'] }),
+  page('/provider/profile/:id', 'accounts/ProviderProfileScreen', { messages: ['accounts', 'services'] }),
+  page('/user/profile', 'accounts/ProfileScreen', { messages: ['accounts'], guard: 'user' }),
+  page('/user/profile/edit', 'accounts/EditProfileScreen', { messages: ['accounts'], guard: 'user' }),
+  page('/user/orders', 'orders/OrdersScreen', { messages: ['orders'], guard: 'user' }),
+  page('/user/orders/:orderId', 'orders/OrderScreen', { messages: ['orders'], guard: 'user' }),
+]
+
+/** The logo and nothing to lead away: paying, and what follows it. */
+export const barePages = [
+  page('/user/orders/:orderId/checkout', 'orders/CheckoutScreen', { messages: ['orders'], guard: 'user' }),
+  page('/auth/order/complete', 'orders/OrderCompleteScreen', { messages: ['orders'], guard: 'user' }),
+]
+
+/** The form left, a still life right. */
+export const authPages = [
+  page('/auth/signin', 'accounts/SignInScreen', { messages: ['accounts'], guard: 'guest' }),
+  page('/auth/signup', 'accounts/SignUpScreen', { messages: ['accounts'], guard: 'guest' }),
+  page('/auth/verify-email', 'accounts/VerifyEmailScreen', { messages: ['accounts'] }),
+  page('/auth/forgot-password', 'accounts/ForgotPasswordScreen', { messages: ['accounts'] }),
+  page('/auth/reset-password', 'accounts/ResetPasswordScreen', { messages: ['accounts'] }),
+  page('/auth/welcome', 'accounts/WelcomeScreen', { messages: ['accounts', 'services'], guard: 'user' }),
+]
+
+/** In the public layout, so that nobody is stuck. */
+export const errorPages = [
+  page('/auth/404', 'errors/NotFoundScreen', { status: 404 }),
+  page('/auth/offline', 'errors/OfflineScreen'),
+  page('/auth/*', 'errors/NotFoundScreen', { status: 404 }),
+]
+
+const developmentPages = [page('/dev/ui', 'dev/UiScreen')]
+
+const files: ScreenFiles = {
+  screens: import.meta.glob<ScreenModule>(['./**/*Screen.tsx', '!./dev/**']),
+  loaders: import.meta.glob<LoaderModule>('./**/*Screen.loader.ts'),
+}
+if (import.meta.env.DEV) Object.assign(files.screens, import.meta.glob<ScreenModule>('./dev/*Screen.tsx'))
+
+const toNotFound: LoaderFunction = () => redirect(links.notFound())
+
+export function createRoutes(host: Host): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      Component: Root,
+      ErrorBoundary: ErrorScreen,
+      HydrateFallback: host.Shell,
+      children: [
+        { Component: PublicLayout, children: routesOf([...publicPages, ...errorPages], files, host) },
+        { Component: BareLayout, children: routesOf(barePages, files, host) },
+        { Component: AuthLayout, children: routesOf(authPages, files, host) },
+        ...(import.meta.env.DEV ? routesOf(developmentPages, files, host) : []),
+        { id: 'unknown', path: '*', loader: toNotFound },
+      ],
+    },
+  ]
+}

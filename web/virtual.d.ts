@@ -1,0 +1,4 @@
+declare module 'virtual:call-table' {
+  const table: import('#shared/kernel/contract.ts').CallTable
+  export default table
+}
