@@ -8,9 +8,14 @@ type Values = Record<string, string | undefined>
 
 const NAME = /\{\{(\w+)\}\}/g
 
+const capitalised = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+
+/** On one line: nobody's words may look like lines of ours. */
+const inline = (value: string) => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
 /** Puts values into a sentence. */
 export const fill = (text: string, values: Values): string =>
-  text.replace(NAME, (_, name: string) => values[name] ?? '')
+  capitalised(text.replace(NAME, (_, name: string) => inline(values[name] ?? '')))
 
 /** The sentences that can be said with these values: one that names something unknown is left out. */
 export const fillLines = (lines: readonly string[], values: Values): string[] =>

@@ -15,7 +15,7 @@ export const messages: Translated<typeof en> = {
       before: ['Bienvenue sur {{marketplace}}. Saisissez ce code pour confirmer votre adresse e-mail :'],
       after: [
         'Le code est valable {{validity}}.',
-        'Si vous ne vous êtes pas inscrit, ignorez ce message. Sans le code, rien ne se passe.',
+        'Si cette inscription ne vient pas de vous, ignorez ce message. Sans le code, rien ne se passe.',
       ],
       button: 'Saisir le code',
     },

@@ -226,8 +226,8 @@ export const messages: Translated<typeof en> = {
       },
     },
     review_received: {
-      buyer: { title: '{{other}} ስለ እርስዎ ግምገማ ጽፈዋል', lines: ['ለ«{{service}}» ከ5 {{rating}}።'] },
-      seller: { title: '{{other}} ስለ እርስዎ ግምገማ ጽፈዋል', lines: ['ለ«{{service}}» ከ5 {{rating}}።'] },
+      buyer: { title: '{{other}} ስለ እርስዎ ግምገማ ጽፈዋል', lines: ['ለ«{{service}}» {{rating}}/5 ሰጥተዋል።'] },
+      seller: { title: '{{other}} ስለ እርስዎ ግምገማ ጽፈዋል', lines: ['ለ«{{service}}» {{rating}}/5 ሰጥተዋል።'] },
     },
     reminder: {
       buyer: {

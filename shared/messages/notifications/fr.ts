@@ -105,7 +105,7 @@ export const messages: Translated<typeof en> = {
       seller: {
         title: 'Vous avez annoncé la fin du travail',
         lines: [
-          '{{other}} est invité à confirmer « {{service}} ».',
+          'Nous avons demandé à {{other}} de confirmer « {{service}} ».',
           'Après le {{deadline}}, le travail est considéré comme confirmé.',
         ],
       },

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handleFailures } from '#server/kernel/failures.ts'
+import { newId } from '#server/kernel/id.ts'
+import { createLog } from '#server/kernel/log.ts'
+import { readSettings } from '#server/settings.ts'
+import { cloneDatabase, type TestDatabase } from '#test/database.ts'
+import { sendQueuedMail } from './deliver.ts'
+import { sendMail } from './mail.ts'
+import { mailboxRoutes } from './mailbox.ts'
+
+let database: TestDatabase
+let dataDir: string
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'mailbox-test-'))
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const settingsWith = (seed: string) =>
+  readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test', SEED: seed, MARKETPLACE_NAME: 'Kiez' })
+
+async function mailbox(seed: string) {
+  const app = fastify()
+  handleFailures(app, createLog('silent'), () => 'failed')
+  await app.register(async (scope) => mailboxRoutes(scope, { db: database.db, settings: settingsWith(seed) }))
+  return app
+}
+
+async function aMail(name: string) {
+  const mail = { to: 'liya@example.org', locale: 'en', template: 'resetPassword', source: newId() } as const
+  await sendMail(database.db, { ...mail, data: { name, code: '7KQ2ZD' } })
+  const { id } = await database.db
+    .selectFrom('mail')
+    .select('id')
+    .where('source', '=', mail.source)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test('outside the demo there is no mailbox', async () => {
+  const app = await mailbox('none')
+  for (const url of ['/dev/mailbox', `/dev/mailbox/${newId()}`]) expect((await app.inject(url)).statusCode).toBe(404)
+})
+
+test('the demo shows its mails, the latest first, without any script', async () => {
+  const app = await mailbox('demo')
+  expect((await app.inject('/dev/mailbox')).body).toContain('No mail was sent yet.')
+  const first = await aMail('Liya')
+  expect((await app.inject(`/dev/mailbox/${first}`)).statusCode).toBe(404)
+  const second = await aMail('<script>alert(1)</script>')
+  for (const id of [first, second])
+    await sendQueuedMail({ db: database.db, settings: settingsWith('demo'), log: createLog('silent') }, { id })
+
+  const list = await app.inject('/dev/mailbox')
+  expect(list.body.indexOf(second)).toBeLessThan(list.body.indexOf(first))
+  expect(list.headers['content-security-policy']).toContain("default-src 'none'")
+
+  const page = await app.inject(`/dev/mailbox/${second}`)
+  expect(page.body).toMatch(/^7KQ2ZD$/m)
+  expect(page.body).toContain(`src="/dev/mailbox/${second}/html"`)
+  const letter = await app.inject(`/dev/mailbox/${second}/html`)
+  expect(letter.headers['content-security-policy']).toContain('sandbox')
+  for (const { body } of [list, page, letter]) expect(body).not.toContain('<script')
+
+  expect((await app.inject(`/dev/mailbox/${second}/text`)).body).toMatch(/^7KQ2ZD$/m)
+  expect((await app.inject('/dev/mailbox/nothing')).statusCode).toBe(400)
+})
