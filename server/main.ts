@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { buildApp, startWork } from './app.ts'
+import { buildApp } from './app.ts'
 import { type Embedded, openEmbedded } from './db/embedded.ts'
 import { DataDirInUse, holdDataDir } from './db/lock.ts'
 import { migrate } from './db/migrate.ts'
@@ -10,10 +10,11 @@ import { EmbeddedDatabaseError } from './db/place.ts'
 import { readKeys } from './kernel/keys.ts'
 import { createLifecycle, type Lifecycle } from './kernel/lifecycle.ts'
 import { createLog, type Log } from './kernel/log.ts'
-import { serveMetrics, watchJobs } from './kernel/metrics.ts'
+import { serveMetrics } from './kernel/metrics.ts'
 import { checkPort, explainListen } from './kernel/port.ts'
 import { seedOnce } from './seed/seed-once.ts'
 import { loadSettings, type Settings, SettingsError } from './settings.ts'
+import { keepWorking } from './working.ts'
 
 /** How long a request that is already being served may take to finish. */
 const LAST_REQUESTS = 20_000
@@ -69,9 +70,8 @@ async function serve(settings: Settings, log: Log, lifecycle: Lifecycle) {
     throw explainListen(error, settings)
   })
   // After listening: the first jobs may be calls to the sandbox, which is served by ourselves.
-  const work = await startWork(app)
-  watchJobs(work)
-  lifecycle.started('the worker', () => work.stop())
+  const work = await keepWorking(app, { isAlone: embedded !== undefined })
+  lifecycle.started('the worker', work.stop)
   lifecycle.started('the server', () => closeServer(app))
   if (settings.metricsPort) {
     const metrics = await serveMetrics(settings.metricsPort)

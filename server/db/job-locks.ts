@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Db } from './open.ts'
+
+/**
+ * Gives back the jobs that a worker took at least so many seconds ago and never finished: it died, or lost the database
+ * at the wrong moment. The queue itself would wait four hours. Every job is safe to run twice.
+ */
+export async function releaseJobs(db: Db, seconds: number): Promise<void> {
+  await sql`select graphile_worker.force_unlock_workers(array(
+    select distinct locked_by from graphile_worker.jobs
+    where locked_by is not null and locked_at <= now() - make_interval(secs => ${seconds}::int)))`.execute(db)
+}
