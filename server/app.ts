@@ -5,7 +5,7 @@ import type { Runner } from 'graphile-worker'
 import { authHandlers, userHandlers } from '#server/accounts/routes.ts'
 import { authenticate } from '#server/accounts/sessions.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
-import { mediaTasks } from '#server/media/tasks.ts'
+import { mediaCrontab, mediaTasks } from '#server/media/tasks.ts'
 import { mailboxRoutes } from '#server/notifications/mailbox.ts'
 import { notificationTasks } from '#server/notifications/tasks.ts'
 import { paymentCrontab, paymentTasks } from '#server/payments/sweeper.ts'
@@ -25,6 +25,7 @@ import { housekeepingCrontab, housekeepingTasks } from './kernel/housekeeping.ts
 import { healthRoutes, secureHeaders } from './kernel/http.ts'
 import { newId } from './kernel/id.ts'
 import { startWorker, type Tasks } from './kernel/jobs.ts'
+import { watchJobs, watchRequests } from './kernel/metrics.ts'
 import { acceptMultipart } from './kernel/multipart.ts'
 import { family, mountCalls } from './kernel/routes.ts'
 import { openSocket } from './kernel/socket.ts'
@@ -92,12 +93,13 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
       ...housekeepingTasks,
       ...provider.tasks,
     },
-    crontab: [paymentCrontab, housekeepingCrontab].join('\n'),
+    crontab: [paymentCrontab, mediaCrontab, housekeepingCrontab].join('\n'),
   })
 
   await app.register(cookie)
   secureHeaders(app, deps)
   handleFailures(app, log, failureText)
+  watchRequests(app)
   healthRoutes(app, deps)
   await app.register(async (calls) => {
     // Bodies stay bytes until a call reads them: it decides first who may send one.
@@ -119,5 +121,8 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
 }
 
 /** Starts working off jobs and timers. */
-export const startWork = (app: FastifyInstance): Promise<Runner> =>
-  startWorker(app.deps, app.work.tasks, app.work.crontab)
+export async function startWork(app: FastifyInstance): Promise<Runner> {
+  const runner = await startWorker(app.deps, app.work.tasks, app.work.crontab)
+  watchJobs(runner)
+  return runner
+}

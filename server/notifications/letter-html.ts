@@ -31,7 +31,7 @@ const codeBox = ({ label, text }: NonNullable<Letter['code']>) =>
 <p class="code" style="margin:0 0 24px;padding:16px 20px;display:inline-block;background:#f8f6f2;border:1px solid #e8e5df;border-radius:14px;font-size:28px;line-height:36px;font-weight:600;letter-spacing:6px;color:#16181d">${escapeHtml(text)}</p>`
 
 const buttonBox = ({ label, address }: NonNullable<Letter['button']>) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:14px 0 6px"><tr><td class="button" style="border-radius:10px;background:#2450df"><a href="${escapeHtml(address)}" style="display:inline-block;padding:13px 22px;font-size:15px;line-height:20px;font-weight:500;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 6px"><tr><td class="button" style="border-radius:10px;background:#2450df"><a href="${escapeHtml(address)}" style="display:inline-block;padding:13px 22px;font-size:15px;line-height:20px;font-weight:500;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
 
 /** The mail's form: tables and inline styles, since mail programs know little else; no picture and nothing from elsewhere. */
 export function letterHtml(letter: Letter): string {
