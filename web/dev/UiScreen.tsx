@@ -6,17 +6,22 @@ import { FloatSamples } from './samples/FloatSamples.tsx'
 import { InputSamples } from './samples/InputSamples.tsx'
 import { NavigationSamples } from './samples/NavigationSamples.tsx'
 import { OrderSamples } from './samples/OrderSamples.tsx'
+import { SchemeSwitch } from './samples/SchemeSwitch.tsx'
 import { StateSamples } from './samples/StateSamples.tsx'
 import styles from './UiScreen.module.css'
 
 /**
  * Every component in its states, for those who build screens. Development only, so its words are not translated. The
- * page around it brings the snackbar, the toasts and the choice of scheme.
+ * snackbar and the toasts are heard where the shell has their hosts.
  */
 export function UiScreen() {
   return (
     <main className="container" lang="en">
-      <h1 className={styles.title}>Components</h1>
+      <title>Components</title>
+      <div className={styles.head}>
+        <h1>Components</h1>
+        <SchemeSwitch />
+      </div>
       <h2 className={styles.part}>Acting and filling in</h2>
       <div className={styles.columns}>
         <div>

@@ -1,0 +1,37 @@
+import { MantineProvider } from '@mantine/core'
+import { act, cleanup, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { prerender } from 'react-dom/static'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderUi } from '#web/ui/render-ui.tsx'
+import { theme } from '#web/ui/theme.ts'
+import { UiScreen } from './UiScreen.tsx'
+
+afterEach(cleanup)
+
+test('every component can be drawn', () => {
+  renderUi(<UiScreen />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Components' })).toBeTruthy()
+})
+
+test('what the server draws is what the browser finds', async () => {
+  const page = (
+    <MantineProvider theme={theme} env="test">
+      <UiScreen />
+    </MantineProvider>
+  )
+  // In one piece: larger ones come as scripts, which `innerHTML` does not run.
+  const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY })
+  const container = document.createElement('div')
+  container.innerHTML = await new Response(prelude).text()
+  document.body.append(container)
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const recovered = vi.fn()
+  const root = await act(async () => hydrateRoot(container, page, { onRecoverableError: recovered }))
+  // In one process the two renderers of React notice each other, which says nothing about the page.
+  const words = complaints.mock.calls.map(([message]) => String(message))
+  expect(words.filter((message) => !message.startsWith('Detected multiple renderers'))).toEqual([])
+  expect(recovered).not.toHaveBeenCalled()
+  await act(async () => root.unmount())
+  container.remove()
+})
