@@ -61,6 +61,22 @@ export type ConditionOf<P extends ProcessDefinition> = (
   | Member<P['transitions'][keyof P['transitions']], 'needs'>
 ) &
   string
+export type TimerOf<P extends ProcessDefinition> = Extract<
+  P['transitions'][keyof P['transitions']],
+  { after: string }
+>['after']
+type Kebab<Name extends string> = Name extends `${infer Head}${infer Tail}`
+  ? `${Head extends Lowercase<Head> ? Head : `-${Lowercase<Head>}`}${Kebab<Tail>}`
+  : ''
+type ActionNamed<T, Name extends string> = T extends { by: readonly string[] }
+  ? T extends { action: infer Action extends string }
+    ? Action
+    : Kebab<Name>
+  : never
+/** What people may do, by the names of `allowedActions`. */
+export type ActionOf<P extends ProcessDefinition> = {
+  [T in TransitionOf<P>]: ActionNamed<P['transitions'][T], T>
+}[TransitionOf<P>]
 export type Facts<P extends ProcessDefinition> = Record<ConditionOf<P>, boolean>
 
 /**
