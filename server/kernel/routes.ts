@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Call, Calls } from '#shared/kernel/contract.ts'
+import type { Call, Calls, Rate } from '#shared/kernel/contract.ts'
 import { acceptedLanguage, languageOf } from '#shared/kernel/language.ts'
 import { z } from '#shared/kernel/zod.ts'
 import { check, formDecoder, parseJson } from './body.ts'
@@ -21,6 +21,9 @@ export const family = <T extends Calls>(calls: T, handlers: { [Name in keyof T]:
   // A handler for one call is never given another call's context: both are found under the same name.
   handlers: handlers as unknown as Record<string, Handler<Call>>,
 })
+
+/** Replies of these carry a token, which is never stored; asking again is harmless. */
+const KEPT_SECRET: Rate[] = ['login', 'code']
 
 const JSON_LIMIT = 256 * 1024
 const MULTIPART_LIMIT = 110 * 1024 * 1024
@@ -120,7 +123,7 @@ function mountCall(
 ) {
   const decode = formDecoder(call.body)
   const status = call.status ?? 200
-  const rate = call.rate ?? (call.method === 'GET' ? 'read' : 'write')
+  const rate: Rate = call.rate ?? (call.method === 'GET' ? 'read' : 'write')
 
   const answer = async (request: FastifyRequest, viewer: Viewer | undefined, body: ReturnType<typeof bodyReader>) => {
     const params = call.params ? check(call.params, request.params) : {}
@@ -156,7 +159,7 @@ function mountCall(
       const body = bodyReader(deps, call, decode, request)
       try {
         reply.status(status)
-        const keyed = await keyOf(callName, request, body)
+        const keyed = KEPT_SECRET.includes(rate) ? undefined : await keyOf(callName, request, body)
         if (!keyed) return await answer(request, request.viewer, body)
         return await answerOnce(deps, keyed, status, () => answer(request, request.viewer, body))
       } finally {

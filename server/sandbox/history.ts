@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Call, CallWork } from './call.ts'
 import { calls } from './calls.ts'
@@ -56,14 +55,4 @@ export async function recordPayment(
   await act(cancel, past.cancelledAt, { cancellation_reason: 'abandoned' })
   const refunded = (await act(refund, past.refundedAt, { payment_intent: intent.id })) as Refund | undefined
   return { intent, refundId: refunded?.id }
-}
-
-/** What happened in the past was heard of then: its events are not delivered any more. */
-export async function silenceEvents(tx: Db): Promise<void> {
-  await sql`
-    select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
-    where task_identifier = 'sandbox.deliver' having count(*) > 0`.execute(tx)
-  await sql`
-    update sandbox.object set data = jsonb_set(data, '{pending_webhooks}', '0')
-    where kind = 'event' and data ->> 'pending_webhooks' <> '0'`.execute(tx)
 }

@@ -1,17 +1,17 @@
-import type { Base } from '#server/provider.ts'
-import { silenceEvents } from '#server/sandbox/history.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { silenceEvents } from '#server/sandbox/data.ts'
 import { sumUp } from './data.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedServices } from './seed-services.ts'
 
-export type Seeding = Pick<Base, 'db' | 'settings' | 'log'> & { now: Date }
+export type Seeding = Pick<Deps, 'db' | 'settings' | 'log'> & { now: Date }
 
 /**
  * Fills an empty marketplace with people, services, orders and reviews that fit together.
  * Orders need the bundled sandbox, whose books then tell of their payments; with keys of the operator's there are none.
  */
-export async function seedDemo(given: Pick<Base, 'db' | 'settings' | 'log'>): Promise<void> {
+export async function seedDemo(given: Pick<Deps, 'db' | 'settings' | 'log'>): Promise<void> {
   const seeding = { ...given, now: new Date() }
   const people = await seedPeople(seeding)
   const services = await seedServices(seeding, people)

@@ -1,6 +1,6 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { z } from '../kernel/zod.ts'
-import { Language, Message, text } from './common.ts'
+import { LanguageInput, Message, text } from './common.ts'
 import { AccountType, Email, Intent, Password, User, Username } from './user.ts'
 
 /** Six characters without look-alikes, read without regard to case or spaces. */
@@ -21,7 +21,7 @@ export const Registration = z
     companyName: text(1, 120).optional(),
     representativeName: text(1, 120).optional(),
     intent: Intent.optional(),
-    locale: Language.optional(),
+    locale: LanguageInput.optional(),
   })
   .superRefine((value, context) => {
     if (value.accountType !== 'business') return

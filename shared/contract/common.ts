@@ -14,6 +14,13 @@ export const Slug = z
 export const Language = z.enum(['en', 'am', 'de', 'fr'])
 export type Language = z.infer<typeof Language>
 
+/** A language as callers send it: some clients store Amharic as `et`. */
+export const LanguageInput = z.preprocess(
+  (value) => (value === 'et' ? 'am' : value),
+  Language,
+  // The alias exists only on the wire.
+) as unknown as z.ZodType<Language, Language>
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 

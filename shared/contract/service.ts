@@ -1,7 +1,7 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
-import { Area, Id, IdParams, Image, Language, Money, Place, Slug, Stats, Time, text } from './common.ts'
+import { Area, Id, IdParams, Image, Language, LanguageInput, Money, Place, Slug, Stats, Time, text } from './common.ts'
 import { Review, ReviewEntry } from './review.ts'
 
 export const PricingType = z.enum(['fixed', 'hourly', 'quote'])
@@ -42,7 +42,7 @@ const fields = {
   cancellationPolicy: CancellationPolicy,
   requirements: text(0, 1000),
   status: ServiceStatus,
-  language: Language,
+  language: LanguageInput,
   imageAlts: z.array(text(0, 200)).max(10),
   keepImages: z.array(z.string().max(500)).max(10),
 }

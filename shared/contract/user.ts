@@ -1,7 +1,7 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
-import { Area, Id, IdParams, Language, Message, Place, Slug, Stats, Time, text } from './common.ts'
+import { Area, Id, IdParams, Language, LanguageInput, Message, Place, Slug, Stats, Time, text } from './common.ts'
 import { Review } from './review.ts'
 import { ServiceSummary } from './service.ts'
 
@@ -17,7 +17,7 @@ export const Username = z
   .trim()
   .toLowerCase()
   .regex(/^[a-z0-9_.]{3,30}$/, 'must be 3 to 30 letters, digits, dots or underscores')
-export const Email = z.email().trim().toLowerCase().max(254)
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 export const Password = z.string().min(8).max(256)
 
 export const DocumentType = z.enum(['id', 'business', 'certificate', 'insurance', 'other'])
@@ -110,7 +110,7 @@ export const UserChanges = z
     location: clearable(Place),
     preferences: z
       .object({
-        locale: Language.optional(),
+        locale: LanguageInput.optional(),
         timezone: z.string().max(60).optional(),
         notifications: z.record(z.string().max(60), z.object({ inApp: z.boolean(), email: z.boolean() })).optional(),
       })

@@ -1,0 +1,204 @@
+import { codeMailedTo, freshEmail } from './accounts.ts'
+import { berlin, type Person, slotIn, type World } from './world.ts'
+
+/** Who plays B, S, U and C of a row, and the request that is right for its owner. */
+export type Scene = {
+  path: string
+  body?: unknown
+  people: Partial<Record<'B' | 'S' | 'U' | 'C', Person>>
+}
+
+export type Part = 'B' | 'S' | 'U' | 'C' | 'V' | 'X1' | 'X2' | 'A'
+
+const PASSWORD = 'correct horse battery'
+const reason = 'I am ill this week.'
+
+const LISTING = {
+  title: 'Home cleaning with eco products',
+  description: 'I clean flats and small houses, bring everything I need and take my time for the kitchen.',
+  category: 'cleaning',
+  subcategory: 'home-cleaning',
+  pricingType: 'fixed',
+  price: 8400,
+  locationType: 'remote',
+  cancellationPolicy: 'flexible',
+}
+
+const unverify = (world: World, { id }: Person) =>
+  world.db.updateTable('account').set({ verification: 'rejected' }).where('id', '=', id).execute()
+
+/** Two parties of an order and another buyer of the same seller; `part` U is the seller without verification. */
+async function orderScene(
+  world: World,
+  part: Part,
+  arrange: (order: Paid) => Promise<unknown>,
+  path: string,
+  body?: unknown,
+): Promise<Scene> {
+  const order = await world.aPaidOrder()
+  await arrange(order)
+  const other = await world.aBuyer()
+  const placed = await other.order.create({
+    body: { serviceId: order.service._id, timePreferences: [slotIn(80)], address: berlin },
+  })
+  await world.pay(placed)
+  if (part === 'U') await unverify(world, order.seller)
+  const people = { B: order.buyer, S: order.seller, U: order.seller, C: other }
+  return { path: `/order/${order.id}${path}`, ...(body === undefined ? {} : { body }), people }
+}
+
+type Paid = Awaited<ReturnType<World['aPaidOrder']>>
+const accept = ({ seller, id }: Paid) => seller.order.accept({ params: { id } })
+const schedule = async (order: Paid) => {
+  await accept(order)
+  await order.buyer.order.schedule({ params: { id: order.id }, body: { scheduleData: slotIn(40) } })
+}
+const begin = async (order: Paid) => {
+  await schedule(order)
+  await order.seller.order.inProgress({ params: { id: order.id } })
+}
+const decline = ({ seller, id }: Paid) => seller.order.decline({ params: { id }, body: { reason } })
+const end = async (order: Paid) => {
+  await decline(order)
+  await order.buyer.order.processRefundPostDecline({ params: { id: order.id } })
+}
+const finish = async (order: Paid) => {
+  await begin(order)
+  await order.seller.order.complete({ params: { id: order.id } })
+  await order.buyer.order.complete({ params: { id: order.id } })
+}
+const asIs = async () => {}
+
+async function accountScene(world: World, part: Part, path: (id: string) => string, body?: unknown): Promise<Scene> {
+  const buyer = await world.aBuyer()
+  const seller = await world.aSeller({ verified: part !== 'U' })
+  const self = part === 'S' || part === 'U' ? seller : buyer
+  return {
+    path: path(self.id),
+    ...(body === undefined ? {} : { body }),
+    people: { B: buyer, S: seller, U: seller, C: await world.aBuyer() },
+  }
+}
+
+async function serviceScene(world: World, part: Part, path: (id: string) => string, body?: unknown): Promise<Scene> {
+  const seller = await world.aSeller({ verified: part !== 'U' })
+  const service = await world.aService(seller)
+  return {
+    path: path(service._id),
+    ...(body === undefined ? {} : { body }),
+    people: { B: await world.aBuyer(), S: seller, U: seller, C: await world.aSeller() },
+  }
+}
+
+async function anyone(world: World, path: string, body?: unknown): Promise<Scene> {
+  const people = {
+    B: await world.aBuyer(),
+    S: await world.aSeller(),
+    U: await world.aSeller({ verified: false }),
+    C: await world.aSeller(),
+  }
+  return { path, ...(body === undefined ? {} : { body }), people }
+}
+
+async function aDocument(world: World, owner: Person): Promise<string> {
+  const paper = new File(['%PDF-1.4\n%%EOF\n'], 'id.pdf', { type: 'application/pdf' })
+  const { user } = await owner.user.update({
+    params: { id: owner.id },
+    body: { documentTypes: ['id'] },
+    files: { documents: [paper] },
+  })
+  return user.documents[0]?._id ?? ''
+}
+
+async function aRegistered(world: World): Promise<{ email: string; code: string }> {
+  const email = freshEmail()
+  await world.visitor.auth.register({
+    body: { name: 'New Person', email, password: PASSWORD, accountType: 'individual' },
+  })
+  return { email, code: await codeMailedTo(world, email) }
+}
+
+/** One scene for each row of `access.csv` that names a call. */
+export const scenes: Record<string, (world: World, part: Part) => Promise<Scene>> = {
+  A1: (world) =>
+    anyone(world, '/auth/register', {
+      name: 'New Person',
+      email: freshEmail(),
+      password: PASSWORD,
+      accountType: 'individual',
+      isAdmin: true,
+      isVerified: true,
+      isEmailVerified: true,
+    }),
+  A2: async (world) => {
+    const { email, code } = await aRegistered(world)
+    await world.visitor.auth.verifyEmail({ body: { email, code } })
+    return anyone(world, '/auth/login', { email, password: PASSWORD })
+  },
+  A3: (world) => anyone(world, '/auth/forgot-password', { email: 'nobody@example.org' }),
+  A4: async (world) => {
+    const { email, code } = await aRegistered(world)
+    await world.visitor.auth.verifyEmail({ body: { email, code } })
+    await world.visitor.auth.forgotPassword({ body: { email } })
+    return anyone(world, '/auth/reset-password', {
+      email,
+      code: await codeMailedTo(world, email),
+      newPassword: 'another good one',
+    })
+  },
+  A5: async (world) => anyone(world, '/auth/verify-email', await aRegistered(world)),
+  A6: (world) => anyone(world, '/auth/resend-verification', { email: 'nobody@example.org' }),
+  A7: (world) => anyone(world, '/auth/sessions'),
+  Z1: (world) => anyone(world, '/auth/logout', {}),
+  U1: (world, part) => accountScene(world, part, (id) => `/user/${id}`),
+  U2: (world, part) => accountScene(world, part, (id) => `/user/${id}`, { headline: 'Hello' }),
+  U3: (world, part) => accountScene(world, part, (id) => `/user/${id}`),
+  U4: async (world, part) => {
+    const scene = await accountScene(world, part, (id) => `/user/${id}`)
+    const owner = part === 'S' || part === 'U' ? scene.people.S : scene.people.B
+    if (!owner) throw new Error('the scene has no owner')
+    return { ...scene, path: `${scene.path}/documents/${await aDocument(world, owner)}` }
+  },
+  U11: (world) => anyone(world, '/user/service-providers'),
+  U12: (world, part) =>
+    accountScene(world, part, (id) => `/user/${id}/intent`, { roles: ['buy', 'sell'], categories: [] }),
+  U14: (world) => anyone(world, '/user/has-content'),
+  K1: (world) => anyone(world, '/category'),
+  S1: (world) => anyone(world, '/service'),
+  S2: (world) => anyone(world, '/service', LISTING),
+  S3: (world, part) => serviceScene(world, part, (id) => `/service/${id}`, { price: 9000 }),
+  S4: (world, part) => serviceScene(world, part, (id) => `/service/${id}`),
+  S5: (world, part) => serviceScene(world, part, (id) => `/service/${id}`),
+  S6: (world) => anyone(world, '/service/search?q=cleaning'),
+  S7: (world) => anyone(world, '/service/latest'),
+  S8: (world) => anyone(world, '/service/my-services'),
+  S9: async (world, part) => {
+    const order = await world.aPaidOrder()
+    await finish(order)
+    const people = { B: order.buyer, S: order.seller, U: order.seller, C: await world.aSeller() }
+    if (part === 'U') await unverify(world, order.seller)
+    return { path: `/service/${order.service._id}/reviews`, body: { rating: 5 }, people }
+  },
+  S10: (world, part) => serviceScene(world, part, (id) => `/service/${id}/reviews`),
+  O1: (world) => anyone(world, '/order'),
+  O2: (world, part) => orderScene(world, part, asIs, ''),
+  O3: async (world, part) => {
+    const seller = await world.aSeller()
+    const service = await world.aService(seller)
+    if (part === 'U') await unverify(world, seller)
+    const body = { serviceId: service._id, timePreferences: [slotIn(30)], address: berlin }
+    return {
+      path: '/order/create',
+      body,
+      people: { B: await world.aBuyer(), S: seller, U: seller, C: await world.aSeller() },
+    }
+  },
+  O4: (world, part) => orderScene(world, part, asIs, '/confirm-payment', {}),
+  O5: (world, part) => orderScene(world, part, asIs, '/accept', {}),
+  O8: (world, part) => orderScene(world, part, asIs, '/decline', { reason }),
+  O9: (world, part) => orderScene(world, part, accept, '/schedule', { scheduleData: slotIn(40) }),
+  O10: (world, part) => orderScene(world, part, schedule, '/in-progress', {}),
+  O11: (world, part) => orderScene(world, part, begin, '/complete', {}),
+  O13: (world, part) => orderScene(world, part, end, ''),
+  O14: (world, part) => orderScene(world, part, decline, '/process-refund-post-decline', {}),
+}

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '#shared/contract/index.ts'
+import type { Calls } from '#shared/kernel/contract.ts'
+import { type Part, type Scene, scenes } from './access-scenes.ts'
+import { type Person, startWorld, type World } from './world.ts'
+
+type Row = { id: string; method: string; path: string; note: string } & Record<
+  'V' | 'B' | 'S' | 'U' | 'C' | 'X' | 'A',
+  string
+>
+
+/** Splits one line of a CSV whose fields may be quoted. */
+const fieldsOf = (line: string) =>
+  [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, field = '']) =>
+    field.replace(/^"|"$/g, '').replaceAll('""', '"'),
+  )
+
+function readRows(): Row[] {
+  const [head = '', ...lines] = readFileSync(path.join(import.meta.dirname, 'access.csv'), 'utf8')
+    .trim()
+    .split('\n')
+  const names = fieldsOf(head)
+  return lines.map((line) => Object.fromEntries(fieldsOf(line).map((value, index) => [names[index], value])) as Row)
+}
+
+const rows = readRows()
+const PARTS: Part[] = ['V', 'B', 'S', 'U', 'C', 'X1', 'X2', 'A']
+const STATUS: Record<string, number> = { '1': 401, '3': 403, '4': 404 }
+const MISSING = '019a0000-0000-7000-8000-000000000000'
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/
+
+let world: World
+let stranger: Person
+let admin: Person
+beforeAll(async () => {
+  world = await startWorld()
+  stranger = await world.aBuyer()
+  admin = await world.anAdmin()
+})
+afterAll(() => world.close())
+
+/** Strangers are fresh each time: some of these calls end sessions and accounts. */
+const personFor = (part: Part, { people }: Scene): Promise<Person> | Person | undefined => {
+  if (part === 'V') return undefined
+  if (part === 'X1') return world.aBuyer()
+  if (part === 'X2') return world.aSeller()
+  return part === 'A' ? world.anAdmin() : people[part]
+}
+
+const send = (row: Row, person: Person | undefined, url: string, body: unknown) =>
+  world.app.inject({
+    method: row.method as 'GET',
+    url: `/api${url}`,
+    headers: {
+      ...(person ? { authorization: `Bearer ${person.token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  })
+
+/** A mark of everything that a refusal must leave as it was. */
+async function mark(): Promise<string> {
+  const tables = [
+    'service',
+    'service_order',
+    'order_event',
+    'payment',
+    'provider_call',
+    'review',
+    'journal',
+    'account_document',
+  ]
+  const marks = await Promise.all(
+    tables.map(async (table) => {
+      const { rows: found } = await sql<{
+        mark: string
+      }>`select coalesce(md5(string_agg(t::text, '|' order by t.id::text)), '') as mark from ${sql.table(table)} t`.execute(
+        world.db,
+      )
+      return found[0]?.mark
+    }),
+  )
+  const { rows: people } = await sql<{
+    mark: string
+  }>`select md5(string_agg(concat(id, headline, email, is_seller, status, password_hash), '|' order by id)) as mark from account`.execute(
+    world.db,
+  )
+  return [...marks, people[0]?.mark].join()
+}
+
+const cellOf = (row: Row, part: Part) => row[part.startsWith('X') ? 'X' : (part as 'V')]
+
+/** `y` has a meaning of its own in each row: here, that sellers may and buyers may not. */
+const expectedOf = (row: Row, part: Part): number | 'done' => {
+  const cell = cellOf(row, part)
+  if (cell === 'y' && row.id === 'S2') return part === 'X2' ? 'done' : 403
+  return STATUS[cell] ?? 'done'
+}
+
+const isHiddenFrom = (row: Row, part: Part) => part === 'U' && ['S5', 'S10'].includes(row.id)
+
+const callRows = rows.filter(({ id }) => scenes[id])
+
+describe.each(callRows)('$id $method $path', (row) => {
+  test.each(PARTS)('for %s', async (part) => {
+    const scene = await scenes[row.id]?.(world, part)
+    if (!scene) throw new Error(`${row.id} has no scene`)
+    const person = await personFor(part, scene)
+    const expected = expectedOf(row, part)
+    const before = expected === 'done' ? '' : await mark()
+    const reply = await send(row, person, scene.path, scene.body)
+    if (expected === 'done') expect(reply.statusCode, reply.body).toBeLessThan(300)
+    else {
+      expect(reply.statusCode, reply.body).toBe(expected)
+      expect(reply.json()).toMatchObject({
+        success: false,
+        message: expect.any(String),
+        code: expect.any(String),
+        requestId: expect.any(String),
+      })
+      expect(await mark()).toBe(before)
+    }
+    expect(reply.body).not.toMatch(/"(password|password_?hash|hash)"\s*:|argon2/i)
+    if (isHiddenFrom(row, part)) expect((await send(row, stranger, scene.path, undefined)).statusCode).toBe(404)
+  })
+
+  test.runIf(row.path.includes('{id}'))('with an id that is missing or malformed', async () => {
+    const scene = await scenes[row.id]?.(world, 'B')
+    if (!scene) throw new Error(`${row.id} has no scene`)
+    const before = await mark()
+    const missing = await send(row, stranger, scene.path.replace(UUID, MISSING), scene.body)
+    expect(missing.statusCode, missing.body).toBe(404)
+    for (const id of ['not-an-id', '%00', "1'--", '..%2f..', '0'.repeat(400)]) {
+      const malformed = await send(row, stranger, scene.path.replace(UUID, id), scene.body)
+      expect(malformed.statusCode, `${id}: ${malformed.body}`).toBe(400)
+    }
+    expect(await mark()).toBe(before)
+  })
+
+  test('with a bad token', async () => {
+    const scene = await scenes[row.id]?.(world, 'B')
+    if (!scene) throw new Error(`${row.id} has no scene`)
+    for (const token of ['x', 'eyJhbGciOiJub25lIn0.e30.', `${stranger.token}x`]) {
+      const reply = await send(row, { ...stranger, token }, scene.path, scene.body)
+      expect(reply.statusCode).toBe(401)
+    }
+  })
+})
+
+test('every call has its row, and every row its call', () => {
+  const mounted = Object.values(api as Record<string, Calls>).flatMap((calls) =>
+    Object.values(calls).map(({ method, path: url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`),
+  )
+  expect(callRows.map(({ method, path: url }) => `${method} ${url}`).sort()).toEqual(mounted.sort())
+})
+
+describe('outside the contract', () => {
+  test('the webhook listens to its signature alone', async () => {
+    for (const person of [undefined, stranger, admin]) {
+      const reply = await send({ ...rows[0], method: 'POST' } as Row, person, '/webhooks/stripe', {
+        id: 'evt_1',
+        type: 'payment_intent.succeeded',
+      })
+      expect(reply.statusCode).toBe(400)
+    }
+  })
+
+  test('health is for everybody and says nothing of versions or hosts', async () => {
+    for (const url of ['/healthz', '/readyz']) {
+      const reply = await world.app.inject(url)
+      expect(reply.statusCode).toBe(200)
+      expect(reply.body).not.toMatch(/\d+\.\d+|localhost|127\.0/)
+    }
+  })
+
+  test('metrics are not on the public port', async () => {
+    expect((await world.app.inject('/metrics')).statusCode).toBe(404)
+  })
+})
