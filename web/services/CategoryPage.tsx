@@ -1,0 +1,96 @@
+import { Suspense } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Head } from '#web/kernel/Head.tsx'
+import { useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { CardGridSkeleton } from '#web/ui/CardGridSkeleton.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { writeFilters } from './browse-filters.ts'
+import { CatchFailure } from './CatchFailure.tsx'
+import styles from './CategoryPage.module.css'
+import { filtersOfCategory } from './category-filters.ts'
+import { findIn, useCategories } from './category-tree.ts'
+import { KindChips } from './KindChips.tsx'
+import { ListFailure } from './ListFailure.tsx'
+import { Results } from './Results.tsx'
+import { SortField } from './SortField.tsx'
+import { browseHref } from './use-filters.ts'
+
+/** A category or one kind of work in it: its name, what is below, and the list. */
+export function CategoryPage({ category, subcategory = '' }: { category: string; subcategory?: string }) {
+  const t = useT()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const categories = useCategories()
+  const [params] = useSearchParams()
+  const filters = filtersOfCategory(params, { category, subcategory })
+  const parent = findIn(categories, category)
+  const own = subcategory ? findIn(categories, subcategory, category) : parent
+  // The loader answered 404 if there was none.
+  if (!parent || !own) return null
+
+  const name = own.name[language]
+  const hrefOf = (changes: Partial<typeof filters>) => {
+    const { sort, page } = writeFilters({ ...filters, page: 1, ...changes })
+    return subcategory
+      ? links.subcategory(category, subcategory, { sort, page })
+      : links.category(category, { sort, page })
+  }
+  return (
+    <div className="container">
+      <Head
+        title={name}
+        description={t('services:category.description', { category: name, count: own.listings })}
+        canonical={hrefOf({ sort: null, page: filters.page })}
+      />
+      <Breadcrumbs
+        label={t('services:path')}
+        items={[
+          { label: t('nav.home'), href: links.home() },
+          { label: t('services:title'), href: links.services() },
+          ...(subcategory ? [{ label: parent.name[language], href: links.category(category) }] : []),
+          { label: name },
+        ]}
+      />
+      <div className={styles.head}>
+        <div>
+          <h1>{name}</h1>
+          <p className={styles.count}>{t('services:count', { count: own.listings })}</p>
+        </div>
+        {own.listings > 1 ? (
+          <SortField
+            filters={filters}
+            onChange={(sort) => void navigate(hrefOf({ sort }), { preventScrollReset: true })}
+          />
+        ) : null}
+      </div>
+      <KindChips category={parent} current={subcategory} moreHref={browseHref({ ...filters, page: 1 })} />
+      {own.listings === 0 ? (
+        <EmptyState
+          picture={`/art/scene/${own.slug}/empty.svg?view=2`}
+          title={t('services:category.empty.title')}
+          text={t('services:category.empty.text')}
+          action={
+            <>
+              <Button variant="primary" href={links.addService()}>
+                {t('services:category.empty.offer')}
+              </Button>
+              <Button href={links.services()}>{t('services:category.empty.others')}</Button>
+            </>
+          }
+        />
+      ) : (
+        <CatchFailure
+          key={hrefOf({ page: filters.page })}
+          fallback={(error, retry) => <ListFailure error={error} onRetry={retry} />}
+        >
+          <Suspense fallback={<CardGridSkeleton label={t('services:loading')} count={8} columns={4} phone="two" />}>
+            <Results {...{ filters, categories }} decimals={0} columns={4} hrefOf={(page) => hrefOf({ page })} />
+          </Suspense>
+        </CatchFailure>
+      )}
+    </div>
+  )
+}

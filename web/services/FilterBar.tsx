@@ -1,0 +1,45 @@
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import { countFilters } from './browse-filters.ts'
+import type { Category } from './category-tree.ts'
+import styles from './FilterBar.module.css'
+import { SortField } from './SortField.tsx'
+import { useFilters } from './use-filters.ts'
+
+const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((module) => ({ default: module.FilterSheet })))
+
+/** Order and active filters: apart on a desktop, one bar that stays in sight on a phone, with the way to the filters. */
+export function FilterBar({ categories }: { categories: Category[] }) {
+  const t = useT()
+  const { filters, apply } = useFilters()
+  const [isOpen, setOpen] = useState(false)
+  const count = countFilters(filters)
+  return (
+    <div className={styles.bar}>
+      <Button
+        className={styles.open}
+        size="sm"
+        icon={IconAdjustmentsHorizontal}
+        data-on={count > 0 || undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {count > 0 ? t('services:filters.titleCount', { count }) : t('services:filters.title')}
+      </Button>
+      <div className={styles.sort}>
+        <SortField filters={filters} onChange={(sort) => apply({ sort })} />
+      </div>
+      <div className={styles.active}>
+        <ActiveFilters categories={categories} />
+      </div>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <FilterSheet categories={categories} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

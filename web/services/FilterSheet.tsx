@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Drawer } from '#web/ui/Drawer.tsx'
+import { type Filters, noFilters, queryOf } from './browse-filters.ts'
+import type { Category } from './category-tree.ts'
+import { FilterFields } from './FilterFields.tsx'
+import { listRead } from './listing-reads.ts'
+import { useFilters } from './use-filters.ts'
+
+/** The filters on a phone: nothing changes behind the sheet until the list is asked for. */
+export function FilterSheet({ categories, onClose }: { categories: Category[]; onClose: () => void }) {
+  const t = useT()
+  const { filters, decimals, apply } = useFilters()
+  const [draft, setDraft] = useState<Filters>(filters)
+  const [isOpen, setOpen] = useState(true)
+  const counted = useQuery({
+    ...listRead({ ...queryOf({ ...draft, page: 1 }, decimals), limit: 1 }),
+    placeholderData: keepPreviousData,
+  })
+  const total = counted.data?.pagination.totalItems
+  const close = () => {
+    setOpen(false)
+    // The sheet slides away first.
+    setTimeout(onClose, 320)
+  }
+  const show = () => {
+    apply(draft)
+    close()
+  }
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={close}
+      side="bottom"
+      title={t('services:filters.title')}
+      closeLabel={t('services:filters.close')}
+      foot={
+        <>
+          <Button size="lg" onClick={() => setDraft({ ...noFilters, sort: filters.sort })}>
+            {t('services:browse.clearAll')}
+          </Button>
+          <Button variant="primary" size="lg" onClick={show}>
+            {showLabel(t, total)}
+          </Button>
+        </>
+      }
+    >
+      <FilterFields
+        filters={draft}
+        categories={categories}
+        onChange={(changes) => setDraft((before) => ({ ...before, ...changes, page: 1 }))}
+      />
+    </Drawer>
+  )
+}
+
+function showLabel(t: ReturnType<typeof useT>, total: number | undefined): string {
+  if (total === undefined) return t('services:filters.counting')
+  return total === 0 ? t('services:filters.showNone') : t('services:filters.show', { count: total })
+}

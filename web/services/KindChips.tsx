@@ -1,0 +1,33 @@
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
+import { useFormat } from '#web/kernel/format.ts'
+import { useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { Chip } from '#web/ui/Chip.tsx'
+import styles from './CategoryPage.module.css'
+import { below, type Category, useCategories } from './category-tree.ts'
+
+/** The kinds of work of a category with how many are offered, and the way to every filter. */
+export function KindChips({ category, current, moreHref }: { category: Category; current: string; moreHref: string }) {
+  const t = useT()
+  const format = useFormat()
+  const language = useLanguage()
+  const kinds = below(useCategories(), category.slug)
+  return (
+    <nav
+      className={styles.kinds}
+      aria-label={t('services:category.subcategories', { category: category.name[language] })}
+    >
+      <Chip href={links.category(category.slug)} isOn={!current}>
+        {t('services:category.all')}
+      </Chip>
+      {kinds.map(({ slug, name, listings }) => (
+        <Chip key={slug} href={links.subcategory(category.slug, slug)} isOn={slug === current}>
+          {`${name[language]} · ${format.number(listings)}`}
+        </Chip>
+      ))}
+      <Chip href={moreHref} icon={IconAdjustmentsHorizontal}>
+        {t('services:category.filters')}
+      </Chip>
+    </nav>
+  )
+}

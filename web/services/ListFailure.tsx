@@ -1,0 +1,32 @@
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { useQueryClient } from '@tanstack/react-query'
+import { failureOf } from '#web/kernel/api-error.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { problemText } from '#web/kernel/problem.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+
+/** Said where the list would be; the filters stay. */
+export function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const retry = () => {
+    // A read that failed would be remembered as failed.
+    queries.removeQueries({ predicate: ({ state }) => state.status === 'error' })
+    onRetry()
+  }
+  return (
+    <div role="alert">
+      <EmptyState
+        picture="/art/scene/photography/failure.svg?view=2"
+        title={t('services:browse.error.title')}
+        text={t('services:browse.error.text', { problem: problemText(t, failureOf(error)) })}
+        action={
+          <Button variant="primary" icon={IconRefresh} onClick={retry}>
+            {t('tryAgain')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

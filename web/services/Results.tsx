@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useT } from '#web/kernel/i18n.tsx'
+import { CardGrid } from '#web/ui/CardGrid.tsx'
+import { Pagination } from '#web/ui/Pagination.tsx'
+import type { Filters } from './browse-filters.ts'
+import type { Category } from './category-tree.ts'
+import { ListingCard } from './ListingCard.tsx'
+import { browseRead } from './listing-reads.ts'
+import { NoResults } from './NoResults.tsx'
+import styles from './Results.module.css'
+
+const CARD_SIZES = '(max-width: 760px) 46vw, (max-width: 1000px) 34vw, 300px'
+
+/** One page of the list. */
+export function Results({
+  filters,
+  decimals,
+  columns,
+  hrefOf,
+  categories,
+}: {
+  filters: Filters
+  decimals: number
+  columns: 3 | 4
+  hrefOf: (page: number) => string
+  categories: Category[]
+}) {
+  const t = useT()
+  const { data } = useSuspenseQuery(browseRead(filters, decimals))
+  const { currentPage, totalPages, totalItems, limit } = data.pagination
+  const first = (currentPage - 1) * limit
+  if (data.services.length === 0)
+    return <NoResults {...{ filters, categories }} isBeyond={totalItems > 0} firstHref={hrefOf(1)} />
+  return (
+    <>
+      <CardGrid columns={columns} phone="two">
+        {data.services.map((service, index) => (
+          <ListingCard key={service._id} service={service} level={2} sizes={CARD_SIZES} eager={index < columns} />
+        ))}
+      </CardGrid>
+      <div className={styles.pages}>
+        <Pagination
+          page={currentPage}
+          pages={totalPages}
+          hrefOf={hrefOf}
+          labels={{
+            navigation: t('pagination.label'),
+            previous: t('pagination.previous'),
+            next: t('pagination.next'),
+            page: (number) => t('pagination.page', { number }),
+          }}
+          summary={
+            totalPages > 1
+              ? t('services:browse.range', { from: first + 1, to: first + data.services.length, total: totalItems })
+              : undefined
+          }
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { type Filters, noFilters, readFilters } from './browse-filters.ts'
+
+/** What the address of a category filters: the category itself; only order and page stand in its query. */
+export function filtersOfCategory(
+  params: URLSearchParams,
+  { category, subcategory = '' }: { category: string; subcategory?: string },
+): Filters {
+  const { sort, page } = readFilters(params)
+  return { ...noFilters, category, subcategory, sort, page }
+}
