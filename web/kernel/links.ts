@@ -27,6 +27,8 @@ export const links = {
   editProfile: () => '/user/profile/edit',
   orders: (query?: Query) => withQuery('/user/orders', query),
   order: (id: string) => `/user/orders/${id}`,
+  /** Where what was chosen on a service's page becomes an order. */
+  checkoutService: (serviceId: string) => `/checkout/service/${serviceId}`,
   checkout: (id: string) => `/user/orders/${id}/checkout`,
   orderComplete: (id: string) => withQuery('/auth/order/complete', { order: id }),
   /** `from` is where to go afterwards. */
