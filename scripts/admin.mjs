@@ -1,0 +1,7 @@
+/** `npm run admin -- someone@example.org`: makes the owner of an address an administrator. */
+import { hasPackages, install, onNode24 } from './ready.mjs'
+
+if (!hasPackages()) install()
+await onNode24()
+const { main } = await import('./admin.ts')
+await main(process.argv.slice(2))

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startWorld, type World } from '#test/world.ts'
+import { appointAdministrator } from './administrator.ts'
+import { findByEmail } from './data.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+test('the owner of a proven address becomes an administrator, once, and stays signed in', async () => {
+  const person = await world.aBuyer()
+  await world.db.updateTable('account').set({ password_hash: 'any' }).where('id', '=', person.id).execute()
+  expect(await appointAdministrator(world.db, person.email)).toBe('appointed')
+  expect(await appointAdministrator(world.db, person.email)).toBe('already')
+  expect(await person.user.detail({ params: { id: person.id } })).toMatchObject({ user: { isAdmin: true } })
+})
+
+test('an address that nobody registered gets an account without a password', async () => {
+  expect(await appointAdministrator(world.db, 'first.admin@example.org')).toBe('needs-password')
+  expect(await findByEmail(world.db, 'first.admin@example.org')).toMatchObject({
+    is_admin: true,
+    password_hash: null,
+    username: 'first.admin',
+  })
+})
+
+test('whoever registered an address without proving it loses the password with which they did', async () => {
+  const person = await world.aBuyer()
+  await world.db.updateTable('account').set({ email_verified_at: null }).where('id', '=', person.id).execute()
+  expect(await appointAdministrator(world.db, person.email)).toBe('needs-password')
+  expect(await findByEmail(world.db, person.email)).toMatchObject({ is_admin: true, password_hash: null })
+  await expect(person.user.detail({ params: { id: person.id } })).rejects.toMatchObject({ status: 401 })
+})
+
+test('a suspended account is not appointed', async () => {
+  const person = await world.aBuyer()
+  await world.db.updateTable('account').set({ status: 'suspended' }).where('id', '=', person.id).execute()
+  await expect(appointAdministrator(world.db, person.email)).rejects.toThrow('suspended')
+})

@@ -1,0 +1,43 @@
+import type { Db } from '#server/db/open.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { newId } from '#server/kernel/id.ts'
+import { findByEmail, insertAccount, updateAccount } from './data.ts'
+import type { AccountRow } from './present.ts'
+import { endAllSessions } from './sessions.ts'
+import { usernamesFrom } from './usernames.ts'
+
+/** What became of the account: it already was one, was made one, or must first get a password by mail. */
+export type Appointment = 'already' | 'appointed' | 'needs-password'
+
+async function open(tx: Db, email: string): Promise<AccountRow> {
+  const [name = email] = email.split('@')
+  for (const username of usernamesFrom(name)) {
+    const account = await insertAccount(tx, { id: newId(), email, name, username, account_type: 'individual' })
+    if (account) return account
+  }
+  throw new Error(`No account could be opened for ${email}`)
+}
+
+/**
+ * Makes the owner of an address an administrator, on the word of whoever runs this installation. An account that never
+ * proved the address may be anybody's: its password and sessions end, and a code mailed to the address sets a new one.
+ */
+export const appointAdministrator = (db: Db, email: string): Promise<Appointment> =>
+  db.transaction().execute(async (tx) => {
+    const known = await findByEmail(tx, email)
+    if (known && known.status !== 'active') throw new Error(`The account of ${email} is ${known.status}`)
+    if (known?.is_admin) return 'already'
+    const account = known ?? (await open(tx, email))
+    const isProven = account.email_verified_at !== null && account.password_hash !== null
+    await updateAccount(tx, account.id, { is_admin: true, ...(isProven ? {} : { password_hash: null }) })
+    if (!isProven) await endAllSessions(tx, account.id)
+    await audit(tx, {
+      action: 'account.appointed_administrator',
+      kind: 'account',
+      refId: account.id,
+      before: { isAdmin: false },
+      after: { isAdmin: true },
+      reason: 'by the command "admin"',
+    })
+    return isProven ? 'appointed' : 'needs-password'
+  })
