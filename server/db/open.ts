@@ -113,7 +113,10 @@ export function openDatabase({ url, log, max = 20, isPatient = false }: Options)
     keepAlive: true,
     application_name: 'community-marketplace',
   })
-  const onLost = (error: Error) => log.warn(`a database connection was lost: ${error.message}`)
+  const onLost = (error: Error) => {
+    // Connections are still closing when the pool says that it has ended.
+    if (!pool.ending) log.warn(`a database connection was lost: ${error.message}`)
+  }
   pool.on('error', onLost)
   // While it is lent out, the pool does not listen, and the loss of a connection would end the process.
   pool.on('connect', (client) => client.on('error', onLost))
