@@ -25,7 +25,7 @@ import { housekeepingCrontab, housekeepingTasks } from './kernel/housekeeping.ts
 import { healthRoutes, secureHeaders } from './kernel/http.ts'
 import { newId } from './kernel/id.ts'
 import { startWorker, type Tasks } from './kernel/jobs.ts'
-import { watchJobs, watchRequests } from './kernel/metrics.ts'
+import { watchRequests } from './kernel/metrics.ts'
 import { acceptMultipart } from './kernel/multipart.ts'
 import { family, mountCalls } from './kernel/routes.ts'
 import { openSocket } from './kernel/socket.ts'
@@ -121,8 +121,5 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
 }
 
 /** Starts working off jobs and timers. */
-export async function startWork(app: FastifyInstance): Promise<Runner> {
-  const runner = await startWorker(app.deps, app.work.tasks, app.work.crontab)
-  watchJobs(runner)
-  return runner
-}
+export const startWork = (app: FastifyInstance): Promise<Runner> =>
+  startWorker(app.deps, app.work.tasks, app.work.crontab)

@@ -44,6 +44,5 @@ export async function sweepUploads(deps: Pick<Deps, 'db' | 'settings'>): Promise
   const { images, documents, spool } = foldersOf(deps.settings)
   await sweepFolder(deps, images)
   await sweepFolder(deps, documents)
-  for (const name of await oldFiles(spool))
-    if (name.endsWith('.upload')) await rm(path.join(spool, name), { force: true })
+  for (const name of await oldFiles(spool)) await rm(path.join(spool, name), { force: true })
 }

@@ -207,7 +207,6 @@ async function smtpServer(answers: Record<string, string> = {}) {
   const received: string[] = []
   const server: Server = createServer((socket) => {
     socket.on('error', () => {})
-    if (answers.greeting === 'none') return
     socket.write(answers.greeting ?? '220 test\r\n')
     let isData = false
     let pending = ''

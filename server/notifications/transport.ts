@@ -6,7 +6,9 @@ import type { Settings } from '#server/settings.ts'
 import type { MailRow } from './data.ts'
 import type { Mail } from './letter.ts'
 
-const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
+/** A server that answers a little at a time must not outlast the worker's patience with a job. */
+const LONGEST = 30_000
 const OUR_TEXT_ONLY = { disableFileAccess: true, disableUrlAccess: true }
 
 export const mailFolder = ({ dataDir }: Pick<Settings, 'dataDir'>) => path.join(dataDir, 'mail')
@@ -52,7 +54,7 @@ async function writeFile(message: SendMailOptions, row: MailRow, settings: Setti
 export async function dispatch(row: MailRow, mail: Mail, settings: Settings): Promise<void> {
   const message = envelopeOf(row, mail, settings)
   const { smtpUrl } = settings.mail
-  if (smtpUrl) await smtpAt(smtpUrl).sendMail(message)
+  if (smtpUrl) await smtpAt(smtpUrl).sendMail({ ...message, signal: AbortSignal.timeout(LONGEST) })
   else await writeFile(message, row, settings)
 }
 
