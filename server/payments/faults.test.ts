@@ -261,6 +261,35 @@ describe('rivals', () => {
     expect(await world.check()).toEqual([])
   })
 
+  test('with an older view of the payment do not take it back', async () => {
+    const { id, refId } = await world.aPaidThing()
+    const seen = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    const slow: typeof fetch = async (input, init) => {
+      const reply = await fetch(input, init)
+      seen.resolve()
+      await goOn.promise
+      return reply
+    }
+    const late = syncPayment({ ...world.deps, stripe: world.client({ fetch: slow }) }, id)
+    await seen.promise
+    await act((tx) => requestCapture(tx, id))
+    await insist(world.deps, id)
+    goOn.resolve()
+    expect(await late).toMatchObject({ state: 'held' })
+    expect((await world.storyOf(refId)).story).toEqual(['paid', 'captured'])
+    expect(await world.check()).toEqual([])
+  })
+
+  test('take the calls of a payment in their order', async () => {
+    const { id } = await world.aThing({ isOpened: false })
+    await act((tx) => returnMoney(tx, id))
+    const [, cancel] = await listOpenCalls(world.db, id)
+    expect(await runCall(world.deps, cancel?.id ?? '')).toBe('done')
+    expect(asked).toEqual([])
+    expect(await world.read(id)).toMatchObject({ state: 'expired', pending: null })
+  })
+
   test('asking for the money and for its return get one of both', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, refId } = await world.aPaidThing()

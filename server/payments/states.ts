@@ -23,6 +23,7 @@ type Stated = { state: string }
 export const phaseOf = ({ state }: Stated): Phase => PHASES[state as PaymentState]
 
 export const statesIn = (...phases: Phase[]) =>
+  // The keys of a literal are its own.
   (Object.keys(PHASES) as PaymentState[]).filter((state) => phases.includes(PHASES[state]))
 
 /** The bank decides about this money, or has decided: nobody else may move it. */
