@@ -20,7 +20,8 @@ export async function writeWhole(target: string, bytes: Uint8Array, mode: number
   const unfinished = `${target}${UNFINISHED}`
   try {
     // A crash may have left one.
-    const handle = await open(unfinished, 'w', mode)
+    await rm(unfinished, { force: true })
+    const handle = await open(unfinished, 'wx', mode)
     try {
       await handle.writeFile(bytes)
       await handle.sync()

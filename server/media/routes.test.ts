@@ -86,6 +86,9 @@ test('a picture is served by its name for ever, and can do nothing when opened a
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   })
   expect((await get(`/uploads/${PICTURE}.jpg`)).headers['content-type']).toBe('image/jpeg')
+  const head = await app.inject({ method: 'HEAD', url: `/uploads/${PICTURE}.webp` })
+  expect(head).toMatchObject({ statusCode: 200, body: '' })
+  expect(head.headers['content-length']).toBe('10')
   const etag = String(reply.headers.etag)
   expect((await get(`/uploads/${PICTURE}.webp`, undefined, { 'if-none-match': etag })).statusCode).toBe(304)
 })
