@@ -48,6 +48,7 @@ function Html({ site, theme, nonce, children }: PageProps) {
           defaultColorScheme={theme}
           colorSchemeManager={themeManager}
           getStyleNonce={() => nonce}
+          withStaticClasses={false}
         >
           <LocaleProvider locale={localeTags[language]}>{children}</LocaleProvider>
         </MantineProvider>

@@ -1,3 +1,4 @@
+import './ui/styles.css'
 import { hydrate, type QueryClient } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
@@ -15,7 +16,6 @@ import { session } from './kernel/session-store.ts'
 import { startSession } from './kernel/start-session.ts'
 import { Shell } from './layouts/Shell.tsx'
 import { createRoutes } from './routes.tsx'
-import './ui/styles.css'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 obeyPolicy(nonce)

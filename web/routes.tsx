@@ -1,5 +1,6 @@
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
 import { ErrorScreen } from './errors/ErrorScreen.tsx'
+import { NotFoundScreen } from './errors/NotFoundScreen.tsx'
 import { links } from './kernel/links.ts'
 import { type Host, type LoaderModule, page, routesOf, type ScreenFiles, type ScreenModule } from './kernel/page.tsx'
 import { AuthLayout } from './layouts/AuthLayout.tsx'
@@ -54,7 +55,11 @@ export const errorPages = [
 const developmentPages = [page('/dev/ui', 'dev/UiScreen')]
 
 const files: ScreenFiles = {
-  screens: import.meta.glob<ScreenModule>(['./**/*Screen.tsx', '!./dev/**']),
+  screens: {
+    ...import.meta.glob<ScreenModule>(['./**/*Screen.tsx', '!./dev/**', '!./errors/**']),
+    './errors/NotFoundScreen.tsx': async () => ({ NotFoundScreen }),
+    './errors/OfflineScreen.tsx': () => import('./errors/OfflineScreen.tsx'),
+  },
   loaders: import.meta.glob<LoaderModule>('./**/*Screen.loader.ts'),
 }
 if (import.meta.env.DEV) Object.assign(files.screens, import.meta.glob<ScreenModule>('./dev/*Screen.tsx'))

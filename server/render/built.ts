@@ -16,6 +16,8 @@ function filesOf(manifest: Manifest, sources: string[]) {
     const chunk = manifest[key]
     if (!chunk || seen.has(key)) return
     seen.add(key)
+    // The entry's own styles are the ground that all others build on.
+    if (chunk.isEntry) for (const style of chunk.css ?? []) styles.add(`/${style}`)
     for (const imported of chunk.imports ?? []) visit(imported)
     scripts.add(`/${chunk.file}`)
     for (const style of chunk.css ?? []) styles.add(`/${style}`)

@@ -37,16 +37,17 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={`container ${styles.row}`}>
-        <IconButton
-          className={styles.phone}
-          icon={IconMenu2}
-          iconSize={24}
-          label={t('nav.menu')}
-          aria-expanded={drawerAt === pathname}
-          onPointerEnter={() => void loadDrawer()}
-          onFocus={() => void loadDrawer()}
-          onClick={openDrawer}
-        />
+        <span className={styles.phone}>
+          <IconButton
+            icon={IconMenu2}
+            iconSize={24}
+            label={t('nav.menu')}
+            aria-expanded={drawerAt === pathname}
+            onPointerEnter={() => void loadDrawer()}
+            onFocus={() => void loadDrawer()}
+            onClick={openDrawer}
+          />
+        </span>
         <Logo name={site.name} href={links.home()} />
         <nav className={styles.nav} aria-label={t('nav.main')}>
           {publicPlaces(t).map(({ key, href, label }) => (
@@ -55,17 +56,17 @@ export function Header() {
             </Link>
           ))}
         </nav>
-        <div className={styles.search}>
-          <HeaderSearch />
-        </div>
+        {/* The start page has a search of its own. */}
+        <div className={styles.search}>{pathname === links.home() ? null : <HeaderSearch />}</div>
         <div className={styles.tools}>
-          <IconButton
-            className={styles.phone}
-            icon={IconSearch}
-            label={t('search.open')}
-            aria-expanded={isSearchOpen}
-            onClick={() => setSearchAt(isSearchOpen ? null : pathname)}
-          />
+          <span className={styles.phone}>
+            <IconButton
+              icon={IconSearch}
+              label={t('search.open')}
+              aria-expanded={isSearchOpen}
+              onClick={() => setSearchAt(isSearchOpen ? null : pathname)}
+            />
+          </span>
           <span className={styles.desktop}>
             <LanguageMenu isShort />
             <ThemeMenu />

@@ -69,20 +69,23 @@ export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose
         ) : null}
       </nav>
       {user ? (
-        <ul className={styles.list}>
-          <li>
-            <button type="button" className={styles.item} onClick={() => void signOut()}>
-              <IconLogout size={20} aria-hidden="true" />
-              {t('nav.signOut')}
-            </button>
-          </li>
-          <li>
-            <button type="button" className={styles.item} onClick={() => void signOut({ everywhere: true })}>
-              <IconDoorExit size={20} aria-hidden="true" />
-              {t('nav.signOutEverywhere')}
-            </button>
-          </li>
-        </ul>
+        <>
+          <hr className={styles.line} />
+          <ul className={styles.list}>
+            <li>
+              <button type="button" className={styles.item} onClick={() => void signOut()}>
+                <IconLogout size={20} aria-hidden="true" />
+                {t('nav.signOut')}
+              </button>
+            </li>
+            <li>
+              <button type="button" className={styles.item} onClick={() => void signOut({ everywhere: true })}>
+                <IconDoorExit size={20} aria-hidden="true" />
+                {t('nav.signOutEverywhere')}
+              </button>
+            </li>
+          </ul>
+        </>
       ) : null}
     </Drawer>
   )
