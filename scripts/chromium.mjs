@@ -1,0 +1,41 @@
+/** The browser of the browser tests: one of this machine, or one that is installed for them. */
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { project, say } from './ready.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const ON_A_MAC = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Some systems have a `chromium` that only says how to install one. */
+const works = (program) => spawnSync(program, ['--version'], { timeout: 20_000 }).status === 0
+const onThisMachine = () =>
+  [process.env.CHROMIUM_PATH, ...NAMES, ...ON_A_MAC].find((program) => program && works(program))
+
+const run = (command, ...args) =>
+  spawnSync(command, args, { cwd: project, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+
+function byApt() {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined
+  say('Installing Chromium with apt-get…')
+  process.env.DEBIAN_FRONTEND = 'noninteractive'
+  run('apt-get', 'update', '-qq')
+  return run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium') ? onThisMachine() : undefined
+}
+
+async function byPlaywright() {
+  const { chromium } = await import('@playwright/test')
+  const playwright = path.join(project, 'node_modules', '.bin', 'playwright')
+  if (works(chromium.executablePath())) return chromium.executablePath()
+  say('Installing Chromium with Playwright…')
+  run(playwright, 'install', ...(process.getuid?.() === 0 ? ['--with-deps'] : []), 'chromium')
+  return works(chromium.executablePath()) ? chromium.executablePath() : undefined
+}
+
+/** The path of a Chromium that runs; undefined if there is none and none could be installed. */
+export const findChromium = async () => onThisMachine() ?? byApt() ?? (await byPlaywright())
+
+export const NO_CHROMIUM =
+  'The browser tests need Chromium, and none could be installed. Install one (on Debian: apt-get install chromium), or set CHROMIUM_PATH to one.'

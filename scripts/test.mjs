@@ -1,0 +1,80 @@
+/** `npm test`: types, lint, unit, API and screen tests, browser tests. `npm test -- types lint` runs only these. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findChromium, NO_CHROMIUM } from './chromium.mjs'
+import { install, onNode24, project, say } from './ready.mjs'
+
+install({ withDev: true })
+await onNode24()
+
+const results = mkdtempSync(path.join(tmpdir(), 'marketplace-results-'))
+const bin = path.join(project, 'node_modules', '.bin')
+const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` }
+delete env.NODE_ENV
+
+const run = (command, args, more = {}) =>
+  spawnSync(command, args, { cwd: project, env: { ...env, ...more }, stdio: ['ignore', 'inherit', 'inherit'] })
+    .status === 0
+
+/** A check without tests of its own counts only if it fails. */
+const check = (command, ...args) => ({ passed: 0, failed: run(command, args) ? 0 : 1 })
+
+/** A tool that ended badly although no test failed has failed as a whole. */
+function counted(isGood, file, count) {
+  const { passed, failed } = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
+  return { passed, failed: isGood ? failed : Math.max(failed, 1) }
+}
+
+function unit() {
+  const file = path.join(results, 'vitest.json')
+  const isGood = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  return counted(isGood, file, ({ numPassedTests, numFailedTests }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+  }))
+}
+
+async function browser() {
+  const chromium = await findChromium()
+  if (!chromium) {
+    say(NO_CHROMIUM)
+    return { passed: 0, failed: 1 }
+  }
+  const file = path.join(results, 'playwright.json')
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'marketplace-browser-'))
+  const isGood = run('playwright', ['test', '--reporter=list,json'], {
+    CHROMIUM_PATH: chromium,
+    BROWSER_DATA_DIR: dataDir,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  })
+  rmSync(dataDir, { recursive: true, force: true })
+  return counted(isGood, file, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }))
+}
+
+const steps = {
+  types: () => check('tsc', '-p', '.'),
+  lint: () => check('biome', 'check', '.'),
+  schema: () => check(process.execPath, 'scripts/schema.ts', '--verify'),
+  unit,
+  browser,
+}
+
+const wanted = process.argv.slice(2)
+const total = { passed: 0, failed: 0 }
+const lines = []
+for (const [name, step] of Object.entries(steps)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  say(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
+  const begin = performance.now()
+  const { passed, failed } = await step()
+  total.passed += passed
+  total.failed += failed
+  const seconds = ((performance.now() - begin) / 1000).toFixed(0)
+  lines.push(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(8)} ${seconds.padStart(4)} s`)
+}
+rmSync(results, { recursive: true, force: true })
+say(`\n${lines.join('\n')}\n`)
+say(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 ? 1 : 0)
