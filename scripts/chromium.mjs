@@ -1,5 +1,6 @@
 /** The browser of the browser tests: one of this machine, or one that is installed for them. */
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { project, say } from './ready.mjs'
 
@@ -11,8 +12,14 @@ const ON_A_MAC = [
 
 /** Some systems have a `chromium` that only says how to install one. */
 const works = (program) => spawnSync(program, ['--version'], { timeout: 20_000 }).status === 0
+/** Playwright wants a whole path. */
+const inPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, name))
+    .find((file) => existsSync(file))
 const onThisMachine = () =>
-  [process.env.CHROMIUM_PATH, ...NAMES, ...ON_A_MAC].find((program) => program && works(program))
+  [process.env.CHROMIUM_PATH, ...NAMES.map(inPath), ...ON_A_MAC].find((program) => program && works(program))
 
 const run = (command, ...args) =>
   spawnSync(command, args, { cwd: project, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
