@@ -17,3 +17,9 @@ export const popularRead = () => listRead({ sortBy: 'popular', limit: SHELF })
 
 /** The four that are rated best. */
 export const ratedRead = () => listRead({ sortBy: 'rating', minRating: 4, limit: SHELF })
+
+export const serviceRead = (id: string) => q(api.service.detail, { params: { id } })
+
+/** The same kind of work; one more than is shown, because the service itself is among them. */
+export const similarRead = ({ subcategory }: { subcategory: string }) =>
+  listRead({ subcategory, sortBy: 'popular', limit: SHELF + 1 })

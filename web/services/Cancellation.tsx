@@ -1,0 +1,44 @@
+import type { Service } from '#shared/contract/service.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import styles from './Cancellation.module.css'
+import { cancellationSteps } from './cancellation-steps.ts'
+import { nameOf } from './listing-words.ts'
+
+/** The policy in figures: until when how much comes back. */
+export function Cancellation({ service }: { service: Service }) {
+  const t = useT()
+  const format = useFormat()
+  const { cancellationPolicy: policy } = service
+  return (
+    <Section
+      look="part"
+      title={t('services:detail.cancellation.title')}
+      aside={<StatusBadge family="neutral">{t(`services:detail.cancellation.${policy}`)}</StatusBadge>}
+    >
+      <table className={styles.table}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{t('services:detail.cancellation.when')}</th>
+            <th scope="col">{t('services:detail.cancellation.back')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cancellationSteps[policy].map(({ until, share }) => (
+            <tr key={until}>
+              <th scope="row">{t(`services:detail.cancellation.${until}`)}</th>
+              <td>
+                {share === 0
+                  ? t('services:detail.cancellation.nothing')
+                  : t('services:detail.cancellation.share', { share: format.number(share, { style: 'percent' }) })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.always}>{t('services:detail.cancellation.always', { name: nameOf(service.provider) })}</p>
+    </Section>
+  )
+}

@@ -1,0 +1,79 @@
+import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconDeviceLaptop from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs'
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import type { Service } from '#shared/contract/service.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { type Translate, useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { Chip } from '#web/ui/Chip.tsx'
+import { KeyValueList, type KeyValueRow } from '#web/ui/KeyValueList.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import styles from './GoodToKnow.module.css'
+import { useListingWords } from './listing-words.ts'
+
+function noticeText(t: Translate, hours: number): string {
+  if (hours === 0) return t('services:detail.facts.anytime')
+  return hours > 24 && hours % 24 === 0
+    ? t('services:detail.facts.noticeDays', { count: hours / 24 })
+    : t('services:detail.facts.noticeHours', { count: hours })
+}
+
+const placeOf = ({ location }: Service) =>
+  [...new Set([location?.label, location?.city])].filter((part) => part !== undefined).join(', ')
+
+/** Length, notice and place, and what it is about. */
+export function GoodToKnow({ service }: { service: Service }) {
+  const t = useT()
+  const format = useFormat()
+  const foreign = useListingWords().foreign(service)
+  const { locationType, tags } = service
+  const rows: KeyValueRow[] = []
+  if (service.bookable && service.durationMinutes) {
+    rows.push({
+      key: 'duration',
+      icon: IconClock,
+      label: t('services:detail.facts.duration'),
+      value: t('services:detail.facts.takes', { duration: format.duration(service.durationMinutes) }),
+    })
+  }
+  if (service.bookable) {
+    rows.push({
+      key: 'notice',
+      icon: IconCalendarTime,
+      label: t('services:detail.facts.notice'),
+      value: noticeText(t, service.minNoticeHours),
+      note: t('services:detail.facts.horizon', { count: service.maxHorizonDays }),
+    })
+  }
+  rows.push(
+    locationType === 'remote'
+      ? {
+          key: 'place',
+          icon: IconDeviceLaptop,
+          label: t('services:detail.facts.place'),
+          value: t('services:detail.facts.remote'),
+        }
+      : {
+          key: 'place',
+          icon: IconMapPin,
+          label: t('services:detail.facts.place'),
+          value: t(`services:detail.facts.${locationType}`, { place: placeOf(service) }),
+          note: locationType === 'at_provider' ? t('services:detail.facts.exactly') : undefined,
+        },
+  )
+  return (
+    <Section look="part" title={t('services:detail.facts.title')}>
+      <KeyValueList rows={rows} />
+      {tags.length ? (
+        <nav aria-label={t('services:detail.facts.topics')} className={styles.topics} lang={foreign?.lang}>
+          {tags.map((tag) => (
+            <Chip key={tag} size="sm" href={links.browse({ q: tag })}>
+              {tag}
+            </Chip>
+          ))}
+        </nav>
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import type { Service } from '#shared/contract/service.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { nameOf } from './listing-words.ts'
+import styles from './OrderBox.module.css'
+import { OrderForm } from './OrderForm.tsx'
+import { isOnRequest } from './order-choice.ts'
+import type { Order } from './use-order.ts'
+
+/** Says to CSS how tall the box is: a box taller than the window sticks by its foot, so that the button can be reached. */
+function measure(box: HTMLElement | null) {
+  if (!box || typeof ResizeObserver === 'undefined') return
+  const observer = new ResizeObserver(() => box.style.setProperty('--box', `${box.offsetHeight}px`))
+  observer.observe(box)
+  return () => observer.disconnect()
+}
+
+/** What ordering takes, beside the story of a service; for the owner the way to change it. */
+export function OrderBox({ service, order }: { service: Service; order: Order }) {
+  const t = useT()
+  const titleId = useId()
+  const { user } = useSession()
+  const isOwn = user?._id === service.provider._id
+  const name = nameOf(service.provider)
+  const note = (title: string, text: string, action: { href: string; label: string }) => (
+    <>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.text}>{text}</p>
+      <Button block href={action.href}>
+        {action.label}
+      </Button>
+    </>
+  )
+  const content = () => {
+    if (isOwn) {
+      return note(
+        t('services:order.own.title'),
+        service.status === 'published' ? t('services:order.own.text') : t('services:order.own.hidden'),
+        { href: links.editService(service._id), label: t('services:order.own.edit') },
+      )
+    }
+    if (isOnRequest(service)) {
+      return note(t('services:order.quote.title'), t('services:order.quote.text', { name }), {
+        href: links.providerProfile(service.provider._id),
+        label: t('services:detail.provider.view'),
+      })
+    }
+    return (
+      <>
+        <h2 id={titleId} className="visually-hidden">
+          {t('services:order.title')}
+        </h2>
+        <OrderForm service={service} order={order} />
+      </>
+    )
+  }
+  return (
+    <aside className={styles.side} aria-labelledby={titleId}>
+      <Panel lift className={styles.box} ref={measure}>
+        {content()}
+      </Panel>
+    </aside>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Service } from '#shared/contract/service.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
+import { nameOf, useListingWords } from './listing-words.ts'
+import styles from './ProviderPart.module.css'
+import { useReplyTime } from './reply-time.ts'
+import { useSpokenLanguages } from './spoken-languages.ts'
+
+/** The person behind the service, in figures, and the way to everything else they offer. */
+export function ProviderPart({ provider }: { provider: Service['provider'] }) {
+  const t = useT()
+  const format = useFormat()
+  const { stars } = useListingWords()
+  const { stats } = provider
+  const reply = useReplyTime(stats.responseMinutes)
+  const languages = useSpokenLanguages(provider.languages)
+  const name = nameOf(provider)
+  return (
+    <Section look="part" title={t('services:detail.provider.title')}>
+      <div className={styles.provider}>
+        <Avatar name={name} picture={provider.profilePicture} size={88} />
+        <div>
+          <h3 className={styles.name}>
+            {name}
+            {provider.isVerified ? <VerifiedBadge label={t('services:verified')} size={18} /> : null}
+          </h3>
+          {provider.headline ? <p className={styles.text}>{provider.headline}</p> : null}
+          {languages ? <p className={styles.text}>{t('services:detail.provider.speaks', { languages })}</p> : null}
+          <ul className={styles.figures}>
+            {stats.completedCount > 0 ? (
+              <li>
+                <b>{format.number(stats.completedCount)}</b>
+                {t('services:detail.provider.done', { count: stats.completedCount })}
+              </li>
+            ) : null}
+            {stats.ratingCount > 0 ? (
+              <li>
+                <b>{stars(stats.ratingAvg)}</b>
+                {t('services:detail.provider.rating', { count: stats.ratingCount })}
+              </li>
+            ) : null}
+            {reply ? (
+              <li>
+                <b>{`< ${reply}`}</b>
+                {t('services:detail.provider.replyTime')}
+              </li>
+            ) : null}
+          </ul>
+        </div>
+        <Button href={links.providerProfile(provider._id)} className={styles.view}>
+          {t('services:detail.provider.view')}
+        </Button>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Service } from '#shared/contract/service.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { nameOf, useListingWords } from './listing-words.ts'
+import styles from './Requirements.module.css'
+
+/** What the buyer will be asked when ordering. */
+export function Requirements({ service }: { service: Service }) {
+  const t = useT()
+  const foreign = useListingWords().foreign(service)
+  if (!service.requirements) return null
+  return (
+    <Section look="part" title={t('services:detail.requirements.title', { name: nameOf(service.provider) })}>
+      <p className={styles.text} lang={foreign?.lang}>
+        {service.requirements}
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,99 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useParams } from 'react-router'
+import { findCategory } from '#shared/categories.ts'
+import { Head } from '#web/kernel/Head.tsx'
+import { useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { Gallery } from '#web/ui/Gallery.tsx'
+import { AboutText } from './AboutText.tsx'
+import { Cancellation } from './Cancellation.tsx'
+import { CatchFailure } from './CatchFailure.tsx'
+import { GoodToKnow } from './GoodToKnow.tsx'
+import { serviceRead } from './listing-reads.ts'
+import { OrderBar } from './OrderBar.tsx'
+import { OrderBox } from './OrderBox.tsx'
+import { PackageList } from './PackageList.tsx'
+import { ProviderPart } from './ProviderPart.tsx'
+import { Requirements } from './Requirements.tsx'
+import { Reviews } from './Reviews.tsx'
+import { SellerRow } from './SellerRow.tsx'
+import { ServiceHead } from './ServiceHead.tsx'
+import styles from './ServiceScreen.module.css'
+import { SimilarServices } from './SimilarServices.tsx'
+import { useOrder } from './use-order.ts'
+
+const summaryOf = (text: string) => {
+  const line = text.replace(/\s+/g, ' ')
+  return line.length > 160 ? `${line.slice(0, 159).trimEnd()}…` : line
+}
+
+export function ServiceScreen() {
+  const t = useT()
+  const language = useLanguage()
+  const { serviceId = '' } = useParams()
+  const {
+    data: { service },
+  } = useSuspenseQuery(serviceRead(serviceId))
+  const order = useOrder(service)
+  const { category, subcategory, images } = service
+  const categoryName = (slug: string) => findCategory(slug)?.name[language] ?? slug
+  return (
+    <div className="container">
+      <Head
+        title={service.title}
+        description={summaryOf(service.description)}
+        canonical={links.service(service)}
+        image={images[0]?.url}
+        noindex={service.status !== 'published'}
+      />
+      <div className={styles.top}>
+        <div className={styles.crumbs}>
+          <Breadcrumbs
+            label={t('services:path')}
+            items={[
+              { label: t('nav.home'), href: links.home() },
+              { label: categoryName(category), href: links.category(category) },
+              { label: categoryName(subcategory), href: links.subcategory(category, subcategory) },
+            ]}
+          />
+        </div>
+        <ServiceHead service={service} />
+        <div className={styles.gallery}>
+          <Gallery
+            pictures={images}
+            title={service.title}
+            labels={{
+              all: t('services:detail.photos', { count: images.length }),
+              open: (number) => t('services:detail.openPhoto', { number, count: images.length }),
+              close: t('services:detail.closePhotos'),
+              strip: t('services:detail.photoStrip'),
+            }}
+          />
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.seller}>
+          <SellerRow provider={service.provider} />
+        </div>
+        <OrderBox service={service} order={order} />
+        <div className={styles.story}>
+          <AboutText service={service} />
+          <PackageList service={service} />
+          <GoodToKnow service={service} />
+          <Requirements service={service} />
+          <Cancellation service={service} />
+          <Reviews service={service} />
+          <ProviderPart provider={service.provider} />
+        </div>
+      </div>
+      <CatchFailure key={service._id} fallback={() => null}>
+        <Suspense fallback={null}>
+          <SimilarServices service={service} />
+        </Suspense>
+      </CatchFailure>
+      <OrderBar service={service} order={order} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Service } from '#shared/contract/service.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import type { Order } from './use-order.ts'
+
+/** How the price comes about, such as "3 hours · €28 / hour" or "Done in 2 days". */
+export function useTerms(service: Service, order: Order): string {
+  const t = useT()
+  const format = useFormat()
+  const chosen = service.packages.find(({ key }) => key === order.choice.packageKey)
+  const duration = service.bookable && service.durationMinutes ? format.duration(service.durationMinutes) : ''
+  if (chosen) {
+    const done = chosen.deliveryDays ? t('services:detail.packages.done', { count: chosen.deliveryDays }) : ''
+    return duration || done
+  }
+  if (service.pricingType === 'hourly' && service.price) {
+    const price = format.money(service.price, 'browsing')
+    return duration ? t('services:order.hourly', { duration, price }) : t('services:order.perHour')
+  }
+  return duration
+}
