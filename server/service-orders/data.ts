@@ -1,9 +1,10 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { ServiceOrder as ServiceOrderTable } from '#server/db/schema.ts'
-import type { ServiceOrderStatus } from '#shared/contract/order.ts'
+import type { OrderView, ServiceOrderStatus } from '#shared/contract/order.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
-import { serviceOrder } from '#shared/process/service-order.ts'
+import { statesWhere } from '#shared/kernel/process.ts'
+import { APPOINTMENT_LEAD, serviceOrder } from '#shared/process/service-order.ts'
 
 export const KIND = serviceOrder.name
 
@@ -100,22 +101,42 @@ const intoOrders = (db: Db) => db.insertInto('service_order')
 type ListQuery = PageQuery & {
   role?: 'buyer' | 'seller' | undefined
   status?: ServiceOrderStatus | undefined
+  view?: OrderView | undefined
   sortOrder?: 'asc' | 'desc' | undefined
 }
+
+const booked = statesWhere(serviceOrder, ({ tags }) => tags?.includes('booked') ?? false)
+
+/** The states of the process that belong to a part of a side's list. */
+const statesOf = (view: OrderView, role: 'buyer' | 'seller') =>
+  statesWhere(serviceOrder, ({ final = false, turn }) => {
+    if (view === 'needs_you') return turn === role
+    return final === (view === 'done')
+  })
+
+/** Of the appointments that are agreed, only those that are about to begin need somebody. */
+const isNear = () =>
+  sql<boolean>`(service_order.schedule ->> 'start')::timestamptz <= now() + ${APPOINTMENT_LEAD} * interval '1 millisecond'`
 
 /** The orders of one person, latest first; sellers do not see what was never paid. */
 export async function listOrdersOf(
   db: Db,
   accountId: string,
-  { role, status, page, limit, sortOrder = 'desc' }: ListQuery,
+  { role, status, view, page, limit, sortOrder = 'desc' }: ListQuery,
 ) {
   const mine = orders(db)
     .where((eb) => {
+      const inView = (side: 'buyer' | 'seller') => [
+        ...(view ? [eb('service_order.status', 'in', statesOf(view, side))] : []),
+        ...(view === 'needs_you' ? [eb.or([eb('service_order.status', 'not in', booked), isNear()])] : []),
+      ]
       const asBuyer = eb.and([
+        ...inView('buyer'),
         eb('service_order.buyer_id', '=', accountId),
         eb('service_order.hidden_for_buyer', '=', false),
       ])
       const asSeller = eb.and([
+        ...inView('seller'),
         eb('service_order.seller_id', '=', accountId),
         eb('service_order.hidden_for_seller', '=', false),
         eb('service_order.pricing_frozen_at', 'is not', null),

@@ -6,7 +6,7 @@ import { openPayment, release, requestCapture, returnMoney } from '#server/payme
 import type { Slot } from '#shared/contract/common.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
 import type { z } from '#shared/kernel/zod.ts'
-import { serviceOrder, type serviceOrderActions } from '#shared/process/service-order.ts'
+import { RESCHEDULE_NOTICE, serviceOrder, type serviceOrderActions } from '#shared/process/service-order.ts'
 import {
   countOrder,
   findOrder,
@@ -55,12 +55,9 @@ function planSchedule({ scheduleData }: Inputs['schedule'], now: Date) {
   return { changes: { schedule: JSON.stringify(scheduleData) } }
 }
 
-const DAY = 86_400_000
-
-/** An appointment that is near moves only if both agree, which no single call can say. */
 function refuseShortNotice(row: OrderRow, { scheduleData }: Inputs['schedule'], now: Date) {
   const isNear = [row.schedule?.start, scheduleData.start].some(
-    (start) => start && Date.parse(start) - now.getTime() < DAY,
+    (start) => start && Date.parse(start) - now.getTime() < RESCHEDULE_NOTICE,
   )
   if (isNear)
     throw conflict('too_late_to_reschedule', 'Less than 24 hours before the appointment it can no longer be moved.')

@@ -428,6 +428,29 @@ describe('at the same moment', () => {
   })
 })
 
+describe('the own list', () => {
+  const listed = async (person: Person, view?: 'needs_you' | 'active' | 'done') =>
+    (await person.order.list({ query: view ? { view } : {} })).orders.map(({ _id }) => _id)
+
+  test('has a part for what waits for oneself, for what goes on, and for what is over', async () => {
+    const { id, buyer, seller } = await paid()
+    expect([await listed(buyer, 'needs_you'), await listed(buyer, 'active')]).toEqual([[], [id]])
+    expect([await listed(seller, 'needs_you'), await listed(seller, 'done')]).toEqual([[id], []])
+    await decline(seller, id)
+    expect([await listed(buyer, 'needs_you'), await listed(seller, 'needs_you')]).toEqual([[id], []])
+    await takeBack(buyer, id)
+    expect([await listed(buyer, 'active'), await listed(buyer, 'done')]).toEqual([[], [id]])
+  })
+
+  test('does not ask for anybody because of an appointment that is days away', async () => {
+    const { id, seller } = await scheduled()
+    expect([await listed(seller, 'needs_you'), await listed(seller, 'active')]).toEqual([[], [id]])
+    const soon = JSON.stringify(slotIn(1))
+    await world.db.updateTable('service_order').set({ schedule: soon }).where('id', '=', id).execute()
+    expect(await listed(seller, 'needs_you')).toEqual([id])
+  })
+})
+
 describe('removing', () => {
   test('an unpaid order gives it up, and only the buyer may', async () => {
     const { id, buyer, seller } = await world.anUnpaidOrder()

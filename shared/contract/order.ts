@@ -71,6 +71,10 @@ export const OrderPricing = z
   })
   .meta({ id: 'OrderPricing' })
 
+/** Parts of the own list: what waits for the caller, what is not over yet, what is. */
+export const OrderView = z.enum(['needs_you', 'active', 'done'])
+export type OrderView = z.infer<typeof OrderView>
+
 export const Timer = z.object({ name: z.string(), dueAt: Time }).meta({ id: 'Timer' })
 export const OrderEvent = z
   .object({
@@ -167,7 +171,11 @@ export const orderCalls = defineCalls({
     path: '/order',
     access: 'user',
     summary: "The caller's orders as a buyer or as a seller, latest first",
-    query: pageQuery().extend({ role: z.enum(['buyer', 'seller']).optional(), status: ServiceOrderStatus.optional() }),
+    query: pageQuery().extend({
+      role: z.enum(['buyer', 'seller']).optional(),
+      status: ServiceOrderStatus.optional(),
+      view: OrderView.optional(),
+    }),
     reply: page('orders', ServiceOrderSummary),
   },
   detail: {

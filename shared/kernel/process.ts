@@ -11,6 +11,8 @@ export type StateDefinition = {
   /** The step of the process's stepper that this state stands on; a state that ends the process early has the step it ended at. */
   step: string
   final?: true
+  /** What is true of the state besides, for whoever must not compare its name. `booked`: an agreed time lies ahead. */
+  tags?: readonly 'booked'[]
 }
 
 export type TransitionDefinition<State extends string = string, Actor extends string = string> = {
@@ -68,15 +70,15 @@ export type TimerOf<P extends ProcessDefinition> = Extract<
 type Kebab<Name extends string> = Name extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `-${Lowercase<Head>}`}${Kebab<Tail>}`
   : ''
-type ActionNamed<T, Name extends string> = T extends { by: readonly string[] }
-  ? T extends { action: infer Action extends string }
-    ? Action
-    : Kebab<Name>
-  : never
-/** What people may do, by the names of `allowedActions`. */
-export type ActionOf<P extends ProcessDefinition> = {
-  [T in TransitionOf<P>]: ActionNamed<P['transitions'][T], T>
+type ActionNamed<T, Name extends string> = T extends { action: infer Action extends string } ? Action : Kebab<Name>
+type DoneBy<T, Actor extends string> = T extends { by: readonly (infer By)[] } ? Actor & By : Actor & 'system'
+/** What the event log calls the things that one actor may do; what people may do also stands in `allowedActions`. */
+export type EventOf<P extends ProcessDefinition, Actor extends ActorOf<P>> = {
+  [T in TransitionOf<P>]: DoneBy<P['transitions'][T], Actor> extends never ? never : ActionNamed<P['transitions'][T], T>
 }[TransitionOf<P>]
+/** What people may do, by the names of `allowedActions`. */
+export type ActionOf<P extends ProcessDefinition> = EventOf<P, Exclude<ActorOf<P>, 'system'>>
+export type NeedOf<P extends ProcessDefinition> = Member<P['transitions'][keyof P['transitions']], 'needs'> & string
 export type Facts<P extends ProcessDefinition> = Record<ConditionOf<P>, boolean>
 
 /**
@@ -99,6 +101,13 @@ export const statesAfter = (transition: TransitionDefinition, from: string): rea
 
 const isMet = (names: readonly string[] | undefined, facts: Record<string, boolean>) =>
   (names ?? []).every((name) => facts[name])
+
+export const hasTag = (process: ProcessDefinition, status: string, tag: NonNullable<StateDefinition['tags']>[number]) =>
+  process.states[status]?.tags?.includes(tag) ?? false
+
+/** The names of the states that a question is true of: `statesWhere(process, ({ turn }) => turn === 'buyer')`. */
+export const statesWhere = (process: ProcessDefinition, isMeant: (state: StateDefinition) => boolean): string[] =>
+  Object.entries(process.states).flatMap(([name, state]) => (isMeant(state) ? [name] : []))
 
 export type Choice = { name: string; transition: TransitionDefinition }
 

@@ -13,6 +13,12 @@ export const serviceOrderActions = {
   complete: z.object({ note: text(0, 2000).optional() }).optional(),
 }
 
+/** An agreed appointment asks nothing of anybody until so many milliseconds before its start. */
+export const APPOINTMENT_LEAD = 2 * 3_600_000
+
+/** Nearer than so many milliseconds an appointment moves only if both agree, which no single call can say. */
+export const RESCHEDULE_NOTICE = 24 * 3_600_000
+
 /**
  * A buyer pays, the seller accepts and does the work, the buyer says that it is done.
  * The card is only authorised until the seller accepts; then the money is held until the buyer confirms.
@@ -28,7 +34,7 @@ export const serviceOrder = defineProcess({
     pending_acceptance: { family: 'wait', turn: 'seller', step: 'accepted' },
     declined: { family: 'problem', turn: 'buyer', step: 'accepted' },
     accepted: { family: 'active', turn: 'seller', step: 'scheduled' },
-    scheduled: { family: 'active', turn: 'seller', step: 'scheduled' },
+    scheduled: { family: 'active', turn: 'seller', step: 'scheduled', tags: ['booked'] },
     in_progress: { family: 'active', turn: 'seller', step: 'in_progress' },
     awaiting_confirmation: { family: 'wait', turn: 'buyer', step: 'completed' },
     completed: { family: 'done', step: 'completed', final: true },
