@@ -47,6 +47,7 @@ function siteOf({ settings }: Deps) {
     origin: settings.publicUrl,
     currency: settings.currency,
     stripePublishableKey: settings.stripe.publishableKey ?? null,
+    buyerFee: settings.rules.buyerFee,
     year: new Date().getUTCFullYear(),
   }
 }

@@ -9,7 +9,7 @@ import { openPayment } from '#server/payments/outbox.ts'
 import { settle } from '#server/payments/settle.ts'
 import type { OrderEntry, Snapshot } from '#shared/contract/order.ts'
 import { CancellationPolicy, LocationType, PricingType } from '#shared/contract/service.ts'
-import { priceOrder } from '#shared/kernel/money.ts'
+import { hourly, priceOrder } from '#shared/kernel/money.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { findOrderable, insertOrder, KIND } from './data.ts'
 import { showOrder } from './present.ts'
@@ -29,8 +29,7 @@ export function itemPrice(service: Orderable, packageKey: string | undefined): n
   if (service.pricing_type === 'quote' || service.price === null)
     throw conflict('needs_quote', 'The price of this service is on request.')
   if (service.pricing_type === 'fixed') return service.price
-  const minutes = service.bookable ? (service.duration_minutes ?? 60) : 60
-  return Math.floor((service.price * minutes + 30) / 60)
+  return hourly(service.price, service.bookable ? (service.duration_minutes ?? 60) : 60)
 }
 
 /** Every fault of the entry against this service, by field. */

@@ -9,6 +9,8 @@ export type Site = {
   currency: string
   /** Without one the bundled sandbox takes the cards. */
   stripePublishableKey: string | null
+  /** What buyers pay on top: a share, and its limits in minor units. */
+  buyerFee: { rate: number; min: number; max: number }
   year: number
 }
 
