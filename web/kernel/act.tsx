@@ -16,6 +16,8 @@ export type ActOptions<Args, Reply> = {
   success?: string | ((reply: Reply) => string)
   /** Repeating the same input after a failure counts once on the server: for what costs money or sends mail. */
   once?: boolean
+  /** Called with what was refused by field, in the person's language, to put it into a form and lead there. */
+  onFieldErrors?: (errors: Record<string, string>) => void
   /** Called for a failure that has no field; `true` means that it was handled and nothing needs to be said. */
   onFailure?: (error: ApiError) => boolean | undefined
 }
@@ -80,7 +82,8 @@ export function useAct<Args, Reply>(
     if (!mayBeRepeated(error)) onceKey.forget()
     // The session is over: the sign-in screen says so.
     if (error.status === 401 && call.callName !== 'auth.login') return
-    if (isAboutFields(error) || options.onFailure?.(error)) return
+    if (isAboutFields(error)) return options.onFieldErrors?.(translateFields(t, error.errors ?? {}))
+    if (options.onFailure?.(error)) return
     showSnackbar(problemText(t, error), { severity: 'error' })
   }
 

@@ -77,6 +77,19 @@ async function sendFromBrowser(request: CallRequest): Promise<unknown> {
   throw errorOfReply(callName, status, body, retryAfter)
 }
 
+/** A private file by its path: a link could not carry the token. */
+export async function download(path: string): Promise<Blob> {
+  const { token } = session.get()
+  const callName = 'download'
+  const headers = token ? { Authorization: `Bearer ${token}` } : {}
+  const response = await fetch(path, { headers }).catch(() => {
+    throw new ApiError({ status: 0, code: 'unreachable', message: '', callName })
+  })
+  if (response.ok) return response.blob()
+  if (response.status === 401) session.expire(token)
+  throw errorOfReply(callName, response.status, parsed(await response.text()), response.headers.get('Retry-After'))
+}
+
 let transport: Transport = sendFromBrowser
 
 /** Replaces HTTP: server rendering and tests call the application in the same process. */

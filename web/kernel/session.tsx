@@ -75,12 +75,12 @@ export function useSignIn(): (reply: { token: string; user: User }, origin?: str
   }
 }
 
-/** Ends the session here even if the server cannot be told. */
-export function useSignOut(): (options?: { everywhere?: boolean }) => Promise<void> {
+/** Ends the session here even if the server cannot be told; `isGone` when the server has ended it with the account. */
+export function useSignOut(): (options?: { everywhere?: boolean; isGone?: boolean }) => Promise<void> {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  return async ({ everywhere = false } = {}) => {
-    await api.auth.logout({ body: { everywhere } }).catch(() => undefined)
+  return async ({ everywhere = false, isGone = false } = {}) => {
+    if (!isGone) await api.auth.logout({ body: { everywhere } }).catch(() => undefined)
     // First away from what only this person may see.
     await navigate(links.home())
     session.clear()
