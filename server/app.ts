@@ -8,7 +8,7 @@ import { mediaRoutes } from '#server/media/routes.ts'
 import { mediaCrontab, mediaTasks } from '#server/media/tasks.ts'
 import { mailboxRoutes } from '#server/notifications/mailbox.ts'
 import { notificationTasks } from '#server/notifications/tasks.ts'
-import { paymentCrontab, paymentTasks } from '#server/payments/sweeper.ts'
+import { drain, paymentCrontab, paymentTasks } from '#server/payments/sweeper.ts'
 import { webhookRoutes } from '#server/payments/webhook.ts'
 import { orderHandlers } from '#server/service-orders/routes.ts'
 import { categoryHandlers, serviceHandlers } from '#server/services/routes.ts'
@@ -123,3 +123,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
 /** Starts working off jobs and timers. */
 export const startWork = (app: FastifyInstance): Promise<Runner> =>
   startWorker(app.deps, app.work.tasks, app.work.crontab)
+
+/** Takes up at once what a process that died left open, instead of at the next minute. */
+export const resume = (app: FastifyInstance): Promise<void> =>
+  drain(app.deps).catch((error: unknown) => app.deps.log.warn({ err: error }, 'open calls wait for the next minute'))

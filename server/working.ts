@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
-import { startWork } from './app.ts'
+import { resume, startWork } from './app.ts'
 import { releaseJobs } from './db/job-locks.ts'
 import { watchJobs } from './kernel/metrics.ts'
 
@@ -36,6 +36,7 @@ export async function keepWorking(app: FastifyInstance, { isAlone }: { isAlone: 
     timer = setTimeout(async () => {
       try {
         runner = await begin()
+        await resume(app)
         wait = FIRST_WAIT
       } catch (error) {
         beginAgain(error)
@@ -46,6 +47,7 @@ export async function keepWorking(app: FastifyInstance, { isAlone }: { isAlone: 
 
   if (isAlone) await releaseJobs(db, 0)
   let runner = await begin()
+  await resume(app)
   const look = setInterval(() => {
     releaseJobs(db, LOST_AFTER_SECONDS).catch((error) => log.debug({ err: error }, 'jobs could not be looked through'))
   }, LOOK_EVERY).unref()

@@ -2,7 +2,7 @@ import type { Image } from '#shared/contract/common.ts'
 
 const SCENE = { width: 960, height: 720 }
 
-type Listing = { id: string; title: string; category: string; images: readonly Image[] }
+type Listing = { id: string; title: string; subcategory: string; images: readonly Image[] }
 
 /** Scenes of one listing differ by what stands on the table and by how close it is. */
 const SCENES = [
@@ -13,9 +13,9 @@ const SCENES = [
   { seed: '-5', view: 1 },
 ]
 
-const scenesOf = ({ id, title, category }: Listing, count: number): Image[] =>
+const scenesOf = ({ id, title, subcategory }: Listing, count: number): Image[] =>
   SCENES.slice(0, count).map(({ seed, view }) => ({
-    url: `/art/scene/${encodeURIComponent(category)}/${id}${seed}.svg${view ? `?view=${view}` : ''}`,
+    url: `/art/scene/${encodeURIComponent(subcategory)}/${id}${seed}.svg${view ? `?view=${view}` : ''}`,
     alt: title,
     ...SCENE,
     placeholder: '',

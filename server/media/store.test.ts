@@ -272,9 +272,9 @@ test('after a day the sweeper removes what nothing uses, and what belongs to not
 })
 
 test('a listing without photos has drawn ones, and its own photos always win', () => {
-  const listing = { id: 'abc', title: 'Window cleaning', category: 'cleaning' }
+  const listing = { id: 'abc', title: 'Window cleaning', subcategory: 'window-cleaning' }
   expect(listingImages({ ...listing, images: [] })).toMatchObject([
-    { url: '/art/scene/cleaning/abc.svg', alt: 'Window cleaning' },
+    { url: '/art/scene/window-cleaning/abc.svg', alt: 'Window cleaning' },
   ])
   expect(listingImages({ ...listing, images: [] }, { scenes: 5 })).toHaveLength(5)
   const own = { url: '/uploads/x.webp', alt: '', width: 1, height: 1, placeholder: '' }

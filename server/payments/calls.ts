@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { StoredPaymentError } from '#server/db/json-column.ts'
 import type { Deps } from '#server/kernel/context.ts'
+import { timeProviderCall } from '#server/kernel/metrics.ts'
 import {
   type CallRow,
   claimCall,
@@ -68,20 +69,24 @@ async function attempt(deps: Deps, call: CallRow, payment: PaymentRow): Promise<
 }
 
 /** What went wrong may still have had its effect: so the answer is only noted, and the object read. */
+async function make(stripe: Stripe, call: CallRow, intentId: string): Promise<void> {
+  const options = { idempotencyKey: call.idempotency_key }
+  // The parameters were made for this very action when the call was written down.
+  if (call.action === 'capture')
+    await stripe.paymentIntents.capture(intentId, call.parameters as Stripe.PaymentIntentCaptureParams, options)
+  else if (call.action === 'cancel')
+    await stripe.paymentIntents.cancel(intentId, call.parameters as Stripe.PaymentIntentCancelParams, options)
+  else await stripe.refunds.create(call.parameters as Stripe.RefundCreateParams, options)
+}
+
 async function send(
   stripe: Stripe,
   call: CallRow,
   { intent_id }: PaymentRow,
 ): Promise<{ failure?: unknown; declined?: StoredPaymentError | undefined }> {
   if (!intent_id) return { failure: new Error('The payment is not known to the provider yet.') }
-  const options = { idempotencyKey: call.idempotency_key }
   try {
-    // The parameters were made for this very action when the call was written down.
-    if (call.action === 'capture')
-      await stripe.paymentIntents.capture(intent_id, call.parameters as Stripe.PaymentIntentCaptureParams, options)
-    else if (call.action === 'cancel')
-      await stripe.paymentIntents.cancel(intent_id, call.parameters as Stripe.PaymentIntentCancelParams, options)
-    else await stripe.refunds.create(call.parameters as Stripe.RefundCreateParams, options)
+    await timeProviderCall(call.action, () => make(stripe, call, intent_id))
     return {}
   } catch (failure) {
     return { failure, declined: call.action === 'capture' ? declineOf(failure) : undefined }

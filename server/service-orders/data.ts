@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { ServiceOrder as ServiceOrderTable } from '#server/db/schema.ts'
+import type { PaymentState } from '#server/payments/states.ts'
 import type { OrderView, ServiceOrderStatus } from '#shared/contract/order.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
@@ -237,4 +238,19 @@ export const hasIntent = async (db: Db, orderId: string, intentId: string): Prom
     .where('intent_id', '=', intentId)
     .executeTakeFirst()
   return payment !== undefined
+}
+
+/** Every order beside the state of its latest payment, where nothing is under way with the provider. */
+export async function listAtRest(db: Db) {
+  const { rows } = await sql<{ id: string; status: ServiceOrderStatus; payment_state: PaymentState }>`
+    select service_order.id, service_order.status, latest.state as payment_state
+    from service_order
+    join lateral (
+      select id, state from payment where kind = ${KIND} and ref_id = service_order.id order by created_at desc limit 1
+    ) latest on true
+    where not exists (
+      select from provider_call join payment on payment.id = provider_call.payment_id
+      where payment.kind = ${KIND} and payment.ref_id = service_order.id and provider_call.state = 'open'
+    )`.execute(db)
+  return rows
 }

@@ -2,8 +2,14 @@ import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { step } from '#server/kernel/fire.ts'
 import { type Payable, registerPayable } from '#server/payments/payables.ts'
-import { findOrder, isOrderable, KIND, lastTransitionOf, type OrderRow } from './data.ts'
+import { statesBefore, type TransitionOf } from '#shared/kernel/process.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
+import { findOrder, isOrderable, KIND, lastTransitionOf, listAtRest, type OrderRow } from './data.ts'
+import { MONEY_AT_REST } from './money-at-rest.ts'
 import { serviceOrderRunning } from './running.ts'
+import { tellUnwanted } from './telling.ts'
+
+type Transition = TransitionOf<typeof serviceOrder>
 
 const lockOrder = async (tx: Db, id: string): Promise<OrderRow> => {
   const row = await findOrder(tx, id, { lock: true })
@@ -11,15 +17,18 @@ const lockOrder = async (tx: Db, id: string): Promise<OrderRow> => {
   return row
 }
 
+const canStart = (row: OrderRow, transition: Transition) =>
+  statesBefore(serviceOrder.transitions[transition]).includes(row.status)
+
 /** An order that ran out while its payment was under way goes on, unless the buyer gave it up or it cannot be done any more. */
 async function isRevivable(tx: Db, row: OrderRow): Promise<boolean> {
-  if (row.status !== 'expired' || row.capture_refused) return false
+  if (!canStart(row, 'revive') || row.capture_refused) return false
   if ((await lastTransitionOf(tx, row.id)) !== 'expire' || !(await isOrderable(tx, row.service_id))) return false
   const starts = row.time_preferences.map(({ start }) => Date.parse(start))
   return !row.snapshot.bookable || starts.some((start) => start > Date.now())
 }
 
-const fireBySystem = (tx: Db, deps: Deps, row: OrderRow, transition: 'pay' | 'revive' | 'refuseCapture') =>
+const fireBySystem = (tx: Db, deps: Deps, row: OrderRow, transition: Transition) =>
   step(tx, deps, serviceOrderRunning, row, { transition, actor: 'system' })
 
 /** What a payment does to its service order; called in the transaction that adopts the provider's word. */
@@ -27,21 +36,28 @@ export const servicePayable: Payable = {
   lock: async (tx, refId) => {
     await lockOrder(tx, refId)
   },
-  authorized: async (tx, deps, { ref_id }) => {
+  authorized: async (tx, deps, { id, ref_id }) => {
     const row = await lockOrder(tx, ref_id)
-    if (row.status === serviceOrderRunning.process.initial) {
+    if (canStart(row, 'pay')) {
       await fireBySystem(tx, deps, row, 'pay')
       return 'taken'
     }
-    if (!(await isRevivable(tx, row))) return 'unwanted'
-    await fireBySystem(tx, deps, row, 'revive')
-    return 'taken'
+    if (await isRevivable(tx, row)) {
+      await fireBySystem(tx, deps, row, 'revive')
+      return 'taken'
+    }
+    await tellUnwanted(tx, row, id)
+    return 'unwanted'
   },
   captured: async () => {},
   captureRefused: async (tx, deps, { ref_id }) => {
     const row = await lockOrder(tx, ref_id)
-    if (row.status === 'accepted' || row.status === 'scheduled') await fireBySystem(tx, deps, row, 'refuseCapture')
+    if (canStart(row, 'refuseCapture')) await fireBySystem(tx, deps, row, 'refuseCapture')
   },
+  faults: async (db) =>
+    (await listAtRest(db))
+      .filter(({ status, payment_state }) => !MONEY_AT_REST[status].includes(payment_state))
+      .map(({ id, status, payment_state }) => `order ${id} is ${status}, but its payment is ${payment_state}`),
 }
 
 registerPayable(KIND, servicePayable)

@@ -103,3 +103,9 @@ export async function remindOf(
       `${KIND}:${row.id}:reminder:${row.status_since.getTime()}`,
     )
 }
+
+/** A payment that arrived for an order that is over goes back; both sides hear of it. */
+export async function tellUnwanted(tx: Db, row: OrderRow, paymentId: string): Promise<void> {
+  for (const side of ['buyer', 'seller'] as const)
+    await notify(tx, row, side, { event: 'payment_unwanted', mail: true }, `${KIND}:unwanted:${paymentId}`)
+}

@@ -1,4 +1,5 @@
 import { presentServiceSummary } from '#server/accounts/listings.ts'
+import { listingImages } from '#server/media/pictures.ts'
 import type { Review } from '#shared/contract/review.ts'
 import type { Service } from '#shared/contract/service.ts'
 import type { ServiceRow } from './data.ts'
@@ -7,6 +8,7 @@ type Around = { currency: string; reviews: Review[]; histogram: number[] }
 
 export const presentService = (row: ServiceRow, { currency, reviews, histogram }: Around): Service => ({
   ...presentServiceSummary(row, currency),
+  images: listingImages(row, { scenes: 5 }),
   description: row.description,
   tags: row.tags,
   packages: row.packages.map((each) => ({ ...each, price: { amount: each.price, currency } })),
