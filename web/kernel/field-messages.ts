@@ -33,6 +33,13 @@ const rules: Rule[] = [
   [/^must not repeat a package/, (t) => t('field.packages')],
   [/^must be after the start/, (t) => t('field.endAfterStart')],
   [/^must be at most 24 hours/, (t) => t('field.withinADay')],
+  [/^is wrong$/, (t) => t('field.wrongPassword')],
+  [/^is required to change the password/, (t) => t('field.passwordNeeded')],
+  [/^is one of the passwords that are tried first/, (t) => t('field.commonPassword')],
+  [/^is reserved$/, (t) => t('field.reserved')],
+  [/^must be a time zone/, (t) => t('field.timeZone')],
+  [/^is no category$/, (t) => t('field.choose')],
+  [/^must not be more than (\d+) in all/, number('field.maxItems')],
   [/^Invalid/, (t) => t('field.invalid')],
 ]
 

@@ -22,7 +22,8 @@ export function startSession({
 }) {
   session.whenExpired(() => {
     const { pathname, search } = router.state.location
-    if (!STAYS.includes(pathname)) void router.navigate(links.signIn(pathname + search), { replace: true })
+    if (STAYS.includes(pathname)) return
+    void router.navigate(links.signIn(pathname + search), { replace: true, state: { isExpired: true } })
   })
 
   session.followOtherTabs(() => {

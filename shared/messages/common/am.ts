@@ -124,6 +124,11 @@ export const messages: Translated<Messages> = {
     packages: 'እያንዳንዱ ጥቅል አንድ ጊዜ ብቻ ሊገባ ይችላል።',
     endAfterStart: 'ማብቂያው ከመጀመሪያው በኋላ መሆን አለበት።',
     withinADay: 'ከመጀመሪያው በኋላ ቢበዛ 24 ሰዓት።',
+    wrongPassword: 'ይህ የእርስዎ የይለፍ ቃል አይደለም።',
+    passwordNeeded: 'እባክዎ የአሁኑን የይለፍ ቃልዎን ያስገቡ።',
+    commonPassword: 'ይህን የይለፍ ቃል ብዙ ሰዎች ይጠቀሙበታል። እባክዎ ሌላ ይምረጡ።',
+    reserved: 'ይህ ስም የተያዘ ነው። እባክዎ ሌላ ይምረጡ።',
+    timeZone: 'እባክዎ የሰዓት ክልል ይምረጡ።',
   },
   errors: {
     unreachable: 'አገልጋዩን ማግኘት አልተቻለም። ግንኙነትዎን አረጋግጠው እንደገና ይሞክሩ።',
@@ -137,6 +142,12 @@ export const messages: Translated<Messages> = {
     bad_json: 'ጥያቄው በመንገድ ላይ ተበላሽቷል። እባክዎ እንደገና ይሞክሩ።',
     sellers_only: 'ይህን ማድረግ የሚችሉት ሻጮች ብቻ ናቸው።',
     admins_only: 'ይህን ማድረግ የሚችሉት አስተዳዳሪዎች ብቻ ናቸው።',
+    unsupported_file: 'ይህ ዓይነት ፋይል ተቀባይነት የለውም። ሥዕል JPEG፣ PNG ወይም WebP፤ ሰነድ ደግሞ PDFም ሊሆን ይችላል።',
+    file_too_large: 'አንድ ፋይል ቢበዛ 10 ሜጋባይት ሊሆን ይችላል።',
+    too_many_files: 'ፋይሎቹ በጣም ብዙ ናቸው።',
+    unreadable_picture: 'ይህን ሥዕል ማንበብ አልተቻለም። እባክዎ ሌላ ይምረጡ።',
+    picture_too_large: 'ይህ ሥዕል በጣም ብዙ ፒክስል አለው፤ ቢበዛ 25 ሚሊዮን ነው።',
+    upload_quota: 'በጣም ብዙ ፋይሎች አስቀምጠዋል። ሌላ ከመጨመርዎ በፊት እባክዎ የተወሰኑትን ያጥፉ።',
   },
   fallbacks: {
     auth: {

@@ -124,6 +124,11 @@ export const messages: Translated<Messages> = {
     packages: 'Jedes Paket darf nur einmal vorkommen.',
     endAfterStart: 'Das Ende muss nach dem Beginn liegen.',
     withinADay: 'Höchstens 24 Stunden nach dem Beginn.',
+    wrongPassword: 'Das ist nicht Ihr Passwort.',
+    passwordNeeded: 'Bitte geben Sie Ihr jetziges Passwort ein.',
+    commonPassword: 'Dieses Passwort verwenden zu viele. Bitte wählen Sie ein anderes.',
+    reserved: 'Dieser Name ist vergeben. Bitte wählen Sie einen anderen.',
+    timeZone: 'Bitte eine Zeitzone auswählen.',
   },
   errors: {
     unreachable: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
@@ -137,6 +142,13 @@ export const messages: Translated<Messages> = {
     bad_json: 'Die Anfrage wurde unterwegs beschädigt. Bitte versuchen Sie es erneut.',
     sellers_only: 'Das können nur Anbieter.',
     admins_only: 'Das können nur Administratoren.',
+    unsupported_file:
+      'Dateien dieser Art werden nicht angenommen. Bilder als JPEG, PNG oder WebP, Dokumente auch als PDF.',
+    file_too_large: 'Eine Datei darf höchstens 10 MB groß sein.',
+    too_many_files: 'Das sind zu viele Dateien.',
+    unreadable_picture: 'Dieses Bild lässt sich nicht lesen. Bitte wählen Sie ein anderes.',
+    picture_too_large: 'Dieses Bild hat zu viele Pixel: höchstens 25 Millionen.',
+    upload_quota: 'Sie haben sehr viele Dateien gespeichert. Bitte löschen Sie zuerst einige.',
   },
   fallbacks: {
     auth: {

@@ -121,6 +121,11 @@ export const messages = {
     packages: 'Each package may appear once.',
     endAfterStart: 'The end must be after the start.',
     withinADay: 'At most 24 hours after the start.',
+    wrongPassword: 'This is not your password.',
+    passwordNeeded: 'Please enter your current password.',
+    commonPassword: 'Too many people use this one. Please choose another.',
+    reserved: 'This name is kept for us. Please choose another.',
+    timeZone: 'Please choose a time zone.',
   },
   errors: {
     unreachable: 'The server cannot be reached. Check your connection and try again.',
@@ -134,6 +139,12 @@ export const messages = {
     bad_json: 'The request was damaged on its way. Please try again.',
     sellers_only: 'Only sellers can do this.',
     admins_only: 'Only administrators can do this.',
+    unsupported_file: 'This kind of file is not accepted. Pictures can be JPEG, PNG or WebP, documents PDF too.',
+    file_too_large: 'A file can have 10 MB at most.',
+    too_many_files: 'These are too many files.',
+    unreadable_picture: 'This picture could not be read. Please choose another.',
+    picture_too_large: 'This picture has too many pixels: 25 million at most.',
+    upload_quota: 'You have stored very many files. Please delete some before you add more.',
   },
   fallbacks: {
     auth: {

@@ -124,6 +124,11 @@ export const messages: Translated<Messages> = {
     packages: 'Chaque formule ne peut figurer qu’une fois.',
     endAfterStart: 'La fin doit être après le début.',
     withinADay: 'Au plus 24 heures après le début.',
+    wrongPassword: 'Ce n’est pas votre mot de passe.',
+    passwordNeeded: 'Veuillez saisir votre mot de passe actuel.',
+    commonPassword: 'Trop de gens utilisent ce mot de passe. Veuillez en choisir un autre.',
+    reserved: 'Ce nom nous est réservé. Veuillez en choisir un autre.',
+    timeZone: 'Veuillez choisir un fuseau horaire.',
   },
   errors: {
     unreachable: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
@@ -137,6 +142,13 @@ export const messages: Translated<Messages> = {
     bad_json: 'La demande a été altérée en chemin. Veuillez réessayer.',
     sellers_only: 'Seuls les vendeurs peuvent faire cela.',
     admins_only: 'Seuls les administrateurs peuvent faire cela.',
+    unsupported_file:
+      'Ce type de fichier n’est pas accepté. Images en JPEG, PNG ou WebP ; les documents peuvent aussi être en PDF.',
+    file_too_large: 'Un fichier peut faire 10 Mo au plus.',
+    too_many_files: 'Il y a trop de fichiers.',
+    unreadable_picture: 'Cette image est illisible. Veuillez en choisir une autre.',
+    picture_too_large: 'Cette image a trop de pixels : 25 millions au plus.',
+    upload_quota: 'Vous avez enregistré beaucoup de fichiers. Supprimez-en quelques-uns avant d’en ajouter.',
   },
   fallbacks: {
     auth: {

@@ -1,6 +1,7 @@
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useState } from 'react'
+import { CheckboxCards } from '#web/ui/CheckboxCards.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { RadioList } from '#web/ui/RadioList.tsx'
@@ -15,12 +16,13 @@ export function ChoiceSamples() {
   const [delivery, setDelivery] = useState('pickup')
   const [slot, setSlot] = useState('fri')
   const [role, setRole] = useState('buy')
+  const [roles, setRoles] = useState(['buy'])
   const [rating, setRating] = useState('4.5')
   const [option, setOption] = useState<'regular' | 'deep' | 'out'>('deep')
   const [stars, setStars] = useState(4)
   return (
     <>
-      <Sample name="RadioCards: dot, end, icon">
+      <Sample name="RadioCards: dot, end, icon; CheckboxCards">
         <RadioCards
           legend="Delivery"
           value={delivery}
@@ -58,6 +60,17 @@ export function ChoiceSamples() {
               label: 'Offer and sell',
               description: 'List services or products',
             },
+          ]}
+        />
+        <CheckboxCards
+          legend="I am here to"
+          keepColumns
+          value={roles}
+          onChange={setRoles}
+          help="Choose one or both."
+          options={[
+            { value: 'buy', icon: IconSearch, label: 'Find and buy', description: 'Book services, buy things' },
+            { value: 'sell', icon: IconBuildingStore, label: 'Offer and sell', description: 'List services' },
           ]}
         />
       </Sample>
