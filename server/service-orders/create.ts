@@ -9,7 +9,8 @@ import { openPayment } from '#server/payments/outbox.ts'
 import { settle } from '#server/payments/settle.ts'
 import type { OrderEntry, Snapshot } from '#shared/contract/order.ts'
 import { CancellationPolicy, LocationType, PricingType } from '#shared/contract/service.ts'
-import { hourly, priceOrder } from '#shared/kernel/money.ts'
+import { priceOrder } from '#shared/kernel/money.ts'
+import { priceOfService } from '#shared/policies/service-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { findOrderable, insertOrder, KIND } from './data.ts'
 import { showOrder } from './present.ts'
@@ -19,17 +20,14 @@ export type Orderable = NonNullable<Awaited<ReturnType<typeof findOrderable>>>
 
 const HOUR = 3_600_000
 
-/** The price in minor units: the package's, the fixed one, or the hourly one for the time it takes (one hour if not bookable). */
+/** The price in minor units, or why there is none. */
 export function itemPrice(service: Orderable, packageKey: string | undefined): number {
-  if (packageKey) {
-    const chosen = service.packages.find(({ key }) => key === packageKey)
-    if (!chosen) throw badInput({ packageKey: 'is not a package of this service' })
-    return chosen.price
-  }
-  if (service.pricing_type === 'quote' || service.price === null)
-    throw conflict('needs_quote', 'The price of this service is on request.')
-  if (service.pricing_type === 'fixed') return service.price
-  return hourly(service.price, service.bookable ? (service.duration_minutes ?? 60) : 60)
+  if (packageKey && !service.packages.some(({ key }) => key === packageKey))
+    throw badInput({ packageKey: 'is not a package of this service' })
+  const { pricing_type: pricingType, duration_minutes: durationMinutes } = service
+  const price = priceOfService({ ...service, pricingType, durationMinutes }, packageKey)
+  if (price === undefined) throw conflict('needs_quote', 'The price of this service is on request.')
+  return price
 }
 
 /** Every fault of the entry against this service, by field. */

@@ -1,6 +1,6 @@
-import { sql, type Updateable } from 'kysely'
+import { type ExpressionBuilder, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import type { ServiceOrder as ServiceOrderTable } from '#server/db/schema.ts'
+import type { Database, ServiceOrder as ServiceOrderTable } from '#server/db/schema.ts'
 import type { PaymentState } from '#server/payments/states.ts'
 import type { OrderView, ServiceOrderStatus } from '#shared/contract/order.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
@@ -106,18 +106,32 @@ type ListQuery = PageQuery & {
   sortOrder?: 'asc' | 'desc' | undefined
 }
 
+type Side = 'buyer' | 'seller'
+
+const over = statesWhere(serviceOrder, ({ final }) => final ?? false)
 const booked = statesWhere(serviceOrder, ({ tags }) => tags?.includes('booked') ?? false)
+const turnOf = (side: Side) => statesWhere(serviceOrder, ({ turn }) => turn === side)
 
-/** The states of the process that belong to a part of a side's list. */
-const statesOf = (view: OrderView, role: 'buyer' | 'seller') =>
-  statesWhere(serviceOrder, ({ final = false, turn }) => {
-    if (view === 'needs_you') return turn === role
-    return final === (view === 'done')
-  })
-
-/** Of the appointments that are agreed, only those that are about to begin need somebody. */
 const isNear = () =>
   sql<boolean>`(service_order.schedule ->> 'start')::timestamptz <= now() + ${APPOINTMENT_LEAD} * interval '1 millisecond'`
+
+type OrderFields = ExpressionBuilder<Database, 'service_order'>
+
+/** An appointment that is agreed asks for somebody when it is near; one that nobody spoke of afterwards asks both. */
+const waitsFor = (eb: OrderFields, side: Side) =>
+  eb.or([
+    eb.and([
+      eb('service_order.status', 'in', turnOf(side)),
+      eb.or([eb('service_order.status', 'not in', booked), isNear()]),
+    ]),
+    eb.and([eb('service_order.status', 'not in', over), eb('service_order.unmarked', '=', true)]),
+  ])
+
+function inView(eb: OrderFields, view: OrderView | undefined, side: Side) {
+  if (!view) return eb.lit(true)
+  if (view === 'needs_you') return waitsFor(eb, side)
+  return eb('service_order.status', view === 'done' ? 'in' : 'not in', over)
+}
 
 /** The orders of one person, latest first; sellers do not see what was never paid. */
 export async function listOrdersOf(
@@ -127,17 +141,13 @@ export async function listOrdersOf(
 ) {
   const mine = orders(db)
     .where((eb) => {
-      const inView = (side: 'buyer' | 'seller') => [
-        ...(view ? [eb('service_order.status', 'in', statesOf(view, side))] : []),
-        ...(view === 'needs_you' ? [eb.or([eb('service_order.status', 'not in', booked), isNear()])] : []),
-      ]
       const asBuyer = eb.and([
-        ...inView('buyer'),
+        inView(eb, view, 'buyer'),
         eb('service_order.buyer_id', '=', accountId),
         eb('service_order.hidden_for_buyer', '=', false),
       ])
       const asSeller = eb.and([
-        ...inView('seller'),
+        inView(eb, view, 'seller'),
         eb('service_order.seller_id', '=', accountId),
         eb('service_order.hidden_for_seller', '=', false),
         eb('service_order.pricing_frozen_at', 'is not', null),

@@ -91,6 +91,7 @@ export function presentSummary(row: OrderRow, role: Role): ServiceOrderSummary {
     ...(row.schedule ? { scheduleData: { ...row.schedule, ...addressOf(row, role) } } : {}),
     timers: row.timers.map(({ name, dueAt }) => ({ name, dueAt })),
     reviewState: REVIEW_STATES.find((state) => state === row.review_state) ?? 'none',
+    unmarked: row.unmarked,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
@@ -131,7 +132,6 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Role): Ser
     ...(row.refund_reason ? { refundReason: row.refund_reason } : {}),
     ...(refunded ? { refundedAmount: money(refunded, row.currency) } : {}),
     ...(row.completion ? { completion: row.completion } : {}),
-    unmarked: row.unmarked,
     ...(row.due_at ? { dueAt: row.due_at.toISOString() } : {}),
     previousSellers: [],
     events: events.map(({ action, actor, at, note }) => ({

@@ -109,6 +109,8 @@ export const ServiceOrderSummary = z
     scheduleData: z.object({ ...scheduleFields, address: Address.partial().optional() }).optional(),
     timers: z.array(Timer),
     reviewState: z.enum(['none', 'open', 'posted', 'published']),
+    /** The appointment is over and nobody said whether it happened. */
+    unmarked: z.boolean(),
     createdAt: Time,
     updatedAt: Time,
   })
@@ -137,7 +139,6 @@ export const ServiceOrder = ServiceOrderSummary.extend({
   refundReason: z.string().optional(),
   refundedAmount: Money.optional(),
   completion: z.object({ note: z.string().optional(), photos: z.array(Image), at: Time }).optional(),
-  unmarked: z.boolean(),
   dueAt: Time.optional(),
   previousSellers: z.array(Id),
   events: z.array(OrderEvent),

@@ -20,9 +20,6 @@ const clamp = (value: number, min: number, max: number) => Math.min(Math.max(val
 /** `value × rate`, half up, in whole minor units. Rates carry at most four decimals, so the product is exact. */
 const share = (value: number, rate: number) => Math.floor((value * Math.round(rate * 10_000) + 5_000) / 10_000)
 
-/** What so many minutes cost at a price by the hour, half up. */
-export const hourly = (price: number, minutes: number): number => Math.floor((price * minutes + 30) / 60)
-
 /**
  * What the buyer pays, what the marketplace keeps and what the seller gets, in minor units.
  * Invariant: `commission + buyerFee + sellerNet = total`. Source: `docs/money.md`.
