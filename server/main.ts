@@ -107,7 +107,7 @@ export async function main(): Promise<void> {
   const log = createLog(settings.logLevel)
   const lifecycle = createLifecycle(log)
   try {
-    await serve(settings, log, lifecycle)
+    await lifecycle.start(() => serve(settings, log, lifecycle))
   } catch (error) {
     if (lifecycle.isStopping()) return
     if (isForOperator(error)) process.stderr.write(`\n${(error as Error).message}\n`)

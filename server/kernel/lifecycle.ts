@@ -16,6 +16,7 @@ const FAULTS_A_MINUTE = 20
 export function createLifecycle(log: Log) {
   const steps: Step[] = []
   const lastResorts: (() => void)[] = []
+  let starting: Promise<unknown> = Promise.resolve()
   let stopping: Promise<void> | undefined
   let firstSignalAt = 0
 
@@ -25,6 +26,8 @@ export function createLifecycle(log: Log) {
   }
 
   async function stopAll() {
+    // What is half started cannot be stopped; `started` ends a start that is still under way.
+    await starting.catch(() => {})
     for (const { name, stop } of steps.reverse()) {
       log.debug(`stopping ${name}`)
       try {
@@ -74,12 +77,17 @@ export function createLifecycle(log: Log) {
   process.on('uncaughtException', onFault('an exception that nobody caught'))
 
   return {
+    /** Runs what starts everything; a signal waits for its next step. */
+    start: (work: () => Promise<void>): Promise<void> => {
+      const begun = work()
+      starting = begun
+      return begun
+    },
     /** Registers what was just started; `lastResort` must not wait and runs when there is no time to stop. */
     started: (name: string, stop: () => unknown, lastResort?: () => void) => {
-      // A signal came while it was being started.
-      if (stopping) lastResort?.()
       steps.push({ name, stop })
       if (lastResort) lastResorts.push(lastResort)
+      if (stopping) throw new Error('stopped while starting')
     },
     end,
     isStopping: () => stopping !== undefined,

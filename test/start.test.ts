@@ -1,0 +1,183 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Application, aBusySeller, freePort, launch, processIds, ready, statusOf } from './application.ts'
+
+const ROUNDS = 10
+/** Recovery, and a start, must take less. */
+const SECONDS = 10_000
+
+let dataDir: string
+let PORT: number
+let running: Application
+
+const start = async (patience?: number) => {
+  running = launch({ DATA_DIR: dataDir, PORT })
+  return ready(running, patience)
+}
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'marketplace-start-'))
+  PORT = await freePort()
+  await start()
+}, 240_000)
+
+afterAll(async () => {
+  running.child.kill('SIGTERM')
+  await running.ended
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe('a start on an empty folder', () => {
+  test('ends in a ready application full of life, and says where it is, who may sign in and where the mail lands', async () => {
+    const reply = await fetch(`${running.base}/api/service?limit=100`)
+    expect((await reply.json()).pagination.totalItems).toBeGreaterThanOrEqual(150)
+    for (const text of [
+      running.base,
+      'buyer@demo.test',
+      'admin@demo.test',
+      'community-demo',
+      path.join(dataDir, 'mail'),
+    ])
+      expect(running.said()).toContain(text)
+  })
+
+  test('keeps the key to itself', () => {
+    expect(statSync(path.join(dataDir, 'keys')).mode & 0o777).toBe(0o600)
+  })
+})
+
+describe('a second start', () => {
+  test('on the same folder names the process and port that serve it, whatever its own port, and harms nothing', async () => {
+    const { application } = processIds(dataDir)
+    const second = launch({ DATA_DIR: dataDir, PORT: await freePort() })
+    expect(await second.ended).toBe(1)
+    expect(second.said()).toContain(`process ${application} serves ${dataDir} on port ${PORT}`)
+    expect(await statusOf(`${running.base}/readyz`)).toBe(200)
+    expect(processIds(dataDir).application).toBe(application)
+  })
+
+  test('on the same port says that it is taken, and leaves nothing behind', async () => {
+    const another = path.join(tmpdir(), `marketplace-another-${process.pid}`)
+    const second = launch({ DATA_DIR: another, PORT })
+    expect(await second.ended).toBe(1)
+    expect(second.said()).toContain(`Port ${PORT} is taken`)
+    expect(existsSync(another)).toBe(false)
+    expect(await statusOf(`${running.base}/readyz`)).toBe(200)
+  })
+
+  test('with a wrong setting names it', async () => {
+    const second = launch({ DATA_DIR: dataDir, PORT, SETTINGS: '{"sellerResponse":"soon"}' })
+    expect(await second.ended).toBe(1)
+    expect(second.said()).toContain('SETTINGS.sellerResponse')
+  })
+})
+
+describe('kill -9 under writes loses nothing that was acknowledged', () => {
+  test(`of the application, ${ROUNDS} times`, async () => {
+    const seller = await aBusySeller(running.base)
+    for (let round = 0; round < ROUNDS; round++) {
+      seller.begin()
+      await expect.poll(() => seller.acknowledged.size, { timeout: 5_000 }).toBeGreaterThan(round * 5)
+      process.kill(processIds(dataDir).application, 'SIGKILL')
+      await seller.pause()
+      await running.ended
+      expect(await start()).toBeLessThan(SECONDS)
+    }
+    expect(await seller.lost()).toEqual([])
+  }, 180_000)
+
+  test(`of the database, ${ROUNDS} times, while the application stays`, async () => {
+    const seller = await aBusySeller(running.base)
+    const { application } = processIds(dataDir)
+    for (let round = 0; round < ROUNDS; round++) {
+      seller.begin()
+      await expect.poll(() => seller.acknowledged.size, { timeout: 10_000 }).toBeGreaterThan(round * 5)
+      const { database } = processIds(dataDir)
+      process.kill(database, 'SIGKILL')
+      await seller.pause()
+      await expect.poll(() => statusOf(`${running.base}/readyz`), { timeout: SECONDS }).toBe(200)
+      expect(processIds(dataDir).database).not.toBe(database)
+    }
+    expect(processIds(dataDir).application).toBe(application)
+    expect(await seller.lost()).toEqual([])
+  }, 180_000)
+
+  test('of both at once', async () => {
+    const seller = await aBusySeller(running.base)
+    seller.begin()
+    await expect.poll(() => seller.acknowledged.size, { timeout: 5_000 }).toBeGreaterThan(5)
+    const { application, database } = processIds(dataDir)
+    process.kill(database, 'SIGKILL')
+    process.kill(application, 'SIGKILL')
+    await seller.pause()
+    await running.ended
+    expect(await start()).toBeLessThan(SECONDS)
+    expect(await seller.lost()).toEqual([])
+  }, 60_000)
+})
+
+/** A request of which the server has seen the beginning. */
+async function halfARequest() {
+  const body = JSON.stringify({ email: 'buyer@demo.test', password: 'community-demo' })
+  const socket = connect(PORT, '127.0.0.1')
+  let reply = ''
+  socket.on('error', () => {})
+  socket.on('data', (chunk) => {
+    reply += chunk
+  })
+  socket.write(
+    `POST /api/auth/login HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  )
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  return { finish: () => socket.write(body.slice(10)), reply: () => reply }
+}
+
+describe('SIGTERM', () => {
+  test('lets a request that is being served finish, takes no new one, and ends well', async () => {
+    const request = await halfARequest()
+    running.child.kill('SIGTERM')
+    await expect.poll(() => statusOf(`${running.base}/readyz`)).not.toBe(200)
+    expect(running.child.exitCode).toBeNull()
+    request.finish()
+    expect(await running.ended).toBe(0)
+    expect(request.reply()).toMatch(/^HTTP\/1.1 200/)
+    expect(existsSync(path.join(dataDir, 'application.json'))).toBe(false)
+    await start()
+  }, 60_000)
+
+  test('twice ends it at once, and the next start finds all in order', async () => {
+    await halfARequest()
+    running.child.kill('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    const begin = performance.now()
+    running.child.kill('SIGTERM')
+    expect(await running.ended).toBe(1)
+    expect(performance.now() - begin).toBeLessThan(1_000)
+    await start()
+  }, 60_000)
+
+  test('in the middle of a start ends that, and its database', async () => {
+    running.child.kill('SIGTERM')
+    expect(await running.ended).toBe(0)
+    running = launch({ DATA_DIR: dataDir, PORT })
+    const postmaster = path.join(dataDir, 'postgres', 'data', 'postmaster.pid')
+    await expect.poll(() => existsSync(postmaster), { timeout: 30_000, interval: 5 }).toBe(true)
+    running.child.kill('SIGTERM')
+    expect(await running.ended).toBe(0)
+    expect(existsSync(postmaster)).toBe(false)
+  }, 60_000)
+
+  test('is followed by a start within three seconds', async () => {
+    // Other tests keep the machine busy, so the best of three counts.
+    const times = [await start()]
+    for (let again = 0; again < 3; again++) {
+      running.child.kill('SIGTERM')
+      expect(await running.ended).toBe(0)
+      times.push(await start())
+    }
+    expect(Math.min(...times)).toBeLessThan(3_000)
+  }, 60_000)
+})
