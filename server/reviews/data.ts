@@ -27,7 +27,11 @@ export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['executeTa
 
 export const findReview = (db: Db, id: string) => reviews(db).where('review.id', '=', id).executeTakeFirstOrThrow()
 
-const published = (db: Db) => reviews(db).where('review.status', '=', 'published').orderBy('review.published_at', 'desc').orderBy('review.id', 'desc')
+const published = (db: Db) =>
+  reviews(db)
+    .where('review.status', '=', 'published')
+    .orderBy('review.published_at', 'desc')
+    .orderBy('review.id', 'desc')
 
 export const latestReviewsOfService = (db: Db, serviceId: string, limit: number) =>
   published(db).where('review.service_id', '=', serviceId).limit(limit).execute()
@@ -88,7 +92,9 @@ export async function insertReview(tx: Db, entry: Entry): Promise<boolean> {
     .executeTakeFirst()
   if (!inserted) return false
   const counted = <Table extends 'service' | 'account'>(table: Table, id: string) =>
-    sql`update ${sql.table(table)} set rating_sum = rating_sum + ${entry.rating}, rating_count = rating_count + 1 where id = ${id}`.execute(tx)
+    sql`update ${sql.table(table)} set rating_sum = rating_sum + ${entry.rating}, rating_count = rating_count + 1 where id = ${id}`.execute(
+      tx,
+    )
   await counted('service', entry.serviceId)
   await counted('account', entry.subjectId)
   return true

@@ -7,7 +7,11 @@ export const presentReview = (row: ReviewRow): Review =>
     _id: row.id,
     serviceId: row.service_id,
     serviceTitle: row.service_title,
-    author: withoutNulls({ _id: row.author_id, name: row.author_name, profilePicture: row.author_picture?.url ?? null }),
+    author: withoutNulls({
+      _id: row.author_id,
+      name: row.author_name,
+      profilePicture: row.author_picture?.url ?? null,
+    }),
     rating: row.rating,
     comment: row.comment,
     // The CHECKs of the table allow the words of the contract and no others.

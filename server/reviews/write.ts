@@ -1,10 +1,10 @@
-import { durationMs } from '#shared/kernel/rules.ts'
-import type { ReviewEntry } from '#shared/contract/review.ts'
-import type { z } from '#shared/kernel/zod.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { conflict, notAllowed } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
 import { tell } from '#server/notifications/tell.ts'
+import type { ReviewEntry } from '#shared/contract/review.ts'
+import { durationMs } from '#shared/kernel/rules.ts'
+import type { z } from '#shared/kernel/zod.ts'
 import { findReview, insertReview, markReviewed, reviewableOrders } from './data.ts'
 import { presentReview } from './present.ts'
 
@@ -12,7 +12,12 @@ type Entry = z.output<typeof ReviewEntry>
 type Reviewed = { id: string; title: string; language: string }
 
 /** Reviews the caller's latest completed and unreviewed order of a service, or the named one. */
-export async function reviewService(deps: Deps, viewer: Viewer, service: Reviewed, { orderId, rating, comment = '' }: Entry) {
+export async function reviewService(
+  deps: Deps,
+  viewer: Viewer,
+  service: Reviewed,
+  { orderId, rating, comment = '' }: Entry,
+) {
   const id = newId()
   await deps.db.transaction().execute(async (tx) => {
     const completed = await reviewableOrders(tx, service.id, viewer.id)
@@ -22,7 +27,17 @@ export async function reviewService(deps: Deps, viewer: Viewer, service: Reviewe
     if (!order?.seller_id) throw conflict('already_reviewed', 'You have already reviewed this order.')
     if (order.status_since.getTime() + durationMs(deps.settings.rules.reviewWindow) < Date.now())
       throw conflict('review_window_over', 'The time to review this order is over.')
-    const entry = { id, orderKind: 'serviceOrder', orderId: order.id, serviceId: service.id, authorId: viewer.id, subjectId: order.seller_id, rating, comment, language: viewer.locale }
+    const entry = {
+      id,
+      orderKind: 'serviceOrder',
+      orderId: order.id,
+      serviceId: service.id,
+      authorId: viewer.id,
+      subjectId: order.seller_id,
+      rating,
+      comment,
+      language: viewer.locale,
+    }
     if (!(await insertReview(tx, entry))) throw conflict('already_reviewed', 'You have already reviewed this order.')
     await markReviewed(tx, order.id)
     await tell(tx, {
