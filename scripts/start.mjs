@@ -32,3 +32,5 @@ if (!isDev) buildWeb()
 nodeModule.enableCompileCache(path.join(project, 'node_modules', '.cache', 'compiled'))
 const { main } = await import('../server/main.ts')
 await main()
+// Otherwise it is kept only when the process ends, and not when it is killed.
+nodeModule.flushCompileCache()

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -27,6 +28,15 @@ async function startOwn() {
   return { adminUrl: embedded.url, stop }
 }
 
+/** The template, and what a test that was ended left of its copies. */
+async function dropAll(url: string, template: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query('select datname from pg_database where datname like $1', [`${template}%`])
+  for (const { datname } of rows) await client.query(`drop database ${pg.escapeIdentifier(datname)} with (force)`)
+  await client.end()
+}
+
 /** One PostgreSQL for the whole run: the embedded one, or that of `TEST_DATABASE_URL`, whose user may create databases. */
 export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
@@ -36,7 +46,7 @@ export default async function setup(project: TestProject) {
   await migrate(databaseAt(adminUrl, template), log)
   project.provide('database', { adminUrl, template })
   return async () => {
-    if (given) await runOn(adminUrl, `drop database ${template} with (force)`)
+    if (given) await dropAll(adminUrl, template)
     await stop()
   }
 }

@@ -3,11 +3,13 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '#server/kernel/log.ts'
 import { type Embedded, findEmbedded, openEmbedded } from './embedded.ts'
-import { identityOf } from './processes.ts'
+import { isConnectionFault, openDatabase } from './open.ts'
+import { identityOf, pause, postgresIn } from './processes.ts'
 
 const log = createLog('silent')
 let dataDir: string
@@ -88,6 +90,25 @@ test('a server that was killed is started again, and loses nothing that was comm
   process.kill(first, 'SIGKILL')
   await expect.poll(() => query(url, 'select n from kept').catch(() => []), { timeout: 10_000 }).toEqual([{ n: 7 }])
   await expect.poll(pid).not.toBe(first)
+})
+
+test('a server that hangs is told from one that is slow within two seconds, and is used again when it goes on', async () => {
+  const { url, place } = await open()
+  const { db, pool } = openDatabase({ url, log })
+  const ask = () => sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows }) => rows)
+  await ask()
+  await pause(1_100)
+  const frozen = postgresIn(place.data)
+  for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+  const begin = performance.now()
+  const fault = await ask().catch((error: unknown) => error)
+  const took = performance.now() - begin
+  for (const pid of frozen) process.kill(pid, 'SIGCONT')
+  expect(isConnectionFault(fault)).toBe(true)
+  expect(took).toBeLessThan(2_000)
+  await expect.poll(() => ask().catch(() => []), { timeout: 5_000 }).toEqual([{ one: 1 }])
+  await db.destroy()
+  expect(pool.ended).toBe(true)
 })
 
 async function leaveBehind(pid: number) {
