@@ -36,12 +36,12 @@ const SERVER_RANKS: Record<string, number> = {
   notifications: 1,
   payments: 1,
   sandbox: 2,
-  accounts: 2,
   reviews: 2,
-  services: 3,
-  'service-orders': 3,
-  render: 4,
-  seed: 4,
+  accounts: 3,
+  services: 4,
+  'service-orders': 4,
+  render: 5,
+  seed: 5,
 }
 
 /** What stands directly in `server/` puts the parts together and may use all of them. */

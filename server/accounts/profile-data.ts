@@ -6,7 +6,6 @@ import { serviceSummaryQuery } from './listing-data.ts'
 import type { AccountRow } from './present.ts'
 
 const LISTINGS_SHOWN = 50
-const REVIEWS_SHOWN = 10
 
 export const liveListingsOf = (db: Db, sellerId: string) =>
   serviceSummaryQuery(db)
@@ -16,25 +15,6 @@ export const liveListingsOf = (db: Db, sellerId: string) =>
     .orderBy('service.id', 'desc')
     .limit(LISTINGS_SHOWN)
     .execute()
-
-/** What others wrote about a person; the listing is named, and led to only while it is live. */
-export const reviewsAbout = (db: Db, subjectId: string) =>
-  db
-    .selectFrom('review')
-    .innerJoin('account as author', 'author.id', 'review.author_id')
-    .leftJoin('service', 'service.id', 'review.service_id')
-    .select(['review.id', 'review.rating', 'review.comment', 'review.language', 'review.reply', 'review.replied_at'])
-    .select(['review.created_at', 'service.title as service_title'])
-    .select(sql<string | null>`case when service.live then service.id end`.as('service_id'))
-    .select(['author.id as author_id', 'author.name as author_name', 'author.picture as author_picture'])
-    .where('review.subject_id', '=', subjectId)
-    .where('review.status', '=', 'published')
-    .orderBy('review.published_at', 'desc')
-    .orderBy('review.id', 'desc')
-    .limit(REVIEWS_SHOWN)
-    .execute()
-
-export type ReviewRow = Awaited<ReturnType<typeof reviewsAbout>>[number]
 
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 

@@ -9,7 +9,6 @@ const reviews = (db: Db) =>
     .leftJoin('service', 'service.id', 'review.service_id')
     .select([
       'review.id',
-      'review.service_id',
       'review.rating',
       'review.comment',
       'review.language',
@@ -21,6 +20,8 @@ const reviews = (db: Db) =>
       'author.name as author_name',
       'author.picture as author_picture',
       'service.title as service_title',
+      // The listing is named, and led to only while it is live.
+      sql<string | null>`case when service.live then service.id end`.as('service_id'),
     ])
 
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>
