@@ -1,32 +1,26 @@
-import { MantineProvider, mantineHtmlProps } from '@mantine/core'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { mantineHtmlProps } from '@mantine/core'
+import type { QueryClient } from '@tanstack/react-query'
 import type { i18n as I18n } from 'i18next'
-import { type ReactNode, useState } from 'react'
-import { I18nextProvider } from 'react-i18next'
-import { localeTags, useLanguage } from './kernel/i18n.tsx'
-import { type Site, SiteContext } from './kernel/site.ts'
-import { cookieTheme, type Theme } from './kernel/theme.ts'
-import { LocaleProvider } from './ui/LocaleProvider.tsx'
-import { cssVariablesResolver, theme as mantineTheme } from './ui/theme.ts'
+import type { ReactNode } from 'react'
+import { DataProviders } from './kernel/DataProviders.tsx'
+import { useLanguage } from './kernel/i18n.tsx'
+import { LookProviders } from './kernel/LookProviders.tsx'
+import type { Site } from './kernel/site.ts'
+import type { Theme } from './kernel/theme.ts'
 
-type PageProps = { site: Site; theme: Theme; nonce: string; children: ReactNode }
+type PageProps = { i18n: I18n; queries: QueryClient; site: Site; theme: Theme; nonce: string; children: ReactNode }
 
 /** The whole page, `<html>` included: React hydrates the document itself. */
-export function Document({ i18n, queries, site, ...page }: PageProps & { i18n: I18n; queries: QueryClient }) {
+export function Document({ i18n, queries, ...page }: PageProps) {
   return (
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queries}>
-        <SiteContext value={site}>
-          <Html {...page} site={site} />
-        </SiteContext>
-      </QueryClientProvider>
-    </I18nextProvider>
+    <DataProviders i18n={i18n} queries={queries} site={page.site}>
+      <Html {...page} />
+    </DataProviders>
   )
 }
 
-function Html({ site, theme, nonce, children }: PageProps) {
+function Html({ site, theme, nonce, children }: Omit<PageProps, 'i18n' | 'queries'>) {
   const language = useLanguage()
-  const [themeManager] = useState(() => cookieTheme(theme))
   return (
     <html lang={language} {...mantineHtmlProps} data-mantine-color-scheme={theme === 'dark' ? 'dark' : 'light'}>
       <head>
@@ -42,16 +36,9 @@ function Html({ site, theme, nonce, children }: PageProps) {
         <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>
-        <MantineProvider
-          theme={mantineTheme}
-          cssVariablesResolver={cssVariablesResolver}
-          defaultColorScheme={theme}
-          colorSchemeManager={themeManager}
-          getStyleNonce={() => nonce}
-          withStaticClasses={false}
-        >
-          <LocaleProvider locale={localeTags[language]}>{children}</LocaleProvider>
-        </MantineProvider>
+        <LookProviders theme={theme} nonce={nonce}>
+          {children}
+        </LookProviders>
       </body>
     </html>
   )

@@ -1,5 +1,6 @@
 import './ui/styles.css'
 import { hydrate, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -53,12 +54,18 @@ async function start() {
   hydrateRoot(
     document,
     <Document {...{ i18n, queries, nonce }} site={handover.site} theme={handover.theme}>
-      {/* Keeps the place of the server's hints: ids are counted by place. */}
-      {null}
+      {/* In the place of the server's hints: ids are counted by place. */}
+      <OnceAlive run={() => startSession({ router, queries, session })} />
       <RouterProvider router={router} />
     </Document>,
   )
-  startSession({ router, queries, session })
+}
+
+/** What may change the page waits until React has taken over what the server rendered. */
+function OnceAlive({ run }: { run: () => void }) {
+  const start = useEffectEvent(run)
+  useEffect(() => start(), [])
+  return null
 }
 
 if (document.readyState === 'loading')

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Writable } from 'node:stream'
 import { dehydrate } from '@tanstack/react-query'
-import { preinit, preloadModule } from 'react-dom'
+import { preinit, preload, preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -26,7 +26,7 @@ import { createRoutes } from './routes.tsx'
 export { errorOfReply } from './kernel/api-error.ts'
 
 /** Files of the browser's build that a page needs at once. */
-export type Assets = { styles: string[]; scripts: string[] }
+export type Assets = { fonts: string[]; styles: string[]; scripts: string[] }
 
 export type RenderRequest = {
   url: URL
@@ -76,6 +76,7 @@ function needsOf({ pathname }: URL, language: LanguageCode) {
 
 /** Tells the browser early what it will need; renders nothing. */
 function Hints({ assets, nonce }: { assets: Assets; nonce: string }) {
+  for (const href of assets.fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   for (const href of assets.styles) preinit(href, { as: 'style', precedence: 'app', nonce })
   for (const href of assets.scripts) preloadModule(href, { as: 'script', nonce })
   return null

@@ -78,7 +78,7 @@ export function createRoutes(host: Host): RouteObject[] {
         { Component: BareLayout, children: routesOf(barePages, files, host) },
         { Component: AuthLayout, children: routesOf(authPages, files, host) },
         ...(import.meta.env.DEV ? routesOf(developmentPages, files, host) : []),
-        { id: 'unknown', path: '*', loader: toNotFound },
+        { id: 'unknown', path: '*', loader: toNotFound, Component: host.Shell },
       ],
     },
   ]

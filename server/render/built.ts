@@ -26,6 +26,9 @@ function filesOf(manifest: Manifest, sources: string[]) {
   return { scripts: [...scripts], styles: [...styles] }
 }
 
+/** The weights that most text is in; the others come when a character asks for them. */
+const EARLY_FONT = /poppins-latin-(400|600)-normal-[\w-]+\.woff2$/
+
 /** The engine of production: what `vite build` left in `dist`. */
 export async function openBuilt(): Promise<Engine> {
   const file = path.join(DIST, 'client', '.vite', 'manifest.json')
@@ -34,12 +37,15 @@ export async function openBuilt(): Promise<Engine> {
   const start = manifest[BROWSER_ENTRY]?.file
   if (!start) throw new Error(`The build lacks ${BROWSER_ENTRY}`)
   const entry: Engine['entry'] = await import(pathToFileURL(path.join(DIST, 'server', 'entry-server.js')).href)
+  const fonts = (manifest[BROWSER_ENTRY]?.assets ?? [])
+    .filter((file) => EARLY_FONT.test(file))
+    .map((file) => `/${file}`)
   const known = new Map<string, ReturnType<typeof filesOf>>()
   const assetsOf = (sources: string[]) => {
     const key = sources.join()
     const files = known.get(key) ?? filesOf(manifest, [BROWSER_ENTRY, ...sources])
     known.set(key, files)
-    return { styles: files.styles, scripts: files.scripts.filter((script) => script !== `/${start}`) }
+    return { fonts, styles: files.styles, scripts: files.scripts.filter((script) => script !== `/${start}`) }
   }
   return { entry, assetsOf, start: { bootstrapModules: [`/${start}`] } }
 }

@@ -33,7 +33,7 @@ async function engineOf(vite: ViteDevServer): Promise<Engine> {
   const { runner } = ssr as typeof ssr & { runner: { import: (file: string) => Promise<Engine['entry']> } }
   return {
     entry: await runner.import(`/${SERVER_ENTRY}`),
-    assetsOf: (sources) => ({ styles: [STYLES, ...stylesOf(vite, sources)], scripts: [] }),
+    assetsOf: (sources) => ({ fonts: [], styles: [STYLES, ...stylesOf(vite, sources)], scripts: [] }),
     start: { bootstrapScriptContent: START },
   }
 }

@@ -48,6 +48,7 @@ function siteOf({ settings }: Deps) {
     currency: settings.currency,
     stripePublishableKey: settings.stripe.publishableKey ?? null,
     buyerFee: settings.rules.buyerFee,
+    commission: settings.rules.commission,
     year: new Date().getUTCFullYear(),
   }
 }

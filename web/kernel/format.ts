@@ -20,7 +20,7 @@ const useIsHydrated = (): boolean =>
 const styles = {
   /** 12 June 2026 */
   date: { day: 'numeric', month: 'long', year: 'numeric' },
-  /** Fri, 12 June */
+  /** Fri 12 June */
   day: { weekday: 'short', day: 'numeric', month: 'long' },
   /** 12 Jun 2026 */
   short: { day: 'numeric', month: 'short', year: 'numeric' },
@@ -67,7 +67,7 @@ export function useFormat() {
       date,
       time,
       dateTime,
-      /** A span on one day: "Fri, 12 June, 09:00–11:00". */
+      /** A span on one day: "Fri 12 June, 09:00–11:00". */
       range: (start: When, end: When) =>
         evenSpaces(
           new Intl.DateTimeFormat(locale, { ...styles.day, ...clock, timeZone }).formatRange(
@@ -82,7 +82,7 @@ export function useFormat() {
         const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60]
         return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(seconds / size), unit)
       },
-      /** A count of minutes: "1 h 30 min". */
+      /** A count of minutes: "1 hr 30 mins". */
       duration: (minutes: number) =>
         [
           [Math.floor(minutes / 60), 'hour'],

@@ -5,6 +5,10 @@ const withQuery = (path: string, query: Query = {}) => {
   return pairs.length ? `${path}?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}` : path
 }
 
+/** What a sign-in may lead back to: a screen that somebody was on, not the way in itself. */
+const worthReturning = (place: string | undefined) =>
+  place === '/' || (place?.startsWith('/auth/') && !place.startsWith('/auth/order/')) ? undefined : place
+
 /** Where everything is; nothing else writes an address by hand. */
 export const links = {
   home: () => '/',
@@ -24,7 +28,7 @@ export const links = {
   provider: (id: string) => `/providers/${id}`,
   providerProfile: (id: string) => `/provider/profile/${id}`,
   profile: () => '/user/profile',
-  editProfile: () => '/user/profile/edit',
+  editProfile: (query?: Query) => withQuery('/user/profile/edit', query),
   orders: (query?: Query) => withQuery('/user/orders', query),
   order: (id: string) => `/user/orders/${id}`,
   /** Where what was chosen on a service's page becomes an order. */
@@ -32,8 +36,8 @@ export const links = {
   checkout: (id: string) => `/user/orders/${id}/checkout`,
   orderComplete: (id: string) => withQuery('/auth/order/complete', { order: id }),
   /** `from` is where to go afterwards. */
-  signIn: (from?: string) => withQuery('/auth/signin', { from }),
-  signUp: (from?: string) => withQuery('/auth/signup', { from }),
+  signIn: (from?: string) => withQuery('/auth/signin', { from: worthReturning(from) }),
+  signUp: (from?: string) => withQuery('/auth/signup', { from: worthReturning(from) }),
   verifyEmail: (query?: { email?: string; from?: string }) => withQuery('/auth/verify-email', query),
   forgotPassword: () => '/auth/forgot-password',
   resetPassword: (query?: { email?: string }) => withQuery('/auth/reset-password', query),
@@ -54,8 +58,7 @@ export function samePlace(path: string | null | undefined, fallback = links.home
 
 /** Where the person wanted to go before signing in, from `?from=`; never back to the sign-in itself. */
 export function originIn(search: string): string {
-  const place = samePlace(new URLSearchParams(search).get('from'))
-  return place.startsWith('/auth/') && !place.startsWith('/auth/order/') ? links.home() : place
+  return worthReturning(samePlace(new URLSearchParams(search).get('from'))) ?? links.home()
 }
 
 /** The address of a drawn still life: `view` 2 is a single group on a disc, `fit` 220 suits a tall crop. */

@@ -81,9 +81,9 @@ export function useSignOut(): (options?: { everywhere?: boolean; isGone?: boolea
   const navigate = useNavigate()
   return async ({ everywhere = false, isGone = false } = {}) => {
     if (!isGone) await api.auth.logout({ body: { everywhere } }).catch(() => undefined)
-    // First away from what only this person may see.
-    await navigate(links.home())
+    // The next screen must not be asked for with a token that is no longer good.
     session.clear()
+    await navigate(links.home())
     queries.removeQueries({ type: 'inactive' })
     await queries.resetQueries()
   }

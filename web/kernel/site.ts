@@ -11,6 +11,8 @@ export type Site = {
   stripePublishableKey: string | null
   /** What buyers pay on top: a share, and its limits in minor units. */
   buyerFee: { rate: number; min: number; max: number }
+  /** What the marketplace keeps of a seller's price: shares by kind, and the least in minor units. */
+  commission: { services: number; products: number; min: number }
   year: number
 }
 

@@ -99,7 +99,7 @@ function Account() {
         <AccountMenu user={user} />
       </span>
     )
-  const from = pathname === links.home() || pathname.startsWith('/auth/') ? undefined : pathname + search
+  const from = pathname + search
   return (
     <span className={styles.desktop}>
       <Button variant="quiet" size="sm" href={links.signIn(from)}>

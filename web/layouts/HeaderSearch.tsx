@@ -10,8 +10,8 @@ export function HeaderSearch({ autoFocus = false, onSearch }: { autoFocus?: bool
   const [query] = useSearchParams()
   const words = query.get('q') ?? ''
   return (
-    <search className={styles.search}>
-      <Form action={links.browse()} className={styles.form} {...(onSearch ? { onSubmit: onSearch } : {})}>
+    <div className={styles.search}>
+      <Form role="search" action={links.browse()} className={styles.form} {...(onSearch ? { onSubmit: onSearch } : {})}>
         <IconSearch size={18} aria-hidden="true" />
         <input
           key={words}
@@ -29,6 +29,6 @@ export function HeaderSearch({ autoFocus = false, onSearch }: { autoFocus?: bool
           <IconSearch size={18} aria-hidden="true" />
         </button>
       </Form>
-    </search>
+    </div>
   )
 }

@@ -1,0 +1,167 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let seller: Person
+let serviceId: string
+
+beforeAll(async () => {
+  world = await startWorld({ callsOnly: false })
+  seller = await world.aPerson({ seller: true })
+  serviceId = (await world.aService(seller, { title: 'Cleaning </script><b>with eco</b> products' }))._id
+})
+afterAll(() => world.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ method: 'GET', url, headers })
+const header = (reply: Awaited<ReturnType<typeof get>>, name: string) => String(reply.headers[name] ?? '')
+const nonceIn = (policy: string) => /'nonce-([^']+)'/.exec(policy)?.[1]
+
+describe('a public page', () => {
+  test('comes whole from the server: words, data, title, addresses', async () => {
+    const reply = await get('/services/browse')
+    expect(reply.statusCode).toBe(200)
+    expect(header(reply, 'content-type')).toBe('text/html; charset=utf-8')
+    const { settings } = world.app.deps
+    expect(reply.payload).toContain('Cleaning &lt;/script&gt;&lt;b&gt;with eco&lt;/b&gt; products')
+    expect(reply.payload).toMatch(/<title>[^<]+ · Community MarketPlace<\/title>/)
+    expect(reply.payload).toContain(`<link rel="canonical" href="${settings.publicUrl}/services/browse"/>`)
+    for (const language of ['en', 'am', 'de', 'fr', 'x-default'])
+      expect(reply.payload).toContain(`<link rel="alternate" hrefLang="${language}"`)
+  })
+
+  test('hands its data over without letting any of it end the element', async () => {
+    const { payload } = await get('/services/browse')
+    const text = /<script type="application\/json" id="handover">(.*?)<\/script>/s.exec(payload)?.[1] ?? ''
+    expect(text).not.toContain('<')
+    expect(text).toContain('\\u003c/script>')
+    expect(JSON.parse(text)).toMatchObject({ language: 'en', theme: 'auto', errors: null })
+  })
+
+  test('is kept apart by language, theme and encoding, and checked each time', async () => {
+    const reply = await get('/services/browse', { 'accept-encoding': 'gzip, br' })
+    expect(header(reply, 'cache-control')).toBe('private, no-cache')
+    expect(header(reply, 'vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
+    expect(header(reply, 'content-encoding')).toBe('br')
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toContain('</html>')
+  })
+
+  test('answers HEAD without a body', async () => {
+    const reply = await world.app.inject({ method: 'HEAD', url: '/services/browse' })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.payload).toBe('')
+  })
+})
+
+describe('the address decides the status', () => {
+  test.each([
+    ['/auth/404', 404],
+    ['/auth/nothing-here', 404],
+    ['/services', 200],
+    ['/service/01890000-0000-7000-8000-000000000000', 404],
+    ['/service/no-id', 404],
+  ])('%s answers %i in place', async (url, status) => {
+    const reply = await get(url)
+    expect(reply.statusCode).toBe(status)
+    if (status === 404) expect(reply.payload).toContain('noindex')
+  })
+
+  test.each([
+    ['/nowhere', 302, '/auth/404'],
+    ['/one/two/three', 302, '/auth/404'],
+    ['/services/', 301, '/services'],
+    ['//evil.example/', 301, '/evil.example'],
+    ['/services//browse?q=a', 301, '/services/browse?q=a'],
+  ])('%s leads on', async (url, status, location) => {
+    const reply = await get(url)
+    expect([reply.statusCode, header(reply, 'location')]).toEqual([status, location])
+  })
+
+  test('a service is known by one address', async () => {
+    const wrong = await get(`/moving-transport/local-moving/${serviceId}`)
+    expect([wrong.statusCode, header(wrong, 'location')]).toEqual([301, `/cleaning/home-cleaning/${serviceId}`])
+  })
+
+  test('what belongs to others is not a page', async () => {
+    expect((await get('/api/nothing')).json()).toMatchObject({ code: 'not_found' })
+    expect((await get('/assets/nothing.js')).statusCode).toBe(404)
+  })
+})
+
+describe('a private screen', () => {
+  test('is only a shell, and no search engine keeps it', async () => {
+    const reply = await get('/user/profile')
+    expect(reply.statusCode).toBe(200)
+    expect(header(reply, 'x-robots-tag')).toBe('noindex')
+    expect(reply.payload).toContain('<meta name="robots" content="noindex"/>')
+    expect(reply.payload).not.toContain('rel="canonical"')
+  })
+})
+
+describe('language and theme', () => {
+  const languageOf = async (url: string, headers: Record<string, string> = {}) =>
+    /<html lang="(\w+)"/.exec((await get(url, headers)).payload)?.[1]
+
+  test('the address goes before the cookie, the cookie before the browser', async () => {
+    const browser = { 'accept-language': 'pt, fr;q=0.8, en;q=0.5' }
+    expect(await languageOf('/auth/404')).toBe('en')
+    expect(await languageOf('/auth/404', browser)).toBe('fr')
+    expect(await languageOf('/auth/404', { ...browser, cookie: 'lang=de' })).toBe('de')
+    expect(await languageOf('/auth/404?lang=et', { ...browser, cookie: 'lang=de' })).toBe('am')
+    expect(await languageOf('/auth/404?lang=xx', { cookie: 'lang=nonsense' })).toBe('en')
+  })
+
+  test('a language that was asked for is remembered', async () => {
+    expect(header(await get('/auth/404?lang=et'), 'set-cookie')).toMatch(/^lang=am; .*SameSite=Lax/)
+  })
+
+  test('a chosen theme is in the first byte; otherwise the system decides before the first paint', async () => {
+    const dark = (await get('/auth/404', { cookie: 'theme=dark' })).payload
+    expect(dark).toContain('data-mantine-color-scheme="dark"')
+    expect(dark).not.toContain("prefers-color-scheme: dark)').matches")
+    expect((await get('/auth/404')).payload).toContain("matchMedia('(prefers-color-scheme: dark)').matches")
+  })
+})
+
+describe('the content policy', () => {
+  test('knows a nonce that is new for each page and on everything inline', async () => {
+    const [one, two] = await Promise.all([get('/auth/404'), get('/auth/404')])
+    const policy = header(one, 'content-security-policy')
+    const nonce = nonceIn(policy)
+    expect(nonce).not.toBe(nonceIn(header(two, 'content-security-policy')))
+    const inline = [...one.payload.matchAll(/<(script|style)(?![^>]*(?:src=|application\/json))([^>]*)>/g)]
+    expect(inline.length).toBeGreaterThan(1)
+    for (const [, , attributes] of inline) expect(attributes).toContain(`nonce="${nonce}"`)
+    expect(one.payload).not.toMatch(/\son\w+="/)
+  })
+
+  test('closes everything that a page does not need', async () => {
+    const reply = await get('/auth/404')
+    const policy = header(reply, 'content-security-policy')
+    for (const rule of [
+      "default-src 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ])
+      expect(policy).toContain(rule)
+    expect(policy).not.toContain("'unsafe-eval'")
+    expect(policy).not.toMatch(/(script|style)-src [^;]*'unsafe-inline'/)
+    expect(header(reply, 'content-security-policy-report-only')).toContain("require-trusted-types-for 'script'")
+  })
+
+  test('has a place for what browsers report', async () => {
+    const report = { method: 'POST', url: '/csp-report', payload: '[{"type":"csp-violation"}]' } as const
+    const taken = await world.app.inject({ ...report, headers: { 'content-type': 'application/reports+json' } })
+    expect(taken.statusCode).toBe(204)
+    expect((await world.app.inject({ ...report, headers: { 'content-type': 'text/html' } })).statusCode).toBe(415)
+  })
+})
+
+test('the icons and the manifest carry the name of the marketplace', async () => {
+  expect((await get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Community MarketPlace', start_url: '/' })
+  expect(header(await get('/favicon.svg'), 'content-type')).toContain('image/svg+xml')
+  expect(header(await get('/favicon.ico'), 'content-type')).toBe('image/png')
+  expect((await get('/robots.txt')).payload).toContain('Disallow: /user/')
+})

@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { failures } from '../contract/failures.ts'
+import { api } from '../contract/index.ts'
+import { callTable } from '../kernel/contract.ts'
+import { languages } from '../kernel/language.ts'
+
+type Tree = { [key: string]: string | Tree }
+
+const namespaces = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+const read = async (namespace: string, language: string): Promise<Tree> => {
+  const file = path.join(import.meta.dirname, namespace, `${language}.ts`)
+  const { messages }: { messages: Tree } = await import(file)
+  return messages
+}
+
+/** Every message by its dotted key. */
+const flatten = (tree: Tree, prefix = ''): [key: string, text: string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
+  )
+
+const variablesOf = (text: string) =>
+  [...new Set([...text.matchAll(/\{\{\s*([^},\s]+)[^}]*\}\}/g)].map(([, name]) => name))].sort()
+const tagsOf = (text: string) => [...text.matchAll(/<\/?\w+>/g)].map(([tag]) => tag).sort()
+
+describe.each(namespaces)('the catalogue %s', (namespace) => {
+  test.each(languages)('says in %s everything that it says in English, with the same variables', async (language) => {
+    const english = flatten(await read(namespace, 'en'))
+    const translated = new Map(flatten(await read(namespace, language)))
+    expect([...translated.keys()].sort()).toEqual(english.map(([key]) => key).sort())
+    for (const [key, text] of english) {
+      const translation = translated.get(key) ?? ''
+      expect(variablesOf(translation), `${language} ${namespace}:${key}`).toEqual(variablesOf(text))
+      expect(tagsOf(translation), `${language} ${namespace}:${key}`).toEqual(tagsOf(text))
+      expect(translation.trim(), `${language} ${namespace}:${key}`).not.toBe('')
+    }
+  })
+})
+
+describe('the words for a call that failed', () => {
+  test('exist for every call, and in English are those of the specification', async () => {
+    const { fallbacks } = await read('common', 'en')
+    const names = Object.entries(callTable(api)).flatMap(([family, calls]) =>
+      Object.keys(calls).map((name) => `${family}.${name}`),
+    )
+    expect(Object.fromEntries(flatten(fallbacks as Tree))).toEqual(failures)
+    expect(Object.keys(failures).sort()).toEqual(names.sort())
+  })
+})

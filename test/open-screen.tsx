@@ -1,0 +1,136 @@
+import { cleanup, configure, render } from '@testing-library/react'
+import type { FastifyInstance } from 'fastify'
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
+import { type CallRequest, formOf } from '#shared/kernel/contract.ts'
+import type { LanguageCode } from '#shared/kernel/language.ts'
+import { ErrorScreen } from '#web/errors/ErrorScreen.tsx'
+import { setTransport } from '#web/kernel/api.tsx'
+import { errorOfReply } from '#web/kernel/api-error.ts'
+import { DataProviders } from '#web/kernel/DataProviders.tsx'
+import { createI18n, loadMessages } from '#web/kernel/i18n.tsx'
+import { LookProviders } from '#web/kernel/LookProviders.tsx'
+import { queriesContext } from '#web/kernel/loader.ts'
+import { createQueries } from '#web/kernel/queries.ts'
+import { session } from '#web/kernel/session-store.ts'
+import { Shell } from '#web/layouts/Shell.tsx'
+import { createRoutes } from '#web/routes.tsx'
+import { hideSnackbar } from '#web/ui/snackbar.ts'
+import type { Person, World } from './world.ts'
+
+// jsdom brings byte arrays of its own, and what signs the tokens accepts only Node's.
+globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
+
+// The first menu or screen of a run is compiled while the test waits for it.
+configure({ asyncUtilTimeout: 5_000 })
+
+const BOUNDARY = 'a-part-of-the-form'
+
+/** The bytes of a form. jsdom's forms and files are not those that Node can send. */
+async function multipart(form: FormData): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for (const [name, value] of form.entries()) {
+    const isText = typeof value === 'string'
+    const file = isText ? '' : `; filename="${value.name}"\r\nContent-Type: ${value.type}`
+    parts.push(Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`))
+    parts.push(isText ? Buffer.from(value) : Buffer.from(await value.arrayBuffer()), Buffer.from('\r\n'))
+  }
+  return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)])
+}
+
+async function payloadOf({ body, files }: CallRequest) {
+  if (files) return { payload: await multipart(formOf(body, files)), type: `multipart/form-data; boundary=${BOUNDARY}` }
+  return body === undefined ? {} : { payload: JSON.stringify(body), type: 'application/json' }
+}
+
+/** The browser's transport without a network: what a screen asks for, the application in this process answers. */
+const sendTo = (app: FastifyInstance) => async (request: CallRequest) => {
+  const { token } = session.get()
+  const { payload, type } = await payloadOf(request)
+  const reply = await app.inject({
+    method: request.method,
+    url: `/api${request.path}`,
+    headers: {
+      ...(type ? { 'content-type': type } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...request.options.headers,
+    },
+    ...(payload === undefined ? {} : { payload }),
+  })
+  const body: unknown = reply.payload ? JSON.parse(reply.payload) : undefined
+  if (reply.statusCode < 400) return body
+  if (reply.statusCode === 401 && request.callName !== 'auth.login') session.expire(token)
+  throw errorOfReply(request.callName, reply.statusCode, body, String(reply.headers['retry-after'] ?? '') || null)
+}
+
+/** jsdom has no layout: what components ask the window for, with the answer of a light, wide screen. */
+function completeWindow() {
+  window.matchMedia ??= (media) => ({
+    matches: false,
+    media,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    dispatchEvent: () => false,
+  })
+  window.scrollTo = () => undefined
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+}
+
+type Options = { as?: Person; language?: LanguageCode }
+
+/**
+ * Opens an address of the whole web against the whole application, signed in as somebody or as a visitor. `location()`
+ * is where the person is now.
+ */
+export async function openScreen({ app }: World, path: string, { as, language = 'en' }: Options = {}) {
+  completeWindow()
+  localStorage.clear()
+  session.forget()
+  setTransport(sendTo(app))
+  if (as) {
+    const { user } = await as.user.detail({ params: { id: as.id } })
+    if (!('email' in user)) throw new Error('nobody sees their own account')
+    session.set({ token: as.token, user, hasCompletedInitialSubmission: true })
+  }
+  const i18n = await createI18n(language)
+  const queries = createQueries()
+  queries.setDefaultOptions({ queries: { retry: false, staleTime: 30_000 } })
+  const context = new RouterContextProvider()
+  context.set(queriesContext, queries)
+  const prepare = (namespaces: readonly string[]) => loadMessages(i18n, namespaces)
+  const router = createMemoryRouter(createRoutes({ prepare, isServer: false, Shell, ErrorBoundary: ErrorScreen }), {
+    initialEntries: [path],
+    getContext: () => context,
+  })
+  const { settings } = app.deps
+  const site = {
+    name: settings.marketplaceName,
+    origin: settings.publicUrl,
+    currency: settings.currency,
+    stripePublishableKey: null,
+    buyerFee: settings.rules.buyerFee,
+    year: 2026,
+  }
+  const view = render(
+    <DataProviders i18n={i18n} queries={queries} site={site}>
+      <LookProviders theme="light" nonce="" env="test">
+        <RouterProvider router={router} />
+      </LookProviders>
+    </DataProviders>,
+  )
+  const location = () => router.state.location.pathname + router.state.location.search
+  return { ...view, router, queries, location }
+}
+
+/** Closes what `openScreen` opened. */
+export function closeScreen(): void {
+  cleanup()
+  hideSnackbar()
+  setTransport(undefined)
+}

@@ -1,0 +1,131 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CallOptions } from '#shared/kernel/contract.ts'
+import { hideSnackbar, useSnackbar } from '#web/ui/snackbar.ts'
+import { type ActOptions, useAct } from './act.tsx'
+import { ApiError, type ApiErrorParts } from './api-error.ts'
+import { createI18n } from './i18n.tsx'
+
+type Args = { body: { email: string } }
+type Reply = { user: string }
+
+const refusal = (parts: Partial<ApiErrorParts>) =>
+  new ApiError({ status: 400, code: 'bad_input', message: 'No.', callName: 'user.update', ...parts })
+
+const answer = vi.fn<(args: Args, options?: CallOptions) => Promise<Reply>>()
+const call = Object.assign((args: Args, options?: CallOptions) => answer(args, options), { callName: 'user.update' })
+const args: Args = { body: { email: 'liya@example.org' } }
+
+let queries: QueryClient
+let Providers: (props: { children: ReactNode }) => ReactNode
+
+beforeEach(async () => {
+  const i18n = await createI18n('de')
+  queries = new QueryClient()
+  Providers = ({ children }) => (
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </I18nextProvider>
+  )
+})
+afterEach(() => {
+  answer.mockReset()
+  act(() => hideSnackbar())
+})
+
+const write = (options?: ActOptions<Args, Reply>) =>
+  renderHook(() => ({ act: useAct(call, options), said: useSnackbar() }), { wrapper: Providers }).result
+
+const keyOf = (time: number) => answer.mock.calls[time]?.[1]?.headers?.['Idempotency-Key']
+
+test('a reply is given back, said, and put where it is shown', async () => {
+  answer.mockResolvedValue({ user: 'Liya' })
+  queries.setQueryData(['user.detail', {}], 'old')
+  const patch = vi.fn()
+  const hook = write({ success: 'Gespeichert', invalidate: [{ callName: 'user.detail' }], patch })
+  await act(async () => expect(await hook.current.act.run(args)).toEqual({ user: 'Liya' }))
+  expect(hook.current.said).toMatchObject({ message: 'Gespeichert', severity: 'success' })
+  expect(patch).toHaveBeenCalledWith(queries, { user: 'Liya' }, args)
+  expect(queries.getQueryState(['user.detail', {}])?.isInvalidated).toBe(true)
+  expect(hook.current.act).toMatchObject({ isPending: false, error: null, errors: {} })
+})
+
+test('what is wrong with a field comes back for the form, in the person’s language, and is not said twice', async () => {
+  answer.mockRejectedValue(refusal({ errors: { email: 'Invalid email address', nickname: 'is taken by a cat' } }))
+  const hook = write()
+  await act(async () => expect(await hook.current.act.run(args)).toBeUndefined())
+  expect(hook.current.act.errors).toEqual({
+    email: 'Das ist keine E-Mail-Adresse.',
+    nickname: 'is taken by a cat',
+  })
+  expect(hook.current.said).toBeNull()
+})
+
+test.each([
+  [
+    'our words for its code',
+    { status: 403, code: 'not_allowed', message: 'You may not do this.' },
+    'Das ist Ihnen nicht erlaubt.',
+  ],
+  [
+    'the server’s words, if we have none',
+    { status: 409, code: 'stale_order', message: 'Somebody was faster.' },
+    'Somebody was faster.',
+  ],
+  [
+    'the words for this call, if the server has none',
+    { status: 502, code: '', message: '' },
+    'Das Profil konnte nicht geändert werden.',
+  ],
+  [
+    'the words for this call, if it was our fault',
+    { status: 500, code: 'internal', message: 'Failed to update profile' },
+    'Das Profil konnte nicht geändert werden.',
+  ],
+  [
+    'what concerns the whole body',
+    { errors: { '': 'Something else.' }, message: 'Something else.' },
+    'Something else.',
+  ],
+])('any other failure is one snackbar: %s', async (_, parts, said) => {
+  answer.mockRejectedValue(refusal(parts))
+  const hook = write()
+  await act(async () => void (await hook.current.act.run(args)))
+  expect(hook.current.said).toMatchObject({ message: said, severity: 'error' })
+  expect(hook.current.act.errors).toEqual({})
+})
+
+test('a screen that deals with a failure itself keeps the snackbar quiet', async () => {
+  answer.mockRejectedValue(refusal({ status: 409, code: 'conflict' }))
+  const hook = write({ onFailure: () => true })
+  await act(async () => void (await hook.current.act.run(args)))
+  expect(hook.current.said).toBeNull()
+  expect(hook.current.act.error).toMatchObject({ status: 409 })
+})
+
+test('what must happen once carries one key for all tries of the same input', async () => {
+  const hook = write({ once: true })
+  answer.mockRejectedValueOnce(refusal({ status: 0, code: 'unreachable' }))
+  await act(async () => void (await hook.current.act.run(args)))
+  answer.mockRejectedValueOnce(refusal({ status: 503, code: 'unavailable' }))
+  await act(async () => void (await hook.current.act.run(args)))
+  answer.mockResolvedValue({ user: 'Liya' })
+  await act(async () => void (await hook.current.act.run(args)))
+  await act(async () => void (await hook.current.act.run(args)))
+  await act(async () => void (await hook.current.act.run({ body: { email: 'other@example.org' } })))
+  expect(keyOf(0)).toMatch(/^[\da-z-]{8,}$/)
+  expect(keyOf(1)).toBe(keyOf(0))
+  expect(keyOf(2)).toBe(keyOf(0))
+  expect(keyOf(3)).not.toBe(keyOf(0))
+  expect(keyOf(4)).not.toBe(keyOf(3))
+})
+
+test('an ordinary write carries no key', async () => {
+  answer.mockResolvedValue({ user: 'Liya' })
+  const hook = write()
+  await act(async () => void (await hook.current.act.run(args)))
+  expect(keyOf(0)).toBeUndefined()
+})

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { Registration } from '#shared/contract/auth.ts'
+import { OrderEntry } from '#shared/contract/order.ts'
+import { ServiceEntry } from '#shared/contract/service.ts'
+import { UserChanges } from '#shared/contract/user.ts'
+import type { z } from '#shared/kernel/zod.ts'
+import { fieldMessage } from './field-messages.ts'
+import { createI18n, type Translate } from './i18n.tsx'
+
+let t: Translate
+beforeAll(async () => {
+  const i18n = await createI18n('de')
+  t = i18n.t as unknown as Translate
+})
+
+const complaints = (schema: z.ZodType, value: unknown) =>
+  Object.fromEntries(
+    (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => [
+      path.join('.'),
+      fieldMessage(t, message),
+    ]),
+  )
+
+describe('what a schema refuses is said in the person’s language', () => {
+  test('a registration', () => {
+    expect(
+      complaints(Registration, { name: '', email: 'x', password: 'short', accountType: 'club', username: '!' }),
+    ).toEqual({
+      name: 'Bitte ausfüllen.',
+      email: 'Das ist keine E-Mail-Adresse.',
+      password: 'Mindestens 8 Zeichen.',
+      accountType: 'Bitte auswählen.',
+      username: '3 bis 30 Buchstaben, Ziffern, Punkte oder Unterstriche.',
+    })
+    expect(complaints(Registration, { accountType: 'business' })).toMatchObject({ email: 'Bitte ausfüllen.' })
+    const business = { name: 'Selam', email: 's@b.test', password: 'a long one', accountType: 'business' }
+    expect(complaints(Registration, business).companyName).toBe('Bei einem Unternehmen ist diese Angabe nötig.')
+  })
+
+  test('a profile', () => {
+    expect(complaints(UserChanges, { phone: 'call me', bio: 'x'.repeat(1001) })).toEqual({
+      phone: 'Das ist keine Telefonnummer.',
+      bio: 'Höchstens 1000 Zeichen.',
+    })
+  })
+
+  test('a listing', () => {
+    const words = complaints(ServiceEntry, {
+      title: 'Too few',
+      description: 'x'.repeat(50),
+      category: 'cleaning',
+      subcategory: 'home-cleaning',
+      pricingType: 'fixed',
+      bookable: true,
+      durationMinutes: 5,
+      locationType: 'at_customer',
+      cancellationPolicy: 'flexible',
+      tags: Array.from({ length: 11 }, () => 'tag'),
+    })
+    expect(words).toMatchObject({
+      title: 'Mindestens 8 Zeichen.',
+      durationMinutes: 'Mindestens 15.',
+      tags: 'Höchstens 10.',
+    })
+  })
+
+  test('an order', () => {
+    const slot = { start: '2026-06-12T09:00:00Z', end: '2026-06-12T08:00:00Z' }
+    expect(complaints(OrderEntry, { serviceId: 'x', timePreferences: [slot] })).toMatchObject({
+      serviceId: 'Diese Angabe ist ungültig.',
+      'timePreferences.0.end': 'Das Ende muss nach dem Beginn liegen.',
+    })
+  })
+})
+
+test('words that nobody foresaw stay as they are', () => {
+  expect(fieldMessage(t, 'is not among these services')).toBe('is not among these services')
+})

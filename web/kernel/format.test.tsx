@@ -1,0 +1,73 @@
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useFormat } from './format.ts'
+import { createI18n, type LanguageCode } from './i18n.tsx'
+
+const WHEN = '2026-06-12T07:00:00Z'
+
+afterEach(() => vi.unstubAllEnvs())
+
+async function formatIn(language: LanguageCode) {
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  const i18n = await createI18n(language)
+  const wrapper = ({ children }: { children: ReactNode }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+  return { format: renderHook(() => useFormat(), { wrapper }).result.current, wrapper }
+}
+
+test('money has its decimals where it is paid, and none where people look around', async () => {
+  const { format } = await formatIn('de')
+  expect(format.money({ amount: 8400, currency: 'EUR' }, 'browsing')).toMatch(/^84\s€$/)
+  expect(format.money({ amount: 8400, currency: 'EUR' })).toMatch(/^84,00\s€$/)
+})
+
+test.each<[LanguageCode, string, string]>([
+  ['en', '12 June 2026', 'Fri 12 June at 09:00'],
+  ['de', '12. Juni 2026', 'Fr., 12. Juni um 09:00'],
+  ['fr', '12 juin 2026', 'ven. 12 juin à 09:00'],
+])('dates in %s are in the words of the language and the zone of the browser', async (language, date, dateTime) => {
+  const { format } = await formatIn(language)
+  expect(format.timeZone).toBe('Europe/Berlin')
+  expect(format.date(WHEN)).toBe(date)
+  expect(format.dateTime(WHEN)).toBe(dateTime)
+})
+
+test('Amharic dates are written in its own letters', async () => {
+  const { format } = await formatIn('am')
+  expect(format.date(WHEN)).toMatch(/[\u1200-\u137f]/)
+})
+
+test('a span names its day once', async () => {
+  const { format } = await formatIn('en')
+  expect(format.range(WHEN, '2026-06-12T09:30:00Z')).toBe('Fri 12 June, 09:00–11:30')
+})
+
+test('times are near or far, past or to come', async () => {
+  const { format } = await formatIn('en')
+  expect(format.relative(WHEN, '2026-06-12T10:00:00Z')).toBe('3 hours ago')
+  expect(format.relative(WHEN, '2026-06-10T07:00:00Z')).toBe('in 2 days')
+  expect(format.relative(WHEN, '2026-06-12T07:00:20Z')).toBe('this minute')
+})
+
+test('a duration is in hours and minutes', async () => {
+  const { format } = await formatIn('en')
+  const plain = (minutes: number) => format.duration(minutes).replace(/\s/g, ' ')
+  expect([45, 60, 90].map(plain)).toEqual(['45 mins', '1 hr', '1 hr 30 mins'])
+})
+
+test('the server writes what the browser writes first: UTC, and no “ago”', async () => {
+  const { wrapper: Wrapper } = await formatIn('en')
+  const Screen = () => {
+    const format = useFormat()
+    return `${format.time(WHEN)} ${format.relative(WHEN)}`
+  }
+  expect(
+    renderToString(
+      <Wrapper>
+        <Screen />
+      </Wrapper>,
+    ),
+  ).toBe('07:00 12 Jun 2026')
+})

@@ -1,0 +1,50 @@
+import { type MiddlewareFunction, RouterContextProvider } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import type { User } from '#shared/contract/user.ts'
+import { type Guard, guards } from './guards.ts'
+import { session } from './session-store.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  session.forget()
+})
+
+const buyer = { _id: 'liya', isSeller: false } as User
+const seller = { _id: 'selam', isSeller: true } as User
+
+/** Where a guard sends somebody who asks for an address; nothing if it lets them in. */
+async function destination(guard: Guard, path: string): Promise<string | null | undefined> {
+  const request = new Request(`http://market.test${path}`)
+  const args = { request, url: new URL(request.url), params: {}, pattern: path, context: new RouterContextProvider() }
+  try {
+    await guards[guard](args as Parameters<MiddlewareFunction>[0], async () => undefined)
+    return undefined
+  } catch (reason) {
+    if (reason instanceof Response) return reason.headers.get('Location')
+    throw reason
+  }
+}
+
+test('a visitor who wants something of their own signs in first, and comes back', async () => {
+  expect(await destination('user', '/user/orders?page=2')).toBe('/auth/signin?from=%2Fuser%2Forders%3Fpage%3D2')
+  expect(await destination('seller', '/provider/services/add')).toBe('/auth/signin?from=%2Fprovider%2Fservices%2Fadd')
+})
+
+test('somebody signed in is let in', async () => {
+  session.set({ token: 'one', user: buyer })
+  expect(await destination('user', '/user/orders')).toBeUndefined()
+})
+
+test('somebody who does not sell is asked whether they want to', async () => {
+  session.set({ token: 'one', user: buyer })
+  expect(await destination('seller', '/provider/services/add')).toBe('/auth/welcome?from=%2Fprovider%2Fservices%2Fadd')
+  session.set({ user: seller })
+  expect(await destination('seller', '/provider/services/add')).toBeUndefined()
+})
+
+test('whoever is signed in needs no sign-in: it leads on', async () => {
+  expect(await destination('guest', '/auth/signin')).toBeUndefined()
+  session.set({ token: 'one', user: buyer })
+  expect(await destination('guest', '/auth/signin?from=/user/orders')).toBe('/user/orders')
+  expect(await destination('guest', '/auth/signin?from=//evil.example')).toBe('/')
+})

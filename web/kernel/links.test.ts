@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { links, originIn, samePlace } from './links.ts'
+
+test('a place of this site is kept with its query and fragment', () => {
+  expect(samePlace('/services/browse?q=cleaning#results')).toBe('/services/browse?q=cleaning#results')
+})
+
+test.each([
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  'services',
+  '',
+  null,
+])('%j leads nowhere but home', (place) => {
+  expect(samePlace(place)).toBe('/')
+})
+
+test('signing in leads back to where somebody was, but never to signing in again', () => {
+  expect(originIn(new URL(links.signIn('/user/orders?page=2'), 'http://here.test').search)).toBe('/user/orders?page=2')
+  expect(originIn('?from=/auth/signin')).toBe('/')
+  expect(originIn('?from=/auth/order/complete?order=1')).toBe('/auth/order/complete?order=1')
+  expect(originIn('')).toBe('/')
+})
+
+test('an address says nothing about a filter that is not set', () => {
+  expect(links.browse({ q: 'two words', category: undefined, city: '' })).toBe('/services/browse?q=two+words')
+  expect(links.signIn('/')).toBe('/auth/signin')
+})
