@@ -8,11 +8,11 @@ import styles from './Hero.module.css'
 
 /** Still lifes of five kinds of work; the seeds choose what stands there and in which light. */
 const pictures = [
-  '/art/scene/care-family/hero.svg?view=2&fit=220',
-  '/art/scene/coffee-ceremony/hero.svg',
-  '/art/scene/home-cleaning/hero.svg',
-  '/art/scene/courier-errands/hero.svg',
-  '/art/scene/school-tutoring/hero.svg',
+  '/art/scene/nanny/n10.svg?view=2&fit=220',
+  '/art/scene/coffee-ceremony/h2.svg',
+  '/art/scene/home-cleaning/h2.svg',
+  '/art/scene/moving-transport/h3.svg',
+  '/art/scene/language-lessons/hero.svg',
 ]
 
 /** The kinds of work with the most listings, most first. */

@@ -22,8 +22,12 @@ export function HomeScreen() {
       <Head description={t('home:description')} canonical={links.home()} />
       <Hero categories={categories} />
       <div className="container">
-        <Section title={t('home:categories.title')} className={styles.first}>
-          <CategoryTiles categories={mainOf(categories)} />
+        <Section
+          title={t('home:categories.title')}
+          link={{ label: t('home:categories.all'), href: links.services() }}
+          className={styles.first}
+        >
+          <CategoryTiles categories={mainOf(categories)} isShort />
         </Section>
         <ListingShelf
           title={t('home:latest.title')}

@@ -30,6 +30,7 @@ export function HowItWorks() {
           <Segmented
             legend={t('home:how.side')}
             value={side}
+            className={styles.sides}
             onChange={setSide}
             options={[
               { value: 'need', label: t('home:how.need') },

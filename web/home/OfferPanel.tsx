@@ -22,7 +22,7 @@ export function OfferPanel() {
           </Button>
         </div>
         <div className={styles.picture}>
-          <Picture source={{ url: '/art/scene/traditional-cooking/offer.svg' }} alt="" ratio="fill" rounded="none" />
+          <Picture source={{ url: '/art/scene/traditional-cooking/h4.svg' }} alt="" ratio="fill" rounded="none" />
         </div>
       </div>
     </section>

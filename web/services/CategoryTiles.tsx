@@ -8,11 +8,18 @@ import type { Category } from './category-tree.ts'
 const pictureOf = ({ slug }: Category) => `/art/scene/${slug}/tile.svg?view=2`
 
 /** Categories as pictures with their names and how much is in them. */
-export function CategoryTiles({ categories }: { categories: Category[] }) {
+export function CategoryTiles({
+  categories,
+  isShort,
+}: {
+  categories: Category[]
+  /** Only the first nine on a phone, where something else shows all. */
+  isShort?: boolean | undefined
+}) {
   const t = useT()
   const language = useLanguage()
   return (
-    <ul className={styles.tiles}>
+    <ul className={styles.tiles} data-short={isShort || undefined}>
       {categories.map((category) => (
         <li key={category.slug}>
           <CategoryTile

@@ -18,7 +18,7 @@ export function ListFailure({ error, onRetry }: { error: unknown; onRetry: () =>
   return (
     <div role="alert">
       <EmptyState
-        picture="/art/scene/photography/failure.svg?view=2"
+        picture="/art/scene/tv-audio/t2.svg?view=2"
         title={t('services:browse.error.title')}
         text={t('services:browse.error.text', { problem: problemText(t, failureOf(error)) })}
         action={

@@ -3,7 +3,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { Price } from '#web/ui/Price.tsx'
 import { ServiceCard } from '#web/ui/ServiceCard.tsx'
-import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { LanguageTag } from './LanguageTag.tsx'
 import { nameOf, useListingWords } from './listing-words.ts'
 
 /** A listing as every list shows it. */
@@ -37,13 +37,7 @@ export function ListingCard({
         fromPrice ? <Price money={fromPrice} pattern={words.pricePattern(service)} /> : t('services:price.onRequest')
       }
       place={words.place(service)}
-      tag={
-        foreign ? (
-          <StatusBadge family="neutral" size="sm">
-            {foreign.label}
-          </StatusBadge>
-        ) : undefined
-      }
+      tag={foreign ? <LanguageTag>{foreign.label}</LanguageTag> : undefined}
       level={level}
       sizes={sizes}
       eager={eager}

@@ -8,7 +8,7 @@ import { type Category, mainOf } from './category-tree.ts'
 import styles from './Results.module.css'
 import { browseHref } from './use-filters.ts'
 
-const PICTURE = '/art/scene/decoration/nothing.svg?view=2'
+const PICTURE = '/art/scene/decor/d1.svg?view=2'
 
 /** Nothing to show, and what to do about it: a page that is not there, filters that are too narrow, nothing yet. */
 export function NoResults({

@@ -13,13 +13,14 @@ export function OrderBar({ service, order }: { service: Service; order: Order })
   const t = useT()
   const { user } = useSession()
   const terms = useTerms(service, order)
+  const chosen = service.packages.find(({ key }) => key === order.choice.packageKey)
   if (!order.price || isOnRequest(service) || user?._id === service.provider._id) return null
   return (
     <BottomBar
       note={
         <>
           <Price money={order.price} size="lg" />
-          {terms ? <div>{terms}</div> : null}
+          <div>{chosen?.title ?? terms}</div>
         </>
       }
     >

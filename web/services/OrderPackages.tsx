@@ -8,7 +8,7 @@ import styles from './OrderPackages.module.css'
 import type { Order } from './use-order.ts'
 
 /** More letters than this do not fit side by side. */
-const NARROW = 33
+const NARROW = 30
 
 /** Which package: side by side if their names are short. */
 export function OrderPackages({ service, order }: { service: Service; order: Order }) {

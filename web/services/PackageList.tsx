@@ -25,7 +25,9 @@ export function PackageList({ service }: { service: Service }) {
               </p>
             ) : null}
             <p className={styles.facts}>
-              {deliveryDays > 0 ? <span>{t('services:detail.packages.done', { count: deliveryDays })}</span> : null}
+              {deliveryDays > 0 && !service.bookable ? (
+                <span>{t('services:detail.packages.done', { count: deliveryDays })}</span>
+              ) : null}
               {revisions > 0 ? <span>{t('services:detail.packages.revisions', { count: revisions })}</span> : null}
             </p>
           </li>

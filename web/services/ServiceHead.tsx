@@ -6,8 +6,8 @@ import { links } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
-import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
+import { LanguageTag } from './LanguageTag.tsx'
 import { useListingWords } from './listing-words.ts'
 import styles from './ServiceHead.module.css'
 
@@ -60,11 +60,7 @@ export function ServiceHead({ service }: { service: Service }) {
               {where}
             </span>
           ) : null}
-          {foreign ? (
-            <StatusBadge family="neutral" size="sm">
-              {foreign.label}
-            </StatusBadge>
-          ) : null}
+          {foreign ? <LanguageTag>{foreign.label}</LanguageTag> : null}
         </p>
       </div>
       <Button variant="quiet" size="sm" icon={IconShare2} onClick={share} className={styles.share}>

@@ -1,19 +1,21 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQueries } from '@tanstack/react-query'
 import type { Service } from '#shared/contract/service.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { ListingShelf } from './ListingShelf.tsx'
-import { similarRead } from './listing-reads.ts'
+import { relatedRead, similarRead } from './listing-reads.ts'
 
-/** Others who do the same kind of work. */
+/** Others who do the same kind of work, then others of the category. */
 export function SimilarServices({ service }: { service: Service }) {
   const t = useT()
-  const { data } = useSuspenseQuery(similarRead(service))
+  const [similar, related] = useSuspenseQueries({ queries: [similarRead(service), relatedRead(service)] })
+  const others = new Map([...similar.data.services, ...related.data.services].map((other) => [other._id, other]))
+  others.delete(service._id)
   return (
     <ListingShelf
       title={t('services:detail.similar')}
-      services={data.services.filter(({ _id }) => _id !== service._id)}
-      href={links.subcategory(service.category, service.subcategory)}
+      services={[...others.values()]}
+      href={links.category(service.category)}
     />
   )
 }

@@ -20,6 +20,10 @@ export const ratedRead = () => listRead({ sortBy: 'rating', minRating: 4, limit:
 
 export const serviceRead = (id: string) => q(api.service.detail, { params: { id } })
 
-/** The same kind of work; one more than is shown, because the service itself is among them. */
+/** The same kind of work; one more than is shown, because the service itself may be among them. */
 export const similarRead = ({ subcategory }: { subcategory: string }) =>
   listRead({ subcategory, sortBy: 'popular', limit: SHELF + 1 })
+
+/** The same category, for where too few do the same kind of work. */
+export const relatedRead = ({ category }: { category: string }) =>
+  listRead({ category, sortBy: 'popular', limit: SHELF * 2 })

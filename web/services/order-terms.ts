@@ -3,15 +3,15 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import type { Order } from './use-order.ts'
 
-/** How the price comes about, such as "3 hours · €28 / hour" or "Done in 2 days". */
+/** How the price comes about, such as "3 hours · €28 / hour"; a package says by itself how long it takes, or when it is done. */
 export function useTerms(service: Service, order: Order): string {
   const t = useT()
   const format = useFormat()
   const chosen = service.packages.find(({ key }) => key === order.choice.packageKey)
   const duration = service.bookable && service.durationMinutes ? format.duration(service.durationMinutes) : ''
   if (chosen) {
-    const done = chosen.deliveryDays ? t('services:detail.packages.done', { count: chosen.deliveryDays }) : ''
-    return duration || done
+    const { deliveryDays: count } = chosen
+    return service.bookable || count === 0 ? '' : t('services:detail.packages.done', { count })
   }
   if (service.pricingType === 'hourly' && service.price) {
     const price = format.money(service.price, 'browsing')
