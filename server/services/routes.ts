@@ -1,5 +1,6 @@
 import { presentServiceSummary } from '#server/accounts/listings.ts'
-import type { Deps, Handlers, ReceivedFile, Viewer } from '#server/kernel/context.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Deps, Handlers, Origin, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
 import { storeImages } from '#server/media/store.ts'
@@ -58,6 +59,8 @@ const showById = async (deps: Deps, id: string) => {
   if (!row) throw notFound()
   return show(deps, row)
 }
+
+const whoOf = (viewer: Viewer, { ip }: Origin) => ({ actor: viewer.id, sessionId: viewer.sessionId, ip })
 
 const MAX_IMAGES = 10
 
@@ -138,7 +141,7 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
     await insertService(db, { ...columnsOf(body, images, viewer.locale), id, seller_id: viewer.id })
     return { service: await showById(deps, id), message: 'Service added successfully!' }
   },
-  update: async ({ db, deps, viewer, params, input }) => {
+  update: async ({ db, deps, viewer, params, origin, input }) => {
     await findOwn(deps, params.id, viewer)
     const { body, files } = await input()
     const stored = await findOwn(deps, params.id, viewer)
@@ -153,13 +156,25 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
       title: merged.title,
     })
     const changes: ServiceUpdate = columnsOf(merged, images, viewer.locale)
-    await updateService(db, params.id, changes)
+    await db.transaction().execute(async (tx) => {
+      await updateService(tx, params.id, changes)
+      if (stored.from_price === changes.from_price) return
+      const prices = { before: { fromPrice: stored.from_price }, after: { fromPrice: changes.from_price } }
+      await audit(tx, {
+        ...whoOf(viewer, origin),
+        action: 'service.price',
+        kind: 'service',
+        refId: params.id,
+        ...prices,
+      })
+    })
     return { service: await showById(deps, params.id), message: 'Service updated successfully!' }
   },
-  remove: async ({ db, deps, viewer, params }) => {
+  remove: async ({ db, deps, viewer, params, origin }) => {
     await findOwn(deps, params.id, viewer)
     const outcome = await db.transaction().execute(async (tx) => {
       await findService(tx, params.id, { lock: true })
+      await audit(tx, { ...whoOf(viewer, origin), action: 'service.delete', kind: 'service', refId: params.id })
       return removeService(tx, params.id)
     })
     return { _id: params.id, message: 'Service deleted successfully!', archived: outcome === 'archived' }
