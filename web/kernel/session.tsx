@@ -80,10 +80,10 @@ export function useSignOut(): (options?: { everywhere?: boolean; isGone?: boolea
   const queries = useQueryClient()
   const navigate = useNavigate()
   return async ({ everywhere = false, isGone = false } = {}) => {
-    if (!isGone) await api.auth.logout({ body: { everywhere } }).catch(() => undefined)
-    // The next screen must not be asked for with a token that is no longer good.
+    const telling = isGone ? undefined : api.auth.logout({ body: { everywhere } }).catch(() => undefined)
+    // At once, so that nothing is asked for and no socket is open with a token that is no longer good.
     session.clear()
-    await navigate(links.home())
+    await Promise.all([telling, navigate(links.home())])
     queries.removeQueries({ type: 'inactive' })
     await queries.resetQueries()
   }

@@ -35,7 +35,7 @@ test('a seller finds what is theirs behind their picture, and the way out', asyn
   await userEvent.click(within(menu).getByRole('menuitem', { name: 'Sign out' }))
   await waitFor(() => expect(location()).toBe('/'))
   await waitFor(() => expect(localStorage).toHaveLength(0))
-  await expect(seller.auth.sessions()).rejects.toMatchObject({ status: 401 })
+  await waitFor(() => expect(seller.auth.sessions()).rejects.toMatchObject({ status: 401 }))
 })
 
 test('the page changes its language at once, and remembers it for mails', async () => {
