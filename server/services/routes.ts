@@ -64,7 +64,10 @@ const whoOf = (viewer: Viewer, { ip }: Origin) => ({ actor: viewer.id, sessionId
 
 const MAX_IMAGES = 10
 
-/** The pictures that stay, in the order given, and the new ones behind them. */
+/**
+ * The pictures that stay, in the order given, and the new ones behind them. `alts` says what is on each of them, in this
+ * order; a picture without words is called by the title.
+ */
 async function imagesAfter(
   deps: Deps,
   viewer: Viewer,
@@ -78,12 +81,8 @@ async function imagesAfter(
 ): Promise<Image[]> {
   const kept = keep ? keep.flatMap((url) => old.find((image) => image.url === url) ?? []) : old
   if (kept.length + files.length > MAX_IMAGES) throw badInput({ images: `must be at most ${MAX_IMAGES} pictures` })
-  if (!files.length) return kept
-  const stored = await storeImages(deps, files, {
-    ownerId: viewer.id,
-    alts: files.map((_, index) => alts[index] || title),
-  })
-  return [...kept, ...stored]
+  const stored = files.length ? await storeImages(deps, files, { ownerId: viewer.id }) : []
+  return [...kept, ...stored].map((image, index) => ({ ...image, alt: (alts[index] ?? image.alt) || title }))
 }
 
 const refuseFaults = (value: ServiceEntry) => {

@@ -107,6 +107,29 @@ describe('pictures', () => {
     expect(kept.service.images.map(({ url }) => url)).toEqual([second?.url])
   })
 
+  test('say what is on them: the kept ones first, then the new ones; without words, the title', async () => {
+    const seller = await world.aSeller()
+    const { _id: id } = await world.aService(seller)
+    const params = { id }
+    const added = await seller.service.update({
+      params,
+      body: { imageAlts: ['A kitchen', ''] },
+      files: { images: [await picture(), await picture()] },
+    })
+    const alts = ({ service }: typeof added) => service.images.map(({ alt }) => alt)
+    expect(alts(added)).toEqual(['A kitchen', added.service.title])
+    const [first, second] = added.service.images.map(({ url }) => url)
+    const turned = await seller.service.update({
+      params,
+      body: { keepImages: [second ?? '', first ?? ''], imageAlts: ['A bathroom', 'The kitchen', 'A hall'] },
+      files: { images: [await picture()] },
+    })
+    expect(turned.service.images.map(({ url }) => url).slice(0, 2)).toEqual([second, first])
+    expect(alts(turned)).toEqual(['A bathroom', 'The kitchen', 'A hall'])
+    const left = await seller.service.update({ params, body: { keepImages: [second ?? ''] } })
+    expect(alts(left)).toEqual(['A bathroom'])
+  })
+
   test('that are none are refused, and so is a field that does not exist', async () => {
     const seller = await world.aSeller()
     const { _id: id } = await world.aService(seller)

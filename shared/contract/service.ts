@@ -43,6 +43,7 @@ const fields = {
   requirements: text(0, 1000),
   status: ServiceStatus,
   language: LanguageInput,
+  /** What is on each picture, in the order that they will have: those that are kept, then the new ones. */
   imageAlts: z.array(text(0, 200)).max(10),
   keepImages: z.array(z.string().max(500)).max(10),
 }
