@@ -14,6 +14,8 @@ export type TextFieldProps = FieldProps &
     /** Before and after the text, inside the frame: a currency sign, a unit, a button. */
     before?: ReactNode
     after?: ReactNode
+    /** Shows "44 / 80" and turns red beyond; nothing is cut, so that a pasted text is not lost. */
+    limit?: number | undefined
   }
 
 /** One line of text; `type`, `autoComplete` and `inputMode` are the browser's own. */
@@ -30,11 +32,18 @@ export function TextField(props: TextFieldProps) {
     icon: Glyph,
     before,
     after,
+    limit,
     onChange,
     ...input
   } = props
+  const used = [...(input.value ?? '').trim()].length
+  const aside = limit ? (
+    <span className={classes(styles.count, used > limit && styles.over)}>
+      {used} / {limit}
+    </span>
+  ) : null
   return (
-    <Field {...{ label, hint, help, error, hideLabel, className, id }}>
+    <Field {...{ label, hint, help, error, hideLabel, className, id, aside }}>
       {(control) => (
         <div className={classes(styles.frame, size === 'sm' && styles.smFrame)}>
           {Glyph ? <Glyph size={18} aria-hidden="true" /> : null}
