@@ -1,0 +1,92 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useAct } from '#web/kernel/act.tsx'
+import { api } from '#web/kernel/api.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { CodeField } from '#web/ui/CodeField.tsx'
+import styles from './AuthForm.module.css'
+import { isAnswer, useAccountProblem } from './account-problem.ts'
+import { type Entry, readConfirmation } from './entry-replies.ts'
+import { ResendCode } from './ResendCode.tsx'
+
+/** Confirms an address with the mailed code; the sixth character sends it. */
+export function CodeForm({
+  email,
+  submit,
+  isBusy = false,
+  isFirst = false,
+  onConfirmed,
+  onNoSession,
+}: {
+  email: string
+  submit: string
+  /** What follows the confirmation is still under way. */
+  isBusy?: boolean
+  /** The screen asks for nothing else. */
+  isFirst?: boolean
+  onConfirmed: (entry: Entry) => void
+  /** The code was right, but the reply opened no session; with what the server said, if anything. */
+  onNoSession: (message: string | undefined) => void
+}) {
+  const t = useT()
+  const problem = useAccountProblem()
+  const form = useRef<HTMLFormElement>(null)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const refuse = (message: string) => {
+    setError(message)
+    form.current?.querySelector('input')?.focus()
+  }
+  const verify = useAct(api.auth.verifyEmail, {
+    onFieldErrors: (errors) => refuse(errors.code ?? Object.values(errors).join(' ')),
+    onFailure: (failure) => {
+      if (!isAnswer(failure)) return false
+      refuse(problem(failure))
+      return true
+    },
+  })
+  const confirm = async (entered: string) => {
+    if (verify.isPending || isBusy) return
+    if (!entered) return refuse(t('field.required'))
+    const reply = await verify.run({ body: { email, code: entered } })
+    if (!reply) return
+    const outcome = readConfirmation(reply)
+    if ('token' in outcome) onConfirmed(outcome)
+    else onNoSession(outcome.message)
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void confirm(code)
+  }
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={send}>
+      <CodeField
+        label={t('accounts:fields.code')}
+        hideLabel={isFirst}
+        autoFocus={isFirst}
+        help={t('accounts:fields.codeHelp')}
+        error={error}
+        value={code}
+        onChange={(next) => {
+          setCode(next)
+          setError(undefined)
+        }}
+        onComplete={(entered) => void confirm(entered)}
+      />
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          size={isFirst ? 'lg' : 'md'}
+          block={isFirst}
+          className={styles.submit}
+          loading={verify.isPending || isBusy}
+          loadingLabel={t('accounts:verify.busy')}
+        >
+          {submit}
+        </Button>
+        <ResendCode key={email} email={email} />
+      </div>
+    </form>
+  )
+}

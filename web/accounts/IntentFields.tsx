@@ -1,0 +1,85 @@
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { Role } from '#shared/contract/user.ts'
+import { useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { mainOf } from '#web/services/category-tree.ts'
+import { categoriesRead } from '#web/services/listing-reads.ts'
+import { CheckboxCards } from '#web/ui/CheckboxCards.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { SkeletonRegion } from '#web/ui/SkeletonRegion.tsx'
+import styles from './AuthForm.module.css'
+
+export type Intent = { roles: Role[]; categories: string[] }
+
+/** What a person is here for; who sells is asked in which categories. */
+export function IntentFields({
+  value,
+  onChange,
+  error,
+}: {
+  value: Intent
+  onChange: (changes: Partial<Intent>) => void
+  error?: string | undefined
+}) {
+  const t = useT()
+  return (
+    <>
+      <CheckboxCards
+        legend={t('accounts:intent.legend')}
+        keepColumns
+        value={value.roles}
+        onChange={(chosen) => onChange({ roles: Role.options.filter((role) => chosen.includes(role)) })}
+        help={t('accounts:intent.help')}
+        error={error}
+        options={[
+          {
+            value: 'buy',
+            icon: IconSearch,
+            label: t('accounts:intent.buy'),
+            description: t('accounts:intent.buyText'),
+          },
+          {
+            value: 'sell',
+            icon: IconBuildingStore,
+            label: t('accounts:intent.sell'),
+            description: t('accounts:intent.sellText'),
+          },
+        ]}
+      />
+      {value.roles.includes('sell') ? (
+        <Categories chosen={value.categories} onChange={(categories) => onChange({ categories })} />
+      ) : null}
+    </>
+  )
+}
+
+/** It may be left out, so that nothing is said if the list does not arrive. */
+function Categories({ chosen, onChange }: { chosen: string[]; onChange: (chosen: string[]) => void }) {
+  const t = useT()
+  const language = useLanguage()
+  const { data, isPending } = useQuery(categoriesRead())
+  if (isPending)
+    return (
+      <SkeletonRegion label={t('accounts:intent.categoriesLoading')}>
+        <Skeleton height={80} />
+      </SkeletonRegion>
+    )
+  if (!data) return null
+  const toggle = (slug: string) =>
+    onChange(chosen.includes(slug) ? chosen.filter((other) => other !== slug) : [...chosen, slug])
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{t('accounts:intent.categories')}</legend>
+      <div className={styles.categories}>
+        {mainOf(data.categories).map(({ slug, name }) => (
+          <Chip key={slug} size="sm" isOn={chosen.includes(slug)} onClick={() => toggle(slug)}>
+            {name[language]}
+          </Chip>
+        ))}
+      </div>
+      <p className={styles.help}>{t('accounts:intent.categoriesHelp')}</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import { useT } from '#web/kernel/i18n.tsx'
+import { Segmented } from '#web/ui/Segmented.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import type { Registering } from './registration.ts'
+import type { Form } from './use-checked-form.ts'
+
+/** A person has one name; a business has its own and that of the person who speaks for it. */
+export function NameFields({ form }: { form: Form<Registering> }) {
+  const t = useT()
+  const { accountType } = form.values
+  return (
+    <>
+      <Segmented
+        legend={t('accounts:fields.accountType')}
+        value={accountType}
+        onChange={(value) => form.setFieldValue('accountType', value)}
+        options={[
+          { value: 'individual', label: t('accounts:fields.individual') },
+          { value: 'business', label: t('accounts:fields.business') },
+        ]}
+      />
+      {accountType === 'business' ? (
+        <>
+          <TextField
+            label={t('accounts:fields.companyName')}
+            autoComplete="organization"
+            {...form.getInputProps('companyName')}
+          />
+          <TextField
+            label={t('accounts:fields.representativeName')}
+            autoComplete="name"
+            help={t('accounts:fields.representativeHelp')}
+            {...form.getInputProps('representativeName')}
+          />
+        </>
+      ) : (
+        <TextField label={t('accounts:fields.fullName')} autoComplete="name" {...form.getInputProps('name')} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { NewPassword } from '#shared/contract/auth.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api } from '#web/kernel/api.tsx'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useSession, useSignOut } from '#web/kernel/session.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { CodeField } from '#web/ui/CodeField.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import styles from './AuthForm.module.css'
+import { isAnswer, useAccountProblem } from './account-problem.ts'
+import { useCheckedForm } from './use-checked-form.ts'
+
+type Values = { email: string; code: string; newPassword: string }
+
+/** Sets a new password with the mailed code; every session ends, so signing in comes next. */
+export function ResetPasswordScreen() {
+  const t = useT()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const { token } = useSession()
+  const email = new URLSearchParams(useLocation().search).get('email') ?? ''
+  const problem = useAccountProblem()
+  const [refusal, setRefusal] = useState<string>()
+  const { form, formProps, refuse } = useCheckedForm<Values>({
+    schema: NewPassword,
+    initialValues: { email, code: '', newPassword: '' },
+  })
+  const reset = useAct(api.auth.resetPassword, {
+    success: t('accounts:reset.done'),
+    onFieldErrors: refuse,
+    onFailure: (error) => {
+      if (!isAnswer(error)) return false
+      if (error.code === 'invalid_code') refuse({ code: problem(error) })
+      else setRefusal(problem(error))
+      return true
+    },
+  })
+  const send = async (values: Values) => {
+    setRefusal(undefined)
+    if (!(await reset.run({ body: values }))) return
+    if (token) await signOut({ isGone: true })
+    void navigate(links.signIn(), { replace: true, state: { email: values.email.trim().toLowerCase() } })
+  }
+  return (
+    <>
+      <Head title={t('accounts:reset.title')} noindex />
+      <h1 className={styles.title}>{t('accounts:reset.title')}</h1>
+      <p className={styles.lead}>{t('accounts:reset.text')}</p>
+      <form className={styles.form} {...formProps(send)}>
+        {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+        <TextField
+          label={t('accounts:fields.email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('email')}
+        />
+        <CodeField
+          label={t('accounts:fields.code')}
+          help={t('accounts:fields.codeHelp')}
+          error={form.errors.code}
+          value={form.values.code}
+          onChange={(next) => form.setFieldValue('code', next)}
+        />
+        <PasswordField
+          label={t('accounts:fields.newPassword')}
+          autoComplete="new-password"
+          help={t('accounts:fields.passwordRules')}
+          labels={{ show: t('accounts:fields.showPassword'), hide: t('accounts:fields.hidePassword') }}
+          {...form.getInputProps('newPassword')}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          className={styles.submit}
+          loading={reset.isPending}
+          loadingLabel={t('accounts:reset.busy')}
+        >
+          {t('accounts:reset.submit')}
+        </Button>
+      </form>
+      <p className={styles.after}>
+        {t('accounts:verify.nothing')}{' '}
+        <TextLink href={links.forgotPassword()} state={{ email: form.values.email }}>
+          {t('accounts:verify.again')}
+        </TextLink>
+      </p>
+    </>
+  )
+}

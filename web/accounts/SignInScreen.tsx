@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Credentials } from '#shared/contract/auth.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api } from '#web/kernel/api.tsx'
+import type { ApiError } from '#web/kernel/api-error.ts'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { showSnackbar } from '#web/ui/snackbar.ts'
+import { TextField } from '#web/ui/TextField.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import styles from './AuthForm.module.css'
+import { isAnswer, useAccountProblem } from './account-problem.ts'
+import { isNotVerified, readLogin } from './entry-replies.ts'
+import { readHint } from './hints.ts'
+import { useCheckedForm } from './use-checked-form.ts'
+import { useEntry, useOrigin } from './use-entry.ts'
+
+/** Signs in and goes where the person came from; without a confirmed address, to the code. */
+export function SignInScreen() {
+  const t = useT()
+  const origin = useOrigin()
+  const hint = readHint(useLocation().state)
+  const navigate = useNavigate()
+  const { enter, isEntering } = useEntry()
+  const problem = useAccountProblem()
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const { form, formProps, refuse } = useCheckedForm({
+    schema: Credentials,
+    initialValues: { email: hint.email ?? '', password: '' },
+  })
+  const askForCode = () =>
+    void navigate(links.verifyEmail({ email: form.getValues().email.trim().toLowerCase(), from: origin }))
+  const login = useAct(api.auth.login, {
+    onFieldErrors: refuse,
+    onFailure: (error) => {
+      if (isNotVerified(error)) askForCode()
+      else if (isAnswer(error)) {
+        setRefusal(error)
+        form.getInputNode('password')?.focus()
+      } else return false
+      return true
+    },
+  })
+  const send = async (values: { email: string; password: string }) => {
+    setRefusal(null)
+    const reply = await login.run({ body: values })
+    if (!reply) return
+    const outcome = readLogin(reply)
+    if (outcome.kind === 'in') return enter(outcome)
+    if (outcome.kind === 'notVerified') return askForCode()
+    const message = outcome.kind === 'refused' ? outcome.message : t(`accounts:signIn.${outcome.kind}`)
+    showSnackbar(message, { severity: 'error' })
+  }
+  return (
+    <>
+      <Head title={t('accounts:signIn.head')} noindex />
+      <h1 className={styles.title}>{t('accounts:signIn.title')}</h1>
+      <p className={styles.lead}>
+        {t('accounts:signIn.isNew')} <TextLink href={links.signUp(origin)}>{t('accounts:signIn.create')}</TextLink>
+      </p>
+      <form className={styles.form} {...formProps(send)}>
+        {hint.isExpired && !refusal ? (
+          <div data-notice="">
+            <Alert kind="warn">{t('session.ended')}</Alert>
+          </div>
+        ) : null}
+        {refusal ? (
+          <Alert kind="error">
+            {problem(refusal)}{' '}
+            {refusal.code === 'invalid_credentials' ? (
+              <TextLink underline href={links.forgotPassword()} state={{ email: form.values.email }}>
+                {t('accounts:signIn.reset')}
+              </TextLink>
+            ) : null}
+          </Alert>
+        ) : null}
+        <TextField
+          label={t('accounts:fields.email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('email')}
+        />
+        <div className={styles.withAside}>
+          <PasswordField
+            label={t('accounts:fields.password')}
+            autoComplete="current-password"
+            labels={{ show: t('accounts:fields.showPassword'), hide: t('accounts:fields.hidePassword') }}
+            {...form.getInputProps('password')}
+          />
+          <TextLink className={styles.aside} href={links.forgotPassword()} state={{ email: form.values.email }}>
+            {t('accounts:signIn.forgot')}
+          </TextLink>
+        </div>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          className={styles.submit}
+          loading={login.isPending || isEntering}
+          loadingLabel={t('accounts:signIn.busy')}
+        >
+          {t('accounts:signIn.submit')}
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Registration } from '#shared/contract/auth.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api } from '#web/kernel/api.tsx'
+import type { ApiError } from '#web/kernel/api-error.ts'
+import { Head } from '#web/kernel/Head.tsx'
+import { useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import styles from './AuthForm.module.css'
+import { isAnswer, useAccountProblem } from './account-problem.ts'
+import { readHint } from './hints.ts'
+import { IntentFields } from './IntentFields.tsx'
+import { NameFields } from './NameFields.tsx'
+import { fieldOfRegistration, noRegistration, type Registering, toRegistration } from './registration.ts'
+import { useCheckedForm } from './use-checked-form.ts'
+import { useOrigin } from './use-entry.ts'
+
+/** Opens an account for a person or a business; the code in the mail comes next. */
+export function SignUpScreen() {
+  const t = useT()
+  const locale = useLanguage()
+  const origin = useOrigin()
+  const hint = readHint(useLocation().state)
+  const navigate = useNavigate()
+  const problem = useAccountProblem()
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const toBody = (values: Registering) => toRegistration(values, locale)
+  const { form, formProps, refuse } = useCheckedForm<Registering>({
+    schema: Registration,
+    initialValues: { ...noRegistration, ...hint.registration },
+    toBody,
+    fieldOf: fieldOfRegistration,
+  })
+  const register = useAct(api.auth.register, {
+    once: true,
+    onFieldErrors: refuse,
+    onFailure: (error) => {
+      if (!isAnswer(error)) return false
+      setRefusal(error)
+      return true
+    },
+  })
+  const send = async (values: Registering) => {
+    setRefusal(null)
+    const body = toBody(values)
+    if (!(await register.run({ body }))) return
+    const { password: _, ...registration } = values
+    // Nobody is signed in before the address is confirmed.
+    void navigate(links.verifyEmail({ email: body.email, from: origin }), { state: { registration } })
+  }
+  const { values, errors } = form
+  return (
+    <>
+      <Head title={t('accounts:signUp.head')} noindex />
+      <h1 className={styles.title}>{t('accounts:signUp.title')}</h1>
+      <p className={styles.lead}>
+        {t('accounts:signUp.isMember')} <TextLink href={links.signIn(origin)}>{t('accounts:signIn.head')}</TextLink>
+      </p>
+      <form className={styles.form} {...formProps(send)}>
+        <IntentFields
+          value={values}
+          onChange={form.setValues}
+          error={errors.roles ? String(errors.roles) : undefined}
+        />
+        <NameFields form={form} />
+        <TextField
+          label={t('accounts:fields.email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('email')}
+        />
+        <PasswordField
+          label={t('accounts:fields.password')}
+          autoComplete="new-password"
+          help={t('accounts:fields.passwordRules')}
+          labels={{ show: t('accounts:fields.showPassword'), hide: t('accounts:fields.hidePassword') }}
+          {...form.getInputProps('password')}
+        />
+        {refusal ? (
+          <Alert kind="error">
+            {problem(refusal)}
+            {refusal.code === 'registration_failed' ? `. ${t('accounts:signUp.failedText')}` : null}
+          </Alert>
+        ) : null}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          className={styles.submit}
+          loading={register.isPending}
+          loadingLabel={t('accounts:signUp.busy')}
+        >
+          {t('accounts:signUp.submit')}
+        </Button>
+      </form>
+    </>
+  )
+}

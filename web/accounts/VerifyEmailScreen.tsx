@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { EmailOnly } from '#shared/contract/auth.ts'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { AddressForm } from './AddressForm.tsx'
+import styles from './AuthForm.module.css'
+import { CodeForm } from './CodeForm.tsx'
+import { readHint } from './hints.ts'
+import { TextButton } from './TextButton.tsx'
+import { useEntry, useOrigin } from './use-entry.ts'
+
+const emailIn = (search: string): string =>
+  EmailOnly.safeParse({ email: new URLSearchParams(search).get('email') }).data?.email ?? ''
+
+/** Takes the mailed code, signs in and goes where the person wanted to go. */
+export function VerifyEmailScreen() {
+  const t = useT()
+  const { search, state } = useLocation()
+  const email = emailIn(search)
+  const origin = useOrigin()
+  const navigate = useNavigate()
+  const { enter, isEntering } = useEntry()
+  const [isChanging, setChanging] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const changeTo = (address: string) => {
+    setChanging(false)
+    setFailure(undefined)
+    void navigate(links.verifyEmail({ email: address, from: origin }), { replace: true, state })
+  }
+  return (
+    <>
+      <Head title={t('accounts:verify.head')} noindex />
+      <h1 className={styles.title}>{t('accounts:verify.title')}</h1>
+      {email && !isChanging ? (
+        <p className={styles.lead}>
+          {t('accounts:verify.sentTo')} <b>{email}</b>.{' '}
+          <TextButton onClick={() => setChanging(true)}>{t('accounts:verify.change')}</TextButton>
+        </p>
+      ) : (
+        <p className={styles.lead}>{t('accounts:verify.askEmail')}</p>
+      )}
+      {failure ? (
+        <Alert kind="error">
+          {failure}{' '}
+          <TextLink underline href={links.signIn(origin)} state={{ email }}>
+            {t('accounts:signIn.head')}
+          </TextLink>
+        </Alert>
+      ) : null}
+      {email && !isChanging ? (
+        <CodeForm
+          key={email}
+          isFirst
+          email={email}
+          submit={t('accounts:verify.submit')}
+          isBusy={isEntering}
+          onConfirmed={(entry) => void enter(entry)}
+          onNoSession={(message) => setFailure(message ?? t('accounts:verify.noSession'))}
+        />
+      ) : (
+        <>
+          <AddressForm email={email} onSent={changeTo} />
+          <p className={styles.after}>
+            {t('accounts:verify.mistyped')}{' '}
+            <TextLink href={links.signUp(origin)} state={{ registration: readHint(state).registration }}>
+              {t('accounts:verify.joinAgain')}
+            </TextLink>
+          </p>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Intent } from '#shared/contract/user.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api } from '#web/kernel/api.tsx'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { completeFirstSteps, rememberUser, useSession, useUser } from '#web/kernel/session.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { showSnackbar } from '#web/ui/snackbar.ts'
+import styles from './AuthForm.module.css'
+import { readUser } from './entry-replies.ts'
+import { type Intent as Chosen, IntentFields } from './IntentFields.tsx'
+import { useCheckedForm } from './use-checked-form.ts'
+import { useOrigin } from './use-entry.ts'
+
+/** Asks once what a person is here for; who begins to sell and has no listing is led to add one. */
+export function WelcomeScreen() {
+  const t = useT()
+  const user = useUser()
+  const { hasCompletedInitialSubmission } = useSession()
+  const origin = useOrigin()
+  const navigate = useNavigate()
+  const wantsToSell = origin.startsWith(links.addService())
+  const [isLeaving, setLeaving] = useState(false)
+  const { form, formProps, refuse } = useCheckedForm<Chosen>({
+    schema: Intent,
+    initialValues: {
+      roles: wantsToSell ? ['buy', 'sell'] : user.intent.roles,
+      categories: user.intent.categories,
+    },
+  })
+  const state = useAct(api.user.intent, { onFieldErrors: refuse })
+  const leadsToListing = form.values.roles.includes('sell') && (wantsToSell || !hasCompletedInitialSubmission)
+
+  const leave = async (place: string) => {
+    setLeaving(true)
+    await navigate(place, { replace: true })
+    setLeaving(false)
+  }
+  const send = async ({ roles, categories }: Chosen) => {
+    const body = { roles, categories: roles.includes('sell') ? categories : [] }
+    const reply = await state.run({ params: { id: user._id }, body })
+    if (!reply) return
+    const changed = readUser(reply)
+    if (!changed) return showSnackbar(t('accounts:problems.noUserData'), { severity: 'error' })
+    rememberUser(changed)
+    // A seller has done so once there is something to sell.
+    if (!leadsToListing) completeFirstSteps()
+    return leave(leadsToListing ? links.addService() : origin)
+  }
+  const skip = () => {
+    completeFirstSteps()
+    void leave(wantsToSell ? links.home() : origin)
+  }
+  return (
+    <>
+      <Head title={t('accounts:welcome.title', { name: user.name })} />
+      <h1 className={styles.title}>{t('accounts:welcome.title', { name: user.name })}</h1>
+      <p className={styles.lead}>{wantsToSell ? t('accounts:welcome.becomeSeller') : t('accounts:welcome.text')}</p>
+      <form className={styles.form} {...formProps(send)}>
+        <IntentFields
+          value={form.values}
+          onChange={form.setValues}
+          error={form.errors.roles ? String(form.errors.roles) : undefined}
+        />
+        <div>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            block
+            className={styles.submit}
+            loading={state.isPending || isLeaving}
+            loadingLabel={t('accounts:welcome.busy')}
+          >
+            {leadsToListing ? t('accounts:welcome.submitSeller') : t('accounts:welcome.submit')}
+          </Button>
+          <p className={styles.after}>
+            <Button variant="quiet" onClick={skip}>
+              {t('accounts:welcome.later')}
+            </Button>
+          </p>
+        </div>
+      </form>
+    </>
+  )
+}

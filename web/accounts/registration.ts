@@ -1,0 +1,38 @@
+import type { LanguageCode } from '#shared/kernel/language.ts'
+import type { SignUpValues } from './hints.ts'
+
+export type Registering = SignUpValues & { password: string }
+
+export const noRegistration: Registering = {
+  roles: ['buy'],
+  categories: [],
+  accountType: 'individual',
+  name: '',
+  companyName: '',
+  representativeName: '',
+  email: '',
+  password: '',
+}
+
+const LONGEST_NAME = 80
+
+/** A business is known by its own name; the person who speaks for it stays private. */
+const namesOf = ({ accountType, name, companyName, representativeName }: Registering) =>
+  accountType === 'business'
+    ? { name: companyName.trim().slice(0, LONGEST_NAME), companyName, representativeName }
+    : { name }
+
+export const toRegistration = (values: Registering, locale: LanguageCode) => ({
+  ...namesOf(values),
+  email: values.email.trim().toLowerCase(),
+  password: values.password,
+  accountType: values.accountType,
+  intent: { roles: values.roles, categories: values.roles.includes('sell') ? values.categories : [] },
+  locale,
+})
+
+/** Which field of the form shows what is wrong at a path of the registration. */
+export function fieldOfRegistration(path: string, { accountType }: Registering): string {
+  if (path.startsWith('intent.')) return path.startsWith('intent.roles') ? 'roles' : 'categories'
+  return path === 'name' && accountType === 'business' ? 'companyName' : path
+}
