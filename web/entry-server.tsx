@@ -134,6 +134,8 @@ function htmlOf(page: React.ReactNode, { nonce, start, onError, url }: RenderReq
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       ...start,
+      // What is large would else come behind the page, hidden until a script puts it in its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError,
       onShellError: reject,
       onAllReady: () => {
