@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
 import { resume, startWork } from './app.ts'
 import { releaseJobs } from './db/job-locks.ts'
+import { releaseAllKeys } from './kernel/idempotency.ts'
 import { watchJobs } from './kernel/metrics.ts'
 
 /** No job of ours takes so long: every call to the outside has a timeout of at most 10 s. */
@@ -45,7 +46,10 @@ export async function keepWorking(app: FastifyInstance, { isAlone }: { isAlone: 
     wait = Math.min(wait * 2, LONGEST_WAIT)
   }
 
-  if (isAlone) await releaseJobs(db, 0)
+  if (isAlone) {
+    await releaseJobs(db, 0)
+    await releaseAllKeys(db)
+  }
   let runner = await begin()
   await resume(app)
   const look = setInterval(() => {

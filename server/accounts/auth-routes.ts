@@ -16,9 +16,9 @@ const signedIn = async ({ db, deps }: Pick<Context, 'db' | 'deps'>, { account, t
 })
 
 export const authHandlers: Handlers<typeof authCalls> = {
-  register: async ({ deps, origin, input }) => {
+  register: async ({ deps, origin, freshId, input }) => {
     const { body } = await input()
-    const account = await register(deps, body, origin)
+    const account = await register(deps, freshId, body, origin)
     const user = presentUser(account, [], deps.settings.currency)
     return { user, message: 'Registration successful. We have mailed you a code to verify your e-mail address.' }
   },

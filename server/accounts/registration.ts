@@ -4,11 +4,10 @@ import type { Account } from '#server/db/schema.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Deps, Origin } from '#server/kernel/context.ts'
 import { conflict } from '#server/kernel/errors.ts'
-import { newId } from '#server/kernel/id.ts'
 import type { Registration } from '#shared/contract/auth.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { mailCode, spendCodeMail } from './codes.ts'
-import { findByEmail, insertAccount, isUsernameTaken } from './data.ts'
+import { findAccount, findByEmail, insertAccount, isUsernameTaken } from './data.ts'
 import { categoryFaults, passwordFaults, refuseFaults, usernameFaults } from './faults.ts'
 import { intentColumns } from './intent.ts'
 import { hashPassword } from './passwords.ts'
@@ -20,8 +19,8 @@ type Entry = z.infer<typeof Registration>
 /** Says only that it failed: which of the two is taken is nobody's business. */
 const registrationFailed = () => conflict('registration_failed', 'Registration failed')
 
-const columnsOf = (entry: Entry, hash: string, origin: Origin): Omit<Insertable<Account>, 'username'> => ({
-  id: newId(),
+const columnsOf = (id: string, entry: Entry, hash: string, origin: Origin): Omit<Insertable<Account>, 'username'> => ({
+  id,
   email: entry.email,
   password_hash: hash,
   name: entry.name,
@@ -43,8 +42,11 @@ async function insertNamed(tx: Db, entry: Entry, columns: ReturnType<typeof colu
   throw registrationFailed()
 }
 
-/** Opens an account that cannot sign in before its address is confirmed, and mails the code. */
-export async function register(deps: Deps, entry: Entry, origin: Origin): Promise<AccountRow> {
+/** Opens the account `id`, which cannot sign in before its address is confirmed, and mails the code. */
+export async function register(deps: Deps, id: string, entry: Entry, origin: Origin): Promise<AccountRow> {
+  // A try whose answer was lost has opened it.
+  const opened = await findAccount(deps.db, id)
+  if (opened) return opened
   refuseFaults([
     ...usernameFaults(entry.username),
     ...passwordFaults('password', entry.password, [entry.name, entry.email]),
@@ -55,7 +57,7 @@ export async function register(deps: Deps, entry: Entry, origin: Origin): Promis
   await spendCodeMail(deps, entry.email)
   const hash = await hashPassword(entry.password)
   return deps.db.transaction().execute(async (tx) => {
-    const account = await insertNamed(tx, entry, columnsOf(entry, hash, origin))
+    const account = await insertNamed(tx, entry, columnsOf(id, entry, hash, origin))
     await mailCode(tx, deps, account, { purpose: 'verify_email', email: entry.email })
     await audit(tx, {
       actor: account.id,

@@ -91,7 +91,9 @@ export interface IdempotentReply {
   call: string;
   caller: string;
   created_at: Generated<Timestamp>;
+  held_until: Generated<Timestamp>;
   key: string;
+  made_id: Generated<string>;
   reply: import("./json-column.ts").JsonColumn<unknown> | null;
   status: number | null;
 }

@@ -46,6 +46,8 @@ export type Context<C extends Call = Call> = {
   query: QueryOf<C>
   origin: Origin
   log: Log
+  /** The id for what the call makes: the same for every try under one idempotency key, so a later try finds what an earlier one made. */
+  freshId: string
   /** Reads and checks the body; throws 400 with every issue. Called after the object was found and the caller may act on it. */
   input: () => Promise<{ body: BodyOf<C>; files: Record<string, ReceivedFile[]> }>
 }

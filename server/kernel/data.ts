@@ -85,17 +85,25 @@ export const dropWindow = async (db: Db, key: string): Promise<void> => {
 }
 
 export type ReplyKey = { caller: string; key: string }
+export type Claim = ReplyKey & { call: string; bodyHash: string; madeId: string }
 
-/** Takes an idempotency key that is new, older than a day, or whose call died under way. False if it is somebody's already. */
-export async function takeKey(db: Db, { caller, key }: ReplyKey, call: string, bodyHash: string): Promise<boolean> {
-  const { rows } = await sql`
-    insert into idempotent_reply as r (caller, key, call, body_hash) values (${caller}, ${key}, ${call}, ${bodyHash})
+/**
+ * Takes an idempotency key that is new or older than a day, or whose call came to no end, for thirty seconds; longer
+ * than any call takes. Returns the id for what the call makes, that of an earlier try if there was one; `undefined` if
+ * the key is somebody's already.
+ */
+export async function takeKey(db: Db, { caller, key, call, bodyHash, madeId }: Claim): Promise<string | undefined> {
+  const { rows } = await sql<{ made_id: string }>`
+    insert into idempotent_reply as r (caller, key, call, body_hash, made_id, held_until)
+    values (${caller}, ${key}, ${call}, ${bodyHash}, ${madeId}, now() + interval '30 seconds')
     on conflict (caller, key) do update
-      set call = excluded.call, body_hash = excluded.body_hash, status = null, reply = null, created_at = now()
+      set call = excluded.call, body_hash = excluded.body_hash, status = null, reply = null, created_at = now(),
+        held_until = excluded.held_until,
+        made_id = case when r.created_at < now() - interval '24 hours' then excluded.made_id else r.made_id end
       where r.created_at < now() - interval '24 hours'
-        or (r.status is null and r.created_at < now() - interval '1 minute')
-    returning 1`.execute(db)
-  return rows.length > 0
+        or (r.status is null and r.held_until <= now() and r.body_hash = excluded.body_hash)
+    returning made_id`.execute(db)
+  return rows[0]?.made_id
 }
 
 export const readKey = (db: Db, { caller, key }: ReplyKey) =>
@@ -115,8 +123,16 @@ export const storeReply = async (db: Db, { caller, key }: ReplyKey, status: numb
     .execute()
 }
 
-export const dropKey = async (db: Db, { caller, key }: ReplyKey): Promise<void> => {
-  await db.deleteFrom('idempotent_reply').where('caller', '=', caller).where('key', '=', key).execute()
+/** Lets a call be repeated under its key; without a key, every call that is under way. */
+export const letGo = async (db: Db, given?: ReplyKey): Promise<void> => {
+  await db
+    .updateTable('idempotent_reply')
+    .set({ held_until: sql<Date>`now()` })
+    .where('status', 'is', null)
+    .$if(given !== undefined, (query) =>
+      query.where('caller', '=', given?.caller ?? '').where('key', '=', given?.key ?? ''),
+    )
+    .execute()
 }
 
 /** Takes away what has served its time. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/open.ts'
-import { dropKey, readKey, storeReply, takeKey } from './data.ts'
+import { letGo, readKey, storeReply, takeKey } from './data.ts'
 import { AppError, badRequest, conflict } from './errors.ts'
+import { newId } from './id.ts'
 
 export type Keyed = { caller: string; key: string; call: string; body: Buffer | string }
 export type StoredReply = { status: number; reply: unknown }
@@ -10,13 +11,15 @@ const hashOf = ({ call, body }: Keyed) =>
   createHash('sha256').update(call).update('\n').update(body).digest('base64url')
 
 /**
- * Claims an idempotency key for a call. Returns the first reply when the call was already answered;
- * another body under the same key is 422, one that is still under way 409.
+ * Claims an idempotency key for a call, and says which id is for what the call makes. Returns the first reply when the
+ * call was already answered; another body under the same key is 422, one that is still under way 409.
  */
-export async function claimKey(db: Db, keyed: Keyed): Promise<StoredReply | undefined> {
+export async function claimKey(db: Db, keyed: Keyed): Promise<{ freshId: string } | StoredReply> {
   if (keyed.key.length > 255) throw badRequest('bad_idempotency_key', 'An idempotency key has at most 255 characters.')
+  const { caller, key, call } = keyed
   const hash = hashOf(keyed)
-  if (await takeKey(db, keyed, keyed.call, hash)) return undefined
+  const freshId = await takeKey(db, { caller, key, call, bodyHash: hash, madeId: newId() })
+  if (freshId) return { freshId }
   const first = await readKey(db, keyed)
   if (!first) return claimKey(db, keyed)
   if (first.body_hash !== hash)
@@ -27,5 +30,8 @@ export async function claimKey(db: Db, keyed: Keyed): Promise<StoredReply | unde
 
 export const keepReply = (db: Db, keyed: Keyed, { status, reply }: StoredReply) => storeReply(db, keyed, status, reply)
 
-/** Frees a key whose call had no effect that could be repeated. */
-export const releaseKey = (db: Db, keyed: Keyed) => dropKey(db, keyed)
+/** Lets a call be repeated that failed on our side; a later try finds what this one may have made. */
+export const releaseKey = (db: Db, keyed: Keyed) => letGo(db, keyed)
+
+/** For a process that is alone: whatever was under way has died with the last one. */
+export const releaseAllKeys = (db: Db) => letGo(db)

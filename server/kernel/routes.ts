@@ -6,6 +6,7 @@ import { z } from '#shared/kernel/zod.ts'
 import { check, formDecoder, parseJson } from './body.ts'
 import type { Context, Deps, Handler, Origin, ReceivedFile, Viewer } from './context.ts'
 import { AppError, notAllowed, unauthenticated } from './errors.ts'
+import { newId } from './id.ts'
 import { claimKey, type Keyed, keepReply, releaseKey } from './idempotency.ts'
 import { spendCall } from './limits.ts'
 import { receiveMultipart } from './multipart.ts'
@@ -125,7 +126,8 @@ function mountCall(
   const status = call.status ?? 200
   const rate: Rate = call.rate ?? (call.method === 'GET' ? 'read' : 'write')
 
-  const answer = async (request: FastifyRequest, viewer: Viewer | undefined, body: ReturnType<typeof bodyReader>) => {
+  const answer = async (request: FastifyRequest, body: ReturnType<typeof bodyReader>, freshId: string) => {
+    const { viewer } = request
     const params = call.params ? check(call.params, request.params) : {}
     const query = call.query ? check(call.query, withoutBlanks(request.query)) : {}
     const input = async () => {
@@ -134,7 +136,8 @@ function mountCall(
     }
     const origin = originOf(request)
     // The parts were checked against this call's own schemas, and the viewer against its access.
-    const context = { deps, db: deps.db, viewer, params, query, origin, log: deps.log, input } as unknown as Context
+    const parts = { deps, db: deps.db, log: deps.log, viewer, params, query, origin, freshId, input }
+    const context = parts as unknown as Context
     const reply = await handler(context)
     if (call.body && !body.isRead()) throw new Error(`The handler of ${callName} never read its body`)
     return reply
@@ -160,8 +163,8 @@ function mountCall(
       try {
         reply.status(status)
         const keyed = KEPT_SECRET.includes(rate) ? undefined : await keyOf(callName, request, body)
-        if (!keyed) return await answer(request, request.viewer, body)
-        return await answerOnce(deps, keyed, status, () => answer(request, request.viewer, body))
+        if (!keyed) return await answer(request, body, newId())
+        return await answerOnce(deps, keyed, status, (freshId) => answer(request, body, freshId))
       } finally {
         await body.discard()
       }
@@ -182,14 +185,14 @@ async function keyOf(
 }
 
 /** The same key and body give the same reply; what failed on our side may be tried again. */
-async function answerOnce(deps: Deps, keyed: Keyed, status: number, run: () => Promise<unknown>) {
-  const first = await claimKey(deps.db, keyed)
-  if (first) {
-    if (first.status !== status) throw replayedError(first.status, first.reply)
-    return first.reply
+async function answerOnce(deps: Deps, keyed: Keyed, status: number, run: (freshId: string) => Promise<unknown>) {
+  const claimed = await claimKey(deps.db, keyed)
+  if ('reply' in claimed) {
+    if (claimed.status !== status) throw replayedError(claimed.status, claimed.reply)
+    return claimed.reply
   }
   try {
-    const result = await run()
+    const result = await run(claimed.freshId)
     await keepReply(deps.db, keyed, { status, reply: result })
     return result
   } catch (error) {
@@ -199,7 +202,8 @@ async function answerOnce(deps: Deps, keyed: Keyed, status: number, run: () => P
         status: error.status,
         reply: { code: error.code, message: error.message, extra: error.extra },
       })
-    else await releaseKey(deps.db, keyed)
+    // Without the database it lets go of itself after a while.
+    else await releaseKey(deps.db, keyed).catch((err) => deps.log.debug({ err }, 'a key was not let go'))
     throw error
   }
 }

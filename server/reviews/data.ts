@@ -26,7 +26,7 @@ const reviews = (db: Db) =>
 
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>
 
-export const findReview = (db: Db, id: string) => reviews(db).where('review.id', '=', id).executeTakeFirstOrThrow()
+export const findReview = (db: Db, id: string) => reviews(db).where('review.id', '=', id).executeTakeFirst()
 
 const published = (db: Db) =>
   reviews(db)

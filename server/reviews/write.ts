@@ -1,6 +1,5 @@
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { conflict, notAllowed } from '#server/kernel/errors.ts'
-import { newId } from '#server/kernel/id.ts'
 import { tell } from '#server/notifications/tell.ts'
 import type { ReviewEntry } from '#shared/contract/review.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
@@ -8,18 +7,19 @@ import type { z } from '#shared/kernel/zod.ts'
 import { findReview, insertReview, markReviewed, reviewableOrders } from './data.ts'
 import { presentReview } from './present.ts'
 
-type Entry = z.output<typeof ReviewEntry>
+type Entry = z.output<typeof ReviewEntry> & { id: string }
 type Reviewed = { id: string; title: string; language: string }
 
-/** Reviews the caller's latest completed and unreviewed order of a service, or the named one. */
+/** Writes the review `id` of the caller's latest completed and unreviewed order of a service, or of the named one. */
 export async function reviewService(
   deps: Deps,
   viewer: Viewer,
   service: Reviewed,
-  { orderId, rating, comment = '' }: Entry,
+  { id, orderId, rating, comment = '' }: Entry,
 ) {
-  const id = newId()
   await deps.db.transaction().execute(async (tx) => {
+    // A try whose answer was lost has written it.
+    if (await findReview(tx, id)) return
     const completed = await reviewableOrders(tx, service.id, viewer.id)
     const named = orderId ? completed.filter((order) => order.id === orderId) : completed
     const order = named.find(({ review_id }) => review_id === null)
@@ -49,5 +49,7 @@ export async function reviewService(
       link: `/service/${service.id}`,
     })
   })
-  return presentReview(await findReview(deps.db, id))
+  const review = await findReview(deps.db, id)
+  if (!review) throw new Error(`review ${id} vanished`)
+  return presentReview(review)
 }

@@ -3,7 +3,6 @@ import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { databaseTime } from '#server/kernel/data.ts'
 import { badInput, conflict, notAllowed, notFound, unavailable } from '#server/kernel/errors.ts'
 import { begin } from '#server/kernel/fire.ts'
-import { newId } from '#server/kernel/id.ts'
 import { listingImages } from '#server/media/pictures.ts'
 import { openPayment } from '#server/payments/outbox.ts'
 import { settle } from '#server/payments/settle.ts'
@@ -12,7 +11,7 @@ import { CancellationPolicy, LocationType, PricingType } from '#shared/contract/
 import { priceOrder } from '#shared/kernel/money.ts'
 import { priceOfService } from '#shared/policies/service-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { findOrderable, insertOrder, KIND } from './data.ts'
+import { findOrder, findOrderable, insertOrder, KIND } from './data.ts'
 import { showOrder } from './present.ts'
 import { serviceOrderRunning } from './running.ts'
 
@@ -79,12 +78,13 @@ export function snapshotOf(
   }
 }
 
-async function placeOrder(tx: Db, deps: Deps, viewer: Viewer, service: Orderable, entry: OrderEntry) {
+type Placing = { id: string; viewer: Viewer; service: Orderable; entry: OrderEntry }
+
+async function placeOrder(tx: Db, deps: Deps, { id, viewer, service, entry }: Placing): Promise<string> {
   const { currency, rules } = deps.settings
   const itemTotal = itemPrice(service, entry.packageKey)
   const price = priceOrder({ itemTotal }, 'services', rules)
   const unitPrice = service.pricing_type === 'hourly' && service.price !== null ? service.price : itemTotal
-  const id = newId()
   await insertOrder(tx, {
     id,
     service_id: service.id,
@@ -114,21 +114,28 @@ async function placeOrder(tx: Db, deps: Deps, viewer: Viewer, service: Orderable
     currency,
     captureMode: 'manual',
   })
-  return { id, paymentId: payment.id }
+  return payment.id
 }
 
-/** Places an order and opens its payment. If the provider cannot be reached only an order that expires is left behind (503). */
-export async function createOrder(deps: Deps, viewer: Viewer, entry: OrderEntry) {
-  const { id, paymentId } = await deps.db.transaction().execute(async (tx) => {
+/**
+ * Places the order `id` and opens its payment; a try that comes after a lost one goes on with its order. If the provider
+ * cannot be reached only an order that expires is left behind (503).
+ */
+export async function createOrder(deps: Deps, viewer: Viewer, id: string, entry: OrderEntry) {
+  const paymentId = await deps.db.transaction().execute(async (tx) => {
+    const placed = await findOrder(tx, id)
+    if (placed?.payment_id) return placed.payment_id
     const service = await findOrderable(tx, entry.serviceId)
     if (!service || (!service.live && service.seller_id !== viewer.id)) throw notFound()
     if (service.seller_id === viewer.id) throw notAllowed('own_service', 'You cannot order your own service.')
     const faults = entryFaults(service, entry, await databaseTime(tx))
     if (Object.keys(faults).length) throw badInput(faults)
-    return placeOrder(tx, deps, viewer, service, entry)
+    return placeOrder(tx, deps, { id, viewer, service, entry })
   })
   await settle(deps, paymentId)
   const order = await showOrder(deps, id, viewer)
+  if (order.status !== serviceOrder.initial)
+    throw conflict('already_placed', 'This order was placed before. This is how it stands now.', { order })
   if (!order.payment)
     throw unavailable('The payment provider cannot be reached. Nothing was charged; please try again.', 5)
   const { clientSecret, paymentIntentId } = order.payment

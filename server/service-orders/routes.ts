@@ -38,7 +38,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     return { orders, pagination: paginationOf(query, total) }
   },
   detail: async ({ deps, viewer, params }) => ({ order: await showOrder(deps, params.id, viewer) }),
-  create: async ({ deps, viewer, input }) => createOrder(deps, viewer, (await input()).body),
+  create: async ({ deps, viewer, freshId, input }) => createOrder(deps, viewer, freshId, (await input()).body),
   confirmPayment: async ({ deps, db, viewer, params: { id }, input }) => {
     const row = await findOrder(db, id)
     const actor = row && actorOf(row, viewer)

@@ -2,7 +2,6 @@ import { presentServiceSummary } from '#server/accounts/listings.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Deps, Handlers, Origin, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
-import { newId } from '#server/kernel/id.ts'
 import { storeImages } from '#server/media/store.ts'
 import { histogramOf, latestReviewsOfService, pageOfReviews } from '#server/reviews/data.ts'
 import { presentReview } from '#server/reviews/present.ts'
@@ -126,8 +125,11 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
     if (!isOwner(row, viewer)) await countView(db, row.id)
     return { service: await show(deps, row) }
   },
-  create: async ({ db, deps, viewer, input }) => {
+  create: async ({ db, deps, viewer, freshId: id, input }) => {
     const { body, files } = await input()
+    const message = 'Service added successfully!'
+    // A try whose answer was lost has listed it.
+    if (await findService(db, id)) return { service: await showById(deps, id), message }
     refuseFaults(body)
     const images = await imagesAfter(deps, viewer, {
       old: [],
@@ -136,9 +138,8 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
       alts: body.imageAlts ?? [],
       title: body.title,
     })
-    const id = newId()
     await insertService(db, { ...columnsOf(body, images, viewer.locale), id, seller_id: viewer.id })
-    return { service: await showById(deps, id), message: 'Service added successfully!' }
+    return { service: await showById(deps, id), message }
   },
   update: async ({ db, deps, viewer, params, origin, input }) => {
     await findOwn(deps, params.id, viewer)
@@ -183,12 +184,12 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
     const rows = await pageOfReviews(db, id, query)
     return { reviews: rows.map(presentReview), pagination: paginationOf(query, rating_count) }
   },
-  review: async ({ db, deps, viewer, params, input }) => {
+  review: async ({ db, deps, viewer, params, freshId, input }) => {
     const row = await findService(db, params.id)
     if (!row) throw notFound()
     if (isOwner(row, viewer)) throw notAllowed('own_service', 'You cannot review your own service.')
     const { body } = await input()
-    const review = await reviewService(deps, viewer, row, body)
+    const review = await reviewService(deps, viewer, row, { ...body, id: freshId })
     return { review, service: await showById(deps, params.id) }
   },
 }

@@ -41,7 +41,8 @@ const idle: State = { isPending: false, error: null, progress: null }
 const randomKey = () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
 
 /** The outcome is unknown or a later try may succeed: the same key must go along. */
-const mayBeRepeated = ({ status }: ApiError) => status === 0 || status >= 500 || status === 429
+const mayBeRepeated = ({ status, code }: ApiError) =>
+  status === 0 || status >= 500 || status === 429 || code === 'in_progress'
 
 const isAboutFields = ({ status, errors = {} }: ApiError) =>
   status === 400 && Object.keys(errors).length > 0 && !('' in errors)
