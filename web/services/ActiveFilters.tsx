@@ -16,8 +16,8 @@ function useActive(categories: Category[]): Active[] {
   const format = useFormat()
   const language = useLanguage()
   const { stars } = useListingWords()
-  const { filters, currency, decimals } = useFilters()
-  const { words, category, subcategory, city, rating, where, minPrice, maxPrice } = filters
+  const { wanted, currency, decimals } = useFilters()
+  const { words, category, subcategory, city, rating, where, minPrice, maxPrice } = wanted
   const money = (price: number) => format.money({ amount: price * 10 ** decimals, currency }, 'browsing')
   const categoryName = (slug: string, parent: string | null) => findIn(categories, slug, parent)?.name[language] ?? slug
   const active: Active[] = []
@@ -56,7 +56,7 @@ function priceLabel(from: string | null, to: string | null, t: ReturnType<typeof
 /** Chips of what is active, each of which can be taken away, and a way to take them all away. */
 export function ActiveFilters({ categories }: { categories: Category[] }) {
   const t = useT()
-  const { filters, apply } = useFilters()
+  const { wanted, apply } = useFilters()
   const active = useActive(categories)
   if (active.length === 0) return null
   return (
@@ -72,7 +72,7 @@ export function ActiveFilters({ categories }: { categories: Category[] }) {
           {label}
         </Chip>
       ))}
-      <TextLink href={browseHref({ ...noFilters, sort: filters.sort })} keepScroll className={styles.clear}>
+      <TextLink href={browseHref({ ...noFilters, sort: wanted.sort })} keepScroll className={styles.clear}>
         {t('services:browse.clearAll')}
       </TextLink>
     </section>

@@ -34,7 +34,7 @@ function useTitle({ category, subcategory, city }: Filters, categories: Category
 export function BrowseScreen() {
   const t = useT()
   const categories = useCategories()
-  const { filters, decimals, apply } = useFilters()
+  const { filters, wanted, decimals, apply } = useFilters()
   const title = useTitle(filters, categories)
   const key = browseHref(filters)
   const isOwnPage = countFilters({ ...filters, category: '', subcategory: '' }) === 0 && filters.sort === null
@@ -67,7 +67,7 @@ export function BrowseScreen() {
         </div>
         <FilterBar categories={categories} />
         <section className={styles.filters} aria-label={t('services:filters.title')}>
-          <FilterFields filters={filters} categories={categories} onChange={apply} />
+          <FilterFields filters={wanted} categories={categories} onChange={apply} />
         </section>
         <div className={styles.results}>
           <CatchFailure key={key} fallback={(error, retry) => <ListFailure error={error} onRetry={retry} />}>

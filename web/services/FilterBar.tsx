@@ -14,9 +14,9 @@ const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((module) => ({ d
 /** Order and active filters: apart on a desktop, one bar that stays in sight on a phone, with the way to the filters. */
 export function FilterBar({ categories }: { categories: Category[] }) {
   const t = useT()
-  const { filters, apply } = useFilters()
+  const { wanted, apply } = useFilters()
   const [isOpen, setOpen] = useState(false)
-  const count = countFilters(filters)
+  const count = countFilters(wanted)
   return (
     <div className={styles.bar}>
       <Button
@@ -30,7 +30,7 @@ export function FilterBar({ categories }: { categories: Category[] }) {
         {count > 0 ? t('services:filters.titleCount', { count }) : t('services:filters.title')}
       </Button>
       <div className={styles.sort}>
-        <SortField filters={filters} onChange={(sort) => apply({ sort })} />
+        <SortField filters={wanted} onChange={(sort) => apply({ sort })} />
       </div>
       <div className={styles.active}>
         <ActiveFilters categories={categories} />

@@ -1,13 +1,24 @@
 import type { Review } from '#shared/contract/review.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { useListingWords } from './listing-words.ts'
 import styles from './ReviewItem.module.css'
 
 /** One review, and what the seller answered. */
-export function ReviewItem({ review, sellerName }: { review: Review; sellerName: string }) {
+export function ReviewItem({
+  review,
+  sellerName,
+  withService = false,
+}: {
+  review: Review
+  sellerName: string
+  /** Says which service it is about, where several stand together. */
+  withService?: boolean | undefined
+}) {
   const t = useT()
   const format = useFormat()
   const language = useLanguage()
@@ -28,6 +39,15 @@ export function ReviewItem({ review, sellerName }: { review: Review; sellerName:
           <Rating average={rating} label={t('services:detail.reviews.average', { average: stars(rating) })} />
         </span>
       </div>
+      {withService && review.serviceTitle ? (
+        <p className={styles.about}>
+          {review.serviceId ? (
+            <TextLink href={links.serviceById(review.serviceId)}>{review.serviceTitle}</TextLink>
+          ) : (
+            review.serviceTitle
+          )}
+        </p>
+      ) : null}
       {comment ? (
         <p className={styles.comment} lang={lang}>
           {comment}

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { LanguageCode } from '#shared/kernel/language.ts'
+import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { startWorld, type World } from '#test/world.ts'
+
+let world: World
+
+/** Waits for the list. */
+async function titles() {
+  const main = within(screen.getByRole('main'))
+  return (await main.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent)
+}
+
+async function open(path: string, language: LanguageCode = 'en') {
+  const opened = await openScreen(world, path, { language })
+  await within(await screen.findByRole('main')).findByRole('heading', { level: 1 })
+  return opened
+}
+
+const filters = () => within(screen.getByRole('region', { name: 'Filters' }))
+
+beforeAll(async () => {
+  world = await startWorld()
+  const [cleaner, teacher] = [await world.aSeller({ name: 'Hanna Tesfaye' }), await world.aSeller()]
+  await world.aService(cleaner, { title: 'Home cleaning with eco products', price: 8_400 })
+  await world.aService(cleaner, { title: 'Deep clean of a whole flat', subcategory: 'deep-cleaning', price: 22_000 })
+  await world.aService(teacher, {
+    title: 'Conversational French, beginner to B2',
+    category: 'lessons-tutoring',
+    subcategory: 'language-lessons',
+    locationType: 'remote',
+    location: null,
+    price: 2_400,
+  })
+})
+afterEach(closeScreen)
+afterAll(() => world.close())
+
+test('the address decides what is listed, and says so in chips', async () => {
+  await open('/services/browse?category=cleaning&city=Berlin&maxPrice=100')
+  expect(await titles()).toEqual(['Home cleaning with eco products'])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cleaning in Berlin')
+  const active = within(screen.getByRole('region', { name: 'Active filters' }))
+  expect(active.getAllByRole('button').map((chip) => chip.textContent)).toEqual(['Cleaning', 'Berlin', 'Up to €100'])
+  expect(filters().getByRole('textbox', { name: 'City' })).toHaveProperty('value', 'Berlin')
+})
+
+test('taking a chip away takes its filter out of the address', async () => {
+  const { location } = await open('/services/browse?category=cleaning&maxPrice=100&page=1')
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter “Up to €100”' }))
+  await waitFor(() => expect(location()).toBe('/services/browse?category=cleaning'))
+  await screen.findByText('Deep clean of a whole flat')
+  await userEvent.click(screen.getByRole('link', { name: 'Clear all' }))
+  await waitFor(() => expect(location()).toBe('/services/browse'))
+  await screen.findByText('3 services')
+})
+
+test('choosing a category, a kind of work, a place and a price writes them into the address', async () => {
+  const { location } = await open('/services/browse?page=2&sort=price')
+  await userEvent.click(await filters().findByRole('radio', { name: /^Cleaning/ }))
+  await waitFor(() => expect(location()).toBe('/services/browse?category=cleaning&sort=price'))
+  await userEvent.click(await filters().findByRole('radio', { name: /^Deep Cleaning/ }))
+  await userEvent.click(filters().getByRole('radio', { name: 'At your place' }))
+  await userEvent.type(filters().getByRole('textbox', { name: 'From' }), '150{Enter}')
+  await waitFor(() =>
+    expect(location()).toBe(
+      '/services/browse?category=cleaning&subcategory=deep-cleaning&minPrice=150&where=at_customer&sort=price',
+    ),
+  )
+  expect(await titles()).toEqual(['Deep clean of a whole flat'])
+})
+
+test('the order can be chosen, and the best match only for words', async () => {
+  const { location } = await open('/services/browse')
+  const order = await screen.findByRole('combobox', { name: 'Sort by' })
+  expect(within(order).queryByRole('option', { name: 'Best match' })).toBeNull()
+  await userEvent.selectOptions(order, 'Lowest price')
+  await waitFor(() => expect(location()).toBe('/services/browse?sort=price'))
+  await waitFor(async () => expect((await titles())[0]).toBe('Conversational French, beginner to B2'))
+})
+
+test('words that nothing matches are answered with ways out', async () => {
+  const { location } = await open('/services/browse?q=zeppelin')
+  await screen.findByRole('heading', { name: 'No services match these filters' })
+  await screen.findByText('0 results for “zeppelin”')
+  screen.getByRole('link', { name: 'Lessons & Tutoring' })
+  await userEvent.click(screen.getByRole('link', { name: 'Clear all filters' }))
+  await waitFor(() => expect(location()).toBe('/services/browse'))
+})
+
+test('a page behind the last one leads back to the first', async () => {
+  await open('/services/browse?category=cleaning&page=9')
+  await screen.findByRole('heading', { name: 'There is no page 9' })
+  expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe(
+    '/services/browse?category=cleaning',
+  )
+})
+
+test('a list that cannot be loaded says so in its place, keeps the filters and can be tried again', async () => {
+  await open('/services/browse')
+  await screen.findByText('3 services')
+  // React reports what a boundary caught.
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await sql`alter table service rename to lost`.execute(world.db)
+  try {
+    await userEvent.click(filters().getByRole('radio', { name: '4.0 and up' }))
+    await screen.findByRole('heading', { name: 'We could not load the services' })
+    screen.getByText(/Failed to fetch services.* Your filters are kept/)
+    expect(filters().getByRole('radio', { name: '4.0 and up' })).toHaveProperty('checked', true)
+  } finally {
+    await sql`alter table lost rename to service`.execute(world.db)
+    reported.mockRestore()
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'No services match these filters' })
+})
+
+test('a category is listed under its own address in the person’s language', async () => {
+  const { location } = await open('/category/cleaning', 'de')
+  await screen.findByRole('heading', { level: 1, name: 'Reinigung' })
+  expect(await titles()).toHaveLength(2)
+  await userEvent.click(screen.getByRole('link', { name: 'Grundreinigung · 1' }))
+  await waitFor(() => expect(location()).toBe('/category/cleaning/deep-cleaning'))
+  await screen.findByRole('heading', { level: 1, name: 'Grundreinigung' })
+})
+
+test.each(['/category/no-such', '/category/cleaning/no-such', '/category/cleaning/language-lessons'])(
+  '%s is not there',
+  async (path) => {
+    await open(path)
+    await screen.findByRole('heading', { level: 1, name: 'We looked in every box' })
+  },
+)

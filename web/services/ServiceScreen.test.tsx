@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { type Person, startWorld, type World } from '#test/world.ts'
+import { readOrderDraft } from './order-draft.ts'
+
+let world: World
+let seller: Person
+
+const pathOf = ({ _id, category, subcategory }: { _id: string; category: string; subcategory: string }) =>
+  `/${category}/${subcategory}/${_id}`
+const BOX = /^(Your order|This is your listing|Price on request)$/
+const box = () => within(screen.getByRole('complementary', { name: BOX }))
+
+async function open(path: string, options: Parameters<typeof openScreen>[2] = {}) {
+  const opened = await openScreen(world, path, options)
+  await screen.findByRole('complementary', { name: BOX })
+  return opened
+}
+
+const request = () => box().getByRole('button', { name: 'Request to book' })
+
+/** Opens the week after this one, whose days are all to come, and chooses times of its first day. */
+async function chooseTimes(...times: string[]) {
+  await userEvent.click(await box().findByRole('button', { name: 'Next week' }))
+  const [day] = within(box().getByRole('group', { name: /^When suits you/ })).getAllByRole('radio')
+  if (day) await userEvent.click(day)
+  for (const time of times) await userEvent.click(box().getByRole('button', { name: time }))
+}
+
+async function fill(name: string | RegExp, text: string) {
+  await userEvent.click(box().getByRole('textbox', { name }))
+  await userEvent.paste(text)
+}
+
+async function fillAddress() {
+  await fill('Street and number', 'Florastraße 27')
+  await fill('Postal code', '13187')
+  await fill('City', 'Berlin')
+}
+
+beforeAll(async () => {
+  world = await startWorld()
+  seller = await world.aSeller({ name: 'Hanna Tesfaye' })
+})
+beforeEach(() => {
+  sessionStorage.clear()
+  // jsdom cannot scroll.
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(closeScreen)
+afterAll(() => world.close())
+
+test('an hourly service costs its price for the time that it takes', async () => {
+  const service = await world.aService(seller, { pricingType: 'hourly', price: 2_800, durationMinutes: 90 })
+  await open(pathOf(service))
+  await screen.findByRole('heading', { level: 1, name: 'Home cleaning with eco products' })
+  expect(box().getByText('€42')).toBeTruthy()
+  expect(box().getByText(/€28 \/ hour/)).toBeTruthy()
+})
+
+test('a package has its own price and says what is in it', async () => {
+  const pack = (key: string, title: string, price: number) => ({
+    key,
+    title,
+    description: `All of ${title}.`,
+    price,
+    deliveryDays: 1,
+    revisions: 0,
+  })
+  const packages = [pack('basic', 'Regular', 5_600), pack('standard', 'Deep', 8_450)]
+  await open(pathOf(await world.aService(seller, { packages })))
+  await screen.findByRole('heading', { level: 1 })
+  box().getByText('€56')
+  await userEvent.click(box().getByRole('radio', { name: 'Deep' }))
+  box().getByText('€84.50')
+  box().getByText('All of Deep.')
+})
+
+test('whoever asks too early is told what is missing, and led there', async () => {
+  const service = await world.aService(seller, { requirements: 'How many rooms?' })
+  await open(pathOf(service))
+  await box().findByRole('textbox', { name: 'City' })
+  await userEvent.click(request())
+  box().getByText('Still missing: a time, the street, the postal code, the city and your answer.')
+  box().getByText('Choose at least one time.')
+  expect(box().getAllByText('Please fill this in.')).toHaveLength(4)
+  expect(screen.getByRole('group', { name: /^When suits you/ }).contains(document.activeElement)).toBe(true)
+
+  await chooseTimes('10:00')
+  await fillAddress()
+  box().getByText('Still missing: your answer.')
+})
+
+test('five times can be wished for, best first, and no more', async () => {
+  await open(pathOf(await world.aService(seller)))
+  await chooseTimes('09:00', '10:00', '11:00', '12:00', '13:00', '14:00')
+  const ranked = within(box().getByRole('list', { name: 'Your times, best first' }))
+  const starts = () =>
+    ranked.getAllByRole('time').map((time) => new Date(time.getAttribute('datetime') ?? '').getHours())
+  expect(starts()).toEqual([9, 10, 11, 12, 13])
+  box().getByText(/^Five times are enough/)
+  const [better] = ranked.getAllByRole('button', { name: /^Prefer / })
+  if (better) await userEvent.click(better)
+  expect(starts()).toEqual([10, 9, 11, 12, 13])
+})
+
+test('a visitor signs in first and finds the choice again', async () => {
+  const service = await world.aService(seller)
+  const { location, unmount } = await open(pathOf(service))
+  await chooseTimes('10:00')
+  await fillAddress()
+  await userEvent.click(request())
+  await waitFor(() => expect(location()).toBe(`/auth/signin?from=${encodeURIComponent(pathOf(service))}`))
+  expect(readOrderDraft(service._id)).toMatchObject({ serviceId: service._id, address: { city: 'Berlin' } })
+  unmount()
+
+  const again = await open(pathOf(service), { as: await world.aBuyer() })
+  expect(await box().findByRole('textbox', { name: 'City' })).toHaveProperty('value', 'Berlin')
+  const visited: string[] = []
+  again.router.subscribe(({ navigation }) => visited.push(navigation.location?.pathname ?? ''))
+  await userEvent.click(request())
+  await waitFor(() => expect(visited).toContain(`/checkout/service/${service._id}`))
+})
+
+test('what is sent to the checkout can be ordered', async () => {
+  const service = await world.aService(seller, { bookable: false, locationType: 'remote', location: null })
+  const buyer = await world.aBuyer()
+  await open(pathOf(service), { as: buyer })
+  await userEvent.click(await box().findByRole('button', { name: 'Add a note' }))
+  await fill(/^Note for Hanna/, 'No hurry.')
+  await userEvent.click(box().getByRole('button', { name: 'Continue to payment' }))
+  const draft = readOrderDraft(service._id)
+  expect(draft).toEqual({ serviceId: service._id, note: 'No hurry.' })
+  if (!draft) return
+  const { order } = await buyer.order.create({ body: draft })
+  expect(order.note).toBe('No hurry.')
+})
+
+test('one’s own listing leads to its form instead', async () => {
+  const service = await world.aService(seller)
+  await open(pathOf(service), { as: seller })
+  const edit = await screen.findByRole('link', { name: 'Edit the listing' })
+  expect(edit.getAttribute('href')).toBe(`/provider/services/${service._id}/edit`)
+  expect(screen.queryByRole('button', { name: 'Request to book' })).toBeNull()
+})
+
+test('a price on request is explained, and the profile offered', async () => {
+  const service = await world.aService(seller, { pricingType: 'quote', price: null })
+  await open(pathOf(service))
+  await screen.findByRole('heading', { name: 'Price on request' })
+  expect(box().getByRole('link', { name: 'View profile' }).getAttribute('href')).toBe(`/provider/profile/${seller.id}`)
+  expect(screen.queryByRole('button', { name: 'Request to book' })).toBeNull()
+})
+
+test('what is written in another language says so', async () => {
+  const title = 'Begleitung zu Behörden, ruhig und geduldig'
+  const service = await world.aService(seller, { language: 'de', title })
+  await open(pathOf(service))
+  expect((await screen.findByRole('heading', { level: 1, name: title })).getAttribute('lang')).toBe('de')
+  screen.getByText('In German')
+})
+
+test('a wrong category in the address is put right', async () => {
+  const service = await world.aService(seller)
+  const { location } = await open(`/tech-it/it-support/${service._id}`)
+  await screen.findByRole('heading', { level: 1, name: service.title })
+  expect(location()).toBe(pathOf(service))
+})
+
+test('a long text is folded and can be read on', async () => {
+  await open(pathOf(await world.aService(seller, { description: 'We take our time. '.repeat(60) })))
+  const more = await screen.findByRole('button', { name: 'Read more' })
+  expect(more.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(more)
+  expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { countFilters, noFilters, queryOf, readFilters, writeFilters } from './browse-filters.ts'
+
+const read = (query: string) => readFilters(new URLSearchParams(query))
+
+describe('the filters of an address', () => {
+  test('are what a person chose, and go back into the same address', () => {
+    const query =
+      'q=oven&category=cleaning&subcategory=deep-cleaning&minPrice=20&maxPrice=400&city=Berlin&rating=4&where=at_customer&sort=price-down&page=3'
+    const filters = read(query)
+    expect(filters).toEqual({
+      words: 'oven',
+      category: 'cleaning',
+      subcategory: 'deep-cleaning',
+      minPrice: 20,
+      maxPrice: 400,
+      city: 'Berlin',
+      rating: 4,
+      where: 'at_customer',
+      sort: 'price-down',
+      page: 3,
+    })
+    const written = Object.entries(writeFilters(filters)).map(([key, value]) => [key, String(value)])
+    expect(new URLSearchParams(written).toString()).toBe(query)
+  })
+
+  test('of an empty form are none, and nothing of them is written', () => {
+    expect(read('q=&city=&category=')).toEqual(noFilters)
+    expect(Object.values(writeFilters(noFilters)).filter((value) => value !== undefined)).toEqual([])
+  })
+
+  test('that make no sense count as absent', () => {
+    expect(
+      read('category=No+Such&minPrice=-4&maxPrice=cheap&rating=9&where=moon&sort=luck&page=0&subcategory=a%2Fb'),
+    ).toEqual(noFilters)
+    expect(read('minPrice=99999999').minPrice).toBeNull()
+  })
+
+  test('with prices in the wrong order are put right', () => {
+    expect(read('minPrice=80&maxPrice=20')).toMatchObject({ minPrice: 20, maxPrice: 80 })
+  })
+
+  test('leave the usual order out, which depends on whether there are words', () => {
+    expect(read('sort=newest').sort).toBeNull()
+    expect(read('sort=relevance').sort).toBeNull()
+    expect(read('q=oven&sort=relevance').sort).toBeNull()
+    expect(read('q=oven&sort=newest').sort).toBe('newest')
+  })
+
+  test('count once each; order and page do not narrow anything', () => {
+    expect(countFilters(read('sort=price&page=4'))).toBe(0)
+    expect(countFilters(read('category=cleaning&subcategory=deep-cleaning&minPrice=1&maxPrice=2'))).toBe(2)
+  })
+})
+
+describe('the question to the API', () => {
+  test('has prices in minor units of the currency', () => {
+    const filters = read('minPrice=20&maxPrice=400')
+    expect(queryOf(filters, 2)).toMatchObject({ minPrice: 2_000, maxPrice: 40_000 })
+    expect(queryOf(filters, 0)).toMatchObject({ minPrice: 20, maxPrice: 400 })
+  })
+
+  test('says the order as a key and a direction', () => {
+    expect(queryOf(read('q=oven'), 2)).toMatchObject({ sortBy: 'relevance', sortOrder: undefined })
+    expect(queryOf(read(''), 2)).toMatchObject({ sortBy: 'newest', sortOrder: undefined, limit: 12, page: 1 })
+    expect(queryOf(read('sort=price'), 2)).toMatchObject({ sortBy: 'price', sortOrder: undefined })
+    expect(queryOf(read('sort=price-down'), 2)).toMatchObject({ sortBy: 'price', sortOrder: 'desc' })
+  })
+})
