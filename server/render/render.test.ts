@@ -90,7 +90,7 @@ describe('the address decides the status', () => {
 
 describe('a private screen', () => {
   test('is only a shell, and no search engine keeps it', async () => {
-    const reply = await get('/user/profile')
+    const reply = await get('/auth/welcome')
     expect(reply.statusCode).toBe(200)
     expect(header(reply, 'x-robots-tag')).toBe('noindex')
     expect(reply.payload).toContain('<meta name="robots" content="noindex"/>')

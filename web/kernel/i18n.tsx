@@ -4,8 +4,8 @@ import { type LanguageCode, languages } from '#shared/kernel/language.ts'
 
 export { type LanguageCode, languageOf, languages } from '#shared/kernel/language.ts'
 
-/** A namespace is a folder below `shared/messages`; `common` is always loaded. */
-export type MessageNamespace = 'home' | 'accounts' | 'services' | 'orders'
+/** A folder below `shared/messages` whose English catalogue registers itself; `common` is always loaded. */
+export type MessageNamespace = Exclude<FlatNamespace, 'common'>
 
 const COMMON = 'common'
 
@@ -22,9 +22,11 @@ export const localeTags: Record<LanguageCode, string> = { en: 'en-GB', am: 'am-E
 
 type Catalogue = { messages: Record<string, unknown> }
 
-const catalogues = import.meta.glob<Catalogue>(
-  '../../shared/messages/{common,home,accounts,services,orders}/{en,am,de,fr}.ts',
-)
+/** Without those that only the server says. */
+const catalogues = import.meta.glob<Catalogue>([
+  '../../shared/messages/*/{en,am,de,fr}.ts',
+  '!../../shared/messages/{mail,notifications}/*.ts',
+])
 
 const fileOf = (namespace: string, language: string) => `../../shared/messages/${namespace}/${language}.ts`
 

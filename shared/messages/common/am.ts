@@ -47,7 +47,6 @@ export const messages: Translated<Messages> = {
   },
   language: {
     label: 'ቋንቋ',
-    current: 'ቋንቋ፦ {{name}}',
   },
   theme: {
     label: 'ገጽታ',
@@ -56,7 +55,6 @@ export const messages: Translated<Messages> = {
     auto: 'እንደ ሥርዓቱ',
   },
   footer: {
-    label: 'የገጽ ግርጌ',
     marketplace: 'የገበያ ቦታ',
     takePart: 'ይሳተፉ',
     account: 'መለያ',
@@ -77,18 +75,15 @@ export const messages: Translated<Messages> = {
   failure: {
     title: 'ችግር አጋጥሟል',
     text: 'ስህተቱ የእኛ ነው። እባክዎ ትንሽ ቆይተው እንደገና ይሞክሩ።',
-    unreachable: 'አገልጋዩን ማግኘት አልተቻለም። ግንኙነትዎን አረጋግጠው እንደገና ይሞክሩ።',
   },
   session: {
     ended: 'ቆይታዎ አብቅቷል። እባክዎ እንደገና ይግቡ።',
-    signedOut: 'ወጥተዋል።',
   },
   realtime: {
     news: 'አዳዲስ ዜናዎች',
     notification: 'ማሳወቂያ',
     order: 'ትዕዛዝ …{{id}}',
     orderUpdated: 'በዚህ ትዕዛዝ ላይ አዲስ ነገር አለ።',
-    open: 'ትዕዛዙን ይመልከቱ',
   },
   pagination: {
     label: 'ገጾች',

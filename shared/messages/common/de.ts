@@ -47,7 +47,6 @@ export const messages: Translated<Messages> = {
   },
   language: {
     label: 'Sprache',
-    current: 'Sprache: {{name}}',
   },
   theme: {
     label: 'Darstellung',
@@ -56,7 +55,6 @@ export const messages: Translated<Messages> = {
     auto: 'Wie das System',
   },
   footer: {
-    label: 'Fußbereich',
     marketplace: 'Marktplatz',
     takePart: 'Mitmachen',
     account: 'Konto',
@@ -77,18 +75,15 @@ export const messages: Translated<Messages> = {
   failure: {
     title: 'Etwas ist schiefgegangen',
     text: 'Der Fehler liegt bei uns. Bitte versuchen Sie es gleich noch einmal.',
-    unreachable: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   },
   session: {
     ended: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
-    signedOut: 'Sie sind abgemeldet.',
   },
   realtime: {
     news: 'Neuigkeiten',
     notification: 'Benachrichtigung',
     order: 'Auftrag …{{id}}',
     orderUpdated: 'Bei diesem Auftrag gibt es Neuigkeiten.',
-    open: 'Auftrag ansehen',
   },
   pagination: {
     label: 'Seiten',

@@ -44,7 +44,6 @@ export const messages = {
   },
   language: {
     label: 'Language',
-    current: 'Language: {{name}}',
   },
   theme: {
     label: 'Appearance',
@@ -53,7 +52,6 @@ export const messages = {
     auto: 'As the system',
   },
   footer: {
-    label: 'Footer',
     marketplace: 'Marketplace',
     takePart: 'Take part',
     account: 'Account',
@@ -74,18 +72,15 @@ export const messages = {
   failure: {
     title: 'Something went wrong',
     text: 'That was our mistake, not yours. Please try again in a moment.',
-    unreachable: 'The server cannot be reached. Check your connection and try again.',
   },
   session: {
     ended: 'Your session has ended. Please sign in again.',
-    signedOut: 'You are signed out.',
   },
   realtime: {
     news: 'News',
     notification: 'Notification',
     order: 'Order …{{id}}',
     orderUpdated: 'There is news about this order.',
-    open: 'View order',
   },
   pagination: {
     label: 'Pages',

@@ -47,7 +47,6 @@ export const messages: Translated<Messages> = {
   },
   language: {
     label: 'Langue',
-    current: 'Langue : {{name}}',
   },
   theme: {
     label: 'Apparence',
@@ -56,7 +55,6 @@ export const messages: Translated<Messages> = {
     auto: 'Comme le système',
   },
   footer: {
-    label: 'Pied de page',
     marketplace: 'Place de marché',
     takePart: 'Participer',
     account: 'Compte',
@@ -77,18 +75,15 @@ export const messages: Translated<Messages> = {
   failure: {
     title: 'Une erreur s’est produite',
     text: 'L’erreur vient de nous. Veuillez réessayer dans un instant.',
-    unreachable: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
   },
   session: {
     ended: 'Votre session a pris fin. Veuillez vous reconnecter.',
-    signedOut: 'Vous êtes déconnecté.',
   },
   realtime: {
     news: 'Nouveautés',
     notification: 'Notification',
     order: 'Commande …{{id}}',
     orderUpdated: 'Il y a du nouveau pour cette commande.',
-    open: 'Voir la commande',
   },
   pagination: {
     label: 'Pages',
