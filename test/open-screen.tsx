@@ -1,6 +1,7 @@
 import { cleanup, configure, render } from '@testing-library/react'
 import type { FastifyInstance } from 'fastify'
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
+import { siteOf } from '#server/render/site.ts'
 import { type CallRequest, formOf } from '#shared/kernel/contract.ts'
 import type { LanguageCode } from '#shared/kernel/language.ts'
 import { ErrorScreen } from '#web/errors/ErrorScreen.tsx'
@@ -108,15 +109,7 @@ export async function openScreen({ app }: World, path: string, { as, language = 
     initialEntries: [path],
     getContext: () => context,
   })
-  const { settings } = app.deps
-  const site = {
-    name: settings.marketplaceName,
-    origin: settings.publicUrl,
-    currency: settings.currency,
-    stripePublishableKey: null,
-    buyerFee: settings.rules.buyerFee,
-    year: 2026,
-  }
+  const site = siteOf(app.deps.settings)
   const view = render(
     <DataProviders i18n={i18n} queries={queries} site={site}>
       <LookProviders theme="light" nonce="" env="test">

@@ -9,6 +9,7 @@ import type { Engine } from './engine.ts'
 import { pageHeaders } from './policy.ts'
 import { receiveReports } from './reports.ts'
 import { sendPage } from './send-page.ts'
+import { siteOf } from './site.ts'
 import { serveFiles } from './static-files.ts'
 import { unavailablePage } from './unavailable.ts'
 import { callsAsVisitor } from './visitor.ts'
@@ -41,18 +42,6 @@ async function openEngine(app: FastifyInstance, { settings }: Deps): Promise<() 
   return async () => engine
 }
 
-function siteOf({ settings }: Deps) {
-  return {
-    name: settings.marketplaceName,
-    origin: settings.publicUrl,
-    currency: settings.currency,
-    stripePublishableKey: settings.stripe.publishableKey ?? null,
-    buyerFee: settings.rules.buyerFee,
-    commission: settings.rules.commission,
-    year: new Date().getUTCFullYear(),
-  }
-}
-
 /** Answers every address that nobody else does with a page, rendered as a visitor sees it. Registered last. */
 export async function renderPages(app: FastifyInstance, deps: Deps): Promise<void> {
   const { settings, log } = deps
@@ -76,7 +65,7 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
     try {
       const { entry, assetsOf, start } = await engineFor()
       const send = callsAsVisitor(app, request, { language, errorOfReply: entry.errorOfReply })
-      const site = siteOf(deps)
+      const site = siteOf(settings)
       const page = await entry.render({ url, language, theme, nonce, site, send, assetsOf, start, onError })
       if ('location' in page) return reply.redirect(page.location, page.status)
       if (page.isPrivate) reply.header('X-Robots-Tag', 'noindex')

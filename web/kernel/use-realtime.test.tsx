@@ -1,0 +1,89 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '#shared/contract/user.ts'
+import { hideToast, useToasts } from '#web/ui/toasts.ts'
+import { createI18n } from './i18n.tsx'
+import { session } from './session-store.ts'
+import type { SocketListeners } from './socket.ts'
+import { useRealtime } from './use-realtime.ts'
+
+const close = vi.fn()
+const open = vi.fn<(token: string, listeners: SocketListeners) => () => void>(() => close)
+vi.mock('./socket.ts', () => ({ openSocket: (...args: Parameters<typeof open>) => open(...args) }))
+
+const ORDER = '01890000-0000-7000-8000-000000abc123'
+const liya = { _id: 'liya' } as User
+let queries: QueryClient
+let Providers: (props: { children: ReactNode }) => ReactNode
+
+beforeEach(async () => {
+  localStorage.clear()
+  session.forget()
+  const i18n = await createI18n('en')
+  queries = new QueryClient()
+  Providers = ({ children }) => (
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </I18nextProvider>
+  )
+})
+afterEach(() => {
+  cleanup()
+  open.mockClear()
+  close.mockClear()
+})
+
+const listen = () =>
+  renderHook(
+    () => {
+      useRealtime()
+      return useToasts()
+    },
+    { wrapper: Providers },
+  ).result
+
+async function connected() {
+  session.set({ token: 'one', user: liya })
+  const toasts = listen()
+  await waitFor(() => expect(open).toHaveBeenCalledOnce())
+  const listeners = open.mock.calls[0]?.[1]
+  if (!listeners) throw new Error('nothing listens')
+  return { toasts, listeners }
+}
+
+test('a visitor has no socket', async () => {
+  listen()
+  await Promise.resolve()
+  expect(open).not.toHaveBeenCalled()
+})
+
+test('an order that moved is fetched anew, and said with the end of its number', async () => {
+  const detail = ['order.detail', { params: { id: ORDER } }]
+  const { toasts, listeners } = await connected()
+  queries.setQueryData(detail, 'old')
+  queries.setQueryData(['order.list', {}], 'old')
+  queries.setQueryData(['order.detail', { params: { id: 'other' } }], 'old')
+  act(() => listeners.onOrder({ orderId: ORDER, status: 'accepted' }))
+  expect(queries.getQueryState(detail)?.isInvalidated).toBe(true)
+  expect(queries.getQueryState(['order.list', {}])?.isInvalidated).toBe(true)
+  expect(queries.getQueryState(['order.detail', { params: { id: 'other' } }])?.isInvalidated).toBe(false)
+  expect(toasts.current).toMatchObject([{ title: 'Order …abc123', href: `/user/orders/${ORDER}` }])
+  act(() => {
+    for (const { id } of toasts.current) hideToast(id)
+  })
+})
+
+test('news without a title have one', async () => {
+  const { toasts, listeners } = await connected()
+  act(() => listeners.onNotification({ title: '', message: 'Selam wrote a review', severity: 'info' }))
+  expect(toasts.current).toMatchObject([{ title: 'Notification', text: 'Selam wrote a review' }])
+})
+
+test('signing out closes the socket', async () => {
+  await connected()
+  act(() => session.clear())
+  expect(close).toHaveBeenCalledOnce()
+})

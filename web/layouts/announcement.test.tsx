@@ -1,0 +1,50 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { siteOf } from '#server/render/site.ts'
+import { readSettings } from '#server/settings.ts'
+import { DataProviders } from '#web/kernel/DataProviders.tsx'
+import { createI18n } from '#web/kernel/i18n.tsx'
+import { Announcement } from './Announcement.tsx'
+
+const site = siteOf(readSettings({ MARKETPLACE_NAME: 'Our market' }))
+
+beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: a session of its own for each test
+  document.cookie = 'banner=; Max-Age=0; Path=/'
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+async function show() {
+  const i18n = await createI18n('en')
+  render(
+    <DataProviders i18n={i18n} queries={new QueryClient()} site={site}>
+      <Announcement />
+    </DataProviders>,
+  )
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const banner = () => screen.queryByRole('complementary')
+
+test('it speaks to newcomers, welcomes after five seconds and is gone after eight', async () => {
+  await show()
+  expect(banner()?.textContent).toContain('New here?')
+  await pass(5_000)
+  expect(banner()?.textContent).toContain('Welcome to Our market.')
+  await pass(3_000)
+  expect(banner()).toBeNull()
+})
+
+test('closed, it stays closed for the session', async () => {
+  await show()
+  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Close' }))
+  expect(banner()).toBeNull()
+  cleanup()
+  await show()
+  expect(banner()).toBeNull()
+})
