@@ -1,22 +1,23 @@
 import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { useSite } from '#web/kernel/site.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './ActiveFilters.module.css'
 import { type Filters, noFilters } from './browse-filters.ts'
 import { type Category, findIn } from './category-tree.ts'
 import { useListingWords } from './listing-words.ts'
-import { browseHref, useFilters } from './use-filters.ts'
+import { browseHref, type FilterControl } from './use-filters.ts'
 
 type Active = { key: string; label: string; without: Partial<Filters> }
 
 /** Each filter that narrows the list, in words, with what takes it away. */
-function useActive(categories: Category[]): Active[] {
+function useActive({ wanted, decimals }: FilterControl, categories: Category[]): Active[] {
   const t = useT()
   const format = useFormat()
   const language = useLanguage()
   const { stars } = useListingWords()
-  const { wanted, currency, decimals } = useFilters()
+  const { currency } = useSite()
   const { words, category, subcategory, city, rating, where, minPrice, maxPrice } = wanted
   const money = (price: number) => format.money({ amount: price * 10 ** decimals, currency }, 'browsing')
   const categoryName = (slug: string, parent: string | null) => findIn(categories, slug, parent)?.name[language] ?? slug
@@ -54,10 +55,9 @@ function priceLabel(from: string | null, to: string | null, t: ReturnType<typeof
 }
 
 /** Chips of what is active, each of which can be taken away, and a way to take them all away. */
-export function ActiveFilters({ categories }: { categories: Category[] }) {
+export function ActiveFilters({ control, categories }: { control: FilterControl; categories: Category[] }) {
   const t = useT()
-  const { wanted, apply } = useFilters()
-  const active = useActive(categories)
+  const active = useActive(control, categories)
   if (active.length === 0) return null
   return (
     <section className={styles.row} aria-label={t('services:browse.active')}>
@@ -66,13 +66,13 @@ export function ActiveFilters({ categories }: { categories: Category[] }) {
           key={key}
           size="sm"
           className={styles.chip}
-          onRemove={() => apply(without)}
+          onRemove={() => control.apply(without)}
           removeLabel={t('services:browse.remove', { filter: label })}
         >
           {label}
         </Chip>
       ))}
-      <TextLink href={browseHref({ ...noFilters, sort: wanted.sort })} keepScroll className={styles.clear}>
+      <TextLink href={browseHref({ ...noFilters, sort: control.wanted.sort })} keepScroll className={styles.clear}>
         {t('services:browse.clearAll')}
       </TextLink>
     </section>

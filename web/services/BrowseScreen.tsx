@@ -34,7 +34,8 @@ function useTitle({ category, subcategory, city }: Filters, categories: Category
 export function BrowseScreen() {
   const t = useT()
   const categories = useCategories()
-  const { filters, wanted, decimals, apply } = useFilters()
+  const control = useFilters()
+  const { filters, wanted, decimals, apply } = control
   const title = useTitle(filters, categories)
   const key = browseHref(filters)
   const isOwnPage = countFilters({ ...filters, category: '', subcategory: '' }) === 0 && filters.sort === null
@@ -65,7 +66,7 @@ export function BrowseScreen() {
             </CatchFailure>
           </p>
         </div>
-        <FilterBar categories={categories} />
+        <FilterBar control={control} categories={categories} />
         <section className={styles.filters} aria-label={t('services:filters.title')}>
           <FilterFields filters={wanted} categories={categories} onChange={apply} />
         </section>

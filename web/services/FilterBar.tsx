@@ -7,14 +7,14 @@ import { countFilters } from './browse-filters.ts'
 import type { Category } from './category-tree.ts'
 import styles from './FilterBar.module.css'
 import { SortField } from './SortField.tsx'
-import { useFilters } from './use-filters.ts'
+import type { FilterControl } from './use-filters.ts'
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((module) => ({ default: module.FilterSheet })))
 
 /** Order and active filters: apart on a desktop, one bar that stays in sight on a phone, with the way to the filters. */
-export function FilterBar({ categories }: { categories: Category[] }) {
+export function FilterBar({ control, categories }: { control: FilterControl; categories: Category[] }) {
   const t = useT()
-  const { wanted, apply } = useFilters()
+  const { wanted, apply } = control
   const [isOpen, setOpen] = useState(false)
   const count = countFilters(wanted)
   return (
@@ -33,11 +33,11 @@ export function FilterBar({ categories }: { categories: Category[] }) {
         <SortField filters={wanted} onChange={(sort) => apply({ sort })} />
       </div>
       <div className={styles.active}>
-        <ActiveFilters categories={categories} />
+        <ActiveFilters control={control} categories={categories} />
       </div>
       {isOpen ? (
         <Suspense fallback={null}>
-          <FilterSheet categories={categories} onClose={() => setOpen(false)} />
+          <FilterSheet control={control} categories={categories} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </div>

@@ -7,13 +7,21 @@ import { type Filters, noFilters, queryOf } from './browse-filters.ts'
 import type { Category } from './category-tree.ts'
 import { FilterFields } from './FilterFields.tsx'
 import { listRead } from './listing-reads.ts'
-import { useFilters } from './use-filters.ts'
+import type { FilterControl } from './use-filters.ts'
 
 /** The filters on a phone: nothing changes behind the sheet until the list is asked for. */
-export function FilterSheet({ categories, onClose }: { categories: Category[]; onClose: () => void }) {
+export function FilterSheet({
+  control,
+  categories,
+  onClose,
+}: {
+  control: FilterControl
+  categories: Category[]
+  onClose: () => void
+}) {
   const t = useT()
-  const { filters, decimals, apply } = useFilters()
-  const [draft, setDraft] = useState<Filters>(filters)
+  const { wanted, decimals, apply } = control
+  const [draft, setDraft] = useState<Filters>(wanted)
   const [isOpen, setOpen] = useState(true)
   const counted = useQuery({
     ...listRead({ ...queryOf({ ...draft, page: 1 }, decimals), limit: 1 }),
@@ -38,7 +46,7 @@ export function FilterSheet({ categories, onClose }: { categories: Category[]; o
       closeLabel={t('services:filters.close')}
       foot={
         <>
-          <Button size="lg" onClick={() => setDraft({ ...noFilters, sort: filters.sort })}>
+          <Button size="lg" onClick={() => setDraft({ ...noFilters, sort: wanted.sort })}>
             {t('services:browse.clearAll')}
           </Button>
           <Button variant="primary" size="lg" onClick={show}>

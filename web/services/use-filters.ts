@@ -1,30 +1,51 @@
-import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { links } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { decimalsOf } from '#web/ui/money-text.ts'
 import { type Filters, readFilters, writeFilters } from './browse-filters.ts'
 
-/** Any change of what is filtered begins at the first page again. */
+/** The address of a list with these filters. */
 export const browseHref = (filters: Filters): string => links.browse(writeFilters(filters))
 
-/**
- * The filters in the address, and how to change them; `decimals` turn their prices into the API's minor units.
- * `wanted` is ahead of `filters` while the next list is on its way: controls show it, and the next change begins there.
- */
-export function useFilters() {
-  const [params] = useSearchParams()
-  const { pathname } = useLocation()
-  const { location: next } = useNavigation()
+export type FilterControl = {
+  /** What the address says, and the list shows. */
+  filters: Filters
+  /** Ahead of `filters` while the next list is on its way: controls show it, and the next change begins there. */
+  wanted: Filters
+  /** Those of the currency: they turn prices into the API's minor units. */
+  decimals: number
+  /** Any change of what is filtered begins at the first page again. */
+  apply: (changes: Partial<Filters>) => void
+}
+
+const searchOf = (href: string) => (href.includes('?') ? href.slice(href.indexOf('?')) : '')
+
+/** What was asked for and is not shown yet; `trail` are the addresses on the way there, the last one is the goal. */
+type Asked = { filters: Filters; trail: string[] }
+
+const isUnderWay = ({ trail }: Asked, search: string) => trail.includes(search) && trail.at(-1) !== search
+
+/** The filters in the address, and how to change them; once a screen, so that quick changes do not undo each other. */
+export function useFilters(): FilterControl {
+  const { search } = useLocation()
   const navigate = useNavigate()
   const { currency } = useSite()
-  const filters = readFilters(params)
-  const wanted = next?.pathname === pathname ? readFilters(new URLSearchParams(next.search)) : filters
+  const [asked, setAsked] = useState<Asked | null>(null)
+  // It arrived, or something else changed the address: from now on that is what counts.
+  const isComing = asked !== null && isUnderWay(asked, search)
+  if (asked && !isComing) setAsked(null)
+  const filters = readFilters(new URLSearchParams(search))
+  const wanted = isComing ? asked.filters : filters
   return {
     filters,
     wanted,
-    currency,
     decimals: decimalsOf(currency),
-    apply: (changes: Partial<Filters>) =>
-      void navigate(browseHref({ ...wanted, page: 1, ...changes }), { preventScrollReset: true }),
+    apply: (changes) => {
+      const next = { ...wanted, page: 1, ...changes }
+      const href = browseHref(next)
+      setAsked({ filters: next, trail: [...(isComing ? asked.trail : [search]), searchOf(href)] })
+      void navigate(href, { preventScrollReset: true })
+    },
   }
 }
