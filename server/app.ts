@@ -19,10 +19,11 @@ import { graphFaults } from '#shared/kernel/process.ts'
 import { processes } from '#shared/process/index.ts'
 import type { Deps } from './kernel/context.ts'
 import { documentRoutes } from './kernel/documentation.ts'
-import { handleFailures } from './kernel/failures.ts'
+import { letFinish } from './kernel/drain.ts'
+import { handleFailures, refuseAddress, refuseConnection } from './kernel/failures.ts'
 import { processTasks } from './kernel/fire.ts'
 import { housekeepingCrontab, housekeepingTasks } from './kernel/housekeeping.ts'
-import { healthRoutes, secureHeaders } from './kernel/http.ts'
+import { commonHeaders, DATA_HEADERS, healthRoutes, secureHeaders } from './kernel/http.ts'
 import { newId } from './kernel/id.ts'
 import { startWorker, type Tasks } from './kernel/jobs.ts'
 import { watchRequests } from './kernel/metrics.ts'
@@ -63,6 +64,7 @@ const JSON_BODY = 'application/json'
 export async function buildApp(base: Base, options: ProviderOptions = {}): Promise<FastifyInstance> {
   refuseFaultyProcesses()
   const { settings, log } = base
+  const headers = { ...commonHeaders(settings), ...DATA_HEADERS }
   const app: FastifyInstance = Fastify({
     logger: false,
     genReqId: () => newId(),
@@ -71,9 +73,13 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => refuseAddress(error, request, reply, headers),
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, headers),
     serverFactory: (handler) =>
       createServer({ maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requestTimeout: 30_000 }, handler),
   })
+  // Before anything is registered: what comes later inherits it.
+  handleFailures(app, log, failureText)
   const provider = openProvider(app, base, options)
   const socket = openSocket(app, base, authenticate)
   const deps: Deps = {
@@ -98,7 +104,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
 
   await app.register(cookie)
   secureHeaders(app, deps)
-  handleFailures(app, log, failureText)
+  letFinish(app)
   watchRequests(app)
   healthRoutes(app, deps)
   await app.register(async (calls) => {

@@ -16,8 +16,8 @@ import { seedOnce } from './seed/seed-once.ts'
 import { loadSettings, type Settings, SettingsError } from './settings.ts'
 import { keepWorking } from './working.ts'
 
-/** How long a request that is already being served may take to finish. */
-const LAST_REQUESTS = 20_000
+/** How long a request that is already being served may take to finish: with all that follows, the end comes within 20 s. */
+const LAST_REQUESTS = 15_000
 
 /** As `server/seed` makes them. */
 const DEMO = {
@@ -50,7 +50,8 @@ async function startDatabase(settings: Settings, log: Log, lifecycle: Lifecycle)
 
 /** Takes nothing new, and gives those that are being served their time. */
 async function closeServer(app: FastifyInstance) {
-  const timer = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS)
+  await app.drain.finish(LAST_REQUESTS)
+  const timer = setTimeout(() => app.server.closeAllConnections(), 1_000)
   await app.close()
   clearTimeout(timer)
 }

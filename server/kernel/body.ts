@@ -5,15 +5,25 @@ const MAX_DEPTH = 32
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The first thing in a value that no call accepts: a NUL byte, a reserved key, endless nesting. */
+/** What no text may contain; half a character (a lone surrogate) has no UTF-8, so it cannot be stored. */
+function textFault(text: string): string | undefined {
+  if (text.includes('\u0000')) return 'must not contain a NUL byte'
+  return text.isWellFormed() ? undefined : 'must be well-formed text'
+}
+
+/** The first thing in a value that no call accepts: broken text, a reserved key, endless nesting. */
 function poison(value: unknown, path: string, depth = 0): [field: string, message: string] | undefined {
-  if (typeof value === 'string') return value.includes('\u0000') ? [path, 'must not contain a NUL byte'] : undefined
+  if (typeof value === 'string') {
+    const fault = textFault(value)
+    return fault ? [path, fault] : undefined
+  }
   if (!isRecord(value)) return undefined
   if (depth > MAX_DEPTH) return [path, 'is nested too deeply']
   for (const [key, inner] of Object.entries(value)) {
     const field = path ? `${path}.${key}` : key
     if (key === '__proto__' || key === 'constructor' || key === 'prototype') return [field, 'is a reserved name']
-    if (key.includes('\u0000')) return [path, 'must not contain a NUL byte']
+    const fault = textFault(key)
+    if (fault) return [path, fault]
     const found = poison(inner, field, depth + 1)
     if (found) return found
   }
@@ -25,12 +35,13 @@ export function refusePoison(value: unknown): void {
   if (found) throw badInput({ [found[0]]: found[1] })
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
 /** Parses a JSON body; an empty one is an empty object. */
-export function parseJson(raw: Buffer | undefined): unknown {
-  const text = raw?.toString('utf8').trim()
-  if (!text) return {}
+export function parseJson(raw: Buffer): unknown {
   try {
-    return JSON.parse(text)
+    const text = utf8.decode(raw).trim()
+    return text ? JSON.parse(text) : {}
   } catch {
     throw badRequest('bad_json', 'The body is not valid JSON.')
   }

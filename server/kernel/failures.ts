@@ -1,52 +1,71 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionFault, isOverloadFault } from '#server/db/open.ts'
 import { AppError, badRequest, notFound, unavailable } from './errors.ts'
+import { newId } from './id.ts'
 import type { Log } from './log.ts'
 
-/** What the framework itself refuses, in our words and with our codes. */
-function refusalOf(error: FastifyError): AppError | undefined {
-  const { statusCode = 500 } = error
+/** What the framework itself refuses; other libraries put a status on their errors too, and words that are not for the caller. */
+const isFramework = (error: unknown): error is FastifyError =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('FST_')
+
+/** The framework's refusals in our words and with our codes. */
+function refusalOf({ statusCode = 500, message }: FastifyError): AppError | undefined {
   if (statusCode === 413) return new AppError(413, 'too_large', 'The request is too large.')
+  if (statusCode === 414) return new AppError(414, 'too_long', 'The address is too long.')
   if (statusCode === 415) return new AppError(415, 'unsupported_media_type', 'This content type is not accepted here.')
-  if (statusCode >= 400 && statusCode < 500) return badRequest('bad_request', error.message)
-  return undefined
+  return statusCode >= 400 && statusCode < 500 ? badRequest('bad_request', message) : undefined
 }
 
-function appErrorOf(error: FastifyError): AppError | undefined {
+function appErrorOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   if (isConnectionFault(error) || isOverloadFault(error)) return unavailable()
-  return refusalOf(error)
+  return isFramework(error) ? refusalOf(error) : undefined
 }
+
+const wireOf = (requestId: string, { extra, message, code }: AppError) =>
+  JSON.stringify({ ...extra, success: false, message, code, requestId })
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError) {
   if (error.retryAfter) reply.header('Retry-After', String(error.retryAfter))
-  return reply
-    .status(error.status)
-    .type('application/json; charset=utf-8')
-    .send(
-      JSON.stringify({
-        ...error.extra,
-        success: false,
-        message: error.message,
-        code: error.code,
-        requestId: request.id,
-      }),
-    )
+  return reply.status(error.status).type('application/json; charset=utf-8').send(wireOf(request.id, error))
 }
 
 /** Every failure leaves in the wire's shape; details of our own faults stay in the log. */
 export function handleFailures(app: FastifyInstance, log: Log, failureText: (callName: string | undefined) => string) {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+  app.setErrorHandler<unknown>((error, request, reply) => {
     const known = appErrorOf(error)
-    const context = { err: error, requestId: request.id, call: request.routeOptions.config.callName }
+    const { callName } = request.routeOptions.config
+    const context = { err: error, requestId: request.id, call: callName }
     if (known && known.status < 500) return sendError(request, reply, known)
     if (known) log.warn(context, 'a request could not be served')
     else log.error(context, 'a request failed')
-    return sendError(
-      request,
-      reply,
-      known ?? new AppError(500, 'internal', failureText(request.routeOptions.config.callName)),
-    )
+    return sendError(request, reply, known ?? new AppError(500, 'internal', failureText(callName)))
   })
   app.setNotFoundHandler((request, reply) => sendError(request, reply, notFound()))
+}
+
+/** An address that cannot even be read: no route, and so none of its hooks, is found for it. */
+export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply, headers: object) {
+  sendError(request, reply.headers({ ...headers, 'X-Request-Id': request.id }), appErrorOf(error) ?? notFound())
+}
+
+const BROKEN: Record<string, AppError> = {
+  HPE_HEADER_OVERFLOW: new AppError(431, 'too_long', 'The address or the headers are too long.'),
+  ERR_HTTP_REQUEST_TIMEOUT: new AppError(408, 'too_slow', 'The request took too long.'),
+}
+
+/** What is no HTTP, or too slow or too long for it, is answered on the socket itself. */
+export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>) {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
+  const refusal = BROKEN[error.code ?? ''] ?? badRequest('bad_request', 'The request is not valid HTTP.')
+  const body = wireOf(newId(), refusal)
+  const lines = Object.entries({
+    ...headers,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    Connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`)
+  socket.end([`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`, ...lines, '', body].join('\r\n'))
 }

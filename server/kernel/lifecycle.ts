@@ -2,7 +2,7 @@ import type { Log } from './log.ts'
 
 type Step = { name: string; stop: () => unknown }
 
-/** Longer than the 20 s that requests get to finish, and shorter than the 30 s after which supervisors kill. */
+/** Longer than requests get to finish, and shorter than the 30 s after which supervisors kill. */
 const PATIENCE = 28_000
 /** One Ctrl-C may arrive several times, from the terminal and from those that hand signals on. */
 const SAME_PRESS = 400

@@ -26,8 +26,8 @@ export const family = <T extends Calls>(calls: T, handlers: { [Name in keyof T]:
 /** Replies of these carry a token, which is never stored; asking again is harmless. */
 const KEPT_SECRET: Rate[] = ['login', 'code']
 
+/** Of JSON; multipart forms have limits of their own. */
 const JSON_LIMIT = 256 * 1024
-const MULTIPART_LIMIT = 110 * 1024 * 1024
 
 export const originOf = (request: FastifyRequest): Origin => ({
   ip: request.ip,
@@ -75,7 +75,8 @@ function bodyReader(deps: Deps, call: Call, decode: ReturnType<typeof formDecode
   let reading: Promise<Body> | undefined
   let discard: (() => Promise<void>) | undefined
   const read = async (): Promise<Body> => {
-    if (call.files && isMultipart(request)) {
+    if (isMultipart(request)) {
+      if (!call.files) throw new AppError(415, 'unsupported_media_type', 'This content type is not accepted here.')
       const directory = path.join(deps.settings.dataDir, 'tmp')
       const form = await receiveMultipart(request, call.files, { directory })
       discard = form.discard
@@ -146,12 +147,13 @@ function mountCall(
   app.route({
     method: call.method,
     url: `/api${call.path}`,
-    bodyLimit: call.files ? MULTIPART_LIMIT : JSON_LIMIT,
+    bodyLimit: JSON_LIMIT,
     config: { callName },
     schema: { response: { [status]: replySchema(call) } },
     onRequest: async (request) => {
       const viewer = await viewerOf(deps, request, authenticate).catch(async (error: unknown) => {
-        await spendCall(deps, rate, request.ip)
+        // Only a bad token is the caller's doing; without the database there is nothing to count with.
+        if (error instanceof AppError) await spendCall(deps, rate, request.ip)
         throw error
       })
       await spendCall(deps, rate, viewer?.id ?? request.ip)
