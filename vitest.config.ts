@@ -17,6 +17,17 @@ export default defineConfig({
       },
       {
         extends: true,
+        // They start and kill whole applications, and measure times: after the others, and one after the other.
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['test/faults/*.test.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
         plugins: [react()],
         test: { name: 'screens', environment: 'jsdom', include: ['web/**/*.test.{ts,tsx}'] },
       },

@@ -1,0 +1,102 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Db } from '#server/db/open.ts'
+import { ledgerCheck } from '#server/payments/ledger.ts'
+import { sandboxBooks } from '#server/sandbox/books/data.ts'
+// Its payables must be known, so that their own invariants are checked too.
+import '#server/service-orders/paying.ts'
+import type { Acknowledged } from './load.ts'
+import type { Started } from './started.ts'
+
+const DRAINED_MS = 60_000
+
+async function textsOf(db: Db, query: ReturnType<typeof sql<{ text: string }>>): Promise<string[]> {
+  return (await query.execute(db)).rows.map(({ text }) => text)
+}
+
+/** What still waits to be done now: calls to the provider, its webhooks, jobs and mails. */
+export const waiting = (db: Db) =>
+  textsOf(
+    db,
+    sql<{ text: string }>`
+      select 'call ' || idempotency_key || ': ' || coalesce(last_error, 'not made') as text from provider_call where state = 'open'
+      union all select 'webhook ' || id from sandbox.object where kind = 'event' and data ->> 'pending_webhooks' <> '0'
+      union all select 'mail ' || source from mail where sent_at is null
+      union all select 'job ' || task_identifier || ': ' || coalesce(last_error, 'not run')
+        from graphile_worker.jobs where run_at <= now() or attempts > 0`,
+  )
+
+/** Facts that are there more often than once. */
+export const doubled = (db: Db) =>
+  textsOf(
+    db,
+    sql<{ text: string }>`
+      select 'orders under the key ' || note as text from service_order group by note having count(*) > 1
+      union all select 'event ' || transition || ' of ' || ref_id from order_event group by ref_id, transition having count(*) > 1
+      union all select 'review of ' || ref_id from review group by ref_id having count(*) > 1
+      union all select 'journal ' || split_part(key, ':', 1) || ' of ' || ref_id from journal
+        group by ref_id, split_part(key, ':', 1) having count(*) > 1
+      union all select 'intent of ' || (data -> 'metadata' ->> 'paymentId') from sandbox.object
+        where kind = 'payment_intent' group by data -> 'metadata' ->> 'paymentId' having count(*) > 1
+      union all select 'refund of ' || (data ->> 'payment_intent') from sandbox.object
+        where kind = 'refund' group by data ->> 'payment_intent' having count(*) > 1
+      union all select 'capture of ' || (data ->> 'payment_intent') from sandbox.object
+        where kind = 'charge' and data ->> 'captured' = 'true' group by data ->> 'payment_intent' having count(*) > 1
+      union all select 'notification ' || event || ' of ' || coalesce(link, '') from notification
+        group by account_id, event, link, data ->> 'orderId' having count(*) > 1
+      union all select 'mail ' || (data ->> 'event') || ' of ' || (data -> 'news' ->> 'orderId') from mail
+        where template = 'news' group by account_id, data ->> 'event', data -> 'news' ->> 'orderId' having count(*) > 1`,
+  )
+
+/** Events of an order that somebody should have heard of, and did not. */
+const untold = (db: Db) =>
+  textsOf(
+    db,
+    sql<{ text: string }>`
+      select transition || ' of ' || ref_id as text from order_event event
+      where transition in ('pay', 'accept', 'decline', 'takeBack', 'start', 'startDelivery', 'finish', 'deliver', 'confirm')
+        and not exists (select from notification where source like 'serviceOrder:' || event.id || ':%')`,
+  )
+
+/** Acknowledged writes that are not there. */
+export async function lost(db: Db, { orders, statuses, paid, reviews }: Acknowledged): Promise<string[]> {
+  const { rows: events } = await sql<{ ref_id: string; to_status: string }>`
+    select ref_id, to_status from order_event`.execute(db)
+  const reached = new Set(events.map(({ ref_id, to_status }) => `${ref_id} ${to_status}`))
+  const keyed = await db.selectFrom('service_order').select(['id', 'note']).execute()
+  const orderOf = new Map(keyed.map(({ id, note }) => [note, id]))
+  const { rows: stored } = await sql<{ id: string }>`select id from review`.execute(db)
+  const reviewIds = new Set(stored.map(({ id }) => id))
+  return [
+    ...[...orders].filter(([key, id]) => orderOf.get(key) !== id).map(([key, id]) => `order ${id} under ${key}`),
+    ...statuses
+      .filter((one) => !reached.has(`${one.orderId} ${one.status}`))
+      .map((one) => `${one.status} of ${one.orderId}`),
+    ...[...paid].filter((id) => !reached.has(`${id} pending_acceptance`)).map((id) => `payment of ${id}`),
+    ...reviews.filter(({ reviewId }) => !reviewIds.has(reviewId)).map(({ orderId }) => `review of ${orderId}`),
+  ]
+}
+
+/** Mails whose file is missing or there twice. */
+async function wronglyMailed(db: Db, dataDir: string): Promise<string[]> {
+  const files = readdirSync(path.join(dataDir, 'mail')).filter((name) => name.endsWith('.eml'))
+  const sent = await db.selectFrom('mail').select(['id', 'source']).execute()
+  return sent
+    .map(({ id, source }) => ({ source, count: files.filter((name) => name.includes(id)).length }))
+    .filter(({ count }) => count !== 1)
+    .map(({ source, count }) => `${source}: ${count} files`)
+}
+
+/** Waits until everything that was begun is done; then nothing acknowledged is lost, nothing is doubled, and the books agree. */
+export async function expectNothingLost(started: Started, acknowledged: Acknowledged): Promise<void> {
+  const db = await started.look()
+  await expect.poll(() => waiting(db), { timeout: DRAINED_MS, interval: 250 }).toEqual([])
+  expect(await lost(db, acknowledged)).toEqual([])
+  expect(await doubled(db)).toEqual([])
+  expect(await untold(db)).toEqual([])
+  expect(await wronglyMailed(db, started.dataDir)).toEqual([])
+  const { checks } = await ledgerCheck(db, await sandboxBooks(db))
+  expect(checks.filter(({ ok }) => !ok)).toEqual([])
+}

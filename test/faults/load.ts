@@ -1,0 +1,176 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { api } from '#shared/contract/index.ts'
+import type { ServiceOrder, ServiceOrderSummary } from '#shared/contract/order.ts'
+import { type Answer, type Send, send } from './client.ts'
+import type { Member } from './people.ts'
+
+/** What was answered with 2xx: none of it may be lost, and none may be there twice. */
+export type Acknowledged = {
+  /** The order that an idempotency key was answered with. */
+  orders: Map<string, string>
+  statuses: { orderId: string; status: string }[]
+  paid: Set<string>
+  reviews: { orderId: string; reviewId: string }[]
+}
+
+export type Seen = { at: number; what: string; answer: Answer }
+export type Load = ReturnType<typeof startLoad>
+
+const CARD = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2040, cvc: '123' }
+const DECLINED = '4000 0000 0000 0002'
+const HOUR = 3_600_000
+const MOST_AT_ONCE = 4
+
+const random = (below: number) => Math.floor(Math.random() * below)
+const isAnswered = ({ status }: Answer) => status >= 200 && status < 300
+/** The outcome is open: the same request has to be repeated. */
+const isOpen = ({ status, body }: Answer) =>
+  status === 0 || status >= 500 || (status === 409 && body.code === 'in_progress')
+
+/** How an order is to end, told from its id: most are done, some declined before the money was taken, some after. */
+const fateOf = (id: string) => Number.parseInt(id.slice(-2), 16) % 6
+
+const slot = () => {
+  const start = Math.ceil(Date.now() / 60_000) * 60_000 + (2 + random(1_300)) * HOUR + random(60) * 60_000
+  return { start: new Date(start).toISOString(), end: new Date(start + HOUR).toISOString() }
+}
+
+/** Virtual users who trade with each other until they are stopped; they recover from failures by looking again. */
+export function startLoad(base: string, people: readonly Member[], { mostOrders = 400 } = {}) {
+  const acknowledged: Acknowledged = { orders: new Map(), statuses: [], paid: new Set(), reviews: [] }
+  const seen: Seen[] = []
+  let isStopping = false
+  let placed = 0
+
+  async function ask(what: string, method: string, path: string, more: Send): Promise<Answer> {
+    const answer = await send(base, method, path, more)
+    seen.push({ at: performance.now(), what, answer })
+    if (answer.status === 0 || answer.status === 503) await pause(50 + random(100))
+    return answer
+  }
+
+  const note = ({ _id, status }: ServiceOrder) => acknowledged.statuses.push({ orderId: _id, status })
+
+  /** Repeats a request under one key until its outcome is known; only then may the key be forgotten. */
+  async function place(buyer: Member) {
+    const listed = await ask('list services', 'GET', '/api/service?limit=50', {})
+    if (!isAnswered(listed)) return
+    const { services } = api.service.list.reply.parse(listed.body)
+    const offers = services.filter(({ provider }) => provider._id !== buyer.id)
+    const service = offers[random(offers.length)]
+    if (!service) return
+    placed += 1
+    const key = `${buyer.id}-${placed}-${random(1_000_000)}`
+    const body = {
+      serviceId: service._id,
+      note: key,
+      ...(service.bookable ? { timePreferences: [slot(), slot()] } : {}),
+    }
+    for (;;) {
+      const answer = await ask('place', 'POST', '/api/order/create', { token: buyer.token, body, key })
+      if (isOpen(answer)) {
+        await pause(50)
+        continue
+      }
+      if (!isAnswered(answer)) return
+      const { order } = api.order.create.reply.parse(answer.body)
+      acknowledged.orders.set(key, order._id)
+      note(order)
+      return pay(buyer, order)
+    }
+  }
+
+  async function pay(buyer: Member, { _id, payment }: ServiceOrder) {
+    if (payment) {
+      const { paymentIntentId, clientSecret } = payment
+      const number = random(10) === 0 ? DECLINED : CARD.number
+      const body = { ...CARD, number, clientSecret }
+      const answer = await ask('pay', 'POST', `/sandbox/payment-intents/${paymentIntentId}/confirm`, { body })
+      if (isAnswered(answer)) acknowledged.paid.add(_id)
+    }
+    await act(buyer, 'PUT', _id, 'confirm-payment', {})
+  }
+
+  async function act(person: Member, method: string, id: string, action: string, body: unknown) {
+    const answer = await ask(action, method, `/api/order/${id}/${action}`, { token: person.token, body })
+    if (isAnswered(answer)) note(api.order.accept.reply.parse(answer.body).order)
+  }
+
+  async function listOrders(person: Member, query: string): Promise<ServiceOrderSummary[]> {
+    const answer = await ask('list orders', 'GET', `/api/order?limit=30&${query}`, { token: person.token })
+    return isAnswered(answer) ? api.order.list.reply.parse(answer.body).orders.slice(0, MOST_AT_ONCE) : []
+  }
+
+  async function accept(seller: Member, id: string) {
+    const answer = await ask('look', 'GET', `/api/order/${id}`, { token: seller.token })
+    if (!isAnswered(answer)) return
+    const [chosen] = api.order.detail.reply.parse(answer.body).order.timePreferences
+    await act(seller, 'PUT', id, 'accept', chosen ? { acceptedTimePreference: chosen } : {})
+  }
+
+  async function work(seller: Member) {
+    for (const { _id, allowedActions } of await listOrders(seller, 'role=seller&view=active')) {
+      const fate = fateOf(_id)
+      const can = (action: string) => allowedActions.includes(action)
+      if (can('accept') && fate !== 0) await accept(seller, _id)
+      else if (can('decline') && (fate === 0 || fate === 1))
+        await act(seller, 'PUT', _id, 'decline', { reason: 'I am ill this week.' })
+      else if (can('in-progress')) await act(seller, 'PUT', _id, 'in-progress', {})
+      else if (can('complete')) await act(seller, 'PUT', _id, 'complete', { note: 'All is done.' })
+    }
+  }
+
+  async function receive(buyer: Member) {
+    for (const { _id, status, allowedActions } of await listOrders(buyer, 'role=buyer&view=active')) {
+      const can = (action: string) => allowedActions.includes(action)
+      if (status === 'pending_payment') await payAgain(buyer, _id)
+      else if (can('process-refund-post-decline')) await act(buyer, 'POST', _id, 'process-refund-post-decline', {})
+      else if (status === 'awaiting_confirmation') await act(buyer, 'PUT', _id, 'complete', {})
+    }
+    for (const { _id, service, reviewState } of await listOrders(buyer, 'role=buyer&status=completed'))
+      if (reviewState === 'open') await review(buyer, service._id, _id)
+  }
+
+  async function payAgain(buyer: Member, id: string) {
+    const answer = await ask('look', 'GET', `/api/order/${id}`, { token: buyer.token })
+    if (isAnswered(answer)) await pay(buyer, api.order.detail.reply.parse(answer.body).order)
+  }
+
+  async function review(buyer: Member, serviceId: string, orderId: string) {
+    const body = { orderId, rating: 1 + random(5), comment: 'Came on time.' }
+    const answer = await ask('review', 'POST', `/api/service/${serviceId}/reviews`, { token: buyer.token, body })
+    if (!isAnswered(answer)) return
+    acknowledged.reviews.push({ orderId, reviewId: api.service.review.reply.parse(answer.body).review._id })
+  }
+
+  async function live(person: Member) {
+    while (!isStopping) {
+      if (placed < mostOrders) await place(person)
+      await work(person)
+      await receive(person)
+    }
+  }
+
+  const lives = Promise.all(people.map(live))
+  return {
+    acknowledged,
+    seen,
+    /** How many writes were acknowledged so far. */
+    count: () => acknowledged.statuses.length + acknowledged.paid.size + acknowledged.reviews.length,
+    /** Lets everybody end what they are at; an order whose outcome is open is asked for until it is known. */
+    stop: async () => {
+      isStopping = true
+      await lives
+    },
+  }
+}
+
+const EXPECTED = new Set([0, 200, 201, 402, 409, 503])
+/** The answer to somebody who pays again because the first answer was lost. */
+const isPaidAlready = ({ what, answer }: Seen) => what === 'pay' && answer.status === 400
+
+/** Answers that no fault excuses: a 500, a session that was lost, a refusal of what was right. */
+export const unexpected = ({ seen }: Pick<Load, 'seen'>) =>
+  seen
+    .filter((one) => !EXPECTED.has(one.answer.status) && !isPaidAlready(one))
+    .map(({ what, answer }) => `${what}: ${answer.status} ${JSON.stringify(answer.body)}`)
