@@ -25,6 +25,12 @@ export type Application = {
   ended: Promise<number | null>
 }
 
+/** Ended with the tests, however these end: nobody but we know these processes. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGTERM')
+})
+
 /** Runs `npm start`'s script as a process of its own, with these settings and no others. */
 export function launch(settings: { DATA_DIR: string; PORT: number } & Record<string, string | number>): Application {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -38,6 +44,8 @@ export function launch(settings: { DATA_DIR: string; PORT: number } & Record<str
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   let text = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
