@@ -13,7 +13,8 @@ export function Announcer() {
     shown.current = pathname
     setTitle(document.title)
     const heading = document.querySelector<HTMLElement>(HEADING)
-    if (!heading || heading.contains(document.activeElement)) return
+    // A screen that asks for one thing only has put the focus there.
+    if (!heading || document.activeElement?.closest('main')) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   }, [pathname])

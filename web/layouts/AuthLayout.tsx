@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { art, links } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { Logo } from '#web/ui/Logo.tsx'
@@ -8,9 +8,20 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 import { MAIN, SkipLink } from './SkipLink.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
+/** Each step of the way in has a still life of its own. */
+const scenes: Record<string, [category: string, seed: string]> = {
+  [links.signIn()]: ['moving-transport', 'auth1'],
+  [links.signUp()]: ['arts-crafts', 'auth2'],
+  [links.verifyEmail()]: ['translation-paperwork', 'auth3'],
+  [links.forgotPassword()]: ['translation-paperwork', 'auth'],
+  [links.resetPassword()]: ['translation-paperwork', 'auth'],
+}
+
 /** A form on the left and, where there is room, a still life on the right. */
 export function AuthLayout() {
   const { name } = useSite()
+  const { pathname } = useLocation()
+  const [category, seed] = scenes[pathname] ?? ['arts-crafts', 'auth']
   return (
     <>
       <SkipLink />
@@ -29,7 +40,7 @@ export function AuthLayout() {
           </footer>
         </div>
         <div className={styles.picture}>
-          <img className="art" src={art('arts-crafts', 'auth', { fit: 220 })} alt="" decoding="async" />
+          <img className="art" src={art(category, seed, { fit: 220 })} alt="" decoding="async" />
         </div>
       </div>
     </>

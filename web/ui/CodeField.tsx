@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './CodeField.module.css'
 import { classes } from './classes.ts'
 import fieldStyles from './Field.module.css'
@@ -41,7 +41,10 @@ export function CodeField({
 }) {
   const id = useId()
   const noteId = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [isFocused, setFocused] = useState(false)
+  // The browser gives the focus before anybody listens.
+  useEffect(() => setFocused(document.activeElement === input.current), [])
   const change = (text: string) => {
     const next = clean(text)
     onChange(next)
@@ -68,6 +71,7 @@ export function CodeField({
           </span>
         ))}
         <input
+          ref={input}
           id={id}
           name={name}
           className={styles.input}

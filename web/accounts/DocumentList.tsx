@@ -1,0 +1,81 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useState } from 'react'
+import type { User } from '#shared/contract/user.ts'
+import { download } from '#web/kernel/api.tsx'
+import { failureOf } from '#web/kernel/api-error.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { problemText } from '#web/kernel/problem.ts'
+import { writeBytes } from '#web/ui/file-choice.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { StatusBadge, type StatusFamily } from '#web/ui/StatusBadge.tsx'
+import { showSnackbar } from '#web/ui/snackbar.ts'
+import styles from './DocumentList.module.css'
+import { saveFile } from './save-file.ts'
+
+type Document = User['documents'][number]
+
+const families: Record<Document['status'], StatusFamily> = { pending: 'wait', approved: 'done', rejected: 'problem' }
+
+/** Private documents with their state; `onRemove` where they can be managed. */
+export function DocumentList({
+  documents,
+  onRemove,
+}: {
+  documents: Document[]
+  onRemove?: ((document: Document) => void) | undefined
+}) {
+  const t = useT()
+  const format = useFormat()
+  const [busyId, setBusyId] = useState<string | null>(null)
+  const fetchAndSave = async ({ _id, url, fileName }: Document) => {
+    setBusyId(_id)
+    try {
+      saveFile(await download(url), fileName)
+    } catch (error) {
+      const failure = failureOf(error)
+      const known = failure.status ? '' : problemText(t, failure)
+      showSnackbar(known || t('accounts:documents.downloadFailed'), { severity: 'error' })
+    }
+    setBusyId(null)
+  }
+  if (documents.length === 0) return <p className={styles.none}>{t('accounts:documents.none')}</p>
+  return (
+    <ul className={styles.list} aria-label={t('accounts:documents.list')}>
+      {documents.map((document) => (
+        <li key={document._id} className={styles.row}>
+          <IconFile size={22} aria-hidden="true" className={styles.icon} />
+          <span className={styles.words}>
+            <b>{t(`accounts:documents.types.${document.type}`)}</b>
+            <small>
+              {document.fileName} · {writeBytes(document.size, format.locale)} ·{' '}
+              {t('accounts:documents.uploaded', { date: format.date(document.uploadedAt, 'short') })}
+            </small>
+          </span>
+          <StatusBadge family={families[document.status]} size="sm">
+            {t(`accounts:documents.status.${document.status}`)}
+          </StatusBadge>
+          <span className={styles.actions}>
+            <IconButton
+              size="sm"
+              icon={IconDownload}
+              label={t('accounts:documents.download', { name: document.fileName })}
+              disabled={busyId === document._id}
+              onClick={() => void fetchAndSave(document)}
+            />
+            {onRemove ? (
+              <IconButton
+                size="sm"
+                icon={IconTrash}
+                label={t('accounts:documents.remove', { name: document.fileName })}
+                onClick={() => onRemove(document)}
+              />
+            ) : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { api, q } from '#web/kernel/api.tsx'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { nameOf } from '#web/services/listing-words.ts'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { HiddenNote } from './HiddenNote.tsx'
+import { ProviderHead } from './ProviderHead.tsx'
+import { ProviderReviews } from './ProviderReviews.tsx'
+import styles from './ProviderScreen.module.css'
+import { ProviderServices } from './ProviderServices.tsx'
+import { isPublic } from './provider-visibility.ts'
+
+const EXCERPT = 155
+
+/** A seller as everybody sees them: who, how good, what they offer, what others say. */
+export function ProviderScreen() {
+  const t = useT()
+  const { id = '' } = useParams()
+  const { user: viewer } = useSession()
+  const { data } = useSuspenseQuery(q(api.user.detail, { params: { id } }))
+  const { user, services, reviews } = data
+  const name = nameOf(user)
+  const isOwn = viewer?._id === user._id
+  const place = user.location?.city
+  const summary = place
+    ? t('accounts:provider.description', { name, place })
+    : t('accounts:provider.descriptionNoPlace', { name })
+  return (
+    <div className="container">
+      <Head
+        title={user.headline ? `${name}: ${user.headline}` : name}
+        description={user.bio ? `${summary} ${user.bio}`.slice(0, EXCERPT) : summary}
+        canonical={links.provider(user._id)}
+        noindex={!isPublic(user)}
+        image={user.profilePicture}
+      />
+      <Breadcrumbs
+        label={t('services:path')}
+        items={[
+          { label: t('nav.home'), href: links.home() },
+          { label: t('accounts:providers.title'), href: links.providers() },
+          { label: name },
+        ]}
+      />
+      <ProviderHead user={user} isOwn={isOwn} />
+      {isPublic(user) ? null : <HiddenNote user={user} isOwn={isOwn} />}
+      {user.bio ? (
+        <Section look="part" title={t('accounts:provider.about', { name })} className={styles.part}>
+          <p className={styles.bio}>{user.bio}</p>
+        </Section>
+      ) : null}
+      <ProviderServices name={name} services={services} isOwn={isOwn} />
+      <ProviderReviews name={name} reviews={reviews} stats={user.stats} />
+    </div>
+  )
+}

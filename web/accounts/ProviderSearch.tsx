@@ -1,0 +1,95 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { type FormEvent, useState } from 'react'
+import { useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { below, type Category, mainOf } from '#web/services/category-tree.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import styles from './ProvidersScreen.module.css'
+import type { Filters } from './provider-filters.ts'
+
+type Draft = Pick<Filters, 'words' | 'category' | 'city'>
+
+/** What is being typed; an address that says something else wins. */
+function useDraft({ words, category, city }: Filters) {
+  const [draft, setDraft] = useState<Draft>({ words, category, city })
+  const [known, setKnown] = useState<Draft>({ words, category, city })
+  if (known.words !== words || known.category !== category || known.city !== city) {
+    setKnown({ words, category, city })
+    setDraft({ words, category, city })
+  }
+  return { draft, change: (changes: Partial<Draft>) => setDraft({ ...draft, ...changes }) }
+}
+
+/** Words, category and city; it leads to an address, and works before the scripts do. */
+export function ProviderSearch({
+  filters,
+  categories,
+  onSearch,
+}: {
+  filters: Filters
+  categories: Category[]
+  onSearch: (changes: Draft) => void
+}) {
+  const t = useT()
+  const language = useLanguage()
+  const { draft, change } = useDraft(filters)
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch({ ...draft, words: draft.words.trim(), city: draft.city.trim() })
+  }
+  return (
+    <search>
+      <form
+        action={links.providers()}
+        className={styles.search}
+        onSubmit={search}
+        aria-label={t('accounts:providers.search')}
+      >
+        <TextField
+          label={t('accounts:providers.what')}
+          name="q"
+          type="search"
+          icon={IconSearch}
+          maxLength={120}
+          autoComplete="off"
+          placeholder={t('accounts:providers.whatExample')}
+          value={draft.words}
+          onChange={(words) => change({ words })}
+        />
+        <SelectField
+          label={t('accounts:providers.category')}
+          name="category"
+          value={draft.category}
+          onChange={(category) => {
+            change({ category })
+            onSearch({ ...draft, category })
+          }}
+          options={[
+            { value: '', label: t('accounts:providers.anyCategory') },
+            ...mainOf(categories).map(({ slug, name }) => ({
+              label: name[language],
+              options: [
+                { value: slug, label: name[language] },
+                ...below(categories, slug).map((kind) => ({ value: kind.slug, label: kind.name[language] })),
+              ],
+            })),
+          ]}
+        />
+        <TextField
+          label={t('accounts:providers.city')}
+          name="city"
+          maxLength={80}
+          autoComplete="address-level2"
+          placeholder={t('accounts:providers.cityExample')}
+          value={draft.city}
+          onChange={(city) => change({ city })}
+        />
+        <Button type="submit" variant="primary" className={styles.submit}>
+          {t('accounts:providers.submit')}
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,33 @@
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { useQueryClient } from '@tanstack/react-query'
+import { failureOf } from '#web/kernel/api-error.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { art } from '#web/kernel/links.ts'
+import { problemText } from '#web/kernel/problem.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+
+/** Said where the list would be; the search stays. */
+export function ProvidersFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const retry = () => {
+    // A read that failed would be remembered as failed.
+    queries.removeQueries({ predicate: ({ state }) => state.status === 'error' })
+    onRetry()
+  }
+  return (
+    <div role="alert">
+      <EmptyState
+        picture={art('photography', 'failure', { view: 2 })}
+        title={t('accounts:providers.error.title')}
+        text={t('accounts:providers.error.text', { problem: problemText(t, failureOf(error)) })}
+        action={
+          <Button variant="primary" icon={IconRefresh} onClick={retry}>
+            {t('tryAgain')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

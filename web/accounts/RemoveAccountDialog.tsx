@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { User } from '#shared/contract/user.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api } from '#web/kernel/api.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useSignOut } from '#web/kernel/session.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import styles from './EditProfileScreen.module.css'
+import { reasonsIn } from './removal-reasons.ts'
+
+/** Erases the account once its address was typed; says why it cannot be, as long as something depends on it. */
+export function RemoveAccountDialog({ user, isOpen, onClose }: { user: User; isOpen: boolean; onClose: () => void }) {
+  const t = useT()
+  const signOut = useSignOut()
+  const [typed, setTyped] = useState('')
+  const [mistake, setMistake] = useState<string>()
+  const [reasons, setReasons] = useState<string[]>([])
+  const remove = useAct(api.user.remove, {
+    success: t('accounts:account.removed'),
+    onFailure: (error) => {
+      if (error.code !== 'account_in_use') return false
+      setReasons(reasonsIn(t, error.body))
+      return true
+    },
+  })
+  const close = () => {
+    setTyped('')
+    setMistake(undefined)
+    setReasons([])
+    onClose()
+  }
+  const confirm = async () => {
+    if (typed.trim().toLowerCase() !== user.email) return setMistake(t('accounts:account.removeMismatch'))
+    setReasons([])
+    if (await remove.run({ params: { id: user._id } })) await signOut({ isGone: true })
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={close}
+      onConfirm={() => void confirm()}
+      title={t('accounts:account.removeDialog')}
+      text={t('accounts:account.removeDialogText')}
+      confirmLabel={t('accounts:account.removeConfirm')}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+      isDangerous
+      isBusy={remove.isPending}
+      busyLabel={t('accounts:account.removing')}
+    >
+      <TextField
+        label={t('accounts:account.removeType', { email: user.email })}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        error={mistake}
+        onChange={(text) => {
+          setTyped(text)
+          setMistake(undefined)
+        }}
+      />
+      {reasons.length ? (
+        <div style={{ marginTop: 16 }}>
+          <Alert kind="error">
+            {t('accounts:account.refused')}
+            <ul className={styles.reasons}>
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+            <TextLink underline href={links.orders()}>
+              {t('accounts:account.seeOrders')}
+            </TextLink>
+          </Alert>
+        </div>
+      ) : null}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
+import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, q } from '#web/kernel/api.tsx'
+import { failureOf } from '#web/kernel/api-error.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { type Translate, useT } from '#web/kernel/i18n.tsx'
+import { problemText } from '#web/kernel/problem.ts'
+import { useSignOut } from '#web/kernel/session.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ListSkeleton } from '#web/ui/ListSkeleton.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { deviceOf } from './device-name.ts'
+import styles from './SessionList.module.css'
+
+const isHandheld = (userAgent: string) => /Mobile|Android|iPhone|iPad/.test(userAgent)
+
+function nameOf(t: Translate, userAgent: string): string {
+  const { browser, system } = deviceOf(userAgent)
+  if (browser && system) return t('accounts:profile.device', { browser, system })
+  return browser ?? system ?? t('accounts:profile.unknownDevice')
+}
+
+/** Where the account is open, and the way to close it everywhere. */
+export function SessionList() {
+  const t = useT()
+  const signOut = useSignOut()
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = () => {
+    setLeaving(true)
+    void signOut({ everywhere: true })
+  }
+  return (
+    <Panel>
+      <h2 className={styles.title}>{t('accounts:profile.sessions')}</h2>
+      <Sessions />
+      <p className={styles.text}>{t('accounts:profile.signOutText')}</p>
+      <Button tone="danger" loading={isLeaving} onClick={leave}>
+        {t('accounts:profile.signOutEverywhere')}
+      </Button>
+    </Panel>
+  )
+}
+
+function Sessions() {
+  const t = useT()
+  const format = useFormat()
+  const { data, error, refetch, isFetching } = useQuery(q(api.auth.sessions))
+  if (error)
+    return (
+      <p className={styles.text} role="alert">
+        {problemText(t, failureOf(error))}{' '}
+        <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
+          {t('tryAgain')}
+        </Button>
+      </p>
+    )
+  if (!data) return <ListSkeleton label={t('accounts:profile.sessionsLoading')} count={2} />
+  return (
+    <ul className={styles.list}>
+      {data.sessions.map(({ _id, current, userAgent, ip, lastSeenAt }) => (
+        <li key={_id} className={styles.row}>
+          {isHandheld(userAgent) ? (
+            <IconDeviceMobile size={22} aria-hidden="true" />
+          ) : (
+            <IconDeviceDesktop size={22} aria-hidden="true" />
+          )}
+          <span className={styles.words}>
+            {nameOf(t, userAgent)}
+            <small>
+              {ip} · {t('accounts:profile.lastSeen', { when: format.relative(lastSeenAt) })}
+            </small>
+          </span>
+          {current ? (
+            <StatusBadge family="done" size="sm">
+              {t('accounts:profile.thisDevice')}
+            </StatusBadge>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

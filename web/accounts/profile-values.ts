@@ -1,0 +1,81 @@
+import type { User, UserChanges } from '#shared/contract/user.ts'
+import type { LanguageCode } from '#shared/kernel/language.ts'
+import type { z } from '#shared/kernel/zod.ts'
+
+/** The form as people fill it in: what is empty is cleared. */
+export type ProfileValues = {
+  name: string
+  username: string
+  accountType: 'individual' | 'business'
+  companyName: string
+  representativeName: string
+  fullName: string
+  headline: string
+  bio: string
+  languages: string[]
+  phone: string
+  area: string
+  city: string
+  country: string
+  locale: LanguageCode
+  timezone: string
+}
+
+export const valuesOf = (user: User): ProfileValues => ({
+  name: user.name,
+  username: user.username,
+  accountType: user.accountType,
+  companyName: user.companyName ?? '',
+  representativeName: user.representativeName ?? '',
+  fullName: user.fullName ?? '',
+  headline: user.headline ?? '',
+  bio: user.bio ?? '',
+  languages: user.languages,
+  phone: user.phone ?? '',
+  area: user.location?.label ?? '',
+  city: user.location?.city ?? '',
+  country: user.location?.country ?? '',
+  locale: user.preferences.locale,
+  timezone: user.preferences.timezone,
+})
+
+const orNull = (text: string) => text.trim() || null
+
+/** A place needs a city and a country; its area is the city where none is given. The point stays if the place does. */
+function placeOf({ area, city, country }: ProfileValues, known: User['location']) {
+  if (!area.trim() && !city.trim() && !country) return null
+  const place = { label: area.trim() || city.trim(), city, country }
+  const isSame = known?.label === place.label && known.city === city.trim() && known.country === country
+  return isSame ? known : place
+}
+
+export type Changes = z.input<typeof UserChanges>
+
+export const changesOf = (values: ProfileValues, user: User): Changes => ({
+  name: values.name,
+  username: values.username,
+  accountType: values.accountType,
+  fullName: orNull(values.fullName),
+  headline: orNull(values.headline),
+  bio: orNull(values.bio),
+  languages: values.languages,
+  phone: orNull(values.phone),
+  location: placeOf(values, user.location),
+  preferences: { locale: values.locale, timezone: values.timezone },
+  // What a person had as a business stays, in case they become one again.
+  ...(values.accountType === 'business'
+    ? { companyName: values.companyName, representativeName: values.representativeName }
+    : {}),
+})
+
+const fields: Record<string, string> = {
+  'location.label': 'area',
+  'location.city': 'city',
+  'location.country': 'country',
+  'preferences.locale': 'locale',
+  'preferences.timezone': 'timezone',
+}
+
+/** Which field of the form shows what is wrong at a path of the changes. */
+export const fieldOfChange = (path: string): string =>
+  fields[path] ?? (path.startsWith('languages') ? 'languages' : path)

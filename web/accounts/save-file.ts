@@ -1,0 +1,10 @@
+/** Hands a file to the browser's downloads. */
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has taken it by the time the next task runs.
+  setTimeout(() => URL.revokeObjectURL(address))
+}

@@ -1,0 +1,9 @@
+import { data } from 'react-router'
+import { session } from '#web/kernel/session-store.ts'
+
+/** Whose account is fetched; without a stored id nobody's. */
+export function storedUserId(): string {
+  const id = session.get().user?._id
+  if (id) return id
+  throw data({ code: '', message: 'User ID not found in state', callName: 'user.detail' }, { status: 400 })
+}

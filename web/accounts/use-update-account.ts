@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { UserChanges } from '#shared/contract/user.ts'
+import type { z } from '#shared/kernel/zod.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api } from '#web/kernel/api.tsx'
+import type { ApiError } from '#web/kernel/api-error.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useUser } from '#web/kernel/session.tsx'
+import { showSnackbar } from '#web/ui/snackbar.ts'
+import { useAccountProblem } from './account-problem.ts'
+import { readUser } from './entry-replies.ts'
+import { adoptAccount } from './own-profile.ts'
+
+type Files = { profilePicture?: File[]; documents?: File[] }
+type Refuse = (errors: Record<string, string>) => void
+
+/** Taken names are refused by a conflict, which has no field of its own. */
+const fields: Record<string, string> = { username_taken: 'username', email_taken: 'email' }
+
+/** Changes the own account; `change` resolves with whether it is done, after everything was said and shown. */
+export function useUpdateAccount({
+  refuse,
+  onFailure,
+}: {
+  refuse: Refuse
+  /** `true` for a failure that was dealt with. */
+  onFailure?: (error: ApiError) => boolean
+}) {
+  const t = useT()
+  const user = useUser()
+  const queries = useQueryClient()
+  const problem = useAccountProblem()
+  const update = useAct(api.user.update, {
+    onFieldErrors: refuse,
+    onFailure: (error) => {
+      const field = fields[error.code]
+      if (field) refuse({ [field]: problem(error) })
+      else if (error.status === 429) showSnackbar(problem(error), { severity: 'error' })
+      else return onFailure?.(error) ?? false
+      return true
+    },
+  })
+  const change = async (body: z.input<typeof UserChanges>, files: Files = {}, success?: string): Promise<boolean> => {
+    const hasFiles = Object.values(files).some((list) => list.length > 0)
+    const reply = await update.run({ params: { id: user._id }, body, ...(hasFiles ? { files } : {}) })
+    if (!reply) return false
+    const changed = readUser(reply)
+    if (!changed) {
+      showSnackbar(t('accounts:problems.noUserData'), { severity: 'error' })
+      return false
+    }
+    adoptAccount(queries, changed)
+    if (success) showSnackbar(success, { severity: 'success' })
+    return true
+  }
+  return { change, isPending: update.isPending, progress: update.progress }
+}
