@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import type { Realtime } from '#shared/contract/realtime.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import { api, queryKey } from './api.tsx'
 import { useT } from './i18n.tsx'
@@ -12,6 +13,19 @@ export function useRealtime(): void {
   const userId = user?._id
   const queries = useQueryClient()
   const t = useT()
+  // Another language is no reason to connect anew.
+  const onOrder = useEffectEvent(({ orderId }: Realtime['order_status_updated']) => {
+    void queries.invalidateQueries({ queryKey: queryKey(api.order.detail.callName, { params: { id: orderId } }) })
+    void queries.invalidateQueries({ queryKey: [api.order.list.callName] })
+    showToast({
+      title: t('realtime.order', { id: orderId.slice(-6) }),
+      text: t('realtime.orderUpdated'),
+      href: links.order(orderId),
+    })
+  })
+  const onNotification = useEffectEvent(({ title, message }: Realtime['new_notification']) =>
+    showToast({ title: title || t('realtime.notification'), text: message }),
+  )
   useEffect(() => {
     if (!token || !userId) return
     let isOver = false
@@ -20,17 +34,8 @@ export function useRealtime(): void {
       const { openSocket } = await import('./socket.ts')
       if (isOver) return
       close = openSocket(token, {
-        onOrder: ({ orderId }) => {
-          void queries.invalidateQueries({ queryKey: queryKey(api.order.detail.callName, { params: { id: orderId } }) })
-          void queries.invalidateQueries({ queryKey: [api.order.list.callName] })
-          showToast({
-            title: t('realtime.order', { id: orderId.slice(-6) }),
-            text: t('realtime.orderUpdated'),
-            href: links.order(orderId),
-          })
-        },
-        onNotification: ({ title, message }) =>
-          showToast({ title: title || t('realtime.notification'), text: message }),
+        onOrder: (event) => onOrder(event),
+        onNotification: (event) => onNotification(event),
         // What happened meanwhile was told to nobody.
         onBack: () => void queries.invalidateQueries(),
         // If it is the session that ended, this call finds out.
@@ -43,5 +48,5 @@ export function useRealtime(): void {
       isOver = true
       close?.()
     }
-  }, [token, userId, queries, t])
+  }, [token, userId, queries])
 }
