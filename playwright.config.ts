@@ -1,12 +1,4 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { defineConfig, devices } from '@playwright/test'
-
-// Read again by every worker, which inherits what the first reading chose.
-process.env.BROWSER_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'marketplace-browser-'))
-process.env.BROWSER_PORT ??= '3290'
-const baseURL = `http://127.0.0.1:${process.env.BROWSER_PORT}`
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 
 /** For root, and for a machine without internet. */
 const FLAGS = [
@@ -19,16 +11,30 @@ const FLAGS = [
   '--disable-sync',
 ]
 
+const phone: PlaywrightTestConfig['use'] = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+}
+const desktop: PlaywrightTestConfig['use'] = { viewport: { width: 1440, height: 900 } }
+
+/** What differs between the two: the rest is tried on a desktop only. */
+const IN_BOTH = /(main-job|screens)\.spec\.ts/
+
 export default defineConfig({
   testDir: 'test/browser',
   outputDir: 'test-results',
+  globalSetup: './test/browser/start-application.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    // What moves cannot be measured.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -37,32 +43,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'] } },
+    { name: 'desktop', use: desktop },
+    { name: 'phone', use: phone, testMatch: IN_BOTH },
   ],
-  webServer: {
-    command: 'node scripts/start.mjs',
-    url: `${baseURL}/readyz`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-    env: {
-      PORT: process.env.BROWSER_PORT,
-      HOST: '127.0.0.1',
-      DATA_DIR: process.env.BROWSER_DATA_DIR,
-      // Whatever the operator's settings are: a blank one is one that was not given.
-      PUBLIC_URL: '',
-      DATABASE_URL: '',
-      SMTP_URL: '',
-      STRIPE_SECRET_KEY: '',
-      STRIPE_PUBLISHABLE_KEY: '',
-      STRIPE_WEBHOOK_SECRET: '',
-      STRIPE_API_URL: '',
-      METRICS_PORT: '',
-      SETTINGS: '',
-      SEED: 'demo',
-      LOG_LEVEL: 'warn',
-    },
-  },
 })

@@ -43,13 +43,10 @@ async function browser() {
     return { passed: 0, failed: 1 }
   }
   const file = path.join(results, 'playwright.json')
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'marketplace-browser-'))
   const isGood = run('playwright', ['test', '--reporter=list,json'], {
     CHROMIUM_PATH: chromium,
-    BROWSER_DATA_DIR: dataDir,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
-  rmSync(dataDir, { recursive: true, force: true })
   return counted(isGood, file, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }))
 }
 

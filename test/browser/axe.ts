@@ -1,0 +1,32 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** No violation of WCAG 2.2 at level AA, as far as a machine can tell; open tooltips stand outside all landmarks. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(TAGS)
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .exclude('[role=tooltip]')
+    .setLegacyMode()
+    .analyze()
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => `${id}: ${help} at ${target.join(' ')}: ${failureSummary}`),
+  )
+  expect(found, 'axe').toEqual([])
+}
+
+/** Nothing sticks out of the window to the right. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .slice(0, 5)
+      .map((element) => `${element.tagName}.${element.className} ${element.getBoundingClientRect().right}`)
+      .concat(`${scrollWidth} > ${clientWidth}`)
+  })
+  expect(excess, 'what sticks out').toEqual([])
+}

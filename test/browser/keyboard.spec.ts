@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test'
+import { pathOf } from './people.ts'
+import { expect, test, visit } from './test.ts'
+
+/** Goes on with Tab until the focus is there: a person has no other way. */
+async function tabTo(page: Page, target: Locator, most = 60) {
+  for (let step = 0; step < most; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target, `after ${most} times Tab`).toBeFocused()
+}
+
+/** Where the focus is can be seen: something of the element looks different with it. */
+async function expectVisibleFocus(target: Locator) {
+  const shown = await target.evaluate((element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+  })
+  expect(shown, 'the focus can be seen').toBe(true)
+}
+
+test('the first Tab reaches the way past the header, and it leads to the content', async ({ page }) => {
+  await visit(page, '/services')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+test('a menu of the header opens, is walked through and closes by keys', async ({ page }) => {
+  await visit(page, '/services')
+  const trigger = page.getByRole('button', { name: 'Appearance' })
+  await tabTo(page, trigger)
+  await expectVisibleFocus(trigger)
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('menu', { name: 'Appearance' })
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(menu.getByRole('menuitem', { name: 'Light' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(menu.getByRole('menuitem', { name: 'Dark' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(trigger).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test('after a navigation the focus is on the heading of the new screen', async ({ page }) => {
+  await visit(page, '/')
+  await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the drawer holds the focus until it closes, and gives it back', async ({ page }) => {
+    await visit(page, '/services')
+    const trigger = page.getByRole('button', { name: 'Menu' })
+    await tabTo(page, trigger)
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByRole('link', { name: 'Home', exact: true })).toBeVisible()
+    for (let step = 0; step < 20; step++) {
+      await page.keyboard.press('Tab')
+      expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(trigger).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await tabTo(page, drawer.getByRole('link', { name: 'Providers' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/providers$/)
+    await expect(drawer).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('the sheet of filters holds the focus until it closes, and gives it back', async ({ page }) => {
+    await visit(page, '/services/browse')
+    const trigger = page.getByRole('button', { name: 'Filters' })
+    await tabTo(page, trigger)
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await expect(sheet).toBeVisible()
+    await tabTo(page, sheet.getByRole('radio', { name: 'Any', exact: true }))
+    await page.keyboard.press('ArrowDown')
+    await expect(sheet.getByRole('radio', { name: '3.0 and up' })).toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(trigger).toBeFocused()
+    expect(pathOf(page)).toBe('/services/browse')
+  })
+})
+
+test('somebody signs in with the keyboard alone', async ({ page, world }) => {
+  const { user, password } = await world.aBuyer()
+  await visit(page, '/services')
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Sign in' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeFocused()
+  await tabTo(page, page.getByLabel('E-mail'))
+  await page.keyboard.type(user.email)
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${world.base}/services`)
+  await expect(page.getByRole('button', { name: `Account of ${user.name}` })).toBeVisible()
+})

@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Fills in the form of the sign-in and sends it; where that leads is for the test to say. */
+export async function signInByForm(page: Page, { email, password }: { email: string; password: string }) {
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** The menu behind the picture in the header, or the drawer on a phone. */
+export async function openAccountMenu(page: Page, name: string) {
+  await page.getByRole('button', { name: `Account of ${name}` }).click()
+  return page.getByRole('menu', { name: `Account of ${name}` })
+}
+
+export const pathOf = (page: Page) => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+/** The key under which the browser keeps the session; null when nobody is signed in there. */
+export const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'))

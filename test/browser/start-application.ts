@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort, launch, ready } from '#test/application.ts'
+
+/** Whatever an operator's `.env` says: a blank setting is one that was not given. */
+const NOT_GIVEN = {
+  PUBLIC_URL: '',
+  DATABASE_URL: '',
+  SMTP_URL: '',
+  STRIPE_SECRET_KEY: '',
+  STRIPE_PUBLISHABLE_KEY: '',
+  STRIPE_WEBHOOK_SECRET: '',
+  STRIPE_API_URL: '',
+  METRICS_PORT: '',
+  CURRENCY: '',
+  MARKETPLACE_NAME: '',
+}
+
+/** Lines of the log that no test may cause: faults of ours, and pages that met their content policy. */
+const faultsIn = (said: string) =>
+  said.split('\n').filter((line) => /"level":[56]0/.test(line) || line.includes('met its content policy'))
+
+/**
+ * One application for all tests, built and full of life; the workers learn of it by the environment. One that runs
+ * already is used if `BROWSER_BASE_URL` and `BROWSER_DATA_DIR` tell of it.
+ */
+export default async function startApplication(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.BROWSER_BASE_URL && process.env.BROWSER_DATA_DIR) return undefined
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'marketplace-browser-'))
+  const application = launch({
+    ...NOT_GIVEN,
+    DATA_DIR: dataDir,
+    PORT: await freePort(),
+    HOST: '127.0.0.1',
+    SEED: 'demo',
+    // It ends with this process, however that ends.
+    HANDED_OVER_BY: process.pid,
+  })
+  const stop = async () => {
+    application.child.kill('SIGTERM')
+    await application.ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await ready(application, 180_000)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  process.env.BROWSER_BASE_URL = application.base
+  process.env.BROWSER_DATA_DIR = dataDir
+  return async () => {
+    await stop()
+    const faults = faultsIn(application.said())
+    if (faults.length > 0) throw new Error(`The application logged faults:\n${faults.join('\n')}`)
+  }
+}

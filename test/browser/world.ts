@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { findEmbedded } from '#server/db/embedded.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { createLog } from '#server/kernel/log.ts'
+import { listShares } from '#server/payments/ledger-data.ts'
+import type { ApiClient } from '#shared/contract/index.ts'
+import type { ServiceEntry } from '#shared/contract/service.ts'
+import type { User } from '#shared/contract/user.ts'
+import type { LanguageCode } from '#shared/kernel/language.ts'
+import { clientAt } from './api-client.ts'
+import { codeMailedTo } from './mailbox.ts'
+
+export const PASSWORD = 'seven brown bridges'
+export const DEMO_PASSWORD = 'community-demo'
+
+export type Person = { user: User; token: string; password: string; api: ApiClient }
+
+type PersonOptions = { name?: string; sells?: boolean; verified?: boolean; locale?: LanguageCode }
+
+const LISTING: Parameters<ApiClient['service']['create']>[0]['body'] = {
+  title: 'Careful cleaning of your flat',
+  description: 'I clean flats and small houses, bring everything I need and take my time for the kitchen.',
+  category: 'cleaning',
+  subcategory: 'home-cleaning',
+  pricingType: 'fixed',
+  price: 8450,
+  bookable: true,
+  durationMinutes: 120,
+  minNoticeHours: 1,
+  locationType: 'at_customer',
+  location: { label: 'Neukölln', city: 'Berlin', country: 'DE' },
+  cancellationPolicy: 'flexible',
+}
+
+export const ADDRESS = { line1: 'Florastraße 27', city: 'Berlin', postalCode: '13187', country: 'DE' }
+export const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
+
+const HOUR = 3_600_000
+/** Full hours from tomorrow's ten o'clock on, two hours each; `place` 0 is the first. */
+export function slotAt(place: number): { start: string; end: string } {
+  const start = new Date()
+  start.setUTCHours(10 + 2 * place, 0, 0, 0)
+  const begin = start.getTime() + 24 * HOUR
+  return { start: new Date(begin).toISOString(), end: new Date(begin + 2 * HOUR).toISOString() }
+}
+
+const env = (name: string) => {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is set by the start of the application`)
+  return value
+}
+
+export const freshEmail = () => `fresh-${randomUUID().slice(-12)}@example.org`
+
+export type World = Awaited<ReturnType<typeof enterWorld>>
+
+/** The running application from outside: its calls, its mails, and its database for what no call can do. */
+export async function enterWorld() {
+  const base = env('BROWSER_BASE_URL')
+  const dataDir = env('BROWSER_DATA_DIR')
+  const url = await findEmbedded(dataDir)
+  if (!url) throw new Error('The database of the application cannot be found')
+  const { db } = openDatabase({ url, log: createLog('error'), max: 1 })
+  const visitor = clientAt(base)
+
+  const codeFor = async (email: string): Promise<string> => {
+    await expect.poll(() => codeMailedTo(dataDir, email), { message: `a code is mailed to ${email}` }).toBeTruthy()
+    return codeMailedTo(dataDir, email) ?? ''
+  }
+
+  const personOf = ({ user, token }: { user: User; token: string }, password: string): Person => ({
+    user,
+    token,
+    password,
+    api: clientAt(base, token),
+  })
+
+  /** Somebody new whose e-mail is confirmed. */
+  async function aPerson({ name = 'Nora Lind', sells = false, verified = sells, locale }: PersonOptions = {}) {
+    const email = freshEmail()
+    const roles: ('buy' | 'sell')[] = sells ? ['buy', 'sell'] : ['buy']
+    await visitor.auth.register({
+      body: {
+        name,
+        email,
+        password: PASSWORD,
+        accountType: 'individual',
+        intent: { roles, categories: [] },
+        ...(locale ? { locale } : {}),
+      },
+    })
+    const code = await codeFor(email)
+    const person = personOf(await visitor.auth.verifyEmail({ body: { email, code } }), PASSWORD)
+    // Administrators verify sellers; their screens are tried elsewhere.
+    if (verified)
+      await db.updateTable('account').set({ verification: 'approved' }).where('id', '=', person.user._id).execute()
+    return person
+  }
+
+  const aBuyer = (options: PersonOptions = {}) => aPerson(options)
+  const aSeller = (options: PersonOptions = {}) => aPerson({ name: 'Hagos Berhe', sells: true, ...options })
+
+  const aService = async (seller: Person, changes: Partial<ServiceEntry> = {}) =>
+    (await seller.api.service.create({ body: { ...LISTING, ...changes } })).service
+
+  /** Pays as the payer's browser does. */
+  async function pay({ paymentIntentId, clientSecret }: { paymentIntentId: string; clientSecret: string }) {
+    const reply = await fetch(`${base}/sandbox/payment-intents/${paymentIntentId}/confirm`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...CARD, clientSecret }),
+    })
+    expect(reply.status).toBe(200)
+  }
+
+  /** An order of a fresh buyer at a fresh seller, which nobody has paid yet. */
+  async function anUnpaidOrder() {
+    const [buyer, seller] = await Promise.all([aBuyer(), aSeller()])
+    const service = await aService(seller)
+    const placed = await buyer.api.order.create({
+      body: { serviceId: service._id, timePreferences: [slotAt(0), slotAt(2)], address: ADDRESS },
+    })
+    return { buyer, seller, service, placed, id: placed.order._id }
+  }
+
+  /** An order that waits for the seller's answer. */
+  async function aPaidOrder() {
+    const order = await anUnpaidOrder()
+    await pay(order.placed)
+    await order.buyer.api.order.confirmPayment({ params: { id: order.id } })
+    return order
+  }
+
+  /** One of the demo's accounts, by the part of its address before the sign. */
+  const aDemoPerson = async (name: string): Promise<Person> => {
+    const credentials = { email: `${name}@demo.test`, password: DEMO_PASSWORD }
+    return personOf(await visitor.auth.login({ body: credentials }), DEMO_PASSWORD)
+  }
+
+  /** The same person with another session, as from another browser. */
+  const signedInAgain = async ({ user: { email }, password }: Person): Promise<Person> =>
+    personOf(await visitor.auth.login({ body: { email, password } }), password)
+
+  /** What each account of the ledger got (and gave, negative) for an order, in minor units. */
+  const sharesOf = async (orderId: string): Promise<Record<string, number>> => {
+    const shares = await listShares(db, 'serviceOrder', orderId)
+    return Object.fromEntries(shares.flatMap(({ account, amount }) => (amount === 0 ? [] : [[account, amount]])))
+  }
+
+  return {
+    base,
+    visitor,
+    codeFor,
+    aBuyer,
+    aSeller,
+    aService,
+    anUnpaidOrder,
+    aPaidOrder,
+    aDemoPerson,
+    signedInAgain,
+    sharesOf,
+    leave: () => db.destroy(),
+  }
+}
