@@ -68,6 +68,6 @@ function OnceAlive({ run }: { run: () => void }) {
   return null
 }
 
-if (document.readyState === 'loading')
-  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
-await start()
+// Not awaited at the top: screens import from this very file's chunk, and would wait for it while it waits for them.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true })
+else void start()
