@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { newId } from '#server/kernel/id.ts'
@@ -88,6 +88,7 @@ async function storePaper(seeding: Seeding, person: DemoPerson, ownerId: string,
   await writeFile(file, paper, { mode: 0o600 })
   const received = { path: file, fileName: document.fileName, mime: 'application/pdf', size: paper.length }
   const { storedAs, mime, size } = await storeDocument(seeding, received, { ownerId })
+  await rm(file, { force: true })
   return {
     id: newId(),
     account_id: ownerId,
