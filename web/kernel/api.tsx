@@ -90,6 +90,15 @@ export async function download(path: string): Promise<Blob> {
   throw errorOfReply(callName, response.status, parsed(await response.text()), response.headers.get('Retry-After'))
 }
 
+/** A POST to an address beside the API, which has neither our token nor our errors. */
+export async function postOutside(path: string, body: unknown): Promise<{ status: number; body: unknown }> {
+  const headers = { 'Content-Type': 'application/json' }
+  const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => {
+    throw new ApiError({ status: 0, code: 'unreachable', message: '', callName: path })
+  })
+  return { status: response.status, body: parsed(await response.text()) }
+}
+
 let transport: Transport = sendFromBrowser
 
 /** Replaces HTTP: server rendering and tests call the application in the same process. */

@@ -33,7 +33,8 @@ export const links = {
   order: (id: string) => `/user/orders/${id}`,
   /** Where what was chosen on a service's page becomes an order. */
   checkoutService: (serviceId: string) => `/checkout/service/${serviceId}`,
-  checkout: (id: string) => `/user/orders/${id}/checkout`,
+  /** Where an order that is not paid is paid, from any tab. */
+  checkout: (orderId: string) => `/checkout/order/${orderId}`,
   orderComplete: (id: string) => withQuery('/auth/order/complete', { order: id }),
   /** `from` is where to go afterwards. */
   signIn: (from?: string) => withQuery('/auth/signin', { from: worthReturning(from) }),

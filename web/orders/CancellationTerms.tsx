@@ -1,0 +1,30 @@
+import type { Snapshot } from '#shared/contract/order.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { cancellationSteps } from '#web/services/cancellation-steps.ts'
+import styles from './CancellationTerms.module.css'
+
+/** The seller's policy in figures: shown before it costs anything. */
+export function CancellationTerms({ policy }: { policy: Snapshot['cancellationPolicy'] }) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <details className={styles.terms}>
+      <summary>
+        {t('orders:checkout.cancellation')}: {t(`services:detail.cancellation.${policy}`)}
+      </summary>
+      <dl className={styles.steps}>
+        {cancellationSteps[policy].map(({ until, share }) => (
+          <div key={until}>
+            <dt>{t(`services:detail.cancellation.${until}`)}</dt>
+            <dd>
+              {share === 0
+                ? t('services:detail.cancellation.nothing')
+                : t('services:detail.cancellation.share', { share: format.number(share, { style: 'percent' }) })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

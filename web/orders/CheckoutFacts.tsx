@@ -1,0 +1,56 @@
+import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
+import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs'
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+import type { Slot } from '#shared/contract/common.ts'
+import type { Snapshot } from '#shared/contract/order.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { KeyValueList, type KeyValueRow } from '#web/ui/KeyValueList.tsx'
+import { addressLines } from './address-lines.ts'
+import { useWishes } from './use-wishes.ts'
+
+export type Chosen = {
+  name: string
+  locationType: Snapshot['locationType']
+  packageTitle: string | undefined
+  times: readonly Slot[]
+  address: Parameters<typeof addressLines>[0] | undefined
+  note: string | undefined
+  answer: string | undefined
+}
+
+/** What was chosen, to be looked over once more before paying. */
+export function CheckoutFacts({ chosen }: { chosen: Chosen }) {
+  const t = useT()
+  const { name, locationType } = chosen
+  const [first, ...others] = useWishes(chosen.times)
+  const places = {
+    remote: t('orders:where.online'),
+    at_customer: t('orders:where.comesToYou', { name }),
+    at_provider: t('orders:where.youGo', { name }),
+  }
+  const [line, ...lines] = chosen.address ? addressLines(chosen.address) : []
+  const row = (key: string, icon: KeyValueRow['icon'], label: string, value: string | undefined) =>
+    value ? [{ key, icon, label, value }] : []
+  const rows: KeyValueRow[] = [
+    ...row('package', IconPackage, t('orders:checkout.package'), chosen.packageTitle),
+    {
+      key: 'times',
+      icon: IconCalendarTime,
+      label: t('orders:checkout.times'),
+      value: first ?? t('orders:checkout.untimed'),
+      note: others.length > 0 ? others.join(' · ') : undefined,
+    },
+    {
+      key: 'where',
+      icon: IconMapPin,
+      label: t('orders:checkout.where'),
+      value: line ?? places[locationType],
+      note: lines.length > 0 ? lines.join(', ') : undefined,
+    },
+    ...row('answer', IconMessage, t('orders:checkout.answer'), chosen.answer),
+    ...row('note', IconNote, t('orders:checkout.note'), chosen.note),
+  ]
+  return <KeyValueList rows={rows} showLabels />
+}

@@ -1,0 +1,74 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
+import type { Snapshot } from '#shared/contract/order.ts'
+import type { Money } from '#shared/kernel/money.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { MoneyList, type MoneyRow } from '#web/ui/MoneyList.tsx'
+import { Picture, type PictureSource } from '#web/ui/Picture.tsx'
+import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
+import { CancellationTerms } from './CancellationTerms.tsx'
+import styles from './CheckoutSummary.module.css'
+
+export type Summary = {
+  title: string
+  facts: string
+  picture: PictureSource
+  seller: { name: string; picture: string | undefined; isVerified: boolean }
+  rows: MoneyRow[]
+  total: Money
+  policy: Snapshot['cancellationPolicy']
+  /** The seller has accepted before: there is nothing to wait for. */
+  isAccepted: boolean
+}
+
+/** What is bought from whom, what it costs to the cent, and what happens to the money. */
+export function CheckoutSummary({ summary }: { summary: Summary }) {
+  const t = useT()
+  const format = useFormat()
+  const { seller, isAccepted } = summary
+  const { name } = seller
+  const steps = [
+    {
+      icon: IconCreditCard,
+      text: isAccepted ? t('orders:checkout.chargedNow', { name }) : t('orders:checkout.reserve', { name }),
+    },
+    ...(isAccepted ? [] : [{ icon: IconArrowBackUp, text: t('orders:checkout.declined', { name }) }]),
+    { icon: IconShieldCheck, text: t('orders:checkout.protected', { name }) },
+  ]
+  return (
+    <>
+      <h2 className={styles.heading}>{t('orders:checkout.summary')}</h2>
+      <div className={styles.what}>
+        <Picture source={summary.picture} alt="" ratio="1/1" sizes="88px" eager className={styles.picture} />
+        <div className={styles.words}>
+          <p className={styles.title}>{summary.title}</p>
+          {summary.facts ? <p>{summary.facts}</p> : null}
+          <p className={styles.seller}>
+            <Avatar name={name} picture={seller.picture} size={20} />
+            {name}
+            {seller.isVerified ? <VerifiedBadge label={t('orders:verified')} /> : null}
+          </p>
+        </div>
+        <b className={styles.short} aria-hidden="true">
+          {format.money(summary.total)}
+        </b>
+      </div>
+      <div className={styles.money}>
+        <MoneyList rows={summary.rows} total={{ label: t('orders:checkout.total'), value: summary.total }} />
+      </div>
+      <h3 className={styles.next}>{t('orders:checkout.money')}</h3>
+      <ul className={styles.steps}>
+        {steps.map(({ icon: Glyph, text }) => (
+          <li key={text}>
+            <Glyph size={20} aria-hidden="true" />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <CancellationTerms policy={summary.policy} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router'
+import type { ServiceOrder } from '#shared/contract/order.ts'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { art, links } from '#web/kernel/links.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import styles from './CheckoutStep.module.css'
+import { readOrderDraft } from './order-draft.ts'
+import { forgetOrderKey } from './order-key.ts'
+
+/** The time to pay is over, or the order was given up: it takes a new one. */
+export function NoLongerPayable({ order }: { order: ServiceOrder }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { service } = order
+  const startAgain = () => {
+    forgetOrderKey(service._id)
+    const hasDraft = readOrderDraft(service._id) !== undefined
+    void navigate(hasDraft ? links.checkoutService(service._id) : links.service(service))
+  }
+  return (
+    <div className={styles.empty}>
+      <Head title={t('orders:checkout.gone.title')} />
+      <EmptyState
+        level={1}
+        size="lg"
+        picture={art(service.category, service._id, { view: 2 })}
+        title={t('orders:checkout.gone.title')}
+        text={t('orders:checkout.gone.text')}
+        action={
+          <Button variant="primary" onClick={startAgain}>
+            {t('orders:again')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
+import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
+import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs'
+import type { ServiceOrder } from '#shared/contract/order.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { KeyValueList, type KeyValueRow } from '#web/ui/KeyValueList.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { otherOf } from './order-process.ts'
+
+const known = ['unavailable', 'too_far', 'not_offered', 'auto'] as const
+
+/** What the two sides told each other: the note, question and answer, why it was declined, what was done. */
+export function OrderDetails({ order }: { order: ServiceOrder }) {
+  const t = useT()
+  const { note, requirementsAnswers, snapshot, declineReason, completion, role } = order
+  const code = known.find((each) => each === declineReason?.code)
+  const why = code ? t(`orders:declined.${code}`) : undefined
+  const question =
+    role === 'seller'
+      ? t('orders:details.ownQuestion')
+      : t('orders:details.question', { name: otherOf(order)?.name ?? '' })
+  const row = (key: string, icon: KeyValueRow['icon'], label: string, value: string | undefined, more?: string) =>
+    value ? [{ key, icon, label, value, ...(more ? { note: more } : {}) }] : []
+  const rows: KeyValueRow[] = [
+    ...row('work', IconCircleCheck, t('orders:details.work'), completion?.note),
+    ...row('reason', IconCircleX, t('orders:details.reason'), declineReason?.text ?? why, declineReason?.text && why),
+    ...row('note', IconNote, t('orders:details.note'), note),
+    ...row('question', IconHelpCircle, question, requirementsAnswers && snapshot.requirements),
+    ...row('answer', IconMessage, t('orders:details.answer'), requirementsAnswers),
+  ]
+  if (rows.length === 0) return null
+  return (
+    <Section look="plain" title={t('orders:details.title')}>
+      <KeyValueList rows={rows} showLabels />
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ServiceOrder } from '#shared/contract/order.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
+import styles from './OrderHead.module.css'
+import { otherOf, stateOf } from './order-process.ts'
+import { pictureOf } from './order-words.ts'
+
+/** Where the order stands, what it is, and with whom. */
+export function OrderHead({ order }: { order: ServiceOrder }) {
+  const t = useT()
+  const format = useFormat()
+  const other = otherOf(order)
+  const state = t(`orders:states.${order.status}`)
+  return (
+    <header className={styles.head}>
+      <Picture source={pictureOf(order)} alt="" ratio="1/1" sizes="84px" eager className={styles.picture} />
+      <div className={styles.words}>
+        <StatusBadge family={stateOf(order).family}>{state}</StatusBadge>
+        <h1 className={styles.title}>
+          <Link href={links.service(order.service)}>{order.snapshot.title}</Link>
+        </h1>
+        <p className={styles.with}>
+          {other ? (
+            <>
+              <Avatar name={other.name} picture={other.profilePicture} size={20} />
+              {order.role === 'buyer' ? (
+                <Link href={links.providerProfile(other._id)} className={styles.name}>
+                  {other.name}
+                </Link>
+              ) : (
+                <span>{other.name}</span>
+              )}
+              {other.isVerified ? <VerifiedBadge label={t('orders:verified')} /> : null}
+            </>
+          ) : null}
+          <span>· {t('orders:ordered', { date: format.date(order.createdAt, 'day') })}</span>
+        </p>
+      </div>
+      <p role="status" className="visually-hidden">
+        {t('orders:nowIs', { state })}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { api, q } from '#web/kernel/api.tsx'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { NextStep } from './NextStep.tsx'
+import { OrderDetails } from './OrderDetails.tsx'
+import { OrderHead } from './OrderHead.tsx'
+import { OrderHistory } from './OrderHistory.tsx'
+import styles from './OrderScreen.module.css'
+import { OrderSteps } from './OrderSteps.tsx'
+import { shortId } from './order-words.ts'
+import { PaymentBox } from './PaymentBox.tsx'
+import { ReviewCard } from './ReviewCard.tsx'
+import { WhereAndWhen } from './WhereAndWhen.tsx'
+
+/** The provider's answer about money on its way is told to nobody: it is asked for. */
+const WHILE_PENDING = 3_000
+
+/** An order as one of its two sides sees it: where it stands, what to do next, and everything that was agreed. */
+export function OrderScreen() {
+  const t = useT()
+  const { orderId = '' } = useParams()
+  const { data } = useSuspenseQuery({
+    ...q(api.order.detail, { params: { id: orderId } }),
+    refetchInterval: ({ state }) => (state.data?.order.paymentPending ? WHILE_PENDING : false),
+  })
+  const { order } = data
+  const id = shortId(order)
+  return (
+    <div className={`container ${styles.screen}`}>
+      <Head title={`${t('orders:number', { id })}: ${order.snapshot.title}`} />
+      <Breadcrumbs
+        label={t('orders:path')}
+        items={[{ label: t('orders:list.title'), href: links.orders({ role: order.role }) }, { label: id }]}
+      />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <OrderHead order={order} />
+          <OrderSteps order={order} />
+          <ReviewCard order={order} />
+          <NextStep key={order._id} order={order} />
+        </div>
+        <aside className={styles.side}>
+          <PaymentBox order={order} />
+          <WhereAndWhen order={order} />
+        </aside>
+        <div className={styles.rest}>
+          <OrderDetails order={order} />
+          <OrderHistory order={order} />
+        </div>
+      </div>
+    </div>
+  )
+}

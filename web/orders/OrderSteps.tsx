@@ -1,0 +1,70 @@
+import type { ServiceOrder } from '#shared/contract/order.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
+import { type Format, useFormat } from '#web/kernel/format.ts'
+import { type Translate, useT } from '#web/kernel/i18n.tsx'
+import { type Step, Stepper, type StepState } from '#web/ui/Stepper.tsx'
+import styles from './OrderSteps.module.css'
+import { bookingOf, isOver, otherOf, stateOf } from './order-process.ts'
+
+type StepName = (typeof serviceOrder.steps)[number]
+
+const { steps } = serviceOrder
+const names: readonly string[] = steps
+const [first] = steps
+const last = steps.at(-1)
+
+/** An order that was declined, given back or never paid goes no further. */
+const isStopped = (order: ServiceOrder) =>
+  ['problem', 'refund', 'neutral'].includes(stateOf(order).family) || (isOver(order) && stateOf(order).step !== last)
+
+function stateOfStep(order: ServiceOrder, index: number): StepState {
+  const current = names.indexOf(stateOf(order).step)
+  if (index < current) return 'done'
+  if (index > current) return 'later'
+  if (isStopped(order)) return 'ended'
+  return isOver(order) ? 'done' : 'now'
+}
+
+function noteOf(order: ServiceOrder, step: StepName, state: StepState, t: Translate, format: Format) {
+  const { frozenAt } = order.pricing
+  if (state === 'done' && step === first && frozenAt) return format.date(frozenAt, 'day')
+  if (state === 'ended' || (state === 'done' && step === last)) return format.date(order.statusSince, 'day')
+  if (state !== 'now') return undefined
+  const booking = bookingOf(order)
+  if (booking) return format.dateTime(booking.start)
+  const { turn } = stateOf(order)
+  if (turn === order.role) return t('orders:yourTurn')
+  return turn ? t('orders:waitingFor', { name: otherOf(order)?.name ?? '' }) : undefined
+}
+
+/** How far the order has come; what ended early stops where it ended, under the name of its state. */
+export function OrderSteps({ order }: { order: ServiceOrder }) {
+  const t = useT()
+  const format = useFormat()
+  const words = order.snapshot.bookable ? 'steps' : 'deliverySteps'
+  const shown = steps.map((step, index): Step => {
+    const state = stateOfStep(order, index)
+    const note = noteOf(order, step, state, t, format)
+    return {
+      key: step,
+      label: state === 'ended' ? t(`orders:states.${order.status}`) : t(`orders:${words}.${step}`),
+      state,
+      ...(note ? { note } : {}),
+      ...(state === 'ended' ? { family: stateOf(order).family } : {}),
+    }
+  })
+  return (
+    <div className={styles.steps}>
+      <Stepper
+        label={t('orders:progress.label')}
+        steps={isStopped(order) ? shown.filter(({ state }) => state !== 'later') : shown}
+        stateLabels={{
+          done: t('orders:progress.done'),
+          now: t('orders:progress.now'),
+          later: t('orders:progress.later'),
+          ended: t('orders:progress.ended'),
+        }}
+      />
+    </div>
+  )
+}

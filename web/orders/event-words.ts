@@ -1,0 +1,60 @@
+import type { ServiceOrder } from '#shared/contract/order.ts'
+import type { Messages } from '#shared/messages/orders/en.ts'
+import type { Translate } from '#web/kernel/i18n.tsx'
+import { otherOf } from './order-process.ts'
+
+type History = Messages['history']
+type BuyerEvent = keyof History['buyer']
+type SellerEvent = keyof History['seller']
+type SystemEvent = keyof History['system']
+
+const ofBuyer: Record<BuyerEvent, true> = {
+  create: true,
+  'confirm-payment': true,
+  delete: true,
+  'process-refund-post-decline': true,
+  schedule: true,
+  complete: true,
+}
+const ofSeller: Record<SellerEvent, true> = {
+  accept: true,
+  decline: true,
+  schedule: true,
+  'in-progress': true,
+  complete: true,
+  delete: true,
+}
+const ofSystem: Record<SystemEvent, true> = {
+  expire: true,
+  'give-up-capture': true,
+  revive: true,
+  'refuse-capture': true,
+  'answer-too-late': true,
+  lapse: true,
+  'take-back-by-time': true,
+  'leave-unscheduled': true,
+  'miss-delivery': true,
+  'leave-unmarked': true,
+  'confirm-by-time': true,
+  'assume-no-show': true,
+}
+const isOfBuyer = (action: string): action is BuyerEvent => action in ofBuyer
+const isOfSeller = (action: string): action is SellerEvent => action in ofSeller
+const isOfSystem = (action: string): action is SystemEvent => action in ofSystem
+
+/**
+ * What happened, and who did it, as this side reads it. A payment is told by the provider, but it was the buyer who
+ * paid: what only one side can do is theirs, whoever brought the news.
+ */
+export function eventWords(
+  { action, actor }: Pick<ServiceOrder['events'][number], 'action' | 'actor'>,
+  order: ServiceOrder,
+  t: Translate,
+): string {
+  const name = otherOf(order)?.name ?? ''
+  const saidTo = (side: 'buyer' | 'seller') => (order.role === side ? 'you' : 'other')
+  if (actor !== 'buyer' && isOfSeller(action) && (actor === 'seller' || !isOfBuyer(action)))
+    return t(`orders:history.seller.${action}.${saidTo('seller')}`, { name })
+  if (isOfBuyer(action)) return t(`orders:history.buyer.${action}.${saidTo('buyer')}`, { name })
+  return isOfSystem(action) ? t(`orders:history.system.${action}`) : t('orders:history.something')
+}

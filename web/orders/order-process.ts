@@ -1,0 +1,90 @@
+import type { ServiceOrder, ServiceOrderSummary } from '#shared/contract/order.ts'
+import { type ActionOf, hasTag, type StateDefinition, type StateOf } from '#shared/kernel/process.ts'
+import type { Messages } from '#shared/messages/orders/en.ts'
+import { APPOINTMENT_LEAD, serviceOrder } from '#shared/process/service-order.ts'
+
+export type Role = ServiceOrderSummary['role']
+export type Action = ActionOf<typeof serviceOrder>
+/** A state as it reads to somebody; the catalogues have its sentences. */
+export type Situation = keyof Messages['next']['buyer']
+type Variant = Exclude<Situation, StateOf<typeof serviceOrder>>
+
+export const stateOf = ({ status }: Pick<ServiceOrderSummary, 'status'>): StateDefinition => serviceOrder.states[status]
+
+/** Nothing can happen any more, except that it disappears from a list. */
+export const isOver = (order: ServiceOrderSummary): boolean => stateOf(order).final ?? false
+
+/** What people may do, by weight: the first that is open is what the person is asked for. */
+const byWeight = {
+  'confirm-payment': 1,
+  accept: 2,
+  'process-refund-post-decline': 3,
+  'in-progress': 4,
+  complete: 5,
+  schedule: 6,
+  decline: 7,
+  delete: 8,
+} satisfies Record<Action, number>
+
+/** What leads away from the order stands last, as a link. */
+const exits: readonly Action[] = ['decline', 'delete']
+export const isExit = (action: Action): boolean => exits.includes(action)
+
+export const isAction = (name: string): name is Action => name in byWeight
+
+/** What this person may do now, the most important first; what we do not know is not offered. */
+export const actionsOf = ({ allowedActions }: ServiceOrderSummary): Action[] =>
+  allowedActions.filter(isAction).sort((a, b) => byWeight[a] - byWeight[b])
+
+export const may = (order: ServiceOrderSummary, action: Action): boolean => order.allowedActions.includes(action)
+
+/** The appointment that was agreed on and lies ahead, or has just begun. */
+export const bookingOf = (order: ServiceOrderSummary) =>
+  hasTag(serviceOrder, order.status, 'booked') ? order.scheduleData : undefined
+
+const isNear = (start: string, now: number, lead: number) => Date.parse(start) - lead <= now
+
+/** It is early to begin: an agreed appointment is more than two hours away. */
+export function isEarly(order: ServiceOrderSummary, now: number): boolean {
+  const booking = bookingOf(order)
+  return booking !== undefined && !isNear(booking.start, now, APPOINTMENT_LEAD)
+}
+
+/** Whether the order waits for this person at this moment, as the list's `needs_you` has it. */
+export function needsMe(order: ServiceOrderSummary, now: number): boolean {
+  if (isOver(order)) return false
+  return order.unmarked || (stateOf(order).turn === order.role && !isEarly(order, now))
+}
+
+/** Who is there on the other side; orders that look for a seller have nobody. */
+export const otherOf = ({ role, buyer, seller }: ServiceOrderSummary) => (role === 'buyer' ? seller : buyer)
+
+const variants: Record<Variant, true> = {
+  pending_payment_again: true,
+  pending_acceptance_delivery: true,
+  declined_auto: true,
+  accepted_delivery: true,
+  scheduled_now: true,
+  awaiting_confirmation_unmarked: true,
+}
+const isVariant = (name: string): name is Variant => name in variants
+
+/** It was accepted before, but the card could not be charged: it has to be paid anew. */
+export const isPaidAnew = ({ timers }: ServiceOrderSummary): boolean =>
+  timers.some(({ name }) => name === 'captureRetry')
+
+export function situationOf(order: ServiceOrder, now: number): Situation {
+  const booking = bookingOf(order)
+  const readings = [
+    order.unmarked ? 'unmarked' : '',
+    isPaidAnew(order) ? 'again' : '',
+    order.declineReason?.code === 'auto' ? 'auto' : '',
+    booking && isNear(booking.start, now, 0) ? 'now' : '',
+    order.snapshot.bookable ? '' : 'delivery',
+  ]
+  return readings.map((reading) => `${order.status}_${reading}`).find(isVariant) ?? order.status
+}
+
+/** The deadline that comes first. */
+export const nextTimer = ({ timers }: ServiceOrderSummary) =>
+  [...timers].sort((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt))[0]

@@ -1,0 +1,51 @@
+import type { ServiceOrder } from '#shared/contract/order.ts'
+import { RESCHEDULE_NOTICE } from '#shared/process/service-order.ts'
+import { at, dayKey, spanFrom } from '#web/ui/days.ts'
+
+/** The form's values: a day and a time of day by the viewer's clock. */
+export type ScheduleValues = { day: string; time: string; minutes: number | null; link: string; note: string }
+
+const MINUTE = 60_000
+const two = (number: number) => `${number}`.padStart(2, '0')
+
+export const dayAndTime = (start: string): Pick<ScheduleValues, 'day' | 'time'> => {
+  const date = new Date(start)
+  return { day: dayKey(date), time: `${two(date.getHours())}:${two(date.getMinutes())}` }
+}
+
+export function firstValues({ scheduleData, snapshot }: ServiceOrder): ScheduleValues {
+  const agreed = scheduleData
+    ? Math.round((Date.parse(scheduleData.end) - Date.parse(scheduleData.start)) / MINUTE)
+    : undefined
+  return {
+    ...(scheduleData ? dayAndTime(scheduleData.start) : { day: '', time: '' }),
+    minutes: agreed ?? snapshot.durationMinutes ?? 60,
+    link: scheduleData?.meetingUrl ?? '',
+    note: scheduleData?.note ?? '',
+  }
+}
+
+/** The span that was chosen; nothing before both a day and a time are. */
+export function spanOf({ day, time, minutes }: ScheduleValues) {
+  const midnight = new Date(`${day}T00:00`)
+  if (!time || !minutes || Number.isNaN(midnight.getTime())) return undefined
+  return spanFrom(at(midnight, time), minutes)
+}
+
+/** The body of `order.schedule`. */
+export function scheduleBody(values: ScheduleValues, { scheduleData }: ServiceOrder, timezone: string) {
+  const { start = '', end = '' } = spanOf(values) ?? {}
+  return {
+    scheduleData: {
+      start,
+      end,
+      timezone,
+      ...(values.link.trim() ? { meetingUrl: values.link.trim() } : {}),
+      ...(values.note.trim() ? { note: values.note.trim() } : {}),
+    },
+    ...(scheduleData ? { isReschedule: true } : {}),
+  }
+}
+
+/** Whether a time is too near to be given up, or to move to. */
+export const isTooNear = (start: string, now: number): boolean => Date.parse(start) - now < RESCHEDULE_NOTICE

@@ -1,0 +1,20 @@
+import type { TimerOf } from '#shared/kernel/process.ts'
+import type { serviceOrder } from '#shared/process/service-order.ts'
+
+type TimerName = TimerOf<typeof serviceOrder>
+
+/** The timers that have a sentence about what they do. */
+const known: Record<TimerName, true> = {
+  paymentWindow: true,
+  captureRetry: true,
+  sellerResponse: true,
+  maxAuthorized: true,
+  declineChoice: true,
+  scheduleBy: true,
+  deliveryGrace: true,
+  unmarkedAfter: true,
+  autoCompleteService: true,
+  didItHappen: true,
+}
+
+export const isTimerName = (name: string): name is TimerName => name in known

@@ -1,0 +1,49 @@
+import type { OrderEntry } from '#shared/contract/order.ts'
+import type { Service } from '#shared/contract/service.ts'
+import { type Money, priceOrder } from '#shared/kernel/money.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { art } from '#web/kernel/links.ts'
+import { useSite } from '#web/kernel/site.ts'
+import { nameOf } from '#web/services/listing-words.ts'
+import { priceOf } from '#web/services/order-choice.ts'
+import type { Summary } from './CheckoutSummary.tsx'
+import { useWorkLabel } from './use-price-rows.ts'
+
+/** What a draft will cost and why, by the rules that the server applies when it becomes an order. */
+export function useDraftSummary(service: Service, entry: OrderEntry): Summary | undefined {
+  const t = useT()
+  const format = useFormat()
+  const site = useSite()
+  const workLabel = useWorkLabel()
+  const work = priceOf(service, entry.packageKey)
+  if (!work) return undefined
+  const chosen = service.packages.find(({ key }) => key === entry.packageKey)
+  const { buyerFee, total } = priceOrder({ itemTotal: work.amount }, 'services', site)
+  const money = (amount: number): Money => ({ amount, currency: work.currency })
+  const duration = service.bookable && service.durationMinutes ? format.duration(service.durationMinutes) : ''
+  const label = workLabel({
+    packageTitle: chosen?.title,
+    pricingType: service.pricingType,
+    unitPrice: service.price ?? work,
+    durationMinutes: service.durationMinutes,
+    bookable: service.bookable,
+  })
+  return {
+    title: service.title,
+    facts: [chosen?.title, duration].filter(Boolean).join(' · '),
+    picture: service.images[0] ?? { url: art(service.category, service._id) },
+    seller: {
+      name: nameOf(service.provider),
+      picture: service.provider.profilePicture,
+      isVerified: service.provider.isVerified,
+    },
+    rows: [
+      { key: 'work', label, value: work },
+      ...(buyerFee > 0 ? [{ key: 'fee', label: t('orders:payment.fee'), value: money(buyerFee) }] : []),
+    ],
+    total: money(total),
+    policy: service.cancellationPolicy,
+    isAccepted: false,
+  }
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ServiceOrder } from '#shared/contract/order.ts'
+import { type Act, useAct } from '#web/kernel/act.tsx'
+import { type ApiCall, api, q } from '#web/kernel/api.tsx'
+import type { ApiError } from '#web/kernel/api-error.ts'
+
+/** A conflict carries the order as it stands now. */
+function orderIn({ status, body }: ApiError): ServiceOrder | undefined {
+  const hasOrder = status === 409 && typeof body === 'object' && body !== null && 'order' in body && body.order
+  // The contract puts it under the key of the success reply, presented by the same code.
+  return hasOrder ? (body.order as ServiceOrder) : undefined
+}
+
+/** What is done to an order: the reply redraws the screen, and so does a conflict, which is also said. */
+export function useOrderAct<Args, Reply extends { order: ServiceOrder }>(call: ApiCall<Args, Reply>): Act<Args, Reply> {
+  const queries = useQueryClient()
+  const show = (order: ServiceOrder) =>
+    queries.setQueryData(q(api.order.detail, { params: { id: order._id } }).queryKey, { order })
+  return useAct(call, {
+    invalidate: [api.order.list],
+    patch: (_, { order }) => show(order),
+    onFailure: (error) => {
+      const order = orderIn(error)
+      if (order) show(order)
+      return false
+    },
+  })
+}

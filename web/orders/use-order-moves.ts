@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import type { ServiceOrder } from '#shared/contract/order.ts'
+import { api } from '#web/kernel/api.tsx'
+import { type AskedAction, hasDialog } from './ActionDialog.tsx'
+import { type Action, isEarly } from './order-process.ts'
+import { useOrderAct } from './use-order-act.ts'
+
+export type OrderMoves = {
+  act: (action: Action) => void
+  /** What is being sent without a question. */
+  running: Action | undefined
+  /** What the person is asked about once more. */
+  asked: AskedAction | null
+  /** Left without doing it: the keyboard goes back to where it was. */
+  close: () => void
+  /** Done: buttons come and go with the state, so the keyboard goes to what stays, which says what is next. */
+  settle: () => void
+  place: React.RefObject<HTMLDivElement | null>
+}
+
+/** What the buttons of an order do: at once, or after a question. `slot` is the start that a seller takes. */
+export function useOrderMoves(order: ServiceOrder, slot: string, now: number): OrderMoves {
+  const [asked, setAsked] = useState<AskedAction | null>(null)
+  const accept = useOrderAct(api.order.accept)
+  const start = useOrderAct(api.order.inProgress)
+  const place = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLElement | null>(null)
+  const params = { id: order._id }
+  const leave = (focus: () => void) => {
+    setAsked(null)
+    // After React has taken the dialog away, which held the focus.
+    setTimeout(focus)
+  }
+  const settle = () => leave(() => place.current?.focus())
+  const acceptNow = async () => {
+    const taken = order.timePreferences.find((offered) => offered.start === slot)
+    if (await accept.run({ params, body: taken ? { acceptedTimePreference: taken } : {} })) settle()
+  }
+  const startNow = async () => {
+    if (await start.run({ params })) settle()
+  }
+  const running = () => {
+    if (accept.isPending) return 'accept'
+    return start.isPending ? 'in-progress' : undefined
+  }
+  const act = (action: Action) => {
+    if (running()) return
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    if (action === 'accept') void acceptNow()
+    else if (action === 'in-progress' && !isEarly(order, now)) void startNow()
+    else if (hasDialog(action)) setAsked(action)
+  }
+  return { act, running: running(), asked, close: () => leave(() => opener.current?.focus()), settle, place }
+}
