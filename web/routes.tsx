@@ -31,7 +31,8 @@ export const publicPages = [
 
 /** The logo and nothing to lead away: paying, and what follows it. */
 export const barePages = [
-  page('/user/orders/:orderId/checkout', 'orders/CheckoutScreen', { messages: ['orders'], guard: 'user' }),
+  page('/checkout/service/:serviceId', 'orders/CheckoutScreen', { messages: ['orders', 'services'], guard: 'user' }),
+  page('/checkout/order/:orderId', 'orders/CheckoutScreen', { messages: ['orders', 'services'], guard: 'user' }),
   page('/auth/order/complete', 'orders/OrderCompleteScreen', { messages: ['orders'], guard: 'user' }),
 ]
 
