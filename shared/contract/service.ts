@@ -10,15 +10,18 @@ export const CancellationPolicy = z.enum(['flexible', 'moderate', 'strict'])
 export const ServiceStatus = z.enum(['draft', 'published', 'paused'])
 export const PackageKey = z.enum(['basic', 'standard', 'premium'])
 
+/** In minor units, of a listing and of each of its packages. */
+export const PRICE_LIMITS = { min: 100, max: 100_000_000 } as const
+
 const integer = (min: number, max: number) => z.number().int().min(min).max(max)
-const minorUnits = (min: number) => integer(min, 100_000_000)
+const price = integer(PRICE_LIMITS.min, PRICE_LIMITS.max)
 
 export const PackageEntry = z
   .object({
     key: PackageKey,
     title: text(1, 60),
     description: text(0, 500),
-    price: minorUnits(100),
+    price,
     deliveryDays: integer(0, 365),
     revisions: integer(0, 50),
   })
@@ -31,7 +34,7 @@ const fields = {
   subcategory: Slug,
   tags: z.array(text(1, 30)).max(10),
   pricingType: PricingType,
-  price: minorUnits(100),
+  price,
   packages: z.array(PackageEntry).max(3),
   durationMinutes: integer(15, 1440),
   bookable: z.boolean(),

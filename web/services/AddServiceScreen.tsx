@@ -1,0 +1,16 @@
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useUser } from '#web/kernel/session.tsx'
+import { BecomeSeller } from './listing/BecomeSeller.tsx'
+import { ListingPage } from './listing/ListingPage.tsx'
+
+export function AddServiceScreen() {
+  const t = useT()
+  const { isSeller } = useUser()
+  return (
+    <>
+      <Head title={t('listing:add.title')} noindex />
+      {isSeller ? <ListingPage title={t('listing:add.title')} text={t('listing:add.text')} /> : <BecomeSeller />}
+    </>
+  )
+}

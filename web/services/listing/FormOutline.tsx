@@ -1,0 +1,46 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { useT } from '#web/kernel/i18n.tsx'
+import styles from './FormOutline.module.css'
+import { type PartName, partId, parts } from './listing-parts.ts'
+
+/** Goes to a part without touching the address, which the question before leaving would hear of. */
+function goTo(part: PartName) {
+  const place = document.getElementById(partId(part))
+  place?.scrollIntoView()
+  place?.focus({ preventScroll: true })
+}
+
+/** The parts of the form beside it: what is filled in, where one is, what comes. */
+export function FormOutline({ current, isDone }: { current: PartName; isDone: (part: PartName) => boolean }) {
+  const t = useT()
+  const stateOf = (part: PartName) => {
+    if (part === current) return 'now'
+    return isDone(part) ? 'done' : 'later'
+  }
+  return (
+    <nav aria-label={t('listing:outline.label')}>
+      <ol className={styles.parts}>
+        {parts.map((part) => {
+          const state = stateOf(part)
+          return (
+            <li key={part}>
+              <button
+                type="button"
+                className={styles.part}
+                data-state={state}
+                aria-current={state === 'now' ? 'step' : undefined}
+                onClick={() => goTo(part)}
+              >
+                <span className={styles.dot} aria-hidden="true">
+                  {state === 'done' ? <IconCheck size={12} /> : null}
+                </span>
+                {t(`listing:${part}.title`)}
+                <span className="visually-hidden"> ({t(`listing:outline.${state}`)})</span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

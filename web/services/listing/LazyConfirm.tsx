@@ -1,0 +1,16 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import type { ConfirmDialog as Dialog } from '#web/ui/ConfirmDialog.tsx'
+
+const ConfirmDialog = lazy(() => import('#web/ui/ConfirmDialog.tsx').then((m) => ({ default: m.ConfirmDialog })))
+
+/** `ConfirmDialog`, fetched when it first opens; it stays, so that the focus goes back to where it was. */
+export function LazyConfirm(props: ComponentProps<typeof Dialog>) {
+  const [isWanted, setWanted] = useState(props.isOpen)
+  if (props.isOpen && !isWanted) setWanted(true)
+  if (!isWanted) return null
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { ServiceSummary } from '#shared/contract/service.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import { Rating } from '#web/ui/Rating.tsx'
+import { type Column, Table } from '#web/ui/Table.tsx'
+import { useListingWords } from '../listing-words.ts'
+import { ListingActions } from './ListingActions.tsx'
+import { ListingName } from './ListingName.tsx'
+import { ListingStatus } from './ListingStatus.tsx'
+import styles from './ListingTable.module.css'
+import { RemoveListing } from './RemoveListing.tsx'
+
+/** The seller's own listings: how each does, and what can be done with it. */
+export function ListingTable({ services }: { services: ServiceSummary[] }) {
+  const t = useT()
+  const format = useFormat()
+  const words = useListingWords()
+  const [removed, setRemoved] = useState<ServiceSummary>()
+  /** A figure under its column's head; on a phone, where there is none, with its word. */
+  const figure = (value: number, inWords: string) => (
+    <>
+      <span className={styles.desktop}>{format.number(value)}</span>
+      <span className={styles.phone}>{inWords}</span>
+    </>
+  )
+  const columns: Column<ServiceSummary>[] = [
+    {
+      key: 'listing',
+      header: t('listing:mine.columns.listing'),
+      phone: 'first',
+      cell: (service) => <ListingName service={service} />,
+    },
+    {
+      key: 'status',
+      header: t('listing:mine.columns.status'),
+      cell: (service) => <ListingStatus service={service} />,
+    },
+    {
+      key: 'price',
+      header: t('listing:mine.columns.price'),
+      align: 'end',
+      cell: (service) =>
+        service.fromPrice ? (
+          <Price size="sm" money={service.fromPrice} pattern={words.pricePattern(service)} />
+        ) : (
+          t('services:price.onRequest')
+        ),
+    },
+    {
+      key: 'views',
+      header: t('listing:mine.columns.views'),
+      align: 'end',
+      cell: ({ viewCount }) => figure(viewCount, t('listing:mine.views', { count: viewCount })),
+    },
+    {
+      key: 'orders',
+      header: t('listing:mine.columns.orders'),
+      align: 'end',
+      cell: ({ orderCount }) => figure(orderCount, t('listing:mine.orders', { count: orderCount })),
+    },
+    {
+      key: 'rating',
+      header: t('listing:mine.columns.rating'),
+      cell: (service) => {
+        const rating = words.rating(service)
+        if (rating) return <Rating {...rating} />
+        return <span className={styles.none}>{t('listing:mine.noRating')}</span>
+      },
+    },
+    {
+      key: 'actions',
+      header: t('listing:mine.columns.actions'),
+      align: 'end',
+      phone: 'end',
+      cell: (service) => <ListingActions service={service} onRemove={() => setRemoved(service)} />,
+    },
+  ]
+  return (
+    <>
+      <Table caption={t('listing:mine.caption')} columns={columns} rows={services} rowKey={({ _id }) => _id} />
+      <RemoveListing service={removed} onClose={() => setRemoved(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useSite } from '#web/kernel/site.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { MoneyField } from '#web/ui/MoneyField.tsx'
+import { NumberField } from '#web/ui/NumberField.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { earningsAt } from './earnings-of.ts'
+import type { ListingForm } from './listing-values.ts'
+import styles from './PackagesField.module.css'
+
+/** One package: its name, what is in it, what it costs and how fast it is done. */
+export function PackageFields({ form, index }: { form: ListingForm; index: number }) {
+  const t = useT()
+  const format = useFormat()
+  const site = useSite()
+  const { currency } = site
+  const { title = '', price = null } = form.values.packages[index] ?? {}
+  const net = price ? format.money({ amount: earningsAt(price, site).sellerNet, currency }) : undefined
+  const number = t('listing:packages.number', { number: index + 1 })
+  const field = (name: string) => form.getInputProps(`packages.${index}.${name}`)
+  return (
+    <fieldset className={styles.package}>
+      <legend className="visually-hidden">{number}</legend>
+      <div className={styles.head}>
+        <span aria-hidden="true">{number}</span>
+        <IconButton
+          icon={IconTrash}
+          size="sm"
+          label={t('listing:packages.remove', { name: title || number })}
+          onClick={() => {
+            form.removeListItem('packages', index)
+            form.clearErrors()
+          }}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextField label={t('listing:packages.name')} maxLength={60} autoComplete="off" {...field('title')} />
+        <MoneyField
+          currency={currency}
+          label={t('listing:packages.price')}
+          help={net ? t('listing:earnings.short', { net }) : undefined}
+          {...field('price')}
+        />
+      </div>
+      <TextArea
+        label={t('listing:packages.description')}
+        hint={t('optional')}
+        rows={2}
+        limit={500}
+        {...field('description')}
+      />
+      <div className={styles.pair}>
+        <NumberField
+          label={t('listing:packages.days')}
+          help={t('listing:packages.daysHelp')}
+          {...field('deliveryDays')}
+        />
+        <NumberField
+          label={t('listing:packages.revisions')}
+          help={t('listing:packages.revisionsHelp')}
+          {...field('revisions')}
+        />
+      </div>
+    </fieldset>
+  )
+}

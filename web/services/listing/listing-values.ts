@@ -1,0 +1,99 @@
+import type { useForm } from '@mantine/form'
+import type { Service, ServiceEntry } from '#shared/contract/service.ts'
+import type { LanguageCode } from '#web/kernel/i18n.tsx'
+
+export type PackageValues = {
+  key: ServiceEntry['packages'][number]['key']
+  title: string
+  description: string
+  price: number | null
+  deliveryDays: number | null
+  revisions: number | null
+}
+
+type PlaceValues = { label: string; city: string; country: string }
+
+/** What stands in the fields of the form; empty numbers are `null`. Prices are in minor units. */
+export type ListingValues = {
+  title: string
+  description: string
+  category: string
+  subcategory: string
+  tags: string[]
+  language: LanguageCode
+  pricingType: ServiceEntry['pricingType']
+  price: number | null
+  packages: PackageValues[]
+  bookable: boolean
+  durationMinutes: number
+  minNoticeHours: number
+  maxHorizonDays: number
+  locationType: ServiceEntry['locationType']
+  location: PlaceValues
+  cancellationPolicy: ServiceEntry['cancellationPolicy']
+  requirements: string
+}
+
+export type ListingForm = ReturnType<typeof useForm<ListingValues>>
+
+type Seller = { location?: PlaceValues | undefined }
+
+const placeOf = (place: PlaceValues | undefined): PlaceValues => ({
+  label: place?.label ?? '',
+  city: place?.city ?? '',
+  country: place?.country ?? '',
+})
+
+/** A form that nothing was typed into: most appointments take an hour, at the buyer's place, where the seller is. */
+export const emptyListing = (language: LanguageCode, { location }: Seller): ListingValues => ({
+  title: '',
+  description: '',
+  category: '',
+  subcategory: '',
+  tags: [],
+  language,
+  pricingType: 'fixed',
+  price: null,
+  packages: [],
+  bookable: true,
+  durationMinutes: 60,
+  minNoticeHours: 24,
+  maxHorizonDays: 60,
+  locationType: 'at_customer',
+  location: placeOf(location),
+  cancellationPolicy: 'flexible',
+  requirements: '',
+})
+
+/** A stored listing as the form shows it. */
+export const valuesOf = (service: Service): ListingValues => ({
+  title: service.title,
+  description: service.description,
+  category: service.category,
+  subcategory: service.subcategory,
+  tags: service.tags,
+  language: service.language,
+  pricingType: service.pricingType,
+  price: service.price?.amount ?? null,
+  packages: service.packages.map((each) => ({ ...each, price: each.price.amount })),
+  bookable: service.bookable,
+  durationMinutes: service.durationMinutes ?? 60,
+  minNoticeHours: service.minNoticeHours,
+  maxHorizonDays: service.maxHorizonDays,
+  locationType: service.locationType,
+  location: placeOf(service.location),
+  cancellationPolicy: service.cancellationPolicy,
+  requirements: service.requirements ?? '',
+})
+
+/** What the call takes, before it is checked: fields that do not apply are left empty. */
+export const bodyOf = (values: ListingValues) => ({
+  ...values,
+  price: values.pricingType === 'quote' ? null : values.price,
+  durationMinutes: values.bookable ? values.durationMinutes : null,
+  location: values.locationType === 'remote' ? null : values.location,
+})
+
+/** The exact point of a place is stored but not shown: a place that was not touched must not be sent without it. */
+export const isSamePlace = (one: PlaceValues, other: PlaceValues): boolean =>
+  one.label.trim() === other.label && one.city.trim() === other.city && one.country === other.country

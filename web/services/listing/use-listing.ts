@@ -1,0 +1,129 @@
+import { useForm } from '@mantine/form'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import type { Service } from '#shared/contract/service.ts'
+import { useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { completeFirstSteps, useUser } from '#web/kernel/session.tsx'
+import { showSnackbar } from '#web/ui/snackbar.ts'
+import { focusFirstMistake } from './focus-mistake.ts'
+import { dropPictures } from './kept-pictures.ts'
+import { clearDraft, draftKeyOf, type PictureNote, readDraft, writeDraft } from './listing-draft.ts'
+import { emptyListing, type ListingValues, valuesOf } from './listing-values.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { type Errors, useListingCheck } from './use-listing-check.ts'
+import { noteOf, usePictures } from './use-pictures.ts'
+import { useSaveListing } from './use-save-listing.ts'
+
+type Status = Service['status']
+
+const KEEP_AFTER = 400
+
+/** Pictures that were drawn for want of real ones are none of the seller's. */
+const storedPictures = ({ images, title }: Service): PictureNote[] =>
+  images
+    .filter(({ url }) => !url.startsWith('/art/'))
+    .map(({ url, alt }) => ({ key: url, url, ...(alt && alt !== title ? { alt } : {}) }))
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The form for a listing, new or stored: its values and pictures, kept in the browser until they are saved. */
+export function useListing(service?: Service) {
+  const t = useT()
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const user = useUser()
+  const element = useRef<HTMLFormElement>(null)
+  const isDone = useRef(false)
+  const draftKey = draftKeyOf(user._id, service?._id)
+  const [base] = useState(() => ({
+    values: service ? valuesOf(service) : emptyListing(language, user),
+    pictures: service ? storedPictures(service) : [],
+  }))
+  const [draft, setDraft] = useState(() => readDraft(draftKey, base.values))
+  const [round, setRound] = useState(0)
+  const form = useForm<ListingValues>({ initialValues: draft?.values ?? base.values })
+  const pictures = usePictures(draftKey, draft?.pictures ?? base.pictures)
+  const check = useListingCheck()
+
+  const { values } = form
+  const notes = pictures.items.map(noteOf)
+  const isChanged = !pictures.isReady || !isEqual([values, notes], [base.values, base.pictures])
+
+  const keep = useDebouncedCallback(
+    () => {
+      if (isDone.current || !pictures.isReady) return
+      if (isChanged) writeDraft(draftKey, { values, pictures: notes, at: new Date().toISOString() })
+      else clearDraft(draftKey)
+    },
+    { delay: KEEP_AFTER, flushOnUnmount: true },
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the storage follows what is typed and chosen
+  useEffect(() => keep(), [values, pictures.items])
+  useEffect(() => {
+    const flush = () => keep.flush()
+    document.addEventListener('visibilitychange', flush)
+    return () => document.removeEventListener('visibilitychange', flush)
+  }, [keep])
+
+  const refuse = (errors: Errors) => {
+    flushSync(() => form.setErrors(errors))
+    const isShown = (field: string) => field === 'images' || (field.split('.')[0] ?? '') in values
+    const lost = Object.entries(errors).filter(([field]) => !isShown(field))
+    const count = Object.keys(errors).length - lost.length
+    focusFirstMistake(element.current)
+    const words = [...(count ? [t('listing:foot.wrong', { count })] : []), ...lost.map(([, message]) => message)]
+    showSnackbar(words.join(' '), { severity: 'error' })
+  }
+  const saving = useSaveListing(service, refuse)
+
+  const saidOf = (status: Status) => {
+    if (status === 'draft') return t('listing:saved.draft')
+    if (status === 'paused' || service?.status === status) return t('listing:saved.changed')
+    return user.isVerified ? t('listing:saved.published') : t('listing:saved.hidden')
+  }
+  const save = async (status: Status) => {
+    if (saving.isPending) return
+    const errors = check(form.getValues())
+    if (pictures.items.some(({ key }) => pictures.faults[key])) errors.images = t('listing:pictures.faulty')
+    if (Object.keys(errors).length) return refuse(errors)
+    form.clearErrors()
+    const reply = await saving.save({ values: form.getValues(), items: pictures.items, status })
+    if (!reply) return
+    isDone.current = true
+    clearDraft(draftKey)
+    void dropPictures(draftKey)
+    completeFirstSteps()
+    showSnackbar(saidOf(status), { severity: 'success' })
+    await navigate(links.myServices())
+  }
+
+  return {
+    element,
+    form,
+    /** Changes when the form begins anew: fields keep unfinished text of their own. */
+    round,
+    pictures,
+    /** Whether the values of a part are right so far. */
+    problems: check(values),
+    /** When what is in the form was typed, if that was before the page was opened. */
+    restoredFrom: draft?.at,
+    isChanged,
+    startAgain: () => {
+      form.setValues(base.values)
+      form.clearErrors()
+      pictures.reset(base.pictures)
+      clearDraft(draftKey)
+      setDraft(undefined)
+      setRound(round + 1)
+    },
+    blocker: useLeaveGuard(() => isChanged && !isDone.current),
+    isSaving: saving.isPending,
+    progress: saving.progress,
+    save,
+  }
+}
+
+export type Listing = ReturnType<typeof useListing>
