@@ -88,6 +88,16 @@ describe('the address decides the status', () => {
   })
 })
 
+test('a form that was sent before the page was alive leads back to it, unread', async () => {
+  const send = (url: string, type: string) =>
+    world.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload: 'password=secret' })
+  const reply = await send('/auth/signin?from=/user/orders', 'application/x-www-form-urlencoded')
+  expect([reply.statusCode, header(reply, 'location')]).toEqual([303, '/auth/signin?from=/user/orders'])
+  expect((await send('//evil.example/', 'application/x-www-form-urlencoded')).headers.location).toBe('/evil.example')
+  expect((await send('/auth/signin', 'application/json')).statusCode).toBe(415)
+  expect((await send('/api/nothing', 'application/x-www-form-urlencoded')).statusCode).toBe(404)
+})
+
 describe('a private screen', () => {
   test('is only a shell, and no search engine keeps it', async () => {
     const reply = await get('/auth/welcome')

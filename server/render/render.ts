@@ -29,6 +29,9 @@ const darkIfSystemIs = (nonce: string) =>
 /** One slash between segments and none at the end: each page has one address. */
 const plainPath = (pathname: string) => pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
 
+/** The path is put behind our own origin as text: two slashes at its start must not name another host. */
+const addressOf = ({ url }: FastifyRequest, origin = 'http://here.invalid') => new URL(origin + url)
+
 function chosenLanguage(request: FastifyRequest, url: URL): { language: LanguageCode; isAsked: boolean } {
   const asked = languageOf(url.searchParams.get('lang') ?? undefined)
   const language = asked ?? languageOf(request.cookies.lang) ?? acceptedLanguage(request.headers['accept-language'])
@@ -42,6 +45,20 @@ async function openEngine(app: FastifyInstance, { settings }: Deps): Promise<() 
   return async () => engine
 }
 
+/** A form that was sent before the page was alive: nothing is read of it, and the page is shown again. */
+function sendFormsBack(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_, payload, done) => {
+    payload.resume()
+    done(null)
+  })
+  app.post('/*', (request, reply) => {
+    if (NOT_PAGES.test(request.url)) return reply.callNotFound()
+    const { pathname, search } = addressOf(request)
+    return reply.redirect(plainPath(pathname) + search, 303)
+  })
+}
+
 /** Answers every address that nobody else does with a page, rendered as a visitor sees it. Registered last. */
 export async function renderPages(app: FastifyInstance, deps: Deps): Promise<void> {
   const { settings, log } = deps
@@ -50,7 +67,7 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
   const engineFor = await openEngine(app, deps)
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const url = new URL(settings.publicUrl + request.url)
+    const url = addressOf(request, settings.publicUrl)
     const nonce = randomBytes(16).toString('base64')
     reply.headers(pageHeaders(settings, nonce))
     const path = plainPath(url.pathname)
@@ -78,6 +95,7 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
     }
   }
 
+  await app.register(async (scope) => sendFormsBack(scope))
   app.get('/*', (request, reply) => {
     if (NOT_PAGES.test(request.url)) return reply.callNotFound()
     return answer(request, reply)
