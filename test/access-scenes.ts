@@ -100,7 +100,7 @@ async function anyone(world: World, path: string, body?: unknown): Promise<Scene
   return { path, ...(body === undefined ? {} : { body }), people }
 }
 
-async function aDocument(world: World, owner: Person): Promise<string> {
+async function aDocument(owner: Person): Promise<string> {
   const paper = new File(['%PDF-1.4\n%%EOF\n'], 'id.pdf', { type: 'application/pdf' })
   const { user } = await owner.user.update({
     params: { id: owner.id },
@@ -157,7 +157,7 @@ export const scenes: Record<string, (world: World, part: Part) => Promise<Scene>
     const scene = await accountScene(world, part, (id) => `/user/${id}`)
     const owner = part === 'S' || part === 'U' ? scene.people.S : scene.people.B
     if (!owner) throw new Error('the scene has no owner')
-    return { ...scene, path: `${scene.path}/documents/${await aDocument(world, owner)}` }
+    return { ...scene, path: `${scene.path}/documents/${await aDocument(owner)}` }
   },
   U11: (world) => anyone(world, '/user/service-providers'),
   U12: (world, part) =>
