@@ -29,8 +29,11 @@ const darkIfSystemIs = (nonce: string) =>
 /** One slash between segments and none at the end: each page has one address. */
 const plainPath = (pathname: string) => pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
 
-/** The path is put behind our own origin as text: two slashes at its start must not name another host. */
-const addressOf = ({ url }: FastifyRequest, origin = 'http://here.invalid') => new URL(origin + url)
+/** The path is put behind our own origin as text: neither two slashes nor a whole address may name another host. */
+function addressOf({ url }: FastifyRequest, origin = 'http://here.invalid'): URL {
+  const address = origin + url.replace(/^[a-z]+:\/\/[^/?#]*/i, '')
+  return new URL(URL.canParse(address) ? address : origin)
+}
 
 function chosenLanguage(request: FastifyRequest, url: URL): { language: LanguageCode; isAsked: boolean } {
   const asked = languageOf(url.searchParams.get('lang') ?? undefined)
