@@ -2,6 +2,9 @@ import { z } from '#shared/kernel/zod.ts'
 import { badInput, badRequest } from './errors.ts'
 
 const MAX_DEPTH = 32
+const RESERVED = ['__proto__', 'constructor', 'prototype']
+/** So many faults are named; whoever sends more is no person with a form. */
+const MOST_FAULTS = 100
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -11,28 +14,29 @@ function textFault(text: string): string | undefined {
   return text.isWellFormed() ? undefined : 'must be well-formed text'
 }
 
-/** The first thing in a value that no call accepts: broken text, a reserved key, endless nesting. */
-function poison(value: unknown, path: string, depth = 0): [field: string, message: string] | undefined {
+type Fault = [field: string, message: string]
+
+/** What no call accepts, wherever it stands: broken text, reserved names, endless nesting. */
+function* poisonIn(value: unknown, path: string, depth = 0): Generator<Fault> {
   if (typeof value === 'string') {
     const fault = textFault(value)
-    return fault ? [path, fault] : undefined
+    if (fault) yield [path, fault]
   }
-  if (!isRecord(value)) return undefined
-  if (depth > MAX_DEPTH) return [path, 'is nested too deeply']
+  if (!isRecord(value)) return
+  if (depth > MAX_DEPTH) return yield [path, 'is nested too deeply']
   for (const [key, inner] of Object.entries(value)) {
     const field = path ? `${path}.${key}` : key
-    if (key === '__proto__' || key === 'constructor' || key === 'prototype') return [field, 'is a reserved name']
     const fault = textFault(key)
-    if (fault) return [path, fault]
-    const found = poison(inner, field, depth + 1)
-    if (found) return found
+    if (fault) yield [path, fault]
+    else if (RESERVED.includes(key)) yield [field, 'is a reserved name']
+    else yield* poisonIn(inner, field, depth + 1)
   }
-  return undefined
 }
 
-export function refusePoison(value: unknown): void {
-  const found = poison(value, '')
-  if (found) throw badInput({ [found[0]]: found[1] })
+function poisonOf(value: unknown): Fault[] {
+  const faults: Fault[] = []
+  for (const fault of poisonIn(value, '')) if (faults.push(fault) >= MOST_FAULTS) break
+  return faults
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -51,12 +55,13 @@ const fieldOf = (path: PropertyKey[]) => path.map(String).join('.')
 
 /** The checked value; otherwise 400 with every issue, by its dotted path. */
 export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  refusePoison(value)
+  const poison = poisonOf(value)
   const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const errors: Record<string, string> = {}
-  for (const { path, message } of result.error.issues) errors[fieldOf(path)] ??= message
-  throw badInput(errors)
+  if (result.success && poison.length === 0) return result.data
+  const issues = (result.error?.issues ?? []).map(({ path, message }): Fault => [fieldOf(path), message])
+  const faults = [...poison, ...issues.slice(0, MOST_FAULTS)]
+  // The first that is said about a field; `fromEntries` makes `__proto__` a field like any other.
+  throw badInput(Object.fromEntries(faults.reverse()))
 }
 
 type JsonSchema = {

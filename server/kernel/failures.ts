@@ -18,8 +18,12 @@ function refusalOf({ statusCode = 500, message }: FastifyError): AppError | unde
   return statusCode >= 400 && statusCode < 500 ? badRequest('bad_request', message) : undefined
 }
 
+/** The sender was gone before all of its request had come; nobody reads the answer. */
+const isCutOff = (error: unknown) => error instanceof Error && error.message === 'aborted'
+
 function appErrorOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
+  if (isCutOff(error)) return badRequest('cut_off', 'The request was cut off.')
   if (isConnectionFault(error) || isOverloadFault(error)) return unavailable()
   return isFramework(error) ? refusalOf(error) : undefined
 }

@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Kind, Objects, StoredObject } from './objects.ts'
 
+/** Whoever asks for what cannot be stored asks for what is not there. */
+const canBeId = (id: string) => !id.includes('\u0000')
+
 export async function findObject<K extends Kind>(db: Db, kind: K, id: string): Promise<Objects[K] | undefined> {
+  if (!canBeId(id)) return undefined
   const { rows } = await sql<{ data: Objects[K] }>`
     select data from sandbox.object where id = ${id} and kind = ${kind}`.execute(db)
   return rows[0]?.data
@@ -16,6 +20,7 @@ export async function findAnyObject(db: Db, id: string): Promise<StoredObject | 
 
 /** Reads an object that is about to change. The order of locks: intent, charge, the rest, balances. */
 export async function lockObject<K extends Kind>(tx: Db, kind: K, id: string): Promise<Objects[K] | undefined> {
+  if (!canBeId(id)) return undefined
   const { rows } = await sql<{ data: Objects[K] }>`
     select data from sandbox.object where id = ${id} and kind = ${kind} for update`.execute(tx)
   return rows[0]?.data
@@ -144,6 +149,7 @@ export async function insertAccountLink(tx: Db, token: string, link: Omit<Accoun
 }
 
 export async function lockAccountLink(tx: Db, token: string): Promise<AccountLinkRow | undefined> {
+  if (!canBeId(token)) return undefined
   const { rows } = await sql<AccountLinkRow>`
     select account, return_url, refresh_url, expires, used from sandbox.account_link where token = ${token} for update
   `.execute(tx)

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WireError } from '#shared/contract/common.ts'
+import type { Call } from '#shared/kernel/contract.ts'
+import type { z } from '#shared/kernel/zod.ts'
+import { startWorld, type World } from '../world.ts'
+import {
+  BROKEN_JSON,
+  BROKEN_TEXT,
+  DEEPLY_NESTED,
+  type Place,
+  placesOf,
+  WRONG,
+  WRONG_WORDS,
+  withAt,
+  withRaw,
+} from './nonsense.ts'
+import { everyCall, type Known, type Right } from './requests.ts'
+import { stateOf } from './state.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+const JSON_TYPE = 'application/json'
+type Sent = { url?: string; method?: string; payload?: string | Buffer; type?: string | undefined }
+
+async function send(call: Call, right: Right, { url = right.path, method = call.method, payload, type }: Sent) {
+  return world.app.inject({
+    // Only methods that the framework knows; the raw ones are tried on a socket.
+    method: method as 'GET',
+    url,
+    headers: {
+      ...(right.token ? { authorization: `Bearer ${right.token}` } : {}),
+      ...(type ? { 'content-type': type } : {}),
+    },
+    ...(payload === undefined ? {} : { payload }),
+  })
+}
+type Reply = Awaited<ReturnType<typeof send>>
+
+/** A refusal in the wire's shape, and nothing of ours in it. */
+function refused(reply: Reply, status: number, about: string): WireError {
+  const what = `${about}: ${reply.body.slice(0, 300)}`
+  expect(reply.statusCode, what).toBe(status)
+  expect(reply.headers['content-type'], what).toBe('application/json; charset=utf-8')
+  expect(reply.body, what).not.toMatch(/\bat .+\.ts:\d+|node_modules|select |insert into|postgres/i)
+  return WireError.parse(reply.json())
+}
+
+const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 80) ?? 'undefined'
+const nameOf = (place: Place) => place.join('.')
+
+/** The fields that the schema itself refuses, each once. */
+const fieldsRefused = (schema: z.ZodType, value: unknown): string[] | undefined => {
+  const { error } = schema.safeParse(value)
+  return error && [...new Set(error.issues.map(({ path }) => path.map(String).join('.')))].sort()
+}
+
+const calls = everyCall()
+const withBody = calls.filter(({ call }) => call.body)
+const withQuery = calls.filter(({ call }) => call.query)
+const withId = calls.filter(({ call }) => call.params)
+
+/** Sends what is wrong; afterwards everything is as it was. */
+async function trying({ call, arrange }: Known, attempt: (right: Right) => Promise<void>) {
+  const right = await arrange(world)
+  const before = await stateOf(world.db)
+  await attempt(right)
+  expect(await stateOf(world.db)).toEqual(before)
+  // The arranged request itself is right: it was refused for what was wrong with it and nothing else.
+  if (call.method !== 'GET') return
+  expect((await send(call, right, {})).statusCode).toBe(200)
+}
+
+describe.each(withBody)('$name', (known) => {
+  const { call } = known
+  const { body: schema } = call
+  if (!schema) throw new Error('it has a body')
+  const asJson = (right: Right, body: unknown) => send(call, right, { payload: JSON.stringify(body), type: JSON_TYPE })
+
+  test('names every field that has a value of a wrong type or form', () =>
+    trying(known, async (right) => {
+      for (const place of placesOf(schema))
+        for (const wrong of WRONG) {
+          const body = withAt(right.body ?? {}, place, wrong)
+          const fields = fieldsRefused(schema, body)
+          if (!fields) continue
+          const about = `${nameOf(place)} = ${shown(wrong)}`
+          const { errors = {} } = refused(await asJson(right, body), 400, about)
+          expect(Object.keys(errors).sort(), about).toEqual(fields)
+        }
+    }))
+
+  test('names all fields that are wrong at once', () =>
+    trying(known, async (right) => {
+      const top = placesOf(schema).filter(({ length }) => length === 1)
+      for (const wrong of [{ $gt: '' }, [[]], 1.5, true]) {
+        const body = top.reduce<unknown>((made, place) => withAt(made, place, wrong), {})
+        const fields = fieldsRefused(schema, body)
+        if (!fields) continue
+        const { errors = {} } = refused(await asJson(right, body), 400, shown(body))
+        expect(Object.keys(errors).sort()).toEqual(fields)
+      }
+    }))
+
+  test('refuses whole bodies of a wrong type, broken JSON and endless nesting', () =>
+    trying(known, async (right) => {
+      for (const body of [null, [], 5, 'text', true, [right.body]])
+        if (fieldsRefused(schema, body)) refused(await asJson(right, body), 400, shown(body))
+      if (fieldsRefused(schema, {})) refused(await send(call, right, { payload: '', type: JSON_TYPE }), 400, 'nothing')
+      for (const payload of BROKEN_JSON)
+        expect(refused(await send(call, right, { payload, type: JSON_TYPE }), 400, payload).code).toBe('bad_json')
+      const latin = Buffer.from(JSON.stringify({ name: 'Zoë' }), 'latin1')
+      refused(await send(call, right, { payload: latin, type: JSON_TYPE }), 400, 'latin1')
+      for (const payload of DEEPLY_NESTED)
+        refused(await send(call, right, { payload, type: JSON_TYPE }), 400, payload.slice(0, 10))
+    }))
+
+  test('names every field with broken text, and reserved names', () =>
+    trying(known, async (right) => {
+      for (const name of ['__proto__', 'constructor', 'prototype']) {
+        const payload = withRaw(right.body, `"${name}":{"isAdmin":true}`)
+        const reply = await send(call, right, { payload, type: JSON_TYPE })
+        refused(reply, 400, payload)
+        expect(reply.body).toContain(`"${name}":"is a reserved name"`)
+      }
+      for (const place of [...placesOf(schema), ['unknown']])
+        for (const text of BROKEN_TEXT) {
+          const body = withAt(right.body ?? {}, place, text)
+          const { errors = {} } = refused(await asJson(right, body), 400, shown(text))
+          const fields = new Set([nameOf(place), ...(fieldsRefused(schema, body) ?? [])])
+          expect(Object.keys(errors).sort()).toEqual([...fields].sort())
+        }
+    }))
+
+  test('refuses what is too large, and what is no JSON', () =>
+    trying(known, async (right) => {
+      for (const size of [300 * 1024, 2 * 1024 * 1024]) {
+        const body = withAt(right.body ?? {}, placesOf(schema)[0] ?? ['x'], 'x'.repeat(size))
+        expect(refused(await asJson(right, body), 413, `${size} bytes`).code).toBe('too_large')
+      }
+      const payload = JSON.stringify(right.body ?? {})
+      for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'text/json', undefined])
+        refused(await send(call, right, { payload, type }), 415, String(type))
+    }))
+
+  const CUT_OFF = '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nHalf a fo'
+  test('takes a form only if it takes files, and never half of one', () =>
+    trying(known, async (right) => {
+      const type = 'multipart/form-data; boundary=x'
+      refused(await send(call, right, { payload: CUT_OFF, type }), call.files ? 400 : 415, 'a form that is cut off')
+      if (!call.files) return
+      refused(await send(call, right, { payload: 'x', type: 'multipart/form-data' }), 400, 'no boundary')
+      const field = (name: string, text: string) =>
+        `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n--x--\r\n`
+      refused(await send(call, right, { payload: field('bio', 'x'.repeat(300 * 1024)), type }), 413, '300 KB')
+      refused(await send(call, right, { payload: field('__proto__', '1'), type }), 400, '__proto__')
+      refused(await send(call, right, { payload: field('nothing', 'a\u0000b'), type }), 400, 'NUL')
+    }))
+})
+
+describe.each(withQuery)('$name', (known) => {
+  const { call } = known
+  const { query: schema } = call
+  if (!schema) throw new Error('it has a query')
+  const names = Object.keys(schema.shape)
+  const decoded = (word: string) => new URLSearchParams(`a=${word.replace(/&/g, '%26')}`).get('a') ?? ''
+
+  test('answers every strange parameter clearly, and names it if it is wrong', () =>
+    trying(known, async (right) => {
+      for (const name of names)
+        for (const word of WRONG_WORDS) {
+          const encoded = word.replace(/&/g, '%26')
+          const reply = await send(call, right, { url: `${withoutQuery(right.path)}?${name}=${encoded}` })
+          const fields = fieldsRefused(schema, { [name]: decoded(word) })
+          if (!fields && reply.statusCode === 200) continue
+          const { errors = {} } = refused(reply, 400, `${name}=${word.slice(0, 40)}`)
+          expect(Object.keys(errors)).toEqual([name])
+        }
+    }))
+
+  test('names all that are wrong at once, takes a blank one as none and refuses one that comes twice', () =>
+    trying(known, async (right) => {
+      const at = withoutQuery(right.path)
+      const all = Object.fromEntries(names.map((name) => [name, '[]']))
+      const { errors = {} } = refused(await send(call, right, { url: `${at}?${new URLSearchParams(all)}` }), 400, 'all')
+      expect(Object.keys(errors).sort()).toEqual(fieldsRefused(schema, all))
+      const blank = names.map((name) => `${name}=%20`).join('&')
+      expect((await send(call, right, { url: `${at}?${blank}` })).statusCode).toBe(200)
+      for (const name of names) {
+        const twice = refused(await send(call, right, { url: `${at}?${name}=1&${name}=2` }), 400, `${name} twice`)
+        expect(Object.keys(twice.errors ?? {})).toEqual([name])
+      }
+      for (const odd of ['__proto__=1', 'a[b]=1', 'a%00=1', '&&=&', 'constructor=1'])
+        expect((await send(call, right, { url: `${at}?${odd}` })).statusCode, odd).toBeLessThan(500)
+    }))
+})
+
+const withoutQuery = (url: string) => url.split('?')[0] ?? url
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/
+const IDS = ['1', '-1', 'null', '%00', '%20', '%ED%A0%80', '%F0%9F', '%2e%2e%2f', '{}', '*', 'a'.repeat(499)]
+const UNREADABLE = ['%', '%zz', '%F0%9F%zz']
+
+describe.each(withId)('$name', (known) => {
+  test('refuses ids that are none', () =>
+    trying(known, async (right) => {
+      const payload = right.body === undefined ? {} : { payload: JSON.stringify(right.body), type: JSON_TYPE }
+      for (const id of [...IDS, ...UNREADABLE])
+        refused(await send(known.call, right, { url: right.path.replace(UUID, id), ...payload }), 400, id)
+      const long = right.path.replace(UUID, 'a'.repeat(501))
+      expect((await send(known.call, right, { url: long, ...payload })).statusCode).toBeGreaterThanOrEqual(400)
+    }))
+})
+
+describe.each(calls)('$name', (known) => {
+  test('is there under its own method and no other', () =>
+    trying(known, async (right) => {
+      const others = calls.filter(({ call }) => call.path === known.call.path).map(({ call }) => call.method)
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']) {
+        if (others.some((other) => other === method) || known.call.path.includes(':')) continue
+        const reply = await send(known.call, { ...right, token: undefined }, { method, url: right.path })
+        if (reply.statusCode !== 401 && reply.statusCode !== 400) refused(reply, 404, method)
+      }
+    }))
+})
