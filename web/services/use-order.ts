@@ -26,7 +26,7 @@ function leadTo(field: Missing | undefined) {
   if (!place) return
   const control = place.matches('input, select, textarea')
     ? place
-    : place.querySelector<HTMLElement>('input:not(:disabled), button:not(:disabled)')
+    : (place.querySelector<HTMLElement>('input:checked') ?? place.querySelector<HTMLElement>('input:not(:disabled)'))
   control?.focus({ preventScroll: true })
   place.scrollIntoView({ block: 'center' })
 }

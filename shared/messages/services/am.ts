@@ -32,7 +32,7 @@ export const messages: Translated<Messages> = {
     description: 'በአቅራቢያዎ ያሉ ሰዎች የሚያቀርቡት ሁሉ በየምድቡ፦ አዲስ የሆነው፣ ብዙ የታዘዘው፣ በጥሩ የተመዘነው።',
     text: 'ለሥራዎ በአቅራቢያዎ ሰው ያግኙ፤ ከመጠየቅዎ በፊት ዋጋውን ይወቁ።',
     categories: 'ምድቦች',
-    browse: 'ሁሉንም አገልግሎቶች ይመልከቱ',
+    browse: 'ሁሉም አገልግሎቶች',
     latest: { title: 'አዳዲስ አገልግሎቶች', text: 'በአካባቢዎ ካሉ ሰዎች' },
     popular: { title: 'ብዙ የታዘዙ', text: 'ሌሎች በማኅበረሰብዎ የሚያዝዙት' },
     rated: { title: 'በጥሩ የተመዘኑ', text: 'ባዘዙ ሰዎች' },

@@ -33,7 +33,7 @@ export const messages: Translated<Messages> = {
       'Alles, was Menschen in der Nähe anbieten, nach Kategorien: was neu ist, was oft gebucht und was gut bewertet wird.',
     text: 'Jemanden in der Nähe finden und den Preis kennen, bevor man fragt.',
     categories: 'Kategorien',
-    browse: 'Alle Dienstleistungen ansehen',
+    browse: 'Alle Angebote',
     latest: { title: 'Neue Dienstleistungen', text: 'Frische Angebote aus der Umgebung' },
     popular: { title: 'Oft gebucht', text: 'Was andere in der Nachbarschaft bestellen' },
     rated: { title: 'Gut bewertet', text: 'Von Menschen, die bestellt haben' },

@@ -32,7 +32,7 @@ export const messages = {
       'Everything that people nearby offer, by category: what is new, what is booked most, what is rated best.',
     text: 'Find somebody nearby for the job, and know the price before you ask.',
     categories: 'Categories',
-    browse: 'Browse all services',
+    browse: 'All services',
     latest: { title: 'Latest services', text: 'New offers from people around you' },
     popular: { title: 'Booked most', text: 'What others in your community order' },
     rated: { title: 'Well rated', text: 'By people who ordered' },

@@ -33,7 +33,7 @@ export const messages: Translated<Messages> = {
       'Tout ce que proposent les personnes près de chez vous, par catégorie : les nouveautés, les plus réservés, les mieux notés.',
     text: 'Trouvez quelqu’un près de chez vous, et connaissez le prix avant de demander.',
     categories: 'Catégories',
-    browse: 'Parcourir tous les services',
+    browse: 'Tous les services',
     latest: { title: 'Derniers services', text: 'Les nouvelles offres autour de vous' },
     popular: { title: 'Les plus réservés', text: 'Ce que commandent les autres membres' },
     rated: { title: 'Bien notés', text: 'Par des personnes qui ont commandé' },
