@@ -59,8 +59,16 @@ export function CodeForm({
     void confirm(code)
   }
   return (
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={send}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      // What was sent before the page was alive: React keeps it until then.
+      action={(sent) => void confirm(String(sent.get('code') ?? ''))}
+      onSubmit={send}
+    >
       <CodeField
+        name="code"
         label={t('accounts:fields.code')}
         hideLabel={isFirst}
         autoFocus={isFirst}

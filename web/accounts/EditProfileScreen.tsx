@@ -28,7 +28,7 @@ export function EditProfileScreen() {
       <div className={`container ${styles.narrow}`}>
         <Head title={t('accounts:edit.title')} />
         <Breadcrumbs
-          label={t('accounts:edit.tabs')}
+          label={t('accounts:edit.path')}
           items={[{ label: t('accounts:profile.title'), href: links.profile() }, { label: t('accounts:edit.title') }]}
         />
         <h1 className={styles.title}>{t('accounts:edit.title')}</h1>

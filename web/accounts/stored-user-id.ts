@@ -5,5 +5,5 @@ import { session } from '#web/kernel/session-store.ts'
 export function storedUserId(): string {
   const id = session.get().user?._id
   if (id) return id
-  throw data({ code: '', message: 'User ID not found in state', callName: 'user.detail' }, { status: 400 })
+  throw data({ code: 'no_user_id', message: '', callName: 'user.detail' }, { status: 400 })
 }

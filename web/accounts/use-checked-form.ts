@@ -16,7 +16,8 @@ export type CheckedForm<Values extends Record<string, unknown>> = {
   formProps: (send: (values: Values) => unknown) => {
     ref: RefObject<HTMLFormElement | null>
     noValidate: true
-    method: 'post'
+    /** Called for what was sent before the page was alive: React keeps it until then. */
+    action: (sent: FormData) => void
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
   }
   /** Puts what was refused at its fields and leads to the first of them. */
@@ -27,6 +28,13 @@ const focusFirstMistake = (form: HTMLFormElement | null) => {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   const control = wrong?.matches('fieldset') ? wrong.querySelector<HTMLElement>('input') : wrong
   control?.focus()
+}
+
+/** The texts of a form that its values know. */
+function textsIn<Values extends Record<string, unknown>>(sent: FormData, known: Values): Partial<Values> {
+  const texts = [...sent].filter(([field, text]) => typeof known[field] === 'string' && typeof text === 'string')
+  // The names are those of the form's own inputs.
+  return Object.fromEntries(texts) as Partial<Values>
 }
 
 /** What a person or the browser's password store wrote before the page was alive counts too. */
@@ -67,7 +75,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   fieldOf?: (path: string, values: Values) => string
 }): CheckedForm<Values> {
   const element = useRef<HTMLFormElement>(null)
-  const form = useForm<Values>({ initialValues })
+  const form = useForm<Values>({ initialValues, enhanceGetInputProps: ({ field }) => ({ name: field }) })
   const check = useValidation<Values>(schema, toBody)
   useEarlyInput(form, element)
 
@@ -81,21 +89,27 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     if (lost.length) showSnackbar(lost.join(' '), { severity: 'error' })
   }
 
+  const submit = (values: Values, send: (values: Values) => unknown) => {
+    const errors = check(values)
+    if (Object.keys(errors).length) return refuse(errors)
+    form.clearErrors()
+    send(values)
+  }
+
   return {
     form,
     refuse,
     formProps: (send) => ({
       ref: element,
       noValidate: true,
-      // Before the scripts are there a form would put the password into the address.
-      method: 'post',
+      action: (sent) => {
+        const early = textsIn(sent, form.getValues())
+        form.setValues(early)
+        submit({ ...form.getValues(), ...early }, send)
+      },
       onSubmit: (event) => {
         event.preventDefault()
-        const values = form.getValues()
-        const errors = check(values)
-        if (Object.keys(errors).length) return refuse(errors)
-        form.clearErrors()
-        send(values)
+        submit(form.getValues(), send)
       },
     }),
   }

@@ -26,7 +26,6 @@ export const messages = {
     emailTaken: 'This e-mail address is already in use.',
     usernameTaken: 'This username is already taken.',
     noUserData: 'Update response did not contain user data',
-    noUserId: 'User ID not found in state',
   },
   intent: {
     legend: 'I am here to',
@@ -104,11 +103,7 @@ export const messages = {
   },
   profile: {
     title: 'My profile',
-    loading: 'Loading your profile',
-    edit: 'Edit profile',
     view: 'View as others see it',
-    memberSince: 'Member since {{date}}',
-    addHeadline: 'Say in one line who you are or what you do.',
     about: 'About me',
     noBio: 'You have not written anything about yourself yet. People like to know who they deal with.',
     writeBio: 'Write something',
@@ -167,13 +162,6 @@ export const messages = {
     approved: { title: 'You are verified', text: 'Others see what you offer, with a blue check beside your name.' },
     approvedOn: 'You have been verified since {{date}}',
     note: 'What our administrators wrote:',
-    status: {
-      none: 'Not verified',
-      pending: 'In review',
-      changes_requested: 'Something is missing',
-      approved: 'Verified',
-      rejected: 'Not verified',
-    },
   },
   documents: {
     type: 'What is it?',
@@ -209,6 +197,7 @@ export const messages = {
   },
   edit: {
     title: 'Edit profile',
+    path: 'You are here',
     tabs: 'Parts of the profile',
     tabProfile: 'Profile',
     tabDocuments: 'Documents',

@@ -143,6 +143,7 @@ export const messages: Translated<Messages> = {
     unreadable_picture: 'ይህን ሥዕል ማንበብ አልተቻለም። እባክዎ ሌላ ይምረጡ።',
     picture_too_large: 'ይህ ሥዕል በጣም ብዙ ፒክስል አለው፤ ቢበዛ 25 ሚሊዮን ነው።',
     upload_quota: 'በጣም ብዙ ፋይሎች አስቀምጠዋል። ሌላ ከመጨመርዎ በፊት እባክዎ የተወሰኑትን ያጥፉ።',
+    no_user_id: 'የመለያው መለያ ቁጥር አልተገኘም።',
   },
   fallbacks: {
     auth: {

@@ -144,6 +144,7 @@ export const messages: Translated<Messages> = {
     unreadable_picture: 'Dieses Bild lässt sich nicht lesen. Bitte wählen Sie ein anderes.',
     picture_too_large: 'Dieses Bild hat zu viele Pixel: höchstens 25 Millionen.',
     upload_quota: 'Sie haben sehr viele Dateien gespeichert. Bitte löschen Sie zuerst einige.',
+    no_user_id: 'Die Kennung des Kontos fehlt.',
   },
   fallbacks: {
     auth: {

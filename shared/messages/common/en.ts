@@ -140,6 +140,7 @@ export const messages = {
     unreadable_picture: 'This picture could not be read. Please choose another.',
     picture_too_large: 'This picture has too many pixels: 25 million at most.',
     upload_quota: 'You have stored very many files. Please delete some before you add more.',
+    no_user_id: 'User ID not found in state',
   },
   fallbacks: {
     auth: {

@@ -144,6 +144,7 @@ export const messages: Translated<Messages> = {
     unreadable_picture: 'Cette image est illisible. Veuillez en choisir une autre.',
     picture_too_large: 'Cette image a trop de pixels : 25 millions au plus.',
     upload_quota: 'Vous avez enregistré beaucoup de fichiers. Supprimez-en quelques-uns avant d’en ajouter.',
+    no_user_id: 'L’identifiant du compte est introuvable.',
   },
   fallbacks: {
     auth: {
