@@ -8,7 +8,7 @@ export const messages: Translated<Messages> = {
     first: 'De l’aide, tout près.',
     second: 'Proposez ce que vous faites de mieux.',
     text: 'Réservez les services de personnes de votre communauté. Convenez d’une heure, payez en sécurité et sachez qui vient.',
-    popular: 'Populaire :',
+    popular: 'Populaire :',
   },
   categories: {
     title: 'Parcourir par catégorie',
@@ -20,7 +20,7 @@ export const messages: Translated<Messages> = {
   },
   how: {
     title: 'Comment ça marche',
-    side: 'De quel côté êtes-vous ?',
+    side: 'De quel côté êtes-vous ?',
     need: 'Je cherche',
     offer: 'Je propose',
     needSteps: {
@@ -60,7 +60,7 @@ export const messages: Translated<Messages> = {
     back: { title: 'Un refus ne coûte rien', text: 'Sans accord ou sans réponse, vous ne payez rien.' },
   },
   offer: {
-    title: 'Un talent ? Quelqu’un en a besoin près de chez vous.',
+    title: 'Un talent ? Quelqu’un en a besoin près de chez vous.',
     text: 'Publiez un service en quelques minutes. Vous choisissez le prix et les heures.',
     start: 'Proposer un service',
   },

@@ -22,7 +22,7 @@ export const messages: Translated<Messages> = {
   },
   search: {
     label: 'Chercher un service',
-    what: 'De quoi avez-vous besoin ?',
+    what: 'De quoi avez-vous besoin ?',
     whatExample: 'Ménage, cours de français, camionnette…',
     where: 'Où',
     whereExample: 'Ville',
@@ -30,7 +30,7 @@ export const messages: Translated<Messages> = {
   },
   entry: {
     description:
-      'Tout ce que proposent les personnes près de chez vous, par catégorie : les nouveautés, les plus réservés, les mieux notés.',
+      'Tout ce que proposent les personnes près de chez vous, par catégorie : les nouveautés, les plus réservés, les mieux notés.',
     text: 'Trouvez quelqu’un près de chez vous, et connaissez le prix avant de demander.',
     categories: 'Catégories',
     browse: 'Tous les services',
@@ -39,21 +39,21 @@ export const messages: Translated<Messages> = {
     rated: { title: 'Bien notés', text: 'Par des personnes qui ont commandé' },
     empty: {
       title: 'Aucune offre pour le moment',
-      text: 'Soyez la première personne : une offre se publie en quelques minutes.',
+      text: 'Soyez la première personne : une offre se publie en quelques minutes.',
       offer: 'Proposer un service',
     },
   },
   browse: {
-    description: 'Comparez les services de personnes près de chez vous : prix, note, lieu et catégorie.',
+    description: 'Comparez les services de personnes près de chez vous : prix, note, lieu et catégorie.',
     titleIn: 'Services à {{city}}',
     categoryIn: '{{category}} à {{city}}',
-    results_one: '{{count, number}} résultat pour « {{words}} »',
-    results_other: '{{count, number}} résultats pour « {{words}} »',
+    results_one: '{{count, number}} résultat pour « {{words}} »',
+    results_other: '{{count, number}} résultats pour « {{words}} »',
     range: '{{from, number}}–{{to, number}} sur {{total, number}}',
     active: 'Filtres actifs',
-    remove: 'Retirer le filtre « {{filter}} »',
+    remove: 'Retirer le filtre « {{filter}} »',
     clearAll: 'Tout effacer',
-    words: '« {{words}} »',
+    words: '« {{words}} »',
     beyond: {
       title: 'Il n’y a pas de page {{number}}',
       text: 'La liste a peut-être raccourci depuis.',
@@ -116,7 +116,7 @@ export const messages: Translated<Messages> = {
       '{{count, number}} service en {{category}} près de chez vous. Comparez les prix, les horaires et les avis.',
     description_other:
       '{{count, number}} services en {{category}} près de chez vous. Comparez les prix, les horaires et les avis.',
-    subcategories: '{{category}} : types de travail',
+    subcategories: '{{category}} : types de travail',
     all: 'Tout',
     filters: 'Plus de filtres',
     empty: {
@@ -129,7 +129,7 @@ export const messages: Translated<Messages> = {
   detail: {
     share: 'Partager',
     copied: 'L’adresse est copiée.',
-    notCopied: 'La copie n’est pas permise ici. L’adresse : {{address}}',
+    notCopied: 'La copie n’est pas permise ici. L’adresse : {{address}}',
     photos_one: '{{count}} photo',
     photos_other: '{{count}} photos',
     openPhoto: 'Ouvrir la photo {{number}} sur {{count}}',
@@ -188,15 +188,15 @@ export const messages: Translated<Messages> = {
       share: '{{share}} remboursés',
       nothing: 'Rien',
       always:
-        'Si {{name}} refuse, annule ou ne vient pas, tout vous revient toujours ; de même dans l’heure qui suit le paiement, si le début est dans plus de 24 heures.',
+        'Si {{name}} refuse, annule ou ne vient pas, tout vous revient toujours ; de même dans l’heure qui suit le paiement, si le début est dans plus de 24 heures.',
     },
     reviews: {
       title: 'Avis',
       count_one: '{{count, number}} avis',
       count_other: '{{count, number}} avis',
       average: '{{average}} sur 5',
-      stars_one: '{{stars}} étoiles : {{count, number}} avis',
-      stars_other: '{{stars}} étoiles : {{count, number}} avis',
+      stars_one: '{{stars}} étoiles : {{count, number}} avis',
+      stars_other: '{{stars}} étoiles : {{count, number}} avis',
       none: 'Aucun avis pour le moment. Seules les personnes qui ont commandé peuvent en laisser.',
       showAll_one: 'Afficher {{count, number}} avis',
       showAll_other: 'Afficher les {{count, number}} avis',
@@ -223,7 +223,7 @@ export const messages: Translated<Messages> = {
     perHour: 'par heure',
     appointment: 'Un rendez-vous de {{duration}}',
     times: {
-      legend: 'Quand cela vous convient-il ?',
+      legend: 'Quand cela vous convient-il ?',
       help: 'Choisissez une à cinq heures, la meilleure d’abord.',
       previousWeek: 'Semaine précédente',
       nextWeek: 'Semaine suivante',
@@ -242,7 +242,7 @@ export const messages: Translated<Messages> = {
       missing: 'Choisissez au moins une heure.',
     },
     address: {
-      title: 'Où attendez-vous {{name}} ?',
+      title: 'Où attendez-vous {{name}} ?',
       line1: 'Rue et numéro',
       line2: 'Appartement, étage, interphone',
       postalCode: 'Code postal',
@@ -256,7 +256,7 @@ export const messages: Translated<Messages> = {
       help: 'Vous seuls, tous les deux, pouvez le lire.',
     },
     missing: {
-      intro: 'Il manque encore : {{fields}}.',
+      intro: 'Il manque encore : {{fields}}.',
       times: 'une heure',
       line1: 'la rue',
       postalCode: 'le code postal',
@@ -268,15 +268,15 @@ export const messages: Translated<Messages> = {
     order: 'Continuer vers le paiement',
     signInFirst: 'Vous vous connectez d’abord. Votre choix est conservé.',
     money: 'Vous voyez le total avant de payer. En cas de refus de {{name}}, tout vous revient.',
-    untimed: 'Sans rendez-vous fixe : {{name}} commence une fois la commande acceptée.',
+    untimed: 'Sans rendez-vous fixe : {{name}} commence une fois la commande acceptée.',
     quote: {
       title: 'Prix sur demande',
-      text: '{{name}} fixe un prix pour chaque travail ; cela ne se commande donc pas directement. Son profil montre ses autres offres.',
+      text: '{{name}} fixe un prix pour chaque travail ; cela ne se commande donc pas directement. Son profil montre ses autres offres.',
     },
     own: {
       title: 'C’est votre offre',
       text: 'C’est ici que les autres choisissent une heure et commandent.',
-      hidden: 'Elle n’est visible que par vous : elle n’est pas publiée.',
+      hidden: 'Elle n’est visible que par vous : elle n’est pas publiée.',
       edit: 'Modifier l’offre',
     },
   },
