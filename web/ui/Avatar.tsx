@@ -54,10 +54,12 @@ export function Avatar({
       </span>
     )
   }
-  const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  const initials = initialsOf(name)
+  // Beside the name the letters are a drawing: as text they would be part of the label of the button around them.
+  const content = label
+    ? { role: 'img', 'aria-label': label, children: initials }
+    : { 'aria-hidden': true, 'data-initials': initials }
   return (
-    <span className={classes(styles.avatar, styles[tintOf(name) ?? 'active'], className)} style={style} {...named}>
-      {initialsOf(name)}
-    </span>
+    <span className={classes(styles.avatar, styles[tintOf(name) ?? 'active'], className)} style={style} {...content} />
   )
 }
