@@ -43,7 +43,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: desktop },
-    { name: 'phone', use: phone, testMatch: IN_BOTH },
+    { name: 'desktop', use: desktop, grepInvert: /@phone/ },
+    { name: 'phone', use: phone, testMatch: IN_BOTH, grepInvert: /@desktop/ },
   ],
 })

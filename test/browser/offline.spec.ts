@@ -10,7 +10,7 @@ test('without a connection a screen that is not here yet says so, and comes by i
   await visit(page, '/services')
   await page.context().setOffline(true)
   await expect(page.getByText('No connection.', { exact: true })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Browse all services' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'All services' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 

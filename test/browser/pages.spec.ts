@@ -97,7 +97,7 @@ test.describe('search engines find', () => {
 
   test('titles and addresses once in each page, also after moving on', async ({ page, world }) => {
     await visit(page, '/services')
-    await page.getByRole('main').getByRole('link', { name: 'Browse all services' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'All services' }).click()
     await expect(page).toHaveURL(/\/services\/browse$/)
     await expect(page.locator('title')).toHaveCount(1)
     await expect(page.locator('link[rel=canonical]')).toHaveCount(1)

@@ -1,0 +1,67 @@
+import type { ServiceOrderStatus } from '#shared/contract/order.ts'
+import type { ServiceSummary } from '#shared/contract/service.ts'
+import type { Person, World } from './world.ts'
+
+const ALL = { query: { limit: 100 } }
+
+async function listAll({ visitor }: World): Promise<ServiceSummary[]> {
+  const { services, pagination } = await visitor.service.list(ALL)
+  const more = Array.from({ length: pagination.totalPages - 1 }, (_, index) =>
+    visitor.service.list({ query: { limit: 100, page: index + 2 } }),
+  )
+  return [services, ...(await Promise.all(more)).map((page) => page.services)].flat()
+}
+
+/** The demo as its people know it, for screens that only look: nothing here may be changed. */
+export type Places = Awaited<ReturnType<typeof findPlaces>>
+
+const only = <T>(found: T | undefined, what: string): T => {
+  if (found === undefined) throw new Error(`The demo has no ${what}`)
+  return found
+}
+
+async function ordersOf({ api }: Person, role: 'buyer' | 'seller') {
+  const { orders } = await api.order.list({ query: { ...ALL.query, role } })
+  return (status: ServiceOrderStatus) =>
+    only(orders.find((order) => order.status === status)?._id, `order of a ${role} that is ${status}`)
+}
+
+export async function findPlaces(world: World) {
+  const [buyer, seller, newSeller] = await Promise.all([
+    world.aDemoPerson('buyer'),
+    world.aDemoPerson('seller'),
+    world.aDemoPerson('newseller'),
+  ])
+  const [services, mine, newMine] = await Promise.all([
+    listAll(world),
+    seller.api.service.mine(ALL),
+    newSeller.api.service.mine(ALL),
+  ])
+  const service = (what: string, is: (service: ServiceSummary) => boolean) => {
+    const { category, subcategory, _id } = only(services.find(is), what)
+    return `/${category}/${subcategory}/${_id}`
+  }
+  return {
+    people: { buyer, seller, newSeller },
+    services: {
+      withPackages: service(
+        'service with packages and reviews',
+        ({ title }) => title === 'Home cleaning with eco products included',
+      ),
+      hourly: service('service by the hour', (one) => one.pricingType === 'hourly'),
+      onRequest: service('service on request', (one) => one.fromPrice === undefined),
+      online: service('online service', (one) => one.locationType === 'remote'),
+      withoutAppointment: service(
+        'service without appointments',
+        (one) => !one.bookable && one.fromPrice !== undefined,
+      ),
+      inAmharic: service('service in Amharic', (one) => one.language === 'am'),
+      unrated: service('service without reviews', (one) => one.ratingCount === 0),
+    },
+    own: only(mine.services.find(({ status }) => status === 'published')?._id, 'listing of the seller'),
+    ownDraft: only(mine.services.find(({ status }) => status === 'draft')?._id, 'draft of the seller'),
+    ownHidden: only(newMine.services.find(({ status }) => status === 'published')?._id, 'listing of the new seller'),
+    bought: await ordersOf(buyer, 'buyer'),
+    sold: await ordersOf(seller, 'seller'),
+  }
+}

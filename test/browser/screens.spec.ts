@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { messages } from '#shared/messages/common/en.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { findPlaces, type Places } from './places.ts'
+import { type Screen, screens } from './screens.ts'
+import { test as base, expect, visit } from './test.ts'
+
+const test = base.extend<object, { places: Places }>({
+  places: [async ({ world }, use) => use(await findPlaces(world)), { scope: 'worker' }],
+})
+
+/** Nothing is still on its way: neither the screen nor a part of it. */
+const settled = async (page: Page) => {
+  await expect(page.locator('[class*="_shape_"], [class*="_ring_"]')).toHaveCount(0)
+  await expect(page.locator('h1')).toHaveCount(1)
+}
+
+async function expectWellMade(page: Page) {
+  await expect(page).toHaveTitle(/^(.+ · )?Community MarketPlace$/)
+  await expect(page.locator('main h1')).not.toBeEmpty()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    await test.step(colorScheme, () => expectAccessible(page))
+  }
+  await expectNoSidewaysScroll(page)
+}
+
+const groups = Object.entries(messages).flatMap(([key, value]) => (typeof value === 'object' ? [key] : []))
+/** What stands on a screen instead of words when a key or a value is missing. */
+const RAW = new RegExp(
+  `\\{\\{|\\b(common|home|accounts|services|listing|orders|mail):[a-z]|\\b(${groups.join('|')})\\.[a-z]\\w+`,
+)
+
+const wordsOn = (page: Page) =>
+  page.evaluate(() => [
+    document.title,
+    document.body.innerText,
+    ...['aria-label', 'placeholder', 'title', 'alt'].flatMap((name) =>
+      [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
+    ),
+  ])
+
+/** The other project leaves it out. */
+const tagsOf = ({ only }: Screen) => (only ? { tag: `@${only}` } : {})
+
+for (const screen of screens)
+  test(`${screen.name} is well made`, tagsOf(screen), async ({ open, places, world, faults }, { project }) => {
+    const page = await open(await screen.who?.(places, world))
+    await show(page, screen, places, faults)
+    await expectWellMade(page)
+    if (project.name === 'phone' && !screen.prepare) await expectAllLanguages(page, screen.path(places))
+  })
+
+async function show(
+  page: Page,
+  { path, prepare, complaint }: Screen,
+  places: Places,
+  faults: { expect: (pattern: RegExp) => void },
+) {
+  if (complaint) faults.expect(complaint)
+  await visit(page, path(places))
+  await settled(page)
+  await prepare?.(page)
+  await settled(page)
+}
+
+/** The phone is where the longest words have the least room. */
+async function expectAllLanguages(page: Page, path: string) {
+  for (const language of ['am', 'de', 'fr'])
+    await test.step(language, async () => {
+      await page.context().addCookies([{ name: 'lang', value: language, url: page.url() }])
+      await visit(page, path)
+      await settled(page)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      for (const words of await wordsOn(page)) expect(words).not.toMatch(RAW)
+      await expectNoSidewaysScroll(page)
+    })
+}

@@ -1,0 +1,291 @@
+import type { Page } from '@playwright/test'
+import type { Places } from './places.ts'
+import type { Person, World } from './world.ts'
+
+export type Screen = {
+  name: string
+  path: (places: Places) => string
+  /** Who looks; a visitor if nobody is named. */
+  who?: (places: Places, world: World) => Person | Promise<Person>
+  /** Brings the screen into the state that is looked at, after its page has come. */
+  prepare?: (page: Page) => Promise<void>
+  /** What the browser must complain about on the way there. */
+  complaint?: RegExp
+  /** It is there on one size only. */
+  only?: 'phone' | 'desktop'
+}
+
+const at = (path: string) => () => path
+const buyer = ({ people }: Places) => people.buyer
+const seller = ({ people }: Places) => people.seller
+const newSeller = ({ people }: Places) => people.newSeller
+const newcomer = (_: Places, world: World) => world.aBuyer()
+
+const FAILED = /status of 500|500 from/
+const MISSING = /status of 404/
+const REFUSED = /status of 40[01]/
+
+/** Calls to these addresses fail from now on. */
+const fail = (page: Page, address: RegExp) => page.route(address, (route) => route.fulfill({ status: 500, json: {} }))
+
+const menu = (name: string) => async (page: Page) => {
+  await page.getByRole('banner').getByRole('button', { name }).click()
+  await page.getByRole('menu').waitFor()
+}
+
+const dialog = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('main').getByRole('button', { name }).first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const visitors: Screen[] = [
+  { name: 'the start page', path: at('/') },
+  { name: 'the start page with a menu open', path: at('/'), prepare: menu('Language'), only: 'desktop' },
+  {
+    name: 'the drawer',
+    path: at('/services'),
+    only: 'phone',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('dialog').getByRole('link', { name: 'Home', exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'the search of the header',
+    path: at('/services'),
+    only: 'phone',
+    prepare: (page) => page.getByRole('button', { name: 'Open the search' }).click(),
+  },
+  { name: 'services', path: at('/services') },
+  { name: 'all services', path: at('/services/browse') },
+  {
+    name: 'all services, narrowed',
+    path: at('/services/browse?q=clean&city=Berlin&minPrice=20&maxPrice=200&rating=4&where=at_customer&sort=price'),
+  },
+  { name: 'the last page of all services', path: at('/services/browse?page=12') },
+  { name: 'no services', path: at('/services/browse?q=zzzzqqq') },
+  { name: 'a page of services beyond the last', path: at('/services/browse?page=400') },
+  {
+    name: 'the filters',
+    path: at('/services/browse'),
+    only: 'phone',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Filters' }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Show \d+ services$/ })
+        .waitFor()
+    },
+  },
+  {
+    name: 'services that cannot be loaded',
+    path: at('/services'),
+    complaint: FAILED,
+    prepare: async (page) => {
+      await fail(page, /\/api\/service(\/search)?(\?|$)/)
+      await page.getByRole('main').getByRole('link', { name: 'All services' }).click()
+      await page.getByRole('heading', { name: 'We could not load the services' }).waitFor()
+    },
+  },
+  { name: 'a category', path: at('/category/cleaning') },
+  { name: 'a kind of work', path: at('/category/cleaning/home-cleaning') },
+  { name: 'a service with packages', path: ({ services }) => services.withPackages },
+  {
+    name: 'a service of which something is missing',
+    path: ({ services }) => services.withPackages,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Request to book' }).last().click()
+      await page.getByText(/^Still missing:/).waitFor()
+    },
+  },
+  { name: 'a service by the hour', path: ({ services }) => services.hourly },
+  { name: 'a service on request', path: ({ services }) => services.onRequest },
+  { name: 'an online service', path: ({ services }) => services.online },
+  { name: 'a service without an appointment', path: ({ services }) => services.withoutAppointment },
+  { name: 'a service in Amharic', path: ({ services }) => services.inAmharic },
+  { name: 'a service without reviews', path: ({ services }) => services.unrated },
+  { name: 'providers', path: at('/providers') },
+  { name: 'providers, narrowed', path: at('/providers?q=a&category=cleaning&city=Berlin') },
+  { name: 'no providers', path: at('/providers?q=zzzzqqq') },
+  { name: 'a provider', path: ({ people }) => `/providers/${people.seller.user._id}` },
+  { name: 'the profile of a provider', path: ({ people }) => `/provider/profile/${people.seller.user._id}` },
+]
+
+const waysIn: Screen[] = [
+  { name: 'the sign-in', path: at('/auth/signin') },
+  {
+    name: 'the sign-in after a wrong password',
+    path: at('/auth/signin'),
+    complaint: REFUSED,
+    prepare: async (page) => {
+      await page.getByLabel('E-mail').fill('nobody@example.org')
+      await page.getByLabel('Password', { exact: true }).fill('three green doors')
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await page.getByText('E-mail or password is not right.').waitFor()
+    },
+  },
+  { name: 'joining', path: at('/auth/signup') },
+  {
+    name: 'joining as a business that sells, with everything missing',
+    path: at('/auth/signup'),
+    prepare: async (page) => {
+      await page.getByRole('checkbox', { name: /Offer and sell/ }).check()
+      await page.getByText('A business', { exact: true }).click()
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await page.getByText('Please fill this in.').first().waitFor()
+    },
+  },
+  { name: 'the code', path: at('/auth/verify-email?email=nora%40example.org') },
+  {
+    name: 'a wrong code',
+    path: at('/auth/verify-email?email=nora%40example.org'),
+    complaint: REFUSED,
+    prepare: async (page) => {
+      await page.getByLabel('Code from the e-mail').fill('AAAAAA')
+      await page.getByText(/^This code is not right/).waitFor()
+    },
+  },
+  { name: 'the code without an address', path: at('/auth/verify-email') },
+  { name: 'a forgotten password', path: at('/auth/forgot-password') },
+  { name: 'a new password', path: at('/auth/reset-password?email=nora%40example.org') },
+  { name: 'the welcome', path: at('/auth/welcome'), who: newcomer },
+]
+
+const faults: Screen[] = [
+  { name: 'an unknown address', path: at('/auth/404'), complaint: MISSING },
+  { name: 'a missing service', path: at('/service/01890000-0000-7000-8000-000000000000'), complaint: MISSING },
+  { name: 'the place to wait for the connection', path: at('/auth/offline') },
+  {
+    name: 'a screen without a connection',
+    path: at('/services'),
+    complaint: /ERR_INTERNET_DISCONNECTED|dynamically imported module/,
+    prepare: async (page) => {
+      await page.context().setOffline(true)
+      await page.getByRole('main').getByRole('link', { name: 'All services' }).click()
+      await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+    },
+  },
+  {
+    name: 'a fault of ours',
+    path: at('/services/browse'),
+    complaint: FAILED,
+    prepare: async (page) => {
+      await fail(page, /\/api\/service\/[0-9a-f-]{36}$/)
+      await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+      await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+    },
+  },
+]
+
+const order = (name: string, state: Parameters<Places['bought']>[0], more: Partial<Screen> = {}): Screen => ({
+  name: `an order that ${name}`,
+  path: ({ bought }) => `/user/orders/${bought(state)}`,
+  who: buyer,
+  ...more,
+})
+
+const buyers: Screen[] = [
+  { name: 'the start page of somebody signed in', path: at('/'), who: buyer },
+  {
+    name: 'the menu of somebody signed in',
+    path: at('/services'),
+    who: buyer,
+    only: 'desktop',
+    prepare: menu('Account of'),
+  },
+  { name: 'a service that somebody may order', path: ({ services }) => services.withPackages, who: buyer },
+  { name: 'the own profile of a buyer', path: at('/user/profile'), who: buyer },
+  { name: 'the own profile of a newcomer', path: at('/user/profile'), who: newcomer },
+  { name: 'changing the profile', path: at('/user/profile/edit'), who: buyer },
+  { name: 'the documents of the profile', path: at('/user/profile/edit?tab=documents'), who: buyer },
+  { name: 'the account of the profile', path: at('/user/profile/edit?tab=account'), who: buyer },
+  {
+    name: 'deleting the account',
+    path: at('/user/profile/edit?tab=account'),
+    who: newcomer,
+    prepare: dialog('Delete the account…'),
+  },
+  { name: 'becoming a seller', path: at('/provider/services/add'), who: newcomer },
+  { name: 'the orders of a buyer', path: at('/user/orders'), who: buyer },
+  { name: 'the orders that need a buyer', path: at('/user/orders?view=needs_you'), who: buyer },
+  { name: 'the orders that are over', path: at('/user/orders?view=done'), who: buyer },
+  { name: 'no orders', path: at('/user/orders'), who: newcomer },
+  { name: 'no sales', path: at('/user/orders?role=seller'), who: newcomer },
+  order('waits for its payment', 'pending_payment'),
+  order('has expired', 'expired'),
+  order('waits for an answer', 'pending_acceptance'),
+  order('was declined', 'declined'),
+  order('was declined, while the money is taken back', 'declined', { prepare: dialog(/^Take .* back$/) }),
+  order('was accepted', 'accepted'),
+  order('is scheduled', 'scheduled'),
+  order('is in progress', 'in_progress'),
+  order('is to be confirmed', 'awaiting_confirmation'),
+  order('is being confirmed', 'awaiting_confirmation', { prepare: dialog(/^Confirm and pay/) }),
+  order('is completed', 'completed'),
+  order('was cancelled', 'cancelled'),
+  order('was refunded', 'refunded'),
+  {
+    name: 'paying an order',
+    path: ({ bought }) => `/checkout/order/${bought('pending_payment')}`,
+    who: buyer,
+  },
+  {
+    name: 'an order that can no longer be paid',
+    path: ({ bought }) => `/checkout/order/${bought('expired')}`,
+    who: buyer,
+  },
+  {
+    name: 'the page after paying',
+    path: ({ bought }) => `/auth/order/complete?order=${bought('pending_acceptance')}`,
+    who: buyer,
+  },
+  {
+    name: 'the order of somebody else',
+    path: ({ sold }) => `/user/orders/${sold('in_progress')}`,
+    who: newcomer,
+    complaint: MISSING,
+  },
+]
+
+const sale = (name: string, state: Parameters<Places['sold']>[0], more: Partial<Screen> = {}): Screen => ({
+  name: `a sale that ${name}`,
+  path: ({ sold }) => `/user/orders/${sold(state)}`,
+  who: seller,
+  ...more,
+})
+
+const sellers: Screen[] = [
+  { name: 'the own profile of a seller', path: at('/user/profile'), who: seller },
+  { name: 'the own listing', path: ({ own }) => `/service/${own}`, who: seller },
+  { name: 'the own listings', path: at('/user/my-services'), who: seller },
+  { name: 'the own listings that are drafts', path: at('/user/my-services?status=draft'), who: seller },
+  { name: 'no listings', path: at('/user/my-services'), who: (_, world) => world.aSeller() },
+  { name: 'adding a service', path: at('/provider/services/add'), who: seller },
+  { name: 'changing a service', path: ({ own }) => `/provider/services/${own}/edit`, who: seller },
+  { name: 'changing a draft', path: ({ ownDraft }) => `/provider/services/${ownDraft}/edit`, who: seller },
+  { name: 'the sales', path: at('/user/orders?role=seller'), who: seller },
+  { name: 'the sales that need the seller', path: at('/user/orders?role=seller&view=needs_you'), who: seller },
+  sale('waits for an answer', 'pending_acceptance'),
+  sale('is being declined', 'pending_acceptance', { prepare: dialog('Decline') }),
+  sale('was declined', 'declined'),
+  sale('was accepted', 'accepted'),
+  sale('is getting an appointment', 'accepted', { prepare: dialog('Set the appointment') }),
+  sale('is scheduled', 'scheduled'),
+  sale('is being started early', 'scheduled', { prepare: dialog('Start the work') }),
+  sale('is in progress', 'in_progress'),
+  sale('is being marked as done', 'in_progress', { prepare: dialog('Mark as done') }),
+  sale('waits for the buyer', 'awaiting_confirmation'),
+  sale('is completed', 'completed'),
+  { name: 'the own profile of a new seller', path: at('/user/profile'), who: newSeller },
+  { name: 'the documents of a new seller', path: at('/user/profile/edit?tab=documents'), who: newSeller },
+  {
+    name: 'the public page of a new seller, seen by themselves',
+    path: ({ people }) => `/providers/${people.newSeller.user._id}`,
+    who: newSeller,
+  },
+  { name: 'the listings of a new seller', path: at('/user/my-services'), who: newSeller },
+  { name: 'a listing that nobody else sees', path: ({ ownHidden }) => `/service/${ownHidden}`, who: newSeller },
+]
+
+/** Every screen of the application, each with what it shows. */
+export const screens: Screen[] = [...visitors, ...waysIn, ...faults, ...buyers, ...sellers]
