@@ -13,8 +13,10 @@ export type ProviderOptions = {
   /** For tests: what goes wrong with a call to the sandbox, and with what it sends. */
   sandboxFaults?: SandboxOptions['faults']
   deliver?: DeliveryOptions['deliver']
-  /** For tests: the sandbox is called without a socket, and no pages are rendered. */
+  /** For tests: no pages are rendered. */
   callsOnly?: boolean
+  /** For tests: the sandbox is called without a socket. */
+  inProcess?: boolean
 }
 
 const BIND_ANY = ['0.0.0.0', '::']
@@ -45,7 +47,7 @@ const ourselves =
   }
 
 /** The provider: Stripe with the operator's keys, otherwise the bundled sandbox behind the same SDK. */
-export function openProvider(app: FastifyInstance, base: Base, { sandboxFaults, deliver, callsOnly }: ProviderOptions) {
+export function openProvider(app: FastifyInstance, base: Base, { sandboxFaults, deliver, inProcess }: ProviderOptions) {
   const { stripe } = base.settings
   if (stripe.secretKey)
     return {
@@ -56,7 +58,7 @@ export function openProvider(app: FastifyInstance, base: Base, { sandboxFaults, 
   const secret = (use: string) => createHmac('sha256', base.tokenKey).update(`sandbox:${use}`).digest('hex')
   const secretKey = `sk_test_${secret('key')}`
   const webhookSecret = `whsec_${secret('webhook')}`
-  const send = callsOnly ? { fetch: ourselves(app) } : {}
+  const send = inProcess ? { fetch: ourselves(app) } : {}
   app.register(sandbox, {
     db: base.db,
     log: base.log,
