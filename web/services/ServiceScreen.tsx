@@ -88,11 +88,13 @@ export function ServiceScreen() {
           <ProviderPart provider={service.provider} />
         </div>
       </div>
-      <CatchFailure key={service._id} fallback={() => null}>
-        <Suspense fallback={null}>
-          <SimilarServices service={service} />
-        </Suspense>
-      </CatchFailure>
+      <div className={styles.similar}>
+        <CatchFailure key={service._id} fallback={() => null}>
+          <Suspense fallback={null}>
+            <SimilarServices service={service} />
+          </Suspense>
+        </CatchFailure>
+      </div>
       <OrderBar service={service} order={order} />
     </div>
   )
