@@ -44,7 +44,7 @@ async function payloadOf({ body, files }: CallRequest) {
 }
 
 /** The browser's transport without a network: what a screen asks for, the application in this process answers. */
-const sendTo = (app: FastifyInstance) => async (request: CallRequest) => {
+export const sendTo = (app: FastifyInstance) => async (request: CallRequest) => {
   const { token } = session.get()
   const { payload, type } = await payloadOf(request)
   const reply = await app.inject({

@@ -39,7 +39,8 @@ export const links = {
   /** `from` is where to go afterwards. */
   signIn: (from?: string) => withQuery('/auth/signin', { from: worthReturning(from) }),
   signUp: (from?: string) => withQuery('/auth/signup', { from: worthReturning(from) }),
-  verifyEmail: (query?: { email?: string; from?: string }) => withQuery('/auth/verify-email', query),
+  verifyEmail: ({ email, from }: { email?: string; from?: string } = {}) =>
+    withQuery('/auth/verify-email', { email, from: worthReturning(from) }),
   forgotPassword: () => '/auth/forgot-password',
   resetPassword: (query?: { email?: string }) => withQuery('/auth/reset-password', query),
   welcome: (from?: string) => withQuery('/auth/welcome', { from }),

@@ -1,0 +1,209 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { freshEmail, PASSWORD, withPassword } from '#test/accounts.ts'
+import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { answering, refusing } from '#test/stubs.ts'
+import { startWorld, type World } from '#test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+afterEach(closeScreen)
+
+const email = () => screen.findByRole('textbox', { name: 'E-mail' })
+const password = () => screen.getByLabelText('Password', { selector: 'input' })
+
+async function signIn(address: string, secret = PASSWORD) {
+  await userEvent.click(await email())
+  await userEvent.paste(address)
+  await userEvent.click(password())
+  await userEvent.paste(secret)
+  await userEvent.keyboard('{Enter}')
+}
+
+/** Somebody with a password who has said what they are here for. */
+async function aMember(changes: Record<string, unknown> = {}) {
+  const person = await withPassword(world, await world.aPerson())
+  await world.db
+    .updateTable('account')
+    .set({ intent_completed_at: new Date(), ...changes })
+    .where('id', '=', person.id)
+    .execute()
+  return person
+}
+
+test('signing in opens the session and goes where the person came from', async () => {
+  const person = await aMember()
+  const { location } = await openScreen(world, '/auth/signin?from=%2Fproviders%3Fcity%3DBerlin')
+  await signIn(person.email)
+  await waitFor(() => expect(location()).toBe('/providers?city=Berlin'))
+  expect(localStorage.getItem('token')).toBeTruthy()
+  expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ _id: person.id })
+  expect(localStorage.getItem('hasCompletedInitialSubmission')).toBe('true')
+})
+
+test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', '/auth/signin'])(
+  'it never leads to %s',
+  async (from) => {
+    const person = await aMember()
+    const { location } = await openScreen(world, `/auth/signin?from=${encodeURIComponent(from)}`)
+    await signIn(person.email)
+    await waitFor(() => expect(location()).toBe('/'))
+  },
+)
+
+test('a wrong password is said beside the form, and the password can be typed again', async () => {
+  const person = await aMember()
+  const { location } = await openScreen(world, '/auth/signin')
+  await signIn(person.email, 'not the password')
+  const alert = await screen.findByText(/E-mail or password is not right/)
+  expect(alert.closest('[role="alert"]')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Reset your password' }).getAttribute('href')).toBe('/auth/forgot-password')
+  expect(document.activeElement).toBe(password())
+  expect(location()).toBe('/auth/signin')
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('an unknown address gets the very same answer', async () => {
+  await openScreen(world, '/auth/signin')
+  await signIn(freshEmail())
+  await screen.findByText(/E-mail or password is not right/)
+})
+
+test('somebody whose address is not confirmed is led to the code, with the address and the way back', async () => {
+  const person = await aMember({ email_verified_at: null })
+  const { location } = await openScreen(world, '/auth/signin?from=%2Fproviders')
+  await signIn(person.email.toUpperCase())
+  await screen.findByRole('heading', { name: 'Check your inbox' })
+  expect(location()).toBe(`/auth/verify-email?email=${encodeURIComponent(person.email)}&from=%2Fproviders`)
+  expect(screen.getByText(person.email)).toBeTruthy()
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('a suspended account is told so', async () => {
+  const person = await aMember({ status: 'suspended' })
+  await openScreen(world, '/auth/signin')
+  await signIn(person.email)
+  await screen.findByText('This account is suspended. Please contact us.')
+})
+
+test('after too many tries it says how long to wait', async () => {
+  const address = freshEmail()
+  for (let i = 0; i < 5; i++)
+    await world.visitor.auth.login({ body: { email: address, password: 'guess' } }).catch(() => undefined)
+  await openScreen(world, '/auth/signin')
+  await signIn(address)
+  await screen.findByText(/^Too many tries\. Please try again in 1[45] mins?\.$/)
+})
+
+test('empty fields are named, and the first one gets the focus', async () => {
+  await openScreen(world, '/auth/signin')
+  await email()
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect((await email()).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('This is not an e-mail address.')).toBeTruthy()
+  expect(screen.getByText('Please fill this in.')).toBeTruthy()
+  expect(document.activeElement).toBe(await email())
+})
+
+test('password stores recognise the fields, and the password can be shown', async () => {
+  await openScreen(world, '/auth/signin')
+  expect((await email()).getAttribute('autocomplete')).toBe('username')
+  expect(password().getAttribute('autocomplete')).toBe('current-password')
+  expect(password().getAttribute('type')).toBe('password')
+  await userEvent.click(password())
+  await userEvent.paste('a pasted one')
+  await userEvent.click(screen.getByRole('button', { name: 'Show the password' }))
+  expect(password()).toMatchObject({ type: 'text', value: 'a pasted one' })
+})
+
+const unverified = { _id: '019a0000-0000-7000-8000-000000000001', isAdmin: false, isEmailVerified: false }
+const noIntent = { intent: { roles: [], categories: [] }, preferences: { locale: 'en' }, name: 'Abel' }
+
+test.each([
+  ['Login failed: Invalid user data from server', { token: 'a token', message: 'Signed in.' }],
+  ['Login failed: Invalid user data from server', { token: 'a token', user: {} }],
+  ['Login failed: Unexpected response format from server', {}],
+  ['Login failed: Unexpected response format from server', 'a page of a proxy'],
+  ['Try again on Monday.', { message: 'Try again on Monday.', user: { ...unverified, isEmailVerified: true } }],
+])('a strange reply ends with “%s” and no session', async (words, reply) => {
+  await openScreen(world, '/auth/signin')
+  answering(world, 'auth.login', reply)
+  await signIn(freshEmail())
+  await screen.findByText(words)
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test.each([
+  ['a user who is not verified', { token: 'a token', user: unverified, message: 'Signed in.' }],
+  ['a message about verifying', { message: 'Please verify your e-mail address first.', user: unverified }],
+  ['a message about an unverified account', { message: 'This account is unverified.' }],
+])('%s leads to the code and opens no session', async (_, reply) => {
+  const { location } = await openScreen(world, '/auth/signin')
+  answering(world, 'auth.login', reply)
+  await signIn('abel@example.org')
+  await waitFor(() => expect(location()).toBe('/auth/verify-email?email=abel%40example.org'))
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('a refusal whose message mentions verification leads to the code as well', async () => {
+  const { location } = await openScreen(world, '/auth/signin')
+  refusing(world, 'auth.login', 400, { message: 'User is not verified', code: '' })
+  await signIn('abel@example.org')
+  await waitFor(() => expect(location()).toMatch(/^\/auth\/verify-email/))
+})
+
+test('an administrator needs no confirmed address', async () => {
+  const { location } = await openScreen(world, '/auth/signin')
+  answering(world, 'auth.login', {
+    token: 'a token',
+    user: { ...unverified, ...noIntent, isAdmin: true },
+    message: 'ok',
+  })
+  await signIn(freshEmail())
+  await waitFor(() => expect(location()).toBe('/'))
+})
+
+test('a fault of the server is said in the words of the specification', async () => {
+  await openScreen(world, '/auth/signin')
+  refusing(world, 'auth.login', 500, { message: 'Internal', code: 'internal' })
+  await signIn(freshEmail())
+  await screen.findByText('Login action failed due to a network or server error.')
+})
+
+test('a person who has not said what they are here for is asked once, and then goes on', async () => {
+  const person = await withPassword(world, await world.aPerson())
+  const { location } = await openScreen(world, '/auth/signin?from=%2Fproviders')
+  await signIn(person.email)
+  await screen.findByRole('heading', { name: /^Welcome, / })
+  expect(location()).toBe('/auth/welcome?from=%2Fproviders')
+})
+
+test('a seller without a listing is led to add one', async () => {
+  const person = await aMember({ is_seller: true, intent_roles: ['sell'] })
+  const { location } = await openScreen(world, '/auth/signin')
+  await signIn(person.email)
+  await waitFor(() => expect(location()).toBe('/provider/services/add'))
+})
+
+test('a session that ended by itself is explained', async () => {
+  const { router } = await openScreen(world, '/auth/404')
+  await screen.findByRole('heading', { level: 1 })
+  await router.navigate('/auth/signin', { state: { isExpired: true } })
+  await screen.findByText('Your session has ended. Please sign in again.')
+})
+
+test('whoever is signed in already goes on at once', async () => {
+  const person = await aMember()
+  const { location } = await openScreen(world, '/auth/signin?from=%2Fproviders', { as: person })
+  await waitFor(() => expect(location()).toBe('/providers'))
+})
+
+test('search engines are told to stay away', async () => {
+  await openScreen(world, '/auth/signin')
+  await waitFor(() => expect(document.title).toBe('Sign in · Community MarketPlace'))
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+})
