@@ -6,8 +6,9 @@ import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import type { Slot } from '#shared/contract/common.ts'
 import type { Snapshot } from '#shared/contract/order.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { KeyValueList, type KeyValueRow } from '#web/ui/KeyValueList.tsx'
-import { addressLines } from './address-lines.ts'
+import type { Icon } from '#web/ui/icon.ts'
+import { type Fact, FactList } from './FactList.tsx'
+import { useAddressLines } from './use-address-lines.ts'
 import { useWishes } from './use-wishes.ts'
 
 export type Chosen = {
@@ -15,7 +16,7 @@ export type Chosen = {
   locationType: Snapshot['locationType']
   packageTitle: string | undefined
   times: readonly Slot[]
-  address: Parameters<typeof addressLines>[0] | undefined
+  address: Parameters<ReturnType<typeof useAddressLines>>[0]
   note: string | undefined
   answer: string | undefined
 }
@@ -30,10 +31,10 @@ export function CheckoutFacts({ chosen }: { chosen: Chosen }) {
     at_customer: t('orders:where.comesToYou', { name }),
     at_provider: t('orders:where.youGo', { name }),
   }
-  const [line, ...lines] = chosen.address ? addressLines(chosen.address) : []
-  const row = (key: string, icon: KeyValueRow['icon'], label: string, value: string | undefined) =>
+  const [line, ...lines] = useAddressLines()(chosen.address)
+  const row = (key: string, icon: Icon, label: string, value: string | undefined) =>
     value ? [{ key, icon, label, value }] : []
-  const rows: KeyValueRow[] = [
+  const facts: Fact[] = [
     ...row('package', IconPackage, t('orders:checkout.package'), chosen.packageTitle),
     {
       key: 'times',
@@ -52,5 +53,5 @@ export function CheckoutFacts({ chosen }: { chosen: Chosen }) {
     ...row('answer', IconMessage, t('orders:checkout.answer'), chosen.answer),
     ...row('note', IconNote, t('orders:checkout.note'), chosen.note),
   ]
-  return <KeyValueList rows={rows} showLabels />
+  return <FactList facts={facts} />
 }

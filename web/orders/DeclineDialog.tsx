@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { RadioList } from '#web/ui/RadioList.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import type { ActionDialogProps } from './ActionDialog.tsx'
+import styles from './DeclineDialog.module.css'
 import { may } from './order-process.ts'
 import { isUnanswered, useActionLabel } from './use-action-label.ts'
 import { useOrderWords } from './use-next-words.ts'
@@ -51,20 +52,22 @@ export function DeclineDialog({ order, onClose, onDone }: ActionDialogProps) {
       cancelLabel={t('orders:decline.keep')}
       closeLabel={t('close')}
     >
-      <RadioList
-        legend={t('orders:decline.why')}
-        options={codes.map((value) => ({ value, label: t(`orders:decline.codes.${value}`) }))}
-        value={code}
-        onChange={(value) => isCode(value) && setCode(value)}
-      />
-      <TextArea
-        label={t('orders:decline.reason', words)}
-        help={t('orders:decline.reasonHelp', words)}
-        limit={LIMIT}
-        value={reason}
-        onChange={setReason}
-        error={fault()}
-      />
+      <div className={styles.fields}>
+        <RadioList
+          legend={t('orders:decline.why')}
+          options={codes.map((value) => ({ value, label: t(`orders:decline.codes.${value}`) }))}
+          value={code}
+          onChange={(value) => isCode(value) && setCode(value)}
+        />
+        <TextArea
+          label={t('orders:decline.reason', words)}
+          help={t('orders:decline.reasonHelp', words)}
+          limit={LIMIT}
+          value={reason}
+          onChange={setReason}
+          error={fault()}
+        />
+      </div>
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { ServiceOrder } from '#shared/contract/order.ts'
 import { NextStepCard } from '#web/ui/NextStepCard.tsx'
 import { AcceptChoice, firstOpenTime } from './AcceptChoice.tsx'
@@ -14,13 +14,13 @@ import { useNow } from './use-now.ts'
 import { useOrderMoves } from './use-order-moves.ts'
 
 /** The one place where an order is moved on: a question with its answers, or what is being waited for. */
-export function NextStep({ order }: { order: ServiceOrder }) {
+export function NextStep({ order, place }: { order: ServiceOrder; place: RefObject<HTMLDivElement | null> }) {
   const now = useNow(15_000)
   const words = useNextWords(order, now)
   const labelOf = useActionLabel(order)
   const [chosen, setChosen] = useState<string | null>(null)
   const slot = chosen ?? firstOpenTime(order, now)
-  const moves = useOrderMoves(order, slot, now)
+  const moves = useOrderMoves(order, { slot, now, place })
   const isMine = needsMe(order, now)
   const actions = actionsOf(order)
   const isChoosing = order.snapshot.bookable && (may(order, 'accept') || isUnanswered(order))
@@ -30,7 +30,7 @@ export function NextStep({ order }: { order: ServiceOrder }) {
     (isOver(order) && order.role === 'buyer')
   return (
     // Focused after an action, so that it is read out; not a stop of the Tab key.
-    <div ref={moves.place} tabIndex={-1} className={styles.place}>
+    <div ref={place} tabIndex={-1} className={styles.place}>
       <NextStepCard
         isWaiting={!isMine}
         eyebrow={words.eyebrow}

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { FullScreenSpinner } from '#web/ui/FullScreenSpinner.tsx'
 import styles from './OrderCompleteScreen.module.css'
 import { PaidNotice } from './PaidNotice.tsx'
+import { ResultMark } from './ResultMark.tsx'
 import { useCompleteWords } from './use-complete-words.ts'
 import { usePaymentNews } from './use-payment-news.ts'
 
@@ -65,7 +66,7 @@ function Complete({ first }: { first: ServiceOrder }) {
   return (
     <div className={styles.screen}>
       <Head title={words.title} />
-      {news === 'checking' ? <FullScreenSpinner inline label={words.title} /> : null}
+      {news === 'checking' ? <FullScreenSpinner inline label={words.title} /> : <ResultMark news={news} />}
       <div role="status">
         <h1 className={styles.title}>{words.title}</h1>
         <p className={styles.text}>{words.text}</p>

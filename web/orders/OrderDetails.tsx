@@ -5,8 +5,9 @@ import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs'
 import type { ServiceOrder } from '#shared/contract/order.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { KeyValueList, type KeyValueRow } from '#web/ui/KeyValueList.tsx'
+import type { Icon } from '#web/ui/icon.ts'
 import { Section } from '#web/ui/Section.tsx'
+import { type Fact, FactList } from './FactList.tsx'
 import { otherOf } from './order-process.ts'
 
 const known = ['unavailable', 'too_far', 'not_offered', 'auto'] as const
@@ -21,19 +22,19 @@ export function OrderDetails({ order }: { order: ServiceOrder }) {
     role === 'seller'
       ? t('orders:details.ownQuestion')
       : t('orders:details.question', { name: otherOf(order)?.name ?? '' })
-  const row = (key: string, icon: KeyValueRow['icon'], label: string, value: string | undefined, more?: string) =>
+  const row = (key: string, icon: Icon, label: string, value: string | undefined, more?: string) =>
     value ? [{ key, icon, label, value, ...(more ? { note: more } : {}) }] : []
-  const rows: KeyValueRow[] = [
+  const facts: Fact[] = [
     ...row('work', IconCircleCheck, t('orders:details.work'), completion?.note),
     ...row('reason', IconCircleX, t('orders:details.reason'), declineReason?.text ?? why, declineReason?.text && why),
     ...row('note', IconNote, t('orders:details.note'), note),
     ...row('question', IconHelpCircle, question, requirementsAnswers && snapshot.requirements),
     ...row('answer', IconMessage, t('orders:details.answer'), requirementsAnswers),
   ]
-  if (rows.length === 0) return null
+  if (facts.length === 0) return null
   return (
     <Section look="plain" title={t('orders:details.title')}>
-      <KeyValueList rows={rows} showLabels />
+      <FactList facts={facts} />
     </Section>
   )
 }

@@ -39,7 +39,7 @@ export function OrderHead({ order }: { order: ServiceOrder }) {
               {other.isVerified ? <VerifiedBadge label={t('orders:verified')} /> : null}
             </>
           ) : null}
-          <span>· {t('orders:ordered', { date: format.date(order.createdAt, 'day') })}</span>
+          <span className={styles.ordered}>{t('orders:ordered', { date: format.date(order.createdAt, 'day') })}</span>
         </p>
       </div>
       <p role="status" className="visually-hidden">

@@ -38,6 +38,8 @@ export function OrderHistory({ order }: { order: ServiceOrder }) {
   const t = useT()
   const format = useFormat()
   const newestFirst = order.events.map((event, index) => ({ ...event, key: `${index}` })).reverse()
+  // What stands among the details already need not be read twice.
+  const saidAbove = [order.declineReason?.text, order.completion?.note]
   return (
     <Section look="plain" title={t('orders:history.title')}>
       <EventHistory
@@ -48,7 +50,7 @@ export function OrderHistory({ order }: { order: ServiceOrder }) {
           title: eventWords({ action, actor }, order, t),
           when: format.dateTime(at),
           dateTime: at,
-          ...(note ? { note } : {}),
+          ...(note && !saidAbove.includes(note) ? { note } : {}),
           ...(index === 0 ? { family: stateOf(order).family } : {}),
         }))}
       />

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useParams } from 'react-router'
 import { api, q } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
@@ -23,6 +24,7 @@ const WHILE_PENDING = 3_000
 export function OrderScreen() {
   const t = useT()
   const { orderId = '' } = useParams()
+  const place = useRef<HTMLDivElement>(null)
   const { data } = useSuspenseQuery({
     ...q(api.order.detail, { params: { id: orderId } }),
     refetchInterval: ({ state }) => (state.data?.order.paymentPending ? WHILE_PENDING : false),
@@ -40,8 +42,8 @@ export function OrderScreen() {
         <div className={styles.main}>
           <OrderHead order={order} />
           <OrderSteps order={order} />
-          <ReviewCard order={order} />
-          <NextStep key={order._id} order={order} />
+          <ReviewCard order={order} onDone={() => place.current?.focus()} />
+          <NextStep key={order._id} order={order} place={place} />
         </div>
         <aside className={styles.side}>
           <PaymentBox order={order} />

@@ -14,7 +14,7 @@ const LIMIT = 2000
 const NAMES = ['1', '2', '3', '4', '5'] as const
 
 /** Asks a buyer how it was, once the work is confirmed. */
-export function ReviewCard({ order }: { order: ServiceOrder }) {
+export function ReviewCard({ order, onDone }: { order: ServiceOrder; onDone: () => void }) {
   const t = useT()
   const [rating, setRating] = useState(0)
   const [comment, setComment] = useState('')
@@ -26,11 +26,11 @@ export function ReviewCard({ order }: { order: ServiceOrder }) {
   if (order.role !== 'buyer' || order.reviewState !== 'open') return null
   const text = comment.trim()
   const isTooLong = text.length > LIMIT
-  const send = () => {
+  const send = async () => {
     setAsked(true)
     if (rating === 0 || isTooLong) return
     const body = { orderId: order._id, rating, ...(text ? { comment: text } : {}) }
-    void review.run({ params: { id: order.service._id }, body })
+    if (await review.run({ params: { id: order.service._id }, body })) onDone()
   }
   return (
     <div className={styles.card}>
@@ -44,7 +44,7 @@ export function ReviewCard({ order }: { order: ServiceOrder }) {
             size="lg"
             loading={review.isPending}
             loadingLabel={t('orders:do.busy')}
-            onClick={send}
+            onClick={() => void send()}
           >
             {t('orders:review.publish')}
           </Button>

@@ -9,8 +9,8 @@ import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { KeyValueList, type KeyValueRow } from '#web/ui/KeyValueList.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { addressLines } from './address-lines.ts'
 import { otherOf } from './order-process.ts'
+import { useAddressLines } from './use-address-lines.ts'
 import { useWishes } from './use-wishes.ts'
 
 function placeOf({ snapshot, role }: ServiceOrder, name: string, t: Translate) {
@@ -27,7 +27,7 @@ export function WhereAndWhen({ order }: { order: ServiceOrder }) {
   const other = otherOf(order)
   const name = other?.name ?? ''
   const { address, scheduleData, dueAt, snapshot } = order
-  const lines = address ? addressLines(address) : []
+  const lines = useAddressLines()(address)
   const place = placeOf(order, name, t)
   const when = (): KeyValueRow[] => {
     if (scheduleData) {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { ServiceOrder } from '#shared/contract/order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { type AskedAction, hasDialog } from './ActionDialog.tsx'
@@ -15,15 +15,16 @@ export type OrderMoves = {
   close: () => void
   /** Done: buttons come and go with the state, so the keyboard goes to what stays, which says what is next. */
   settle: () => void
-  place: React.RefObject<HTMLDivElement | null>
 }
 
-/** What the buttons of an order do: at once, or after a question. `slot` is the start that a seller takes. */
-export function useOrderMoves(order: ServiceOrder, slot: string, now: number): OrderMoves {
+/** What the buttons of an order do: at once, or after a question. `slot` is the start that a seller takes, `place` what stays. */
+export function useOrderMoves(
+  order: ServiceOrder,
+  { slot, now, place }: { slot: string; now: number; place: RefObject<HTMLElement | null> },
+): OrderMoves {
   const [asked, setAsked] = useState<AskedAction | null>(null)
   const accept = useOrderAct(api.order.accept)
   const start = useOrderAct(api.order.inProgress)
-  const place = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLElement | null>(null)
   const params = { id: order._id }
   const leave = (focus: () => void) => {
@@ -50,5 +51,5 @@ export function useOrderMoves(order: ServiceOrder, slot: string, now: number): O
     else if (action === 'in-progress' && !isEarly(order, now)) void startNow()
     else if (hasDialog(action)) setAsked(action)
   }
-  return { act, running: running(), asked, close: () => leave(() => opener.current?.focus()), settle, place }
+  return { act, running: running(), asked, close: () => leave(() => opener.current?.focus()), settle }
 }

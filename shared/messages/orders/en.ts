@@ -123,7 +123,7 @@ export const messages = {
     buyer: {
       pending_payment: {
         title: 'Pay to send the order to {{name}}',
-        text: 'Your card is only authorised now. It is charged when {{name}} accepts.',
+        text: 'The amount is only reserved on your card now. It is charged when {{name}} accepts.',
       },
       pending_payment_again: {
         title: 'Your card was refused. Please pay again',
@@ -518,7 +518,7 @@ export const messages = {
     own: 'This is your own service. You cannot order it.',
     total: 'Total',
     money: 'What happens to your money',
-    reserve: 'Your card is only authorised now. It is charged when {{name}} accepts.',
+    reserve: 'The amount is only reserved on your card now. It is charged when {{name}} accepts.',
     declined: 'If {{name}} declines or does not answer in time, you pay nothing.',
     protected: 'Protected payment: {{name}} is paid only when you have confirmed the work.',
     chargedNow: 'Your card is charged now, because {{name}} has already accepted.',
