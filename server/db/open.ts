@@ -156,8 +156,9 @@ export function isConnectionFault(error: unknown): boolean {
   )
 }
 
-/** The database answered that it has no room for this now: a timeout (57014), a lock not had in time, no disk or memory. */
+/** The database answered that it has no room for this now: a timeout (57014), a lock not had in time,
+ * two transactions that waited for each other (40P01, 40001), no disk or memory. */
 export function isOverloadFault(error: unknown): boolean {
   const code = faultOf(error)?.code ?? ''
-  return ['57014', '55P03'].includes(code) || /^53\w{3}$/.test(code)
+  return ['57014', '55P03', '40001', '40P01'].includes(code) || /^53\w{3}$/.test(code)
 }

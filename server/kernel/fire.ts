@@ -110,11 +110,11 @@ export async function step<P extends ProcessDefinition, Row extends ProcessRow, 
   if (!(await running.move(tx, before, to as StateOf<P>, plan?.changes)))
     throw conflict('moved_meanwhile', 'Somebody was faster. This is how it stands now.')
   const eventId = await logEvent(tx, running, before, { transition, actor, actorId, to, note: plan?.note })
+  if (definition.to !== 'same') await startTimers(tx, deps, running, await reload(tx, running, before.id))
   const row = await reload(tx, running, before.id)
-  if (definition.to !== 'same') await startTimers(tx, deps, running, row)
   const moment = { deps, transition, actor, actorId, before, row, input, eventId }
   for (const effect of definition.effects ?? []) await running.effects[effect as EffectOf<P>](tx, moment)
-  await queueJob(tx, 'process.moved', { process: running.process.name, id: row.id })
+  if (definition.to !== 'same') await queueJob(tx, 'process.moved', { process: running.process.name, id: row.id })
   return reload(tx, running, before.id)
 }
 
@@ -248,7 +248,7 @@ async function wake(deps: Deps, { process, id, transition, since, graced }: Time
         id,
         row.timers.map((each) => (each === timer ? { ...each, dueAt: due.toISOString() } : each)),
       )
-      await running.remind(tx, deps, row, transition)
+      await running.remind(tx, deps, (await running.find(tx, id)) ?? row, transition)
       return again(due, true)
     }
     await step(tx, deps, running, row, { transition, actor: 'system' })

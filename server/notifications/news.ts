@@ -33,6 +33,7 @@ export type NewsData = {
 
 const severities: Record<OrderNews, Severity> = {
   placed: 'info',
+  paid_again: 'success',
   paid_buyer: 'success',
   accepted: 'success',
   declined: 'warning',

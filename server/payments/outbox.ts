@@ -114,8 +114,9 @@ export async function release(tx: Db, paymentId: string, due: StoredRelease): Pr
   const payment = await lockPayment(tx, paymentId)
   if (payment.released_at || (await isPosted(tx, keys.release(payment.ref_id)))) return
   const phase = phaseOf(payment)
-  if (phase === 'over' || payment.state === 'charged_back' || payment.state === 'refunded')
-    throw new Error(`payment ${paymentId} is ${payment.state}: there is nothing to release`)
+  if (phase === 'over') throw new Error(`payment ${paymentId} is ${payment.state}: there is nothing to release`)
+  // The bank took it, or it went back: what was agreed ends without money.
+  if (payment.state === 'charged_back' || payment.state === 'refunded') return
   if (phase !== 'captured' || isDisputed(payment))
     await changePayment(tx, paymentId, { release_due: JSON.stringify(due) })
   else await postRelease(tx, payment, due)
@@ -129,8 +130,11 @@ export async function postRelease(
 ): Promise<PaymentRow> {
   const { id, kind, ref_id: refId, currency } = payment
   const left = await refundable(tx, payment)
-  if (sellerNet < 0 || fee < 0 || sellerNet + fee !== left)
+  const agreed = sellerNet + fee
+  if (sellerNet < 0 || fee < 0 || (agreed !== left && agreed !== payment.captured_amount))
     throw new Error(`payment ${id}: ${sellerNet} and ${fee} are not the ${left} to be released`)
+  // A part that went back before is borne by both in proportion.
+  const share = agreed === left ? sellerNet : Math.floor((left * sellerNet) / agreed)
   await post(tx, {
     key: keys.release(refId),
     kind,
@@ -138,8 +142,8 @@ export async function postRelease(
     currency,
     entries: [
       { account: escrowOf({ kind, refId }), amount: -left },
-      { account: sellerAccount(sellerId), amount: sellerNet },
-      { account: FEE, amount: fee },
+      { account: sellerAccount(sellerId), amount: share },
+      { account: FEE, amount: left - share },
     ],
   })
   const state = payment.state === 'held' ? 'released' : payment.state

@@ -120,3 +120,6 @@ export const reviewableOrders = (db: Db, serviceId: string, buyerId: string) =>
 
 export const markReviewed = (tx: Db, orderId: string) =>
   tx.updateTable('service_order').set({ review_state: 'published' }).where('id', '=', orderId).execute()
+
+export const hasCompleted = async (db: Db, serviceId: string, buyerId: string): Promise<boolean> =>
+  (await reviewableOrders(db, serviceId, buyerId)).length > 0

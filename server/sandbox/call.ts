@@ -9,6 +9,8 @@ export interface Work {
   tx: Db
   /** Seconds since 1970, as in the objects. */
   now: number
+  /** Told afterwards: whoever wanted to hear of it has heard, and no clock starts. */
+  isPast?: true
   /** The call that causes the change; null for what happens by itself. */
   cause: { id: string; key: string | null } | null
 }

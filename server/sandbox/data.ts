@@ -159,13 +159,3 @@ export async function lockAccountLink(tx: Db, token: string): Promise<AccountLin
 export async function spendAccountLink(tx: Db, token: string): Promise<void> {
   await sql`update sandbox.account_link set used = true where token = ${token}`.execute(tx)
 }
-
-/** What happened in the past was heard of then: its events are not delivered any more. */
-export async function silenceEvents(tx: Db): Promise<void> {
-  await sql`
-    select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
-    where task_identifier = 'sandbox.deliver' having count(*) > 0`.execute(tx)
-  await sql`
-    update sandbox.object set data = jsonb_set(data, '{pending_webhooks}', '0')
-    where kind = 'event' and data ->> 'pending_webhooks' <> '0'`.execute(tx)
-}

@@ -15,6 +15,7 @@ export async function tell(
   subject: EventSubject,
   account: string | null = null,
 ): Promise<void> {
+  if (work.isPast) return
   const event: Event = {
     id: idFor('evt'),
     object: 'event',

@@ -37,6 +37,7 @@ export async function recordPayment(
   const at = (time: Date, id = ''): CallWork => ({
     tx,
     now: Math.floor(time.getTime() / 1000),
+    isPast: true,
     cause: null,
     account: null,
     ids: { id },

@@ -64,6 +64,7 @@ async function authorise(work: Work, intent: PaymentIntent, method: PaymentMetho
   Object.assign(intent, { status: 'requires_capture', amount_capturable: intent.amount })
   await saveObject(work.tx, intent)
   await tell(work, 'payment_intent.amount_capturable_updated', intent)
+  if (work.isPast) return
   await queueJob(
     work.tx,
     'sandbox.expire',

@@ -1,5 +1,4 @@
 import type { Deps } from '#server/kernel/context.ts'
-import { silenceEvents } from '#server/sandbox/data.ts'
 import { sumUp } from './data.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
@@ -17,6 +16,5 @@ export async function seedDemo(given: Pick<Deps, 'db' | 'settings' | 'log'>): Pr
   const services = await seedServices(seeding, people)
   if (given.settings.stripe.secretKey) return
   await seedOrders(seeding, people, services)
-  await silenceEvents(given.db)
   await sumUp(given.db)
 }

@@ -32,10 +32,12 @@ export function itemPrice(service: Orderable, packageKey: string | undefined): n
 /** Every fault of the entry against this service, by field. */
 function entryFaults(service: Orderable, entry: OrderEntry, now: Date): Record<string, string> {
   const faults: Record<string, string> = {}
+  if (entry.packageKey && !service.packages.some(({ key }) => key === entry.packageKey))
+    faults.packageKey = 'is not a package of this service'
   if (service.bookable && !entry.timePreferences?.length) faults.timePreferences = 'is required for a bookable service'
   const earliest = now.getTime() + service.min_notice_hours * HOUR
   const latest = now.getTime() + service.max_horizon_days * 24 * HOUR
-  for (const [index, { start }] of (entry.timePreferences ?? []).entries()) {
+  for (const [index, { start }] of (service.bookable ? (entry.timePreferences ?? []) : []).entries()) {
     const field = `timePreferences.${index}.start`
     if (Date.parse(start) <= now.getTime()) faults[field] = 'must be in the future'
     else if (Date.parse(start) < earliest) faults[field] = `must be at least ${service.min_notice_hours} hours from now`

@@ -215,6 +215,8 @@ export const takeSlot = async (
   sellerId: string,
   { start, end }: { start: string; end: string },
 ): Promise<void> => {
+  // Two orders of one seller come one after the other, instead of waiting for each other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${sellerId}, 0))`.execute(db)
   await sql`
     insert into slot (order_id, seller_id, during) values (${orderId}, ${sellerId}, tstzrange(${start}::timestamptz, ${end}::timestamptz))
     on conflict (order_id) do update set seller_id = excluded.seller_id, during = excluded.during`.execute(db)
@@ -225,17 +227,18 @@ export const freeSlot = async (db: Db, orderId: string): Promise<void> => {
 }
 
 export const countOrder = async (db: Db, { service_id, seller_id }: OrderRow): Promise<void> => {
-  await db
-    .updateTable('service')
-    .set((eb) => ({ order_count: eb('order_count', '+', 1) }))
-    .where('id', '=', service_id)
-    .execute()
+  // The account before its services, as whatever makes listings live or hides them does.
   if (seller_id)
     await db
       .updateTable('account')
       .set((eb) => ({ completed_count: eb('completed_count', '+', 1) }))
       .where('id', '=', seller_id)
       .execute()
+  await db
+    .updateTable('service')
+    .set((eb) => ({ order_count: eb('order_count', '+', 1) }))
+    .where('id', '=', service_id)
+    .execute()
 }
 
 /** Whether a payment intent was made for this very order. */

@@ -16,7 +16,7 @@ export const MONEY_AT_REST: Record<StateOf<typeof serviceOrder>, PaymentState[]>
   scheduled: HELD,
   in_progress: HELD,
   awaiting_confirmation: HELD,
-  completed: ['released', ...BANK],
+  completed: ['released', 'partially_refunded', 'refunded', ...BANK],
   cancelled: ['voided', 'expired', 'refunded'],
   refunded: ['refunded', ...BANK],
 }

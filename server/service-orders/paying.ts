@@ -39,7 +39,7 @@ export const servicePayable: Payable = {
   authorized: async (tx, deps, { id, ref_id }) => {
     const row = await lockOrder(tx, ref_id)
     if (canStart(row, 'pay')) {
-      await fireBySystem(tx, deps, row, 'pay')
+      await fireBySystem(tx, deps, row, row.capture_refused ? 'payAgain' : 'pay')
       return 'taken'
     }
     if (await isRevivable(tx, row)) {

@@ -130,7 +130,9 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Role): Ser
       ? { declineReason: { code: row.decline_code, ...(row.decline_reason ? { text: row.decline_reason } : {}) } }
       : {}),
     ...(row.refund_reason ? { refundReason: row.refund_reason } : {}),
-    ...(refunded ? { refundedAmount: money(refunded, row.currency) } : {}),
+    ...(refunded
+      ? { refundedAmount: money(role === 'buyer' ? refunded : Math.min(refunded, row.subtotal), row.currency) }
+      : {}),
     ...(row.completion ? { completion: row.completion } : {}),
     ...(row.due_at ? { dueAt: row.due_at.toISOString() } : {}),
     previousSellers: [],

@@ -58,6 +58,6 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   processRefundPostDecline: firing('process-refund-post-decline'),
   remove: async ({ deps, viewer, params: { id } }) => {
     await fire(deps, serviceOrderRunning, { id, viewer, action: 'delete' })
-    return { order: await showOrder(deps, id, viewer), _id: id, message: 'Order removed.' }
+    return { order: await settled(deps, id, viewer), _id: id, message: 'Order removed.' }
   },
 }

@@ -3,6 +3,7 @@ import type { Deps } from '#server/kernel/context.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
 import { type Moment, type Plan, type Running, registerProcess } from '#server/kernel/fire.ts'
 import { openPayment, release, requestCapture, returnMoney } from '#server/payments/outbox.ts'
+import { phaseOf } from '#server/payments/states.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
 import type { z } from '#shared/kernel/zod.ts'
@@ -50,8 +51,12 @@ function planAccept(
   return { to: 'scheduled', changes: { accepted_at: now, accepted_time_preference: slot, schedule: slot } } as const
 }
 
-function planSchedule({ scheduleData }: Inputs['schedule'], now: Date) {
-  if (Date.parse(scheduleData.start) <= now.getTime()) throw badInput({ 'scheduleData.start': 'must be in the future' })
+function planSchedule(deps: Deps, row: OrderRow, { scheduleData }: Inputs['schedule'], now: Date) {
+  const start = Date.parse(scheduleData.start)
+  if (start <= now.getTime()) throw badInput({ 'scheduleData.start': 'must be in the future' })
+  // Money is not held for ever: the appointment lies before the day on which that would end.
+  const latest = later(row.accepted_at ?? now, deps.settings.rules.maxHold)
+  if (start > latest.getTime()) throw badInput({ 'scheduleData.start': 'is too far away' })
   return { changes: { schedule: JSON.stringify(scheduleData) } }
 }
 
@@ -79,7 +84,7 @@ const planFinish = async (
 }
 
 const planReturn = async (_: Db, { row }: { row: OrderRow }): Promise<Plan<Process, OrderChanges>> => ({
-  to: row.payment_state === 'held' ? 'refunded' : 'cancelled',
+  to: row.payment_state && phaseOf({ state: row.payment_state }) === 'captured' ? 'refunded' : 'cancelled',
 })
 
 async function takeOrderSlot(tx: Db, { row }: OrderMoment) {
@@ -128,10 +133,11 @@ export const serviceOrderRunning: Running<Process, OrderRow, OrderChanges> = {
   move: moveOrder,
   saveTimers,
   plans: {
-    pay: async (_, { row, now }) => {
-      if (!row.capture_refused) return { to: 'pending_acceptance', changes: { pricing_frozen_at: now } }
-      return { to: row.schedule ? 'scheduled' : 'accepted', changes: { capture_refused: false } }
-    },
+    pay: async (_, { now }) => ({ changes: { pricing_frozen_at: now } }),
+    payAgain: async (_, { row }) => ({
+      to: row.schedule ? 'scheduled' : 'accepted',
+      changes: { capture_refused: false },
+    }),
     revive: async (_, { now }) => ({ changes: { pricing_frozen_at: now } }),
     accept: async (_, { deps, row, input, now }) => planAccept(deps, row, (input as Inputs['accept']) ?? {}, now),
     refuseCapture: async () => ({ changes: { capture_refused: true } }),
@@ -142,10 +148,10 @@ export const serviceOrderRunning: Running<Process, OrderRow, OrderChanges> = {
     answerTooLate: async () => ({ changes: { decline_code: 'auto' } }),
     takeBack: planReturn,
     takeBackByTime: planReturn,
-    schedule: async (_, { input, now }) => planSchedule(input as Inputs['schedule'], now),
-    reschedule: async (_, { row, input, now }) => {
+    schedule: async (_, { deps, row, input, now }) => planSchedule(deps, row, input as Inputs['schedule'], now),
+    reschedule: async (_, { deps, row, input, now }) => {
       refuseShortNotice(row, input as Inputs['schedule'], now)
-      return planSchedule(input as Inputs['schedule'], now)
+      return planSchedule(deps, row, input as Inputs['schedule'], now)
     },
     leaveUnmarked: async () => ({ changes: { unmarked: true } }),
     finish: planFinish,

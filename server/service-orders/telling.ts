@@ -3,6 +3,7 @@ import type { Deps } from '#server/kernel/context.ts'
 import type { NewsEvent } from '#server/notifications/news.ts'
 import { tell } from '#server/notifications/tell.ts'
 import type { TransitionOf } from '#shared/kernel/process.ts'
+import { durationMs } from '#shared/kernel/rules.ts'
 import type { serviceOrder } from '#shared/process/service-order.ts'
 import { KIND, type OrderRow } from './data.ts'
 
@@ -14,6 +15,7 @@ type Notice = { event: OrderNews; type?: 'order-placed'; mail?: true }
 /** What each side hears of a transition; where nothing stands, that side hears nothing. */
 const NOTICES: { [T in Told]?: { [S in Side]?: Notice } } = {
   pay: { seller: { event: 'placed', type: 'order-placed', mail: true }, buyer: { event: 'paid_buyer', mail: true } },
+  payAgain: { seller: { event: 'paid_again', mail: true }, buyer: { event: 'paid_again', mail: true } },
   revive: { seller: { event: 'placed', type: 'order-placed', mail: true }, buyer: { event: 'revived', mail: true } },
   giveUpCapture: { seller: { event: 'expired' }, buyer: { event: 'expired', mail: true } },
   accept: { buyer: { event: 'accepted', mail: true } },
@@ -41,8 +43,11 @@ const NOTICES: { [T in Told]?: { [S in Side]?: Notice } } = {
 
 type Occasion = { deps: Deps; transition: Told; row: OrderRow; eventId: number }
 
+/** The next deadline of the order. */
+const earliest = ({ timers }: OrderRow) => timers.map(({ dueAt }) => dueAt).sort()[0]
+
 /** The facts that the sentences of a notice may need; words and formats are chosen in the reader's language. */
-const factsFor = (row: OrderRow, side: Side) => {
+const factsFor = (row: OrderRow, side: Side, deadline = earliest(row)) => {
   const otherName = side === 'buyer' ? row.seller_name : row.buyer_name
   return {
     orderId: row.id,
@@ -51,12 +56,12 @@ const factsFor = (row: OrderRow, side: Side) => {
     ...(otherName ? { other: otherName } : {}),
     amount: { amount: side === 'buyer' ? row.total : row.seller_net, currency: row.currency },
     ...(row.schedule ? { when: { start: row.schedule.start, end: row.schedule.end } } : {}),
-    ...(row.timers[0] ? { deadline: row.timers[0].dueAt } : {}),
+    ...(deadline ? { deadline } : {}),
     ...(row.decline_reason ? { reason: row.decline_reason } : {}),
   }
 }
 
-async function notify(tx: Db, row: OrderRow, side: Side, notice: Notice, source: string) {
+async function notify(tx: Db, row: OrderRow, side: Side, notice: Notice, source: string, deadline?: string) {
   const accountId = side === 'buyer' ? row.buyer_id : row.seller_id
   if (!accountId) return
   const event: NewsEvent = `service_order.${notice.event}`
@@ -65,25 +70,36 @@ async function notify(tx: Db, row: OrderRow, side: Side, notice: Notice, source:
     source,
     type: notice.type ?? 'mail',
     event,
-    data: factsFor(row, side),
+    data: factsFor(row, side, deadline),
     link: `/user/orders/${row.id}`,
     ...(notice.mail ? { mail: { template: event } } : {}),
   })
 }
 
+/** A review may be written until the window that began with the completion ends. */
+const reviewDeadline = ({ deps, row }: Occasion) =>
+  new Date(row.status_since.getTime() + durationMs(deps.settings.rules.reviewWindow)).toISOString()
+
 /** Tells the named sides of one moment, each once. */
-export async function tellParties(tx: Db, { transition, row, eventId }: Occasion, sides: Side[]): Promise<void> {
+export async function tellParties(tx: Db, occasion: Occasion, sides: Side[]): Promise<void> {
+  const { transition, row, eventId } = occasion
+  const deadline = transition === 'askForReviews' ? reviewDeadline(occasion) : undefined
   for (const side of sides) {
     const notice = NOTICES[transition]?.[side]
-    if (notice) await notify(tx, row, side, notice, `${KIND}:${eventId}:${notice.event}`)
+    if (notice) await notify(tx, row, side, notice, `${KIND}:${eventId}:${notice.event}`, deadline)
   }
 }
 
 const TURN: { [T in Told]?: Side } = {
+  giveUpCapture: 'buyer',
   answerTooLate: 'seller',
+  lapse: 'buyer',
   takeBackByTime: 'buyer',
-  confirmByTime: 'buyer',
   leaveUnscheduled: 'seller',
+  missDelivery: 'seller',
+  leaveUnmarked: 'seller',
+  confirmByTime: 'buyer',
+  assumeNoShow: 'seller',
 }
 
 /** A timer that an outage delayed: the side whose turn it is hears once more before it takes effect. */

@@ -3,7 +3,7 @@ import { audit } from '#server/kernel/audit.ts'
 import type { Deps, Handlers, Origin, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import { storeImages } from '#server/media/store.ts'
-import { histogramOf, latestReviewsOfService, pageOfReviews } from '#server/reviews/data.ts'
+import { hasCompleted, histogramOf, latestReviewsOfService, pageOfReviews } from '#server/reviews/data.ts'
 import { presentReview } from '#server/reviews/present.ts'
 import { reviewService } from '#server/reviews/write.ts'
 import { categories, isSubcategory } from '#shared/categories.ts'
@@ -59,6 +59,12 @@ const showById = async (deps: Deps, id: string) => {
   return show(deps, row)
 }
 
+const pricesOf = ({ pricingType, price, packages }: ServiceEntry) => ({
+  pricingType,
+  price: price ?? null,
+  packages: packages.map(({ key, price: amount }) => ({ key, price: amount })),
+})
+
 const whoOf = (viewer: Viewer, { ip }: Origin) => ({ actor: viewer.id, sessionId: viewer.sessionId, ip })
 
 const MAX_IMAGES = 10
@@ -67,22 +73,23 @@ const MAX_IMAGES = 10
  * The pictures that stay, in the order given, and the new ones behind them. `alts` says what is on each of them, in this
  * order; a picture without words is called by the title.
  */
-async function imagesAfter(
+type Arrangement = { keep?: string[] | undefined; imageAlts?: string[] | undefined }
+
+/** The pictures that stay, in the order given, and the new ones behind them. Without words of its own a picture has the title's. */
+function arrange(old: Image[], stored: Image[], { keep, imageAlts: alts = [] }: Arrangement): Image[] {
+  const wanted = keep && [...new Set(keep)]
+  const kept = wanted ? wanted.flatMap((url) => old.find((image) => image.url === url) ?? []) : old
+  const images = [...kept, ...stored]
+  if (images.length > MAX_IMAGES) throw badInput({ images: `must be at most ${MAX_IMAGES} pictures` })
+  return images.map((image, index) => ({ ...image, alt: alts[index] ?? image.alt }))
+}
+
+/** Files are stored before the transaction; what no listing refers to in the end is swept. */
+const storeNew = async (
   deps: Deps,
   viewer: Viewer,
-  {
-    old,
-    keep,
-    files,
-    alts,
-    title,
-  }: { old: Image[]; keep: string[] | undefined; files: ReceivedFile[]; alts: string[]; title: string },
-): Promise<Image[]> {
-  const kept = keep ? keep.flatMap((url) => old.find((image) => image.url === url) ?? []) : old
-  if (kept.length + files.length > MAX_IMAGES) throw badInput({ images: `must be at most ${MAX_IMAGES} pictures` })
-  const stored = files.length ? await storeImages(deps, files, { ownerId: viewer.id }) : []
-  return [...kept, ...stored].map((image, index) => ({ ...image, alt: (alts[index] ?? image.alt) || title }))
-}
+  { images = [] }: Record<string, ReceivedFile[]>,
+): Promise<Image[]> => (images.length ? storeImages(deps, images, { ownerId: viewer.id }) : [])
 
 const refuseFaults = (value: ServiceEntry) => {
   const faults = Object.fromEntries(listingFaults(value))
@@ -131,44 +138,33 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
     // A try whose answer was lost has listed it.
     if (await findService(db, id)) return { service: await showById(deps, id), message }
     refuseFaults(body)
-    const images = await imagesAfter(deps, viewer, {
-      old: [],
-      keep: undefined,
-      files: files.images ?? [],
-      alts: body.imageAlts ?? [],
-      title: body.title,
-    })
+    const images = arrange([], await storeNew(deps, viewer, files), body)
     await insertService(db, { ...columnsOf(body, images, viewer.locale), id, seller_id: viewer.id })
     return { service: await showById(deps, id), message }
   },
   update: async ({ db, deps, viewer, params, origin, input }) => {
-    await findOwn(deps, params.id, viewer)
+    const seen = await findOwn(deps, params.id, viewer)
     const { body, files } = await input()
-    const stored = await findOwn(deps, params.id, viewer)
-    if (stored.archived) throw conflict('archived', 'This service is archived.', { service: await show(deps, stored) })
-    const merged = merge(stored, body)
-    refuseFaults(merged)
-    const images = await imagesAfter(deps, viewer, {
-      old: stored.images,
-      keep: body.keepImages,
-      files: files.images ?? [],
-      alts: body.imageAlts ?? [],
-      title: merged.title,
-    })
-    const changes: ServiceUpdate = columnsOf(merged, images, viewer.locale)
-    await db.transaction().execute(async (tx) => {
+    refuseFaults(merge(seen, body))
+    const added = await storeNew(deps, viewer, files)
+    const isArchived = await db.transaction().execute(async (tx) => {
+      const stored = await findService(tx, params.id, { lock: true })
+      if (!stored || !isOwner(stored, viewer)) throw notFound()
+      if (stored.archived) return true
+      const merged = merge(stored, body)
+      refuseFaults(merged)
+      const images = arrange(stored.images, added, { keep: body.keepImages, imageAlts: body.imageAlts })
+      const changes: ServiceUpdate = columnsOf(merged, images, viewer.locale)
       await updateService(tx, params.id, changes)
-      if (stored.from_price === changes.from_price) return
-      const prices = { before: { fromPrice: stored.from_price }, after: { fromPrice: changes.from_price } }
-      await audit(tx, {
-        ...whoOf(viewer, origin),
-        action: 'service.price',
-        kind: 'service',
-        refId: params.id,
-        ...prices,
-      })
+      const [before, after] = [pricesOf(entryOf(stored)), pricesOf(merged)]
+      if (JSON.stringify(before) === JSON.stringify(after)) return false
+      const change = { action: 'service.price', kind: 'service', refId: params.id, before, after }
+      await audit(tx, { ...whoOf(viewer, origin), ...change })
+      return false
     })
-    return { service: await showById(deps, params.id), message: 'Service updated successfully!' }
+    const service = await showById(deps, params.id)
+    if (isArchived) throw conflict('archived', 'This service is archived.', { service })
+    return { service, message: 'Service updated successfully!' }
   },
   remove: async ({ db, deps, viewer, params, origin }) => {
     await findOwn(deps, params.id, viewer)
@@ -186,7 +182,8 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
   },
   review: async ({ db, deps, viewer, params, freshId, input }) => {
     const row = await findService(db, params.id)
-    if (!row) throw notFound()
+    // A hidden service is there for its owner and for those who had it done.
+    if (!row || !(row.live || isOwner(row, viewer) || (await hasCompleted(db, row.id, viewer.id)))) throw notFound()
     if (isOwner(row, viewer)) throw notAllowed('own_service', 'You cannot review your own service.')
     const { body } = await input()
     const review = await reviewService(deps, viewer, row, { ...body, id: freshId })

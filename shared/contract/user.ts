@@ -184,7 +184,6 @@ export const userCalls = defineCalls({
     path: '/user/:id',
     access: 'user',
     summary: 'Changes an account; a new password or e-mail needs the current password',
-    rate: 'upload',
     params: IdParams,
     body: UserChanges,
     files: { profilePicture: { max: 1, kind: 'image' }, documents: { max: 10, kind: 'document' } },

@@ -44,10 +44,19 @@ export const serviceOrder = defineProcess({
   transitions: {
     pay: {
       from: 'pending_payment',
-      to: ['pending_acceptance', 'accepted', 'scheduled'],
+      to: 'pending_acceptance',
       by: ['buyer'],
       action: 'confirm-payment',
+      when: ['neverPaid'],
       effects: ['tellSeller', 'tellBuyer'],
+    },
+    payAgain: {
+      from: 'pending_payment',
+      to: ['accepted', 'scheduled'],
+      by: ['buyer'],
+      action: 'confirm-payment',
+      when: ['captureRefused'],
+      effects: ['tellBoth'],
     },
     abandon: {
       from: 'pending_payment',

@@ -15,6 +15,16 @@ export const messages: Translated<typeof en> = {
         ],
       },
     },
+    paid_again: {
+      buyer: {
+        title: 'አዲሱ ክፍያ ተሳክቷል',
+        lines: ['“{{service}}” በተስማማችሁት መሠረት ይቀጥላል።', 'ከካርድዎ {{amount}} ተከፍሏል።', 'ሥራው መጠናቀቁን እስኪያረጋግጡ ድረስ ገንዘቡ ይያዛል።'],
+      },
+      seller: {
+        title: '{{other}} እንደገና ከፍሏል',
+        lines: ['ለ“{{service}}” የተደረገው ክፍያ በዚህ ጊዜ ተሳክቷል።', 'ትዕዛዙ በተስማማችሁት መሠረት ይቀጥላል።'],
+      },
+    },
     paid_buyer: {
       buyer: {
         title: 'ትዕዛዝዎ ለ{{other}} ደርሷል',

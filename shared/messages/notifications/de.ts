@@ -15,6 +15,20 @@ export const messages: Translated<typeof en> = {
         ],
       },
     },
+    paid_again: {
+      buyer: {
+        title: 'Die neue Zahlung hat geklappt',
+        lines: [
+          '„{{service}}“ geht weiter wie vereinbart.',
+          'Ihre Karte wurde mit {{amount}} belastet.',
+          'Das Geld wird verwahrt, bis Sie die Arbeit bestätigen.',
+        ],
+      },
+      seller: {
+        title: '{{other}} hat erneut bezahlt',
+        lines: ['Die Zahlung für „{{service}}“ hat diesmal geklappt.', 'Der Auftrag geht weiter wie vereinbart.'],
+      },
+    },
     paid_buyer: {
       buyer: {
         title: 'Ihre Bestellung liegt bei {{other}}',

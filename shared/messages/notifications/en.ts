@@ -17,6 +17,20 @@ export const messages = {
         ],
       },
     },
+    paid_again: {
+      buyer: {
+        title: 'The new payment went through',
+        lines: [
+          '“{{service}}” goes on as agreed.',
+          'Your card was charged {{amount}}.',
+          'The money is held until you confirm the work.',
+        ],
+      },
+      seller: {
+        title: '{{other}} has paid again',
+        lines: ['The payment for “{{service}}” went through this time.', 'The order goes on as agreed.'],
+      },
+    },
     paid_buyer: {
       buyer: {
         title: 'Your order is with {{other}}',

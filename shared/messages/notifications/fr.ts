@@ -15,6 +15,20 @@ export const messages: Translated<typeof en> = {
         ],
       },
     },
+    paid_again: {
+      buyer: {
+        title: 'Le nouveau paiement est passé',
+        lines: [
+          '« {{service}} » se poursuit comme convenu.',
+          'Votre carte a été débitée de {{amount}}.',
+          'L’argent est conservé jusqu’à ce que vous confirmiez le travail.',
+        ],
+      },
+      seller: {
+        title: '{{other}} a payé de nouveau',
+        lines: ['Le paiement pour « {{service}} » est passé cette fois.', 'La commande se poursuit comme convenu.'],
+      },
+    },
     paid_buyer: {
       buyer: {
         title: 'Votre commande est chez {{other}}',
