@@ -15,8 +15,8 @@ export const publicPages = [
   page('/services/browse', 'services/BrowseScreen', { messages: ['services'] }),
   page('/category/:category', 'services/CategoryScreen', { messages: ['services'] }),
   page('/category/:category/:subcategory', 'services/SubcategoryScreen', { messages: ['services'] }),
-  page('/:category/:subcategory/:serviceId', 'services/ServiceScreen', { messages: ['services', 'orders'] }),
-  page('/service/:serviceId', 'services/ServiceScreen', { messages: ['services', 'orders'] }),
+  page('/:category/:subcategory/:serviceId', 'services/ServiceScreen', { messages: ['services'] }),
+  page('/service/:serviceId', 'services/ServiceScreen', { messages: ['services'] }),
   page('/provider/services/add', 'services/AddServiceScreen', { messages: ['services', 'listing'], guard: 'user' }),
   page('/provider/services/:serviceId/edit', 'services/EditServiceScreen', {
     messages: ['services', 'listing'],

@@ -66,12 +66,14 @@ export function GoodToKnow({ service }: { service: Service }) {
     <Section look="part" title={t('services:detail.facts.title')}>
       <KeyValueList rows={rows} />
       {tags.length ? (
-        <nav aria-label={t('services:detail.facts.topics')} className={styles.topics} lang={foreign?.lang}>
-          {tags.map((tag) => (
-            <Chip key={tag} size="sm" href={links.browse({ q: tag })}>
-              {tag}
-            </Chip>
-          ))}
+        <nav aria-label={t('services:detail.facts.topics')}>
+          <p className={styles.topics} lang={foreign?.lang}>
+            {tags.map((tag) => (
+              <Chip key={tag} size="sm" href={links.browse({ q: tag })}>
+                {tag}
+              </Chip>
+            ))}
+          </p>
         </nav>
       ) : null}
     </Section>

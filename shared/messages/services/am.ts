@@ -15,8 +15,6 @@ export const messages: Translated<Messages> = {
   writtenIn: { en: 'በእንግሊዝኛ', am: 'በአማርኛ', de: 'በጀርመንኛ', fr: 'በፈረንሳይኛ' },
   price: {
     from: 'ከ {price} ጀምሮ',
-    fixed: '{price}',
-    hourly: '{price} በሰዓት',
     fromHourly: 'ከ {price} ጀምሮ በሰዓት',
     onRequest: 'ዋጋው በጥያቄ',
   },
@@ -217,7 +215,6 @@ export const messages: Translated<Messages> = {
     package: 'ጥቅል',
     hourly: '{{duration}} · {{price}} በሰዓት',
     perHour: 'በሰዓት',
-    appointment: 'የ{{duration}} ቀጠሮ',
     times: {
       legend: 'መቼ ይመችዎታል?',
       help: 'ከአንድ እስከ አምስት ሰዓቶች ይምረጡ፤ በጣም የሚመችዎን በመጀመሪያ።',

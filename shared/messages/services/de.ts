@@ -15,8 +15,6 @@ export const messages: Translated<Messages> = {
   writtenIn: { en: 'Auf Englisch', am: 'Auf Amharisch', de: 'Auf Deutsch', fr: 'Auf Französisch' },
   price: {
     from: 'Ab {price}',
-    fixed: '{price}',
-    hourly: '{price} / Stunde',
     fromHourly: 'Ab {price} / Stunde',
     onRequest: 'Preis auf Anfrage',
   },
@@ -221,7 +219,6 @@ export const messages: Translated<Messages> = {
     package: 'Paket',
     hourly: '{{duration}} · {{price}} / Stunde',
     perHour: 'pro Stunde',
-    appointment: 'Ein Termin von {{duration}}',
     times: {
       legend: 'Wann passt es?',
       help: 'Eine bis fünf Zeiten wählen, die beste zuerst.',

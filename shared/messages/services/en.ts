@@ -14,8 +14,6 @@ export const messages = {
   writtenIn: { en: 'In English', am: 'In Amharic', de: 'In German', fr: 'In French' },
   price: {
     from: 'From {price}',
-    fixed: '{price}',
-    hourly: '{price} / hour',
     fromHourly: 'From {price} / hour',
     onRequest: 'Price on request',
   },
@@ -216,7 +214,6 @@ export const messages = {
     package: 'Package',
     hourly: '{{duration}} · {{price}} / hour',
     perHour: 'per hour',
-    appointment: 'An appointment of {{duration}}',
     times: {
       legend: 'When suits you?',
       help: 'Pick one to five times, best first.',

@@ -15,8 +15,6 @@ export const messages: Translated<Messages> = {
   writtenIn: { en: 'En anglais', am: 'En amharique', de: 'En allemand', fr: 'En français' },
   price: {
     from: 'Dès {price}',
-    fixed: '{price}',
-    hourly: '{price} / heure',
     fromHourly: 'Dès {price} / heure',
     onRequest: 'Prix sur demande',
   },
@@ -221,7 +219,6 @@ export const messages: Translated<Messages> = {
     package: 'Formule',
     hourly: '{{duration}} · {{price}} / heure',
     perHour: 'par heure',
-    appointment: 'Un rendez-vous de {{duration}}',
     times: {
       legend: 'Quand cela vous convient-il ?',
       help: 'Choisissez une à cinq heures, la meilleure d’abord.',
