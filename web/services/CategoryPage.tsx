@@ -66,7 +66,11 @@ export function CategoryPage({ category, subcategory = '' }: { category: string;
           />
         ) : null}
       </div>
-      <KindChips category={parent} current={subcategory} moreHref={browseHref({ ...filters, page: 1 })} />
+      <KindChips
+        category={parent}
+        current={subcategory}
+        moreHref={own.listings > 0 ? browseHref({ ...filters, page: 1 }) : undefined}
+      />
       {own.listings === 0 ? (
         <EmptyState
           picture={`/art/scene/${own.slug}/empty.svg?view=2`}

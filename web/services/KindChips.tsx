@@ -7,7 +7,15 @@ import styles from './CategoryPage.module.css'
 import { below, type Category, useCategories } from './category-tree.ts'
 
 /** The kinds of work of a category with how many are offered, and the way to every filter. */
-export function KindChips({ category, current, moreHref }: { category: Category; current: string; moreHref: string }) {
+export function KindChips({
+  category,
+  current,
+  moreHref,
+}: {
+  category: Category
+  current: string
+  moreHref: string | undefined
+}) {
   const t = useT()
   const format = useFormat()
   const language = useLanguage()
@@ -25,9 +33,11 @@ export function KindChips({ category, current, moreHref }: { category: Category;
           {`${name[language]} · ${format.number(listings)}`}
         </Chip>
       ))}
-      <Chip href={moreHref} icon={IconAdjustmentsHorizontal}>
-        {t('services:category.filters')}
-      </Chip>
+      {moreHref ? (
+        <Chip href={moreHref} icon={IconAdjustmentsHorizontal}>
+          {t('services:category.filters')}
+        </Chip>
+      ) : null}
     </nav>
   )
 }

@@ -6,6 +6,9 @@ import { problemText } from '#web/kernel/problem.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
+/** Some messages end with a full stop; the sentence around them has its own. */
+const withoutStop = (text: string) => text.replace(/[.።]\s*$/, '')
+
 /** Said where the list would be; the filters stay. */
 export function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT()
@@ -20,7 +23,7 @@ export function ListFailure({ error, onRetry }: { error: unknown; onRetry: () =>
       <EmptyState
         picture="/art/scene/tv-audio/t2.svg?view=2"
         title={t('services:browse.error.title')}
-        text={t('services:browse.error.text', { problem: problemText(t, failureOf(error)) })}
+        text={t('services:browse.error.text', { problem: withoutStop(problemText(t, failureOf(error))) })}
         action={
           <Button variant="primary" icon={IconRefresh} onClick={retry}>
             {t('tryAgain')}

@@ -64,7 +64,7 @@ export const messages: Translated<Messages> = {
     },
     error: {
       title: 'አገልግሎቶቹን ማምጣት አልተቻለም',
-      text: '{{problem}} ማጣሪያዎችዎ እንዳሉ ናቸው፤ የጠፋ ነገር የለም።',
+      text: '{{problem}}። ማጣሪያዎችዎ እንዳሉ ናቸው፤ የጠፋ ነገር የለም።',
     },
   },
   sort: {

@@ -65,7 +65,7 @@ export const messages: Translated<Messages> = {
     },
     error: {
       title: 'Die Angebote konnten nicht geladen werden',
-      text: '{{problem}} Die Filter bleiben erhalten, nichts ist verloren.',
+      text: '{{problem}}. Die Filter bleiben erhalten, nichts ist verloren.',
     },
   },
   sort: {

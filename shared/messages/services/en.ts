@@ -62,7 +62,7 @@ export const messages = {
       clear: 'Clear all filters',
       categories: 'Or look around in a category',
     },
-    error: { title: 'We could not load the services', text: '{{problem}} Your filters are kept, nothing was lost.' },
+    error: { title: 'We could not load the services', text: '{{problem}}. Your filters are kept, nothing was lost.' },
   },
   sort: {
     label: 'Sort by',

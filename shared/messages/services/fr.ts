@@ -65,7 +65,7 @@ export const messages: Translated<Messages> = {
     },
     error: {
       title: 'Impossible de charger les services',
-      text: '{{problem}} Vos filtres sont conservés, rien n’est perdu.',
+      text: '{{problem}}. Vos filtres sont conservés, rien n’est perdu.',
     },
   },
   sort: {
