@@ -5,6 +5,7 @@ import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import type { Slot } from '#shared/contract/common.ts'
 import type { Snapshot } from '#shared/contract/order.ts'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import type { Icon } from '#web/ui/icon.ts'
 import { type Fact, FactList } from './FactList.tsx'
@@ -15,6 +16,8 @@ export type Chosen = {
   name: string
   locationType: Snapshot['locationType']
   packageTitle: string | undefined
+  /** What was agreed on; before that, what was asked for. */
+  appointment: Slot | undefined
   times: readonly Slot[]
   address: Parameters<ReturnType<typeof useAddressLines>>[0]
   note: string | undefined
@@ -25,7 +28,10 @@ export type Chosen = {
 export function CheckoutFacts({ chosen }: { chosen: Chosen }) {
   const t = useT()
   const { name, locationType } = chosen
-  const [first, ...others] = useWishes(chosen.times)
+  const format = useFormat()
+  const { appointment } = chosen
+  const [first, ...others] = useWishes(appointment ? [] : chosen.times)
+  const agreed = appointment ? format.range(appointment.start, appointment.end) : undefined
   const places = {
     remote: t('orders:where.online'),
     at_customer: t('orders:where.comesToYou', { name }),
@@ -39,8 +45,8 @@ export function CheckoutFacts({ chosen }: { chosen: Chosen }) {
     {
       key: 'times',
       icon: IconCalendarTime,
-      label: t('orders:checkout.times'),
-      value: first ?? t('orders:checkout.untimed'),
+      label: agreed ? t('orders:where.appointment') : t('orders:checkout.times'),
+      value: agreed ?? first ?? t('orders:checkout.untimed'),
       note: others.length > 0 ? others.join(' · ') : undefined,
     },
     {

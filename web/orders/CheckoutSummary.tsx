@@ -3,7 +3,6 @@ import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mj
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import type { Snapshot } from '#shared/contract/order.ts'
 import type { Money } from '#shared/kernel/money.ts'
-import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { MoneyList, type MoneyRow } from '#web/ui/MoneyList.tsx'
@@ -27,7 +26,6 @@ export type Summary = {
 /** What is bought from whom, what it costs to the cent, and what happens to the money. */
 export function CheckoutSummary({ summary }: { summary: Summary }) {
   const t = useT()
-  const format = useFormat()
   const { seller, isAccepted } = summary
   const { name } = seller
   const steps = [
@@ -40,35 +38,36 @@ export function CheckoutSummary({ summary }: { summary: Summary }) {
   ]
   return (
     <>
-      <h2 className={styles.heading}>{t('orders:checkout.summary')}</h2>
-      <div className={styles.what}>
-        <Picture source={summary.picture} alt="" ratio="1/1" sizes="88px" eager className={styles.picture} />
-        <div className={styles.words}>
-          <p className={styles.title}>{summary.title}</p>
-          {summary.facts ? <p>{summary.facts}</p> : null}
-          <p className={styles.seller}>
-            <Avatar name={name} picture={seller.picture} size={20} />
-            {name}
-            {seller.isVerified ? <VerifiedBadge label={t('orders:verified')} /> : null}
-          </p>
+      <div className={styles.top}>
+        <h2 className={styles.heading}>{t('orders:checkout.summary')}</h2>
+        <div className={styles.what}>
+          <Picture source={summary.picture} alt="" ratio="1/1" sizes="88px" eager className={styles.picture} />
+          <div className={styles.words}>
+            <p className={styles.title}>{summary.title}</p>
+            {summary.facts ? <p>{summary.facts}</p> : null}
+            <p className={styles.seller}>
+              <Avatar name={name} picture={seller.picture} size={20} />
+              {name}
+              {seller.isVerified ? <VerifiedBadge label={t('orders:verified')} /> : null}
+            </p>
+          </div>
         </div>
-        <b className={styles.short} aria-hidden="true">
-          {format.money(summary.total)}
-        </b>
+        <div className={styles.money}>
+          <MoneyList rows={summary.rows} total={{ label: t('orders:checkout.total'), value: summary.total }} />
+        </div>
       </div>
-      <div className={styles.money}>
-        <MoneyList rows={summary.rows} total={{ label: t('orders:checkout.total'), value: summary.total }} />
+      <div className={styles.more}>
+        <h3 className={styles.next}>{t('orders:checkout.money')}</h3>
+        <ul className={styles.steps}>
+          {steps.map(({ icon: Glyph, text }) => (
+            <li key={text}>
+              <Glyph size={20} aria-hidden="true" />
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+        <CancellationTerms policy={summary.policy} />
       </div>
-      <h3 className={styles.next}>{t('orders:checkout.money')}</h3>
-      <ul className={styles.steps}>
-        {steps.map(({ icon: Glyph, text }) => (
-          <li key={text}>
-            <Glyph size={20} aria-hidden="true" />
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
-      <CancellationTerms policy={summary.policy} />
     </>
   )
 }

@@ -22,6 +22,13 @@ import { readOrderDraft } from './order-draft.ts'
 import { useDraftSummary } from './use-draft-summary.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
+/** The server names fields; people think of the times, the place and the package. */
+function partOf(field: string) {
+  if (field.startsWith('timePreferences')) return 'times'
+  if (field.startsWith('address')) return 'address'
+  return field === 'packageKey' ? 'package' : 'other'
+}
+
 /** Looks over what was chosen on the page of a service and makes an order of it. */
 export function ReviewStep({ serviceId }: { serviceId: string }) {
   const { data } = useSuspenseQuery(q(api.service.detail, { params: { id: serviceId } }))
@@ -58,11 +65,12 @@ function Review({ service, entry }: { service: Service; entry: OrderEntry }) {
   const summary = useDraftSummary(service, entry)
   const name = nameOf(service.provider)
   const isOwn = user._id === service.provider._id
-  const problems = [...new Set(Object.values(errors))]
+  const problems = [...new Set(Object.keys(errors).map(partOf))].map((part) => t(`orders:checkout.problems.${part}`))
   const chosen = {
     name,
     locationType: service.locationType,
     packageTitle: service.packages.find(({ key }) => key === entry.packageKey)?.title,
+    appointment: undefined,
     times: entry.timePreferences ?? [],
     address: entry.address,
     note: entry.note,

@@ -484,6 +484,12 @@ export const messages: Translated<Messages> = {
     placing: 'ትዕዛዙ እየገባ ነው…',
     refused: 'በትዕዛዝዎ ውስጥ የማይስማማ ነገር አለ፦ {{problem}}',
     changeIt: 'ይቀይሩት',
+    problems: {
+      times: 'ከመረጧቸው ሰዓቶች አንዱ አልፏል ወይም በጣም ቀርቧል።',
+      address: 'አድራሻው የለም ወይም አልተሟላም።',
+      package: 'ይህ ጥቅል ከእንግዲህ አይቀርብም።',
+      other: 'እባክዎ እንደገና ይመልከቱት።',
+    },
     own: 'ይህ የራስዎ አገልግሎት ነው። ማዘዝ አይችሉም።',
     total: 'ጠቅላላ',
     money: 'ገንዘብዎ ምን ይሆናል',

@@ -510,6 +510,12 @@ export const messages: Translated<Messages> = {
     placing: 'Bestellung wird aufgegeben…',
     refused: 'Etwas in Ihrer Bestellung passt nicht mehr: {{problem}}',
     changeIt: 'Ändern',
+    problems: {
+      times: 'Eine gewählte Zeit ist vorbei oder zu nah.',
+      address: 'Die Adresse fehlt oder ist unvollständig.',
+      package: 'Dieses Paket wird nicht mehr angeboten.',
+      other: 'Bitte sehen Sie alles noch einmal durch.',
+    },
     own: 'Das ist Ihr eigenes Angebot. Sie können es nicht bestellen.',
     total: 'Summe',
     money: 'Was mit Ihrem Geld geschieht',

@@ -515,6 +515,12 @@ export const messages = {
     placing: 'Placing the order…',
     refused: 'Something in your order no longer fits: {{problem}}',
     changeIt: 'Change it',
+    problems: {
+      times: 'A time that you chose has passed or is too soon.',
+      address: 'The address is missing or incomplete.',
+      package: 'This package is no longer offered.',
+      other: 'Please look it over once more.',
+    },
     own: 'This is your own service. You cannot order it.',
     total: 'Total',
     money: 'What happens to your money',

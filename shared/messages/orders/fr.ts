@@ -510,6 +510,12 @@ export const messages: Translated<Messages> = {
     placing: 'Envoi de la commande…',
     refused: 'Quelque chose ne convient plus dans votre commande : {{problem}}',
     changeIt: 'Modifier',
+    problems: {
+      times: 'Une heure choisie est passée ou trop proche.',
+      address: 'L’adresse manque ou est incomplète.',
+      package: 'Cette formule n’est plus proposée.',
+      other: 'Merci de tout vérifier encore une fois.',
+    },
     own: 'C’est votre propre service. Vous ne pouvez pas le commander.',
     total: 'Total',
     money: 'Ce que devient votre argent',
