@@ -78,8 +78,10 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
     serverFactory: (handler) =>
       createServer({ maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requestTimeout: 30_000 }, handler),
   })
-  // Before anything is registered: what comes later inherits it.
+  // Before anything is registered, so that it comes first everywhere.
   handleFailures(app, log, failureText)
+  secureHeaders(app, base)
+  letFinish(app)
   const provider = openProvider(app, base, options)
   const socket = openSocket(app, base, authenticate)
   const deps: Deps = {
@@ -103,8 +105,6 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
   })
 
   await app.register(cookie)
-  secureHeaders(app, deps)
-  letFinish(app)
   watchRequests(app)
   healthRoutes(app, deps)
   await app.register(async (calls) => {

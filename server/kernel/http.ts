@@ -24,13 +24,11 @@ export const DATA_HEADERS = {
 export function secureHeaders(app: FastifyInstance, { settings }: Pick<Deps, 'settings'>) {
   const common = commonHeaders(settings)
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      ...common,
-      'X-Request-Id': request.id,
-      ...(request.headers.authorization ? { 'Cache-Control': 'no-store' } : {}),
-    })
+    reply.headers({ ...common, 'X-Request-Id': request.id })
   })
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    // Whatever was asked for with a token is for that person alone.
+    if (request.headers.authorization) reply.header('Cache-Control', 'no-store')
     for (const [name, value] of Object.entries(DATA_HEADERS)) if (!reply.hasHeader(name)) reply.header(name, value)
   })
 }
