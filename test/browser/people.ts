@@ -21,3 +21,24 @@ export const pathOf = (page: Page) => {
 
 /** The key under which the browser keeps the session; null when nobody is signed in there. */
 export const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
+
+const isOnPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 760
+
+/** To a place of somebody who is signed in: by the menu of the header, or by the drawer of a phone. */
+export async function goTo(page: Page, place: string) {
+  if (isOnPhone(page)) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: place }).click()
+    return
+  }
+  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByRole('menuitem', { name: place }).click()
+}
+
+/** From any page of a visitor to the form for joining. */
+export async function openSignUp(page: Page) {
+  if (isOnPhone(page)) await page.getByRole('button', { name: 'Menu' }).click()
+  const place = isOnPhone(page) ? page.getByRole('dialog') : page.getByRole('banner')
+  await place.getByRole('link', { name: 'Join' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Join your community' })).toBeVisible()
+}
