@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { startWorld, type World } from '#test/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterEach(closeScreen)
+afterAll(() => world.close())
+
+test('an empty marketplace shows its categories and no empty shelf', async () => {
+  await openScreen(world, '/')
+  await screen.findByRole('heading', { level: 1, name: /Find help nearby/ })
+  expect(screen.getByRole('link', { name: 'Cleaning' }).getAttribute('href')).toBe('/category/cleaning')
+  expect(screen.queryByRole('heading', { name: 'Latest services' })).toBeNull()
+  expect(screen.queryByText('Popular:')).toBeNull()
+})
+
+test('what is offered is counted, shown and linked', async () => {
+  const service = await world.aService(await world.aSeller())
+  await openScreen(world, '/')
+  const shelf = within(await screen.findByRole('region', { name: 'Latest services' }))
+  expect(shelf.getByRole('link', { name: service.title }).getAttribute('href')).toContain(service._id)
+  screen.getByRole('link', { name: /^Cleaning ?1 service$/ })
+  expect(screen.getByRole('link', { name: 'Home Cleaning' }).getAttribute('href')).toBe(
+    '/category/cleaning/home-cleaning',
+  )
+})
+
+test('the search leads to the list with what was asked for', async () => {
+  const { location } = await openScreen(world, '/')
+  await userEvent.click(await screen.findByRole('searchbox', { name: 'What do you need?' }))
+  await userEvent.paste('window cleaning')
+  await userEvent.click(screen.getByRole('textbox', { name: 'Where' }))
+  await userEvent.paste('Berlin')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(location()).toBe('/services/browse?q=window+cleaning&city=Berlin'))
+})
+
+test('it tells how it works from either side', async () => {
+  await openScreen(world, '/')
+  await screen.findByRole('heading', { name: 'Find the right person' })
+  await userEvent.click(screen.getByRole('radio', { name: 'I offer something' }))
+  screen.getByRole('heading', { name: 'List what you do' })
+  expect(screen.queryByRole('heading', { name: 'Find the right person' })).toBeNull()
+})
