@@ -21,7 +21,8 @@ const seller = ({ people }: Places) => people.seller
 const newSeller = ({ people }: Places) => people.newSeller
 const newcomer = (_: Places, world: World) => world.aBuyer()
 
-const FAILED = /status of 500|500 from/
+/** React tells the console what it handed to the part of the screen that deals with it. */
+const FAILED = /status of 500|500 from|ApiError/
 const MISSING = /status of 404/
 const REFUSED = /status of 40[01]/
 
