@@ -1,39 +1,30 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { links } from '#web/kernel/links.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ArchivedListing } from './listing/ArchivedListing.tsx'
 import { ListingPage } from './listing/ListingPage.tsx'
+import { ListingSkeleton } from './listing/ListingSkeleton.tsx'
 import { serviceRead } from './listing-reads.ts'
 
 export function EditServiceScreen() {
-  const t = useT()
   const { serviceId = '' } = useParams()
-  const {
-    data: { service },
-  } = useSuspenseQuery(serviceRead(serviceId))
+  return <EditService key={serviceId} id={serviceId} />
+}
+
+/** The form begins with the listing as the server has it now, and keeps to that while it is open. */
+function EditService({ id }: { id: string }) {
+  const t = useT()
+  const { data, isFetching } = useSuspenseQuery(serviceRead(id))
+  const [opened, setOpened] = useState(isFetching ? undefined : data.service)
+  if (!opened && !isFetching) setOpened(data.service)
   return (
     <>
-      <Head title={t('listing:edit.head', { title: service.title })} noindex />
-      {service.archived ? (
-        <div className="container">
-          <EmptyState
-            level={1}
-            size="lg"
-            title={t('listing:edit.archived.title')}
-            text={t('listing:edit.archived.text')}
-            action={
-              <Button variant="primary" href={links.myServices()}>
-                {t('nav.myServices')}
-              </Button>
-            }
-          />
-        </div>
-      ) : (
-        <ListingPage key={`${service._id} ${service.updatedAt}`} title={t('listing:edit.title')} service={service} />
-      )}
+      <Head title={t('listing:edit.head', { title: data.service.title })} noindex />
+      {opened?.archived ? <ArchivedListing /> : null}
+      {opened && !opened.archived ? <ListingPage title={t('listing:edit.title')} service={opened} /> : null}
+      {opened ? null : <ListingSkeleton title={t('listing:edit.title')} />}
     </>
   )
 }

@@ -26,32 +26,37 @@ export function MyServicesScreen() {
   const first = (currentPage - 1) * limit
   // The last listing of a page may just have been deleted.
   if (services.length === 0 && currentPage > 1) return <Navigate replace to={hrefOf(totalPages)} />
-  const isEmpty = services.length === 0
+  const hasNone = services.length === 0
+  const isNew = hasNone && mine.status === undefined
   return (
     <div className={`container ${styles.page}`}>
       <Head title={t('listing:mine.title')} noindex />
       <div className={styles.head}>
         <h1>{t('listing:mine.title')}</h1>
-        <Button variant="primary" icon={IconPlus} href={links.addService()}>
-          {t('listing:mine.add')}
-        </Button>
+        {isNew ? null : (
+          <Button variant="primary" icon={IconPlus} href={links.addService()}>
+            {t('listing:mine.add')}
+          </Button>
+        )}
       </div>
       <div className={styles.notes}>
         <VerificationNote />
       </div>
-      <Tabs
-        label={t('listing:mine.filter')}
-        current={mine.status ?? 'all'}
-        tabs={[
-          { key: 'all', label: t('listing:mine.all'), href: links.myServices() },
-          ...statuses.map((status) => ({
-            key: status,
-            label: t(`listing:mine.filters.${status}`),
-            href: links.myServices({ status }),
-          })),
-        ]}
-      />
-      {isEmpty ? (
+      {isNew ? null : (
+        <Tabs
+          label={t('listing:mine.filter')}
+          current={mine.status ?? 'all'}
+          tabs={[
+            { key: 'all', label: t('listing:mine.all'), href: links.myServices() },
+            ...statuses.map((status) => ({
+              key: status,
+              label: t(`listing:mine.filters.${status}`),
+              href: links.myServices({ status }),
+            })),
+          ]}
+        />
+      )}
+      {hasNone ? (
         <NoListings status={mine.status} />
       ) : (
         <>

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -45,6 +46,22 @@ test('a confirmation that is being sent stays', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Deleting' }))
   await userEvent.keyboard('{Escape}')
   expect(close).not.toHaveBeenCalled()
+})
+
+test('a dialog that comes open gives the focus back to the button that it came from', async () => {
+  function Asking() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Delete</Button>
+        {isOpen ? <ConfirmDialog {...confirmation} isOpen onClose={() => setOpen(false)} onConfirm={vi.fn()} /> : null}
+      </>
+    )
+  }
+  renderUi(<Asking />)
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete'))
 })
 
 test('a drawer has a name and a way out', async () => {

@@ -66,7 +66,7 @@ export function ListingTable({ services }: { services: ServiceSummary[] }) {
       cell: (service) => {
         const rating = words.rating(service)
         if (rating) return <Rating {...rating} />
-        return <span className={styles.none}>{t('listing:mine.noRating')}</span>
+        return <span className={`${styles.none} ${styles.desktop}`}>{t('listing:mine.noRating')}</span>
       },
     },
     {

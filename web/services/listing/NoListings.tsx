@@ -22,7 +22,11 @@ export function NoListings({ status }: { status: MineStatus | undefined }) {
       picture={art('arts-crafts', 'empty', { view: 2 })}
       title={t('listing:mine.empty.title')}
       text={t('listing:mine.empty.text')}
-      action={<Button href={links.addService()}>{t('listing:mine.add')}</Button>}
+      action={
+        <Button variant="primary" href={links.addService()}>
+          {t('listing:mine.add')}
+        </Button>
+      }
     />
   )
 }

@@ -1,9 +1,15 @@
 const CONTROL = 'input:not([type="hidden"]), select, textarea, button'
+const WRONG = '[aria-invalid="true"]'
+
+/** The control itself, or the first one of a group, best one that is marked too. */
+const controlOf = (wrong: HTMLElement) => {
+  if (wrong.matches(CONTROL)) return wrong
+  const marked = wrong.querySelector<HTMLElement>(`:is(${CONTROL})${WRONG}`)
+  return marked ?? wrong.querySelector<HTMLElement>(CONTROL) ?? wrong
+}
 
 /** Leads to the first field that is marked as wrong. */
 export function focusFirstMistake(form: HTMLElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')
-  if (!wrong) return
-  const control = wrong.matches(CONTROL) ? wrong : wrong.querySelector<HTMLElement>(CONTROL)
-  ;(control ?? wrong).focus()
+  const wrong = form?.querySelector<HTMLElement>(`${WRONG}, [data-wrong]`)
+  if (wrong) controlOf(wrong).focus()
 }

@@ -53,12 +53,11 @@ export function previewOf(
     pricingType: values.pricingType,
     ...(plain === null ? {} : { price: money(plain) }),
     ...(from === undefined ? {} : { fromPrice: money(from) }),
-    packages: values.packages.map((each) => ({
-      ...each,
-      price: money(each.price ?? 0),
-      deliveryDays: each.deliveryDays ?? 0,
-      revisions: each.revisions ?? 0,
-    })),
+    packages: values.packages.flatMap(({ price, deliveryDays, revisions, ...each }) =>
+      price === null
+        ? []
+        : [{ ...each, price: money(price), deliveryDays: deliveryDays ?? 0, revisions: revisions ?? 0 }],
+    ),
     bookable: values.bookable,
     ...(values.bookable ? { durationMinutes: values.durationMinutes } : {}),
     minNoticeHours: values.minNoticeHours,

@@ -1,7 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { Service } from '#shared/contract/service.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
@@ -37,6 +36,7 @@ export function useListing(service?: Service) {
   const user = useUser()
   const element = useRef<HTMLFormElement>(null)
   const isDone = useRef(false)
+  const isRefused = useRef(false)
   const draftKey = draftKeyOf(user._id, service?._id)
   const [base] = useState(() => ({
     values: service ? valuesOf(service) : emptyListing(language, user),
@@ -69,15 +69,21 @@ export function useListing(service?: Service) {
   }, [keep])
 
   const refuse = (errors: Errors) => {
-    flushSync(() => form.setErrors(errors))
+    form.setErrors(errors)
+    isRefused.current = true
     const isShown = (field: string) => field === 'images' || (field.split('.')[0] ?? '') in values
     const lost = Object.entries(errors).filter(([field]) => !isShown(field))
     const count = Object.keys(errors).length - lost.length
-    focusFirstMistake(element.current)
     const words = [...(count ? [t('listing:foot.wrong', { count })] : []), ...lost.map(([, message]) => message)]
     showSnackbar(words.join(' '), { severity: 'error' })
   }
   const saving = useSaveListing(service, refuse)
+  useEffect(() => {
+    // While it is being sent the fields take no focus.
+    if (!isRefused.current || saving.isPending) return
+    isRefused.current = false
+    focusFirstMistake(element.current)
+  })
 
   const saidOf = (status: Status) => {
     if (status === 'draft') return t('listing:saved.draft')

@@ -5,6 +5,7 @@ import type { ApiError } from '#web/kernel/api-error.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { problemText } from '#web/kernel/problem.ts'
 import type { ImageItem } from '#web/ui/ImageTile.tsx'
+import { showSnackbar } from '#web/ui/snackbar.ts'
 import { bodyOf, isSamePlace, type ListingValues, valuesOf } from './listing-values.ts'
 import type { Errors } from './use-listing-check.ts'
 
@@ -37,6 +38,10 @@ export function useSaveListing(service: Service | undefined, onErrors: (errors: 
     onFieldErrors: onErrors,
     // A refused file comes with its kind of refusal; which one it was, the server does not say.
     onFailure: (error: ApiError) => {
+      if (error.code === 'archived') {
+        showSnackbar(t('listing:edit.archived.title'), { severity: 'error' })
+        return true
+      }
       if (!error.errors?.images) return false
       onErrors({ images: problemText(t, error) })
       return true
