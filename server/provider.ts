@@ -13,6 +13,8 @@ export type ProviderOptions = {
   /** For tests: what goes wrong with a call to the sandbox, and with what it sends. */
   sandboxFaults?: SandboxOptions['faults']
   deliver?: DeliveryOptions['deliver']
+  /** For tests: how many milliseconds an answer of the sandbox is waited for. */
+  patienceMs?: number
   /** For tests: no pages are rendered. */
   callsOnly?: boolean
   /** For tests: the sandbox is called without a socket. */
@@ -47,7 +49,8 @@ const ourselves =
   }
 
 /** The provider: Stripe with the operator's keys, otherwise the bundled sandbox behind the same SDK. */
-export function openProvider(app: FastifyInstance, base: Base, { sandboxFaults, deliver, inProcess }: ProviderOptions) {
+export function openProvider(app: FastifyInstance, base: Base, options: ProviderOptions) {
+  const { sandboxFaults, deliver, inProcess, patienceMs: timeoutMs } = options
   const { stripe } = base.settings
   if (stripe.secretKey)
     return {
@@ -68,7 +71,7 @@ export function openProvider(app: FastifyInstance, base: Base, { sandboxFaults, 
   })
   const apiUrl = `${stripe.apiUrl ?? ownOrigin(base)}/sandbox`
   return {
-    client: stripeClient({ secretKey, apiUrl, ...send }),
+    client: stripeClient({ secretKey, apiUrl, ...send, ...(timeoutMs ? { timeoutMs } : {}) }),
     webhookSecrets: [webhookSecret],
     tasks: sandboxTasks({
       webhookSecret,

@@ -53,3 +53,21 @@ export async function withPassword<P extends Person>(
 /** What was written into the audit log about an account, the oldest first. */
 export const auditOf = ({ db }: Pick<World, 'db'>, accountId: string) =>
   db.selectFrom('audit').selectAll().where('ref_id', '=', accountId).orderBy('id').execute()
+
+/** A document of a person that waits for a decision; its file is nowhere. */
+export async function addDocument({ db }: Pick<World, 'db'>, person: Person, fileName: string): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('account_document')
+    .values({
+      id,
+      account_id: person.id,
+      type: 'id',
+      file_name: fileName,
+      mime: 'application/pdf',
+      size: 1_200,
+      stored_as: `documents/${id}.pdf`,
+    })
+    .execute()
+  return id
+}

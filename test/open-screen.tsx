@@ -1,6 +1,7 @@
 import { cleanup, configure, render } from '@testing-library/react'
 import type { FastifyInstance } from 'fastify'
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { siteOf } from '#server/render/site.ts'
 import { type CallRequest, formOf } from '#shared/kernel/contract.ts'
 import type { LanguageCode } from '#shared/kernel/language.ts'

@@ -10,10 +10,12 @@ export function answering({ app }: World, callName: string, reply: unknown): voi
 }
 
 /** From now on one call is refused with this; all others are answered by the application. */
-export function refusing({ app }: World, callName: string, status: number, body: unknown): void {
+export function refusing({ app }: World, callName: string, status: number, body: unknown, retryAfter?: number): void {
   const send = sendTo(app)
   setTransport((request) =>
-    request.callName === callName ? Promise.reject(errorOfReply(callName, status, body, null)) : send(request),
+    request.callName === callName
+      ? Promise.reject(errorOfReply(callName, status, body, retryAfter ? String(retryAfter) : null))
+      : send(request),
   )
 }
 

@@ -83,7 +83,8 @@ export function useSignOut(): (options?: { everywhere?: boolean; isGone?: boolea
     const telling = isGone ? undefined : api.auth.logout({ body: { everywhere } }).catch(() => undefined)
     // At once, so that nothing is asked for and no socket is open with a token that is no longer good.
     session.clear()
-    await Promise.all([telling, navigate(links.home())])
+    // The old screen is gone from the page before anything is fetched anew: it may show what only the person could see.
+    await Promise.all([telling, navigate(links.home(), { flushSync: true })])
     queries.removeQueries({ type: 'inactive' })
     await queries.resetQueries()
   }

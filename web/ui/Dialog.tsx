@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import styles from './Dialog.module.css'
 import { LayerContext } from './layer.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 export type DialogProps = {
   isOpen: boolean
@@ -17,22 +18,6 @@ export type DialogProps = {
 }
 
 const widths = { md: 520, lg: 780, full: 1240 }
-
-/** Mantine forgets who had the focus before a dialog that is open from its first render, as lazy ones are. */
-function useFocusReturn(isOpen: boolean) {
-  useEffect(() => {
-    if (!isOpen) return
-    const before = document.activeElement
-    return () => {
-      const own = document.activeElement?.closest('[role="dialog"]')
-      setTimeout(() => {
-        const now = document.activeElement
-        const isLost = now === document.body || (own && own === now?.closest('[role="dialog"]'))
-        if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
-      }, 20)
-    }
-  }, [isOpen])
-}
 
 /** A question or a short form above the page; a sheet from the bottom on a phone. Load it lazily. */
 export function Dialog({

@@ -2,6 +2,7 @@ import { Drawer as MantineDrawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './Drawer.module.css'
 import { LayerContext } from './layer.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 /** Navigation from the left (320 px) or a tall sheet of filters from the bottom. Load it lazily. */
 export function Drawer({
@@ -23,6 +24,7 @@ export function Drawer({
   foot?: ReactNode
   children: ReactNode
 }) {
+  useFocusReturn(isOpen)
   return (
     <MantineDrawer
       opened={isOpen}
