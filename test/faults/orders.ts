@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { ServiceOrder } from '#shared/contract/order.ts'
+import type { Person, World } from '../world.ts'
+
+export type Course = 'completed' | 'declined' | 'refunded' | 'abandoned'
+export const COURSES: Course[] = ['completed', 'declined', 'refunded', 'abandoned']
+
+/** Lets everything be tried at once that waits after a failure, again and again, until nothing waits any more. */
+export async function insist(world: World, isDone: () => Promise<boolean> = () => isAtRest(world.db)): Promise<void> {
+  for (let tries = 0; tries < 80; tries += 1) {
+    await hasten(world.db)
+    await world.runJobs()
+    if (await isDone()) return
+  }
+  throw new Error('it never comes to rest')
+}
+
+async function hasten(db: Db) {
+  await db
+    .updateTable('provider_call')
+    .set({ not_before: new Date(0) })
+    .where('state', '=', 'open')
+    .execute()
+  await sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
+    from graphile_worker.jobs where task_identifier in ('payments.call', 'sandbox.deliver') and attempts < 20`.execute(
+    db,
+  )
+}
+
+const isAtRest = async (db: Db) =>
+  (await db.selectFrom('provider_call').select('id').where('state', '=', 'open').limit(1).execute()).length === 0
+
+/** What the provider has of an order's money; ours may be behind it, never ahead of it. */
+export async function providerOf(db: Db, orderId: string) {
+  const { rows } = await sql<{ status: string; captured: number; refunds: number; charges: number }>`
+    select intent.data ->> 'status' as status, (intent.data ->> 'amount_received')::bigint as captured,
+      (select count(*) from sandbox.object refund where kind = 'refund' and refund.data ->> 'payment_intent' = intent.id) as refunds,
+      (select count(*) from sandbox.object charge where kind = 'charge' and charge.data ->> 'payment_intent' = intent.id
+        and charge.data ->> 'captured' = 'true') as charges
+    from sandbox.object intent where kind = 'payment_intent' and intent.data -> 'metadata' ->> 'refId' = ${orderId}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The sentences in which an order's page would tell its reader something that is not so. */
+export async function liesOf(db: Db, order: ServiceOrder): Promise<string[]> {
+  const [theirs] = await providerOf(db, order._id)
+  const { paymentStatus: ours, paymentPending, status } = order
+  const claims: [claim: string, isSo: boolean][] = [
+    ['authorized', theirs?.status !== 'requires_payment_method'],
+    ['held', (theirs?.captured ?? 0) > 0],
+    ['released', (theirs?.captured ?? 0) > 0],
+    ['refunded', (theirs?.refunds ?? 0) > 0],
+    ['voided', theirs?.status === 'canceled'],
+  ]
+  const untrue = claims
+    .filter(([claim, isSo]) => claim === ours && !isSo)
+    .map(([claim]) => `${claim} at ${theirs?.status}`)
+  const isAccepted = ['accepted', 'scheduled', 'in_progress'].includes(status)
+  if (isAccepted && ours === 'authorized' && paymentPending !== 'capture')
+    untrue.push('accepted, and no capture is pending')
+  if (status === 'refunded' && ours === 'held' && paymentPending !== 'refund')
+    untrue.push('refunded, and none is pending')
+  return untrue
+}
+
+type Placed = { id: string; buyer: Person; seller: Person }
+
+/** Repeats what is refused because the provider or the order is busy. */
+export async function persist<T>(world: World, act: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await act()
+    } catch (error) {
+      // Whatever it is, it may say why.
+      const { status, code } = error as { status?: number; code?: unknown }
+      if (tries === 40 || !(status === 503 || code === 'wrong_state')) throw error
+      await insist(world).catch(() => {})
+    }
+  }
+}
+
+/** Leads a paid order to its end; `look` sees it after every step. */
+export async function lead(world: World, { id, buyer, seller }: Placed, course: Course, look: () => Promise<unknown>) {
+  const params = { id }
+  const step = async (act: () => Promise<unknown>) => {
+    await persist(world, act)
+    await look()
+  }
+  if (course === 'abandoned') return step(() => buyer.order.remove({ params }))
+  if (course === 'declined') await step(() => seller.order.decline({ params, body: { reason: 'I am ill.' } }))
+  else await step(() => seller.order.accept({ params, body: {} }))
+  if (course === 'refunded') await step(() => seller.order.decline({ params, body: { reason: 'I am ill.' } }))
+  if (course !== 'completed') return step(() => buyer.order.processRefundPostDecline({ params }))
+  await step(() => seller.order.inProgress({ params }))
+  await step(() => seller.order.complete({ params, body: {} }))
+  await step(() => buyer.order.complete({ params, body: {} }))
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ledgerCheck } from '#server/payments/ledger.ts'
+import { sandboxBooks } from '#server/sandbox/books/data.ts'
+import type { Fault } from '#server/sandbox/options.ts'
+import { startWorld, type World } from '../world.ts'
+import { doubled } from './aftermath.ts'
+import { COURSES, insist, lead, liesOf, persist, providerOf } from './orders.ts'
+import { randomFrom } from './random.ts'
+import { SOAK } from './soak.ts'
+
+const KINDS: Fault[] = [
+  'before-500',
+  'before-429',
+  'lock-409',
+  'reset-before',
+  'reset-after',
+  'timeout-before',
+  'timeout-after',
+]
+
+let world: World
+let faultOf: () => Fault | undefined
+/** The keys of each payment's calls, by what they do. */
+const keys = new Map<string, Set<string>>()
+
+beforeAll(async () => {
+  world = await startWorld({
+    patienceMs: 150,
+    sandboxFaults: ({ key }) => {
+      const [payment, action] = (key ?? '').split(':')
+      if (key && action) {
+        const name = `${payment}:${action}`
+        keys.set(name, (keys.get(name) ?? new Set()).add(key))
+      }
+      return faultOf()
+    },
+  })
+})
+afterAll(() => world.close())
+beforeEach(() => {
+  faultOf = () => undefined
+})
+
+const expectBooksAgree = async () => {
+  const { checks } = await ledgerCheck(world.db, await sandboxBooks(world.db))
+  expect(checks.filter(({ ok }) => !ok)).toEqual([])
+  expect(await doubled(world.db)).toEqual([])
+}
+
+test('a provider that fails in three calls out of ten charges and refunds whole orders once, and nobody is told a lie', {
+  timeout: 120_000 * SOAK,
+}, async () => {
+  const seed = Date.now() % 1_000_000
+  const random = randomFrom(seed)
+  faultOf = () => (random() < 0.3 ? KINDS[Math.floor(random() * KINDS.length)] : undefined)
+  const lies: string[] = []
+
+  const whole = async (index: number) => {
+    const course = COURSES[index % COURSES.length] ?? 'completed'
+    const headers = { 'idempotency-key': `order-${index}` }
+    const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
+    const service = await world.aService(seller, { bookable: false, locationType: 'remote' })
+    const body = { serviceId: service._id, note: `order-${index}` }
+    const placed = await persist(world, () => buyer.order.create({ body }, { headers }))
+    const id = placed.order._id
+    const look = async () => {
+      for (const person of [buyer, seller]) {
+        const { order } = await person.order.detail({ params: { id } })
+        lies.push(...(await liesOf(world.db, order)).map((lie) => `${course} for the ${order.role}: ${lie}`))
+      }
+    }
+    if (course !== 'abandoned') {
+      await world.pay(placed)
+      await look()
+      await persist(world, async () => {
+        const { order } = await buyer.order.confirmPayment({ params: { id } })
+        if (order.status === 'pending_payment') throw Object.assign(new Error('not paid yet'), { status: 503 })
+      })
+    }
+    await look()
+    await lead(world, { id, buyer, seller }, course, look)
+    return { id, course }
+  }
+
+  const orders = await Promise.all(Array.from({ length: 12 * SOAK }, (_, index) => whole(index)))
+  faultOf = () => undefined
+  await insist(world)
+  expect({ seed, lies }).toEqual({ seed, lies: [] })
+  for (const { id, course } of orders) {
+    const [theirs, ...more] = await providerOf(world.db, id)
+    const charges = course === 'completed' || course === 'refunded' ? 1 : 0
+    const refunds = course === 'refunded' ? 1 : 0
+    expect({ seed, course, charges: theirs?.charges, refunds: theirs?.refunds, more }).toEqual({
+      seed,
+      course,
+      charges,
+      refunds,
+      more: [],
+    })
+  }
+  for (const [call, used] of keys) expect([...used], `${call} with seed ${seed}`).toHaveLength(1)
+  await expectBooksAgree()
+})
+
+test('a provider that cannot be reached when an order is placed: 503, and the same key goes on with the same order', async () => {
+  const seller = await world.aSeller()
+  const service = await world.aService(seller, { bookable: false, locationType: 'remote' })
+  const buyer = await world.aBuyer()
+  const body = { serviceId: service._id, note: 'once' }
+  const place = () => buyer.order.create({ body }, { headers: { 'idempotency-key': 'unreachable' } })
+  faultOf = () => 'before-500'
+  await expect(place()).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+  const { orders } = await buyer.order.list({})
+  expect(orders).toMatchObject([{ status: 'pending_payment', paymentStatus: 'requires_payment' }])
+  faultOf = () => undefined
+  const placed = await persist(world, place)
+  expect(placed.order._id).toBe(orders[0]?._id)
+  expect((await place()).order._id).toBe(placed.order._id)
+  expect((await buyer.order.list({})).orders).toHaveLength(1)
+  await expectBooksAgree()
+}, 30_000)
+
+test('a provider that is gone when the seller accepts: the order goes on, and says that the money is under way', async () => {
+  const { id, buyer, seller } = await world.aPaidOrder({ bookable: false, locationType: 'remote' })
+  faultOf = () => 'reset-before'
+  const { order } = await seller.order.accept({ params: { id }, body: {} })
+  expect(order).toMatchObject({ status: 'accepted', paymentStatus: 'authorized', paymentPending: 'capture' })
+  await expect(seller.order.inProgress({ params: { id } })).rejects.toMatchObject({ status: 409 })
+  faultOf = () => undefined
+  await insist(world)
+  const { order: later } = await buyer.order.detail({ params: { id } })
+  expect(later).toMatchObject({ status: 'accepted', paymentStatus: 'held' })
+  expect(later).not.toHaveProperty('paymentPending')
+  await expectBooksAgree()
+}, 30_000)
