@@ -35,7 +35,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     // What moves cannot be measured.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A fifth of the time of every test, and nobody fetches the traces of a machine that is gone.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       args: FLAGS,

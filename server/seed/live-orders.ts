@@ -316,6 +316,12 @@ const ofHanna = [
       finished(on(-1, '16:05')),
     ],
   }),
+  order('priya-spring-clean', 'hanna-spring', 'priya', {
+    status: 'accepted',
+    slots: [on(12, '09:00'), on(13, '09:00')],
+    note: 'My parents arrive on the fifteenth and my mother looks behind the fridge. Any morning that suits you both is fine.',
+    events: [created(on(-1, '19:05')), paid(on(-1, '19:08')), accepted(on(-1, '20:30'))],
+  }),
   order('rahel-ironing', 'hanna-ironing', 'rahel', {
     status: 'accepted',
     note: 'ለሠርግ የሚሆኑ አሥራ ሁለት ነጠላና የጠረጴዛ ጨርቆች ናቸው። እሑድ ማታ እንፈልጋቸዋለን።',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, openDatabase } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { type Settings, SettingsError } from '#server/settings.ts'
 
@@ -10,7 +11,7 @@ const hasDemo = async (db: Db) =>
 
 /** One transaction: a start that is killed half-way leaves nothing, and of two at once the later one finds it done. */
 const seed = (db: Db, given: Given) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('installation')
       .values({ key: 'demo', value: JSON.stringify({ seed: 'demo' }) })

@@ -22,8 +22,11 @@ const only = <T>(found: T | undefined, what: string): T => {
 
 async function ordersOf({ api }: Person, role: 'buyer' | 'seller') {
   const { orders } = await api.order.list({ query: { ...ALL.query, role } })
-  return (status: ServiceOrderStatus) =>
-    only(orders.find((order) => order.status === status)?._id, `order of a ${role} that is ${status}`)
+  return (status: ServiceOrderStatus, action?: string) =>
+    only(
+      orders.find((order) => order.status === status && (!action || order.allowedActions.includes(action)))?._id,
+      `order of a ${role} that is ${status}${action ? ` and allows ${action}` : ''}`,
+    )
 }
 
 export async function findPlaces(world: World) {

@@ -18,10 +18,13 @@ const settled = async (page: Page) => {
 async function expectWellMade(page: Page) {
   await expect(page).toHaveTitle(/^(.+ · )?Community MarketPlace$/)
   await expect(page.locator('main h1')).not.toBeEmpty()
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [colorScheme, rules] of [
+    ['light', 'all'],
+    ['dark', 'contrast'],
+  ] as const) {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    await test.step(colorScheme, () => expectAccessible(page))
+    await test.step(colorScheme, () => expectAccessible(page, rules))
   }
   await expectNoSidewaysScroll(page)
 }

@@ -270,7 +270,10 @@ const sellers: Screen[] = [
   sale('is being declined', 'pending_acceptance', { prepare: dialog('Decline') }),
   sale('was declined', 'declined'),
   sale('was accepted', 'accepted'),
-  sale('is getting an appointment', 'accepted', { prepare: dialog('Set the appointment') }),
+  sale('is getting an appointment', 'accepted', {
+    path: ({ sold }) => `/user/orders/${sold('accepted', 'schedule')}`,
+    prepare: dialog('Set the appointment'),
+  }),
   sale('is scheduled', 'scheduled'),
   sale('is being started early', 'scheduled', { prepare: dialog('Start the work') }),
   sale('is in progress', 'in_progress'),
@@ -283,9 +286,15 @@ const sellers: Screen[] = [
     name: 'the public page of a new seller, seen by themselves',
     path: ({ people }) => `/providers/${people.newSeller.user._id}`,
     who: newSeller,
+    complaint: MISSING,
   },
   { name: 'the listings of a new seller', path: at('/user/my-services'), who: newSeller },
-  { name: 'a listing that nobody else sees', path: ({ ownHidden }) => `/service/${ownHidden}`, who: newSeller },
+  {
+    name: 'a listing that nobody else sees',
+    path: ({ ownHidden }) => `/service/${ownHidden}`,
+    who: newSeller,
+    complaint: MISSING,
+  },
 ]
 
 /** Every screen of the application, each with what it shows. */
