@@ -92,6 +92,14 @@ describe('the server', () => {
     expect(wrong).toEqual([])
   })
 
+  test('opens transactions in one place, which repeats those that had to give way', () => {
+    const wrong = files.filter(
+      (file) =>
+        file !== 'server/db/transaction.ts' && /\.transaction\(\)/.test(readFileSync(path.join(ROOT, file), 'utf8')),
+    )
+    expect(wrong).toEqual([])
+  })
+
   test('reads the environment only in settings.ts', () => {
     const wrong = files.filter(
       (file) => file !== 'server/settings.ts' && /process\.env\b/.test(readFileSync(path.join(ROOT, file), 'utf8')),

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { newId } from '#server/kernel/id.ts'
 import { findByEmail, insertAccount, updateAccount } from './data.ts'
@@ -23,7 +24,7 @@ async function open(tx: Db, email: string): Promise<AccountRow> {
  * proved the address may be anybody's: its password and sessions end, and a code mailed to the address sets a new one.
  */
 export const appointAdministrator = (db: Db, email: string): Promise<Appointment> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const known = await findByEmail(tx, email)
     if (known && known.status !== 'active') throw new Error(`The account of ${email} is ${known.status}`)
     if (known?.is_admin) return 'already'

@@ -1,3 +1,4 @@
+import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Context, Handlers } from '#server/kernel/context.ts'
 import type { authCalls } from '#shared/contract/auth.ts'
@@ -54,7 +55,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
   logout: async ({ db, viewer, origin, input }) => {
     const { body } = await input()
     const isEverywhere = body?.everywhere === true
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       if (isEverywhere) await endAllSessions(tx, viewer.id)
       else await endSession(tx, viewer)
       const action = isEverywhere ? 'session.logout_everywhere' : 'session.logout'

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Account } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { brokenUnique } from '#server/db/violations.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Deps, Origin, ReceivedFile, Viewer } from '#server/kernel/context.ts'
@@ -169,7 +170,7 @@ export async function changeAccount(deps: Deps, change: Change): Promise<User> {
     await confirmIdentity(deps, change, body.currentPassword)
   const prepared = await prepare(deps, change)
   try {
-    const after = await deps.db.transaction().execute((tx) => write(tx, deps, change, prepared))
+    const after = await inTransaction(deps.db, (tx) => write(tx, deps, change, prepared))
     if (account.picture && after.picture?.url !== account.picture.url) await removeQuietly(deps, [account.picture.url])
     return await wholeUser(deps.db, after, currency)
   } catch (error) {

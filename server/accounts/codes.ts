@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { AppError, badRequest } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
@@ -77,7 +78,7 @@ export async function mailCodeUnlessLive(deps: Deps, account: AccountRow, email:
     if (error instanceof AppError) return
     throw error
   }
-  await deps.db.transaction().execute((tx) => mailCode(tx, deps, account, { purpose: 'verify_email', email }))
+  await inTransaction(deps.db, (tx) => mailCode(tx, deps, account, { purpose: 'verify_email', email }))
 }
 
 export type MatchedCode = CodeEntry & { hash: string }

@@ -1,3 +1,4 @@
+import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
 import { conflict, notFound } from '#server/kernel/errors.ts'
@@ -17,7 +18,7 @@ export async function removeAccount(
   deps: Deps,
   { viewer, account, origin }: { viewer: Viewer; account: AccountRow; origin: Origin },
 ): Promise<void> {
-  const files = await deps.db.transaction().execute(async (tx) => {
+  const files = await inTransaction(deps.db, async (tx) => {
     if (account.is_admin) await lockAdmins(tx)
     const current = await lockAccount(tx, account.id)
     if (!current || current.status === 'deleted') throw notFound()

@@ -1,3 +1,4 @@
+import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
@@ -21,7 +22,7 @@ export async function stateIntent(
   { viewer, intent, origin }: { viewer: Viewer; intent: z.output<typeof Intent>; origin: Origin },
 ): Promise<AccountRow> {
   refuseFaults(categoryFaults('categories', intent.categories))
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const before = await lockAccount(tx, viewer.id)
     if (!before || before.status === 'deleted') throw notFound()
     const columns = intentColumns(intent)

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Deps, Origin } from '#server/kernel/context.ts'
 import { sendMail } from '#server/notifications/mail.ts'
@@ -24,7 +25,7 @@ export async function resendCode(deps: Deps, email: string): Promise<void> {
     const account = await findWaitingFor(deps.db, email)
     if (!account) return
     const purpose = account.email === email ? 'verify_email' : 'change_email'
-    await deps.db.transaction().execute((tx) => mailCode(tx, deps, account, { purpose, email }))
+    await inTransaction(deps.db, (tx) => mailCode(tx, deps, account, { purpose, email }))
   })
 }
 
@@ -34,7 +35,7 @@ export async function mailResetCode(deps: Deps, email: string): Promise<void> {
   await evenly(async () => {
     const account = await findByEmail(deps.db, email)
     if (account?.status !== 'active') return
-    await deps.db.transaction().execute((tx) => mailCode(tx, deps, account, { purpose: 'reset_password', email }))
+    await inTransaction(deps.db, (tx) => mailCode(tx, deps, account, { purpose: 'reset_password', email }))
   })
 }
 
@@ -51,7 +52,7 @@ export async function resetPassword(
     throw invalidCode()
   }
   const hash = await hashPassword(newPassword)
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await useUp(tx, matched)
     const account = await resetPasswordOf(tx, { id: matched.accountId, email, hash })
     if (!account) throw invalidCode()

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Account } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Deps, Origin } from '#server/kernel/context.ts'
 import { conflict } from '#server/kernel/errors.ts'
@@ -56,7 +57,7 @@ export async function register(deps: Deps, id: string, entry: Entry, origin: Ori
   if (isTaken || (await findByEmail(deps.db, entry.email))) throw registrationFailed()
   await spendCodeMail(deps, entry.email)
   const hash = await hashPassword(entry.password)
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const account = await insertNamed(tx, entry, columnsOf(id, entry, hash, origin))
     await mailCode(tx, deps, account, { purpose: 'verify_email', email: entry.email })
     await audit(tx, {

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { brokenUnique } from '#server/db/violations.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Deps, Origin } from '#server/kernel/context.ts'
@@ -43,7 +44,7 @@ export async function signInWithPassword(
     throw notAllowed('email_not_verified', 'Please verify your e-mail address first.', { emailNotVerified: true })
   }
   const renewed = isOutdated(account.password_hash) ? await hashPassword(password) : undefined
-  const signedIn = await deps.db.transaction().execute(async (tx) => {
+  const signedIn = await inTransaction(deps.db, async (tx) => {
     const current = await lockAccount(tx, account.id)
     // The password was changed or the account erased since it was read: their sessions have been ended already.
     if (current?.password_hash !== account.password_hash) return undefined
@@ -68,7 +69,7 @@ export async function signInWithCode(
   }
   const { accountId, email, purpose } = matched
   try {
-    return await deps.db.transaction().execute(async (tx) => {
+    return await inTransaction(deps.db, async (tx) => {
       await useUp(tx, matched)
       const isNew = purpose === 'verify_email'
       const account = await (isNew ? confirmEmail(tx, accountId, email) : adoptPendingEmail(tx, accountId, email))

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Handlers, Viewer } from '#server/kernel/context.ts'
 import { notAllowed, notFound } from '#server/kernel/errors.ts'
@@ -58,7 +59,7 @@ export const userHandlers: Handlers<typeof userCalls> = {
   removeDocument: async ({ db, deps, viewer, params, origin }) => {
     const account = await findVisible(db, viewer, params.id)
     if (!canChangeAccount(viewer, account)) throw notAllowed()
-    const removed = await db.transaction().execute(async (tx) => {
+    const removed = await inTransaction(db, async (tx) => {
       const document = await deleteDocument(tx, account.id, params.docId)
       if (!document) throw notFound()
       const { id: actor, sessionId } = viewer

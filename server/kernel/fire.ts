@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import {
   type ActorOf,
   actionName,
@@ -194,7 +195,7 @@ export async function fire<P extends ProcessDefinition, Row extends ProcessRow, 
   const body = await input?.()
   try {
     if (first.outcome === 'wrong_state') throw wrongState()
-    await deps.db.transaction().execute(async (tx) => {
+    await inTransaction(deps.db, async (tx) => {
       const row = await running.find(tx, id, { lock: true })
       if (!row || running.actorOf(row, viewer) !== part) throw notFound()
       const decision = choose(row)
@@ -224,7 +225,7 @@ type TimerPayload = { process: string; id: string; transition: string; since: st
 async function wake(deps: Deps, { process, id, transition, since, graced }: TimerPayload) {
   const running = registry.get(process)
   if (!running) throw new Error(`No process is named ${process}`)
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const row = await running.find(tx, id, { lock: true })
     const definition = running.process.transitions[transition]
     const stands =

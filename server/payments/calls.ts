@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { StoredPaymentError } from '#server/db/json-column.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { timeProviderCall } from '#server/kernel/metrics.ts'
 import {
@@ -114,7 +115,7 @@ async function findForgotten(stripe: Stripe, { attempts, created_at, payment_id 
 
 /** Nobody wants a payment any more that was never made known: its client secret went to nobody, so nobody can pay. */
 async function giveUp({ db }: Deps, { id, kind, ref_id }: PaymentRow): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await payableOf(kind).lock(tx, ref_id)
     const { intent_id } = await lockPayment(tx, id)
     const open = await listOpenCalls(tx, id)
@@ -133,7 +134,7 @@ async function postpone(deps: Deps, call: CallRow, failure: unknown): Promise<vo
   const { idempotency_key: key, attempts } = call
   deps.log.warn({ call: key, attempts, reason: lastError }, 'a call to the payment provider has to be repeated')
   const isSpoilt = isRefused(failure) || (isKeptFailure(failure) && call.action !== 'refund')
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await lockPayment(tx, call.payment_id)
     if (!isSpoilt) {
       const waiting = await postponeCall(tx, call.id, backOff(call.attempts, LONGEST_RETRY), lastError)

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/open.ts'
+import { inSnapshot } from '#server/db/transaction.ts'
 import { type Books, compareBooks } from './books.ts'
 import { CHECKS, type CheckId } from './check-data.ts'
 import { type Entry, findJournal, insertEntries, insertJournal, type JournalRow, lockAccounts } from './ledger-data.ts'
@@ -62,24 +63,20 @@ const SHOWN = 5
  * are given. `detail` names the first faults.
  */
 export function ledgerCheck(db: Db, books?: Books): Promise<LedgerCheck> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const checks: LedgerCheck['checks'] = []
-      for (const [id, find] of Object.entries(CHECKS)) {
-        const faults = await find(tx)
-        if (id === 'L8') for (const payable of allPayables()) faults.push(...((await payable.faults?.(tx)) ?? []))
-        if (id === 'L13' && books) faults.push(...(await compareBooks(tx, books)))
-        const more = faults.length > SHOWN ? [`and ${faults.length - SHOWN} more`] : []
-        // Its keys are these ids.
-        checks.push({
-          id: id as CheckId,
-          ok: faults.length === 0,
-          detail: [...faults.slice(0, SHOWN), ...more].join('; '),
-        })
-      }
-      return { ok: checks.every(({ ok }) => ok), checks }
-    })
+  return inSnapshot(db, async (tx) => {
+    const checks: LedgerCheck['checks'] = []
+    for (const [id, find] of Object.entries(CHECKS)) {
+      const faults = await find(tx)
+      if (id === 'L8') for (const payable of allPayables()) faults.push(...((await payable.faults?.(tx)) ?? []))
+      if (id === 'L13' && books) faults.push(...(await compareBooks(tx, books)))
+      const more = faults.length > SHOWN ? [`and ${faults.length - SHOWN} more`] : []
+      // Its keys are these ids.
+      checks.push({
+        id: id as CheckId,
+        ok: faults.length === 0,
+        detail: [...faults.slice(0, SHOWN), ...more].join('; '),
+      })
+    }
+    return { ok: checks.every(({ ok }) => ok), checks }
+  })
 }

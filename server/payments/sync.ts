@@ -1,4 +1,5 @@
 import type { StoredPaymentError } from '#server/db/json-column.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { unavailable } from '#server/kernel/errors.ts'
 import { adopt } from './adopt.ts'
@@ -39,7 +40,7 @@ export async function syncPayment(deps: Deps, paymentId: string, occasion: Occas
 
 /** Undefined if the payment changed after it was seen: then the view may be older than what we know. */
 async function adoptOnce(deps: Deps, seen: PaymentRow, view: ProviderView, { declined, event }: Occasion) {
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     await payableOf(seen.kind).lock(tx, seen.ref_id)
     const payment = await lockPayment(tx, seen.id)
     if (event && (await isEventApplied(tx, event.id))) return payment

@@ -1,3 +1,4 @@
+import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { conflict, notAllowed } from '#server/kernel/errors.ts'
 import { tell } from '#server/notifications/tell.ts'
@@ -17,7 +18,7 @@ export async function reviewService(
   service: Reviewed,
   { id, orderId, rating, comment = '' }: Entry,
 ) {
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     // A try whose answer was lost has written it.
     if (await findReview(tx, id)) return
     const completed = await reviewableOrders(tx, service.id, viewer.id)

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { type Call, type CallWork, get } from './call.ts'
 import { backToMark, findReply, keepReply, setMark, takeKey } from './data.ts'
 import { expand } from './expand.ts'
@@ -29,7 +30,7 @@ export interface Answer {
 
 /** Answers a call in one transaction; with a key, the answer stays and is given again. */
 export function answer(db: Db, asked: Asked): Promise<Answer> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const key = asked.call.method === 'POST' ? asked.key : null
     if (key === null) return { ...(await run(tx, asked)), isReplay: false }
     if (key.length > 255) throw invalid('Idempotency keys are at most 255 characters long.')

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { z } from '#shared/kernel/zod.ts'
 import { take, type Work } from './call.ts'
 import { checkCard, insertCard } from './cards.ts'
@@ -86,7 +87,7 @@ export async function browserHalf(app: FastifyInstance, options: SandboxOptions)
 const shown = ({ id, status }: Pick<PaymentIntent, 'id' | 'status'>) => ({ paymentIntent: { id, status } })
 
 async function change(db: Db, now: Date, reply: FastifyReply, act: (work: Work) => Promise<object>) {
-  const result = await db.transaction().execute((tx) => act({ tx, now: Math.floor(now.getTime() / 1000), cause: null }))
+  const result = await inTransaction(db, (tx) => act({ tx, now: Math.floor(now.getTime() / 1000), cause: null }))
   return result instanceof Refusal ? sendRefusal(reply, result) : result
 }
 

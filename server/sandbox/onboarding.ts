@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inTransaction } from '#server/db/transaction.ts'
 import { onboard } from './accounts.ts'
 import { lockAccountLink, spendAccountLink } from './data.ts'
 import { parseForm } from './form.ts'
@@ -19,7 +20,7 @@ export async function onboarding(app: FastifyInstance, options: SandboxOptions):
   const now = () => options.now?.() ?? new Date()
 
   app.get<ByToken>('/:token', async (request, reply) => {
-    const link = await options.db.transaction().execute((tx) => lockAccountLink(tx, request.params.token))
+    const link = await inTransaction(options.db, (tx) => lockAccountLink(tx, request.params.token))
     if (!link) return reply.status(404).send()
     if (link.used || link.expires < now()) return reply.redirect(link.refresh_url)
     return sendPage(request, reply, link.return_url)
@@ -27,7 +28,7 @@ export async function onboarding(app: FastifyInstance, options: SandboxOptions):
 
   app.post<ByToken>('/:token', async (request, reply) => {
     const { name } = parseForm(typeof request.body === 'string' ? request.body : '')
-    const target = await options.db.transaction().execute(async (tx) => {
+    const target = await inTransaction(options.db, async (tx) => {
       const link = await lockAccountLink(tx, request.params.token)
       if (!link) return
       if (link.used || link.expires < now()) return link.refresh_url

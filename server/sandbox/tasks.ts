@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { queueJob, type Tasks } from '#server/kernel/jobs.ts'
 import type { Work } from './call.ts'
@@ -18,8 +19,8 @@ const COPIES = 10
 /** What the sandbox does by itself: it tells us what happened, and lets time pass. */
 export function sandboxTasks(options: DeliveryOptions) {
   const now = () => options.now?.() ?? new Date()
-  const inTransaction = (db: Db, act: (work: Work) => Promise<void>) =>
-    db.transaction().execute((tx) => act({ tx, now: Math.floor(now().getTime() / 1000), cause: null }))
+  const change = (db: Db, act: (work: Work) => Promise<void>) =>
+    inTransaction(db, (tx) => act({ tx, now: Math.floor(now().getTime() / 1000), cause: null }))
 
   return {
     /** A refused or unanswered event fails the job, which the queue then repeats with growing pauses. */
@@ -36,12 +37,11 @@ export function sandboxTasks(options: DeliveryOptions) {
       await Promise.all(copies)
       await saveObject(db, { ...event, pending_webhooks: 0 })
     },
-    'sandbox.settle': ({ db }: Needs, { intent }: { intent: string }) =>
-      inTransaction(db, (work) => settle(work, intent)),
+    'sandbox.settle': ({ db }: Needs, { intent }: { intent: string }) => change(db, (work) => settle(work, intent)),
     'sandbox.expire': ({ db }: Needs, { intent, charge }: { intent: string; charge: string }) =>
-      inTransaction(db, (work) => expire(work, intent, charge)),
+      change(db, (work) => expire(work, intent, charge)),
     'sandbox.payOut': ({ db }: Needs, { payout, account }: { payout: string; account: string }) =>
-      inTransaction(db, (work) => payOut(work, payout, account)),
+      change(db, (work) => payOut(work, payout, account)),
   } satisfies Tasks
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { databaseTime } from '#server/kernel/data.ts'
 import { badInput, conflict, notAllowed, notFound, unavailable } from '#server/kernel/errors.ts'
@@ -124,7 +125,7 @@ async function placeOrder(tx: Db, deps: Deps, { id, viewer, service, entry }: Pl
  * cannot be reached only an order that expires is left behind (503).
  */
 export async function createOrder(deps: Deps, viewer: Viewer, id: string, entry: OrderEntry) {
-  const paymentId = await deps.db.transaction().execute(async (tx) => {
+  const paymentId = await inTransaction(deps.db, async (tx) => {
     const placed = await findOrder(tx, id)
     if (placed?.payment_id) return placed.payment_id
     const service = await findOrderable(tx, entry.serviceId)

@@ -1,4 +1,5 @@
 import { presentServiceSummary } from '#server/accounts/listings.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Deps, Handlers, Origin, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
@@ -147,7 +148,7 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
     const { body, files } = await input()
     refuseFaults(merge(seen, body))
     const added = await storeNew(deps, viewer, files)
-    const isArchived = await db.transaction().execute(async (tx) => {
+    const isArchived = await inTransaction(db, async (tx) => {
       const stored = await findService(tx, params.id, { lock: true })
       if (!stored || !isOwner(stored, viewer)) throw notFound()
       if (stored.archived) return true
@@ -168,7 +169,7 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
   },
   remove: async ({ db, deps, viewer, params, origin }) => {
     await findOwn(deps, params.id, viewer)
-    const outcome = await db.transaction().execute(async (tx) => {
+    const outcome = await inTransaction(db, async (tx) => {
       await findService(tx, params.id, { lock: true })
       await audit(tx, { ...whoOf(viewer, origin), action: 'service.delete', kind: 'service', refId: params.id })
       return removeService(tx, params.id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { inSnapshot } from '#server/db/transaction.ts'
 
 /** What became of the money of one payment intent, in minor units. */
 export interface IntentBooks {
@@ -49,16 +50,12 @@ export interface SandboxBooks {
 
 /** The provider's books, for comparing with ours. */
 export async function sandboxBooks(db: Db): Promise<SandboxBooks> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => ({
-      perIntent: await readIntents(tx),
-      transfers: await readTransfers(tx),
-      lines: await readLines(tx),
-      balance: await readBalance(tx),
-    }))
+  return inSnapshot(db, async (tx) => ({
+    perIntent: await readIntents(tx),
+    transfers: await readTransfers(tx),
+    lines: await readLines(tx),
+    balance: await readBalance(tx),
+  }))
 }
 
 async function readIntents(tx: Db): Promise<IntentBooks[]> {

@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Db, hasGivenWay } from './open.ts'
+
+const RETRIES = 3
+const LONGEST_PAUSE = 50
+
+/**
+ * Runs `act` in a transaction, and once more if it had to give way to another one, at most three times. That is safe
+ * because nothing leaves the process while a transaction is open: of a try that failed, nothing is left.
+ */
+export async function inTransaction<T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> {
+  for (let retries = 0; ; retries += 1)
+    try {
+      return await db.transaction().execute(act)
+    } catch (error) {
+      if (retries >= RETRIES || !hasGivenWay(error)) throw error
+      // Two that met once must not meet again at the same pace.
+      await pause(Math.random() * LONGEST_PAUSE * 2 ** retries)
+    }
+}
+
+/** Reads everything as it was at one moment. */
+export const inSnapshot = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
