@@ -1,14 +1,15 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Deps } from '#server/kernel/context.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Deps, Origin } from '#server/kernel/context.ts'
 import { AppError, badRequest } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
 import { spend } from '#server/kernel/limits.ts'
 import { sendMail } from '#server/notifications/mail.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
 import { type CodeEntry, type CodePurpose, hasLiveCode, putCode, removeCode, takeTry } from './code-data.ts'
-import { veiled } from './guesses.ts'
+import { veiled, withAddressLimit } from './guesses.ts'
 import { type AccountRow, localeOf } from './present.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -83,21 +84,30 @@ export async function mailCodeUnlessLive(deps: Deps, account: AccountRow, email:
 
 export type MatchedCode = CodeEntry & { hash: string }
 
-/** Finds the code that was mailed to this address; each call is one of its five tries, also when it fails later. */
+/**
+ * Finds the code that was mailed to this address; each call is one of its five tries, also when it fails later. A wrong
+ * one is written down and answered with 400; many wrong ones from one place with 429.
+ */
 export async function matchCode(
-  { db, tokenKey }: Pick<Deps, 'db' | 'tokenKey'>,
+  deps: Pick<Deps, 'db' | 'tokenKey'>,
   { email, code }: { email: string; code: string },
   purposes: readonly CodePurpose[],
-): Promise<MatchedCode | undefined> {
-  const rows = await takeTry(db, email, purposes)
-  const entries = rows.map(({ account_id, purpose, hash }) => ({
-    accountId: account_id,
-    // The CHECK of the table allows these words and no others.
-    purpose: purpose as CodePurpose,
-    email,
-    hash,
-  }))
-  return entries.find((entry) => isSame(entry.hash, hashOf(tokenKey, entry, code)))
+  { ip }: Pick<Origin, 'ip'>,
+): Promise<MatchedCode> {
+  const matched = await withAddressLimit(deps, ip, async () => {
+    const rows = await takeTry(deps.db, email, purposes)
+    const entries = rows.map(({ account_id, purpose, hash }) => ({
+      accountId: account_id,
+      // The CHECK of the table allows these words and no others.
+      purpose: purpose as CodePurpose,
+      email,
+      hash,
+    }))
+    return entries.find((entry) => isSame(entry.hash, hashOf(deps.tokenKey, entry, code)))
+  })
+  if (matched) return matched
+  await audit(deps.db, { action: 'account.code_failed', kind: 'account', ip })
+  throw invalidCode()
 }
 
 /** Uses the code up; of several that came at once, only the first gets past this. */

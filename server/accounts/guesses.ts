@@ -7,7 +7,7 @@ import { addressOf, networkOf } from './networks.ts'
 const QUARTER = 15 * 60_000
 /** Wrong guesses in fifteen minutes; no setting changes these. */
 const PER_ACCOUNT = 5
-/** Lenient, since mobile carriers put many people behind one address. */
+/** Of passwords and codes together. Lenient, since mobile carriers put many people behind one address. */
 const PER_ADDRESS = 100
 
 /** A name that can stand in a key without telling whose it is. */
@@ -34,6 +34,26 @@ async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
+const addressKey = (ip: string) => `guess:${addressOf(ip)}`
+
+/**
+ * Tries a secret that counts its own tries, unless this address guessed wrongly too often: then 429, and nothing is
+ * tried. `attempt` returns `undefined` for a wrong guess.
+ */
+export async function withAddressLimit<T>(
+  deps: Pick<Deps, 'db'>,
+  ip: string,
+  attempt: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const key = addressKey(ip)
+  return inTurn(key, async () => {
+    await refuseIfUsedUp(deps, key, PER_ADDRESS)
+    const result = await attempt()
+    if (result === undefined) await record(deps, key)
+    return result
+  })
+}
+
 /**
  * Tries a secret of an account, unless it was guessed wrongly too often from this network or address: then 429.
  * `attempt` returns `undefined` for a wrong guess; a right one clears the account's count.
@@ -44,7 +64,7 @@ export async function withGuessLimits<T>(
   attempt: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const forAccount = `guess:${veiled(subject)}:${networkOf(ip)}`
-  const forAddress = `guess:${addressOf(ip)}`
+  const forAddress = addressKey(ip)
   return inTurn(forAccount, async () => {
     await refuseIfUsedUp(deps, forAddress, PER_ADDRESS)
     await refuseIfUsedUp(deps, forAccount, PER_ACCOUNT)

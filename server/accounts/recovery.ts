@@ -46,11 +46,7 @@ export async function resetPassword(
   origin: Origin,
 ): Promise<void> {
   refuseFaults(passwordFaults('newPassword', newPassword, [email]))
-  const matched = await matchCode(deps, { email, code }, ['reset_password'])
-  if (!matched) {
-    await audit(deps.db, { action: 'account.code_failed', kind: 'account', ip: origin.ip })
-    throw invalidCode()
-  }
+  const matched = await matchCode(deps, { email, code }, ['reset_password'], origin)
   const hash = await hashPassword(newPassword)
   await inTransaction(deps.db, async (tx) => {
     await useUp(tx, matched)

@@ -62,11 +62,7 @@ export async function signInWithCode(
   entry: { email: string; code: string },
   origin: Origin,
 ): Promise<SignedIn> {
-  const matched = await matchCode(deps, entry, ['verify_email', 'change_email'])
-  if (!matched) {
-    await audit(deps.db, { action: 'account.code_failed', kind: 'account', ip: origin.ip })
-    throw invalidCode()
-  }
+  const matched = await matchCode(deps, entry, ['verify_email', 'change_email'], origin)
   const { accountId, email, purpose } = matched
   try {
     return await inTransaction(deps.db, async (tx) => {
