@@ -40,7 +40,7 @@ test('the person changes the profile; what is absent stays and null clears', asy
     preferences: {
       locale: 'de',
       timezone: 'Africa/Addis_Ababa',
-      notifications: { orders: { inApp: true, email: false } },
+      notifications: { 'service_order.placed': { inApp: true, email: false } },
     },
   })
   expect(first).toMatchObject({
@@ -56,14 +56,35 @@ test('the person changes the profile; what is absent stays and null clears', asy
     headline: '',
     phone: null,
     location: null,
-    preferences: { notifications: { reviews: { inApp: false, email: false } } },
+    preferences: { notifications: { 'service_order.review_received': { inApp: false, email: false } } },
   })
   expect(second).toMatchObject({ name: 'Liya M.', fullName: 'Liya Mekonnen' })
   for (const field of ['bio', 'headline', 'phone', 'location']) expect(second).not.toHaveProperty(field)
   expect(second.preferences).toMatchObject({
     locale: 'de',
-    notifications: { orders: { inApp: true, email: false }, reviews: { inApp: false, email: false } },
+    notifications: {
+      'service_order.placed': { inApp: true, email: false },
+      'service_order.review_received': { inApp: false, email: false },
+    },
   })
+})
+
+test('wishes are kept for what people are told of, and for nothing else', async () => {
+  const person = await aBuyer()
+  const wish = { inApp: false, email: false }
+  const notifications = { 'service_order.accepted': wish, orders: wish, 'service_order.toString': wish, '': wish }
+  await expect(change(person, { preferences: { notifications } })).rejects.toMatchObject({
+    status: 400,
+    body: {
+      errors: {
+        'preferences.notifications.orders': 'is no event that anybody is told of',
+        'preferences.notifications.service_order.toString': 'is no event that anybody is told of',
+        'preferences.notifications.': 'is no event that anybody is told of',
+      },
+    },
+  })
+  const { user } = await person.user.detail({ params: { id: person.id } })
+  expect(user).toMatchObject({ preferences: { notifications: {} } })
 })
 
 test('an empty change changes nothing', async () => {

@@ -13,7 +13,15 @@ import { spendCodeMail } from './codes.ts'
 import { askForEmail, changePassword, confirmIdentity, keepEmail } from './credentials.ts'
 import { findByEmail, lockAccount, updateAccount } from './data.ts'
 import { addDocumentsTo, documentFaults, type NewDocument, removeQuietly, storeDocuments } from './documents.ts'
-import { businessFaults, type Fault, passwordFaults, refuseFaults, timezoneFaults, usernameFaults } from './faults.ts'
+import {
+  businessFaults,
+  type Fault,
+  notificationFaults,
+  passwordFaults,
+  refuseFaults,
+  timezoneFaults,
+  usernameFaults,
+} from './faults.ts'
 import { hashPassword } from './passwords.ts'
 import type { AccountRow } from './present.ts'
 import { wholeUser } from './profile.ts'
@@ -76,6 +84,7 @@ async function refuseNonsense({ db }: Deps, change: Change): Promise<void> {
     ...usernameFaults(body.username === account.username ? undefined : body.username),
     ...passwordFaults('password', body.password, [account.name, account.email ?? '', body.email ?? '']),
     ...timezoneFaults(body.preferences?.timezone),
+    ...notificationFaults(body.preferences?.notifications),
     ...identityFaults(change),
     ...(await documentFaults(db, account.id, files.documents ?? [], body.documentTypes ?? [])),
   ])

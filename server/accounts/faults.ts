@@ -1,4 +1,5 @@
 import { badInput } from '#server/kernel/errors.ts'
+import { isNewsEvent } from '#server/notifications/news.ts'
 import { findCategory } from '#shared/categories.ts'
 import { isCommonPassword } from './passwords.ts'
 import { isReservedUsername } from './usernames.ts'
@@ -31,6 +32,11 @@ export const timezoneFaults = (timezone: string | undefined): Fault[] => {
     return [['preferences.timezone', 'must be a time zone such as Europe/Berlin']]
   }
 }
+
+export const notificationFaults = (wishes: Record<string, unknown> | undefined): Fault[] =>
+  Object.keys(wishes ?? {}).flatMap((event): Fault[] =>
+    isNewsEvent(event) ? [] : [[`preferences.notifications.${event}`, 'is no event that anybody is told of']],
+  )
 
 type Business = {
   accountType: string

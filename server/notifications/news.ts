@@ -61,9 +61,15 @@ const severities: Record<OrderNews, Severity> = {
 
 const isOrderNews = (name: string): name is OrderNews => Object.hasOwn(en.service_order, name)
 
+const PROCESS = 'service_order.'
+
+/** Whether anybody is ever told of this. */
+export const isNewsEvent = (event: string): event is NewsEvent =>
+  event.startsWith(PROCESS) && isOrderNews(event.slice(PROCESS.length))
+
 /** The name of an event without its process; only events that `tell` was given are stored. */
 function nameOf(event: string): OrderNews {
-  const name = event.replace(/^service_order\./, '')
+  const name = event.replace(PROCESS, '')
   if (!isOrderNews(name)) throw new Error(`There is no text for the event ${event}`)
   return name
 }
