@@ -75,17 +75,16 @@ export function useSignIn(): (reply: { token: string; user: User }, origin?: str
   }
 }
 
-/** Ends the session here even if the server cannot be told; `isGone` when the server has ended it with the account. */
+/**
+ * Ends the session here even if the server cannot be told; `isGone` when the server has ended it with the account. What
+ * was loaded is forgotten by `useForgetting`.
+ */
 export function useSignOut(): (options?: { everywhere?: boolean; isGone?: boolean }) => Promise<void> {
-  const queries = useQueryClient()
   const navigate = useNavigate()
   return async ({ everywhere = false, isGone = false } = {}) => {
     const telling = isGone ? undefined : api.auth.logout({ body: { everywhere } }).catch(() => undefined)
     // At once, so that nothing is asked for and no socket is open with a token that is no longer good.
     session.clear()
-    // The old screen is gone from the page before anything is fetched anew: it may show what only the person could see.
-    await Promise.all([telling, navigate(links.home(), { flushSync: true })])
-    queries.removeQueries({ type: 'inactive' })
-    await queries.resetQueries()
+    await Promise.all([telling, navigate(links.home())])
   }
 }

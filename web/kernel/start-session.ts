@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { createBrowserRouter } from 'react-router'
 import { api, q } from './api.tsx'
 import { links } from './links.ts'
+import { handleOf } from './page.tsx'
 import { rememberUser } from './session.tsx'
 import type { session as Store } from './session-store.ts'
 
@@ -27,7 +28,10 @@ export function startSession({
   })
 
   session.followOtherTabs(() => {
-    void queries.resetQueries()
+    // A guard leads away from a private screen: what that shows is nobody's to ask for any more.
+    const isLeaving =
+      !session.get().token && router.state.matches.some(({ route }) => handleOf(route.handle)?.isPrivate)
+    if (!isLeaving) void queries.resetQueries()
     void router.revalidate()
   })
   if (session.get().token) void becomeOneself(router, queries, session)

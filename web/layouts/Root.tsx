@@ -3,6 +3,7 @@ import { Announcer } from '#web/kernel/Announcer.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Pending } from '#web/kernel/Pending.tsx'
 import { RouterLink } from '#web/kernel/RouterLink.tsx'
+import { useForgetting } from '#web/kernel/use-forgetting.ts'
 import { useRealtime } from '#web/kernel/use-realtime.ts'
 import { LinkProvider } from '#web/ui/LinkProvider.tsx'
 import { SnackbarHost } from '#web/ui/SnackbarHost.tsx'
@@ -12,6 +13,7 @@ import { ToastHost } from '#web/ui/ToastHost.tsx'
 export function Root() {
   const t = useT()
   useRealtime()
+  useForgetting()
   return (
     <LinkProvider component={RouterLink}>
       <Outlet />

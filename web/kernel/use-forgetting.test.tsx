@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { closeScreen, openScreen, sendTo } from '#test/open-screen.tsx'
+import { startWorld, type World } from '#test/world.ts'
+import { setTransport } from './api.tsx'
+import { session } from './session-store.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+afterEach(closeScreen)
+
+/** Opens a place as somebody, and from then on writes down what is asked for. */
+async function watch(path: string, heading: string | RegExp) {
+  const person = await world.aPerson()
+  const opened = await openScreen(world, path, { as: person })
+  await screen.findByRole('heading', { name: heading, level: 1 })
+  const asked: string[] = []
+  const send = sendTo(world.app)
+  setTransport((request) => {
+    asked.push(request.callName)
+    return send(request)
+  })
+  const cached = () =>
+    opened.queries
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey: [name] }) => name)
+      .sort()
+  return { ...opened, person, asked, cached }
+}
+
+async function signOutByMenu() {
+  await userEvent.click(screen.getByRole('button', { name: /^Account of/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+}
+
+const HOME = ['category.list', 'service.latest']
+
+test('after signing out of a private screen nothing of it is asked for again or kept', async () => {
+  const { asked, cached, location } = await watch('/user/profile/edit', 'Edit profile')
+  await signOutByMenu()
+  await waitFor(() => expect(location()).toBe('/'))
+  await waitFor(() => expect(cached()).toEqual(HOME))
+  expect(asked.sort()).toEqual(['auth.logout', ...HOME])
+})
+
+test('what a visitor sees on the screen that stays is fetched anew', async () => {
+  const { asked, cached } = await watch('/', /^Find help nearby/)
+  await signOutByMenu()
+  await waitFor(() => expect(asked.sort()).toEqual(['auth.logout', ...HOME]))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeTruthy())
+  expect(cached()).toEqual(HOME)
+})
+
+test('a session that ends by itself leaves as little once its screen is left', async () => {
+  const { asked, cached, person, router } = await watch('/user/profile/edit', 'Edit profile')
+  session.expire(person.token)
+  expect(cached()).toEqual(['user.detail'])
+  await router.navigate('/auth/signin')
+  await screen.findByRole('heading', { name: 'Welcome back' })
+  await waitFor(() => expect(cached()).toEqual([]))
+  expect(asked).toEqual([])
+})
+
+test('a changed account is no other person', async () => {
+  const { cached, queries } = await watch('/user/profile/edit', 'Edit profile')
+  const { user } = session.get()
+  if (!user) throw new Error('nobody is signed in')
+  session.set({ user: { ...user, name: 'Another Name' } })
+  expect(cached()).toEqual(['user.detail'])
+  expect(
+    queries
+      .getQueryCache()
+      .getAll()
+      .some(({ state }) => state.isInvalidated),
+  ).toBe(false)
+})
