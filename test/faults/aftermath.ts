@@ -33,7 +33,8 @@ export const doubled = (db: Db) =>
   textsOf(
     db,
     sql<{ text: string }>`
-      select 'orders under the key ' || note as text from service_order group by note having count(*) > 1
+      select 'orders under the key ' || note as text from service_order
+        where note is not null group by note having count(*) > 1
       union all select 'event ' || transition || ' of ' || ref_id from order_event group by ref_id, transition having count(*) > 1
       union all select 'review of ' || ref_id from review group by ref_id having count(*) > 1
       union all select 'journal ' || split_part(key, ':', 1) || ' of ' || ref_id from journal

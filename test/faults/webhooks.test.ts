@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ledgerCheck } from '#server/payments/ledger.ts'
+import { sweep } from '#server/payments/sweeper.ts'
+import { sandboxBooks } from '#server/sandbox/books/data.ts'
+import type { Delivery } from '#server/sandbox/options.ts'
+import { startWorld, type World } from '../world.ts'
+import { doubled } from './aftermath.ts'
+import { COURSES, insist, lead } from './orders.ts'
+import { randomFrom } from './random.ts'
+
+let world: World
+let deliver: () => Delivery
+let isReachable: boolean
+beforeAll(async () => {
+  world = await startWorld({
+    deliver: () => deliver(),
+    sandboxFaults: () => (isReachable ? undefined : 'reset-before'),
+  })
+})
+afterAll(() => world.close())
+beforeEach(() => {
+  deliver = () => 'deliver'
+  isReachable = true
+})
+
+const ORDERS = 8
+
+/** Orders whose buyers paid and closed the browser: only the provider can tell. */
+async function paidAndGone() {
+  const orders = await Promise.all(
+    Array.from({ length: ORDERS }, () => world.anUnpaidOrder({ bookable: false, locationType: 'remote' })),
+  )
+  for (const order of orders) await world.pay(order)
+  return orders
+}
+type Orders = Awaited<ReturnType<typeof paidAndGone>>
+
+const statusesOf = async (orders: Orders) => {
+  const ids = orders.map(({ id }) => id)
+  const rows = await world.db.selectFrom('service_order').select('status').where('id', 'in', ids).execute()
+  return [...new Set(rows.map(({ status }) => status))]
+}
+
+const newsAbout = (id: string) =>
+  world.db
+    .selectFrom('notification')
+    .select(['account_id', 'event'])
+    .where('link', '=', `/user/orders/${id}`)
+    .orderBy('account_id')
+    .execute()
+
+/** All of them go on to an end of their own; afterwards the books agree, and everything happened once. */
+async function expectOneOfEach(orders: Orders) {
+  for (const [index, { id, buyer, seller }] of orders.entries())
+    await lead(world, { id, buyer, seller }, COURSES[index % 3] ?? 'completed', async () => {})
+  await insist(world)
+  const { checks } = await ledgerCheck(world.db, await sandboxBooks(world.db))
+  expect(checks.filter(({ ok }) => !ok)).toEqual([])
+  expect(await doubled(world.db)).toEqual([])
+}
+
+/** Sends the provider's events about these orders again, as it would, and tells what was answered. */
+async function sendAgain(orders: Orders, order: 'asc' | 'desc') {
+  const intents = orders.map(({ paymentIntentId }) => paymentIntentId)
+  const { rows } = await sql<{ data: object }>`
+    select data from sandbox.object event where kind = 'event'
+      and coalesce(data -> 'data' -> 'object' ->> 'payment_intent', data -> 'data' -> 'object' ->> 'id') in (${sql.join(intents)})
+    order by seq ${sql.raw(order)}`.execute(world.db)
+  const statuses = new Set<number>()
+  for (const { data } of rows) statuses.add(await post(JSON.stringify(data)))
+  return { count: rows.length, statuses: [...statuses] }
+}
+
+async function post(payload: string): Promise<number> {
+  const [secret = ''] = world.deps.webhookSecrets
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/stripe',
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret }),
+    },
+    payload,
+  })
+  return reply.statusCode
+}
+
+describe('webhooks', () => {
+  test('each ten times at once are as good as once', async () => {
+    deliver = () => 'duplicate'
+    const orders = await paidAndGone()
+    await world.runJobs()
+    expect(await statusesOf(orders)).toEqual(['pending_acceptance'])
+    await expectOneOfEach(orders)
+  }, 60_000)
+
+  test('in the wrong order, and all of them late, lead to the same', async () => {
+    deliver = () => 'drop'
+    const orders = await paidAndGone()
+    await world.runJobs()
+    expect(await statusesOf(orders)).toEqual(['pending_payment'])
+    expect((await sendAgain(orders, 'desc')).statuses).toEqual([200])
+    expect(await statusesOf(orders)).toEqual(['pending_acceptance'])
+    await expectOneOfEach(orders)
+    const late = await sendAgain(orders, 'desc')
+    expect(late.count).toBeGreaterThan(2 * ORDERS)
+    expect(late.statuses).toEqual([200])
+    await expectOneOfEach([])
+  }, 60_000)
+
+  test('that come three days late find all done by the sweeper, and change nothing', async () => {
+    deliver = () => 'delay'
+    const orders = await paidAndGone()
+    await world.runJobs()
+    await sweep(world.deps)
+    expect(await statusesOf(orders)).toEqual(['pending_acceptance'])
+    await expectOneOfEach(orders)
+    expect((await sendAgain(orders, 'asc')).statuses).toEqual([200])
+    await insist(world)
+    await expectOneOfEach([])
+  }, 60_000)
+
+  test('of which three in ten are lost for ever are made up for by the sweeper', async () => {
+    const seed = Date.now() % 1_000_000
+    const random = randomFrom(seed)
+    deliver = () => (random() < 0.3 ? 'drop' : 'deliver')
+    const orders = await paidAndGone()
+    await world.runJobs()
+    await sweep(world.deps)
+    expect({ seed, statuses: await statusesOf(orders) }).toEqual({ seed, statuses: ['pending_acceptance'] })
+    await expectOneOfEach(orders)
+  }, 60_000)
+
+  test('about a payment after its order ran out bring it back, or the money', async () => {
+    deliver = () => 'drop'
+    const orders = await paidAndGone()
+    // Whoever cancels looks at the payment first: only if that fails are the events the first to tell.
+    isReachable = false
+    for (const { id } of orders) await world.passTimer(id, 'paymentWindow')
+    expect(await statusesOf(orders)).toEqual(['expired'])
+    isReachable = true
+    const [gone, ...others] = orders
+    if (!gone) throw new Error('there are no orders')
+    await gone.seller.service.update({ params: { id: gone.service._id }, body: { status: 'paused' } })
+    expect((await sendAgain(orders, 'asc')).statuses).toEqual([200])
+    await insist(world)
+    const { order: lost } = await gone.buyer.order.detail({ params: { id: gone.id } })
+    expect(lost).toMatchObject({ status: 'expired', paymentStatus: 'voided' })
+    const told = [gone.buyer.id, gone.seller.id].sort()
+    expect(await newsAbout(gone.id)).toEqual(
+      told.map((account_id) => ({ account_id, event: 'service_order.payment_unwanted' })),
+    )
+    expect(await statusesOf(others)).toEqual(['pending_acceptance'])
+    await expectOneOfEach(others)
+  }, 60_000)
+})
