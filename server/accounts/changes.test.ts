@@ -87,6 +87,20 @@ test('wishes are kept for what people are told of, and for nothing else', async 
   expect(user).toMatchObject({ preferences: { notifications: {} } })
 })
 
+test('null empties a list and takes wishes back, and is refused where there is always a value', async () => {
+  const person = await aBuyer()
+  const notifications = { 'service_order.accepted': { inApp: false, email: false } }
+  await change(person, { languages: ['de', 'en'], preferences: { notifications } })
+  expect(await change(person, { languages: null, preferences: { notifications: null } })).toMatchObject({
+    languages: [],
+    preferences: { notifications: {} },
+  })
+  const always = ['name', 'username', 'accountType', 'preferences', 'email', 'password', 'documentTypes']
+  const nulls = Object.fromEntries(always.map((field) => [field, null]))
+  const refusal = await change(person, nulls).catch((error) => error.body)
+  expect(Object.keys(refusal.errors).sort()).toEqual(always.sort())
+})
+
 test('an empty change changes nothing', async () => {
   const person = await aBuyer()
   const { user: before } = await person.user.detail({ params: { id: person.id } })
@@ -142,7 +156,7 @@ test('every issue is named', async () => {
     phone: 'call me',
     languages: ['english!'],
     location: { city: '' },
-    preferences: { locale: 'xx' },
+    preferences: { locale: 'xx', timezone: 'Mars/Olympus' },
   }
   await expect(person.user.update({ params: { id: person.id }, body: bad as never })).rejects.toMatchObject({
     status: 400,
@@ -155,6 +169,7 @@ test('every issue is named', async () => {
         'location.city': expect.any(String),
         'location.country': expect.any(String),
         'preferences.locale': expect.any(String),
+        'preferences.timezone': 'must be a time zone such as Europe/Berlin',
       },
     },
   })
@@ -162,7 +177,6 @@ test('every issue is named', async () => {
     accountType: 'business' as const,
     username: 'admin',
     password: 'password1',
-    preferences: { timezone: 'Mars/Olympus' },
     documentTypes: ['id' as const],
   }
   await expect(person.user.update({ params: { id: person.id }, body: worse })).rejects.toMatchObject({
@@ -174,7 +188,6 @@ test('every issue is named', async () => {
         username: 'is reserved',
         password: expect.any(String),
         currentPassword: expect.any(String),
-        'preferences.timezone': expect.any(String),
         documentTypes: expect.any(String),
       },
     },

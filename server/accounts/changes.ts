@@ -19,7 +19,6 @@ import {
   notificationFaults,
   passwordFaults,
   refuseFaults,
-  timezoneFaults,
   usernameFaults,
 } from './faults.ts'
 import { hashPassword } from './passwords.ts'
@@ -43,6 +42,11 @@ type Prepared = {
 
 const orNull = (text: string | null | undefined) => (text === '' ? null : text)
 
+type Wishes = NonNullable<UserChanges['preferences']>['notifications']
+
+const wishesOf = (wishes: Wishes, { notification_preferences: before }: AccountRow) =>
+  wishes === undefined ? undefined : JSON.stringify(wishes === null ? {} : { ...before, ...wishes })
+
 /** The allow-list: what is not named here stays as it is, whatever is sent. */
 const profileColumns = (body: UserChanges, account: AccountRow) =>
   ({
@@ -59,9 +63,7 @@ const profileColumns = (body: UserChanges, account: AccountRow) =>
     location: body.location && JSON.stringify(body.location),
     locale: body.preferences?.locale,
     timezone: body.preferences?.timezone,
-    notification_preferences:
-      body.preferences?.notifications &&
-      JSON.stringify({ ...account.notification_preferences, ...body.preferences.notifications }),
+    notification_preferences: wishesOf(body.preferences?.notifications, account),
   }) satisfies Updateable<Account>
 
 const merged = (body: UserChanges, account: AccountRow) => ({
@@ -83,7 +85,6 @@ async function refuseNonsense({ db }: Deps, change: Change): Promise<void> {
     ...businessFaults(merged(body, account)),
     ...usernameFaults(body.username === account.username ? undefined : body.username),
     ...passwordFaults('password', body.password, [account.name, account.email ?? '', body.email ?? '']),
-    ...timezoneFaults(body.preferences?.timezone),
     ...notificationFaults(body.preferences?.notifications),
     ...identityFaults(change),
     ...(await documentFaults(db, account.id, files.documents ?? [], body.documentTypes ?? [])),

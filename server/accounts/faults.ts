@@ -23,17 +23,7 @@ export const passwordFaults = (field: string, password: string | undefined, own:
 export const categoryFaults = (field: string, slugs: readonly string[]): Fault[] =>
   slugs.flatMap((slug, index): Fault[] => (findCategory(slug) ? [] : [[`${field}.${index}`, 'is no category']]))
 
-export const timezoneFaults = (timezone: string | undefined): Fault[] => {
-  if (timezone === undefined) return []
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: timezone })
-    return []
-  } catch {
-    return [['preferences.timezone', 'must be a time zone such as Europe/Berlin']]
-  }
-}
-
-export const notificationFaults = (wishes: Record<string, unknown> | undefined): Fault[] =>
+export const notificationFaults = (wishes: Record<string, unknown> | null | undefined): Fault[] =>
   Object.keys(wishes ?? {}).flatMap((event): Fault[] =>
     isNewsEvent(event) ? [] : [[`preferences.notifications.${event}`, 'is no event that anybody is told of']],
   )

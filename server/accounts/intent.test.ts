@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Intent = { roles: ('buy' | 'sell')[]; categories?: string[] }
+type Intent = { roles: ('buy' | 'sell')[]; categories?: string[] | null }
 const state = async (who: Person, body: Intent, id = who.id) => (await who.user.intent({ params: { id }, body })).user
 
 test('who wants to sell becomes a seller, and who no longer does is none', async () => {
@@ -22,7 +22,10 @@ test('who wants to sell becomes a seller, and who no longer does is none', async
   })
   const service = await world.aService(person)
   expect(service.status).toBe('published')
-  expect(await state(person, { roles: ['buy'] })).toMatchObject({ isSeller: false })
+  expect(await state(person, { roles: ['buy'], categories: null })).toMatchObject({
+    isSeller: false,
+    intent: { categories: [] },
+  })
   await expect(world.aService(person)).rejects.toMatchObject({ status: 403 })
   expect((await auditOf(world, person.id)).map(({ action, after }) => [action, after])).toEqual([
     ['account.role_changed', { is_seller: true }],

@@ -100,7 +100,11 @@ const refuseFaults = (value: ServiceEntry) => {
 }
 
 /** An absent field stays, `null` clears; the result is checked as a whole. */
-const merge = (row: ServiceRow, changes: ServiceChanges): ServiceEntry => Object.assign(entryOf(row), changes)
+const merge = (row: ServiceRow, { images: _, ...changes }: ServiceChanges): ServiceEntry =>
+  Object.assign(entryOf(row), changes)
+
+/** `images: null` clears like any other field; otherwise `keepImages` says which stay. */
+const keptOf = ({ images, keepImages }: ServiceChanges) => (images === null ? [] : keepImages)
 
 export const serviceHandlers: Handlers<typeof serviceCalls> = {
   list: async ({ db, deps, query }) => {
@@ -154,7 +158,7 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
       if (stored.archived) return true
       const merged = merge(stored, body)
       refuseFaults(merged)
-      const images = arrange(stored.images, added, { keep: body.keepImages, imageAlts: body.imageAlts })
+      const images = arrange(stored.images, added, { keep: keptOf(body), imageAlts: body.imageAlts })
       const changes: ServiceUpdate = columnsOf(merged, images, viewer.locale)
       await updateService(tx, params.id, changes)
       const [before, after] = [pricesOf(entryOf(stored)), pricesOf(merged)]

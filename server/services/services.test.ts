@@ -66,6 +66,12 @@ describe('listing a service', () => {
     })
   })
 
+  test('null is what is absent where nothing needs to be', async () => {
+    const service = await world.aService(await world.aSeller(), { tags: null, packages: null, requirements: null })
+    expect(service).toMatchObject({ tags: [], packages: [] })
+    expect(service).not.toHaveProperty('requirements')
+  })
+
   test('what only the server decides is ignored', async () => {
     const service = await world.aService(await world.aSeller(), {
       ratingAvg: 5,
@@ -161,6 +167,33 @@ describe('changing', () => {
     await expect(seller.service.update({ params: { id }, body: { location: null } })).rejects.toMatchObject({
       status: 400,
     })
+  })
+
+  test('null empties a list, and is refused where there is always a value', async () => {
+    const seller = await world.aSeller()
+    const basic = { key: 'basic', title: 'Basic', description: '', price: 5000, deliveryDays: 1, revisions: 0 }
+    const { _id: id } = await world.aService(seller, { tags: ['eco'], packages: [basic] })
+    const params = { id }
+    const stays = await seller.service.update({ params, body: { price: 8000 } })
+    expect(stays.service).toMatchObject({ tags: ['eco'], packages: [{ key: 'basic' }] })
+    const added = await seller.service.update({ params, body: {}, files: { images: [await picture()] } })
+    expect(added.service.images[0]?.url).toContain('/uploads/')
+    const { service } = await seller.service.update({ params, body: { tags: null, packages: null, images: null } })
+    expect(service).toMatchObject({ tags: [], packages: [], fromPrice: { amount: 8000 } })
+    expect(service.images[0]?.url).toContain('/art/')
+    const always = ['title', 'description', 'category', 'subcategory', 'pricingType', 'bookable', 'minNoticeHours']
+    const more = [
+      'maxHorizonDays',
+      'locationType',
+      'cancellationPolicy',
+      'status',
+      'language',
+      'imageAlts',
+      'keepImages',
+    ]
+    const nulls = Object.fromEntries([...always, ...more].map((field) => [field, null]))
+    const refusal = await seller.service.update({ params, body: nulls as never }).catch((error) => error.body)
+    expect(Object.keys(refusal.errors).sort()).toEqual([...always, ...more].sort())
   })
 
   test('only the owner may; others are refused, and what they cannot see is not there', async () => {

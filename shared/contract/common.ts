@@ -22,7 +22,7 @@ export const LanguageInput = z.preprocess(
 ) as unknown as z.ZodType<Language, Language>
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
 /** Plain text as people write it: trimmed, without control characters, `min` to `max` characters. */
 export const text = (min: number, max: number) =>
@@ -32,6 +32,25 @@ export const text = (min: number, max: number) =>
     .min(min)
     .max(max)
     .refine((value) => !CONTROL.test(value), 'must not contain control characters')
+
+/** A list that `null` empties, as it clears any other field that may be empty. */
+export const emptiable = <Item extends z.ZodType>(list: z.ZodArray<Item>) =>
+  list.nullable().transform((items) => items ?? [])
+
+const isTimeZone = (name: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A zone of the IANA database. An offset is none: it knows no summer. */
+export const TimeZone = z
+  .string()
+  .max(60)
+  .refine((name) => /^[A-Z]/i.test(name) && isTimeZone(name), 'must be a time zone such as Europe/Berlin')
 
 export const Message = z.object({ message: z.string() })
 
@@ -90,7 +109,7 @@ export type Slot = z.infer<typeof Slot>
 export const scheduleFields = {
   start: Time,
   end: Time,
-  timezone: z.string().max(60).optional(),
+  timezone: TimeZone.optional(),
   meetingUrl: z
     .url({ protocol: /^https$/ })
     .max(500)

@@ -1,7 +1,21 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
-import { Area, Id, IdParams, Image, Language, LanguageInput, Money, Place, Slug, Stats, Time, text } from './common.ts'
+import {
+  Area,
+  emptiable,
+  Id,
+  IdParams,
+  Image,
+  Language,
+  LanguageInput,
+  Money,
+  Place,
+  Slug,
+  Stats,
+  Time,
+  text,
+} from './common.ts'
 import { Review, ReviewEntry } from './review.ts'
 
 export const PricingType = z.enum(['fixed', 'hourly', 'quote'])
@@ -81,9 +95,9 @@ export function listingFaults(listing: Listing): [field: string, message: string
 export const ServiceEntry = z
   .object({
     ...fields,
-    tags: fields.tags.default([]),
+    tags: emptiable(fields.tags).default([]),
     price: fields.price.nullable().optional(),
-    packages: fields.packages.default([]),
+    packages: emptiable(fields.packages).default([]),
     durationMinutes: fields.durationMinutes.nullable().optional(),
     bookable: fields.bookable.default(false),
     minNoticeHours: fields.minNoticeHours.default(24),
@@ -101,10 +115,17 @@ export const ServiceEntry = z
   .meta({ id: 'ServiceEntry' })
 export type ServiceEntry = z.infer<typeof ServiceEntry>
 
-/** An absent field stays; `null` clears. The result is checked as a whole after merging. */
+/**
+ * An absent field stays. `null` clears what may be empty; for what always has a value it is refused. The result is
+ * checked as a whole after merging.
+ */
 export const ServiceChanges = z
   .object({
     ...fields,
+    tags: emptiable(fields.tags),
+    packages: emptiable(fields.packages),
+    /** Which pictures stay is said by `keepImages`. */
+    images: z.null(),
     price: fields.price.nullable(),
     durationMinutes: fields.durationMinutes.nullable(),
     location: fields.location.nullable(),

@@ -1,14 +1,28 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
-import { Area, Id, IdParams, Language, LanguageInput, Message, Place, Slug, Stats, Time, text } from './common.ts'
+import {
+  Area,
+  emptiable,
+  Id,
+  IdParams,
+  Language,
+  LanguageInput,
+  Message,
+  Place,
+  Slug,
+  Stats,
+  Time,
+  TimeZone,
+  text,
+} from './common.ts'
 import { Review } from './review.ts'
 import { ServiceSummary } from './service.ts'
 
 export const Role = z.enum(['buy', 'sell'])
 export type Role = z.infer<typeof Role>
 export const Intent = z
-  .object({ roles: z.array(Role).min(1).max(2), categories: z.array(Slug).max(30).default([]) })
+  .object({ roles: z.array(Role).min(1).max(2), categories: emptiable(z.array(Slug).max(30)).default([]) })
   .meta({ id: 'Intent' })
 
 export const AccountType = z.enum(['individual', 'business'])
@@ -87,6 +101,7 @@ export type User = z.infer<typeof User>
 
 const clearable = <T extends z.ZodType>(schema: T) => schema.nullable().optional()
 
+/** An absent field stays. `null` clears what may be empty; for what always has a value it is refused. */
 export const UserChanges = z
   .object({
     name: text(1, 80).optional(),
@@ -103,16 +118,14 @@ export const UserChanges = z
     ),
     bio: clearable(text(0, 1000)),
     headline: clearable(text(0, 80)),
-    languages: z
-      .array(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))
-      .max(12)
-      .optional(),
+    languages: emptiable(z.array(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)).max(12)).optional(),
     location: clearable(Place),
     preferences: z
       .object({
         locale: LanguageInput.optional(),
-        timezone: z.string().max(60).optional(),
-        notifications: z.record(z.string().max(60), z.object({ inApp: z.boolean(), email: z.boolean() })).optional(),
+        timezone: TimeZone.optional(),
+        /** What is not named stays; `null` takes all wishes back. */
+        notifications: clearable(z.record(z.string().max(60), z.object({ inApp: z.boolean(), email: z.boolean() }))),
       })
       .optional(),
     profilePicture: z.null().optional(),
