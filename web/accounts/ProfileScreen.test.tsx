@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { newId } from '#server/kernel/id.ts'
 import { addDocument } from '#test/accounts.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { refusing, relenting } from '#test/stubs.ts'
@@ -132,6 +133,24 @@ test('the open sessions are listed, and all of them can be ended', async () => {
   await waitFor(() => expect(location()).toBe('/'))
   expect(localStorage.getItem('token')).toBeNull()
   await waitFor(() => expect(person.auth.sessions()).rejects.toMatchObject({ status: 401 }))
+})
+
+test('of many sessions a few are shown, and all of them on request', async () => {
+  const person = await world.aPerson()
+  const rows = Array.from({ length: 7 }, () => ({
+    id: newId(),
+    account_id: person.id,
+    user_agent: '',
+    ip: '127.0.0.1',
+    expires_at: new Date(Date.now() + 3_600_000),
+  }))
+  await world.db.insertInto('session').values(rows).execute()
+  await open(person)
+  const listed = () => screen.getAllByText(/127\.0\.0\.1/)
+  const button = await screen.findByRole('button', { name: 'Show all 8 devices' })
+  expect(listed()).toHaveLength(4)
+  await userEvent.click(button)
+  expect(listed()).toHaveLength(8)
 })
 
 test('if the sessions cannot be listed, that is said where they would be', async () => {

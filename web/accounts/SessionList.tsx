@@ -15,6 +15,9 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { deviceOf } from './device-name.ts'
 import styles from './SessionList.module.css'
 
+/** More are shown when asked for. */
+const FIRST = 4
+
 const isHandheld = (userAgent: string) => /Mobile|Android|iPhone|iPad/.test(userAgent)
 
 function nameOf(t: Translate, userAgent: string): string {
@@ -48,6 +51,7 @@ function Sessions() {
   const t = useT()
   const format = useFormat()
   const { data, error, refetch, isFetching } = useQuery(q(api.auth.sessions))
+  const [areAllShown, setAllShown] = useState(false)
   if (error)
     return (
       <p className={styles.text} role="alert">
@@ -58,28 +62,37 @@ function Sessions() {
       </p>
     )
   if (!data) return <ListSkeleton label={t('accounts:profile.sessionsLoading')} count={2} />
+  const { sessions } = data
+  const shown = areAllShown || sessions.length <= FIRST + 1 ? sessions : sessions.slice(0, FIRST)
   return (
-    <ul className={styles.list}>
-      {data.sessions.map(({ _id, current, userAgent, ip, lastSeenAt }) => (
-        <li key={_id} className={styles.row}>
-          {isHandheld(userAgent) ? (
-            <IconDeviceMobile size={22} aria-hidden="true" />
-          ) : (
-            <IconDeviceDesktop size={22} aria-hidden="true" />
-          )}
-          <span className={styles.words}>
-            {nameOf(t, userAgent)}
-            <small>
-              {ip} · {t('accounts:profile.lastSeen', { when: format.relative(lastSeenAt) })}
-            </small>
-          </span>
-          {current ? (
-            <StatusBadge family="done" size="sm">
-              {t('accounts:profile.thisDevice')}
-            </StatusBadge>
-          ) : null}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {shown.map(({ _id, current, userAgent, ip, lastSeenAt }) => (
+          <li key={_id} className={styles.row}>
+            {isHandheld(userAgent) ? (
+              <IconDeviceMobile size={22} aria-hidden="true" />
+            ) : (
+              <IconDeviceDesktop size={22} aria-hidden="true" />
+            )}
+            <span className={styles.words}>
+              {nameOf(t, userAgent)}
+              <small>
+                {ip} · {t('accounts:profile.lastSeen', { when: format.relative(lastSeenAt) })}
+              </small>
+            </span>
+            {current ? (
+              <StatusBadge family="done" size="sm">
+                {t('accounts:profile.thisDevice')}
+              </StatusBadge>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {shown.length < sessions.length ? (
+        <Button variant="quiet" size="sm" onClick={() => setAllShown(true)}>
+          {t('accounts:profile.allSessions', { count: sessions.length })}
+        </Button>
+      ) : null}
+    </>
   )
 }

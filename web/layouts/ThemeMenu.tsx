@@ -1,13 +1,13 @@
 import { useMantineColorScheme } from '@mantine/core'
+import IconContrast from '@tabler/icons-react/dist/esm/icons/IconContrast.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
-import IconSunMoon from '@tabler/icons-react/dist/esm/icons/IconSunMoon.mjs'
 import { useT } from '#web/kernel/i18n.tsx'
 import { themes } from '#web/kernel/theme.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { LazyMenu } from '#web/ui/LazyMenu.tsx'
 
-const icons = { light: IconSun, dark: IconMoon, auto: IconSunMoon }
+const icons = { light: IconSun, dark: IconMoon, auto: IconContrast }
 
 /** Light, dark, or as the system. */
 export function ThemeMenu() {

@@ -132,6 +132,8 @@ export const messages: Translated<Messages> = {
     manageDocuments: 'ሰነዶችን አስተዳድር',
     shortcuts: 'የእርስዎ ነገሮች',
     sessions: 'የገቡባቸው ቦታዎች',
+    allSessions_one: '{{count}} መሣሪያ አሳይ',
+    allSessions_other: 'ሁሉንም {{count}} መሣሪያዎች አሳይ',
     sessionsLoading: 'የመሣሪያዎች ዝርዝር እየመጣ ነው',
     thisDevice: 'ይህ መሣሪያ',
     lastSeen: 'መጨረሻ የተጠቀሙት፦ {{when}}',

@@ -132,6 +132,8 @@ export const messages: Translated<Messages> = {
     manageDocuments: 'Dokumente verwalten',
     shortcuts: 'Ihre Bereiche',
     sessions: 'Hier sind Sie angemeldet',
+    allSessions_one: 'Das eine Gerät anzeigen',
+    allSessions_other: 'Alle {{count}} Geräte anzeigen',
     sessionsLoading: 'Geräte werden geladen',
     thisDevice: 'Dieses Gerät',
     lastSeen: 'Zuletzt verwendet: {{when}}',

@@ -129,6 +129,8 @@ export const messages = {
     manageDocuments: 'Manage documents',
     shortcuts: 'Your things',
     sessions: 'Where you are signed in',
+    allSessions_one: 'Show the one device',
+    allSessions_other: 'Show all {{count}} devices',
     sessionsLoading: 'Loading the list of devices',
     thisDevice: 'This device',
     lastSeen: 'Last used {{when}}',

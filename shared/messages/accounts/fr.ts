@@ -132,6 +132,8 @@ export const messages: Translated<Messages> = {
     manageDocuments: 'Gérer les documents',
     shortcuts: 'Vos espaces',
     sessions: 'Où vous êtes connecté',
+    allSessions_one: 'Afficher le seul appareil',
+    allSessions_other: 'Afficher les {{count}} appareils',
     sessionsLoading: 'Chargement de la liste des appareils',
     thisDevice: 'Cet appareil',
     lastSeen: 'Dernière utilisation : {{when}}',
