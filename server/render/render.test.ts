@@ -95,7 +95,8 @@ test('a form that was sent before the page was alive leads back to it, unread', 
   expect([reply.statusCode, header(reply, 'location')]).toEqual([303, '/auth/signin?from=/user/orders'])
   expect((await send('//evil.example/', 'application/x-www-form-urlencoded')).headers.location).toBe('/evil.example')
   expect((await send('/auth/signin', 'application/json')).statusCode).toBe(415)
-  expect((await send('/api/nothing', 'application/x-www-form-urlencoded')).statusCode).toBe(404)
+  for (const type of ['application/x-www-form-urlencoded', 'application/json', 'text/nonsense'])
+    expect((await send('/api/nothing', type)).json()).toMatchObject({ code: 'not_found' })
 })
 
 describe('a private screen', () => {

@@ -55,10 +55,15 @@ function sendFormsBack(app: FastifyInstance) {
     payload.resume()
     done(null)
   })
-  app.post('/*', (request, reply) => {
-    if (NOT_PAGES.test(request.url)) return reply.callNotFound()
-    const { pathname, search } = addressOf(request)
-    return reply.redirect(plainPath(pathname) + search, 303)
+  app.post('/*', {
+    // Before the body is looked at.
+    onRequest: async (request, reply) => {
+      if (NOT_PAGES.test(request.url)) await reply.callNotFound()
+    },
+    handler: (request, reply) => {
+      const { pathname, search } = addressOf(request)
+      return reply.redirect(plainPath(pathname) + search, 303)
+    },
   })
 }
 
