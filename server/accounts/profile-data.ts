@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { pageOf } from '#server/kernel/data.ts'
 import type { ProviderQuery } from '#shared/contract/user.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { serviceSummaryQuery } from './listing-data.ts'
@@ -61,20 +62,14 @@ const SORTS = {
 }
 
 /** A page of the verified providers, best rated first unless told otherwise, and how many there are. */
-export async function findProviders(db: Db, query: Filters): Promise<{ rows: AccountRow[]; total: number }> {
-  const { page, limit, sortBy = 'rating', sortOrder = 'desc' } = query
-  const rows = await filtered(db, query)
+export function findProviders(db: Db, query: Filters): Promise<{ rows: AccountRow[]; total: number }> {
+  const { sortBy = 'rating', sortOrder = 'desc' } = query
+  const sorted = filtered(db, query)
     .selectAll()
     .orderBy(SORTS[sortBy], sortOrder)
     .orderBy('rating_count', sortOrder)
     .orderBy('id', sortOrder)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { total } = await filtered(db, query)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return pageOf(sorted, query)
 }
 
 /** The person has listed or ordered something, or was ordered from. */

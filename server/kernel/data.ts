@@ -1,6 +1,26 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, type Simplify, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import type { PageQuery } from '#shared/kernel/page.ts'
 import type { AuditEntry } from './audit.ts'
+
+/** One page of what a query finds, and how much that is in all. Its order ends with something unique. */
+export async function pageOf<Tables, Table extends keyof Tables, Row>(
+  sorted: SelectQueryBuilder<Tables, Table, Row>,
+  { page, limit }: PageQuery,
+): Promise<{ rows: Simplify<Row>[]; total: number }> {
+  const rows = await sorted
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const counted = await sorted
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`count(*)`.as('total'))
+    // Over tables that are not known here, what was just selected is not inferred.
+    .$castTo<{ total: number }>()
+    .executeTakeFirst()
+  return { rows, total: counted?.total ?? 0 }
+}
 
 /** The time of the database, which all processes share. */
 export const databaseTime = async (db: Db): Promise<Date> => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { pageOf } from '#server/kernel/data.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 
 const reviews = (db: Db) =>
@@ -40,12 +41,8 @@ export const latestReviewsOfService = (db: Db, serviceId: string, limit: number)
 export const latestReviewsOfAccount = (db: Db, accountId: string, limit: number) =>
   published(db).where('review.subject_id', '=', accountId).limit(limit).execute()
 
-export const pageOfReviews = (db: Db, serviceId: string, { page, limit }: PageQuery) =>
-  published(db)
-    .where('review.service_id', '=', serviceId)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+export const reviewsOfService = (db: Db, serviceId: string, query: PageQuery) =>
+  pageOf(published(db).where('review.service_id', '=', serviceId), query)
 
 /** How many published reviews gave one, two … five stars. */
 export async function histogramOf(db: Db, serviceId: string): Promise<number[]> {

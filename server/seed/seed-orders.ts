@@ -1,6 +1,6 @@
 import { startTimers } from '#server/kernel/fire.ts'
 import { newId } from '#server/kernel/id.ts'
-import { itemPrice, type Orderable, snapshotOf } from '#server/service-orders/create.ts'
+import { itemTotalOf, type Orderable, snapshotOf } from '#server/service-orders/create.ts'
 import { findOrder, KIND, takeSlot } from '#server/service-orders/data.ts'
 import { serviceOrderRunning } from '#server/service-orders/running.ts'
 import { type Pricing, priceOrder } from '#shared/kernel/money.ts'
@@ -164,7 +164,7 @@ export async function seedOrders(seeding: Seeding, people: People, services: Ser
   const rows = new Map((await listServiceRows(db)).map((row) => [row.id, row]))
   const all = orders.map((order): Told => {
     const service = known(rows, known(services, order.service).id)
-    const price = priceOrder({ itemTotal: itemPrice(service, order.packageKey) }, 'services', settings.rules)
+    const price = priceOrder({ itemTotal: itemTotalOf(service, order.packageKey) }, 'services', settings.rules)
     return {
       id: newId(),
       order,

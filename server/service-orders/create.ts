@@ -20,12 +20,15 @@ export type Orderable = NonNullable<Awaited<ReturnType<typeof findOrderable>>>
 
 const HOUR = 3_600_000
 
-/** The price in minor units, or why there is none. */
-export function itemPrice(service: Orderable, packageKey: string | undefined): number {
-  if (packageKey && !service.packages.some(({ key }) => key === packageKey))
-    throw badInput({ packageKey: 'is not a package of this service' })
-  const { pricing_type: pricingType, duration_minutes: durationMinutes } = service
-  const price = priceOfService({ ...service, pricingType, durationMinutes }, packageKey)
+const pricedOf = (service: Orderable) => ({
+  ...service,
+  pricingType: service.pricing_type,
+  durationMinutes: service.duration_minutes,
+})
+
+/** What one order costs in minor units; refused where the price is on request. */
+export function itemTotalOf(service: Orderable, packageKey: string | undefined): number {
+  const price = priceOfService(pricedOf(service), packageKey)
   if (price === undefined) throw conflict('needs_quote', 'The price of this service is on request.')
   return price
 }
@@ -85,7 +88,7 @@ type Placing = { id: string; viewer: Viewer; service: Orderable; entry: OrderEnt
 
 async function placeOrder(tx: Db, deps: Deps, { id, viewer, service, entry }: Placing): Promise<string> {
   const { currency, rules } = deps.settings
-  const itemTotal = itemPrice(service, entry.packageKey)
+  const itemTotal = itemTotalOf(service, entry.packageKey)
   const price = priceOrder({ itemTotal }, 'services', rules)
   const unitPrice = service.pricing_type === 'hourly' && service.price !== null ? service.price : itemTotal
   await insertOrder(tx, {

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Database, ServiceOrder as ServiceOrderTable } from '#server/db/schema.ts'
+import { pageOf } from '#server/kernel/data.ts'
 import type { PaymentState } from '#server/payments/states.ts'
 import type { OrderView, ServiceOrderStatus } from '#shared/contract/order.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
@@ -134,10 +135,10 @@ function inView(eb: OrderFields, view: OrderView | undefined, side: Side) {
 }
 
 /** The orders of one person, latest first; sellers do not see what was never paid. */
-export async function listOrdersOf(
+export function listOrdersOf(
   db: Db,
   accountId: string,
-  { role, status, view, page, limit, sortOrder = 'desc' }: ListQuery,
+  { role, status, view, sortOrder = 'desc', ...query }: ListQuery,
 ) {
   const mine = orders(db)
     .where((eb) => {
@@ -157,17 +158,7 @@ export async function listOrdersOf(
       return role === 'seller' ? asSeller : eb.or([asBuyer, asSeller])
     })
     .$if(status !== undefined, (query) => query.where('service_order.status', '=', status ?? ''))
-  const rows = await mine
-    .orderBy('service_order.created_at', sortOrder)
-    .orderBy('service_order.id', sortOrder)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { total } = await mine
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return pageOf(mine.orderBy('service_order.created_at', sortOrder).orderBy('service_order.id', sortOrder), query)
 }
 
 export const eventsOf = (db: Db, id: string) =>

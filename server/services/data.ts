@@ -2,7 +2,9 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import { serviceSummaryQuery } from '#server/accounts/listing-data.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Service } from '#server/db/schema.ts'
+import { pageOf } from '#server/kernel/data.ts'
 import type { ServiceQuery } from '#shared/contract/service.ts'
+import type { PageQuery } from '#shared/kernel/page.ts'
 
 export type ServiceInsert = Insertable<Service>
 export type ServiceUpdate = Updateable<Service>
@@ -49,7 +51,7 @@ const prefixQuery = (q: string) =>
 const escapeLike = (value: string) => value.replace(/[\\%_]/g, '\\$&')
 
 /** Live services that match; nothing that is hidden is ever counted. */
-export async function listServices(db: Db, query: ServiceQuery) {
+export function listServices(db: Db, query: ServiceQuery) {
   const words = query.q ? prefixQuery(query.q) : ''
   const matching = serviceSummaryQuery(db)
     .where('service.live', '=', true)
@@ -68,16 +70,7 @@ export async function listServices(db: Db, query: ServiceQuery) {
   const sorted = byRelevance
     ? matching.orderBy(sql`ts_rank(service.search, to_tsquery('simple', ${words}))`, query.sortOrder ?? 'desc')
     : matching.orderBy(sort.column, (by) => (direction === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast()))
-  const rows = await sorted
-    .orderBy('service.id', 'desc')
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .execute()
-  const { total } = await matching
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return pageOf(sorted.orderBy('service.id', 'desc'), query)
 }
 
 export const latestServices = (db: Db, limit: number) =>
@@ -88,25 +81,18 @@ export const latestServices = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
-type MineQuery = { page: number; limit: number; status?: string | undefined; sortOrder?: 'asc' | 'desc' | undefined }
+type MineQuery = PageQuery & { status?: string | undefined; sortOrder?: 'asc' | 'desc' | undefined }
 
-export async function listServicesOf(db: Db, sellerId: string, { page, limit, status, sortOrder = 'desc' }: MineQuery) {
-  const mine = serviceSummaryQuery(db)
-    .where('service.seller_id', '=', sellerId)
-    .where('service.archived', '=', false)
-    .$if(status !== undefined, (qb) => qb.where('service.status', '=', status ?? ''))
-  const rows = await mine
-    .orderBy('service.created_at', sortOrder)
-    .orderBy('service.id', sortOrder)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { total } = await mine
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
-}
+export const listServicesOf = (db: Db, sellerId: string, { status, sortOrder = 'desc', ...query }: MineQuery) =>
+  pageOf(
+    serviceSummaryQuery(db)
+      .where('service.seller_id', '=', sellerId)
+      .where('service.archived', '=', false)
+      .$if(status !== undefined, (qb) => qb.where('service.status', '=', status ?? ''))
+      .orderBy('service.created_at', sortOrder)
+      .orderBy('service.id', sortOrder),
+    query,
+  )
 
 export const insertService = (db: Db, service: ServiceInsert) => db.insertInto('service').values(service).execute()
 

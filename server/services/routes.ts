@@ -4,7 +4,7 @@ import { audit } from '#server/kernel/audit.ts'
 import type { Deps, Handlers, Origin, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import { storeImages } from '#server/media/store.ts'
-import { hasCompleted, histogramOf, latestReviewsOfService, pageOfReviews } from '#server/reviews/data.ts'
+import { hasCompleted, histogramOf, latestReviewsOfService, reviewsOfService } from '#server/reviews/data.ts'
 import { presentReview } from '#server/reviews/present.ts'
 import { reviewService } from '#server/reviews/write.ts'
 import { categories, isSubcategory } from '#shared/categories.ts'
@@ -181,9 +181,9 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
     return { _id: params.id, message: 'Service deleted successfully!', archived: outcome === 'archived' }
   },
   reviews: async ({ db, deps, viewer, params, query }) => {
-    const { id, rating_count } = await findVisible(deps, params.id, viewer)
-    const rows = await pageOfReviews(db, id, query)
-    return { reviews: rows.map(presentReview), pagination: paginationOf(query, rating_count) }
+    const { id } = await findVisible(deps, params.id, viewer)
+    const { rows, total } = await reviewsOfService(db, id, query)
+    return { reviews: rows.map(presentReview), pagination: paginationOf(query, total) }
   },
   review: async ({ db, deps, viewer, params, freshId, input }) => {
     const row = await findService(db, params.id)
