@@ -54,6 +54,16 @@ export async function reasonsToKeep(tx: Db, account: AccountRow, openStates: rea
   ]
 }
 
+/** The orders of an account stay as they are until the transaction ends; before its row, as whatever moves orders locks them. */
+export const lockOrdersOf = (tx: Db, accountId: string) =>
+  tx
+    .selectFrom('service_order')
+    .select('id')
+    .where((order) => order.or([order('buyer_id', '=', accountId), order('seller_id', '=', accountId)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
 /** The administrators stay as they are until the transaction ends, so that two cannot remove each other at once. */
 export const lockAdmins = (tx: Db) =>
   tx.selectFrom('account').select('id').where('is_admin', '=', true).orderBy('id').forUpdate().execute()

@@ -5,7 +5,7 @@ import { conflict, notFound } from '#server/kernel/errors.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { documentsOf, lockAccount } from './data.ts'
 import { removeQuietly } from './documents.ts'
-import { eraseAccount, lockAdmins, reasonsToKeep } from './erasure-data.ts'
+import { eraseAccount, lockAdmins, lockOrdersOf, reasonsToKeep } from './erasure-data.ts'
 import type { AccountRow } from './present.ts'
 import { endAllSessions } from './sessions.ts'
 
@@ -19,6 +19,7 @@ export async function removeAccount(
   { viewer, account, origin }: { viewer: Viewer; account: AccountRow; origin: Origin },
 ): Promise<void> {
   const files = await inTransaction(deps.db, async (tx) => {
+    await lockOrdersOf(tx, account.id)
     if (account.is_admin) await lockAdmins(tx)
     const current = await lockAccount(tx, account.id)
     if (!current || current.status === 'deleted') throw notFound()

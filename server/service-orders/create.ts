@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { databaseTime } from '#server/kernel/data.ts'
-import { badInput, conflict, notAllowed, notFound, unavailable } from '#server/kernel/errors.ts'
+import { badInput, conflict, notAllowed, notFound, unauthenticated, unavailable } from '#server/kernel/errors.ts'
 import { begin } from '#server/kernel/fire.ts'
 import { listingImages } from '#server/media/pictures.ts'
 import { openPayment } from '#server/payments/outbox.ts'
@@ -12,7 +12,7 @@ import { CancellationPolicy, LocationType, PricingType } from '#shared/contract/
 import { priceOrder } from '#shared/kernel/money.ts'
 import { priceOfService } from '#shared/policies/service-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { findOrder, findOrderable, insertOrder, KIND } from './data.ts'
+import { findOrder, findOrderable, holdActive, holdOrderable, insertOrder, KIND } from './data.ts'
 import { showOrder } from './present.ts'
 import { serviceOrderRunning } from './running.ts'
 
@@ -124,6 +124,22 @@ async function placeOrder(tx: Db, deps: Deps, { id, viewer, service, entry }: Pl
 }
 
 /**
+ * The service, if this viewer may order it. It, its seller and the buyer stay until the transaction ends: whoever is
+ * being erased or suspended at this moment is waited for, and gets no order any more.
+ */
+async function holdFor(tx: Db, viewer: Viewer, serviceId: string): Promise<Orderable> {
+  const seen = await findOrderable(tx, serviceId)
+  if (!seen) throw notFound()
+  const active = await holdActive(tx, [viewer.id, seen.seller_id])
+  if (!active.includes(viewer.id)) throw unauthenticated('Your session has ended. Please sign in again.')
+  const service = await holdOrderable(tx, serviceId)
+  const isOwn = service?.seller_id === viewer.id
+  if (!service || !active.includes(service.seller_id) || !(service.live || isOwn)) throw notFound()
+  if (isOwn) throw notAllowed('own_service', 'You cannot order your own service.')
+  return service
+}
+
+/**
  * Places the order `id` and opens its payment; a try that comes after a lost one goes on with its order. If the provider
  * cannot be reached only an order that expires is left behind (503).
  */
@@ -131,9 +147,7 @@ export async function createOrder(deps: Deps, viewer: Viewer, id: string, entry:
   const paymentId = await inTransaction(deps.db, async (tx) => {
     const placed = await findOrder(tx, id)
     if (placed?.payment_id) return placed.payment_id
-    const service = await findOrderable(tx, entry.serviceId)
-    if (!service || (!service.live && service.seller_id !== viewer.id)) throw notFound()
-    if (service.seller_id === viewer.id) throw notAllowed('own_service', 'You cannot order your own service.')
+    const service = await holdFor(tx, viewer, entry.serviceId)
     const faults = entryFaults(service, entry, await databaseTime(tx))
     if (Object.keys(faults).length) throw badInput(faults)
     return placeOrder(tx, deps, { id, viewer, service, entry })

@@ -184,15 +184,32 @@ export const lastTransitionOf = async (db: Db, id: string): Promise<string | und
   return event?.transition
 }
 
-/** A service that can be ordered now, with its seller. */
-export const findOrderable = (db: Db, serviceId: string) =>
+/** Which of these accounts may act; all stay as they are until the transaction ends. Locked in the order of their ids. */
+export async function holdActive(tx: Db, accountIds: string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('account')
+    .select(['id', 'status'])
+    .where('id', 'in', accountIds)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return rows.flatMap(({ id, status }) => (status === 'active' ? [id] : []))
+}
+
+const withSeller = (db: Db, serviceId: string) =>
   db
     .selectFrom('service')
     .innerJoin('account as seller', 'seller.id', 'service.seller_id')
     .selectAll('service')
     .select('seller.name as seller_name')
     .where('service.id', '=', serviceId)
-    .executeTakeFirst()
+
+/** A service with its seller, whether or not it can be ordered. */
+export const findOrderable = (db: Db, serviceId: string) => withSeller(db, serviceId).executeTakeFirst()
+
+/** The same, and it is not deleted before the transaction ends. */
+export const holdOrderable = (tx: Db, serviceId: string) =>
+  withSeller(tx, serviceId).forKeyShare('service').executeTakeFirst()
 
 export const isOrderable = async (db: Db, serviceId: string): Promise<boolean> => {
   const row = await db.selectFrom('service').select('live').where('id', '=', serviceId).executeTakeFirst()

@@ -1,10 +1,11 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
+import { databaseTime } from '#server/kernel/data.ts'
 import { step } from '#server/kernel/fire.ts'
 import { type Payable, registerPayable } from '#server/payments/payables.ts'
 import { statesBefore, type TransitionOf } from '#shared/kernel/process.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { findOrder, isOrderable, KIND, lastTransitionOf, listAtRest, type OrderRow } from './data.ts'
+import { findOrder, holdActive, isOrderable, KIND, lastTransitionOf, listAtRest, type OrderRow } from './data.ts'
 import { MONEY_AT_REST } from './money-at-rest.ts'
 import { serviceOrderRunning } from './running.ts'
 import { tellUnwanted } from './telling.ts'
@@ -20,12 +21,18 @@ const lockOrder = async (tx: Db, id: string): Promise<OrderRow> => {
 const canStart = (row: OrderRow, transition: Transition) =>
   statesBefore(serviceOrder.transitions[transition]).includes(row.status)
 
-/** An order that ran out while its payment was under way goes on, unless the buyer gave it up or it cannot be done any more. */
+/**
+ * An order that ran out while its payment was under way goes on, unless the buyer gave it up or left, or it cannot be done
+ * any more.
+ */
 async function isRevivable(tx: Db, row: OrderRow): Promise<boolean> {
-  if (!canStart(row, 'revive') || row.capture_refused) return false
-  if ((await lastTransitionOf(tx, row.id)) !== 'expire' || !(await isOrderable(tx, row.service_id))) return false
-  const starts = row.time_preferences.map(({ start }) => Date.parse(start))
-  return !row.snapshot.bookable || starts.some((start) => start > Date.now())
+  if (!canStart(row, 'revive') || row.capture_refused || !row.seller_id) return false
+  if ((await lastTransitionOf(tx, row.id)) !== 'expire') return false
+  if ((await holdActive(tx, [row.buyer_id, row.seller_id])).length < 2) return false
+  if (!(await isOrderable(tx, row.service_id))) return false
+  if (!row.snapshot.bookable) return true
+  const now = await databaseTime(tx)
+  return row.time_preferences.some(({ start }) => Date.parse(start) > now.getTime())
 }
 
 const fireBySystem = (tx: Db, deps: Deps, row: OrderRow, transition: Transition) =>

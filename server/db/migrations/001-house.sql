@@ -189,6 +189,10 @@ create table service (
 
 create function service_live() returns trigger language plpgsql as $$
 begin
+  -- A new listing waits for whatever happens to its seller at this moment; `account_live` reaches only those that stand.
+  if tg_op = 'INSERT' then
+    perform from account where id = new.seller_id for share;
+  end if;
   new.live := new.status = 'published' and not new.archived and exists (
     select from account where id = new.seller_id and status = 'active' and is_seller and verification = 'approved'
   );
