@@ -4,6 +4,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
 import { authHandlers, userHandlers } from '#server/accounts/routes.ts'
 import { authenticate } from '#server/accounts/sessions.ts'
+import { contactHandlers } from '#server/contact/routes.ts'
+import { contactCrontab, contactTasks } from '#server/contact/tasks.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
 import { mediaCrontab, mediaTasks } from '#server/media/tasks.ts'
 import { mailboxRoutes } from '#server/notifications/mailbox.ts'
@@ -40,6 +42,7 @@ export const families = {
   category: family(api.category, categoryHandlers),
   service: family(api.service, serviceHandlers),
   order: family(api.order, orderHandlers),
+  contact: family(api.contact, contactHandlers),
 }
 
 declare module 'fastify' {
@@ -98,10 +101,11 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
       ...paymentTasks,
       ...notificationTasks,
       ...mediaTasks,
+      ...contactTasks,
       ...housekeepingTasks,
       ...provider.tasks,
     },
-    crontab: [paymentCrontab, mediaCrontab, housekeepingCrontab].join('\n'),
+    crontab: [paymentCrontab, mediaCrontab, contactCrontab, housekeepingCrontab].join('\n'),
   })
 
   await app.register(cookie)

@@ -150,6 +150,13 @@ export const scenes: Record<string, (world: World, part: Part) => Promise<Scene>
   A6: (world) => anyone(world, '/auth/resend-verification', { email: 'nobody@example.org' }),
   A7: (world) => anyone(world, '/auth/sessions'),
   Z1: (world) => anyone(world, '/auth/logout', {}),
+  Z9: (world) =>
+    anyone(world, '/contact', {
+      name: 'Liya Mekonnen',
+      email: 'liya@example.org',
+      topic: 'other',
+      message: 'Is there anybody out there?',
+    }),
   U1: (world, part) => accountScene(world, part, (id) => `/user/${id}`),
   U2: (world, part) => accountScene(world, part, (id) => `/user/${id}`, { headline: 'Hello' }),
   U3: (world, part) => accountScene(world, part, (id) => `/user/${id}`),

@@ -37,6 +37,7 @@ const SERVER_RANKS: Record<string, number> = {
   payments: 1,
   sandbox: 2,
   reviews: 2,
+  contact: 2,
   accounts: 3,
   services: 4,
   'service-orders': 4,

@@ -115,5 +115,8 @@ export async function eraseAccount(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('email_code').where('account_id', '=', id).execute()
   await tx.deleteFrom('notification').where('account_id', '=', id).execute()
   await tx.deleteFrom('mail').where('account_id', '=', id).execute()
+  await sql`delete from mail using contact_message as written
+    where written.account_id = ${id} and starts_with(mail.source, 'contact:' || written.id || ':')`.execute(tx)
+  await tx.deleteFrom('contact_message').where('account_id', '=', id).execute()
   await tx.updateTable('session').set({ ip: '', user_agent: '' }).where('account_id', '=', id).execute()
 }

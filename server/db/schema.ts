@@ -76,6 +76,19 @@ export interface Audit {
   session_id: string | null;
 }
 
+export interface ContactMessage {
+  account_id: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  handled_at: Timestamp | null;
+  handled_by: string | null;
+  id: string;
+  language: string;
+  message: string;
+  name: string;
+  topic: string;
+}
+
 export interface EmailCode {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -350,6 +363,7 @@ export interface Database {
   account: Account;
   account_document: AccountDocument;
   audit: Audit;
+  contact_message: ContactMessage;
   email_code: EmailCode;
   idempotent_reply: IdempotentReply;
   installation: Installation;

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, type Simplify, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
+import { keptDays } from '#shared/policies/retention.ts'
 import type { AuditEntry } from './audit.ts'
 
 /** One page of what a query finds, and how much that is in all. Its order ends with something unique. */
@@ -159,7 +160,8 @@ export const letGo = async (db: Db, given?: ReplyKey): Promise<void> => {
 export async function sweepHouse(db: Db): Promise<void> {
   await sql`delete from rate_window where resets_at < now()`.execute(db)
   await sql`delete from idempotent_reply where created_at < now() - interval '24 hours'`.execute(db)
-  await sql`delete from session where coalesce(ended_at, expires_at) < now() - interval '30 days'`.execute(db)
+  const sessions = sql`make_interval(days => ${keptDays.endedSessions})`
+  await sql`delete from session where coalesce(ended_at, expires_at) < now() - ${sessions}`.execute(db)
   await sql`delete from email_code where expires_at < now() - interval '1 day'`.execute(db)
 }
 

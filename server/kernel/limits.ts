@@ -18,6 +18,8 @@ const BUDGETS: Record<Exclude<Rate, 'login' | 'code'>, Budget> = {
   mail: { limit: 60, windowMs: HOUR },
   message: { limit: 30, windowMs: MINUTE },
   bulk: { limit: 10, windowMs: MINUTE },
+  // Each is a mail to every administrator, and anybody may send one.
+  contact: { limit: 10, windowMs: HOUR },
 }
 
 type Window = { count: number; resetsAt: number }

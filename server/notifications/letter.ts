@@ -1,5 +1,10 @@
 import type { Settings } from '#server/settings.ts'
 import type { Language } from '#shared/contract/common.ts'
+import type { ContactTopic } from '#shared/contract/contact.ts'
+import { messages as amContact } from '#shared/messages/contact/am.ts'
+import { messages as deContact } from '#shared/messages/contact/de.ts'
+import { messages as enContact } from '#shared/messages/contact/en.ts'
+import { messages as frContact } from '#shared/messages/contact/fr.ts'
 import { messages as am } from '#shared/messages/mail/am.ts'
 import { messages as de } from '#shared/messages/mail/de.ts'
 import { messages as en } from '#shared/messages/mail/en.ts'
@@ -12,6 +17,12 @@ import { newsText } from './news.ts'
 import { fill, fillLines, type Reader, writeDuration } from './words.ts'
 
 const texts: Record<Language, Translated<typeof en>> = { en, am, de, fr }
+const topics: Record<Language, Record<ContactTopic, string>> = {
+  en: enContact.topics,
+  am: amContact.topics,
+  de: deContact.topics,
+  fr: frContact.topics,
+}
 
 /** What is written, before it has a form. */
 export type Letter = {
@@ -27,9 +38,15 @@ export type Letter = {
   marketplace: { name: string; address: string }
 }
 
-export type Mail = { subject: string; html: string; text: string }
+export type Mail = {
+  subject: string
+  html: string
+  text: string
+  /** Who gets the answer; nobody if it is missing. */
+  replyTo: { name: string; address: string } | undefined
+}
 
-const ADDRESSES: Record<Exclude<MailTemplate, 'news'>, string> = {
+const ADDRESSES: Record<Exclude<MailTemplate, 'news' | 'contact'>, string> = {
   verifyEmail: '/auth/verify-email',
   resetPassword: '/auth/reset-password',
   changeEmail: '/auth/verify-email',
@@ -37,11 +54,34 @@ const ADDRESSES: Record<Exclude<MailTemplate, 'news'>, string> = {
   passwordChanged: '/auth/forgot-password',
 }
 
-type Content = Pick<Letter, 'subject' | 'preheader' | 'before' | 'code' | 'after' | 'button'>
+type Content = Pick<Letter, 'subject' | 'preheader' | 'before' | 'code' | 'after' | 'button' | 'footer'>
 
 const shortId = (id: string) => id.slice(-6).toUpperCase()
 
-function newsContent({ event, news, link }: MailData['news'], reader: Reader, publicUrl: string): Content {
+const usualFooter = ({ locale }: Reader, marketplace: string) => {
+  const { footer } = texts[locale]
+  return [fill(footer.why, { marketplace }), footer.automatic]
+}
+
+function contactContent(data: MailData['contact'], { locale }: Reader, marketplace: string): Content {
+  const { contact } = texts[locale]
+  const { sender, message, isMember } = data
+  const language = new Intl.DisplayNames([locale], { type: 'language' }).of(data.language) ?? data.language
+  const values = { topic: topics[locale][data.topic], sender: sender.name, email: sender.email, language, marketplace }
+  const intro = fill(`${contact.intro} ${isMember ? contact.member : contact.visitor}`, values)
+  return {
+    subject: fill(contact.subject, values),
+    preheader: intro,
+    // What somebody wrote stays as it is, a paragraph a line.
+    before: [intro, ...message.split(/[\r\n\u2028\u2029]+/).filter((line) => line.trim() !== '')],
+    code: undefined,
+    after: [],
+    button: undefined,
+    footer: [fill(contact.why, values), contact.reply],
+  }
+}
+
+function newsContent({ event, news, link }: MailData['news'], reader: Reader, settings: Settings): Content {
   const { title, lines } = newsText(event, news, reader)
   const { button, order } = texts[reader.locale].news
   return {
@@ -50,14 +90,17 @@ function newsContent({ event, news, link }: MailData['news'], reader: Reader, pu
     before: lines,
     code: undefined,
     after: news.orderId ? [fill(order, { number: shortId(news.orderId) })] : [],
-    button: link ? { label: button, address: publicUrl + link } : undefined,
+    button: link ? { label: button, address: settings.publicUrl + link } : undefined,
+    footer: usualFooter(reader, settings.marketplaceName),
   }
 }
 
-function templateContent(row: MailRow, reader: Reader, { publicUrl, marketplaceName }: Settings): Content {
+function templateContent(row: MailRow, reader: Reader, settings: Settings): Content {
+  const { publicUrl, marketplaceName } = settings
   // Only `sendMail` writes these rows, and it takes a template together with its data.
   const template = row.template as MailTemplate
-  if (template === 'news') return newsContent(row.data as MailData['news'], reader, publicUrl)
+  if (template === 'news') return newsContent(row.data as MailData['news'], reader, settings)
+  if (template === 'contact') return contactContent(row.data as MailData['contact'], reader, marketplaceName)
   const data = row.data as Partial<MailData['verifyEmail']>
   const { codeLabel, templates } = texts[reader.locale]
   const text = templates[template]
@@ -70,6 +113,7 @@ function templateContent(row: MailRow, reader: Reader, { publicUrl, marketplaceN
     code: data.code ? { label: codeLabel, text: data.code } : undefined,
     after: fillLines(text.after, values),
     button: { label: text.button, address: publicUrl + ADDRESSES[template] },
+    footer: usualFooter(reader, marketplaceName),
   }
 }
 
@@ -87,15 +131,19 @@ const asText = (letter: Letter): string =>
 export function writeMail(row: MailRow, settings: Settings): Mail {
   // The CHECK of the account table allows no other languages.
   const reader: Reader = { locale: row.locale as Language, timezone: row.timezone ?? 'UTC' }
-  const { greeting, footer } = texts[reader.locale]
-  const { name = '' } = row.data as { name?: string }
+  const { greeting } = texts[reader.locale]
+  const { name = '', sender } = row.data as { name?: string; sender?: MailData['contact']['sender'] }
   const marketplace = { name: settings.marketplaceName, address: settings.publicUrl }
   const letter: Letter = {
     language: reader.locale,
     ...templateContent(row, reader, settings),
     greeting: fill(greeting, { name }),
-    footer: [fill(footer.why, { marketplace: marketplace.name }), footer.automatic],
     marketplace,
   }
-  return { subject: letter.subject, html: letterHtml(letter), text: asText(letter) }
+  return {
+    subject: letter.subject,
+    html: letterHtml(letter),
+    text: asText(letter),
+    replyTo: sender && { name: sender.name, address: sender.email },
+  }
 }

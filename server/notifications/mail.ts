@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { queueJob } from '#server/kernel/jobs.ts'
 import type { Language } from '#shared/contract/common.ts'
+import type { ContactTopic } from '#shared/contract/contact.ts'
 import { addMail } from './data.ts'
 import type { NewsData, NewsEvent } from './news.ts'
 
@@ -14,6 +15,15 @@ export type MailData = {
   /** To the old address. */
   emailChangeNotice: Named
   passwordChanged: Named
+  /** What somebody wrote through the contact form, to an administrator. */
+  contact: Named & {
+    sender: { name: string; email: string }
+    topic: ContactTopic
+    message: string
+    /** The sender's. */
+    language: Language
+    isMember: boolean
+  }
   news: Named & { event: NewsEvent; news: NewsData; link: string | undefined }
 }
 export type MailTemplate = keyof MailData

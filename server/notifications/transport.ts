@@ -19,6 +19,7 @@ const envelopeOf = (row: MailRow, mail: Mail, { mail: { from }, publicUrl }: Set
   from,
   // As an object it is one address, whatever signs are in it.
   to: { name: '', address: row.recipient },
+  ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
   subject: mail.subject,
   text: mail.text,
   html: mail.html,

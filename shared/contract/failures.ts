@@ -37,6 +37,7 @@ export const failures = {
   'order.complete': 'Failed to mark order completed',
   'order.processRefundPostDecline': 'Failed to process refund.',
   'order.remove': 'Failed to delete order',
+  'contact.send': 'Failed to send message',
 } as const
 
 export type FailingCall = keyof typeof failures

@@ -1,6 +1,7 @@
 import type { Client } from '../kernel/contract.ts'
 import { authCalls } from './auth.ts'
 import { categoryCalls } from './category.ts'
+import { contactCalls } from './contact.ts'
 import { orderCalls } from './order.ts'
 import { serviceCalls } from './service.ts'
 import { userCalls } from './user.ts'
@@ -12,6 +13,7 @@ export const api = {
   category: categoryCalls,
   service: serviceCalls,
   order: orderCalls,
+  contact: contactCalls,
 }
 export type Api = typeof api
 export type ApiClient = Client<Api>

@@ -203,5 +203,6 @@ export const messages: Translated<Messages> = {
       processRefundPostDecline: 'ገንዘቡን መመለስ አልተቻለም።',
       remove: 'ትዕዛዙን ማጥፋት አልተቻለም።',
     },
+    contact: { send: 'መልእክቱን መላክ አልተቻለም።' },
   },
 }

@@ -204,5 +204,6 @@ export const messages: Translated<Messages> = {
       processRefundPostDecline: 'Die Erstattung ist fehlgeschlagen.',
       remove: 'Der Auftrag konnte nicht gelöscht werden.',
     },
+    contact: { send: 'Die Nachricht konnte nicht gesendet werden.' },
   },
 }

@@ -200,6 +200,7 @@ export const messages = {
       processRefundPostDecline: 'Failed to process refund.',
       remove: 'Failed to delete order',
     },
+    contact: { send: 'Failed to send message' },
   },
 } as const
 

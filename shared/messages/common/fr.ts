@@ -204,5 +204,6 @@ export const messages: Translated<Messages> = {
       processRefundPostDecline: 'Le remboursement a échoué.',
       remove: 'Impossible de supprimer la commande.',
     },
+    contact: { send: 'Le message n’a pas pu être envoyé.' },
   },
 }

@@ -45,5 +45,13 @@ export const messages: Translated<typeof en> = {
       button: 'አዲስ የይለፍ ቃል ይምረጡ',
     },
   },
+  contact: {
+    subject: '{{topic}}፦ ከ{{sender}} የመጣ መልእክት',
+    intro: '{{sender}} ({{email}}) በመገናኛ ቅጹ በኩል ጽፈዋል።',
+    member: 'በመለያቸው ገብተው የጻፉ። የመልእክቱ ቋንቋ፦ {{language}}።',
+    visitor: 'ወደ መለያ ሳይገቡ የጻፉ። የመልእክቱ ቋንቋ፦ {{language}}።',
+    why: 'ይህ መልእክት የደረሰዎት የ{{marketplace}} አስተዳዳሪ ስለሆኑ ነው።',
+    reply: 'ለዚህ ኢሜይል ከመለሱ መልስዎ ለጻፈው ሰው ይደርሳል።',
+  },
   news: { button: 'ትዕዛዙን ይመልከቱ', order: 'ትዕዛዝ {{number}}' },
 }

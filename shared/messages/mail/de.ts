@@ -60,5 +60,13 @@ export const messages: Translated<typeof en> = {
       button: 'Neues Passwort wählen',
     },
   },
+  contact: {
+    subject: '{{topic}}: Nachricht von {{sender}}',
+    intro: '{{sender}} ({{email}}) hat über das Kontaktformular geschrieben.',
+    member: 'Mit einem Konto angemeldet. Geschrieben auf: {{language}}.',
+    visitor: 'Nicht angemeldet. Geschrieben auf: {{language}}.',
+    why: 'Diese Mail kommt, weil diese Adresse zur Administration von {{marketplace}} gehört.',
+    reply: 'Eine Antwort auf diese Mail geht an die Person, die geschrieben hat.',
+  },
   news: { button: 'Bestellung ansehen', order: 'Bestellung {{number}}' },
 }

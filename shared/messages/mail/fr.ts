@@ -60,5 +60,13 @@ export const messages: Translated<typeof en> = {
       button: 'Choisir un nouveau mot de passe',
     },
   },
+  contact: {
+    subject: '{{topic}} : message de {{sender}}',
+    intro: '{{sender}} ({{email}}) a écrit par le formulaire de contact.',
+    member: 'Personne connectée à son compte. Langue du message : {{language}}.',
+    visitor: 'Personne non connectée. Langue du message : {{language}}.',
+    why: 'Vous recevez cet e-mail parce que vous administrez {{marketplace}}.',
+    reply: 'Si vous y répondez, votre réponse ira à la personne qui a écrit.',
+  },
   news: { button: 'Voir la commande', order: 'Commande {{number}}' },
 }

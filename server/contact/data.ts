@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { ContactTopic } from '#shared/contract/contact.ts'
+
+type NewMessage = {
+  id: string
+  accountId: string | undefined
+  name: string
+  email: string
+  topic: ContactTopic
+  message: string
+  language: string
+}
+
+/** False if it stands there already: a try whose answer was lost has written it. */
+export async function addMessage(tx: Db, { accountId, ...message }: NewMessage): Promise<boolean> {
+  const row = await tx
+    .insertInto('contact_message')
+    .values({ ...message, account_id: accountId ?? null })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const activeAdmins = (db: Db) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'email', 'name', 'locale'])
+    .where('is_admin', '=', true)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute()
+
+/** Forgets messages of so many days ago, and the mails that told of them. */
+export async function dropMessages(db: Db, days: number): Promise<void> {
+  const age = sql`make_interval(days => ${days})`
+  await sql`delete from mail where template = 'contact' and created_at < now() - ${age}`.execute(db)
+  await sql`delete from contact_message where created_at < now() - ${age}`.execute(db)
+}

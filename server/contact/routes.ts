@@ -1,0 +1,13 @@
+import type { Handlers } from '#server/kernel/context.ts'
+import type { contactCalls } from '#shared/contract/contact.ts'
+import { sendToAdmins } from './send.ts'
+
+export const contactHandlers: Handlers<typeof contactCalls> = {
+  send: async ({ deps, viewer, origin, freshId, input }) => {
+    const { body } = await input()
+    const { website, ...entry } = body
+    // A program is answered as a person is, so that it learns nothing.
+    if (!website) await sendToAdmins(deps, entry, { id: freshId, viewer, origin })
+    return { message: 'Thank you. Your message has been sent.' }
+  },
+}
