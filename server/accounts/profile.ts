@@ -32,6 +32,6 @@ export async function profileFor(
     user,
     services: listings.map((row) => presentServiceSummary(row, currency)),
     products: [],
-    reviews: reviews.map(presentReview),
+    reviews: reviews.map((row) => presentReview(row, viewer)),
   }
 }

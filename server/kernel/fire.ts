@@ -112,10 +112,13 @@ export async function step<P extends ProcessDefinition, Row extends ProcessRow, 
     throw conflict('moved_meanwhile', 'Somebody was faster. This is how it stands now.')
   const eventId = await logEvent(tx, running, before, { transition, actor, actorId, to, note: plan?.note })
   if (definition.to !== 'same') await startTimers(tx, deps, running, await reload(tx, running, before.id))
+  else if (definition.after) await dropTimer(tx, running, before, transition)
   const row = await reload(tx, running, before.id)
   const moment = { deps, transition, actor, actorId, before, row, input, eventId }
   for (const effect of definition.effects ?? []) await running.effects[effect as EffectOf<P>](tx, moment)
-  if (definition.to !== 'same') await queueJob(tx, 'process.moved', { process: running.process.name, id: row.id })
+  // What one person does without moving it is seen by nobody else.
+  if (definition.to !== 'same' || !definition.by)
+    await queueJob(tx, 'process.moved', { process: running.process.name, id: row.id })
   return reload(tx, running, before.id)
 }
 
@@ -173,6 +176,19 @@ export async function startTimers<P extends ProcessDefinition, Row extends Proce
       { runAt: new Date(dueAt), key: `timer:${row.id}:${name}` },
     )
 }
+
+/** Takes out the timer that fired; the others go on. */
+const dropTimer = <P extends ProcessDefinition, Row extends ProcessRow, C>(
+  tx: Db,
+  running: Running<P, Row, C>,
+  { id, timers }: Row,
+  transition: TransitionOf<P>,
+) =>
+  running.saveTimers(
+    tx,
+    id,
+    timers.filter((timer) => timer.transition !== transition),
+  )
 
 type Fired = { id: string; viewer: Viewer; action: string; input?: () => Promise<unknown> }
 

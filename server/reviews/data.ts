@@ -14,6 +14,8 @@ const reviews = (db: Db) =>
       'review.comment',
       'review.language',
       'review.status',
+      'review.ref_id as order_id',
+      'review.subject_id',
       'review.reply',
       'review.replied_at',
       'review.created_at',
@@ -108,15 +110,23 @@ export const reviewableOrders = (db: Db, serviceId: string, buyerId: string) =>
         .on('review.kind', '=', 'serviceOrder')
         .onRef('review.author_id', '=', 'service_order.buyer_id'),
     )
-    .select(['service_order.id', 'service_order.seller_id', 'service_order.status_since', 'review.id as review_id'])
+    .select(['service_order.id', 'service_order.seller_id', 'service_order.review_state', 'review.id as review_id'])
     .where('service_order.service_id', '=', serviceId)
     .where('service_order.buyer_id', '=', buyerId)
     .where('service_order.status', '=', 'completed')
     .orderBy('service_order.status_since', 'desc')
     .execute()
 
+/** The order is reviewed, and its timer for that no longer runs. */
 export const markReviewed = (tx: Db, orderId: string) =>
-  tx.updateTable('service_order').set({ review_state: 'published' }).where('id', '=', orderId).execute()
+  tx
+    .updateTable('service_order')
+    .set({
+      review_state: 'published',
+      timers: sql<string>`jsonb_path_query_array(timers, '$[*] ? (@.name != "reviewWindow")')`,
+    })
+    .where('id', '=', orderId)
+    .execute()
 
 export const hasCompleted = async (db: Db, serviceId: string, buyerId: string): Promise<boolean> =>
   (await reviewableOrders(db, serviceId, buyerId)).length > 0

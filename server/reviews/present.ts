@@ -2,9 +2,14 @@ import { withoutNulls } from '#server/kernel/without-nulls.ts'
 import type { Review } from '#shared/contract/review.ts'
 import type { ReviewRow } from './data.ts'
 
-export const presentReview = (row: ReviewRow): Review =>
+/** Whoever looks; nobody for a visitor. */
+type Reader = { id: string } | undefined
+
+/** The order is named to its two people only. */
+export const presentReview = (row: ReviewRow, reader: Reader): Review =>
   withoutNulls({
     _id: row.id,
+    orderId: reader && [row.author_id, row.subject_id].includes(reader.id) ? row.order_id : null,
     serviceId: row.service_id,
     serviceTitle: row.service_title,
     author: withoutNulls({

@@ -3,7 +3,6 @@ import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { conflict, notAllowed } from '#server/kernel/errors.ts'
 import { tell } from '#server/notifications/tell.ts'
 import type { ReviewEntry } from '#shared/contract/review.ts'
-import { durationMs } from '#shared/kernel/rules.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { findReview, insertReview, markReviewed, reviewableOrders } from './data.ts'
 import { presentReview } from './present.ts'
@@ -26,8 +25,7 @@ export async function reviewService(
     const order = named.find(({ review_id }) => review_id === null)
     if (!named.length) throw notAllowed('no_completed_order', 'Only a completed order can be reviewed.')
     if (!order?.seller_id) throw conflict('already_reviewed', 'You have already reviewed this order.')
-    if (order.status_since.getTime() + durationMs(deps.settings.rules.reviewWindow) < Date.now())
-      throw conflict('review_window_over', 'The time to review this order is over.')
+    if (order.review_state !== 'open') throw conflict('review_window_over', 'The time to review this order is over.')
     const entry = {
       id,
       orderKind: 'serviceOrder',
@@ -52,5 +50,5 @@ export async function reviewService(
   })
   const review = await findReview(deps.db, id)
   if (!review) throw new Error(`review ${id} vanished`)
-  return presentReview(review)
+  return presentReview(review, viewer)
 }

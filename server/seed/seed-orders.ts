@@ -149,13 +149,14 @@ function reviewOf(told: Told, people: People, now: Date) {
   ]
 }
 
-/** Starts the clocks of the orders that still go on and takes their sellers' time. */
+/** Starts the clocks that still run and takes the time of the sellers whose orders go on. */
 async function windUp({ db, settings, now }: Seeding, told: Told) {
-  if ('final' in serviceOrder.states[told.order.status]) return
+  const isOver = 'final' in serviceOrder.states[told.order.status]
+  if (isOver && reviewStateOf(told, now, settings.rules.reviewWindow) !== 'open') return
   const row = await findOrder(db, told.id)
   if (!row) throw new Error(`the demo order ${told.order.key} was not stored`)
   await startTimers(db, { settings }, serviceOrderRunning, row)
-  const schedule = scheduleOf(told, now)
+  const schedule = isOver ? undefined : scheduleOf(told, now)
   if (schedule) await takeSlot(db, told.id, told.service.seller_id, schedule)
 }
 

@@ -102,4 +102,15 @@ describe('the demo', () => {
         expect(Date.parse(dueAt), `${name} of ${status}`).toBeGreaterThan(Date.now())
     }
   })
+
+  test('leaves reviews open exactly where a timer runs for them', async () => {
+    const over = await database.db
+      .selectFrom('service_order')
+      .select(['review_state', 'timers'])
+      .where('status', '=', 'completed')
+      .execute()
+    const isOpen = over.map(({ review_state }) => review_state === 'open')
+    expect(isOpen).toContain(true)
+    expect(over.map(({ timers }) => timers.some(({ name }) => name === 'reviewWindow'))).toEqual(isOpen)
+  })
 })

@@ -71,6 +71,9 @@ export const findOrder = (db: Db, id: string, { lock = false }: { lock?: boolean
     .$if(lock, (query) => query.forUpdate('service_order'))
     .executeTakeFirst()
 
+/** Columns beside the state: how the order stands does not begin anew with them. */
+const ASIDE = ['hidden_for_buyer', 'hidden_for_seller', 'review_state']
+
 /** Moves the order only if it is still where we saw it. */
 export async function moveOrder(
   db: Db,
@@ -78,7 +81,7 @@ export async function moveOrder(
   to: ServiceOrderStatus,
   changes: OrderChanges = {},
 ): Promise<boolean> {
-  const stays = to === seen.status && Object.keys(changes).every((key) => key.startsWith('hidden_'))
+  const stays = to === seen.status && Object.keys(changes).every((key) => ASIDE.includes(key))
   const { numUpdatedRows } = await db
     .updateTable('service_order')
     .set({ ...changes, status: to, ...(stays ? {} : { status_since: sql<Date>`now()` }) })

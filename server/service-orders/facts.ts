@@ -20,4 +20,5 @@ export const factsOf = (row: OrderRow): Facts<typeof serviceOrder> => ({
   unmarked: row.unmarked,
   marked: !row.unmarked,
   settled: row.payment_pending === null,
+  reviewOpen: row.review_state === 'open',
 })

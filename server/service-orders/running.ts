@@ -159,6 +159,7 @@ export const serviceOrderRunning: Running<Process, OrderRow, OrderChanges> = {
     finishUnmarked: planFinish,
     confirm: async () => ({ changes: { review_state: 'open' } }),
     confirmByTime: async () => ({ changes: { review_state: 'open' } }),
+    closeReview: async () => ({ changes: { review_state: 'none' } }),
     hide: async (_, { actor }) => ({
       changes: actor === 'buyer' ? { hidden_for_buyer: true } : { hidden_for_seller: true },
     }),

@@ -219,6 +219,64 @@ describe('the main job', () => {
   })
 })
 
+describe('a review', () => {
+  async function aCompletedOrder() {
+    const placed = await world.aPaidOrder()
+    const { id, buyer, seller } = placed
+    await accept(seller, id)
+    await schedule(seller, id)
+    await complete(seller, id)
+    const { order } = await buyer.order.complete({ params: { id } })
+    const write = () => buyer.service.review({ params: { id: placed.service._id }, body: { orderId: id, rating: 5 } })
+    const show = async (person: Person) => (await person.order.detail({ params: { id } })).order
+    return { ...placed, order, write, show }
+  }
+
+  test('is open as long as its timer runs, and then no more', async () => {
+    const { id, buyer, seller, order, write, show } = await aCompletedOrder()
+    expect(order.timers.map(({ name }) => name)).toEqual(['reviewWindow'])
+    const since = Date.parse(order.statusSince)
+    expect(Date.parse(order.timers[0]?.dueAt ?? '')).toBe(since + 14 * 86_400_000)
+    await world.passTimer(id, 'reviewWindow')
+    for (const person of [buyer, seller])
+      expect(await show(person)).toMatchObject({
+        status: 'completed',
+        statusSince: order.statusSince,
+        reviewState: 'none',
+        timers: [],
+        allowedActions: ['delete'],
+      })
+    expect((await show(buyer)).events.at(-1)).toMatchObject({ action: 'close-review', actor: 'system' })
+    await expect(write()).rejects.toMatchObject({ status: 409, code: 'review_window_over' })
+  })
+
+  test('stops its timer when it is written', async () => {
+    const { id, buyer, write, show } = await aCompletedOrder()
+    await write()
+    expect(await show(buyer)).toMatchObject({ reviewState: 'published', timers: [] })
+    await world.passTimer(id, 'reviewWindow')
+    const { reviewState, events } = await show(buyer)
+    expect([reviewState, events.at(-1)?.action]).toEqual(['published', 'complete'])
+  })
+
+  test('names its order to the two who know it, and to nobody else', async () => {
+    const { id, buyer, seller, stranger, service, write } = await aCompletedOrder()
+    const { review, service: reviewed } = await write()
+    expect(review.orderId).toBe(id)
+    expect(reviewed.reviews[0]?.orderId).toBe(id)
+    const params = { id: service._id }
+    for (const person of [buyer, seller, stranger, world.visitor]) {
+      const seen = [
+        (await person.service.detail({ params })).service.reviews[0],
+        (await person.service.reviews({ params })).reviews[0],
+        (await person.user.detail({ params: { id: seller.id } })).reviews[0],
+      ]
+      const isParty = person === buyer || person === seller
+      expect(seen.map((each) => each?.orderId)).toEqual(Array(3).fill(isParty ? id : undefined))
+    }
+  })
+})
+
 const paid = () => world.aPaidOrder()
 const accepted = async () => {
   const order = await paid()

@@ -3,7 +3,6 @@ import type { Deps } from '#server/kernel/context.ts'
 import type { NewsEvent } from '#server/notifications/news.ts'
 import { tell } from '#server/notifications/tell.ts'
 import type { TransitionOf } from '#shared/kernel/process.ts'
-import { durationMs } from '#shared/kernel/rules.ts'
 import type { serviceOrder } from '#shared/process/service-order.ts'
 import { KIND, type OrderRow } from './data.ts'
 
@@ -41,13 +40,14 @@ const NOTICES: { [T in Told]?: { [S in Side]?: Notice } } = {
   askForReviews: { buyer: { event: 'review_request', mail: true } },
 }
 
-type Occasion = { deps: Deps; transition: Told; row: OrderRow; eventId: number }
+type Occasion = { transition: Told; row: OrderRow; eventId: number }
 
 /** The next deadline of the order. */
 const earliest = ({ timers }: OrderRow) => timers.map(({ dueAt }) => dueAt).sort()[0]
 
 /** The facts that the sentences of a notice may need; words and formats are chosen in the reader's language. */
-const factsFor = (row: OrderRow, side: Side, deadline = earliest(row)) => {
+const factsFor = (row: OrderRow, side: Side) => {
+  const deadline = earliest(row)
   const otherName = side === 'buyer' ? row.seller_name : row.buyer_name
   return {
     orderId: row.id,
@@ -61,7 +61,7 @@ const factsFor = (row: OrderRow, side: Side, deadline = earliest(row)) => {
   }
 }
 
-async function notify(tx: Db, row: OrderRow, side: Side, notice: Notice, source: string, deadline?: string) {
+async function notify(tx: Db, row: OrderRow, side: Side, notice: Notice, source: string) {
   const accountId = side === 'buyer' ? row.buyer_id : row.seller_id
   if (!accountId) return
   const event: NewsEvent = `service_order.${notice.event}`
@@ -70,23 +70,17 @@ async function notify(tx: Db, row: OrderRow, side: Side, notice: Notice, source:
     source,
     type: notice.type ?? 'mail',
     event,
-    data: factsFor(row, side, deadline),
+    data: factsFor(row, side),
     link: `/user/orders/${row.id}`,
     ...(notice.mail ? { mail: { template: event } } : {}),
   })
 }
 
-/** A review may be written until the window that began with the completion ends. */
-const reviewDeadline = ({ deps, row }: Occasion) =>
-  new Date(row.status_since.getTime() + durationMs(deps.settings.rules.reviewWindow)).toISOString()
-
 /** Tells the named sides of one moment, each once. */
-export async function tellParties(tx: Db, occasion: Occasion, sides: Side[]): Promise<void> {
-  const { transition, row, eventId } = occasion
-  const deadline = transition === 'askForReviews' ? reviewDeadline(occasion) : undefined
+export async function tellParties(tx: Db, { transition, row, eventId }: Occasion, sides: Side[]): Promise<void> {
   for (const side of sides) {
     const notice = NOTICES[transition]?.[side]
-    if (notice) await notify(tx, row, side, notice, `${KIND}:${eventId}:${notice.event}`, deadline)
+    if (notice) await notify(tx, row, side, notice, `${KIND}:${eventId}:${notice.event}`)
   }
 }
 

@@ -49,15 +49,19 @@ async function findOwn(deps: Deps, id: string, viewer: Viewer): Promise<ServiceR
   return row
 }
 
-async function show({ db, settings }: Deps, row: ServiceRow): Promise<Service> {
+async function show({ db, settings }: Deps, row: ServiceRow, viewer: Viewer | undefined): Promise<Service> {
   const [reviews, histogram] = await Promise.all([latestReviewsOfService(db, row.id, 10), histogramOf(db, row.id)])
-  return presentService(row, { currency: settings.currency, reviews: reviews.map(presentReview), histogram })
+  return presentService(row, {
+    currency: settings.currency,
+    reviews: reviews.map((review) => presentReview(review, viewer)),
+    histogram,
+  })
 }
 
-const showById = async (deps: Deps, id: string) => {
+const showById = async (deps: Deps, id: string, viewer: Viewer) => {
   const row = await findService(deps.db, id)
   if (!row) throw notFound()
-  return show(deps, row)
+  return show(deps, row, viewer)
 }
 
 const pricesOf = ({ pricingType, price, packages }: ServiceEntry) => ({
@@ -135,17 +139,17 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
   detail: async ({ db, deps, viewer, params }) => {
     const row = await findVisible(deps, params.id, viewer)
     if (!isOwner(row, viewer)) await countView(db, row.id)
-    return { service: await show(deps, row) }
+    return { service: await show(deps, row, viewer) }
   },
   create: async ({ db, deps, viewer, freshId: id, input }) => {
     const { body, files } = await input()
     const message = 'Service added successfully!'
     // A try whose answer was lost has listed it.
-    if (await findService(db, id)) return { service: await showById(deps, id), message }
+    if (await findService(db, id)) return { service: await showById(deps, id, viewer), message }
     refuseFaults(body)
     const images = arrange([], await storeNew(deps, viewer, files), body)
     await insertService(db, { ...columnsOf(body, images, viewer.locale), id, seller_id: viewer.id })
-    return { service: await showById(deps, id), message }
+    return { service: await showById(deps, id, viewer), message }
   },
   update: async ({ db, deps, viewer, params, origin, input }) => {
     const seen = await findOwn(deps, params.id, viewer)
@@ -167,7 +171,7 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
       await audit(tx, { ...whoOf(viewer, origin), ...change })
       return false
     })
-    const service = await showById(deps, params.id)
+    const service = await showById(deps, params.id, viewer)
     if (isArchived) throw conflict('archived', 'This service is archived.', { service })
     return { service, message: 'Service updated successfully!' }
   },
@@ -183,7 +187,7 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
   reviews: async ({ db, deps, viewer, params, query }) => {
     const { id } = await findVisible(deps, params.id, viewer)
     const { rows, total } = await reviewsOfService(db, id, query)
-    return { reviews: rows.map(presentReview), pagination: paginationOf(query, total) }
+    return { reviews: rows.map((row) => presentReview(row, viewer)), pagination: paginationOf(query, total) }
   },
   review: async ({ db, deps, viewer, params, freshId, input }) => {
     const row = await findService(db, params.id)
@@ -192,7 +196,7 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
     if (isOwner(row, viewer)) throw notAllowed('own_service', 'You cannot review your own service.')
     const { body } = await input()
     const review = await reviewService(deps, viewer, row, { ...body, id: freshId })
-    return { review, service: await showById(deps, params.id) }
+    return { review, service: await showById(deps, params.id, viewer) }
   },
 }
 

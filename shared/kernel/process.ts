@@ -17,7 +17,7 @@ export type StateDefinition = {
 
 export type TransitionDefinition<State extends string = string, Actor extends string = string> = {
   from: State | readonly State[]
-  /** Several: the server chooses by what it knows (a slot was named, money was taken). */
+  /** Several: the server chooses by what it knows (a slot was named, money was taken). `same` also leaves the other timers. */
   to: State | readonly State[] | 'same'
   /** The people who may do it. Without it only the system does: a timer, a job, a webhook. */
   by?: readonly Actor[]

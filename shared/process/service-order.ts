@@ -230,6 +230,7 @@ export const serviceOrder = defineProcess({
       when: ['unmarked'],
       effects: ['returnMoney', 'freeSlot', 'tellBoth'],
     },
+    closeReview: { from: 'completed', to: 'same', after: 'reviewWindow', when: ['reviewOpen'] },
     hide: {
       from: ['expired', 'completed', 'cancelled', 'refunded'],
       to: 'same',

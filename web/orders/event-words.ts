@@ -37,6 +37,7 @@ const ofSystem: Record<SystemEvent, true> = {
   'leave-unmarked': true,
   'confirm-by-time': true,
   'assume-no-show': true,
+  'close-review': true,
 }
 const isOfBuyer = (action: string): action is BuyerEvent => action in ofBuyer
 const isOfSeller = (action: string): action is SellerEvent => action in ofSeller

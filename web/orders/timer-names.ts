@@ -15,6 +15,7 @@ const known: Record<TimerName, true> = {
   unmarkedAfter: true,
   autoCompleteService: true,
   didItHappen: true,
+  reviewWindow: true,
 }
 
 export const isTimerName = (name: string): name is TimerName => name in known

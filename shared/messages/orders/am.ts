@@ -248,6 +248,10 @@ export const messages: Translated<Messages> = {
       buyer: '{{name}} እስከ {{when}} ድረስ መከናወኑን ካላሳወቁ ሁሉም ይመለስልዎታል።',
       seller: 'እስከ {{when}} ድረስ ምንም ካላሉ {{name}} ሁሉንም መልሰው ያገኛሉ።',
     },
+    reviewWindow: {
+      buyer: 'እስከ {{when}} ድረስ አስተያየት መጻፍ ይችላሉ።',
+      seller: '{{name}} እስከ {{when}} ድረስ አስተያየት መጻፍ ይችላሉ።',
+    },
   },
   countdown: { left: '{{time}} ቀርቷል', soon: 'በማንኛውም ቅጽበት' },
   do: {
@@ -445,6 +449,7 @@ export const messages: Translated<Messages> = {
       'leave-unmarked': 'እንዴት እንደነበር ማንም አልገለጸም፤ ሁለቱም ተጠይቀዋል',
       'confirm-by-time': 'ቅሬታ የማቅረቢያው ጊዜ አልፏል፤ ሥራው እንደተረጋገጠ ይቆጠራል',
       'assume-no-show': 'መከናወኑን ማንም አላሳወቀም፤ ገንዘቡ ተመልሷል',
+      'close-review': 'አስተያየት የሚጻፍበት ጊዜ አልፏል',
     },
   },
   review: {

@@ -261,6 +261,10 @@ export const messages: Translated<Messages> = {
       buyer: 'Meldet {{name}} bis {{when}} nicht, dass es stattgefunden hat, bekommen Sie alles zurück.',
       seller: 'Ohne ein Wort von Ihnen bis {{when}} bekommt {{name}} alles zurück.',
     },
+    reviewWindow: {
+      buyer: 'Eine Bewertung ist bis {{when}} möglich.',
+      seller: '{{name}} kann bis {{when}} eine Bewertung schreiben.',
+    },
   },
   countdown: { left: 'noch {{time}}', soon: 'jeden Augenblick' },
   do: {
@@ -471,6 +475,7 @@ export const messages: Translated<Messages> = {
       'leave-unmarked': 'Niemand hat gesagt, wie es war; beide wurden gefragt',
       'confirm-by-time': 'Die Zeit für Einwände ist vorbei; die Arbeit gilt als bestätigt',
       'assume-no-show': 'Niemand hat gemeldet, dass es stattfand; das Geld ging zurück',
+      'close-review': 'Die Zeit für eine Bewertung ist vorbei',
     },
   },
   review: {

@@ -276,6 +276,10 @@ export const messages = {
       buyer: 'If {{name}} does not say by {{when}} that it happened, you get everything back.',
       seller: 'If you say nothing by {{when}}, {{name}} gets everything back.',
     },
+    reviewWindow: {
+      buyer: 'You can write a review until {{when}}.',
+      seller: '{{name}} can write a review until {{when}}.',
+    },
   } satisfies Record<TimerOf<Process>, Sides>,
   countdown: { left: '{{time}} left', soon: 'any moment now' },
   do: {
@@ -476,6 +480,7 @@ export const messages = {
       'leave-unmarked': 'Nobody said how it went; both were asked',
       'confirm-by-time': 'The time to object is over; the work counts as confirmed',
       'assume-no-show': 'Nobody said that it happened; the money was returned',
+      'close-review': 'The time for a review is over',
     } satisfies Record<EventOf<Process, 'system'>, string>,
   },
   review: {

@@ -265,6 +265,10 @@ export const messages: Translated<Messages> = {
       buyer: 'Si {{name}} ne dit pas avant le {{when}} que cela a eu lieu, tout vous est rendu.',
       seller: 'Sans un mot de votre part avant le {{when}}, tout est rendu à {{name}}.',
     },
+    reviewWindow: {
+      buyer: 'Vous pouvez écrire un avis jusqu’au {{when}}.',
+      seller: '{{name}} peut écrire un avis jusqu’au {{when}}.',
+    },
   },
   countdown: { left: 'encore {{time}}', soon: 'd’un instant à l’autre' },
   do: {
@@ -471,6 +475,7 @@ export const messages: Translated<Messages> = {
       'leave-unmarked': 'Personne n’a dit comment cela s’est passé ; nous avons demandé aux deux',
       'confirm-by-time': 'Le délai pour contester est passé ; le travail est considéré comme confirmé',
       'assume-no-show': 'Personne n’a dit que cela a eu lieu ; l’argent a été rendu',
+      'close-review': 'Le délai pour écrire un avis est passé',
     },
   },
   review: {
