@@ -1,5 +1,10 @@
 import type { Settings } from '#server/settings.ts'
-import type { Site } from '#web/kernel/site.ts'
+import { durationMs } from '#shared/kernel/rules.ts'
+import { type Site, type SiteTime, siteTimes } from '#web/kernel/site.ts'
+
+const timesOf = ({ rules }: Settings) =>
+  // One entry for each name of the list.
+  Object.fromEntries(siteTimes.map((name) => [name, durationMs(rules[name])])) as Record<SiteTime, number>
 
 /** What of the settings every page may show. */
 export function siteOf(settings: Settings): Site {
@@ -10,6 +15,7 @@ export function siteOf(settings: Settings): Site {
     stripePublishableKey: settings.stripe.publishableKey ?? null,
     buyerFee: settings.rules.buyerFee,
     commission: settings.rules.commission,
+    times: timesOf(settings),
     year: new Date().getUTCFullYear(),
   }
 }

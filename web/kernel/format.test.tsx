@@ -57,6 +57,31 @@ test('a duration is in hours and minutes', async () => {
   expect([45, 60, 90].map(plain)).toEqual(['45 mins', '1 hr', '1 hr 30 mins'])
 })
 
+test('a term has the unit in which people think of it', async () => {
+  const { format } = await formatIn('en')
+  const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+  const terms = [30 * minute, hour, 24 * hour, 48 * hour, 3 * day, 14 * day, 26.5 * day, 2_000, 500, 0]
+  expect(terms.map(format.term)).toEqual([
+    '30 minutes',
+    '1 hour',
+    '24 hours',
+    '48 hours',
+    '3 days',
+    '14 days',
+    '26 days 12 hours',
+    '2 seconds',
+    '0.5 seconds',
+    '0 seconds',
+  ])
+  expect((await formatIn('am')).format.term(48 * hour)).toMatch(/^48 [\u1200-\u137f]+$/)
+})
+
+test('a share is a percentage', async () => {
+  const { format } = await formatIn('en')
+  expect([0.1, 0.025, 0, 1].map(format.percent)).toEqual(['10%', '2.5%', '0%', '100%'])
+  expect((await formatIn('fr')).format.percent(0.1)).toMatch(/^10\u00a0%$/)
+})
+
 test('the server writes what the browser writes first: UTC, and no “ago”', async () => {
   const { wrapper: Wrapper } = await formatIn('en')
   const Screen = () => {

@@ -28,6 +28,16 @@ const styles = {
   month: { month: 'long', year: 'numeric' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
+const lengths: [unit: string, ms: number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+]
+
+/** Up to two days are said in hours, as people do: "48 hours", but "3 days". */
+const startOfLengths = (ms: number) => (ms > 2 * 86_400_000 ? 0 : 1)
+
 const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
 
 const units: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
@@ -63,6 +73,9 @@ export function useFormat() {
       money: (money: MoneyValue, precision: 'browsing' | 'exact' = 'exact') => writeMoney(money, locale, precision),
       number: (value: number, options?: Intl.NumberFormatOptions) =>
         evenSpaces(new Intl.NumberFormat(locale, options).format(value)),
+      /** A share of 1: "10%", "2.5%". */
+      percent: (share: number) =>
+        evenSpaces(new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(share)),
       list: (parts: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts),
       date,
       time,
@@ -81,6 +94,20 @@ export function useFormat() {
         const seconds = (new Date(when).getTime() - new Date(now).getTime()) / 1000
         const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60]
         return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(seconds / size), unit)
+      },
+      /** How long something may take, from milliseconds: "30 minutes", "48 hours", "14 days". */
+      term: (ms: number) => {
+        const parts: string[] = []
+        let rest = ms
+        for (const [unit, length] of lengths.slice(startOfLengths(ms))) {
+          const amount = unit === 'second' ? rest / length : Math.floor(rest / length)
+          rest -= amount * length
+          if (amount > 0 || (unit === 'second' && parts.length === 0))
+            parts.push(
+              evenSpaces(new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)),
+            )
+        }
+        return parts.join(' ')
       },
       /** A count of minutes: "1 hr 30 mins". */
       duration: (minutes: number) =>

@@ -1,5 +1,24 @@
 import { createContext, use } from 'react'
 
+/** The durations of the rules that pages name. */
+export const siteTimes = [
+  'paymentWindow',
+  'captureRetry',
+  'sellerResponse',
+  'sellerResponseLead',
+  'sellerResponseMin',
+  'maxAuthorized',
+  'declineChoice',
+  'scheduleBy',
+  'deliveryGrace',
+  'unmarkedAfter',
+  'didItHappen',
+  'autoCompleteService',
+  'reviewWindow',
+  'codeTtl',
+] as const
+export type SiteTime = (typeof siteTimes)[number]
+
 /** What the operator set and every page may show. */
 export type Site = {
   /** The marketplace's name. */
@@ -13,6 +32,8 @@ export type Site = {
   buyerFee: { rate: number; min: number; max: number }
   /** What the marketplace keeps of a seller's price: shares by kind, and the least in minor units. */
   commission: { services: number; products: number; min: number }
+  /** How long things may take, in milliseconds. */
+  times: Record<SiteTime, number>
   year: number
 }
 

@@ -1,6 +1,7 @@
 import type { OrderEntry } from '#shared/contract/order.ts'
 import type { Service } from '#shared/contract/service.ts'
-import { type Money, priceOrder } from '#shared/kernel/money.ts'
+import type { Money } from '#shared/kernel/money.ts'
+import { priceOrder } from '#shared/policies/order-price.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { art } from '#web/kernel/links.ts'

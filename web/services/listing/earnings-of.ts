@@ -1,4 +1,4 @@
-import { type Pricing, priceOrder } from '#shared/kernel/money.ts'
+import { type Pricing, priceOrder } from '#shared/policies/order-price.ts'
 import { priceOfService } from '#shared/policies/service-price.ts'
 import type { Site } from '#web/kernel/site.ts'
 import type { ListingValues } from './listing-values.ts'

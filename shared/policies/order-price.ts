@@ -1,0 +1,39 @@
+import type { Rules } from '../kernel/rules.ts'
+
+export type Pricing = {
+  itemTotal: number
+  shippingTotal: number
+  subtotal: number
+  buyerFee: number
+  total: number
+  commission: number
+  sellerNet: number
+}
+
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
+
+/** `value × rate`, half up, in whole minor units. Rates carry at most four decimals, so the product is exact. */
+const share = (value: number, rate: number) => Math.floor((value * Math.round(rate * 10_000) + 5_000) / 10_000)
+
+/**
+ * What the buyer pays, what the marketplace keeps and what the seller gets, in minor units.
+ * Invariant: `commission + buyerFee + sellerNet = total`. Source: `docs/money.md`.
+ */
+export function priceOrder(
+  { itemTotal, shippingTotal = 0 }: { itemTotal: number; shippingTotal?: number },
+  kind: 'services' | 'products',
+  { commission, buyerFee }: Pick<Rules, 'commission' | 'buyerFee'>,
+): Pricing {
+  const subtotal = itemTotal + shippingTotal
+  const fee = clamp(share(subtotal, buyerFee.rate), buyerFee.min, buyerFee.max)
+  const kept = Math.min(itemTotal, Math.max(commission.min, share(itemTotal, commission[kind])))
+  return {
+    itemTotal,
+    shippingTotal,
+    subtotal,
+    buyerFee: fee,
+    total: subtotal + fee,
+    commission: kept,
+    sellerNet: subtotal - kept,
+  }
+}
