@@ -12,6 +12,7 @@ import { mailboxRoutes } from '#server/notifications/mailbox.ts'
 import { notificationTasks } from '#server/notifications/tasks.ts'
 import { drain, paymentCrontab, paymentTasks } from '#server/payments/sweeper.ts'
 import { webhookRoutes } from '#server/payments/webhook.ts'
+import { searchHandlers } from '#server/search/routes.ts'
 import { orderHandlers } from '#server/service-orders/routes.ts'
 import { categoryHandlers, serviceHandlers } from '#server/services/routes.ts'
 import type { Settings } from '#server/settings.ts'
@@ -41,6 +42,7 @@ export const families = {
   user: family(api.user, userHandlers),
   category: family(api.category, categoryHandlers),
   service: family(api.service, serviceHandlers),
+  search: family(api.search, searchHandlers),
   order: family(api.order, orderHandlers),
   contact: family(api.contact, contactHandlers),
 }

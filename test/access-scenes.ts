@@ -187,6 +187,9 @@ export const scenes: Record<string, (world: World, part: Part) => Promise<Scene>
     return { path: `/service/${order.service._id}/reviews`, body: { rating: 5 }, people }
   },
   S10: (world, part) => serviceScene(world, part, (id) => `/service/${id}/reviews`),
+  S11: (world) => anyone(world, '/service/counts?category=cleaning'),
+  K2: (world) => anyone(world, '/search?q=cleaning'),
+  K3: (world) => anyone(world, '/search/suggest?q=clea'),
   O1: (world) => anyone(world, '/order'),
   O2: (world, part) => orderScene(world, part, asIs, ''),
   O3: async (world, part) => {

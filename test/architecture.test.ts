@@ -41,6 +41,7 @@ const SERVER_RANKS: Record<string, number> = {
   accounts: 3,
   services: 4,
   'service-orders': 4,
+  search: 5,
   render: 5,
   seed: 5,
 }

@@ -1,9 +1,8 @@
-import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import { serviceSummaryQuery } from '#server/accounts/listing-data.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Service } from '#server/db/schema.ts'
 import { pageOf } from '#server/kernel/data.ts'
-import type { ServiceQuery } from '#shared/contract/service.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 
 export type ServiceInsert = Insertable<Service>
@@ -11,6 +10,7 @@ export type ServiceUpdate = Updateable<Service>
 
 const details = (db: Db) =>
   serviceSummaryQuery(db).select([
+    'provider.bio as provider_bio',
     'service.seller_id',
     'service.description',
     'service.tags',
@@ -30,48 +30,6 @@ export const findService = (db: Db, id: string, { lock = false } = {}) =>
     .where('service.id', '=', id)
     .$if(lock, (query) => query.forUpdate('service'))
     .executeTakeFirst()
-
-const SORTS = {
-  newest: { column: 'service.created_at', order: 'desc' },
-  price: { column: 'service.from_price', order: 'asc' },
-  rating: { column: 'service.rating_avg', order: 'desc' },
-  popular: { column: 'service.order_count', order: 'desc' },
-} as const
-
-/** Words as prefixes, all of them; what is no word counts as nothing. */
-const prefixQuery = (q: string) =>
-  q
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean)
-    .slice(0, 12)
-    .map((word) => `${word}:*`)
-    .join(' & ')
-
-const escapeLike = (value: string) => value.replace(/[\\%_]/g, '\\$&')
-
-/** Live services that match; nothing that is hidden is ever counted. */
-export function listServices(db: Db, query: ServiceQuery) {
-  const words = query.q ? prefixQuery(query.q) : ''
-  const matching = serviceSummaryQuery(db)
-    .where('service.live', '=', true)
-    .$if(Boolean(query.q), (qb) => qb.where(sql<SqlBool>`service.search @@ to_tsquery('simple', ${words})`))
-    .$if(query.category !== undefined, (qb) => qb.where('service.category', '=', query.category ?? ''))
-    .$if(query.subcategory !== undefined, (qb) => qb.where('service.subcategory', '=', query.subcategory ?? ''))
-    .$if(query.sellerId !== undefined, (qb) => qb.where('service.seller_id', '=', query.sellerId ?? ''))
-    .$if(query.locationType !== undefined, (qb) => qb.where('service.location_type', '=', query.locationType ?? ''))
-    .$if(Boolean(query.city), (qb) => qb.where('service.city', 'ilike', escapeLike(query.city ?? '')))
-    .$if(query.minPrice !== undefined, (qb) => qb.where('service.from_price', '>=', query.minPrice ?? 0))
-    .$if(query.maxPrice !== undefined, (qb) => qb.where('service.from_price', '<=', query.maxPrice ?? 0))
-    .$if(query.minRating !== undefined, (qb) => qb.where('service.rating_avg', '>=', query.minRating ?? 0))
-  const byRelevance = query.q && (query.sortBy ?? 'relevance') === 'relevance'
-  const sort = SORTS[query.sortBy && query.sortBy !== 'relevance' ? query.sortBy : 'newest']
-  const direction = query.sortOrder ?? sort.order
-  const sorted = byRelevance
-    ? matching.orderBy(sql`ts_rank(service.search, to_tsquery('simple', ${words}))`, query.sortOrder ?? 'desc')
-    : matching.orderBy(sort.column, (by) => (direction === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast()))
-  return pageOf(sorted.orderBy('service.id', 'desc'), query)
-}
 
 export const latestServices = (db: Db, limit: number) =>
   serviceSummaryQuery(db)

@@ -18,19 +18,20 @@ import {
   type serviceCalls,
 } from '#shared/contract/service.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
+import { countServices } from './count-data.ts'
 import {
   countByCategory,
   countView,
   findService,
   insertService,
   latestServices,
-  listServices,
   listServicesOf,
   removeService,
   type ServiceRow,
   type ServiceUpdate,
   updateService,
 } from './data.ts'
+import { listServices } from './list-data.ts'
 import { presentService } from './present.ts'
 import { columnsOf, entryOf } from './write.ts'
 
@@ -125,6 +126,7 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
       pagination: paginationOf(query, total),
     }
   },
+  counts: async ({ db, query }) => countServices(db, query),
   latest: async ({ db, deps }) => {
     const rows = await latestServices(db, 4)
     return { services: rows.map((row) => presentServiceSummary(row, deps.settings.currency)) }

@@ -3,6 +3,7 @@ import { authCalls } from './auth.ts'
 import { categoryCalls } from './category.ts'
 import { contactCalls } from './contact.ts'
 import { orderCalls } from './order.ts'
+import { searchCalls } from './search.ts'
 import { serviceCalls } from './service.ts'
 import { userCalls } from './user.ts'
 
@@ -12,6 +13,7 @@ export const api = {
   user: userCalls,
   category: categoryCalls,
   service: serviceCalls,
+  search: searchCalls,
   order: orderCalls,
   contact: contactCalls,
 }

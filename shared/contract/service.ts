@@ -201,7 +201,7 @@ export const Service = ServiceSummary.extend({
 }).meta({ id: 'Service' })
 export type Service = z.infer<typeof Service>
 
-export const ServiceQuery = pageQuery(10, ['relevance', 'price', 'rating', 'popular']).extend({
+const filters = {
   q: z.string().trim().max(120).optional(),
   category: Slug.optional(),
   subcategory: Slug.optional(),
@@ -211,8 +211,42 @@ export const ServiceQuery = pageQuery(10, ['relevance', 'price', 'rating', 'popu
   minRating: wholeNumber(1, 5).optional(),
   sellerId: Id.optional(),
   locationType: LocationType.optional(),
-})
+}
+
+export const ServiceQuery = pageQuery(10, ['relevance', 'price', 'rating', 'popular']).extend(filters)
 export type ServiceQuery = z.infer<typeof ServiceQuery>
+
+export const ServiceFilters = z.object(filters)
+export type ServiceFilters = z.infer<typeof ServiceFilters>
+
+/** `corrected` are the words that were searched instead, because what was typed matches nothing. */
+const Found = page('services', ServiceSummary).extend({ corrected: z.string().optional() })
+
+export const PRICE_BARS = 24
+
+const count = z.number().int()
+
+/**
+ * How many live services there are for each choice of a filter. Each leaves its own filter out and honours the others, so
+ * that it says what another choice would find; `total` honours all. `ratings` count what has at least so many stars,
+ * `subcategories` are those of the chosen category, `cities` the ten with the most. Many matches are counted by sample.
+ */
+export const ServiceCounts = z
+  .object({
+    total: count,
+    categories: z.array(z.object({ category: z.string(), count })),
+    subcategories: z.array(z.object({ subcategory: z.string(), count })),
+    ratings: z.array(z.object({ minRating: count, count })),
+    locationTypes: z.array(z.object({ locationType: LocationType, count })),
+    cities: z.array(z.object({ city: z.string(), count })),
+    /**
+     * In minor units of the installation's currency, bars of one width from `min` to `max`; the dearest two in a hundred
+     * are in the last bar, whatever they cost. All are 0 where nothing has a price.
+     */
+    prices: z.object({ min: count, max: count, histogram: z.array(count).length(PRICE_BARS) }),
+  })
+  .meta({ id: 'ServiceCounts' })
+export type ServiceCounts = z.infer<typeof ServiceCounts>
 
 const images = { images: { max: 10, kind: 'image' } } as const
 const Written = z.object({ service: Service, message: z.string() })
@@ -224,7 +258,7 @@ export const serviceCalls = defineCalls({
     access: 'public',
     summary: 'Lists live services',
     query: ServiceQuery,
-    reply: page('services', ServiceSummary),
+    reply: Found,
   },
   search: {
     method: 'GET',
@@ -233,7 +267,16 @@ export const serviceCalls = defineCalls({
     rate: 'search',
     summary: 'Searches live services',
     query: ServiceQuery,
-    reply: page('services', ServiceSummary),
+    reply: Found,
+  },
+  counts: {
+    method: 'GET',
+    path: '/service/counts',
+    access: 'public',
+    rate: 'search',
+    summary: 'Counts live services for each choice of a filter',
+    query: ServiceFilters,
+    reply: ServiceCounts,
   },
   latest: {
     method: 'GET',

@@ -1,0 +1,26 @@
+import { presentServiceSummary } from '#server/accounts/listings.ts'
+import { presentPublicUser } from '#server/accounts/present.ts'
+import { findProviders } from '#server/accounts/profile-data.ts'
+import type { Handlers } from '#server/kernel/context.ts'
+import { listServices } from '#server/services/list-data.ts'
+import type { searchCalls } from '#shared/contract/search.ts'
+import { suggest } from './suggest.ts'
+
+export const searchHandlers: Handlers<typeof searchCalls> = {
+  all: async ({ db, deps, query: { q, limit } }) => {
+    const [services, providers] = await Promise.all([
+      listServices(db, { q, page: 1, limit }),
+      findProviders(db, { q, page: 1, limit }),
+    ])
+    return {
+      results: {
+        services: {
+          services: services.rows.map((row) => presentServiceSummary(row, deps.settings.currency)),
+          total: services.total,
+        },
+        providers: { providers: providers.rows.map(presentPublicUser), total: providers.total },
+      },
+    }
+  },
+  suggest: async ({ db, query }) => ({ suggestions: await suggest(db, query.q) }),
+}

@@ -1,0 +1,78 @@
+import { defineCalls } from '../kernel/contract.ts'
+import { wholeNumber } from '../kernel/page.ts'
+import { z } from '../kernel/zod.ts'
+import { Id, Image } from './common.ts'
+import { ServiceSummary } from './service.ts'
+import { PublicUser } from './user.ts'
+
+const count = z.number().int()
+
+/** The first of each kind, and how many there are in all; what else can be found joins as another key. */
+export const SearchResults = z
+  .object({
+    services: z.object({ services: z.array(ServiceSummary), total: count }),
+    providers: z.object({ providers: z.array(PublicUser), total: count }),
+  })
+  .meta({ id: 'SearchResults' })
+export type SearchResults = z.infer<typeof SearchResults>
+
+/** A category, or a subcategory of it; `listings` are the live ones in it. */
+const CategorySuggestion = z.object({
+  kind: z.literal('category'),
+  category: z.string(),
+  subcategory: z.string().optional(),
+  listings: count,
+})
+
+const ServiceSuggestion = z.object({
+  kind: z.literal('service'),
+  service: z.object({
+    _id: Id,
+    title: z.string(),
+    category: z.string(),
+    subcategory: z.string(),
+    image: Image.optional(),
+  }),
+})
+
+const ProviderSuggestion = z.object({
+  kind: z.literal('provider'),
+  provider: z.object({
+    _id: Id,
+    name: z.string(),
+    profilePicture: z.string().optional(),
+    isVerified: z.boolean(),
+  }),
+})
+
+export const Suggestion = z
+  .discriminatedUnion('kind', [CategorySuggestion, ServiceSuggestion, ProviderSuggestion])
+  .meta({ id: 'Suggestion' })
+export type Suggestion = z.infer<typeof Suggestion>
+
+export const MAX_SUGGESTIONS = 8
+
+export const searchCalls = defineCalls({
+  all: {
+    method: 'GET',
+    path: '/search',
+    access: 'public',
+    rate: 'search',
+    summary: 'Searches everything: the first of each kind, and how many there are',
+    query: z.object({ q: z.string().trim().max(120).optional(), limit: wholeNumber(1, 12).default(4) }),
+    reply: z.object({
+      results: SearchResults,
+      /** The words that were searched instead, because what was typed matches nothing. */
+      corrected: z.string().optional(),
+    }),
+  },
+  suggest: {
+    method: 'GET',
+    path: '/search/suggest',
+    access: 'public',
+    rate: 'search',
+    summary: 'Suggests categories, services and providers for what is being typed',
+    query: z.object({ q: z.string().trim().min(1).max(120) }),
+    reply: z.object({ suggestions: z.array(Suggestion).max(MAX_SUGGESTIONS) }),
+  },
+})
