@@ -3,7 +3,6 @@ import type { Image, Place } from '#server/db/json-column.ts'
 import type { Account, AccountDocument } from '#server/db/schema.ts'
 import { withoutNulls } from '#server/kernel/without-nulls.ts'
 import type { Language } from '#shared/contract/common.ts'
-import type { ServiceSummary } from '#shared/contract/service.ts'
 import type { PublicUser, User } from '#shared/contract/user.ts'
 
 export type AccountRow = Selectable<Account>
@@ -18,6 +17,8 @@ export const providerColumns = [
   'provider.picture as provider_picture',
   'provider.headline as provider_headline',
   'provider.languages as provider_languages',
+  'provider.location as provider_location',
+  'provider.is_seller as provider_is_seller',
   'provider.verification as provider_verification',
   'provider.rating_sum as provider_rating_sum',
   'provider.rating_count as provider_rating_count',
@@ -34,6 +35,10 @@ export type ProviderRow = {
   provider_picture: Image | null
   provider_headline: string | null
   provider_languages: string[]
+  provider_location: Place | null
+  provider_is_seller: boolean
+  /** Where one listing is shown; lists do without. */
+  provider_bio?: string | null
   provider_verification: string
   provider_rating_sum: number
   provider_rating_count: number
@@ -51,26 +56,27 @@ export const ratingOf = (sum: number, count: number): number => (count ? Math.ro
 /** What strangers see of a place. */
 export const areaOf = ({ label, city, country }: Place) => ({ label, city, country })
 
-export const presentProvider = (row: ProviderRow): ServiceSummary['provider'] =>
-  withoutNulls({
-    _id: row.provider_id,
-    username: row.provider_username,
-    name: row.provider_name,
-    companyName: row.provider_company_name,
-    profilePicture: row.provider_picture?.url ?? null,
-    headline: row.provider_headline,
-    languages: row.provider_languages,
-    isVerified: row.provider_verification === 'approved',
-    stats: {
-      ratingAvg: ratingOf(row.provider_rating_sum, row.provider_rating_count),
-      ratingCount: row.provider_rating_count,
-      completedCount: row.provider_completed_count,
-      responseMinutes: row.provider_response_minutes,
-      memberSince: row.provider_created_at.toISOString(),
-    },
-  })
+type PublicRow = Pick<
+  AccountRow,
+  | 'id'
+  | 'username'
+  | 'name'
+  | 'company_name'
+  | 'picture'
+  | 'headline'
+  | 'bio'
+  | 'languages'
+  | 'location'
+  | 'is_seller'
+  | 'verification'
+  | 'rating_sum'
+  | 'rating_count'
+  | 'completed_count'
+  | 'response_minutes'
+  | 'created_at'
+>
 
-export const presentPublicUser = (row: AccountRow): PublicUser =>
+export const presentPublicUser = (row: PublicRow): PublicUser =>
   withoutNulls({
     _id: row.id,
     username: row.username,
@@ -90,6 +96,26 @@ export const presentPublicUser = (row: AccountRow): PublicUser =>
       responseMinutes: row.response_minutes,
       memberSince: row.created_at.toISOString(),
     },
+  })
+
+export const presentProvider = (row: ProviderRow): PublicUser =>
+  presentPublicUser({
+    id: row.provider_id,
+    username: row.provider_username,
+    name: row.provider_name,
+    company_name: row.provider_company_name,
+    picture: row.provider_picture,
+    headline: row.provider_headline,
+    bio: row.provider_bio ?? null,
+    languages: row.provider_languages,
+    location: row.provider_location,
+    is_seller: row.provider_is_seller,
+    verification: row.provider_verification,
+    rating_sum: row.provider_rating_sum,
+    rating_count: row.provider_rating_count,
+    completed_count: row.provider_completed_count,
+    response_minutes: row.provider_response_minutes,
+    created_at: row.provider_created_at,
   })
 
 export const presentDocument = (row: DocumentRow): User['documents'][number] => ({
@@ -136,6 +162,9 @@ export const presentUser = (row: AccountRow, documents: DocumentRow[], currency:
     timezone: row.timezone,
     notifications: row.notification_preferences,
   },
+  // Nothing is paid out yet, and there are no plans.
+  payoutAccount: { status: 'none', requirementsDue: [] },
+  subscription: null,
   status: row.status as User['status'],
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),

@@ -110,6 +110,15 @@ async function aReview(subject: string, author: { id: string }, changes: Record<
   return id
 }
 
+test('earnings go nowhere yet, and there is no plan; that is nobody else’s business', async () => {
+  const seller = await world.aSeller()
+  const params = { id: seller.id }
+  const { user } = await seller.user.detail({ params })
+  expect(user).toMatchObject({ payoutAccount: { status: 'none', requirementsDue: [] }, subscription: null })
+  const { user: seen } = await world.visitor.user.detail({ params })
+  for (const field of ['payoutAccount', 'subscription']) expect(seen).not.toHaveProperty(field)
+})
+
 test('a profile shows the latest ten published reviews about the person', async () => {
   const [seller, author] = [await world.aSeller(), await world.aBuyer({ name: 'Liya Mekonnen' })]
   const service = await world.aService(seller)

@@ -36,6 +36,20 @@ describe('listing a service', () => {
     expect(seen.location).toEqual({ label: 'Neukölln', city: 'Berlin', country: 'DE' })
   })
 
+  test('its provider is told as on their own profile, in lists without what they write about themselves', async () => {
+    const seller = await world.aSeller()
+    const location = { label: 'Neukölln', city: 'Berlin', country: 'DE', lat: 52.48, lng: 13.43 }
+    await seller.user.update({ params: { id: seller.id }, body: { bio: 'Since 2017.', headline: 'Cleaner', location } })
+    const { _id: id } = await world.aService(seller)
+    const { user } = await world.visitor.user.detail({ params: { id: seller.id } })
+    expect(user).toMatchObject({ isSeller: true, bio: 'Since 2017.', location: { city: 'Berlin' } })
+    const { service } = await world.visitor.service.detail({ params: { id } })
+    expect(service.provider).toEqual(user)
+    const { bio: _, ...summary } = user
+    const { services } = await world.visitor.service.list({ query: { sellerId: seller.id } })
+    expect(services[0]?.provider).toEqual(summary)
+  })
+
   test('a buyer may not, and a visitor has to sign in', async () => {
     await expect(world.aService(await world.aBuyer())).rejects.toMatchObject({ status: 403 })
     await expect(world.visitor.service.create({ body: {} as never })).rejects.toMatchObject({ status: 401 })

@@ -131,6 +131,25 @@ export const Stats = z
   })
   .meta({ id: 'Stats' })
 
+/** What anybody may see of a person or business. */
+export const PublicUser = z
+  .object({
+    _id: Id,
+    username: z.string(),
+    name: z.string(),
+    companyName: z.string().optional(),
+    profilePicture: z.string().optional(),
+    headline: z.string().optional(),
+    bio: z.string().optional(),
+    languages: z.array(z.string()),
+    location: Area.optional(),
+    isSeller: z.boolean(),
+    isVerified: z.boolean(),
+    stats: Stats,
+  })
+  .meta({ id: 'PublicUser' })
+export type PublicUser = z.infer<typeof PublicUser>
+
 /** The error of every call, whatever its status. `errors` has a message for each field that was refused. */
 export const WireError = z
   .object({

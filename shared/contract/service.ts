@@ -11,8 +11,8 @@ import {
   LanguageInput,
   Money,
   Place,
+  PublicUser,
   Slug,
-  Stats,
   Time,
   text,
 } from './common.ts'
@@ -135,21 +135,10 @@ export const ServiceChanges = z
   .meta({ id: 'ServiceChanges' })
 export type ServiceChanges = z.infer<typeof ServiceChanges>
 
-export const Provider = z
-  .object({
-    _id: Id,
-    username: z.string(),
-    name: z.string(),
-    companyName: z.string().optional(),
-    profilePicture: z.string().optional(),
-    headline: z.string().optional(),
-    languages: z.array(z.string()),
-    isVerified: z.boolean(),
-    stats: Stats,
-  })
-  .meta({ id: 'Provider' })
-
-/** A listing as lists show it. `fromPrice` is the lowest price there is; absent when the price is on request. */
+/**
+ * A listing as lists show it, where its provider comes without `bio`. `fromPrice` is the lowest price there is; absent when
+ * the price is on request.
+ */
 export const ServiceSummary = z
   .object({
     _id: Id,
@@ -166,7 +155,7 @@ export const ServiceSummary = z
     images: z.array(Image),
     language: Language,
     status: ServiceStatus,
-    provider: Provider,
+    provider: PublicUser,
     ratingAvg: z.number(),
     ratingCount: z.number().int(),
     orderCount: z.number().int(),

@@ -2,7 +2,6 @@ import { defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import {
-  Area,
   emptiable,
   Id,
   IdParams,
@@ -10,8 +9,8 @@ import {
   LanguageInput,
   Message,
   Place,
+  PublicUser,
   Slug,
-  Stats,
   Time,
   TimeZone,
   text,
@@ -48,24 +47,7 @@ export const UserDocument = z
   })
   .meta({ id: 'UserDocument' })
 
-/** What anybody may see of a person or business. */
-export const PublicUser = z
-  .object({
-    _id: Id,
-    username: z.string(),
-    name: z.string(),
-    companyName: z.string().optional(),
-    profilePicture: z.string().optional(),
-    headline: z.string().optional(),
-    bio: z.string().optional(),
-    languages: z.array(z.string()),
-    location: Area.optional(),
-    isSeller: z.boolean(),
-    isVerified: z.boolean(),
-    stats: Stats,
-  })
-  .meta({ id: 'PublicUser' })
-export type PublicUser = z.infer<typeof PublicUser>
+export { PublicUser }
 
 export const Preferences = z.object({
   locale: Language,
@@ -93,6 +75,13 @@ export const User = PublicUser.extend({
   documents: z.array(UserDocument),
   intent: z.object({ roles: z.array(Role), categories: z.array(z.string()), completedAt: Time.optional() }),
   preferences: Preferences,
+  /** Where a seller's earnings go. */
+  payoutAccount: z.object({
+    status: z.enum(['none', 'pending', 'active', 'restricted']),
+    requirementsDue: z.array(z.string()),
+  }),
+  /** Without a plan there is none. */
+  subscription: z.object({ planId: z.string(), status: z.string(), periodEnd: Time }).nullable(),
   status: z.enum(['active', 'suspended', 'deleted']),
   createdAt: Time,
   updatedAt: Time,

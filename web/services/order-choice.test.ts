@@ -32,6 +32,7 @@ const aService = (changes: Partial<Service> = {}): Service => ({
     username: 'hanna',
     name: 'Hanna',
     languages: ['en'],
+    isSeller: true,
     isVerified: true,
     stats: {
       ratingAvg: 0,
