@@ -21,6 +21,7 @@ import { api } from '#shared/contract/index.ts'
 import { graphFaults } from '#shared/kernel/process.ts'
 import { processes } from '#shared/process/index.ts'
 import type { Deps } from './kernel/context.ts'
+import { recordDenial } from './kernel/denials.ts'
 import { documentRoutes } from './kernel/documentation.ts'
 import { letFinish } from './kernel/drain.ts'
 import { handleFailures, refuseAddress, refuseConnection } from './kernel/failures.ts'
@@ -84,7 +85,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
       createServer({ maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requestTimeout: 30_000 }, handler),
   })
   // Before anything is registered, so that it comes first everywhere.
-  handleFailures(app, log, failureText)
+  handleFailures(app, { log, failureText, onDenied: (request, error) => recordDenial(base, request, error) })
   secureHeaders(app, base)
   letFinish(app)
   const provider = openProvider(app, base, options)

@@ -61,7 +61,7 @@ beforeAll(async () => {
     .execute()
   const settings = readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test' })
   app = fastify()
-  handleFailures(app, createLog('silent'), () => 'failed')
+  handleFailures(app, { log: createLog('silent'), failureText: () => 'failed' })
   // The routes use no other part of the dependencies.
   const deps = { db: database.db, settings, log: createLog('silent') } as Deps
   await app.register(async (scope) => mediaRoutes(scope, deps, { authenticate }))
