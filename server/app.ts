@@ -16,6 +16,7 @@ import { searchHandlers } from '#server/search/routes.ts'
 import { orderHandlers } from '#server/service-orders/routes.ts'
 import { categoryHandlers, serviceHandlers } from '#server/services/routes.ts'
 import type { Settings } from '#server/settings.ts'
+import { sharingRoutes } from '#server/sharing/routes.ts'
 import { failureText } from '#shared/contract/failures.ts'
 import { api } from '#shared/contract/index.ts'
 import { graphFaults } from '#shared/kernel/process.ts'
@@ -123,6 +124,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
   })
   await app.register(async (scope) => webhookRoutes(scope, deps))
   await app.register(async (scope) => mediaRoutes(scope, deps, { authenticate }))
+  await app.register(async (scope) => sharingRoutes(scope, deps))
   await app.register(async (scope) => mailboxRoutes(scope, deps))
   await documentRoutes(app, deps, families)
   if (!options.callsOnly) {
