@@ -26,6 +26,9 @@ const flatten = (tree: Tree, prefix = ''): [key: string, text: string][] =>
 
 const variablesOf = (text: string) =>
   [...new Set([...text.matchAll(/\{\{\s*([^},\s]+)[^}]*\}\}/g)].map(([, name]) => name))].sort()
+/** What the web and the mails know how to fill. */
+const PLACE = /^\{\{\s*\w+\s*(,\s*number\s*)?\}\}$/
+const placesOf = (text: string) => text.match(/\{\{.*?\}\}/g) ?? []
 const tagsOf = (text: string) => [...text.matchAll(/<\/?\w+>/g)].map(([tag]) => tag).sort()
 
 describe.each(namespaces)('the catalogue %s', (namespace) => {
@@ -37,6 +40,10 @@ describe.each(namespaces)('the catalogue %s', (namespace) => {
       const translation = translated.get(key) ?? ''
       expect(variablesOf(translation), `${language} ${namespace}:${key}`).toEqual(variablesOf(text))
       expect(tagsOf(translation), `${language} ${namespace}:${key}`).toEqual(tagsOf(text))
+      expect(
+        placesOf(translation).filter((place) => !PLACE.test(place)),
+        `${language} ${namespace}:${key}`,
+      ).toEqual([])
       expect(translation.trim(), `${language} ${namespace}:${key}`).not.toBe('')
     }
   })

@@ -1,7 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { i18n as I18n } from 'i18next'
 import type { ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { type I18n, I18nProvider } from './i18n.tsx'
 import { type Site, SiteContext } from './site.ts'
 
 /** Words, reads and the operator's settings, for everything below. */
@@ -17,10 +16,10 @@ export function DataProviders({
   children: ReactNode
 }) {
   return (
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
         <SiteContext value={site}>{children}</SiteContext>
       </QueryClientProvider>
-    </I18nextProvider>
+    </I18nProvider>
   )
 }

@@ -1,13 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CallOptions } from '#shared/kernel/contract.ts'
 import { hideSnackbar, useSnackbar } from '#web/ui/snackbar.ts'
 import { type ActOptions, useAct } from './act.tsx'
 import { ApiError, type ApiErrorParts } from './api-error.ts'
-import { createI18n } from './i18n.tsx'
+import { createI18n, I18nProvider } from './i18n.tsx'
 
 type Args = { body: { email: string } }
 type Reply = { user: string }
@@ -26,9 +25,9 @@ beforeEach(async () => {
   const i18n = await createI18n('de')
   queries = new QueryClient()
   Providers = ({ children }) => (
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-    </I18nextProvider>
+    </I18nProvider>
   )
 })
 afterEach(() => {

@@ -10,7 +10,7 @@ import { createI18n, type Translate } from './i18n.tsx'
 let t: Translate
 beforeAll(async () => {
   const i18n = await createI18n('de')
-  t = i18n.t as unknown as Translate
+  t = i18n.get().t
 })
 
 const complaints = (schema: z.ZodType, value: unknown) =>

@@ -1,10 +1,9 @@
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useFormat } from './format.ts'
-import { createI18n, type LanguageCode } from './i18n.tsx'
+import { createI18n, I18nProvider, type LanguageCode } from './i18n.tsx'
 
 const WHEN = '2026-06-12T07:00:00Z'
 
@@ -13,7 +12,7 @@ afterEach(() => vi.unstubAllEnvs())
 async function formatIn(language: LanguageCode) {
   vi.stubEnv('TZ', 'Europe/Berlin')
   const i18n = await createI18n(language)
-  const wrapper = ({ children }: { children: ReactNode }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+  const wrapper = ({ children }: { children: ReactNode }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>
   return { format: renderHook(() => useFormat(), { wrapper }).result.current, wrapper }
 }
 

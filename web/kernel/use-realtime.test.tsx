@@ -1,11 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#shared/contract/user.ts'
 import { hideToast, useToasts } from '#web/ui/toasts.ts'
-import { createI18n } from './i18n.tsx'
+import { createI18n, I18nProvider } from './i18n.tsx'
 import { session } from './session-store.ts'
 import type { SocketListeners } from './socket.ts'
 import { useRealtime } from './use-realtime.ts'
@@ -25,9 +24,9 @@ beforeEach(async () => {
   const i18n = await createI18n('en')
   queries = new QueryClient()
   Providers = ({ children }) => (
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-    </I18nextProvider>
+    </I18nProvider>
   )
 })
 afterEach(() => {
