@@ -198,6 +198,7 @@ export const messages: Translated<Messages> = {
     service: {
       list: 'አገልግሎቶቹን መጫን አልተቻለም።',
       search: 'የአገልግሎት ፍለጋው አልተሳካም።',
+      counts: 'አገልግሎቶቹን መቁጠር አልተቻለም።',
       latest: 'አዳዲስ አገልግሎቶችን መጫን አልተቻለም።',
       mine: 'አገልግሎቶችዎን መጫን አልተቻለም።',
       detail: 'አገልግሎቱን መጫን አልተቻለም።',
@@ -220,6 +221,7 @@ export const messages: Translated<Messages> = {
       processRefundPostDecline: 'ገንዘቡን መመለስ አልተቻለም።',
       remove: 'ትዕዛዙን ማጥፋት አልተቻለም።',
     },
+    search: { all: 'ፍለጋው አልተሳካም።', suggest: 'ፍለጋው አልተሳካም።' },
     contact: { send: 'መልእክቱን መላክ አልተቻለም።' },
   },
 }

@@ -199,6 +199,7 @@ export const messages: Translated<Messages> = {
     service: {
       list: 'Die Dienstleistungen konnten nicht geladen werden.',
       search: 'Die Suche nach Dienstleistungen ist fehlgeschlagen.',
+      counts: 'Die Dienstleistungen konnten nicht gezählt werden.',
       latest: 'Die neuesten Dienstleistungen konnten nicht geladen werden.',
       mine: 'Ihre Dienstleistungen konnten nicht geladen werden.',
       detail: 'Die Dienstleistung konnte nicht geladen werden.',
@@ -221,6 +222,7 @@ export const messages: Translated<Messages> = {
       processRefundPostDecline: 'Die Erstattung ist fehlgeschlagen.',
       remove: 'Der Auftrag konnte nicht gelöscht werden.',
     },
+    search: { all: 'Die Suche ist fehlgeschlagen.', suggest: 'Die Suche ist fehlgeschlagen.' },
     contact: { send: 'Die Nachricht konnte nicht gesendet werden.' },
   },
 }

@@ -195,6 +195,7 @@ export const messages = {
     service: {
       list: 'Failed to fetch services',
       search: 'Failed to search services',
+      counts: 'Failed to count services',
       latest: 'Failed to fetch latest services',
       mine: 'Failed to fetch your services',
       detail: 'Failed to fetch service details',
@@ -217,6 +218,7 @@ export const messages = {
       processRefundPostDecline: 'Failed to process refund.',
       remove: 'Failed to delete order',
     },
+    search: { all: 'Failed to search', suggest: 'Failed to search' },
     contact: { send: 'Failed to send message' },
   },
 } as const

@@ -199,6 +199,7 @@ export const messages: Translated<Messages> = {
     service: {
       list: 'Impossible de charger les services.',
       search: 'La recherche de services a échoué.',
+      counts: 'Impossible de compter les services.',
       latest: 'Impossible de charger les derniers services.',
       mine: 'Impossible de charger vos services.',
       detail: 'Impossible de charger le service.',
@@ -221,6 +222,7 @@ export const messages: Translated<Messages> = {
       processRefundPostDecline: 'Le remboursement a échoué.',
       remove: 'Impossible de supprimer la commande.',
     },
+    search: { all: 'La recherche a échoué.', suggest: 'La recherche a échoué.' },
     contact: { send: 'Le message n’a pas pu être envoyé.' },
   },
 }
