@@ -336,6 +336,8 @@ export const messages: Translated<Messages> = {
       title: 'ከዚህ ፍለጋ ጋር የሚስማማ ሰው የለም',
       text: 'ቃላቱን ይቀንሱ፣ ወይም ሌላ ከተማ ወይም ሌላ ምድብ ይሞክሩ።',
       clear: 'ሁሉንም አገልግሎት ሰጪዎች አሳይ',
+      without_one: 'ያለ{{filter}}፦ {{count, number}} አገልግሎት ሰጪ',
+      without_other: 'ያለ{{filter}}፦ {{count, number}} አገልግሎት ሰጪዎች',
     },
     none: {
       title: 'እስካሁን አገልግሎት ሰጪ የለም',

@@ -347,6 +347,8 @@ export const messages: Translated<Messages> = {
       title: 'Niemand passt zu dieser Suche',
       text: 'Versuchen Sie es mit weniger Wörtern, einer anderen Stadt oder Kategorie.',
       clear: 'Alle Anbieter zeigen',
+      without_one: 'Ohne {{filter}}: {{count, number}} Anbieter',
+      without_other: 'Ohne {{filter}}: {{count, number}} Anbieter',
     },
     none: {
       title: 'Noch gibt es keine Anbieter',

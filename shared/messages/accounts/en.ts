@@ -337,6 +337,8 @@ export const messages = {
       title: 'Nobody matches this search',
       text: 'Try fewer words, another city or another category.',
       clear: 'Show all providers',
+      without_one: 'Without {{filter}}: {{count, number}} provider',
+      without_other: 'Without {{filter}}: {{count, number}} providers',
     },
     none: {
       title: 'There are no providers yet',

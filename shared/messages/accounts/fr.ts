@@ -348,6 +348,8 @@ export const messages: Translated<Messages> = {
       title: 'Personne ne correspond à cette recherche',
       text: 'Essayez moins de mots, une autre ville ou une autre catégorie.',
       clear: 'Voir tous les prestataires',
+      without_one: 'Sans {{filter}} : {{count, number}} prestataire',
+      without_other: 'Sans {{filter}} : {{count, number}} prestataires',
     },
     none: {
       title: 'Il n’y a pas encore de prestataires',
