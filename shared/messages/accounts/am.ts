@@ -58,6 +58,7 @@ export const messages: Translated<Messages> = {
     head: 'መለያ ይክፈቱ',
     title: 'ማኅበረሰብዎን ይቀላቀሉ',
     isMember: 'አባል ነዎት?',
+    consent: 'ሲቀላቀሉ በእነዚህ ይስማማሉ፦',
     submit: 'መለያ ክፈት',
     busy: 'መለያው እየተከፈተ ነው…',
     failed: 'ምዝገባው አልተሳካም',

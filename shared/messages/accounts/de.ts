@@ -58,6 +58,7 @@ export const messages: Translated<Messages> = {
     head: 'Konto anlegen',
     title: 'Werden Sie Teil Ihrer Nachbarschaft',
     isMember: 'Schon dabei?',
+    consent: 'Mit der Anmeldung wird zugestimmt:',
     submit: 'Konto anlegen',
     busy: 'Konto wird angelegt …',
     failed: 'Die Registrierung ist fehlgeschlagen',

@@ -55,6 +55,7 @@ export const messages = {
     head: 'Create an account',
     title: 'Join your community',
     isMember: 'Already a member?',
+    consent: 'By joining you agree to these:',
     submit: 'Create account',
     busy: 'Creating the account…',
     failed: 'Registration failed',

@@ -58,6 +58,7 @@ export const messages: Translated<Messages> = {
     head: 'Créer un compte',
     title: 'Rejoignez votre communauté',
     isMember: 'Déjà membre ?',
+    consent: 'En vous inscrivant, vous acceptez :',
     submit: 'Créer le compte',
     busy: 'Création du compte…',
     failed: 'L’inscription a échoué',
