@@ -103,7 +103,7 @@ const visitors: Screen[] = [
     only: 'desktop',
     prepare: async (page) => {
       await page.getByRole('combobox', { name: 'City' }).click()
-      await page.getByRole('option').first().waitFor()
+      await page.getByRole('listbox', { name: 'Cities' }).waitFor()
     },
   },
   { name: 'a page of services beyond the last', path: at('/services/browse?page=400') },

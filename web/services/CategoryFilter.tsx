@@ -31,15 +31,16 @@ export function CategoryFilter({
   const chosen = main.findIndex(({ slug }) => slug === filters.category)
   const shown = isOpen ? main : main.filter((_, index) => index < SHOWN || index === chosen)
   const hidden = main.length - shown.length
+  const hasAny = !counts || Boolean(inCategory.get(filters.category))
   // Until the counts of another category are there, all of its kinds are shown.
-  const hasKinds = counts?.subcategories.some(({ subcategory }) => findIn(categories, subcategory, filters.category))
+  const isCounted = counts?.subcategories.some(({ subcategory }) => findIn(categories, subcategory, filters.category))
   const kinds = (filters.category ? below(categories, filters.category) : []).filter(
-    ({ slug }) => !hasKinds || inKind.get(slug) || slug === filters.subcategory,
+    ({ slug }) => slug === filters.subcategory || (hasAny && (!isCounted || inKind.get(slug))),
   )
-  const option = (found: Map<string, number>) => (category: Category) => ({
+  const option = (found: Map<string, number> | undefined) => (category: Category) => ({
     value: category.slug,
     label: category.name[language],
-    description: counts ? format.number(found.get(category.slug) ?? 0) : undefined,
+    description: found ? format.number(found.get(category.slug) ?? 0) : undefined,
   })
   return (
     <>
@@ -48,7 +49,10 @@ export function CategoryFilter({
           legend={t('services:filters.category')}
           value={filters.category}
           onChange={(category) => onChange({ category, subcategory: '' })}
-          options={[{ value: '', label: t('services:filters.allCategories') }, ...shown.map(option(inCategory))]}
+          options={[
+            { value: '', label: t('services:filters.allCategories') },
+            ...shown.map(option(counts && inCategory)),
+          ]}
         />
         {hidden > 0 || isOpen ? (
           <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -62,7 +66,10 @@ export function CategoryFilter({
             legend={t('services:filters.subcategory')}
             value={filters.subcategory}
             onChange={(subcategory) => onChange({ subcategory })}
-            options={[{ value: '', label: t('services:filters.allSubcategories') }, ...kinds.map(option(inKind))]}
+            options={[
+              { value: '', label: t('services:filters.allSubcategories') },
+              ...kinds.map(option(isCounted || !hasAny ? inKind : undefined)),
+            ]}
           />
         </div>
       ) : null}

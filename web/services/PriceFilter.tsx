@@ -46,7 +46,7 @@ export function PriceFilter({
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('services:filters.price')}</legend>
-      <div className={styles.range}>
+      <div className={styles.range} data-empty={(ends && ends.max <= ends.min) || undefined}>
         {ends && ends.max > ends.min ? (
           <HistogramRange
             min={ends.min}
