@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Writable } from 'node:stream'
-import { dehydrate } from '@tanstack/react-query'
+import { defaultShouldDehydrateQuery, dehydrate, type QueryClient } from '@tanstack/react-query'
 import { preinit, preload, preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -82,6 +82,12 @@ function Hints({ assets, nonce }: { assets: Assets; nonce: string }) {
   return null
 }
 
+/** What was read for the page, but for what a loader took its share of and keeps. */
+const handedOver = (queries: QueryClient) =>
+  dehydrate(queries, {
+    shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && query.meta?.isHandedOver !== false,
+  })
+
 export const render = (request: RenderRequest): Promise<RenderReply> =>
   requests.run(request.send, () => answer(request))
 
@@ -108,7 +114,7 @@ async function answer(request: RenderRequest): Promise<RenderReply> {
   const { site, theme } = request
   const { loaderData } = result
   const errors = plainErrors(result.errors)
-  const data = handoverElement({ language, theme, site, loaderData, errors, queries: dehydrate(queries) })
+  const data = handoverElement({ language, theme, site, loaderData, errors, queries: handedOver(queries) })
   return {
     status: result.statusCode,
     html: html.replace('</body>', () => `${data}</body>`),
