@@ -16,11 +16,13 @@ import { searchHandlers } from '#server/search/routes.ts'
 import { orderHandlers } from '#server/service-orders/routes.ts'
 import { categoryHandlers, serviceHandlers } from '#server/services/routes.ts'
 import type { Settings } from '#server/settings.ts'
+import { sharingRoutes } from '#server/sharing/routes.ts'
 import { failureText } from '#shared/contract/failures.ts'
 import { api } from '#shared/contract/index.ts'
 import { graphFaults } from '#shared/kernel/process.ts'
 import { processes } from '#shared/process/index.ts'
 import type { Deps } from './kernel/context.ts'
+import { recordDenial } from './kernel/denials.ts'
 import { documentRoutes } from './kernel/documentation.ts'
 import { letFinish } from './kernel/drain.ts'
 import { handleFailures, refuseAddress, refuseConnection } from './kernel/failures.ts'
@@ -84,7 +86,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
       createServer({ maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requestTimeout: 30_000 }, handler),
   })
   // Before anything is registered, so that it comes first everywhere.
-  handleFailures(app, log, failureText)
+  handleFailures(app, { log, failureText, onDenied: (request, error) => recordDenial(base, request, error) })
   secureHeaders(app, base)
   letFinish(app)
   const provider = openProvider(app, base, options)
@@ -122,6 +124,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
   })
   await app.register(async (scope) => webhookRoutes(scope, deps))
   await app.register(async (scope) => mediaRoutes(scope, deps, { authenticate }))
+  await app.register(async (scope) => sharingRoutes(scope, deps))
   await app.register(async (scope) => mailboxRoutes(scope, deps))
   await documentRoutes(app, deps, families)
   if (!options.callsOnly) {

@@ -21,14 +21,6 @@ export type ProviderOptions = {
   inProcess?: boolean
 }
 
-const BIND_ANY = ['0.0.0.0', '::']
-
-/** Our own address on this machine, whatever address people use. */
-const ownOrigin = ({ settings: { host, port } }: Base) => {
-  const local = BIND_ANY.includes(host) ? '127.0.0.1' : host
-  return `http://${local.includes(':') ? `[${local}]` : local}:${port}`
-}
-
 /** A call to ourselves that needs no socket. */
 const ourselves =
   (app: FastifyInstance): typeof fetch =>
@@ -51,7 +43,7 @@ const ourselves =
 /** The provider: Stripe with the operator's keys, otherwise the bundled sandbox behind the same SDK. */
 export function openProvider(app: FastifyInstance, base: Base, options: ProviderOptions) {
   const { sandboxFaults, deliver, inProcess, patienceMs: timeoutMs } = options
-  const { stripe } = base.settings
+  const { stripe, localUrl } = base.settings
   if (stripe.secretKey)
     return {
       client: stripeClient({ secretKey: stripe.secretKey, apiUrl: stripe.apiUrl }),
@@ -69,13 +61,13 @@ export function openProvider(app: FastifyInstance, base: Base, options: Provider
     publicUrl: () => base.settings.publicUrl,
     ...(sandboxFaults ? { faults: sandboxFaults } : {}),
   })
-  const apiUrl = `${stripe.apiUrl ?? ownOrigin(base)}/sandbox`
+  const apiUrl = `${stripe.apiUrl ?? localUrl}/sandbox`
   return {
     client: stripeClient({ secretKey, apiUrl, ...send, ...(timeoutMs ? { timeoutMs } : {}) }),
     webhookSecrets: [webhookSecret],
     tasks: sandboxTasks({
       webhookSecret,
-      webhookUrl: () => `${ownOrigin(base)}/api/webhooks/stripe`,
+      webhookUrl: () => `${localUrl}/api/webhooks/stripe`,
       ...send,
       ...(deliver ? { deliver } : {}),
     }),

@@ -50,6 +50,16 @@ test('given settings are taken, nested rules only where they differ', () => {
 })
 
 test.each([
+  ['127.0.0.1', 'http://127.0.0.1:3000'],
+  ['0.0.0.0', 'http://127.0.0.1:3000'],
+  ['::', 'http://127.0.0.1:3000'],
+  ['::1', 'http://[::1]:3000'],
+  ['market.local', 'http://market.local:3000'],
+])('listening on %s, the process reaches itself at %s', (HOST, localUrl) => {
+  expect(readSettings({ HOST, PUBLIC_URL: 'https://market.example.org' })).toMatchObject({ localUrl })
+})
+
+test.each([
   ['PORT', 'http'],
   ['PORT', '70000'],
   ['HOST', 'my host'],

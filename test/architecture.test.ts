@@ -32,6 +32,7 @@ const isOurs = (target: string) => /^(shared|server|web|test|scripts)\//.test(ta
 const SERVER_RANKS: Record<string, number> = {
   db: 0,
   kernel: 0,
+  words: 1,
   media: 1,
   notifications: 1,
   payments: 1,
@@ -42,6 +43,7 @@ const SERVER_RANKS: Record<string, number> = {
   services: 4,
   'service-orders': 4,
   search: 5,
+  sharing: 5,
   render: 5,
   seed: 5,
 }

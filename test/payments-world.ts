@@ -89,7 +89,7 @@ export async function openPayments({ faults }: { faults?: SandboxOptions['faults
     webhookSecrets: ['whsec_next', WEBHOOK_SECRET],
   }
   const app = Fastify({ genReqId: () => newId() })
-  handleFailures(app, deps.log, () => 'Something went wrong.')
+  handleFailures(app, { log: deps.log, failureText: () => 'Something went wrong.' })
   await app.register(async (scope) => webhookRoutes(scope, deps))
   const [payerId, sellerId] = [newId(), newId()]
   for (const id of [payerId, sellerId])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { unavailable } from './errors.ts'
@@ -5,10 +6,14 @@ import { unavailable } from './errors.ts'
 /** The checks, and what those who are being served still need of ourselves: the bundled sandbox and its webhooks. */
 const ALWAYS = /^\/(healthz|readyz|sandbox\/v1\/|api\/webhooks\/)/
 
+const PASS_HEADER = 'x-page-request'
+
 declare module 'fastify' {
   interface FastifyInstance {
     drain: {
       isStopping: () => boolean
+      /** Headers of a call to ourselves for somebody who is being served. Their secret never leaves this process. */
+      pass: Record<string, string>
       /** Takes nobody new, and waits until those who came before are served, at most so many milliseconds. */
       finish: (ms: number) => Promise<void>
     }
@@ -18,6 +23,7 @@ declare module 'fastify' {
 /** Lets those who are being served finish while the application stops, and tells all others to come back. */
 export function letFinish(app: FastifyInstance): void {
   const served = new Set<ServerResponse>()
+  const secret = randomUUID()
   let isStopping = false
   let onIdle = () => {}
 
@@ -27,8 +33,7 @@ export function letFinish(app: FastifyInstance): void {
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    // A page calls the API in this process for somebody who is being served.
-    if (ALWAYS.test(request.url) || request.headers['x-page-request']) return
+    if (ALWAYS.test(request.url) || request.headers[PASS_HEADER] === secret) return
     if (isStopping) {
       reply.header('Connection', 'close')
       throw unavailable()
@@ -42,6 +47,7 @@ export function letFinish(app: FastifyInstance): void {
 
   app.decorate('drain', {
     isStopping: () => isStopping,
+    pass: { [PASS_HEADER]: secret },
     finish: (ms) => {
       isStopping = true
       return new Promise<void>((resolve) => {

@@ -36,10 +36,18 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
   return reply.status(error.status).type('application/json; charset=utf-8').send(wireOf(request.id, error))
 }
 
+type Failing = {
+  log: Log
+  failureText: (callName: string | undefined) => string
+  /** Told of every 403, before it leaves. */
+  onDenied?: (request: FastifyRequest, error: AppError) => Promise<void>
+}
+
 /** Every failure leaves in the wire's shape; details of our own faults stay in the log. */
-export function handleFailures(app: FastifyInstance, log: Log, failureText: (callName: string | undefined) => string) {
-  app.setErrorHandler<unknown>((error, request, reply) => {
+export function handleFailures(app: FastifyInstance, { log, failureText, onDenied }: Failing) {
+  app.setErrorHandler<unknown>(async (error, request, reply) => {
     const known = appErrorOf(error)
+    if (known?.status === 403) await onDenied?.(request, known)
     const { callName } = request.routeOptions.config
     const context = { err: error, requestId: request.id, call: callName }
     if (known && known.status < 500) return sendError(request, reply, known)

@@ -27,7 +27,7 @@ export function secureHeaders(app: FastifyInstance, { settings }: Pick<Deps, 'se
     reply.headers({ ...common, 'X-Request-Id': request.id })
   })
   app.addHook('onSend', async (request, reply) => {
-    // Whatever was asked for with a token is for that person alone.
+    // Whatever was asked for with a token is for that person alone; of public files, too, without an exception to remember.
     if (request.headers.authorization) reply.header('Cache-Control', 'no-store')
     for (const [name, value] of Object.entries(DATA_HEADERS)) if (!reply.hasHeader(name)) reply.header(name, value)
   })

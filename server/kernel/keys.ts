@@ -36,17 +36,13 @@ function readMaster(dataDir: string): Buffer {
   return master
 }
 
-/** The secrets of this installation, made on its first start; the file is to be kept with the backups. */
+/** The secret of this installation, made on its first start; the file is to be kept with the backups. */
 export function readKeys(dataDir: string) {
   const master = readMaster(dataDir)
+  // One for each purpose, so that another can be added without a new file.
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', master, '', purpose, BYTES))
   return {
-    /** Signs tokens. */
+    /** Signs tokens; the hashes of codes and the secrets of the payment sandbox are made with it, too. */
     token: keyFor('token'),
-    /** Hashes the codes that are sent by mail. */
-    code: keyFor('code'),
-    /** Signs what the payment sandbox sends. */
-    sandbox: keyFor('sandbox'),
   }
 }
-export type Keys = ReturnType<typeof readKeys>

@@ -157,8 +157,8 @@ function mountCall(
         throw error
       })
       await spendCall(deps, rate, viewer?.id ?? request.ip)
-      admit(call, viewer)
       request.viewer = viewer
+      admit(call, viewer)
     },
     handler: async (request, reply) => {
       const body = bodyReader(deps, call, decode, request)

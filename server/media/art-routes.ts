@@ -1,6 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { check } from '#server/kernel/body.ts'
+import type { Deps } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { spendCall } from '#server/kernel/limits.ts'
 import { portrait } from '#shared/art/portrait.ts'
 import { type ArtView, scene } from '#shared/art/scene.ts'
 import { Slug } from '#shared/contract/common.ts'
@@ -45,6 +47,9 @@ function seedOf(file: string): string {
   return seed
 }
 
+/** Pictures, stored and drawn, have a budget beside that of the calls: a page shows many at once. */
+export const spendPicture = (deps: Deps, { ip }: FastifyRequest) => spendCall(deps, 'read', `files:${ip}`)
+
 const sized = (svg: string, width: number | undefined, height: number | undefined) => {
   const size = [width && ` width="${width}"`, height && ` height="${height}"`].filter(Boolean).join('')
   return svg.replace('<svg', `<svg${size}`)
@@ -61,8 +66,9 @@ const sendDrawing = (reply: FastifyReply, svg: string) =>
     .send(svg)
 
 /** Pictures that are drawn when asked for: for listings without a photo, and for the people of the demo. */
-export function artRoutes(app: FastifyInstance): void {
+export function artRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/art/scene/:category/:file', async (request, reply) => {
+    await spendPicture(deps, request)
     const { category, file } = check(SceneParams, request.params)
     const { view = 0, fit, w, h } = check(SceneQuery, request.query)
     // `index(3)` lets no other number through.
@@ -71,6 +77,7 @@ export function artRoutes(app: FastifyInstance): void {
   })
 
   app.get('/art/portrait/:file', async (request, reply) => {
+    await spendPicture(deps, request)
     const { file } = check(z.object({ file: z.string() }), request.params)
     return sendDrawing(reply, portrait({ seed: seedOf(file), ...check(PortraitQuery, request.query) }))
   })

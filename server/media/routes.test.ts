@@ -61,7 +61,7 @@ beforeAll(async () => {
     .execute()
   const settings = readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test' })
   app = fastify()
-  handleFailures(app, createLog('silent'), () => 'failed')
+  handleFailures(app, { log: createLog('silent'), failureText: () => 'failed' })
   // The routes use no other part of the dependencies.
   const deps = { db: database.db, settings, log: createLog('silent') } as Deps
   await app.register(async (scope) => mediaRoutes(scope, deps, { authenticate }))
@@ -180,4 +180,18 @@ test.each([
   ['/art/portrait/x.svg?hc=url(x)', 400],
 ])('what cannot be drawn is refused: %s', async (url, status) => {
   expect((await get(url)).statusCode).toBe(status)
+})
+
+test('stored and drawn pictures have one budget, by address', async () => {
+  const ask = async (url: string, remoteAddress: string) => app.inject({ url, remoteAddress })
+  for (let round = 0; round < 300; round++) {
+    await ask('/art/portrait/hanna.svg', '192.0.2.1')
+    await ask('/art/scene/cleaning/x.svg', '192.0.2.1')
+  }
+  for (const url of ['/art/portrait/hanna.svg', '/art/scene/cleaning/x.svg', `/uploads/${PICTURE}.webp`]) {
+    const refused = await ask(url, '192.0.2.1')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers['retry-after']).toMatch(/^\d+$/)
+    expect((await ask(url, '192.0.2.2')).statusCode).toBe(200)
+  }
 })

@@ -9,7 +9,7 @@ import { notFound, unauthenticated } from '#server/kernel/errors.ts'
 import { spendCall } from '#server/kernel/limits.ts'
 import { type Authenticate, viewerOf } from '#server/kernel/routes.ts'
 import { IdParams } from '#shared/contract/common.ts'
-import { artRoutes, FILE_POLICY, IMMUTABLE } from './art-routes.ts'
+import { artRoutes, FILE_POLICY, IMMUTABLE, spendPicture } from './art-routes.ts'
 import { findDocument } from './data.ts'
 import { foldersOf } from './files.ts'
 import { documentPath } from './store.ts'
@@ -68,8 +68,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps, { authenticate }: 
   const { images } = foldersOf(deps.settings)
 
   app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
-    // Pictures have a budget beside that of the calls: a page shows many at once.
-    await spendCall(deps, 'read', `files:${request.ip}`)
+    await spendPicture(deps, request)
     const { name } = request.params
     const type = PICTURE_TYPES[PICTURE_NAME.exec(name)?.[1] ?? '']
     if (!type) throw notFound()
@@ -91,5 +90,5 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps, { authenticate }: 
     })
   })
 
-  artRoutes(app)
+  artRoutes(app, deps)
 }

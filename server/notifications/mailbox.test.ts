@@ -29,7 +29,7 @@ const settingsWith = (seed: string) =>
 
 async function mailbox(seed: string) {
   const app = fastify()
-  handleFailures(app, createLog('silent'), () => 'failed')
+  handleFailures(app, { log: createLog('silent'), failureText: () => 'failed' })
   await app.register(async (scope) => mailboxRoutes(scope, { db: database.db, settings: settingsWith(seed) }))
   return app
 }

@@ -182,7 +182,7 @@ describe('the webhook', () => {
     const deps =
       what === 'the database' ? { ...world.deps, db } : { ...world.deps, stripe: world.client({ apiUrl: nobody }) }
     const app = Fastify({ genReqId: () => newId() })
-    handleFailures(app, deps.log, () => 'Something went wrong.')
+    handleFailures(app, { log: deps.log, failureText: () => 'Something went wrong.' })
     await app.register(async (scope) => webhookRoutes(scope, deps))
     const body = JSON.stringify(event)
     const headers = { 'content-type': 'application/json', 'stripe-signature': signed(body, WEBHOOK_SECRET) }

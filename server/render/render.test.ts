@@ -170,6 +170,22 @@ describe('the content policy', () => {
   })
 })
 
+test('whatever is asked for with a token is kept nowhere, public things too', async () => {
+  const authorization = `Bearer ${seller.token}`
+  for (const url of [
+    '/art/scene/cleaning/x.svg',
+    '/art/portrait/hanna.svg',
+    '/favicon.svg',
+    '/manifest.webmanifest',
+    '/robots.txt',
+    '/services/browse',
+    '/api/service',
+  ]) {
+    expect(header(await get(url, { authorization }), 'cache-control'), url).toBe('no-store')
+    if (!url.startsWith('/api')) expect(header(await get(url), 'cache-control'), url).toMatch(/^(public|private), /)
+  }
+})
+
 test('the icons and the manifest carry the name of the marketplace', async () => {
   expect((await get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Community MarketPlace', start_url: '/' })
   expect(header(await get('/favicon.svg'), 'content-type')).toContain('image/svg+xml')

@@ -14,13 +14,13 @@ const parsed = (text: string): unknown => {
 
 /** Calls the API in this process for the person behind a page: without a token, on their own budget. */
 export const callsAsVisitor =
-  (app: FastifyInstance, { ip, id }: FastifyRequest, { language, errorOfReply }: Options): Transport =>
+  (app: FastifyInstance, { ip }: FastifyRequest, { language, errorOfReply }: Options): Transport =>
   async ({ callName, method, path }) => {
     const reply = await app.inject({
       method,
       url: `/api${path}`,
       remoteAddress: ip,
-      headers: { accept: 'application/json', cookie: `lang=${language}`, 'x-page-request': id },
+      headers: { ...app.drain.pass, accept: 'application/json', cookie: `lang=${language}` },
     })
     const body = parsed(reply.payload)
     if (reply.statusCode >= 200 && reply.statusCode < 300) return body

@@ -65,6 +65,10 @@ const showById = async (deps: Deps, id: string, viewer: Viewer) => {
   return show(deps, row, viewer)
 }
 
+/** Whoever looks sees the listing, whether or not that could be counted. */
+const noteView = ({ db, log }: Deps, { id }: ServiceRow) =>
+  countView(db, id).catch((err: unknown) => log.warn({ err, service: id }, 'a view could not be counted'))
+
 const pricesOf = ({ pricingType, price, packages }: ServiceEntry) => ({
   pricingType,
   price: price ?? null,
@@ -138,9 +142,9 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
       pagination: paginationOf(query, total),
     }
   },
-  detail: async ({ db, deps, viewer, params }) => {
+  detail: async ({ deps, viewer, params }) => {
     const row = await findVisible(deps, params.id, viewer)
-    if (!isOwner(row, viewer)) await countView(db, row.id)
+    if (!isOwner(row, viewer)) await noteView(deps, row)
     return { service: await show(deps, row, viewer) }
   },
   create: async ({ db, deps, viewer, freshId: id, input }) => {

@@ -108,6 +108,20 @@ describe('listing a service', () => {
   })
 })
 
+test('a view counts, the owner’s own does not, and one that cannot be counted is shown all the same', async () => {
+  const seller = await world.aSeller()
+  const { _id: id } = await world.aService(seller)
+  const look = (person = world.visitor) => person.service.detail({ params: { id } })
+  await look()
+  await look(seller)
+  expect((await look()).service.viewCount).toBe(1)
+  const client = await world.deps.pool.connect()
+  await client.query(`begin; select from service where id = '${id}' for update`)
+  expect((await look()).service.viewCount).toBe(2)
+  await client.query('rollback')
+  client.release()
+})
+
 describe('pictures', () => {
   test('are stored in variants, kept in the order asked for and removed with keepImages', async () => {
     const seller = await world.aSeller()

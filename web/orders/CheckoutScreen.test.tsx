@@ -6,7 +6,7 @@ import { type OrderPlaces, orderPlaces } from '#test/order-places.ts'
 import { passTime, takeClock } from '#test/pass-time.ts'
 import { FAILS_AT_CAPTURE } from '#test/sandbox-world.ts'
 import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
-import { readOrderDraft, saveOrderDraft } from './order-draft.ts'
+import { readOrderDraft, saveOrderDraft } from '#web/services/order-draft.ts'
 
 let world: World
 let places: OrderPlaces

@@ -3,10 +3,10 @@ import type { ServiceOrder } from '#shared/contract/order.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { art, links } from '#web/kernel/links.ts'
+import { readOrderDraft } from '#web/services/order-draft.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import styles from './CheckoutStep.module.css'
-import { readOrderDraft } from './order-draft.ts'
 import { forgetOrderKey } from './order-key.ts'
 
 /** The time to pay is over, or the order was given up: it takes a new one. */

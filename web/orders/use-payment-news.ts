@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ServiceOrder } from '#shared/contract/order.ts'
 import { api, q } from '#web/kernel/api.tsx'
-import { clearOrderDraft } from './order-draft.ts'
+import { clearOrderDraft } from '#web/services/order-draft.ts'
 import { forgetOrderKey } from './order-key.ts'
 import { isOver, may } from './order-process.ts'
 import { paymentPart } from './payment-parts.ts'

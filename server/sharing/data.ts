@@ -1,0 +1,17 @@
+import { serviceSummaryQuery } from '#server/accounts/listing-data.ts'
+import type { Db } from '#server/db/open.ts'
+
+/** A listing as strangers may see it, with its seller's card; `undefined` if they may not. */
+export const findSharedService = (db: Db, id: string) =>
+  serviceSummaryQuery(db).where('service.id', '=', id).where('service.live', '=', true).executeTakeFirst()
+
+/** A seller as strangers may see them. */
+export const findSharedProvider = (db: Db, id: string) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'name', 'company_name', 'headline', 'picture', 'location', 'rating_sum', 'rating_count'])
+    .where('id', '=', id)
+    .where('is_seller', '=', true)
+    .where('status', '=', 'active')
+    .where('verification', '=', 'approved')
+    .executeTakeFirst()

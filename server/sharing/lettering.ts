@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import opentype, { type Font, type PathCommand } from 'opentype.js'
+
+export type Weight = 400 | 500 | 600
+
+const FILES = [
+  'poppins/files/poppins-latin',
+  'poppins/files/poppins-latin-ext',
+  'noto-sans-ethiopic/files/noto-sans-ethiopic-ethiopic',
+]
+
+const opened = new Map<Weight, Font[]>()
+
+function openFont(name: string, weight: Weight): Font {
+  const bytes = readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${name}-${weight}-normal.woff`)))
+  return opentype.parse(new Uint8Array(bytes).buffer)
+}
+
+function fontsOf(weight: Weight): Font[] {
+  const known = opened.get(weight)
+  if (known) return known
+  const fonts = FILES.map((name) => openFont(name, weight))
+  opened.set(weight, fonts)
+  return fonts
+}
+
+type Run = { font: Font; text: string }
+
+/** Parts of a text, each in the first font that has its letters; a letter that none has is left out. */
+function runsOf(text: string, weight: Weight): Run[] {
+  const runs: Run[] = []
+  for (const letter of text) {
+    const font = fontsOf(weight).find((candidate) => candidate.charToGlyphIndex(letter) > 0)
+    const last = runs.at(-1)
+    if (font && last?.font === font) last.text += letter
+    else if (font) runs.push({ font, text: letter })
+  }
+  return runs
+}
+
+export const widthOf = (text: string, size: number, weight: Weight): number =>
+  runsOf(text, weight).reduce((sum, run) => sum + run.font.getAdvanceWidth(run.text, size), 0)
+
+const tenths = (value: number) => Math.round(value * 10) / 10
+
+/** The library's own `toPathData` writes NaN for numbers that are almost zero. */
+const pathData = (commands: PathCommand[]) =>
+  commands
+    .map(({ type, x1, y1, x2, y2, x, y }) => {
+      const numbers = [x1, y1, x2, y2, x, y].filter((value) => value !== undefined)
+      return type + numbers.map(tenths).join(' ')
+    })
+    .join('')
+
+/** A line of text as the outline of its letters, for `<path d>`: no font need be installed where it is drawn. */
+export function outlineOf(
+  text: string,
+  { x, y, size, weight }: { x: number; y: number; size: number; weight: Weight },
+) {
+  let at = x
+  return runsOf(text, weight)
+    .map((run) => {
+      const outline = pathData(run.font.getPath(run.text, at, y, size).commands)
+      at += run.font.getAdvanceWidth(run.text, size)
+      return outline
+    })
+    .join('')
+}
+
+type Box = { width: number; size: number; weight: Weight; lines: number }
+
+function shorten(line: string, { width, size, weight }: Box): string {
+  const letters = [...line]
+  while (letters.length > 0 && widthOf(`${letters.join('')}…`, size, weight) > width) letters.pop()
+  return `${letters.join('').trimEnd()}…`
+}
+
+/** Breaks a text between words into at most `lines` lines; what does not fit ends with an ellipsis. */
+export function wrap(text: string, box: Box): string[] {
+  const fits = (line: string) => widthOf(line, box.size, box.weight) <= box.width
+  const lines: string[] = []
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  const shown = lines.slice(0, box.lines)
+  const isCut = lines.length > box.lines
+  return shown.map((line, index) => {
+    const isLast = index === shown.length - 1
+    return (isCut && isLast) || !fits(line) ? shorten(line, box) : line
+  })
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { areaOf, ratingOf } from '#server/accounts/present.ts'
+import { check } from '#server/kernel/body.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import { spendCall } from '#server/kernel/limits.ts'
+import { listingImages } from '#server/media/pictures.ts'
+import type { Language } from '#shared/contract/common.ts'
+import { languageOf } from '#shared/kernel/language.ts'
+import { z } from '#shared/kernel/zod.ts'
+import { type Card, drawCard } from './card.ts'
+import { findSharedProvider, findSharedService } from './data.ts'
+import { pictureOf, portraitOf } from './pictures.ts'
+import { wordsIn } from './words.ts'
+
+const A_DAY = 'public, max-age=86400'
+
+/** `<id>.png`. */
+const Params = z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.png$/) })
+const idOf = (request: FastifyRequest) => {
+  const { success, data } = Params.safeParse(request.params)
+  const id = z.uuid().safeParse(success ? data.file.slice(0, -'.png'.length) : '')
+  if (!id.success) throw notFound()
+  return id.data
+}
+
+const languageAsked = (request: FastifyRequest): Language =>
+  languageOf(check(z.object({ lang: z.string().max(10).optional() }), request.query).lang) ?? 'en'
+
+const priceIn = (language: Language, amount: number, currency: string) => {
+  const format = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}
+
+const starsOf = (sum: number, count: number) => (count ? `${ratingOf(sum, count).toFixed(1)} (${count})` : undefined)
+
+async function serviceCard({ db, settings }: Deps, id: string, language: Language): Promise<Card> {
+  const row = await findSharedService(db, id)
+  if (!row) throw notFound()
+  const { from, fromHourly, onRequest } = wordsIn(language)
+  const price = row.from_price === null ? undefined : priceIn(language, row.from_price, settings.currency)
+  const pattern = row.pricing_type === 'hourly' ? fromHourly : from
+  const place = row.location && areaOf(row.location)
+  return {
+    marketplace: settings.marketplaceName,
+    title: row.title,
+    fact: price ? pattern.replace('{price}', () => price) : onRequest,
+    rating: starsOf(row.rating_sum, row.rating_count),
+    by: [row.provider_company_name ?? row.provider_name, place?.label].filter(Boolean).join(' · '),
+    picture: pictureOf(settings, listingImages(row)[0]?.url, { cat: row.subcategory, seed: row.id }),
+  }
+}
+
+async function providerCard({ db, settings }: Deps, id: string): Promise<Card> {
+  const row = await findSharedProvider(db, id)
+  if (!row) throw notFound()
+  return {
+    marketplace: settings.marketplaceName,
+    title: row.company_name ?? row.name,
+    rating: starsOf(row.rating_sum, row.rating_count),
+    by: row.headline ?? row.location?.city,
+    picture: portraitOf(settings, row.picture?.url, row.id),
+  }
+}
+
+const homeCard = ({ settings }: Deps, language: Language): Card => ({
+  marketplace: settings.marketplaceName,
+  title: wordsIn(language).claim,
+  by: new URL(settings.publicUrl).host,
+  picture: pictureOf(settings, undefined, { cat: 'events-catering', seed: 'home' }),
+})
+
+/** Pictures by which other applications show a link to a listing, a seller or the marketplace. */
+export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
+  const serve = (address: string, cardOf: (request: FastifyRequest) => Card | Promise<Card>) =>
+    app.get(address, async (request: FastifyRequest, reply: FastifyReply) => {
+      await spendCall(deps, 'search', `sharing:${request.ip}`)
+      const picture = await drawCard(await cardOf(request))
+      return reply.header('Cache-Control', A_DAY).type('image/png').send(picture)
+    })
+  serve('/sharing/service/:file', (request) => serviceCard(deps, idOf(request), languageAsked(request)))
+  serve('/sharing/provider/:file', (request) => providerCard(deps, idOf(request)))
+  serve('/sharing/home.png', (request) => homeCard(deps, languageAsked(request)))
+}

@@ -1,0 +1,264 @@
+import type { Translated } from '../shape.ts'
+import type { Messages } from './en.ts'
+
+export const messages: Translated<Messages> = {
+  how: {
+    title: 'So funktioniert es',
+    summary:
+      'Bestellen und Anbieten bei {{name}}, Schritt für Schritt: was mit dem Geld geschieht, alle Fristen, Stornieren, Gebühren und Antworten auf häufige Fragen.',
+    hero: 'Erst die Zusage. Dann die Arbeit. Dann das Geld.',
+    lead: 'Bestellt wird bei einem Menschen. Vor der Zusage wird nichts abgebucht, und Geld gibt es, wenn die Arbeit getan ist.',
+    parts: 'Auf dieser Seite',
+    buyers: {
+      title: 'Wer etwas sucht',
+      find: {
+        title: 'Jemanden finden',
+        text: 'Suchen oder nach Kategorie und Ort stöbern. Wer hier anbietet, ist geprüft, und jede Bewertung stammt aus einem abgeschlossenen Auftrag.',
+      },
+      ask: {
+        title: 'Sagen, was und wann',
+        text: 'Ein Paket wählen, falls es mehrere gibt, passende Zeiten nennen, die beste zuerst, und aufschreiben, was die Gegenseite wissen soll.',
+      },
+      pay: {
+        title: 'Den Betrag reservieren',
+        text: 'Für die Eingabe der Karte ist Zeit: {{paymentWindow}}. Der Betrag wird nur reserviert, noch nicht abgebucht.',
+      },
+      answer: {
+        title: 'Auf die Zusage warten',
+        text: 'Frist für die Antwort: {{sellerResponse}}, weniger bei einem nahen Termin. Mit der Zusage wird die Karte belastet und das Geld verwahrt.',
+      },
+      work: {
+        title: 'Erledigen lassen',
+        text: 'Die Seite des Auftrags zeigt den Termin, wie man sich erreicht, wer am Zug ist und bis wann.',
+      },
+      confirm: {
+        title: 'Bestätigen und bewerten',
+        text: 'Ist alles in Ordnung, löst die Bestätigung die Zahlung aus. Ohne Antwort gilt die Arbeit nach einer Frist als bestätigt: {{autoCompleteService}}.',
+      },
+    },
+    sellers: {
+      title: 'Wer etwas anbietet',
+      list: {
+        title: 'Angebot einstellen',
+        text: 'Beschreiben, Bilder und Preis dazu: fest, nach Stunden, in Paketen oder auf Anfrage. Den nötigen Vorlauf bestimmen Sie.',
+      },
+      verify: {
+        title: 'Sich prüfen lassen',
+        text: 'Einen Nachweis senden, etwa Ausweis oder Gewerbeschein. Die Administration prüft ihn; bis dahin sind die Angebote nur für Sie sichtbar.',
+      },
+      answer: {
+        title: 'Rechtzeitig antworten',
+        text: 'Eine der Zeiten annehmen, annehmen und später einen Termin vereinbaren, oder ablehnen. Danach gilt der Auftrag als abgelehnt. Frist: {{sellerResponse}}.',
+      },
+      work: {
+        title: 'Die Arbeit tun',
+        text: 'Das Geld ist da, bevor es losgeht. Den Beginn melden und die Arbeit am Ende als erledigt markieren.',
+      },
+      earn: {
+        title: 'Verdienen',
+        text: 'Der Verdienst wird gutgeschrieben, sobald bestätigt wurde, spätestens nach Ablauf der Frist dafür: {{autoCompleteService}}.',
+      },
+      grow: {
+        title: 'Wieder gefunden werden',
+        text: 'Bewertungen, abgeschlossene Aufträge und die Antwortzeit stehen im öffentlichen Profil.',
+      },
+    },
+    money: {
+      title: 'Was mit dem Geld geschieht',
+      text: 'Es ist immer an einer von vier Stellen, und die Seite des Auftrags sagt, an welcher.',
+      reserved: {
+        title: 'Reserviert',
+        text: 'Die Bank legt den Betrag zurück. Niemand hat ihn, und er ist nicht abgebucht. Das gilt höchstens {{maxAuthorized}} lang; ohne Zusage endet der Auftrag bis dahin.',
+      },
+      held: {
+        title: 'Abgebucht und verwahrt',
+        text: 'Mit der Zusage wird die Karte belastet. Das Geld bleibt verwahrt, bis die Arbeit bestätigt ist.',
+      },
+      paid: {
+        title: 'Gutgeschrieben',
+        text: 'Nach der Bestätigung, oder wenn die Zeit dafür vorbei ist, gehört der Preis abzüglich unserer Provision der anbietenden Seite.',
+      },
+      back: {
+        title: 'Zurück auf der Karte',
+        text: 'Bei Ablehnung, Absage oder ausbleibender Antwort geht alles auf die Karte zurück, auch unsere Gebühr. Banken zeigen es manchmal erst nach ein paar Tagen.',
+      },
+      payouts:
+        'In Vorbereitung: die Auszahlung auf ein Bankkonto. Bis dahin wird der Verdienst verbucht und aufbewahrt.',
+      sandbox: 'Diese Installation läuft mit einem Testanbieter: Hier fließt kein echtes Geld.',
+    },
+    fees: {
+      title: 'Was es kostet',
+      text: 'Umsehen, Registrieren und Einstellen sind kostenlos. Eine Gebühr behalten wir nur bei abgeschlossenen Aufträgen.',
+      buyer:
+        'Wer bestellt, zahlt {{buyerFeeRate}} des Preises zusätzlich, mindestens {{buyerFeeMin}} und höchstens {{buyerFeeMax}}. Das steht vor dem Bezahlen in der Übersicht.',
+      buyerNone: 'Wer bestellt, zahlt den Preis und sonst nichts.',
+      seller: 'Wer anbietet, zahlt {{commission}} des Preises als Provision, mindestens {{commissionMin}}.',
+      sellerNone: 'Wer anbietet, behält den ganzen Preis.',
+      example: 'Beispiel: ein Auftrag über {{price}}',
+      price: 'Preis der Dienstleistung',
+      fee: 'Unsere Gebühr bei der Bestellung',
+      total: 'Zu zahlen',
+      commission: 'Unsere Provision',
+      net: 'Verdienst der anbietenden Seite',
+    },
+    deadlines: {
+      title: 'Alle Fristen',
+      text: 'Damit niemand ewig wartet. Ist eine Frist vorbei, geht der Auftrag von selbst weiter; die verbleibende Zeit steht auf seiner Seite.',
+      what: 'Was',
+      time: 'Wie lange',
+      after: 'Und danach',
+      paymentWindow: { what: 'Bezahlen eines neuen Auftrags', ends: 'Der Auftrag verfällt; nichts wird abgebucht.' },
+      sellerResponse: {
+        what: 'Antwort der anbietenden Seite',
+        ends: 'Der Auftrag gilt als abgelehnt. Die Antwort ist vor dem ersten Wunschtermin fällig (Abstand: {{sellerResponseLead}}), aber nicht gleich nach dem Bezahlen (mindestens {{sellerResponseMin}}).',
+      },
+      captureRetry: {
+        what: 'Erneutes Bezahlen, wenn die Karte bei der Zusage abgelehnt wird',
+        ends: 'Der Auftrag endet, und der Termin ist wieder frei.',
+      },
+      declineChoice: { what: 'Geld nach einer Ablehnung zurückholen', ends: 'Es kommt von selbst zurück.' },
+      scheduleBy: { what: 'Einen Termin nach der Zusage vereinbaren', ends: 'Wer bestellt hat, bekommt alles zurück.' },
+      deliveryGrace: {
+        what: 'Arbeit ohne Termin, gezählt ab dem Tag, an dem sie fällig war',
+        ends: 'Wer bestellt hat, bekommt alles zurück.',
+      },
+      unmarkedAfter: {
+        what: 'Sagen, wie es war, gezählt ab dem Ende des Termins',
+        ends: 'Beide Seiten werden gefragt, ob es stattgefunden hat.',
+      },
+      didItHappen: {
+        what: 'Wort der anbietenden Seite, dass es stattgefunden hat',
+        ends: 'Ohne dieses Wort bekommt alles zurück, wer bestellt hat.',
+      },
+      autoCompleteService: {
+        what: 'Bestätigen der Arbeit, nachdem sie als erledigt markiert wurde',
+        ends: 'Sie gilt als bestätigt, und der Verdienst wird gutgeschrieben.',
+      },
+      reviewWindow: {
+        what: 'Eine Bewertung schreiben, nachdem der Auftrag abgeschlossen ist',
+        ends: 'Der Auftrag kann nicht mehr bewertet werden.',
+      },
+    },
+    cancelling: {
+      title: 'Stornieren',
+      text: 'Für jede Dienstleistung gilt eine von drei Regeln. Sie steht auf deren Seite und vor dem Bezahlen in der Übersicht und bleibt für den Auftrag so, wie sie damals war.',
+      policy: 'Regel',
+      flexible: 'Flexibel',
+      moderate: 'Moderat',
+      strict: 'Streng',
+      when: 'Storno durch die bestellende Seite',
+      back: 'Zurück gehen',
+      until: 'bis {{term}} vor Beginn',
+      later: 'später',
+      seller:
+        'Bei Ablehnung, Absage oder ausbleibender Antwort der anbietenden Seite geht alles zurück, gleich welche Regel gilt.',
+      coming:
+        'In Vorbereitung: selbst stornieren auf der Seite des Auftrags. Bis dahin bitte die anbietende Seite um die Absage bitten; dann geht alles zurück.',
+    },
+    trust: {
+      title: 'Mit wem man es zu tun hat',
+      verified: {
+        title: 'Das blaue Häkchen',
+        text: 'Die Administration hat einen Nachweis dieser Person oder Firma gesehen. Er sagt, wer jemand ist; wie gut die Arbeit ist, sagen die Bewertungen.',
+      },
+      reviews: {
+        title: 'Bewertungen',
+        text: 'Bewerten kann nur, wer bestellt hat, einmal je abgeschlossenem Auftrag. Zeit dafür: {{reviewWindow}}. Wer bewertet wird, kann nichts entfernen.',
+      },
+      contact: {
+        title: 'Adressen',
+        text: 'Vor der Zusage sieht die anbietende Seite nur den Ort. Danach sehen beide die Adresse des Auftrags und, falls angegeben, die Telefonnummer der anderen Seite.',
+      },
+    },
+    questions: {
+      title: 'Häufige Fragen',
+      charged: {
+        question: 'Wann wird die Karte belastet?',
+        answer: 'Mit der Zusage, nicht vorher. Bis dahin ist der Betrag nur reserviert.',
+      },
+      declined: {
+        question: 'Der Auftrag wurde abgelehnt. Was ist zu tun?',
+        answer:
+          'Nichts. Auf der Seite des Auftrags lässt sich das Geld sofort zurückholen; sonst kommt es nach Ablauf der Frist von selbst ({{declineChoice}}). Und zwar ganz, mit unserer Gebühr.',
+      },
+      bad: {
+        question: 'Die Arbeit wurde nicht oder nicht gut gemacht. Was nun?',
+        answer:
+          'Nicht bestätigen. Sprechen Sie mit der anbietenden Seite: Sie kann den Auftrag absagen, dann geht alles zurück. Ohne Einigung bitte an uns schreiben, solange die Frist für die Bestätigung läuft ({{autoCompleteService}}).',
+      },
+      cash: {
+        question: 'Kann man bar bezahlen?',
+        answer:
+          'Bitte nicht. Was außerhalb von {{name}} bezahlt wird, kann weder verwahrt noch zurückgegeben werden und lässt sich nicht bewerten.',
+      },
+      closed: {
+        question: 'Der Browser wurde beim Bezahlen geschlossen. Was ist passiert?',
+        answer:
+          'Nichts geht verloren, und nichts wird doppelt bezahlt. Der Auftrag steht unter „Meine Aufträge“ und lässt sich dort bis zum Ablauf der Frist bezahlen.',
+      },
+      both: {
+        question: 'Geht beides mit einem Konto, bestellen und anbieten?',
+        answer: 'Ja. Im Profil steht, wozu das Konto da ist, und das lässt sich jederzeit ändern.',
+      },
+      look: {
+        question: 'Braucht man zum Umsehen ein Konto?',
+        answer: 'Nein. Erst zum Bestellen oder Anbieten.',
+      },
+      leave: {
+        question: 'Wie löscht man ein Konto?',
+        answer: 'Im Profil unter „Konto“. Aufträge, die noch laufen, müssen vorher zu Ende sein.',
+      },
+    },
+    end: {
+      title: 'Mit einer Suche anfangen, oder mit einem Angebot',
+      text: 'Zum Umsehen braucht es kein Konto, und vor einer Zusage zahlt niemand etwas.',
+      browse: 'Dienstleistungen ansehen',
+      offer: 'Dienstleistung anbieten',
+    },
+  },
+  resources: {
+    title: 'Hilfen',
+    summary:
+      'Checklisten zum Bestellen und Anbieten bei {{name}}, Hinweise zur Sicherheit und die Referenz der Programmierschnittstelle.',
+    hero: 'Kleinigkeiten, mit denen Aufträge gut gehen',
+    lead: 'Checklisten für beide Seiten, in der Reihenfolge, in der man sie braucht.',
+    before: {
+      title: 'Vor der Bestellung',
+      text: '• Die neuesten Bewertungen lesen, nicht nur die Sterne.\n• Nachsehen, was der Preis enthält und welche Regel beim Stornieren gilt.\n• Größe, Zugang und Parkmöglichkeit nennen. Überraschungen kosten Zeit.\n• Zeiten nennen, die wirklich passen, die beste zuerst.',
+    },
+    day: {
+      title: 'Am Tag selbst',
+      text: '• Bereitlegen, worum das Angebot bittet.\n• Die Arbeit gemeinsam ansehen, bevor sie bestätigt wird.\n• Was fehlt, gleich sagen, und erst bestätigen, wenn es getan ist.\n• Eine Bewertung schreiben, Zeit dafür: {{reviewWindow}}. Der nächste Mensch liest sie.',
+    },
+    listing: {
+      title: 'Ein Angebot, das gebucht wird',
+      text: '• Die Arbeit im Titel so nennen, wie danach gesucht wird.\n• Sagen, was enthalten ist und was nicht, und wie lange es dauert.\n• Eigene Arbeiten zeigen. Bilder können JPEG, PNG oder WebP sein, je bis zu {{fileSize}}.\n• Vorlauf und Stornoregel so wählen, dass sie auch an einem schlechten Tag passen.',
+    },
+    verification: {
+      title: 'Die Prüfung',
+      text: '• Ausweis, Gewerbeschein, Zeugnis oder Versicherung senden: PDF, JPEG, PNG oder WebP, je bis zu {{fileSize}}.\n• Der Name darauf muss der volle Name im Profil sein.\n• Öffnen können ihn nur Sie und die Administration.\n• Fehlt etwas, wird gesagt, was.',
+    },
+    answering: {
+      title: 'Auf Aufträge antworten',
+      text: '• Zeit dafür: {{sellerResponse}}, weniger bei einem nahen Termin. Die Mail nennt die Stunde.\n• Passt keine Zeit: annehmen und danach einen Termin vereinbaren, oder mit einem Wort zum Grund ablehnen.\n• Die Arbeit am selben Tag als erledigt markieren; dann beginnt die Frist zur Bestätigung.\n• Die Antwortzeit steht im Profil.',
+    },
+    safe: {
+      title: 'Sicher bleiben',
+      text: '• Nur hier bezahlen. Wer um Bargeld oder eine Überweisung bittet, will am Schutz vorbei.\n• Nach dem Passwort oder einem Code aus unseren Mails fragen wir nie. Ein Code gilt {{codeTtl}} lang und nur für eine Person.\n• Jemand verhält sich seltsam? Bitte an uns schreiben; niemand erfährt, von wem der Hinweis kam.',
+    },
+    buyers: 'Zum Bestellen',
+    sellers: 'Zum Anbieten',
+    everybody: 'Für alle',
+    developers: {
+      title: 'Für die Entwicklung',
+      text: 'Alles, was diese Seite tut, tut sie über eine einzige Schnittstelle. Die Referenz nennt jeden Aufruf mit seinen Feldern und seinen Ablehnungen.',
+      link: 'Referenz öffnen',
+    },
+    end: {
+      title: 'Fehlt hier etwas?',
+      text: 'Schreiben Sie uns, was gesucht und nicht gefunden wurde.',
+      contact: 'Kontakt',
+      how: 'So funktioniert es',
+    },
+  },
+}

@@ -1,0 +1,152 @@
+import type { Translated } from '../shape.ts'
+import type { Messages } from './en.ts'
+
+export const messages: Translated<Messages> = {
+  contents: 'Inhalt',
+  template:
+    'Dieser Text kommt mit der Software und beschreibt, was sie tut. Wer {{name}} betreibt, muss ihn prüfen lassen und Name, Anschrift und anwendbares Recht ergänzen.',
+  questions: 'Fragen zu dieser Seite?',
+  contact: 'Kontakt',
+  terms: {
+    title: 'Nutzungsbedingungen',
+    summary:
+      'Die Bedingungen von {{name}}: Konten, Angebote, Aufträge, Geld, Gebühren, Stornieren, Bewertungen und das Ende.',
+    lead: 'Was man bei {{name}} voneinander erwarten darf, in klaren Worten.',
+    about: {
+      title: 'Wer und was',
+      text: '{{name}} wird von seinem Betreiber geführt, hier „wir“ genannt. Wir stellen einen Ort bereit, an dem Menschen und Firmen Dienstleistungen anbieten und andere sie bestellen.\nDer Vertrag über die Arbeit kommt zwischen der bestellenden und der anbietenden Seite zustande. Wir sind daran nicht beteiligt; wir hüten die Regeln, nehmen die Zahlung entgegen und geben sie weiter.',
+    },
+    accounts: {
+      title: 'Das Konto',
+      text: 'Zum Bestellen und Anbieten braucht es ein Konto. Voraussetzung sind Volljährigkeit und wahre Angaben; eine Firma nennt auch, wer für sie spricht.\n• Ein Konto gehört einer Person oder einer Firma und ist nicht übertragbar.\n• Das Passwort bleibt geheim; wird ein Konto von anderen benutzt, ist uns das mitzuteilen.\n• Wer etwas anbietet, wird zuvor anhand eines Nachweises geprüft. Bis dahin sieht niemand sonst die Angebote.',
+    },
+    listings: {
+      title: 'Angebote',
+      text: 'Angebote beschreiben wahrheitsgemäß, was getan wird, was enthalten ist, was es kostet und wo. Angeboten werden darf nur, was erlaubt ist, mit den Genehmigungen, Versicherungen und Steuern, die das Gesetz verlangt.\nNicht erlaubt ist, was rechtswidrig, gefährlich, diskriminierend oder irreführend ist oder Rechte anderer verletzt. Solche Angebote dürfen wir entfernen.',
+    },
+    orders: {
+      title: 'Aufträge',
+      text: 'Eine Bestellung ist ein Antrag; der Vertrag entsteht mit der Zusage der anbietenden Seite.\n• Ein neuer Auftrag ist zu bezahlen, sonst verfällt er. Frist: {{paymentWindow}}.\n• Frist für die Antwort: {{sellerResponse}}, weniger bei einem nahen ersten Wunschtermin. Ohne Antwort gilt der Auftrag als abgelehnt.\n• Gibt es nach der Zusage noch keinen Termin, ist einer zu vereinbaren. Frist: {{scheduleBy}}.\nDie Fristen eines Auftrags stehen auf seiner Seite.',
+    },
+    money: {
+      title: 'Zahlung',
+      text: 'Zahlungen wickelt unser Zahlungsdienst ab. Mit der Bestellung wird der Betrag auf der Karte reserviert, höchstens {{maxAuthorized}} lang; mit der Zusage wird er abgebucht und verwahrt.\nGutgeschrieben wird er mit der Bestätigung der Arbeit oder, wenn sie ausbleibt, nach Ablauf der Frist ab der Meldung, dass die Arbeit getan ist ({{autoCompleteService}}). Bei Ablehnung, Absage oder ausbleibender Antwort geht alles zurück, spätestens nach Ablauf der Frist ab der Ablehnung ({{declineChoice}}).\nZahlungen an {{name}} vorbei sind nicht erlaubt.',
+    },
+    fees: {
+      title: 'Gebühren',
+      text: 'Registrieren und Einstellen sind kostenlos.\n• Wer bestellt, zahlt eine Gebühr von {{buyerFeeRate}} des Preises, mindestens {{buyerFeeMin}} und höchstens {{buyerFeeMax}}.\n• Wer anbietet, zahlt aus abgeschlossenen Aufträgen eine Provision von {{commission}} des Preises, mindestens {{commissionMin}}.\nFür einen Auftrag gelten die Gebühren, die bei der Bestellung angezeigt wurden.',
+    },
+    cancelling: {
+      title: 'Stornieren',
+      text: 'Für jede Dienstleistung wählt die anbietende Seite eine Stornoregel. Sie wird vor der Zahlung angezeigt und gilt für den Auftrag so, wie sie dann war. Sagt die anbietende Seite ab, geht alles zurück.\nWiderrufsrechte und andere gesetzliche Rechte von Verbraucherinnen und Verbrauchern bleiben bestehen.',
+    },
+    work: {
+      title: 'Die Arbeit',
+      text: 'Die Arbeit wird wie beschrieben, sorgfältig und zur vereinbarten Zeit getan. Die bestellende Seite sorgt für Zugang und für das, worum das Angebot bittet.\nSagt nach einem Termin niemand, wie es war, werden beide gefragt. Frist: {{unmarkedAfter}}. Sagt die anbietende Seite auch danach nicht, dass er stattgefunden hat, geht alles zurück. Frist: {{didItHappen}}.\nGing etwas schief, bitte zuerst miteinander sprechen, bevor die Arbeit bestätigt wird. Hilft das nicht, bitte an uns schreiben.',
+    },
+    reviews: {
+      title: 'Bewertungen',
+      text: 'Wer bestellt hat, kann jeden abgeschlossenen Auftrag einmal bewerten. Frist: {{reviewWindow}}. Eine Bewertung schildert eigenes Erleben. Gekaufte, erfundene oder beleidigende Bewertungen sind nicht erlaubt; wir dürfen sie entfernen.',
+    },
+    conduct: {
+      title: 'Faires Verhalten',
+      text: 'Nicht erlaubt sind Beleidigung, Drohung und Diskriminierung, die Nutzung fremder Daten für anderes als den Auftrag, automatische Zugriffe, die den Dienst belasten, und Versuche, Regeln oder Schutz zu umgehen.',
+    },
+    content: {
+      title: 'Texte und Bilder',
+      text: 'Sie bleiben Eigentum derer, die sie einstellen. Uns ist erlaubt, sie zu speichern, zu übersetzen, zu skalieren und bei {{name}} zu zeigen, solange sie hier veröffentlicht sind. Verwendet werden darf nur, woran man die Rechte hat.',
+    },
+    ending: {
+      title: 'Das Ende',
+      text: 'Ein Konto lässt sich jederzeit im Profil löschen. Laufende Aufträge müssen vorher enden, und verwahrtes Geld muss bei denen sein, denen es gehört.\nKonten, die diese Bedingungen brechen oder andere gefährden, dürfen wir sperren, mit Begründung und so milde, wie es hilft. Was jemandem zusteht, bleibt bestehen.',
+    },
+    liability: {
+      title: 'Haftung',
+      text: 'Die anbietende Seite steht für ihre Arbeit ein, die bestellende für ihre Angaben und ihre Zahlung. Wir haften für Vorsatz und grobe Fahrlässigkeit, für Schäden an Leben, Körper und Gesundheit und für die wesentlichen Pflichten dieses Vertrags, dort begrenzt auf den vorhersehbaren Schaden. Was das Gesetz darüber hinaus vorschreibt, bleibt bestehen.',
+    },
+    changes: {
+      title: 'Änderungen',
+      text: 'Aus gutem Grund dürfen wir diese Bedingungen für die Zukunft ändern und teilen es den Mitgliedern vorher per E-Mail mit. Wer nicht einverstanden ist, kann das Konto löschen. Für frühere Aufträge gelten die Bedingungen ihres Tages.',
+    },
+    law: {
+      title: 'Recht und Anschrift',
+      text: 'Hier nennt der Betreiber von {{name}} Namen, Anschrift, Registereintrag und Steuernummer, das anwendbare Recht, die zuständigen Gerichte und ob er an einer Streitbeilegung vor einer Verbraucherschlichtungsstelle teilnimmt.',
+    },
+  },
+  privacy: {
+    title: 'Datenschutz',
+    summary:
+      'Was {{name}} speichert, warum und wie lange, wer es sieht, was im Browser steht und wie es gelöscht wird.',
+    lead: 'Was gespeichert wird, warum, wie lange, und wer es sieht.',
+    who: {
+      title: 'Wer verantwortlich ist',
+      text: 'Verantwortlich ist der Betreiber von {{name}}. Erreichbar ist er über das Kontaktformular, Thema „Datenschutz“. Hier ergänzt er Namen, Anschrift und, falls vorhanden, die Datenschutzbeauftragten.',
+    },
+    what: {
+      title: 'Was wir speichern',
+      text: '• Konto: Name, Benutzername, E-Mail-Adresse, das Passwort als Prüfwert, den niemand lesen kann, Sprache, Zeitzone und wozu das Konto da ist. Falls angegeben: voller Name, Firma, Telefonnummer, Ort, Bild, Sprachen und ein Text zur Person.\n• Unterlagen für die Prüfung.\n• Angebote mit ihren Bildern. Bilder werden neu geschrieben; was eine Kamera darin ablegt, etwa der Ort, ist damit weg.\n• Aufträge: was bestellt wurde, gewünschte und vereinbarte Zeiten, Adresse, Notizen, Preise und jeder Schritt mit seiner Zeit.\n• Zahlungen: Beträge, ihr Stand und die Art der Karte mit den letzten Ziffern. Die Kartennummer geht an den Zahlungsdienst und nie an uns.\n• Geschriebene und erhaltene Bewertungen.\n• Geräte: zu jeder Anmeldung die Netzwerkadresse, der Name des Browsers und die letzte Nutzung. Sie stehen im Profil.\n• Nachrichten über das Kontaktformular, mit Name, E-Mail-Adresse und Sprache, ohne Netzwerkadresse.\n• Mails und Mitteilungen, die wir verschickt haben.\n• Ein Sicherheitsprotokoll über Anmeldungen, Änderungen und Ablehnungen, mit Netzwerkadresse.\n• Kurzlebige Zähler gegen Missbrauch, nach Netzwerkadresse oder Konto.\nÜber besuchte Seiten führen wir kein Protokoll, und es gibt weder Werbung noch Analyse.',
+    },
+    why: {
+      title: 'Warum',
+      text: '• Um Aufträge und Zahlungen auszuführen und das Konto zu führen: Das ist unser Vertrag.\n• Um Anbieter zu prüfen, Missbrauch zu verhindern und den Dienst sicher zu halten: Das ist ein berechtigtes Interesse aller.\n• Um Zahlungen zu belegen: Das verlangt das Gesetz.\n• Um Nachrichten zu beantworten.',
+    },
+    visible: {
+      title: 'Wer was sieht',
+      text: '• Alle: von Anbietern Namen, Bild, Text, Stadtteil, Sprachen, Angebote, Bewertungen und Zahlen wie abgeschlossene Aufträge; von denen, die bewerten, Namen und Bild neben der Bewertung.\n• Die andere Seite eines Auftrags: vor der Zusage Namen und Ort, danach auch die Adresse des Auftrags und, falls angegeben, die Telefonnummer.\n• Die Administration: was sie zum Prüfen und Antworten braucht.\nVerkauft wird nichts.',
+    },
+    browser: {
+      title: 'Was im Browser steht',
+      text: 'Wir legen nur ab, was die Seite zum Funktionieren braucht. Nichts davon folgt anderswohin.',
+      name: 'Name',
+      where: 'Wo',
+      purpose: 'Wozu',
+      time: 'Wie lange',
+      cookie: 'Cookie',
+      local: 'Lokaler Speicher',
+      database: 'Lokaler Speicher und IndexedDB',
+      tab: 'Sitzungsspeicher',
+      lang: 'Die gewählte Sprache',
+      theme: 'Hell oder dunkel',
+      banner: 'Dass die Ankündigung geschlossen wurde',
+      token: 'Hält die Anmeldung',
+      user: 'Das eigene Profil, damit der Name gleich dasteht',
+      hasCompletedInitialSubmission: 'Dass die ersten Schritte getan sind',
+      listingDraft: 'Ein Angebot, das noch nicht gespeichert ist, mit seinen Bildern',
+      orderDraft: 'Was für einen Auftrag gewählt wurde, bis er erteilt ist',
+      reloadedAt: 'Dass die Seite nach einer Aktualisierung neu geladen wurde',
+      session: 'bis der Browser geschlossen wird',
+      signOut: 'bis zur Abmeldung',
+      saved: 'bis es gespeichert oder verworfen ist',
+      tabClosed: 'bis der Tab geschlossen wird',
+    },
+    processors: {
+      title: 'Wer für uns arbeitet',
+      stripe:
+        '• Zahlungen: Stripe. Beim Bezahlen lädt die Seite ein Skript von Stripe; Stripe erhält dann Karte, Betrag, Netzwerkadresse und Merkmale des Browsers, setzt zum Schutz vor Betrug eigene Cookies und ist dafür selbst verantwortlich.',
+      sandbox:
+        '• Zahlungen: Diese Installation nutzt den eingebauten Testanbieter. An einen Zahlungsdienst gehen keine Daten.',
+      others:
+        '• Mail: Der Maildienst des Betreibers erhält die Adresse und das, was wir schreiben.\n• Hosting: Hier nennt der Betreiber, wer die Server betreibt und wo.',
+    },
+    long: {
+      title: 'Wie lange',
+      text: '• Konto, Angebote, Unterlagen und Bilder: bis sie oder das Konto gelöscht werden.\n• Geräte nach Abmeldung oder Ablauf: {{endedSessions}}.\n• Codes aus unseren Mails: gültig {{codeTtl}} lang, gelöscht spätestens einen Tag danach.\n• Nachrichten über das Kontaktformular und die Mails daraus: {{contactMessages}}.\n• Aufträge, Zahlungen und Bewertungen: Sie bleiben, weil die andere Seite und die Bücher sie brauchen; nach dem Löschen des Kontos ohne Namen.\n• Sicherheitsprotokoll: so lange, wie der Betreiber hier angibt.',
+    },
+    deletion: {
+      title: 'Was das Löschen des Kontos bewirkt',
+      text: 'Im Profil unter „Konto“ lässt es sich selbst löschen. Sofort und endgültig\n• werden Name, E-Mail-Adresse, Passwort, Telefonnummer, Texte, Ort, Bild und Unterlagen gelöscht,\n• ebenso die Adressen eigener Bestellungen, die Mitteilungen, unsere Mails und die Nachrichten über das Kontaktformular,\n• enden alle Anmeldungen, und die Angebote verschwinden.\nAufträge, Bewertungen und Zahlungen bleiben unter dem Namen „Deleted account“. Es geht nicht, solange Aufträge laufen oder Geld verwahrt wird.',
+    },
+    rights: {
+      title: 'Ihre Rechte',
+      text: 'Im Profil lassen sich die Daten ansehen und berichtigen und das Konto löschen. Für eine Kopie der Daten, eine Einschränkung oder einen Widerspruch bitte an uns schreiben; wir antworten in der gesetzlichen Frist. Möglich ist auch eine Beschwerde bei einer Datenschutzbehörde.',
+    },
+    security: {
+      title: 'Wie wir sie schützen',
+      text: 'Unter einer Adresse, die mit https beginnt, wird alles verschlüsselt übertragen. Passwörter werden mit einem langsamen Verfahren gesichert, Unterlagen liegen außerhalb der öffentlichen Ordner. Anmeldungen enden von selbst, im Profil lassen sich alle beenden, und Grenzen bremsen, wer Passwörter oder Codes ausprobiert.',
+    },
+    changes: {
+      title: 'Änderungen',
+      text: 'Speichern wir etwas anderes oder länger, steht es vorher hier, und Wichtiges teilen wir den Mitgliedern per E-Mail mit.',
+    },
+  },
+}

@@ -1,0 +1,152 @@
+import type { Translated } from '../shape.ts'
+import type { Messages } from './en.ts'
+
+export const messages: Translated<Messages> = {
+  contents: 'Sommaire',
+  template:
+    'Ce texte accompagne le logiciel et décrit ce qu’il fait. La personne qui gère {{name}} doit le faire vérifier et y ajouter son nom, son adresse et le droit applicable.',
+  questions: 'Une question sur cette page ?',
+  contact: 'Nous contacter',
+  terms: {
+    title: 'Conditions',
+    summary:
+      'Les conditions de {{name}} : comptes, offres, commandes, argent, frais, annulation, avis et fin du contrat.',
+    lead: 'Ce que vous et {{name}} pouvez attendre l’un de l’autre, en mots simples.',
+    about: {
+      title: 'Qui et quoi',
+      text: '{{name}} est gérée par son exploitant, appelé ici « nous ». Nous offrons un lieu où des personnes et des entreprises proposent des services et où d’autres les commandent.\nLe contrat de travail est conclu entre client et prestataire. Nous n’y sommes pas partie ; nous gardons les règles, recevons le paiement et le transmettons.',
+    },
+    accounts: {
+      title: 'Votre compte',
+      text: 'Il faut un compte pour commander ou proposer. Vous devez être majeur et donner des informations exactes ; une entreprise indique aussi qui parle en son nom.\n• Un compte appartient à une personne ou à une entreprise et ne se transmet pas.\n• Gardez votre mot de passe pour vous, et prévenez-nous si quelqu’un d’autre utilise votre compte.\n• Qui propose quelque chose est d’abord vérifié au moyen d’un document. D’ici là, personne d’autre ne voit ses offres.',
+    },
+    listings: {
+      title: 'Les offres',
+      text: 'Les prestataires décrivent fidèlement ce qu’ils font, ce qui est compris, le prix et le lieu. Ils ne proposent que ce qu’ils ont le droit de faire, avec les autorisations, assurances et impôts que la loi demande.\nEst interdit ce qui est illégal, dangereux, discriminatoire ou trompeur, ou porte atteinte aux droits d’autrui. Nous pouvons retirer de telles offres.',
+    },
+    orders: {
+      title: 'Les commandes',
+      text: 'Une commande est une proposition du client ; le contrat naît quand le prestataire accepte.\n• Une nouvelle commande est à payer dans un délai de {{paymentWindow}}, sinon elle expire.\n• Le prestataire répond dans un délai de {{sellerResponse}}, plus tôt si la première heure souhaitée est proche. Sans réponse, la commande est réputée refusée.\n• Après l’accord, les deux ont {{scheduleBy}} pour convenir d’un rendez-vous s’il n’y en a pas encore.\nLes délais d’une commande figurent sur sa page.',
+    },
+    money: {
+      title: 'Le paiement',
+      text: 'Les paiements passent par notre prestataire de paiement. À la commande, le montant est réservé sur la carte, {{maxAuthorized}} au plus ; il est débité quand le prestataire accepte, puis gardé.\nIl est crédité au prestataire quand le client confirme le travail, ou {{autoCompleteService}} après que le prestataire l’a marqué comme fait si le client ne confirme pas avant. Si le prestataire refuse, annule ou ne répond pas à temps, le client récupère tout, au plus tard {{declineChoice}} après le refus.\nLes paiements en dehors de {{name}} ne sont pas permis.',
+    },
+    fees: {
+      title: 'Les frais',
+      text: 'S’inscrire et publier sont gratuits.\n• Les clients paient des frais de {{buyerFeeRate}} du prix, au moins {{buyerFeeMin}} et au plus {{buyerFeeMax}}.\n• Les prestataires paient une commission de {{commission}} du prix, au moins {{commissionMin}}, sur les commandes terminées.\nPour une commande, les frais sont ceux affichés au moment où elle a été passée.',
+    },
+    cancelling: {
+      title: 'L’annulation',
+      text: 'Le prestataire choisit une règle d’annulation pour chaque service. Elle est affichée avant le paiement et s’applique à la commande telle qu’elle était alors. Si le prestataire annule, le client récupère tout.\nLe droit de rétractation et les autres droits que la loi donne aux consommateurs demeurent.',
+    },
+    work: {
+      title: 'Le travail',
+      text: 'Le prestataire fait le travail comme décrit, avec soin et à l’heure convenue. Le client donne accès et fournit ce que l’offre demande.\nSi personne ne dit comment un rendez-vous s’est passé dans un délai de {{unmarkedAfter}} après sa fin, on le demande aux deux. Si le prestataire ne dit pas dans un nouveau délai de {{didItHappen}} qu’il a eu lieu, le client récupère tout.\nSi quelque chose n’a pas été, parlez-en d’abord entre vous, avant que le travail soit confirmé. Si cela n’aide pas, écrivez-nous.',
+    },
+    reviews: {
+      title: 'Les avis',
+      text: 'Les clients peuvent donner un avis sur chaque commande terminée, une fois, dans un délai de {{reviewWindow}}. Un avis dit ce que son auteur a vécu. Les avis achetés, inventés ou insultants ne sont pas permis ; nous pouvons les retirer.',
+    },
+    conduct: {
+      title: 'La loyauté',
+      text: 'Sont interdits les insultes, les menaces et la discrimination, l’usage des données d’autrui pour autre chose que la commande, les accès automatisés qui pèsent sur le service, et les tentatives de contourner les règles ou la protection.',
+    },
+    content: {
+      title: 'Vos textes et images',
+      text: 'Ils restent à vous. Vous nous permettez de les enregistrer, de les traduire, de les redimensionner et de les montrer sur {{name}} tant qu’ils y sont publiés. N’utilisez que ce dont vous avez les droits.',
+    },
+    ending: {
+      title: 'La fin',
+      text: 'Vous pouvez supprimer votre compte à tout moment dans votre profil. Les commandes en cours doivent d’abord se terminer, et l’argent gardé doit être chez la personne à qui il appartient.\nNous pouvons suspendre les comptes qui enfreignent ces conditions ou mettent d’autres en danger, avec un motif, et aussi peu que possible. Ce qui vous est dû reste à vous.',
+    },
+    liability: {
+      title: 'La responsabilité',
+      text: 'Les prestataires répondent de leur travail, les clients de ce qu’ils disent et paient. Nous répondons du dol et de la faute lourde, des atteintes à la vie, au corps et à la santé, et des obligations essentielles de ce contrat, limitées là au dommage prévisible. Ce que la loi prescrit au-delà demeure.',
+    },
+    changes: {
+      title: 'Les modifications',
+      text: 'Nous pouvons modifier ces conditions pour l’avenir s’il y a une bonne raison, et nous en informons les membres par e-mail auparavant. Qui n’est pas d’accord peut supprimer son compte. Les commandes passées avant gardent les conditions de leur jour.',
+    },
+    law: {
+      title: 'Droit et adresse',
+      text: 'Ici, l’exploitant de {{name}} indique son nom, son adresse, son immatriculation et son numéro fiscal, le droit et les tribunaux compétents, et s’il participe à une médiation de la consommation.',
+    },
+  },
+  privacy: {
+    title: 'Données personnelles',
+    summary:
+      'Ce que {{name}} enregistre sur vous, pourquoi, combien de temps, qui le voit, ce qui reste dans votre navigateur et comment le supprimer.',
+    lead: 'Ce qui est enregistré sur vous, pourquoi, combien de temps, et qui le voit.',
+    who: {
+      title: 'Qui est responsable',
+      text: 'L’exploitant de {{name}} est responsable de vos données. Vous le joignez par le formulaire de contact, sujet « Données personnelles ». Il ajoute ici son nom, son adresse et, le cas échéant, son délégué à la protection des données.',
+    },
+    what: {
+      title: 'Ce que nous enregistrons',
+      text: '• Compte : nom, nom d’utilisateur, adresse e-mail, le mot de passe sous une forme que personne ne peut lire, langue, fuseau horaire et pourquoi vous êtes là. Si vous les donnez : nom complet, entreprise, téléphone, lieu, image, langues et un texte sur vous.\n• Les documents qui servent à vous vérifier.\n• Les offres et leurs images. Les images sont réécrites : ce qu’un appareil y inscrit, comme le lieu, disparaît.\n• Commandes : ce qui a été commandé, heures souhaitées et convenues, adresse, notes, prix et chaque étape avec son heure.\n• Paiements : montants, leur état et le type de carte avec ses derniers chiffres. Le numéro de carte va au prestataire de paiement et jamais à nous.\n• Les avis que vous avez écrits et reçus.\n• Appareils : pour chaque connexion, l’adresse réseau, le nom du navigateur et la dernière utilisation. Vous les voyez dans votre profil.\n• Ce que vous nous écrivez par le formulaire de contact, avec nom, adresse e-mail et langue, sans l’adresse réseau.\n• Les e-mails et notifications que nous vous avons envoyés.\n• Un journal de sécurité des connexions, changements et refus, avec l’adresse réseau.\n• Des compteurs de courte durée contre les abus, par adresse réseau ou par compte.\nNous ne tenons aucun journal des pages visitées, et n’utilisons ni publicité ni mesure d’audience.',
+    },
+    why: {
+      title: 'Pourquoi',
+      text: '• Pour exécuter commandes et paiements, et tenir votre compte : c’est notre contrat avec vous.\n• Pour vérifier les prestataires, empêcher les abus et garder le service sûr : c’est un intérêt légitime, le nôtre et celui de tous.\n• Pour garder trace des paiements : la loi le demande.\n• Pour répondre à ce que vous nous écrivez.',
+    },
+    visible: {
+      title: 'Qui voit quoi',
+      text: '• Tout le monde : des prestataires, le nom, l’image, le texte, le quartier, les langues, les offres, les avis et des chiffres comme les commandes terminées ; des clients, le nom et l’image à côté des avis qu’ils écrivent.\n• L’autre partie d’une commande : avant l’accord votre nom et votre ville, ensuite aussi l’adresse de la commande et votre téléphone, si vous l’avez donné.\n• Les administrateurs : ce qu’il faut pour vérifier et pour vous répondre.\nRien n’est vendu.',
+    },
+    browser: {
+      title: 'Ce qui reste dans votre navigateur',
+      text: 'Nous n’y plaçons que ce dont le site a besoin. Rien ne vous suit ailleurs.',
+      name: 'Nom',
+      where: 'Où',
+      purpose: 'Pour quoi',
+      time: 'Combien de temps',
+      cookie: 'Cookie',
+      local: 'Stockage local',
+      database: 'Stockage local et IndexedDB',
+      tab: 'Stockage de session',
+      lang: 'La langue que vous avez choisie',
+      theme: 'Clair ou sombre',
+      banner: 'Que vous avez fermé l’annonce',
+      token: 'Vous garde connecté',
+      user: 'Votre propre profil, pour que votre nom s’affiche tout de suite',
+      hasCompletedInitialSubmission: 'Que vos premiers pas sont faits',
+      listingDraft: 'Une offre que vous n’avez pas encore enregistrée, avec ses images',
+      orderDraft: 'Ce que vous avez choisi pour une commande, jusqu’à ce qu’elle soit passée',
+      reloadedAt: 'Que la page a été rechargée après une mise à jour',
+      session: 'jusqu’à la fermeture du navigateur',
+      signOut: 'jusqu’à la déconnexion',
+      saved: 'jusqu’à l’enregistrement ou l’abandon',
+      tabClosed: 'jusqu’à la fermeture de l’onglet',
+    },
+    processors: {
+      title: 'Qui travaille pour nous',
+      stripe:
+        '• Paiements : Stripe. Quand vous payez, la page charge un script de Stripe ; Stripe reçoit alors votre carte, le montant, votre adresse réseau et des caractéristiques du navigateur, place ses propres cookies contre la fraude, et en est lui-même responsable.',
+      sandbox:
+        '• Paiements : cette installation utilise le prestataire d’essai intégré. Aucune donnée ne part vers un service de paiement.',
+      others:
+        '• E-mail : le service de messagerie de l’exploitant reçoit votre adresse et ce que nous vous écrivons.\n• Hébergement : l’exploitant indique ici qui gère les serveurs, et où.',
+    },
+    long: {
+      title: 'Combien de temps',
+      text: '• Compte, offres, documents et images : jusqu’à ce que vous les supprimiez, eux ou le compte.\n• Appareils : {{endedSessions}} après la déconnexion ou l’expiration.\n• Codes de nos e-mails : valables {{codeTtl}}, supprimés un jour après au plus tard.\n• Messages du formulaire de contact, et les e-mails qui en résultent : {{contactMessages}}.\n• Commandes, paiements et avis : ils restent, car l’autre partie et les comptes en ont besoin ; après la suppression de votre compte, sans votre nom.\n• Journal de sécurité : aussi longtemps que l’exploitant l’indique ici.',
+    },
+    deletion: {
+      title: 'Ce que fait la suppression du compte',
+      text: 'Dans votre profil, sous « Compte », vous pouvez le supprimer vous-même. Aussitôt et pour de bon\n• votre nom, adresse e-mail, mot de passe, téléphone, textes, lieu, image et documents sont effacés,\n• ainsi que les adresses de vos commandes, vos notifications, nos e-mails et vos messages du formulaire de contact,\n• vous êtes déconnecté partout et vos offres disparaissent.\nCommandes, avis et paiements restent sous le nom « Deleted account ». Ce n’est pas possible tant que des commandes sont en cours ou que de l’argent est gardé pour vous.',
+    },
+    rights: {
+      title: 'Vos droits',
+      text: 'Vous pouvez consulter et corriger vos données dans votre profil, et y supprimer votre compte. Pour une copie de vos données, une limitation ou une opposition, écrivez-nous ; nous répondons dans le délai que fixe la loi. Vous pouvez aussi saisir une autorité de protection des données.',
+    },
+    security: {
+      title: 'Comment nous les protégeons',
+      text: 'À une adresse qui commence par https, tout circule chiffré. Les mots de passe sont protégés par un procédé lent, les documents hors des dossiers publics. Les connexions se terminent d’elles-mêmes, vous pouvez toutes les fermer dans votre profil, et des limites arrêtent qui essaie des mots de passe ou des codes.',
+    },
+    changes: {
+      title: 'Les modifications',
+      text: 'Si nous enregistrons autre chose ou plus longtemps, c’est indiqué ici auparavant, et les membres en sont informés par e-mail si c’est important.',
+    },
+  },
+}
