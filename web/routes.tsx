@@ -1,7 +1,7 @@
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
 import { ErrorScreen } from './errors/ErrorScreen.tsx'
 import { NotFoundScreen } from './errors/NotFoundScreen.tsx'
-import { links } from './kernel/links.ts'
+import { links, whyTopics } from './kernel/links.ts'
 import { type Host, type LoaderModule, page, routesOf, type ScreenFiles, type ScreenModule } from './kernel/page.tsx'
 import { AuthLayout } from './layouts/AuthLayout.tsx'
 import { BareLayout } from './layouts/BareLayout.tsx'
@@ -26,6 +26,14 @@ export const publicPages = [
   page('/providers', 'accounts/ProvidersScreen', { messages: ['accounts', 'services'] }),
   page('/providers/:id', 'accounts/ProviderScreen', { messages: ['accounts', 'services'] }),
   page('/provider/profile/:id', 'accounts/ProviderScreen', { messages: ['accounts', 'services'] }),
+  page('/how-it-works', 'pages/HowItWorksScreen', { messages: ['guide'] }),
+  page('/resources', 'pages/ResourcesScreen', { messages: ['guide'] }),
+  ...whyTopics.map((topic) => page(links.why(topic), 'pages/WhyScreen', { messages: ['why'] })),
+  page('/about-us', 'pages/AboutScreen', { messages: ['about'] }),
+  page('/partnerships', 'pages/PartnershipsScreen', { messages: ['about'] }),
+  page('/terms', 'pages/TermsScreen', { messages: ['legal'] }),
+  page('/privacy', 'pages/PrivacyScreen', { messages: ['legal'] }),
+  page('/contact-us', 'pages/ContactScreen', { messages: ['contact'] }),
   page('/user/profile', 'accounts/ProfileScreen', { messages: ['accounts', 'services'], guard: 'user' }),
   page('/user/profile/edit', 'accounts/EditProfileScreen', { messages: ['accounts'], guard: 'user' }),
   page('/user/orders', 'orders/OrdersScreen', { messages: ['orders'], guard: 'user' }),

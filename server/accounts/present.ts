@@ -56,25 +56,27 @@ export const ratingOf = (sum: number, count: number): number => (count ? Math.ro
 /** What strangers see of a place. */
 export const areaOf = ({ label, city, country }: Place) => ({ label, city, country })
 
-type PublicRow = Pick<
-  AccountRow,
-  | 'id'
-  | 'username'
-  | 'name'
-  | 'company_name'
-  | 'picture'
-  | 'headline'
-  | 'bio'
-  | 'languages'
-  | 'location'
-  | 'is_seller'
-  | 'verification'
-  | 'rating_sum'
-  | 'rating_count'
-  | 'completed_count'
-  | 'response_minutes'
-  | 'created_at'
->
+/** What anybody may see of an account. */
+export const publicColumns = [
+  'id',
+  'username',
+  'name',
+  'company_name',
+  'picture',
+  'headline',
+  'bio',
+  'languages',
+  'location',
+  'is_seller',
+  'verification',
+  'rating_sum',
+  'rating_count',
+  'completed_count',
+  'response_minutes',
+  'created_at',
+] as const satisfies (keyof AccountRow)[]
+
+export type PublicRow = Pick<AccountRow, (typeof publicColumns)[number]>
 
 export const presentPublicUser = (row: PublicRow): PublicUser =>
   withoutNulls({

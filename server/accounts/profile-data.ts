@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { pageOf } from '#server/kernel/data.ts'
+import { correctWords } from '#server/words/correct.ts'
+import { allOf, readWords, textOf } from '#server/words/query.ts'
 import type { ProviderQuery } from '#shared/contract/user.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { serviceSummaryQuery } from './listing-data.ts'
-import type { AccountRow } from './present.ts'
+import { type PublicRow, publicColumns } from './present.ts'
 
 const LISTINGS_SHOWN = 50
 
@@ -17,26 +19,16 @@ export const liveListingsOf = (db: Db, sellerId: string) =>
     .limit(LISTINGS_SHOWN)
     .execute()
 
-const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+type Filters = Omit<z.output<typeof ProviderQuery>, 'q'> & { query?: string | undefined }
 
-type Filters = z.output<typeof ProviderQuery>
-
-const filtered = (db: Db, { q, category, city }: Filters) =>
+const filtered = (db: Db, { query: words, category, city }: Filters) =>
   db
     .selectFrom('account')
     .where('is_seller', '=', true)
     .where('status', '=', 'active')
     .where('verification', '=', 'approved')
-    .$if(q !== undefined, (query) =>
-      query.where((row) =>
-        row.or(
-          (['name', 'company_name', 'username', 'headline', 'bio'] as const).map((column) =>
-            row(column, 'ilike', pattern(q ?? '')),
-          ),
-        ),
-      ),
-    )
-    .$if(city !== undefined, (query) => query.where(sql<string>`lower(city)`, '=', (city ?? '').toLowerCase()))
+    .$if(words !== undefined, (query) => query.where(sql<SqlBool>`search @@ ${words}::tsquery`))
+    .$if(city !== undefined, (query) => query.where(sql<string>`lower(city)`, '=', sql<string>`lower(${city})`))
     .$if(category !== undefined, (query) =>
       query.where((row) =>
         row.exists(
@@ -55,21 +47,41 @@ const filtered = (db: Db, { q, category, city }: Filters) =>
       ),
     )
 
-const SORTS = {
-  newest: sql`created_at`,
-  rating: sql`case when rating_count = 0 then 0 else rating_sum::float8 / rating_count end`,
-  popular: sql`completed_count`,
-}
+// As its index has it.
+const rating = sql`case when rating_count = 0 then 0 else rating_sum::float8 / rating_count end`
 
-/** A page of the verified providers, best rated first unless told otherwise, and how many there are. */
-export function findProviders(db: Db, query: Filters): Promise<{ rows: AccountRow[]; total: number }> {
-  const { sortBy = 'rating', sortOrder = 'desc' } = query
-  const sorted = filtered(db, query)
-    .selectAll()
-    .orderBy(SORTS[sortBy], sortOrder)
+async function pageOfProviders(db: Db, filters: Filters) {
+  const { sortBy = filters.query === undefined ? 'rating' : 'relevance', sortOrder = 'desc' } = filters
+  const sorts = {
+    newest: sql`created_at`,
+    rating,
+    popular: sql`completed_count`,
+    relevance: sql`ts_rank(search, ${filters.query}::tsquery)`,
+  }
+  const sorted = filtered(db, filters)
+    .select(publicColumns)
+    .orderBy(sorts[sortBy], sortOrder)
+    .$if(sortBy === 'relevance', (query) => query.orderBy(rating, sortOrder))
     .orderBy('rating_count', sortOrder)
     .orderBy('id', sortOrder)
-  return pageOf(sorted, query)
+  return pageOf(sorted, filters)
+}
+
+/**
+ * A page of the verified providers and how many there are: best rated first unless told otherwise, or for words those whom
+ * they fit best. What matches nothing as it was typed is searched with the words that were probably meant.
+ */
+export async function findProviders(
+  db: Db,
+  { q, ...query }: z.output<typeof ProviderQuery>,
+): Promise<{ rows: PublicRow[]; total: number; corrected?: string }> {
+  if (!q) return pageOfProviders(db, query)
+  const words = await readWords(db, q)
+  if (!words.length) return { rows: [], total: 0 }
+  const found = await pageOfProviders(db, { ...query, query: allOf(words) })
+  const meant = found.total ? undefined : await correctWords(db, words)
+  if (!meant) return found
+  return { ...(await pageOfProviders(db, { ...query, query: allOf(meant) })), corrected: textOf(meant) }
 }
 
 /** The person has listed or ordered something, or was ordered from. */

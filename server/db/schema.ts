@@ -42,6 +42,7 @@ export interface Account {
   representative_name: string | null;
   response_minutes: number | null;
   reviewed_at: Timestamp | null;
+  search: Generated<string>;
   status: Generated<string>;
   timezone: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -244,6 +245,13 @@ export interface Review {
   subject_id: string;
 }
 
+export interface SearchWord {
+  checked_at: Generated<Timestamp>;
+  shown: string;
+  variants: string[];
+  word: string;
+}
+
 export interface Service {
   archived: Generated<boolean>;
   bookable: boolean;
@@ -260,6 +268,7 @@ export interface Service {
   live: Generated<boolean>;
   location: import("./json-column.ts").JsonColumn<import("./json-column.ts").Place | null>;
   location_type: string;
+  lot: Generated<number>;
   max_horizon_days: number;
   min_notice_hours: number;
   order_count: Generated<number>;
@@ -270,7 +279,7 @@ export interface Service {
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
   requirements: string | null;
-  search: Generated<string | null>;
+  search: Generated<string>;
   seller_id: string;
   status: string;
   subcategory: string;
@@ -316,6 +325,12 @@ export interface ServiceOrder {
   total: number;
   unmarked: Generated<boolean>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ServiceTally {
+  category: string;
+  n: number;
+  subcategory: string;
 }
 
 export interface Session {
@@ -377,8 +392,10 @@ export interface Database {
   provider_call: ProviderCall;
   rate_window: RateWindow;
   review: Review;
+  search_word: SearchWord;
   service: Service;
   service_order: ServiceOrder;
+  service_tally: ServiceTally;
   session: Session;
   slot: Slot;
   upload: Upload;

@@ -5,13 +5,14 @@ import path from 'node:path'
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FileField } from '#shared/kernel/contract.ts'
+import { FILE_MEGABYTES } from '#shared/policies/files.ts'
 import type { ReceivedFile } from './context.ts'
 import { diskRefusal } from './disk.ts'
 import { AppError, badInput, badRequest } from './errors.ts'
 import { type Mime, SNIFF_BYTES, sniff } from './file-kind.ts'
 
 const MEGABYTE = 1024 * 1024
-export const MAX_FILE_BYTES = 10 * MEGABYTE
+export const MAX_FILE_BYTES = FILE_MEGABYTES * MEGABYTE
 const MAX_FIELDS_BYTES = 256 * 1024
 const MAX_NAME = 100
 const DRAIN = { bytes: 8 * MEGABYTE, ms: 10_000 }

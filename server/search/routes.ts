@@ -8,10 +8,9 @@ import { suggest } from './suggest.ts'
 
 export const searchHandlers: Handlers<typeof searchCalls> = {
   all: async ({ db, deps, query: { q, limit } }) => {
-    const [services, providers] = await Promise.all([
-      listServices(db, { q, page: 1, limit }),
-      findProviders(db, { q, page: 1, limit }),
-    ])
+    const page = { page: 1, limit, ...(q ? { q } : {}) }
+    const [services, providers] = await Promise.all([listServices(db, page), findProviders(db, page)])
+    const corrected = services.corrected ?? providers.corrected
     return {
       results: {
         services: {
@@ -20,6 +19,7 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
         },
         providers: { providers: providers.rows.map(presentPublicUser), total: providers.total },
       },
+      ...(corrected === undefined ? {} : { corrected }),
     }
   },
   suggest: async ({ db, query }) => ({ suggestions: await suggest(db, query.q) }),

@@ -1,69 +1,73 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { PRICE_BARS, type ServiceCounts, type ServiceFilters } from '#shared/contract/service.ts'
-import { matches } from './list-data.ts'
+import { PRICE_BARS } from '#shared/contract/service.ts'
+import { passing, type Wanted } from './filters-data.ts'
 
-const CITIES = 10
+/** Up to here every listing is looked at; beyond, so many of them, taken by lot. */
+const SAMPLE = 20_000
 
-/** How many match by the values of an expression, most first. */
-async function countBy<T>(db: Db, filters: ServiceFilters, value: RawBuilder<T>) {
-  const rows = await db
-    .selectFrom('service')
-    .where((eb) => matches(eb, filters))
-    .select((eb) => [value.as('value'), eb.fn.countAll<number>().as('count')])
-    .groupBy(value)
-    .orderBy('count', 'desc')
-    .orderBy('value')
-    .execute()
-  return rows as { value: T; count: number }[]
+export const FACETS = ['category', 'subcategory', 'stars', 'locationType', 'city', 'price'] as const
+export type Facet = (typeof FACETS)[number]
+
+export type Tallies = {
+  /** How many there are of each value, most first. */
+  counts: Record<Exclude<Facet, 'price'>, { value: string; count: number }[]>
+  prices: { min: number; max: number; histogram: number[] }
 }
 
-const STARS = [5, 4, 3, 2, 1]
+const parts = {
+  category: sql`select 'category', category, count(*)::float8 from sample group by category`,
+  subcategory: sql`select 'subcategory', subcategory, count(*)::float8 from sample group by subcategory`,
+  stars: sql`select 'stars', floor(rating_avg)::text, count(*)::float8 from sample group by floor(rating_avg)`,
+  locationType: sql`select 'locationType', location_type, count(*)::float8 from sample group by location_type`,
+  city: sql`select 'city', city, count(*)::float8 from sample where city is not null group by city`,
+  price: sql`
+    select 'min', null, min::float8 from ends union all select 'max', null, max::float8 from ends union all
+    select 'bar', bar::text, count(*)::float8 from (
+      select least(${PRICE_BARS - 1}::int, floor((from_price - min) * ${PRICE_BARS}::int / greatest(1, max - min)::float8)) as bar
+      from sample, ends where from_price is not null
+    ) as bars group by bar`,
+}
 
-async function pricesOf(db: Db, filters: ServiceFilters): Promise<ServiceCounts['prices']> {
-  const priced = db
-    .selectFrom('service')
-    .where((eb) => matches(eb, filters))
-    .where('from_price', 'is not', null)
-  const ends = await priced
-    .select([
-      sql<number | null>`min(from_price)`.as('min'),
-      sql<number | null>`percentile_disc(0.98) within group (order by from_price)`.as('max'),
-    ])
-    .executeTakeFirst()
-  const [min, max] = [ends?.min ?? 0, ends?.max ?? 0]
-  const width = Math.max(1, max - min) / PRICE_BARS
-  const bar = sql<number>`least(${PRICE_BARS - 1}::int, floor((from_price - ${min}::bigint) / ${width}::float8))::int`
-  const bars = await priced.select(['from_price', bar.as('bar')]).execute()
+type Line = { facet: string; value: string | null; n: number }
+
+/** Counts live listings by the facets, those that pass all of what is wanted. */
+export async function countFacets(db: Db, wanted: Wanted, facets: readonly Facet[]): Promise<Tallies> {
+  const { rows } = await sql<Line>`
+    with sample as materialized (
+      select category, subcategory, location_type, city, rating_avg, from_price, lot from service
+      where ${passing(wanted)} order by lot limit ${SAMPLE}
+    ), ends as (
+      select min(from_price) as min, percentile_disc(0.98) within group (order by from_price) as max from sample
+    ), lines (facet, value, n) as (
+      select 'seen', null, count(*)::float8 from sample
+      union all select 'reached', null, max(lot)::float8 from sample
+      union all ${sql.join(
+        facets.map((facet) => parts[facet]),
+        sql` union all `,
+      )}
+    )
+    select facet, value, n from lines order by n desc, value`.execute(db)
+  return gather(rows)
+}
+
+function gather(rows: Line[]): Tallies {
+  const one = (facet: string) => rows.find((row) => row.facet === facet)?.n ?? 0
+  const scale = one('seen') < SAMPLE ? 1 : 1 / one('reached')
+  const of = (facet: string) =>
+    rows
+      .filter((row) => row.facet === facet)
+      .map(({ value, n }) => ({ value: value ?? '', count: Math.round(n * scale) }))
   const histogram = Array<number>(PRICE_BARS).fill(0)
-  for (const { bar } of bars) histogram[bar] = (histogram[bar] ?? 0) + 1
-  return { min, max, histogram }
-}
-
-export async function countServices(db: Db, filters: ServiceFilters): Promise<ServiceCounts> {
-  const without = (...names: (keyof ServiceFilters)[]) => ({
-    ...filters,
-    ...Object.fromEntries(names.map((name) => [name, undefined])),
-  })
-  const [total, categories, subcategories, ratings, locationTypes, cities, prices] = await Promise.all([
-    countBy(db, filters, sql<boolean>`live`),
-    countBy(db, without('category', 'subcategory'), sql<string>`category`),
-    filters.category ? countBy(db, without('subcategory'), sql<string>`subcategory`) : [],
-    countBy(db, without('minRating'), sql<number>`floor(rating_avg)::int`),
-    countBy(db, without('locationType'), sql<ServiceCounts['locationTypes'][number]['locationType']>`location_type`),
-    countBy(db, without('city'), sql<string | null>`city`),
-    pricesOf(db, without('minPrice', 'maxPrice')),
-  ])
+  for (const { value, count } of of('bar')) histogram[Number(value)] = count
   return {
-    total: total[0]?.count ?? 0,
-    categories: categories.map(({ value, count }) => ({ category: value, count })),
-    subcategories: subcategories.map(({ value, count }) => ({ subcategory: value, count })),
-    ratings: STARS.map((minRating) => ({
-      minRating,
-      count: ratings.reduce((sum, { value, count }) => sum + (value >= minRating ? count : 0), 0),
-    })),
-    locationTypes: locationTypes.map(({ value, count }) => ({ locationType: value, count })),
-    cities: cities.flatMap(({ value, count }) => (value ? [{ city: value, count }] : [])).slice(0, CITIES),
-    prices,
+    counts: {
+      category: of('category'),
+      subcategory: of('subcategory'),
+      stars: of('stars'),
+      locationType: of('locationType'),
+      city: of('city'),
+    },
+    prices: { min: one('min'), max: one('max'), histogram },
   }
 }

@@ -1,54 +1,77 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { serviceSummaryQuery } from '#server/accounts/listing-data.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type ServiceSummaryRow, serviceSummaryQuery } from '#server/accounts/listing-data.ts'
 import type { Db } from '#server/db/open.ts'
-import type { Database } from '#server/db/schema.ts'
-import { pageOf } from '#server/kernel/data.ts'
-import type { ServiceFilters, ServiceQuery } from '#shared/contract/service.ts'
+import { correctWords } from '#server/words/correct.ts'
+import { allOf, readWords, textOf } from '#server/words/query.ts'
+import type { ServiceQuery } from '#shared/contract/service.ts'
+import { passing, type Wanted } from './filters-data.ts'
+import { searchedIds } from './rank-data.ts'
+import { totalOf } from './total-data.ts'
 
-const SORTS = {
-  newest: { column: 'service.created_at', order: 'desc' },
-  price: { column: 'service.from_price', order: 'asc' },
-  rating: { column: 'service.rating_avg', order: 'desc' },
-  popular: { column: 'service.order_count', order: 'desc' },
-} as const
+type Order = Pick<ServiceQuery, 'page' | 'limit' | 'sortBy' | 'sortOrder'>
+type Page = { rows: ServiceSummaryRow[]; total: number }
 
-/** Words as prefixes, all of them; what is no word counts as nothing. */
-const prefixQuery = (q: string) =>
-  q
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean)
-    .slice(0, 12)
-    .map((word) => `${word}:*`)
-    .join(' & ')
-
-const escapeLike = (value: string) => value.replace(/[\\%_]/g, '\\$&')
-
-/** What a listing must be to pass the filters; nothing that is hidden ever does. */
-export const matches = (eb: ExpressionBuilder<Database, 'service'>, filters: ServiceFilters) => {
-  const words = filters.q ? prefixQuery(filters.q) : ''
-  return eb.and([
-    eb('service.live', '=', true),
-    ...(filters.q ? [sql<SqlBool>`service.search @@ to_tsquery('simple', ${words})`] : []),
-    ...(filters.category === undefined ? [] : [eb('service.category', '=', filters.category)]),
-    ...(filters.subcategory === undefined ? [] : [eb('service.subcategory', '=', filters.subcategory)]),
-    ...(filters.sellerId === undefined ? [] : [eb('service.seller_id', '=', filters.sellerId)]),
-    ...(filters.locationType === undefined ? [] : [eb('service.location_type', '=', filters.locationType)]),
-    ...(filters.city ? [eb('service.city', 'ilike', escapeLike(filters.city))] : []),
-    ...(filters.minPrice === undefined ? [] : [eb('service.from_price', '>=', filters.minPrice)]),
-    ...(filters.maxPrice === undefined ? [] : [eb('service.from_price', '<=', filters.maxPrice)]),
-    ...(filters.minRating === undefined ? [] : [eb('service.rating_avg', '>=', filters.minRating)]),
-  ])
+const ascending = {
+  newest: sql`service.created_at asc, service.id asc`,
+  price: sql`service.from_price asc, service.id desc`,
+  rating: sql`service.rating_avg asc, service.id asc`,
+  popular: sql`service.order_count asc, service.id asc`,
+}
+const descending = {
+  newest: sql`service.created_at desc, service.id desc`,
+  price: sql`service.from_price desc nulls last, service.id desc`,
+  rating: sql`service.rating_avg desc, service.id desc`,
+  popular: sql`service.order_count desc, service.id desc`,
 }
 
-export function listServices(db: Db, query: ServiceQuery) {
-  const words = query.q ? prefixQuery(query.q) : ''
-  const matching = serviceSummaryQuery(db).where((eb) => matches(eb, query))
-  const byRelevance = query.q && (query.sortBy ?? 'relevance') === 'relevance'
-  const sort = SORTS[query.sortBy && query.sortBy !== 'relevance' ? query.sortBy : 'newest']
-  const direction = query.sortOrder ?? sort.order
-  const sorted = byRelevance
-    ? matching.orderBy(sql`ts_rank(service.search, to_tsquery('simple', ${words}))`, query.sortOrder ?? 'desc')
-    : matching.orderBy(sort.column, (by) => (direction === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast()))
-  return pageOf(sorted.orderBy('service.id', 'desc'), query)
+/** As the indexes of the table have it, so that a page costs no sorting. */
+const orderOf = ({ sortBy, sortOrder }: Order): RawBuilder<unknown> => {
+  const key = !sortBy || sortBy === 'relevance' ? 'newest' : sortBy
+  return (sortOrder ?? (key === 'price' ? 'asc' : 'desc')) === 'asc' ? ascending[key] : descending[key]
+}
+
+/** The ids of a page by the index alone: what is skipped is never read. */
+const pickedBy = (wanted: Wanted, query: Order) => sql<string>`
+  select service.id from service where ${passing(wanted)}
+  order by ${orderOf(query)} limit ${query.limit} offset ${(query.page - 1) * query.limit}`
+
+const sortedPage = (db: Db, wanted: Wanted, query: Order): Promise<ServiceSummaryRow[]> =>
+  serviceSummaryQuery(db)
+    .where(sql<SqlBool>`service.id in (${pickedBy(wanted, query)})`)
+    .orderBy(orderOf(query))
+    .execute()
+
+/** In the order of the ids. */
+async function rowsOf(db: Db, ids: string[]): Promise<ServiceSummaryRow[]> {
+  if (!ids.length) return []
+  const rows = await serviceSummaryQuery(db).where(sql<SqlBool>`service.id = any(${ids}::uuid[])`).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+async function findPage(db: Db, wanted: Wanted, query: Order): Promise<Page> {
+  const { query: words } = wanted
+  const isRanked = (query.sortBy ?? 'relevance') === 'relevance'
+  if (words !== undefined && query.sortOrder !== 'asc' && (isRanked || query.sortBy === 'newest')) {
+    const { ids, total } = await searchedIds(db, { ...wanted, query: words }, { ...query, isRanked })
+    return { rows: await rowsOf(db, ids), total }
+  }
+  const [rows, total] = await Promise.all([sortedPage(db, wanted, query), totalOf(db, wanted)])
+  return { rows, total }
+}
+
+export type Found = Page & { corrected?: string }
+
+/**
+ * A page of the live services that match, and how many there are. What matches nothing as it was typed is searched with
+ * the words that were probably meant, which are told.
+ */
+export async function listServices(db: Db, { q, ...query }: ServiceQuery): Promise<Found> {
+  if (!q) return findPage(db, query, query)
+  const words = await readWords(db, q)
+  if (!words.length) return { rows: [], total: 0 }
+  const found = await findPage(db, { ...query, query: allOf(words) }, query)
+  const meant = found.total ? undefined : await correctWords(db, words)
+  if (!meant) return found
+  return { ...(await findPage(db, { ...query, query: allOf(meant) }, query)), corrected: textOf(meant) }
 }

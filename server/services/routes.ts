@@ -15,10 +15,11 @@ import {
   type Service,
   type ServiceChanges,
   type ServiceEntry,
+  type ServiceQuery,
   type serviceCalls,
 } from '#shared/contract/service.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
-import { countServices } from './count-data.ts'
+import { countServices } from './counts.ts'
 import {
   countByCategory,
   countView,
@@ -115,21 +116,18 @@ const merge = (row: ServiceRow, { images: _, ...changes }: ServiceChanges): Serv
 /** `images: null` clears like any other field; otherwise `keepImages` says which stay. */
 const keptOf = ({ images, keepImages }: ServiceChanges) => (images === null ? [] : keepImages)
 
+async function list({ db, settings }: Deps, query: ServiceQuery) {
+  const { rows, total, corrected } = await listServices(db, query)
+  return {
+    services: rows.map((row) => presentServiceSummary(row, settings.currency)),
+    pagination: paginationOf(query, total),
+    ...(corrected === undefined ? {} : { corrected }),
+  }
+}
+
 export const serviceHandlers: Handlers<typeof serviceCalls> = {
-  list: async ({ db, deps, query }) => {
-    const { rows, total } = await listServices(db, query)
-    return {
-      services: rows.map((row) => presentServiceSummary(row, deps.settings.currency)),
-      pagination: paginationOf(query, total),
-    }
-  },
-  search: async ({ db, deps, query }) => {
-    const { rows, total } = await listServices(db, query)
-    return {
-      services: rows.map((row) => presentServiceSummary(row, deps.settings.currency)),
-      pagination: paginationOf(query, total),
-    }
-  },
+  list: ({ deps, query }) => list(deps, query),
+  search: ({ deps, query }) => list(deps, query),
   counts: async ({ db, query }) => countServices(db, query),
   latest: async ({ db, deps }) => {
     const rows = await latestServices(db, 4)

@@ -1,8 +1,10 @@
-const A_YEAR = 365 * 24 * 60 * 60
+/** How long a cookie stays that is not for one session. */
+export const COOKIE_DAYS = 365
+const COOKIE_SECONDS = COOKIE_DAYS * 24 * 60 * 60
 
 /** Cookies carry what the server must know before the page runs: language and theme, nothing secret. */
 export function writeCookie(name: string, value: string, { session = false } = {}): void {
-  const lifetime = session ? '' : `; Max-Age=${A_YEAR}`
+  const lifetime = session ? '' : `; Max-Age=${COOKIE_SECONDS}`
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${lifetime}${secure}`

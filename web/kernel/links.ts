@@ -9,6 +9,10 @@ const withQuery = (path: string, query: Query = {}) => {
 const worthReturning = (place: string | undefined) =>
   place === '/' || (place?.startsWith('/auth/') && !place.startsWith('/auth/order/')) ? undefined : place
 
+/** The pages that say why one would use the marketplace. */
+export const whyTopics = ['services', 'products', 'requests', 'community'] as const
+export type WhyTopic = (typeof whyTopics)[number]
+
 /** Where everything is; nothing else writes an address by hand. */
 export const links = {
   home: () => '/',
@@ -44,6 +48,20 @@ export const links = {
   forgotPassword: () => '/auth/forgot-password',
   resetPassword: (query?: { email?: string }) => withQuery('/auth/reset-password', query),
   welcome: (from?: string) => withQuery('/auth/welcome', { from }),
+  howItWorks: (part?: string) => `/how-it-works${part ? `#${part}` : ''}`,
+  why: (topic: WhyTopic) => `/why-${topic}`,
+  resources: () => '/resources',
+  about: () => '/about-us',
+  partnerships: () => '/partnerships',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  contact: (query?: Query) => withQuery('/contact-us', query),
+  /** The reference of the API; no screen of ours. */
+  reference: () => '/api/docs',
+  /** Pictures for previews in other applications. */
+  servicePicture: (id: string, lang: string) => withQuery(`/sharing/service/${id}.png`, { lang }),
+  providerPicture: (id: string) => `/sharing/provider/${id}.png`,
+  homePicture: (lang: string) => withQuery('/sharing/home.png', { lang }),
   notFound: () => '/auth/404',
   offline: () => '/auth/offline',
 }

@@ -32,14 +32,24 @@ export function Footer() {
       ],
     },
     {
-      key: 'account',
-      title: t('footer.account'),
-      entries: user
-        ? [
-            { href: links.profile(), label: t('nav.profile') },
-            { href: links.orders(), label: t('nav.orders') },
-          ]
-        : [{ href: links.signIn(), label: t('nav.signIn') }],
+      key: 'help',
+      title: t('footer.help'),
+      entries: [
+        { href: links.howItWorks(), label: t('nav.howItWorks') },
+        { href: links.resources(), label: t('nav.resources') },
+        { href: links.contact(), label: t('nav.contact') },
+      ],
+    },
+    {
+      key: 'about',
+      title: t('footer.about'),
+      entries: [
+        { href: links.about(), label: t('nav.about') },
+        { href: links.why('community'), label: t('nav.why') },
+        { href: links.partnerships(), label: t('nav.partnerships') },
+        { href: links.terms(), label: t('nav.terms') },
+        { href: links.privacy(), label: t('nav.privacy') },
+      ],
     },
   ]
   return (

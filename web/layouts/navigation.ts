@@ -1,4 +1,5 @@
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
+import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
@@ -16,6 +17,7 @@ export type Place = { key: string; href: string; label: string; icon: Icon }
 export const publicPlaces = (t: Translate): Place[] => [
   { key: 'services', href: links.services(), label: t('nav.services'), icon: IconTool },
   { key: 'providers', href: links.providers(), label: t('nav.providers'), icon: IconUsers },
+  { key: 'how', href: links.howItWorks(), label: t('nav.howItWorks'), icon: IconHelp },
 ]
 
 export const homePlace = (t: Translate): Place => ({

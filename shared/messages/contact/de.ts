@@ -27,7 +27,7 @@ export const messages: Translated<Messages> = {
   submit: 'Nachricht senden',
   busy: 'Wird gesendet…',
   kept: 'Die Nachricht konnte nicht gesendet werden. Sie steht noch hier: Bitte erneut versuchen.',
-  privacy: 'Was damit geschieht, steht in den <1>Hinweisen zum Datenschutz</1>.',
+  privacy: 'Was mit den Daten geschieht:',
   sent: {
     title: 'Die Nachricht ist unterwegs',
     text: 'Sie liegt nun bei den Menschen, die {{name}} betreiben. Die Antwort kommt an {{email}}.',

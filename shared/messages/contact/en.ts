@@ -23,7 +23,7 @@ export const messages = {
   submit: 'Send the message',
   busy: 'Sending…',
   kept: 'Your message could not be sent. It is still here: please try again.',
-  privacy: 'What we do with it stands in the <1>privacy notice</1>.',
+  privacy: 'What we do with your data:',
   sent: {
     title: 'Your message is on its way',
     text: 'It is with the people who run {{name}}. The answer comes to {{email}}.',

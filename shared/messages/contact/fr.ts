@@ -28,7 +28,7 @@ export const messages: Translated<Messages> = {
   submit: 'Envoyer le message',
   busy: 'Envoi…',
   kept: 'Votre message n’a pas pu être envoyé. Il est toujours là : réessayez.',
-  privacy: 'Ce que nous en faisons est décrit dans les <1>informations sur les données personnelles</1>.',
+  privacy: 'Ce que nous faisons de vos données :',
   sent: {
     title: 'Votre message est en route',
     text: 'Il est entre les mains des personnes qui gèrent {{name}}. La réponse arrivera à {{email}}.',

@@ -1,0 +1,46 @@
+type Entry<T> = { value: T; until: number }
+type Store<T> = { entries: Map<string, Entry<T>>; running: Map<string, Promise<T>> }
+
+/** What was found out, and for how many milliseconds it is good; 0 if it is cheap to find out again. */
+export type Finding<T> = { value: T; keepMs: number }
+
+/**
+ * Keeps dear findings, at most `most` of them for each `owner`, which is the database that they are about. Those who ask
+ * for the same at the same time wait for one finding.
+ */
+export function keepFindings<T>({ most }: { most: number }) {
+  const stores = new WeakMap<object, Store<T>>()
+  const storeOf = (owner: object): Store<T> => {
+    const store = stores.get(owner) ?? { entries: new Map(), running: new Map() }
+    stores.set(owner, store)
+    return store
+  }
+
+  async function findOut({ entries }: Store<T>, key: string, find: () => Promise<Finding<T>>): Promise<T> {
+    const { value, keepMs } = await find()
+    entries.delete(key)
+    if (!keepMs) return value
+    // The first of a map is the one that was put there the longest time ago.
+    for (const oldest of entries.size >= most ? entries.keys() : []) {
+      entries.delete(oldest)
+      break
+    }
+    entries.set(key, { value, until: performance.now() + keepMs })
+    return value
+  }
+
+  return {
+    /** What was kept under the key, also if it is too old to be told. */
+    peek: (owner: object, key: string): T | undefined => storeOf(owner).entries.get(key)?.value,
+    get: (owner: object, key: string, find: () => Promise<Finding<T>>): Promise<T> => {
+      const store = storeOf(owner)
+      const kept = store.entries.get(key)
+      if (kept && kept.until > performance.now()) return Promise.resolve(kept.value)
+      const running = store.running.get(key)
+      if (running) return running
+      const finding = findOut(store, key, find).finally(() => store.running.delete(key))
+      store.running.set(key, finding)
+      return finding
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Db } from '#server/db/open.ts'
+import { categories } from '#shared/categories.ts'
+import type { Forms } from './data.ts'
+import { formsOf, isPrefix, wordsOf } from './forms.ts'
+
+/** `shown` is the word as it is written. */
+type Name = Forms & { shown: string }
+type Named = { slug: string; forms: Name[] }
+
+let index: Promise<Named[]> | undefined
+
+/** The words that each kind of service is called by, in all languages. */
+async function readNames(db: Db): Promise<Named[]> {
+  const services = categories.filter(({ kind, isActive }) => kind === 'service' && isActive)
+  const names = services.map(({ slug, name }) => ({ slug, words: wordsOf(Object.values(name).join(' ')) }))
+  await formsOf(db, [...new Set(names.flatMap(({ words }) => words))])
+  return Promise.all(
+    names.map(async ({ slug, words }) => ({
+      slug,
+      forms: (await formsOf(db, words))
+        .map((forms, place) => ({ ...forms, shown: words[place] ?? forms.plain }))
+        .filter(({ isStop }) => !isStop),
+    })),
+  )
+}
+
+export async function categoryNames(db: Db): Promise<Named[]> {
+  index ??= readNames(db)
+  try {
+    return await index
+  } catch (error) {
+    // The next one asks again.
+    index = undefined
+    throw error
+  }
+}
+
+const isMeant = (name: Forms, { plain, stems }: Forms) =>
+  name.plain === plain ||
+  (isPrefix(plain) && name.plain.startsWith(plain)) ||
+  name.stems.some((stem) => stems.includes(stem))
+
+/** The categories that a word, a form of it or its beginning is in the name of. */
+export async function categoriesOf(db: Db, word: Forms): Promise<string[]> {
+  const names = await categoryNames(db)
+  return names.filter(({ forms }) => forms.some((name) => isMeant(name, word))).map(({ slug }) => slug)
+}

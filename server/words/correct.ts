@@ -1,0 +1,49 @@
+import type { Db } from '#server/db/open.ts'
+import { categoryNames } from './categories.ts'
+import { countMatches, matchAnything, nearWords } from './data.ts'
+import { distance } from './distance.ts'
+import { allOf, readWords, type Word } from './query.ts'
+
+/** How many letters may be wrong in a word of this length. */
+const tolerated = (word: string) => {
+  if (word.length < 3) return 0
+  return word.length < 7 ? 1 : 2
+}
+
+const CANDIDATES = 6
+
+/** The nearest word that finds something, the more the better. */
+async function nearest(db: Db, { plain }: Word): Promise<Word | undefined> {
+  const most = tolerated(plain)
+  const called = (await categoryNames(db)).flatMap(({ forms }) => forms)
+  const known = new Map([...called, ...(await nearWords(db, plain))].map((word) => [word.plain, word.shown]))
+  const near = [...known]
+    .map(([word, shown]) => ({ shown, wrong: distance(plain, word, most) }))
+    .filter(({ wrong }) => wrong <= most)
+    .sort((a, b) => a.wrong - b.wrong || a.shown.localeCompare(b.shown))
+    .slice(0, CANDIDATES)
+  if (!near.length) return undefined
+  const words = await Promise.all(near.map(async ({ shown }) => (await readWords(db, shown))[0]))
+  const counts = await countMatches(
+    db,
+    words.map((word) => word?.query ?? ''),
+  )
+  const best = near
+    .map(({ wrong }, place) => ({ wrong, word: words[place], count: counts[place] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => a.wrong - b.wrong || b.count - a.count)
+  return best[0]?.word
+}
+
+/**
+ * The words that were probably meant, if what was typed matches nothing: each that matches nothing by itself gives way to
+ * the nearest that does, or is left out. `undefined` if there is nothing better.
+ */
+export async function correctWords(db: Db, typed: Word[]): Promise<Word[] | undefined> {
+  if (!typed.length) return undefined
+  const [all, ...each] = await matchAnything(db, [allOf(typed), ...typed.map(({ query }) => query)])
+  if (all || each.every(Boolean)) return undefined
+  const meant = await Promise.all(typed.map((word, place) => (each[place] ? word : nearest(db, word))))
+  const words = meant.filter((word) => word !== undefined)
+  return words.length ? words : undefined
+}

@@ -1,0 +1,27 @@
+import type { Db } from '#server/db/open.ts'
+import { type Forms, readForms } from './data.ts'
+
+const FORMS_KEPT = 20_000
+
+/** The words of a text in small letters; what is no word counts as nothing. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+
+const known = new Map<string, Forms>()
+
+/** The forms of words never change, so each is asked for once. */
+export async function formsOf(db: Db, words: string[]): Promise<Forms[]> {
+  const unknown = words.filter((word) => !known.has(word))
+  if (unknown.length) {
+    if (known.size > FORMS_KEPT) known.clear()
+    for (const [word, forms] of await readForms(db, unknown)) known.set(word, forms)
+  }
+  return words.map((word) => known.get(word) ?? { plain: word, stems: [], isStop: false })
+}
+
+/** What is shorter stands for itself only; an Ethiopic letter is a syllable. */
+export const isPrefix = (plain: string) => plain.length >= (/^[\u1200-\u139f]/.test(plain) ? 2 : 3)

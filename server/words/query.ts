@@ -1,0 +1,75 @@
+import type { Db } from '#server/db/open.ts'
+import { keepFindings } from '#server/kernel/kept.ts'
+import { categoriesOf } from './categories.ts'
+import { type Forms, isMatchedOften } from './data.ts'
+import { formsOf, isPrefix, wordsOf } from './forms.ts'
+
+const MAX_WORDS = 12
+const LONGEST = 40
+const WORDS_KEPT = 5_000
+
+const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+/** A word as people type it, and the `tsquery` that finds what it may mean. */
+export type Word = { text: string; plain: string; query: string }
+
+/** `whole` finds it as it stands, its forms, and what it is a kind of; `begun` also what begins like it. */
+type Meaning = { text: string; plain: string; isStop: boolean; whole: string; begun: string }
+
+async function meaningOf(db: Db, forms: Forms): Promise<Pick<Meaning, 'whole' | 'begun'>> {
+  const { plain, stems } = forms
+  const marks = (await categoriesOf(db, forms)).map((slug) => quoted(`#c:${slug}`))
+  const others = [...stems.filter((stem) => stem !== plain).map(quoted), ...marks]
+  const whole = [quoted(plain), ...others].join(' | ')
+  return { whole, begun: isPrefix(plain) ? [`${quoted(plain)}:*`, ...others].join(' | ') : whole }
+}
+
+/** People without umlauts on their keyboard write them so. */
+const withUmlauts = (word: string) => word.replaceAll('ae', 'ä').replaceAll('oe', 'ö').replaceAll('ue', 'ü')
+
+const known = new Map<string, Meaning>()
+
+async function readMeaning(db: Db, text: string): Promise<Meaning> {
+  const found = known.get(text)
+  if (found) return found
+  const forms = await formsOf(db, [...new Set([text, withUmlauts(text)])])
+  const meanings = await Promise.all(forms.map((each) => meaningOf(db, each)))
+  const { plain = text, isStop = false } = forms[0] ?? {}
+  const meaning = {
+    text,
+    plain,
+    isStop,
+    whole: `(${meanings.map(({ whole }) => whole).join(' | ')})`,
+    begun: `(${meanings.map(({ begun }) => begun).join(' | ')})`,
+  }
+  if (known.size > WORDS_KEPT) known.clear()
+  known.set(text, meaning)
+  return meaning
+}
+
+const COMMON_KEPT_MS = 600_000
+const common = keepFindings<boolean>({ most: WORDS_KEPT })
+
+/** What is found often enough as a whole word is not looked for as the beginning of others, which costs much more. */
+async function readWord(db: Db, { text, plain, whole, begun }: Meaning): Promise<Word> {
+  if (whole === begun) return { text, plain, query: whole }
+  const isCommon = await common.get(db, text, async () => {
+    const value = await isMatchedOften(db, whole)
+    return { value, keepMs: value ? COMMON_KEPT_MS : 0 }
+  })
+  return { text, plain, query: isCommon ? whole : begun }
+}
+
+/** What somebody looks for, word by word, without those that are in every text. */
+export async function readWords(db: Db, q: string): Promise<Word[]> {
+  const typed = [...new Set(wordsOf(q))].slice(0, MAX_WORDS).map((word) => word.slice(0, LONGEST))
+  const meanings = await Promise.all(typed.map((word) => readMeaning(db, word)))
+  const telling = meanings.filter(({ isStop }) => !isStop)
+  return Promise.all((telling.length ? telling : meanings).map((meaning) => readWord(db, meaning)))
+}
+
+/** All of the words, as a `tsquery`; of none, one that matches nothing. */
+export const allOf = (words: Word[]): string => words.map(({ query }) => query).join(' & ')
+
+/** The words as people read them. */
+export const textOf = (words: Word[]): string => words.map(({ text }) => text).join(' ')

@@ -1,0 +1,74 @@
+import IconCodeDots from '@tabler/icons-react/dist/esm/icons/IconCodeDots.mjs'
+import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
+import IconPlug from '@tabler/icons-react/dist/esm/icons/IconPlug.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { art, links } from '#web/kernel/links.ts'
+import { useSite } from '#web/kernel/site.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EndPanel } from './EndPanel.tsx'
+import { Hero } from './Hero.tsx'
+import { Part } from './Part.tsx'
+import { Points } from './Points.tsx'
+import { Prose } from './Prose.tsx'
+
+const pictures = [
+  art('lessons-tutoring', 'partner-1'),
+  art('health-fitness', 'partner-2', { view: 2, fit: 220 }),
+  art('tech-it', 'partner-3', { view: 2, fit: 220 }),
+] as const
+
+const ways = [
+  { key: 'skills', icon: IconUsers },
+  { key: 'words', icon: IconLanguage },
+  { key: 'connect', icon: IconPlug },
+  { key: 'own', icon: IconCodeDots },
+] as const
+
+/** For those who would bring the marketplace to their people. */
+export function PartnershipsScreen() {
+  const t = useT()
+  const { name } = useSite()
+  return (
+    <>
+      <Head
+        title={t('about:partnerships.title')}
+        description={t('about:partnerships.summary', { name })}
+        canonical={links.partnerships()}
+      />
+      <Hero
+        label={t('about:partnerships.title')}
+        title={t('about:partnerships.hero')}
+        lead={t('about:partnerships.lead', { name })}
+        pictures={pictures}
+      />
+      <div className="container">
+        <Part id="together" title={t('about:partnerships.who.title')}>
+          <Points
+            points={ways.map(({ key, icon }) => ({
+              key,
+              icon,
+              title: t(`about:partnerships.who.${key}.title`),
+              text: t(`about:partnerships.who.${key}.text`),
+            }))}
+          />
+        </Part>
+        <Part id="unchanged" look="paper" title={t('about:partnerships.not.title')}>
+          <Prose text={t('about:partnerships.not.text')} />
+        </Part>
+        <EndPanel
+          title={t('about:partnerships.end.title')}
+          text={t('about:partnerships.end.text')}
+          picture={art('business-admin', 'partner-end')}
+        >
+          <Button href={links.contact({ topic: 'partnership' })} variant="inverse" size="lg">
+            {t('about:partnerships.end.contact')}
+          </Button>
+          {/* Not a screen: the browser has to load it. */}
+          <a href={links.reference()}>{t('about:partnerships.reference')}</a>
+        </EndPanel>
+      </div>
+    </>
+  )
+}

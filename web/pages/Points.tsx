@@ -1,0 +1,20 @@
+import type { Icon } from '#web/ui/icon.ts'
+import styles from './Points.module.css'
+import type { Words } from './Steps.tsx'
+
+export type Point = Words & { icon: Icon }
+
+/** What stands side by side, each with its sign. */
+export function Points({ points }: { points: readonly Point[] }) {
+  return (
+    <ul className={styles.points}>
+      {points.map(({ key, icon: Glyph, title, text }) => (
+        <li key={key}>
+          <Glyph size={26} aria-hidden="true" />
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useSite } from '#web/kernel/site.ts'
+import { BrowserStorage } from './BrowserStorage.tsx'
+import { LegalPage } from './LegalPage.tsx'
+import { useRuleWords } from './use-rule-words.ts'
+
+const sections = [
+  'who',
+  'what',
+  'why',
+  'visible',
+  'browser',
+  'processors',
+  'long',
+  'deletion',
+  'rights',
+  'security',
+  'changes',
+] as const
+
+export function PrivacyScreen() {
+  const t = useT()
+  const words = useRuleWords()
+  const { stripePublishableKey } = useSite()
+  const payments = stripePublishableKey ? t('legal:privacy.processors.stripe') : t('legal:privacy.processors.sandbox')
+  const textOf = (id: (typeof sections)[number]) =>
+    id === 'processors' ? `${payments}\n${t('legal:privacy.processors.others')}` : t(`legal:privacy.${id}.text`, words)
+  return (
+    <>
+      <Head
+        title={t('legal:privacy.title')}
+        description={t('legal:privacy.summary', words)}
+        canonical={links.privacy()}
+      />
+      <LegalPage
+        title={t('legal:privacy.title')}
+        lead={t('legal:privacy.lead')}
+        topic="privacy"
+        sections={sections.map((id) => ({
+          id,
+          title: t(`legal:privacy.${id}.title`),
+          text: textOf(id),
+          ...(id === 'browser' ? { more: <BrowserStorage /> } : {}),
+        }))}
+      />
+    </>
+  )
+}

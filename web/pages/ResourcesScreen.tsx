@@ -1,0 +1,77 @@
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { art, links } from '#web/kernel/links.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { EndPanel } from './EndPanel.tsx'
+import { Hero } from './Hero.tsx'
+import { Part } from './Part.tsx'
+import { Prose } from './Prose.tsx'
+import styles from './ResourcesScreen.module.css'
+import { useRuleWords } from './use-rule-words.ts'
+
+const pictures = [
+  art('business-admin', 'res-1'),
+  art('moving-transport', 'res-2', { view: 2, fit: 220 }),
+  art('garden-outdoor', 'res-3', { view: 2, fit: 220 }),
+] as const
+
+const groups = [
+  { key: 'buyers', guides: ['before', 'day'] },
+  { key: 'sellers', guides: ['listing', 'verification', 'answering'] },
+  { key: 'everybody', guides: ['safe'] },
+] as const
+
+/** Checklists for both sides, and the way to the reference of the API. */
+export function ResourcesScreen() {
+  const t = useT()
+  const words = useRuleWords()
+  return (
+    <>
+      <Head
+        title={t('guide:resources.title')}
+        description={t('guide:resources.summary', words)}
+        canonical={links.resources()}
+      />
+      <Hero
+        label={t('guide:resources.title')}
+        title={t('guide:resources.hero')}
+        lead={t('guide:resources.lead')}
+        pictures={pictures}
+      />
+      <div className="container">
+        {groups.map(({ key, guides }) => (
+          <Part key={key} id={key} title={t(`guide:resources.${key}`)}>
+            <div className={styles.guides}>
+              {guides.map((guide) => (
+                <section key={guide} aria-labelledby={`${guide}-title`}>
+                  <h3 id={`${guide}-title`}>{t(`guide:resources.${guide}.title`)}</h3>
+                  <Prose text={t(`guide:resources.${guide}.text`, words)} />
+                </section>
+              ))}
+              {key === 'everybody' ? (
+                <section aria-labelledby="developers-title">
+                  <h3 id="developers-title">{t('guide:resources.developers.title')}</h3>
+                  <p className={styles.text}>{t('guide:resources.developers.text')}</p>
+                  <a href={links.reference()} className={styles.link}>
+                    {t('guide:resources.developers.link')}
+                  </a>
+                </section>
+              ) : null}
+            </div>
+          </Part>
+        ))}
+        <EndPanel
+          title={t('guide:resources.end.title')}
+          text={t('guide:resources.end.text')}
+          picture={art('creative-media', 'res-end')}
+        >
+          <Button href={links.contact()} variant="inverse" size="lg">
+            {t('guide:resources.end.contact')}
+          </Button>
+          <TextLink href={links.howItWorks()}>{t('guide:resources.end.how')}</TextLink>
+        </EndPanel>
+      </div>
+    </>
+  )
+}

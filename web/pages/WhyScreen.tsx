@@ -1,0 +1,161 @@
+import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs'
+import IconCodeDots from '@tabler/icons-react/dist/esm/icons/IconCodeDots.mjs'
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
+import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
+import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs'
+import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
+import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { useLocation } from 'react-router'
+import { Head } from '#web/kernel/Head.tsx'
+import { type Translate, useT } from '#web/kernel/i18n.tsx'
+import { art, links, type WhyTopic, whyTopics } from '#web/kernel/links.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { available } from './available.ts'
+import { EndPanel } from './EndPanel.tsx'
+import { Hero } from './Hero.tsx'
+import { type Point, Points } from './Points.tsx'
+import { useRuleWords } from './use-rule-words.ts'
+import styles from './WhyScreen.module.css'
+
+const pictures: Record<WhyTopic, readonly [string, string, string]> = {
+  services: [
+    art('cleaning', 'why-1'),
+    art('auto-services', 'why-2', { view: 2, fit: 220 }),
+    art('home-repair', 'why-3', { view: 2, fit: 220 }),
+  ],
+  products: [
+    art('home-furniture', 'why-1'),
+    art('electronics', 'why-2', { view: 2, fit: 220 }),
+    art('arts-crafts', 'why-3', { view: 2, fit: 220 }),
+  ],
+  requests: [
+    art('moving-transport', 'why-1'),
+    art('business-admin', 'why-2', { view: 2, fit: 220 }),
+    art('lessons-tutoring', 'why-3', { view: 2, fit: 220 }),
+  ],
+  community: [
+    art('events-catering', 'why-1'),
+    art('care-family', 'why-2', { view: 2, fit: 220 }),
+    art('garden-outdoor', 'why-3', { view: 2, fit: 220 }),
+  ],
+}
+
+type RuleWords = ReturnType<typeof useRuleWords>
+
+const pointsOf: Record<WhyTopic, (t: Translate, words: RuleWords) => Point[]> = {
+  services: (t, words) => {
+    const icons = { price: IconTags, yes: IconCalendarCheck, held: IconLock, known: IconId }
+    return (['price', 'yes', 'held', 'known'] as const).map((key) => ({
+      key,
+      icon: icons[key],
+      title: t(`why:services.${key}.title`),
+      text: t(`why:services.${key}.text`, words),
+    }))
+  },
+  products: (t) => {
+    const icons = { stock: IconPackage, held: IconLock, pickup: IconTruck, back: IconReceiptRefund }
+    return (['stock', 'held', 'pickup', 'back'] as const).map((key) => ({
+      key,
+      icon: icons[key],
+      title: t(`why:products.${key}.title`),
+      text: t(`why:products.${key}.text`),
+    }))
+  },
+  requests: (t) => {
+    const icons = { describe: IconListDetails, offers: IconScale, agree: IconMessageCircle, held: IconLock }
+    return (['describe', 'offers', 'agree', 'held'] as const).map((key) => ({
+      key,
+      icon: icons[key],
+      title: t(`why:requests.${key}.title`),
+      text: t(`why:requests.${key}.text`),
+    }))
+  },
+  community: (t) => {
+    const icons = {
+      sides: IconUsers,
+      rules: IconScale,
+      languages: IconLanguage,
+      trackers: IconEyeOff,
+      open: IconCodeDots,
+    }
+    return (['sides', 'rules', 'languages', 'trackers', 'open'] as const).map((key) => ({
+      key,
+      icon: icons[key],
+      title: t(`why:community.${key}.title`),
+      text: t(`why:community.${key}.text`),
+    }))
+  },
+}
+
+/** What is not open yet says so before anything else. */
+const comingOf = (t: Translate, topic: WhyTopic): string | undefined => {
+  if (topic === 'products' && !available.products) return t('why:products.coming')
+  if (topic === 'requests' && !available.requests) return t('why:requests.coming')
+  return undefined
+}
+
+/** Why one would use a part of the marketplace; the part is the address. */
+export function WhyScreen() {
+  const t = useT()
+  const words = useRuleWords()
+  const { pathname } = useLocation()
+  const topic = whyTopics.find((known) => links.why(known) === pathname) ?? 'services'
+  const coming = comingOf(t, topic)
+  return (
+    <>
+      <Head
+        title={t(`why:${topic}.title`)}
+        description={t(`why:${topic}.summary`, words)}
+        canonical={links.why(topic)}
+      />
+      <Hero
+        label={t(`why:${topic}.title`)}
+        title={t(`why:${topic}.hero`)}
+        lead={t(`why:${topic}.lead`, words)}
+        pictures={pictures[topic]}
+      >
+        {coming ? <Alert>{coming}</Alert> : null}
+      </Hero>
+      <div className="container">
+        <div className={styles.points}>
+          <h2 className="visually-hidden">{t(`why:${topic}.title`)}</h2>
+          <Points points={pointsOf[topic](t, words)} />
+        </div>
+        <nav aria-label={t('why:topics')} className={styles.topics}>
+          <h2>{t('why:topics')}</h2>
+          <ul>
+            {whyTopics.map((other) => (
+              <li key={other}>
+                <Link href={links.why(other)} aria-current={other === topic ? 'page' : undefined}>
+                  {t(`why:${other}.title`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <EndPanel
+          title={t(`why:${topic}.end.title`)}
+          text={t(`why:${topic}.end.text`)}
+          picture={art('translation-paperwork', `why-${topic}`)}
+        >
+          <Button href={links.browse()} variant="inverse" size="lg">
+            {t('why:browse')}
+          </Button>
+          <TextLink href={topic === 'community' ? links.addService() : links.howItWorks()}>
+            {topic === 'community' ? t('why:offer') : t('why:how')}
+          </TextLink>
+        </EndPanel>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { FILE_MEGABYTES } from '#shared/policies/files.ts'
+import { keptDays } from '#shared/policies/retention.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { type SiteTime, siteTimes, useSite } from '#web/kernel/site.ts'
+
+const DAY = 86_400_000
+
+type Words = Record<
+  | 'name'
+  | 'commission'
+  | 'commissionMin'
+  | 'buyerFeeRate'
+  | 'buyerFeeMin'
+  | 'buyerFeeMax'
+  | 'fileSize'
+  | keyof typeof keptDays
+  | SiteTime,
+  string
+>
+
+/** Everything that the pages say in numbers, as the operator set it and as the viewer's language writes it. */
+export function useRuleWords(): Words {
+  const { name, currency, commission, buyerFee, times } = useSite()
+  const format = useFormat()
+  const money = (amount: number) => format.money({ amount, currency }, 'browsing')
+  // One entry for each name of the list.
+  const terms = Object.fromEntries(siteTimes.map((time) => [time, format.term(times[time])])) as Record<
+    SiteTime,
+    string
+  >
+  return {
+    ...terms,
+    name,
+    commission: format.percent(commission.services),
+    commissionMin: money(commission.min),
+    buyerFeeRate: format.percent(buyerFee.rate),
+    buyerFeeMin: money(buyerFee.min),
+    buyerFeeMax: money(buyerFee.max),
+    fileSize: format.number(FILE_MEGABYTES, { style: 'unit', unit: 'megabyte' }),
+    contactMessages: format.term(keptDays.contactMessages * DAY),
+    endedSessions: format.term(keptDays.endedSessions * DAY),
+  }
+}
