@@ -32,7 +32,6 @@ export type RenderRequest = {
   url: URL
   language: LanguageCode
   theme: Theme
-  nonce: string
   site: Site
   /** Makes a call in this process, as a visitor. */
   send: Transport
@@ -75,10 +74,10 @@ function needsOf({ pathname }: URL, language: LanguageCode) {
 }
 
 /** Tells the browser early what it will need; renders nothing. */
-function Hints({ assets, nonce }: { assets: Assets; nonce: string }) {
+function Hints({ assets }: { assets: Assets }) {
   for (const href of assets.fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
-  for (const href of assets.styles) preinit(href, { as: 'style', precedence: 'app', nonce })
-  for (const href of assets.scripts) preloadModule(href, { as: 'script', nonce })
+  for (const href of assets.styles) preinit(href, { as: 'style', precedence: 'app' })
+  for (const href of assets.scripts) preloadModule(href, { as: 'script' })
   return null
 }
 
@@ -90,6 +89,9 @@ const handedOver = (queries: QueryClient) =>
 
 export const render = (request: RenderRequest): Promise<RenderReply> =>
   requests.run(request.send, () => answer(request))
+
+/** A page is kept and sent to many: what is inline in it is known by hash. */
+const noNonce = () => ''
 
 async function answer(request: RenderRequest): Promise<RenderReply> {
   const { url, language } = request
@@ -105,8 +107,8 @@ async function answer(request: RenderRequest): Promise<RenderReply> {
 
   for (const error of Object.values(result.errors ?? {})) if (error instanceof Error) request.onError(error)
   const page = (
-    <Document {...{ i18n, queries }} site={request.site} theme={request.theme} nonce={request.nonce}>
-      <Hints assets={request.assetsOf(needs.files)} nonce={request.nonce} />
+    <Document {...{ i18n, queries }} site={request.site} theme={request.theme} nonceNow={noNonce}>
+      <Hints assets={request.assetsOf(needs.files)} />
       <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
     </Document>
   )
@@ -124,7 +126,7 @@ async function answer(request: RenderRequest): Promise<RenderReply> {
 }
 
 /** The finished page: status and headers are known before its first byte leaves. */
-function htmlOf(page: React.ReactNode, { nonce, start, onError, url }: RenderRequest): Promise<string> {
+function htmlOf(page: React.ReactNode, { start, onError, url }: RenderRequest): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -138,7 +140,6 @@ function htmlOf(page: React.ReactNode, { nonce, start, onError, url }: RenderReq
       },
     })
     const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
       ...start,
       // What is large would else come behind the page, hidden until a script puts it in its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
