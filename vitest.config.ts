@@ -1,35 +1,43 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { callTablePlugin } from './web/kernel/call-table-plugin.ts'
+
+/** They start and kill whole applications, or compare times: after the others, and one after the other. */
+const ALONE = ['test/faults/kill.test.ts', 'test/faults/start.test.ts', 'server/accounts/sign-in-time.test.ts']
 
 export default defineConfig({
   plugins: [callTablePlugin()],
   test: {
     globalSetup: ['test/global-setup.ts'],
+    // By itself Vitest would use one of two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Loading the application anew for each file took half of the time. What a file replaces it puts back.
+    isolate: false,
     projects: [
       {
         extends: true,
         test: {
           name: 'api',
           environment: 'node',
-          include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'test/*.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        // They start and kill whole applications, and measure times: after the others, and one after the other.
-        test: {
-          name: 'faults',
-          environment: 'node',
-          include: ['test/faults/*.test.ts'],
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: ALONE,
         },
       },
       {
         extends: true,
         plugins: [react()],
         test: { name: 'screens', environment: 'jsdom', include: ['web/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          environment: 'node',
+          include: ALONE,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
     testTimeout: 15_000,

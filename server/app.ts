@@ -15,6 +15,7 @@ import { webhookRoutes } from '#server/payments/webhook.ts'
 import { searchHandlers } from '#server/search/routes.ts'
 import { orderHandlers } from '#server/service-orders/routes.ts'
 import { categoryHandlers, serviceHandlers } from '#server/services/routes.ts'
+import { serviceCrontab, serviceTasks } from '#server/services/tasks.ts'
 import type { Settings } from '#server/settings.ts'
 import { sharingRoutes } from '#server/sharing/routes.ts'
 import { failureText } from '#shared/contract/failures.ts'
@@ -107,10 +108,11 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
       ...notificationTasks,
       ...mediaTasks,
       ...contactTasks,
+      ...serviceTasks,
       ...housekeepingTasks,
       ...provider.tasks,
     },
-    crontab: [paymentCrontab, mediaCrontab, contactCrontab, housekeepingCrontab].join('\n'),
+    crontab: [paymentCrontab, mediaCrontab, contactCrontab, serviceCrontab, housekeepingCrontab].join('\n'),
   })
 
   await app.register(cookie)

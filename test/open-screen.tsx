@@ -77,6 +77,7 @@ function completeWindow() {
     dispatchEvent: () => false,
   })
   window.scrollTo = () => undefined
+  Element.prototype.scrollIntoView ??= () => undefined
   window.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

@@ -15,15 +15,29 @@ import { ErrorScreen } from './errors/ErrorScreen.tsx'
 import { setTransport, type Transport } from './kernel/api.tsx'
 import { handoverElement, plainErrors } from './kernel/handover.ts'
 import { catalogueId, createI18n, type LanguageCode } from './kernel/i18n.tsx'
+import { links } from './kernel/links.ts'
 import { queriesContext } from './kernel/loader.ts'
 import { fileOfRoute, handleOf } from './kernel/page.tsx'
 import { createRequestQueries } from './kernel/queries.ts'
 import type { Site } from './kernel/site.ts'
+import { StructuredDataContext, structuredDataElement, type Thing } from './kernel/structured-data.tsx'
 import type { Theme } from './kernel/theme.ts'
 import { Shell } from './layouts/Shell.tsx'
-import { createRoutes } from './routes.tsx'
+import { createRoutes, publicPages } from './routes.tsx'
 
 export { errorOfReply } from './kernel/api-error.ts'
+
+/** Lists of results are found by their words and filters; search engines are told of what they list. */
+const RESULTS = ['/services/browse', '/explore']
+
+/** Where things are, for who lists them; `pages` are those that stand for themselves. */
+export const addresses = {
+  pages: publicPages.flatMap(({ path, guard }) =>
+    guard || path.includes(':') || RESULTS.includes(path) ? [] : [path],
+  ),
+  links,
+}
+export type Addresses = typeof addresses
 
 /** Files of the browser's build that a page needs at once. */
 export type Assets = { fonts: string[]; styles: string[]; scripts: string[] }
@@ -106,17 +120,26 @@ async function answer(request: RenderRequest): Promise<RenderReply> {
   if (result instanceof Response) return { status: result.status, location: result.headers.get('Location') ?? '/' }
 
   for (const error of Object.values(result.errors ?? {})) if (error instanceof Error) request.onError(error)
+  // By its text: what waited for data is rendered again, and tells it again.
+  const things = new Map<string, Thing>()
   const page = (
-    <Document {...{ i18n, queries }} site={request.site} theme={request.theme} nonceNow={noNonce}>
-      <Hints assets={request.assetsOf(needs.files)} />
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
-    </Document>
+    <StructuredDataContext value={(thing) => void things.set(JSON.stringify(thing), thing)}>
+      <Document {...{ i18n, queries }} site={request.site} theme={request.theme} nonceNow={noNonce}>
+        <Hints assets={request.assetsOf(needs.files)} />
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, result)}
+          context={result}
+          hydrate={false}
+        />
+      </Document>
+    </StructuredDataContext>
   )
   const html = await htmlOf(page, request)
   const { site, theme } = request
   const { loaderData } = result
   const errors = plainErrors(result.errors)
-  const data = handoverElement({ language, theme, site, loaderData, errors, queries: handedOver(queries) })
+  const structured = structuredDataElement([...things.values()])
+  const data = structured + handoverElement({ language, theme, site, loaderData, errors, queries: handedOver(queries) })
   return {
     status: result.statusCode,
     html: html.replace('</body>', () => `${data}</body>`),

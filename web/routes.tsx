@@ -11,6 +11,7 @@ import { Root } from './layouts/Root.tsx'
 /** With header and footer. Nothing else decides an address. */
 export const publicPages = [
   page('/', 'home/HomeScreen', { messages: ['home', 'services'] }),
+  page('/explore', 'search/ExploreScreen', { messages: ['explore', 'services', 'accounts'] }),
   page('/services', 'services/ServicesScreen', { messages: ['services'] }),
   page('/services/browse', 'services/BrowseScreen', { messages: ['services'] }),
   page('/category/:category', 'services/CategoryScreen', { messages: ['services'] }),

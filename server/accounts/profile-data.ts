@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { pageOf } from '#server/kernel/data.ts'
 import { correctWords } from '#server/words/correct.ts'
-import { allOf, readWords, textOf } from '#server/words/query.ts'
+import { allOf, readWords, textOf, type Word } from '#server/words/query.ts'
 import type { ProviderQuery } from '#shared/contract/user.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { serviceSummaryQuery } from './listing-data.ts'
@@ -66,6 +66,10 @@ async function pageOfProviders(db: Db, filters: Filters) {
     .orderBy('id', sortOrder)
   return pageOf(sorted, filters)
 }
+
+/** The providers whom words fit best. */
+export const searchProviders = async (db: Db, words: Word[], limit: number): Promise<PublicRow[]> =>
+  words.length ? (await pageOfProviders(db, { query: allOf(words), page: 1, limit })).rows : []
 
 /**
  * A page of the verified providers and how many there are: best rated first unless told otherwise, or for words those whom

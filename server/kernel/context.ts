@@ -20,6 +20,8 @@ export type Deps = {
   stripe: Stripe
   /** What signs the provider's webhooks; two while one is being replaced. */
   webhookSecrets: readonly string[]
+  /** For tests: how many milliseconds a reply waits for the provider, instead of ten seconds. */
+  settleMs?: number
 }
 
 /** Who is asking; read from the database with every call, never from the token. */

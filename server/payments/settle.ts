@@ -4,12 +4,17 @@ import { findNextCall, LEASE_MS } from './call-data.ts'
 import { runCall } from './calls.ts'
 
 const LOOK_EVERY_MS = 100
+const PATIENCE_MS = 10_000
 
 /**
  * Waits until the payment has no open call to the provider; whatever is due is made right here, without waiting for a
  * worker. `pending` means that it takes longer: the outbox goes on by itself.
  */
-export async function settle(deps: Deps, paymentId: string, timeoutMs = 10_000): Promise<'settled' | 'pending'> {
+export async function settle(
+  deps: Deps,
+  paymentId: string,
+  timeoutMs = deps.settleMs ?? PATIENCE_MS,
+): Promise<'settled' | 'pending'> {
   const end = performance.now() + timeoutMs
   for (;;) {
     const next = await findNextCall(deps.db, paymentId)

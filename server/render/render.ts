@@ -13,6 +13,7 @@ import { pageHeaders } from './policy.ts'
 import { receiveReports } from './reports.ts'
 import { sendPage } from './send-page.ts'
 import { siteOf } from './site.ts'
+import { sitemapRoutes } from './sitemap.ts'
 import { serveFiles } from './static-files.ts'
 import { unavailablePage } from './unavailable.ts'
 import { callsAsVisitor } from './visitor.ts'
@@ -86,6 +87,7 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
   await serveFiles(app, settings)
   await app.register(async (scope) => receiveReports(scope, deps))
   const engineFor = await openEngine(app, deps)
+  await app.register(async (scope) => sitemapRoutes(scope, deps, async () => (await engineFor()).entry.addresses))
 
   const pages = createPageCache<Page>(
     settings.mode === 'development' ? { life: 0, most: 0 } : { life: LIFE, most: MOST },

@@ -31,13 +31,16 @@ const manifestOf = ({ marketplaceName }: Settings) => ({
 })
 
 /** What only one person may see is not for search engines; the pages say so, too. */
-const robotsOf = () =>
+const robotsOf = ({ publicUrl }: Settings) =>
   [
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /auth/',
     'Disallow: /user/',
+    'Disallow: /checkout/',
     'Disallow: /provider/services/',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n')
 
@@ -65,5 +68,5 @@ export async function serveFiles(app: FastifyInstance, settings: Settings): Prom
       .type('application/manifest+json')
       .send(JSON.stringify(manifestOf(settings))),
   )
-  app.get('/robots.txt', (_, reply) => reply.header('Cache-Control', A_DAY).type('text/plain').send(robotsOf()))
+  app.get('/robots.txt', (_, reply) => reply.header('Cache-Control', A_DAY).type('text/plain').send(robotsOf(settings)))
 }

@@ -1,71 +1,60 @@
-import { findProviders } from '#server/accounts/profile-data.ts'
+import type { ServiceSummaryRow } from '#server/accounts/listing-data.ts'
+import type { PublicRow } from '#server/accounts/present.ts'
+import { searchProviders } from '#server/accounts/profile-data.ts'
 import type { Db } from '#server/db/open.ts'
 import { listingImages } from '#server/media/pictures.ts'
 import { countByCategory } from '#server/services/data.ts'
-import { listServices } from '#server/services/list-data.ts'
-import { type Category, categories } from '#shared/categories.ts'
+import { searchServices } from '#server/services/list-data.ts'
+import { categoriesCalled } from '#server/words/categories.ts'
+import { wordsOf } from '#server/words/forms.ts'
+import { readWords } from '#server/words/query.ts'
+import { findCategory } from '#shared/categories.ts'
 import { MAX_SUGGESTIONS, type Suggestion } from '#shared/contract/search.ts'
 
 const LIMITS = { category: 3, service: 4, provider: 2 }
+const MAX_WORDS = 8
 
-const wordsOf = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean)
-
-const index = categories
-  .filter(({ kind, isActive }) => kind === 'service' && isActive)
-  .map((category) => ({ category, names: Object.values(category.name).map(wordsOf) }))
-
-/** Every word but the last as it stands, the last as the beginning of one. */
-const isNamed = (names: string[][], typed: string[]) =>
-  names.some((name) =>
-    typed.every((word, place) =>
-      name.some((each) => (place === typed.length - 1 ? each.startsWith(word) : each === word)),
-    ),
-  )
-
-const suggestionOf = ({ slug, parent }: Category, listings: number): Suggestion =>
-  parent
-    ? { kind: 'category', category: parent, subcategory: slug, listings }
-    : { kind: 'category', category: slug, listings }
-
-async function suggestCategories(db: Db, typed: string[]): Promise<Suggestion[]> {
-  const named = index.filter(({ names }) => isNamed(names, typed))
-  if (!typed.length || !named.length) return []
+/** The ones with the most listings first. */
+async function suggestCategories(db: Db, q: string): Promise<Suggestion[]> {
+  const slugs = await categoriesCalled(db, wordsOf(q).slice(0, MAX_WORDS))
+  if (!slugs.length) return []
   const counts = await countByCategory(db)
-  const listings = ({ slug, parent }: Category) =>
-    counts
-      .filter(({ category, subcategory }) => (parent ? subcategory === slug : category === slug))
-      .reduce((sum, { count }) => sum + count, 0)
-  return named.map(({ category }) => suggestionOf(category, listings(category))).slice(0, LIMITS.category)
+  return slugs
+    .map((slug) => {
+      const category = findCategory(slug)?.parent
+      const of = counts.filter((each) => (category ? each.subcategory === slug : each.category === slug))
+      const listings = of.reduce((sum, { count }) => sum + count, 0)
+      return category
+        ? { kind: 'category' as const, category, subcategory: slug, listings }
+        : { kind: 'category' as const, category: slug, listings }
+    })
+    .sort((a, b) => b.listings - a.listings)
+    .slice(0, LIMITS.category)
 }
 
-/** What a person may mean who has typed so much. */
+function suggestService(row: ServiceSummaryRow): Suggestion {
+  const [image] = listingImages(row)
+  const { id: _id, title, category, subcategory } = row
+  return { kind: 'service', service: { _id, title, category, subcategory, ...(image ? { image } : {}) } }
+}
+
+const suggestProvider = ({ id: _id, name, picture, verification }: PublicRow): Suggestion => ({
+  kind: 'provider',
+  provider: {
+    _id,
+    name,
+    ...(picture ? { profilePicture: picture.url } : {}),
+    isVerified: verification === 'approved',
+  },
+})
+
+/** What a person may mean who has typed so much. Nothing is corrected: they are still typing. */
 export async function suggest(db: Db, q: string): Promise<Suggestion[]> {
-  const [found, services, providers] = await Promise.all([
-    suggestCategories(db, wordsOf(q)),
-    listServices(db, { q, page: 1, limit: LIMITS.service }),
-    findProviders(db, { q, page: 1, limit: LIMITS.provider }),
+  const words = await readWords(db, q)
+  const [called, services, providers] = await Promise.all([
+    suggestCategories(db, q),
+    searchServices(db, words, { page: 1, limit: LIMITS.service }),
+    searchProviders(db, words, LIMITS.provider),
   ])
-  return [
-    ...found,
-    ...services.rows.map((row): Suggestion => {
-      const [image] = listingImages(row)
-      const { id: _id, title, category, subcategory } = row
-      return { kind: 'service', service: { _id, title, category, subcategory, ...(image ? { image } : {}) } }
-    }),
-    ...providers.rows.map(
-      ({ id: _id, name, picture, verification }): Suggestion => ({
-        kind: 'provider',
-        provider: {
-          _id,
-          name,
-          ...(picture ? { profilePicture: picture.url } : {}),
-          isVerified: verification === 'approved',
-        },
-      }),
-    ),
-  ].slice(0, MAX_SUGGESTIONS)
+  return [...called, ...services.rows.map(suggestService), ...providers.map(suggestProvider)].slice(0, MAX_SUGGESTIONS)
 }

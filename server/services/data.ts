@@ -88,8 +88,7 @@ export const countView = async (db: Db, id: string): Promise<void> => {
 /** Live listings by category and subcategory. */
 export const countByCategory = (db: Db) =>
   db
-    .selectFrom('service')
-    .select(['category', 'subcategory', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('live', '=', true)
+    .selectFrom('service_tally')
+    .select(['category', 'subcategory', sql<number>`sum(n)::int`.as('count')])
     .groupBy(['category', 'subcategory'])
     .execute()

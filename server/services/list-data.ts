@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type ServiceSummaryRow, serviceSummaryQuery } from '#server/accounts/listing-data.ts'
 import type { Db } from '#server/db/open.ts'
 import { correctWords } from '#server/words/correct.ts'
-import { allOf, readWords, textOf } from '#server/words/query.ts'
+import { allOf, readWords, textOf, type Word } from '#server/words/query.ts'
 import type { ServiceQuery } from '#shared/contract/service.ts'
 import { passing, type Wanted } from './filters-data.ts'
 import { searchedIds } from './rank-data.ts'
@@ -59,6 +59,10 @@ async function findPage(db: Db, wanted: Wanted, query: Order): Promise<Page> {
   const [rows, total] = await Promise.all([sortedPage(db, wanted, query), totalOf(db, wanted)])
   return { rows, total }
 }
+
+/** The same for words that were read already, and with no others in their place. */
+export const searchServices = (db: Db, words: Word[], query: Order): Promise<Page> =>
+  words.length ? findPage(db, { query: allOf(words) }, query) : Promise.resolve({ rows: [], total: 0 })
 
 export type Found = Page & { corrected?: string }
 

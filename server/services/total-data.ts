@@ -33,6 +33,11 @@ export async function tallyBy(
   return rows
 }
 
+/** Sums up the lines of the tally; what is read meanwhile is the same. */
+export const foldTally = async (db: Db): Promise<void> => {
+  await sql`select fold_service_tally()`.execute(db)
+}
+
 const countTo = async (db: Db, wanted: Wanted, most: number): Promise<number> =>
   numberOf(
     await sql<{ n: number }>`

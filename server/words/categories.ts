@@ -45,3 +45,14 @@ export async function categoriesOf(db: Db, word: Forms): Promise<string[]> {
   const names = await categoryNames(db)
   return names.filter(({ forms }) => forms.some((name) => isMeant(name, word))).map(({ slug }) => slug)
 }
+
+/** The categories that are called by all of the words, the last of which may be begun only. */
+export async function categoriesCalled(db: Db, words: string[]): Promise<string[]> {
+  if (!words.length) return []
+  const [names, typed] = [await categoryNames(db), await formsOf(db, words)]
+  const isCalled = (name: Forms, word: Forms, place: number) =>
+    isMeant(name, word) || (place === typed.length - 1 && name.plain.startsWith(word.plain))
+  return names
+    .filter(({ forms }) => typed.every((word, place) => forms.some((name) => isCalled(name, word, place))))
+    .map(({ slug }) => slug)
+}

@@ -215,12 +215,15 @@ export const orderCalls = defineCalls({
   decline: act('PUT', '/order/:id/decline', 'Declines or cancels as the seller', serviceOrderActions.decline),
   schedule: act('PUT', '/order/:id/schedule', 'Sets or moves the appointment', serviceOrderActions.schedule),
   inProgress: act('PUT', '/order/:id/in-progress', 'Says that the work has begun', z.object({}).optional()),
-  complete: act(
-    'PUT',
-    '/order/:id/complete',
-    'The seller says that it is done; the buyer confirms it',
-    serviceOrderActions.complete,
-  ),
+  complete: {
+    ...act(
+      'PUT',
+      '/order/:id/complete',
+      'The seller says that it is done; the buyer confirms it',
+      serviceOrderActions.complete,
+    ),
+    rate: 'money',
+  },
   processRefundPostDecline: {
     ...act(
       'POST',

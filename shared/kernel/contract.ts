@@ -6,7 +6,18 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Access = 'public' | 'user' | 'seller' | 'admin'
 
 /** The budget a call draws on; the sizes stand in `server/kernel/limits.ts`. */
-export type Rate = 'read' | 'search' | 'write' | 'upload' | 'money' | 'mail' | 'login' | 'code' | 'message' | 'bulk' | 'contact'
+export type Rate =
+  | 'read'
+  | 'search'
+  | 'write'
+  | 'upload'
+  | 'money'
+  | 'mail'
+  | 'login'
+  | 'code'
+  | 'message'
+  | 'bulk'
+  | 'contact'
 
 /** A file field of a multipart call: how many files, and which kinds are accepted by content. */
 export type FileField = { max: number; kind: 'image' | 'document' }

@@ -1,15 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { tabTo } from './keyboard.ts'
 import { pathOf } from './people.ts'
 import { expect, test, visit } from './test.ts'
-
-/** Goes on with Tab until the focus is there: a person has no other way. */
-async function tabTo(page: Page, target: Locator, most = 60) {
-  for (let step = 0; step < most; step++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target, `after ${most} times Tab`).toBeFocused()
-}
 
 /** Where the focus is can be seen: something of the element looks different with it. */
 async function expectVisibleFocus(target: Locator) {

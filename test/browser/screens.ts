@@ -110,6 +110,43 @@ const visitors: Screen[] = [
   { name: 'no providers', path: at('/providers?q=zzzzqqq') },
   { name: 'a provider', path: ({ people }) => `/providers/${people.seller.user._id}` },
   { name: 'the profile of a provider', path: ({ people }) => `/provider/profile/${people.seller.user._id}` },
+  { name: 'how it works', path: at('/how-it-works') },
+  {
+    name: 'how it works, with every answer open',
+    path: at('/how-it-works'),
+    prepare: async (page) => {
+      for (const question of await page.locator('summary').all()) await question.click()
+    },
+  },
+  { name: 'why services', path: at('/why-services') },
+  { name: 'why products', path: at('/why-products') },
+  { name: 'why requests', path: at('/why-requests') },
+  { name: 'why a community', path: at('/why-community') },
+  { name: 'the resources', path: at('/resources') },
+  { name: 'about us', path: at('/about-us') },
+  { name: 'the partnerships', path: at('/partnerships') },
+  { name: 'the terms', path: at('/terms') },
+  { name: 'the privacy notice', path: at('/privacy') },
+  { name: 'the contact form', path: at('/contact-us?topic=problem') },
+  {
+    name: 'the contact form with everything missing',
+    path: at('/contact-us'),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Send the message' }).click()
+      await page.getByText('Please fill this in.').first().waitFor()
+    },
+  },
+  {
+    name: 'a message that was sent',
+    path: at('/contact-us?topic=other'),
+    prepare: async (page) => {
+      await page.getByLabel('Your name').fill('Nora')
+      await page.getByLabel('E-mail for the answer').fill('nora@example.org')
+      await page.getByLabel('Your message').fill('What a good place this is.')
+      await page.getByRole('button', { name: 'Send the message' }).click()
+      await page.getByRole('heading', { name: 'Your message is on its way' }).waitFor()
+    },
+  },
 ]
 
 const waysIn: Screen[] = [

@@ -110,6 +110,7 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
 
   async function work(seller: Member) {
     for (const { _id, allowedActions } of await listOrders(seller, 'role=seller&view=active')) {
+      if (isStopping) return
       const fate = fateOf(_id)
       const can = (action: string) => allowedActions.includes(action)
       if (can('accept') && fate !== 0) await accept(seller, _id)
@@ -122,13 +123,14 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
 
   async function receive(buyer: Member) {
     for (const { _id, status, allowedActions } of await listOrders(buyer, 'role=buyer&view=active')) {
+      if (isStopping) return
       const can = (action: string) => allowedActions.includes(action)
       if (status === 'pending_payment') await payAgain(buyer, _id)
       else if (can('process-refund-post-decline')) await act(buyer, 'POST', _id, 'process-refund-post-decline', {})
       else if (status === 'awaiting_confirmation') await act(buyer, 'PUT', _id, 'complete', {})
     }
     for (const { _id, service, reviewState } of await listOrders(buyer, 'role=buyer&status=completed'))
-      if (reviewState === 'open') await review(buyer, service._id, _id)
+      if (reviewState === 'open' && !isStopping) await review(buyer, service._id, _id)
   }
 
   async function payAgain(buyer: Member, id: string) {
@@ -146,8 +148,8 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
   async function live(person: Member) {
     while (!isStopping) {
       if (placed < mostOrders) await place(person)
-      await work(person)
-      await receive(person)
+      if (!isStopping) await work(person)
+      if (!isStopping) await receive(person)
     }
   }
 

@@ -10,7 +10,9 @@ import { createLog } from '#server/kernel/log.ts'
 import { freePort, processIds, ready } from '../application.ts'
 
 const PROJECT = path.resolve(import.meta.dirname, '../..')
-const SERVE = "const { main } = await import('./server/main.ts'); await main()"
+// As `npm start` does: who is killed leaves what it compiled to the next start.
+const SERVE = `const { main } = await import('./server/main.ts'); await main()
+  const { flushCompileCache } = await import('node:module'); flushCompileCache()`
 const BUILD = "const { buildWeb } = await import('./scripts/build.mjs'); buildWeb()"
 
 /** Recovery, and a start, must take less; a machine that is busy with other things is given its time. */

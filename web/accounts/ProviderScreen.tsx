@@ -5,14 +5,17 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { useSite } from '#web/kernel/site.ts'
+import { StructuredData } from '#web/kernel/structured-data.tsx'
 import { nameOf } from '#web/services/listing-words.ts'
-import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { PagePath } from '#web/services/PagePath.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { HiddenNote } from './HiddenNote.tsx'
 import { ProviderHead } from './ProviderHead.tsx'
 import { ProviderReviews } from './ProviderReviews.tsx'
 import styles from './ProviderScreen.module.css'
 import { ProviderServices } from './ProviderServices.tsx'
+import { providerThing } from './provider-thing.ts'
 import { isPublic } from './provider-visibility.ts'
 
 const EXCERPT = 155
@@ -21,6 +24,7 @@ const EXCERPT = 155
 export function ProviderScreen() {
   const t = useT()
   const { id = '' } = useParams()
+  const { origin } = useSite()
   const { user: viewer } = useSession()
   const { data } = useSuspenseQuery(q(api.user.detail, { params: { id } }))
   const { user, services, reviews } = data
@@ -37,10 +41,10 @@ export function ProviderScreen() {
         description={user.bio ? `${summary} ${user.bio}`.slice(0, EXCERPT) : summary}
         canonical={links.provider(user._id)}
         noindex={!isPublic(user)}
-        image={user.profilePicture}
+        image={links.providerPicture(user._id)}
       />
-      <Breadcrumbs
-        label={t('services:path')}
+      {import.meta.env.SSR ? <StructuredData of={providerThing(user, origin)} /> : null}
+      <PagePath
         items={[
           { label: t('nav.home'), href: links.home() },
           { label: t('accounts:providers.title'), href: links.providers() },

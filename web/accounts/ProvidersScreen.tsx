@@ -5,7 +5,7 @@ import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { CatchFailure } from '#web/services/CatchFailure.tsx'
 import { type Category, useCategories } from '#web/services/category-tree.ts'
-import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { PagePath } from '#web/services/PagePath.tsx'
 import { ListSkeleton } from '#web/ui/ListSkeleton.tsx'
 import { ProviderCount } from './ProviderCount.tsx'
 import { ProviderList } from './ProviderList.tsx'
@@ -44,10 +44,7 @@ export function ProvidersScreen() {
         canonical={links.providers({ page: filters.page > 1 ? filters.page : undefined })}
         noindex={isNarrowed(filters) || filters.sort !== USUAL}
       />
-      <Breadcrumbs
-        label={t('services:path')}
-        items={[{ label: t('nav.home'), href: links.home() }, { label: t('accounts:providers.title') }]}
-      />
+      <PagePath items={[{ label: t('nav.home'), href: links.home() }, { label: t('accounts:providers.title') }]} />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{t('accounts:providers.text')}</p>
       <ProviderSearch filters={filters} categories={categories} onSearch={apply} />

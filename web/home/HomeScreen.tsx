@@ -11,6 +11,7 @@ import { Hero } from './Hero.tsx'
 import styles from './HomeScreen.module.css'
 import { HowItWorks } from './HowItWorks.tsx'
 import { OfferPanel } from './OfferPanel.tsx'
+import { SiteThings } from './SiteThings.tsx'
 import { TrustRow } from './TrustRow.tsx'
 
 export function HomeScreen() {
@@ -20,6 +21,7 @@ export function HomeScreen() {
   return (
     <>
       <Head description={t('home:description')} canonical={links.home()} />
+      {import.meta.env.SSR ? <SiteThings /> : null}
       <Hero categories={categories} />
       <div className="container">
         <Section

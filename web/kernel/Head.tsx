@@ -1,5 +1,7 @@
 import { useLocation, useMatches } from 'react-router'
 import { languages } from '#shared/kernel/language.ts'
+import { languageOf, localeTags, useLanguage } from './i18n.tsx'
+import { links } from './links.ts'
 import { useSite } from './site.ts'
 
 /** Whether the screen is for one person's eyes, by its route. */
@@ -8,9 +10,13 @@ export const useIsPrivate = (): boolean =>
     ({ handle }) => typeof handle === 'object' && handle !== null && 'isPrivate' in handle && handle.isPrivate,
   )
 
+const withLanguage = (address: string, language: string) =>
+  `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
+
 /**
  * Title, description and addresses of a screen, once in each. React puts them into `<head>` wherever they are rendered.
- * `canonical` is the path that this screen is known by; the current one unless told otherwise.
+ * `canonical` is the path that this screen is known by; the current one unless told otherwise. A page that was asked
+ * for in a language by its address is one of its own: search engines list each language only if it stands for itself.
  */
 export function Head({
   title,
@@ -24,13 +30,17 @@ export function Head({
   description?: string | undefined
   canonical?: string | undefined
   noindex?: boolean | undefined
-  /** The path of a picture for previews in other applications. */
+  /** The path of a picture of 1200 × 630 px for previews in other applications; the marketplace's unless given. */
   image?: string | undefined
 }) {
   const site = useSite()
-  const { pathname } = useLocation()
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
   const isHidden = useIsPrivate() || noindex
   const address = site.origin + (canonical ?? pathname)
+  const isAsked = languageOf(new URLSearchParams(search).get('lang') ?? undefined) === language
+  const own = isAsked ? withLanguage(address, language) : address
+  const picture = site.origin + (image ?? links.homePicture(language))
   const fullTitle = title ? `${title} · ${site.name}` : site.name
   return (
     <>
@@ -38,19 +48,24 @@ export function Head({
       {description ? <meta name="description" content={description} /> : null}
       <meta property="og:title" content={title ?? site.name} />
       {description ? <meta property="og:description" content={description} /> : null}
-      {image ? <meta property="og:image" content={site.origin + image} /> : null}
-      {isHidden ? <meta name="robots" content="noindex" /> : <Addresses address={address} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={own} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:locale" content={localeTags[language].replace('-', '_')} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {isHidden ? <meta name="robots" content="noindex" /> : <Addresses address={address} own={own} />}
     </>
   )
 }
 
-function Addresses({ address }: { address: string }) {
-  const inLanguage = (language: string) => `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
+function Addresses({ address, own }: { address: string; own: string }) {
   return (
     <>
-      <link rel="canonical" href={address} />
+      <link rel="canonical" href={own} />
       {languages.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={inLanguage(language)} />
+        <link key={language} rel="alternate" hrefLang={language} href={withLanguage(address, language)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={address} />
     </>

@@ -16,6 +16,8 @@ export type WhyTopic = (typeof whyTopics)[number]
 /** Where everything is; nothing else writes an address by hand. */
 export const links = {
   home: () => '/',
+  /** The search for everything; `kind` is one of its lists. */
+  explore: (query?: Query) => withQuery('/explore', query),
   services: () => '/services',
   browse: (query?: Query) => withQuery('/services/browse', query),
   category: (category: string, query?: Query) => withQuery(`/category/${category}`, query),

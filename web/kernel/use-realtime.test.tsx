@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#shared/contract/user.ts'
 import { hideToast, useToasts } from '#web/ui/toasts.ts'
 import { createI18n, I18nProvider } from './i18n.tsx'
@@ -9,6 +9,9 @@ import { session } from './session-store.ts'
 import type { SocketListeners } from './socket.ts'
 import { useRealtime } from './use-realtime.ts'
 
+// Files before and after this one load the real socket.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 const close = vi.fn()
 const open = vi.fn<(token: string, listeners: SocketListeners) => () => void>(() => close)
 vi.mock('./socket.ts', () => ({ openSocket: (...args: Parameters<typeof open>) => open(...args) }))

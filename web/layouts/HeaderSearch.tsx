@@ -1,27 +1,59 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { useOnDemand } from '#web/kernel/use-on-demand.ts'
+import { useCombobox } from '#web/ui/use-combobox.ts'
 import styles from './HeaderSearch.module.css'
 
-/** Leads to the list of services; works before the page is alive, too. */
+const loadSuggestions = () => import('./HeaderSuggestions.tsx').then(({ HeaderSuggestions }) => HeaderSuggestions)
+
+/** What is being typed; an address with other words wins. */
+function useWords() {
+  const [query] = useSearchParams()
+  const given = query.get('q') ?? ''
+  const [words, setWords] = useState(given)
+  const [known, setKnown] = useState(given)
+  if (known !== given) {
+    setKnown(given)
+    setWords(given)
+  }
+  return [words, setWords] as const
+}
+
+/** Searches everything, with suggestions while somebody types; a plain form before the page is alive. */
 export function HeaderSearch({ autoFocus = false, onSearch }: { autoFocus?: boolean; onSearch?: () => void }) {
   const t = useT()
-  const [query] = useSearchParams()
-  const words = query.get('q') ?? ''
+  const [words, setWords] = useWords()
+  const [Suggestions, ask] = useOnDemand(loadSuggestions)
+  const hasWords = words.trim() !== ''
+  const combobox = useCombobox({ hasList: hasWords && Suggestions !== null, onClear: () => setWords('') })
+  const leave = () => {
+    combobox.close()
+    onSearch?.()
+  }
   return (
     <div className={styles.search}>
-      <Form role="search" action={links.browse()} className={styles.form} {...(onSearch ? { onSubmit: onSearch } : {})}>
+      <Form role="search" action={links.explore()} className={styles.form} onSubmit={leave}>
         <IconSearch size={18} aria-hidden="true" />
         <input
-          key={words}
+          {...combobox.field}
           type="search"
           name="q"
           maxLength={120}
-          defaultValue={words}
+          value={words}
           placeholder={t('search.placeholder')}
           aria-label={t('search.label')}
           className={styles.input}
+          enterKeyHint="search"
+          spellCheck={false}
+          onFocus={ask}
+          onChange={(event) => {
+            setWords(event.currentTarget.value)
+            ask()
+            combobox.open()
+          }}
           // biome-ignore lint/a11y/noAutofocus: only after the person opened the search by a click
           autoFocus={autoFocus}
         />
@@ -29,6 +61,7 @@ export function HeaderSearch({ autoFocus = false, onSearch }: { autoFocus?: bool
           <IconSearch size={18} aria-hidden="true" />
         </button>
       </Form>
+      {Suggestions ? <Suggestions words={words} combobox={combobox} onChoose={leave} /> : null}
     </div>
   )
 }

@@ -52,11 +52,11 @@ test('the page changes its language at once, and remembers it for mails', async 
   )
 })
 
-test('searching leads to the list of services', async () => {
+test('searching leads to everything', async () => {
   const { location } = await openScreen(world, '/auth/404')
-  const search = await screen.findByRole('searchbox', { name: 'Search services' })
+  const search = await screen.findByRole('combobox', { name: 'Search the marketplace' })
   await userEvent.type(search, 'window cleaning{Enter}')
-  await waitFor(() => expect(location()).toBe('/services/browse?q=window+cleaning'))
+  await waitFor(() => expect(location()).toBe('/explore?q=window+cleaning'))
 })
 
 test('an unknown address is not found, and says so where the focus can go', async () => {

@@ -16,7 +16,7 @@ import { Points } from './Points.tsx'
 import { Prose } from './Prose.tsx'
 
 const pictures = [
-  art('events-catering', 'about-1'),
+  art('events-catering', 'about-1', { fit: 220 }),
   art('arts-crafts', 'about-2', { view: 2, fit: 220 }),
   art('care-family', 'about-3', { view: 2, fit: 220 }),
 ] as const
@@ -43,7 +43,7 @@ export function AboutScreen() {
         pictures={pictures}
       />
       <div className="container">
-        <Part id="what" title={t('about:us.what.title')}>
+        <Part id="what" look="beside" title={t('about:us.what.title')}>
           <Prose text={t('about:us.what.text')} />
         </Part>
         <Part id="principles" look="paper" title={t('about:us.principles.title')}>
@@ -56,7 +56,7 @@ export function AboutScreen() {
             }))}
           />
         </Part>
-        <Part id="who" title={t('about:us.who.title')}>
+        <Part id="who" look="beside" title={t('about:us.who.title')}>
           <Prose text={`${t('about:us.who.text', { name })}\n${t('about:us.who.software')}`} />
         </Part>
         <EndPanel

@@ -2,8 +2,8 @@ import { COOKIE_DAYS } from '#web/kernel/cookies.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Table } from '#web/ui/Table.tsx'
-import styles from './BrowserStorage.module.css'
 import { browserStorage } from './browser-storage.ts'
+import styles from './RuleTable.module.css'
 
 const DAY = 86_400_000
 
@@ -34,7 +34,7 @@ export function BrowserStorage() {
             phone: 'second',
             cell: ({ where, name }) => (
               <>
-                {t(`legal:privacy.browser.${where}`)} <code className={styles.name}>{name}</code>
+                {t(`legal:privacy.browser.${where}`)} <code className={styles.code}>{name}</code>
               </>
             ),
           },

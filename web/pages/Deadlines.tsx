@@ -1,8 +1,8 @@
 import { useT } from '#web/kernel/i18n.tsx'
 import { Table } from '#web/ui/Table.tsx'
-import styles from './Deadlines.module.css'
 import { deadlines } from './how-it-works-parts.ts'
 import { Part } from './Part.tsx'
+import styles from './RuleTable.module.css'
 import { useRuleWords } from './use-rule-words.ts'
 
 /** Every deadline of an order, and what happens when it passes. */
@@ -21,13 +21,13 @@ export function Deadlines() {
               key: 'what',
               header: t('guide:how.deadlines.what'),
               phone: 'first',
-              cell: (key) => <span className={styles.what}>{t(`guide:how.deadlines.${key}.what`)}</span>,
+              cell: (key) => <span className={styles.strong}>{t(`guide:how.deadlines.${key}.what`)}</span>,
             },
             {
               key: 'time',
               header: t('guide:how.deadlines.time'),
               phone: 'end',
-              cell: (key) => <span className={styles.time}>{words[key]}</span>,
+              cell: (key) => <span className={styles.strong}>{words[key]}</span>,
             },
             {
               key: 'ends',

@@ -27,7 +27,7 @@ import { Steps } from './Steps.tsx'
 import { useRuleWords } from './use-rule-words.ts'
 
 const pictures = [
-  art('home-repair', 'how-1'),
+  art('home-repair', 'how-1', { fit: 220 }),
   art('lessons-tutoring', 'how-2', { view: 2, fit: 220 }),
   art('cleaning', 'how-4', { view: 2, fit: 220 }),
 ] as const

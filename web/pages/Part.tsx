@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import styles from './Part.module.css'
 
-/** A part of a page that its table of contents can lead to; `paper` sets it on a sheet of its own. */
+/**
+ * A part of a page that its table of contents can lead to; `paper` sets it on a sheet of its own,
+ * `beside` sets the text at the right of its title.
+ */
 export function Part({
   id,
   title,
@@ -13,12 +16,12 @@ export function Part({
   id: string
   title: string
   text?: string | undefined
-  look?: 'plain' | 'paper' | undefined
+  look?: 'plain' | 'paper' | 'beside' | undefined
   children: ReactNode
 }) {
   return (
     <section id={id} className={styles.part} aria-labelledby={`${id}-title`}>
-      <div className={classes(look === 'paper' && styles.paper)}>
+      <div className={classes(styles[look])}>
         <h2 id={`${id}-title`} className={styles.title}>
           {title}
         </h2>

@@ -14,7 +14,7 @@ import { Points } from './Points.tsx'
 import { Prose } from './Prose.tsx'
 
 const pictures = [
-  art('lessons-tutoring', 'partner-1'),
+  art('lessons-tutoring', 'partner-1', { fit: 220 }),
   art('health-fitness', 'partner-2', { view: 2, fit: 220 }),
   art('tech-it', 'partner-3', { view: 2, fit: 220 }),
 ] as const
@@ -54,7 +54,7 @@ export function PartnershipsScreen() {
             }))}
           />
         </Part>
-        <Part id="unchanged" look="paper" title={t('about:partnerships.not.title')}>
+        <Part id="unchanged" look="beside" title={t('about:partnerships.not.title')}>
           <Prose text={t('about:partnerships.not.text')} />
         </Part>
         <EndPanel

@@ -1,3 +1,4 @@
+import { classes } from '#web/ui/classes.ts'
 import type { Icon } from '#web/ui/icon.ts'
 import styles from './Points.module.css'
 import type { Words } from './Steps.tsx'
@@ -7,7 +8,7 @@ export type Point = Words & { icon: Icon }
 /** What stands side by side, each with its sign. */
 export function Points({ points }: { points: readonly Point[] }) {
   return (
-    <ul className={styles.points}>
+    <ul className={classes(styles.points, points.length === 4 && styles.four)}>
       {points.map(({ key, icon: Glyph, title, text }) => (
         <li key={key}>
           <Glyph size={26} aria-hidden="true" />

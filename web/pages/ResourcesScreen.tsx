@@ -11,7 +11,7 @@ import styles from './ResourcesScreen.module.css'
 import { useRuleWords } from './use-rule-words.ts'
 
 const pictures = [
-  art('business-admin', 'res-1'),
+  art('business-admin', 'res-1', { fit: 220 }),
   art('moving-transport', 'res-2', { view: 2, fit: 220 }),
   art('garden-outdoor', 'res-3', { view: 2, fit: 220 }),
 ] as const

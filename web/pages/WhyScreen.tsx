@@ -29,22 +29,22 @@ import styles from './WhyScreen.module.css'
 
 const pictures: Record<WhyTopic, readonly [string, string, string]> = {
   services: [
-    art('cleaning', 'why-1'),
+    art('cleaning', 'why-1', { fit: 220 }),
     art('auto-services', 'why-2', { view: 2, fit: 220 }),
     art('home-repair', 'why-3', { view: 2, fit: 220 }),
   ],
   products: [
-    art('home-furniture', 'why-1'),
+    art('home-furniture', 'why-1', { fit: 220 }),
     art('electronics', 'why-2', { view: 2, fit: 220 }),
     art('arts-crafts', 'why-3', { view: 2, fit: 220 }),
   ],
   requests: [
-    art('moving-transport', 'why-1'),
+    art('moving-transport', 'why-1', { fit: 220 }),
     art('business-admin', 'why-2', { view: 2, fit: 220 }),
     art('lessons-tutoring', 'why-3', { view: 2, fit: 220 }),
   ],
   community: [
-    art('events-catering', 'why-1'),
+    art('events-catering', 'why-1', { fit: 220 }),
     art('care-family', 'why-2', { view: 2, fit: 220 }),
     art('garden-outdoor', 'why-3', { view: 2, fit: 220 }),
   ],

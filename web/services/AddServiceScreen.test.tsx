@@ -5,8 +5,11 @@ import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { type Person, startWorld, type World } from '#test/world.ts'
 import { setTransport } from '#web/kernel/api.tsx'
 
-/** The browser's database, which jsdom does not have. */
-const kept = vi.hoisted(() => new Map<string, unknown>())
+/** The browser's database, which jsdom does not have. Files before and after this one load the real one. */
+const kept = vi.hoisted(() => {
+  vi.resetModules()
+  return new Map<string, unknown>()
+})
 vi.mock('idb-keyval', () => ({
   createStore: () => 'pictures',
   set: async (key: string, value: unknown) => void kept.set(key, value),
@@ -39,7 +42,10 @@ beforeEach(async () => {
   URL.revokeObjectURL = () => undefined
 })
 afterEach(closeScreen)
-afterAll(() => world.close())
+afterAll(async () => {
+  vi.resetModules()
+  await world.close()
+})
 
 async function open(as = seller, language: 'en' | 'am' = 'en') {
   const opened = await openScreen(world, ADD, { as, language })

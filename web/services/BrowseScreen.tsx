@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { CardGridSkeleton } from '#web/ui/CardGridSkeleton.tsx'
 import styles from './BrowseScreen.module.css'
 import { countFilters, type Filters } from './browse-filters.ts'
@@ -11,6 +10,7 @@ import { type Category, findIn, useCategories } from './category-tree.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { FilterFields } from './FilterFields.tsx'
 import { ListFailure } from './ListFailure.tsx'
+import { PagePath } from './PagePath.tsx'
 import { ResultCount } from './ResultCount.tsx'
 import { Results } from './Results.tsx'
 import { browseHref, useFilters } from './use-filters.ts'
@@ -47,8 +47,7 @@ export function BrowseScreen() {
         canonical={canonicalOf(filters)}
         noindex={!isOwnPage}
       />
-      <Breadcrumbs
-        label={t('services:path')}
+      <PagePath
         items={[
           { label: t('nav.home'), href: links.home() },
           { label: t('services:title'), href: links.services() },

@@ -3,7 +3,6 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CardGridSkeleton } from '#web/ui/CardGridSkeleton.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -14,6 +13,7 @@ import { filtersOfCategory } from './category-filters.ts'
 import { findIn, useCategories } from './category-tree.ts'
 import { KindChips } from './KindChips.tsx'
 import { ListFailure } from './ListFailure.tsx'
+import { PagePath } from './PagePath.tsx'
 import { Results } from './Results.tsx'
 import { SortField } from './SortField.tsx'
 import { browseHref } from './use-filters.ts'
@@ -45,8 +45,7 @@ export function CategoryPage({ category, subcategory = '' }: { category: string;
         description={t('services:category.description', { category: name, count: own.listings })}
         canonical={hrefOf({ sort: null, page: filters.page })}
       />
-      <Breadcrumbs
-        label={t('services:path')}
+      <PagePath
         items={[
           { label: t('nav.home'), href: links.home() },
           { label: t('services:title'), href: links.services() },

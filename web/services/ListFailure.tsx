@@ -10,8 +10,20 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 const withoutStop = (text: string) => text.replace(/[.።]\s*$/, '')
 
 /** Said where the list would be; the filters stay. */
-export function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function ListFailure({
+  error,
+  onRetry,
+  title,
+  textOf,
+}: {
+  error: unknown
+  onRetry: () => void
+  /** Where it is not services that are missing: what it is, and what is kept. */
+  title?: string
+  textOf?: (problem: string) => string
+}) {
   const t = useT()
+  const problem = withoutStop(problemText(t, failureOf(error)))
   const queries = useQueryClient()
   const retry = () => {
     // A read that failed would be remembered as failed.
@@ -22,8 +34,8 @@ export function ListFailure({ error, onRetry }: { error: unknown; onRetry: () =>
     <div role="alert">
       <EmptyState
         picture="/art/scene/tv-audio/t2.svg?view=2"
-        title={t('services:browse.error.title')}
-        text={t('services:browse.error.text', { problem: withoutStop(problemText(t, failureOf(error))) })}
+        title={title ?? t('services:browse.error.title')}
+        text={textOf ? textOf(problem) : t('services:browse.error.text', { problem })}
         action={
           <Button variant="primary" icon={IconRefresh} onClick={retry}>
             {t('tryAgain')}

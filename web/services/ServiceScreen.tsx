@@ -4,7 +4,8 @@ import { useLoaderData, useParams } from 'react-router'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { useSite } from '#web/kernel/site.ts'
+import { StructuredData } from '#web/kernel/structured-data.tsx'
 import { Gallery } from '#web/ui/Gallery.tsx'
 import { AboutText } from './AboutText.tsx'
 import { Cancellation } from './Cancellation.tsx'
@@ -14,6 +15,7 @@ import { serviceRead } from './listing-reads.ts'
 import { OrderBar } from './OrderBar.tsx'
 import { OrderBox } from './OrderBox.tsx'
 import { PackageList } from './PackageList.tsx'
+import { PagePath } from './PagePath.tsx'
 import { ProviderPart } from './ProviderPart.tsx'
 import { Requirements } from './Requirements.tsx'
 import { Reviews } from './Reviews.tsx'
@@ -22,6 +24,7 @@ import { ServiceHead } from './ServiceHead.tsx'
 import type { ServicePlaces } from './ServiceScreen.loader.ts'
 import styles from './ServiceScreen.module.css'
 import { SimilarServices } from './SimilarServices.tsx'
+import { serviceThing } from './service-thing.ts'
 import { useOrder } from './use-order.ts'
 
 const summaryOf = (text: string) => {
@@ -32,6 +35,7 @@ const summaryOf = (text: string) => {
 export function ServiceScreen() {
   const t = useT()
   const language = useLanguage()
+  const { origin } = useSite()
   const { serviceId = '' } = useParams()
   const {
     data: { service },
@@ -46,13 +50,13 @@ export function ServiceScreen() {
         title={service.title}
         description={summaryOf(service.description)}
         canonical={links.service(service)}
-        image={images[0]?.url}
+        image={links.servicePicture(serviceId, language)}
         noindex={service.status !== 'published'}
       />
+      {import.meta.env.SSR ? <StructuredData of={serviceThing(service, origin, categoryName(subcategory))} /> : null}
       <div className={styles.top}>
         <div className={styles.crumbs}>
-          <Breadcrumbs
-            label={t('services:path')}
+          <PagePath
             items={[
               { label: t('nav.home'), href: links.home() },
               { label: categoryName(category), href: links.category(category) },

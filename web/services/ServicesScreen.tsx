@@ -3,7 +3,6 @@ import { api, q } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -12,6 +11,7 @@ import { CategoryTiles } from './CategoryTiles.tsx'
 import { mainOf, useCategories } from './category-tree.ts'
 import { ListingShelf } from './ListingShelf.tsx'
 import { popularRead, ratedRead } from './listing-reads.ts'
+import { PagePath } from './PagePath.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import styles from './ServicesScreen.module.css'
 
@@ -27,10 +27,7 @@ export function ServicesScreen() {
   return (
     <div className="container">
       <Head title={t('services:title')} description={t('services:entry.description')} canonical={links.services()} />
-      <Breadcrumbs
-        label={t('services:path')}
-        items={[{ label: t('nav.home'), href: links.home() }, { label: t('services:title') }]}
-      />
+      <PagePath items={[{ label: t('nav.home'), href: links.home() }, { label: t('services:title') }]} />
       <div className={styles.head}>
         <div>
           <h1>{t('services:title')}</h1>

@@ -14,6 +14,11 @@ create function plain_words(content text) returns text language sql immutable pa
     'àáâãäåçèéêëìíîïñòóôõöùúûüýÿāăąćĉċčďēĕėęěĝğġģĥĩīĭįĵķĺļľńņňōŏőŕŗřśŝşšţťũūŭůűųŵŷźżžøđłħ                                                                 ')
 $$;
 
+-- Amharic writes what other languages say with "of", "for", "in" and "from" as the first letter of the word.
+create function without_preposition(words text) returns text language sql immutable parallel safe strict as $$
+  select regexp_replace(words, '(^|\s)[የለበከ]([ሀ-፿]{2,})', '\1\2', 'g')
+$$;
+
 -- The words of a text as it is searched: their stems in its language, and each as it stands.
 create function search_lexemes(language text, content text) returns tsvector language sql immutable parallel safe as $$
   select unaccented(to_tsvector(
@@ -21,6 +26,9 @@ create function search_lexemes(language text, content text) returns tsvector lan
         when 'fr' then 'pg_catalog.french' else 'pg_catalog.simple' end::regconfig,
       coalesce(plain_words(content), ''))::text)::tsvector
     || to_tsvector('pg_catalog.simple', coalesce(unaccented(plain_words(content)), ''))
+    || case when language = 'am'
+      then to_tsvector('pg_catalog.simple', coalesce(unaccented(without_preposition(plain_words(content))), ''))
+      else '' end
 $$;
 
 -- What a word that somebody looks for may stand as: in which language it is meant, nobody knows.
@@ -31,6 +39,8 @@ language sql immutable parallel safe as $$
       select distinct unaccented(stem) from unnest(array[plain_words(word), unaccented(plain_words(word))]) as each,
         unnest(ts_lexize('english_stem', each) || ts_lexize('german_stem', each) || ts_lexize('french_stem', each)) as stem
       where stem <> ''
+      union
+      select unaccented(without_preposition(plain_words(word))) where word ~ '^[ሀ-፿]'
     ),
     '{}' in (ts_lexize('english_stem', plain_words(word)), ts_lexize('german_stem', plain_words(word)),
       ts_lexize('french_stem', plain_words(word)))

@@ -132,7 +132,7 @@ export const messages: Translated<Messages> = {
     manageDocuments: 'ሰነዶችን አስተዳድር',
     shortcuts: 'የእርስዎ ነገሮች',
     sessions: 'የገቡባቸው ቦታዎች',
-    allSessions_one: '{{count}} መሣሪያ አሳይ',
+    allSessions_one: 'አንዱን መሣሪያ አሳይ',
     allSessions_other: 'ሁሉንም {{count}} መሣሪያዎች አሳይ',
     sessionsLoading: 'የመሣሪያዎች ዝርዝር እየመጣ ነው',
     thisDevice: 'ይህ መሣሪያ',

@@ -48,10 +48,18 @@ export const messages: Translated<Messages> = {
     signOutEverywhere: 'ከሁሉም ቦታ ውጣ',
   },
   search: {
-    label: 'አገልግሎቶችን ፈልግ',
-    placeholder: 'ፈልግ…',
+    label: 'በገበያው ውስጥ ፈልግ',
+    placeholder: 'አገልግሎቶችንና አገልግሎት ሰጪዎችን ፈልግ',
     submit: 'ፈልግ',
     open: 'ፍለጋውን ክፈት',
+    suggestions: 'ጥቆማዎች',
+    kinds: { category: 'ምድቦች', service: 'አገልግሎቶች', provider: 'አገልግሎት ሰጪዎች' },
+    everything: '“{{words}}” የሚለውን በሁሉም ውስጥ ፈልግ',
+    found_one: '{{count}} ጥቆማ',
+    found_other: '{{count}} ጥቆማዎች',
+    listings_one: '{{count, number}} አገልግሎት',
+    listings_other: '{{count, number}} አገልግሎቶች',
+    verified: 'የተረጋገጠ አቅራቢ',
   },
   language: {
     label: 'ቋንቋ',
@@ -190,6 +198,7 @@ export const messages: Translated<Messages> = {
     service: {
       list: 'አገልግሎቶቹን መጫን አልተቻለም።',
       search: 'የአገልግሎት ፍለጋው አልተሳካም።',
+      counts: 'አገልግሎቶቹን መቁጠር አልተቻለም።',
       latest: 'አዳዲስ አገልግሎቶችን መጫን አልተቻለም።',
       mine: 'አገልግሎቶችዎን መጫን አልተቻለም።',
       detail: 'አገልግሎቱን መጫን አልተቻለም።',
@@ -212,6 +221,7 @@ export const messages: Translated<Messages> = {
       processRefundPostDecline: 'ገንዘቡን መመለስ አልተቻለም።',
       remove: 'ትዕዛዙን ማጥፋት አልተቻለም።',
     },
+    search: { all: 'ፍለጋው አልተሳካም።', suggest: 'ፍለጋው አልተሳካም።' },
     contact: { send: 'መልእክቱን መላክ አልተቻለም።' },
   },
 }

@@ -48,10 +48,18 @@ export const messages: Translated<Messages> = {
     signOutEverywhere: 'Überall abmelden',
   },
   search: {
-    label: 'Dienstleistungen suchen',
-    placeholder: 'Suchen…',
+    label: 'Den Marktplatz durchsuchen',
+    placeholder: 'Angebote und Anbieter suchen',
     submit: 'Suchen',
     open: 'Suche öffnen',
+    suggestions: 'Vorschläge',
+    kinds: { category: 'Kategorien', service: 'Dienstleistungen', provider: 'Anbieter' },
+    everything: 'Alles nach „{{words}}“ durchsuchen',
+    found_one: '{{count}} Vorschlag',
+    found_other: '{{count}} Vorschläge',
+    listings_one: '{{count, number}} Angebot',
+    listings_other: '{{count, number}} Angebote',
+    verified: 'Geprüfter Anbieter',
   },
   language: {
     label: 'Sprache',
@@ -191,6 +199,7 @@ export const messages: Translated<Messages> = {
     service: {
       list: 'Die Dienstleistungen konnten nicht geladen werden.',
       search: 'Die Suche nach Dienstleistungen ist fehlgeschlagen.',
+      counts: 'Die Dienstleistungen konnten nicht gezählt werden.',
       latest: 'Die neuesten Dienstleistungen konnten nicht geladen werden.',
       mine: 'Ihre Dienstleistungen konnten nicht geladen werden.',
       detail: 'Die Dienstleistung konnte nicht geladen werden.',
@@ -213,6 +222,7 @@ export const messages: Translated<Messages> = {
       processRefundPostDecline: 'Die Erstattung ist fehlgeschlagen.',
       remove: 'Der Auftrag konnte nicht gelöscht werden.',
     },
+    search: { all: 'Die Suche ist fehlgeschlagen.', suggest: 'Die Suche ist fehlgeschlagen.' },
     contact: { send: 'Die Nachricht konnte nicht gesendet werden.' },
   },
 }

@@ -45,10 +45,18 @@ export const messages = {
     signOutEverywhere: 'Sign out everywhere',
   },
   search: {
-    label: 'Search services',
-    placeholder: 'Search…',
+    label: 'Search the marketplace',
+    placeholder: 'Search services and providers',
     submit: 'Search',
     open: 'Open the search',
+    suggestions: 'Suggestions',
+    kinds: { category: 'Categories', service: 'Services', provider: 'Providers' },
+    everything: 'Search everything for “{{words}}”',
+    found_one: '{{count}} suggestion',
+    found_other: '{{count}} suggestions',
+    listings_one: '{{count, number}} service',
+    listings_other: '{{count, number}} services',
+    verified: 'Verified seller',
   },
   language: {
     label: 'Language',
@@ -187,6 +195,7 @@ export const messages = {
     service: {
       list: 'Failed to fetch services',
       search: 'Failed to search services',
+      counts: 'Failed to count services',
       latest: 'Failed to fetch latest services',
       mine: 'Failed to fetch your services',
       detail: 'Failed to fetch service details',
@@ -209,6 +218,7 @@ export const messages = {
       processRefundPostDecline: 'Failed to process refund.',
       remove: 'Failed to delete order',
     },
+    search: { all: 'Failed to search', suggest: 'Failed to search' },
     contact: { send: 'Failed to send message' },
   },
 } as const

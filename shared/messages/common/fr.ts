@@ -48,10 +48,18 @@ export const messages: Translated<Messages> = {
     signOutEverywhere: 'Se déconnecter partout',
   },
   search: {
-    label: 'Rechercher des services',
-    placeholder: 'Rechercher…',
+    label: 'Rechercher sur la place de marché',
+    placeholder: 'Rechercher services et prestataires',
     submit: 'Rechercher',
     open: 'Ouvrir la recherche',
+    suggestions: 'Suggestions',
+    kinds: { category: 'Catégories', service: 'Services', provider: 'Prestataires' },
+    everything: 'Tout rechercher pour « {{words}} »',
+    found_one: '{{count}} suggestion',
+    found_other: '{{count}} suggestions',
+    listings_one: '{{count, number}} service',
+    listings_other: '{{count, number}} services',
+    verified: 'Prestataire vérifié',
   },
   language: {
     label: 'Langue',
@@ -191,6 +199,7 @@ export const messages: Translated<Messages> = {
     service: {
       list: 'Impossible de charger les services.',
       search: 'La recherche de services a échoué.',
+      counts: 'Impossible de compter les services.',
       latest: 'Impossible de charger les derniers services.',
       mine: 'Impossible de charger vos services.',
       detail: 'Impossible de charger le service.',
@@ -213,6 +222,7 @@ export const messages: Translated<Messages> = {
       processRefundPostDecline: 'Le remboursement a échoué.',
       remove: 'Impossible de supprimer la commande.',
     },
+    search: { all: 'La recherche a échoué.', suggest: 'La recherche a échoué.' },
     contact: { send: 'Le message n’a pas pu être envoyé.' },
   },
 }

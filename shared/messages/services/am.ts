@@ -46,6 +46,7 @@ export const messages: Translated<Messages> = {
     categoryIn: '{{category}} በ{{city}}',
     results_one: 'ለ“{{words}}” {{count, number}} ውጤት',
     results_other: 'ለ“{{words}}” {{count, number}} ውጤቶች',
+    corrected: 'ከ“{{words}}” ይልቅ ለ“{{corrected}}” የተገኙ ውጤቶች',
     range: '{{from, number}}–{{to, number}} ከ{{total, number}}',
     active: 'የተመረጡ ማጣሪያዎች',
     remove: '“{{filter}}” የሚለውን ማጣሪያ አስወግድ',

@@ -47,6 +47,7 @@ export const messages: Translated<Messages> = {
     categoryIn: '{{category}} in {{city}}',
     results_one: '{{count, number}} Treffer für „{{words}}“',
     results_other: '{{count, number}} Treffer für „{{words}}“',
+    corrected: 'Treffer für „{{corrected}}“ statt für „{{words}}“',
     range: '{{from, number}}–{{to, number}} von {{total, number}}',
     active: 'Aktive Filter',
     remove: 'Filter „{{filter}}“ entfernen',

@@ -46,6 +46,7 @@ export const messages = {
     categoryIn: '{{category}} in {{city}}',
     results_one: '{{count, number}} result for “{{words}}”',
     results_other: '{{count, number}} results for “{{words}}”',
+    corrected: 'Showing results for “{{corrected}}” instead of “{{words}}”',
     range: '{{from, number}}–{{to, number}} of {{total, number}}',
     active: 'Active filters',
     remove: 'Remove the filter “{{filter}}”',

@@ -47,6 +47,7 @@ export const messages: Translated<Messages> = {
     categoryIn: '{{category}} à {{city}}',
     results_one: '{{count, number}} résultat pour « {{words}} »',
     results_other: '{{count, number}} résultats pour « {{words}} »',
+    corrected: 'Résultats pour « {{corrected}} » au lieu de « {{words}} »',
     range: '{{from, number}}–{{to, number}} sur {{total, number}}',
     active: 'Filtres actifs',
     remove: 'Retirer le filtre « {{filter}} »',

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+
+/** How many addresses stand in one file: far below the 50,000 that are allowed, so that none is slow. */
+const FILE_SIZE = 5_000
+
+/** What strangers may see. */
+const LISTED = {
+  services: sql`service where live`,
+  providers: sql`account where is_seller and status = 'active' and verification = 'approved'`,
+} as const
+export type ListedKind = keyof typeof LISTED
+
+export type SitemapFile = { number: number; changed: Date }
+
+/** The files of a kind, each with the latest change in it. */
+export async function sitemapFiles(db: Db, kind: ListedKind): Promise<SitemapFile[]> {
+  const { rows } = await sql<SitemapFile>`
+    select (file + 1)::int as number, max(updated_at) as changed
+    from (select updated_at, (row_number() over (order by id) - 1) / ${FILE_SIZE}::int as file from ${LISTED[kind]}) numbered
+    group by file order by file`.execute(db)
+  return rows
+}
+
+const partOf = (file: number) => sql`order by id limit ${FILE_SIZE} offset ${(file - 1) * FILE_SIZE}`
+
+export async function servicesIn(db: Db, file: number) {
+  type Row = { id: string; category: string; subcategory: string; changed: Date }
+  const { rows } = await sql<Row>`
+    select id, category, subcategory, updated_at as changed from ${LISTED.services} ${partOf(file)}`.execute(db)
+  return rows
+}
+
+export async function providersIn(db: Db, file: number) {
+  const { rows } = await sql<{ id: string; changed: Date }>`
+    select id, updated_at as changed from ${LISTED.providers} ${partOf(file)}`.execute(db)
+  return rows
+}
+
+/** Kinds of work in which something is listed, with the latest change. */
+export const listedCategories = (db: Db) =>
+  db
+    .selectFrom('service')
+    .where('live', '=', true)
+    .select(['category', 'subcategory', (eb) => eb.fn.max('updated_at').as('changed')])
+    .groupBy(['category', 'subcategory'])
+    .orderBy('category')
+    .orderBy('subcategory')
+    .execute()

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let seller: Person
+beforeAll(async () => {
+  world = await startWorld({ callsOnly: false })
+  seller = await world.aSeller()
+})
+afterAll(() => world.close())
+
+const get = (url: string) => world.app.inject({ method: 'GET', url })
+const origin = () => world.deps.settings.publicUrl
+const locations = async (url: string) => {
+  const { payload } = await get(url)
+  return [...payload.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replace(origin(), ''))
+}
+
+test('robots are told where everything stands, and what is not for them', async () => {
+  const { payload } = await get('/robots.txt')
+  expect(payload).toContain(`Sitemap: ${origin()}/sitemap.xml`)
+  for (const path of ['/api/', '/auth/', '/user/', '/checkout/']) expect(payload).toContain(`Disallow: ${path}`)
+})
+
+test('the index leads to files by kind, each with the latest change in it', async () => {
+  const service = await world.aService(seller)
+  const { payload, headers } = await get('/sitemap.xml')
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect(await locations('/sitemap.xml')).toEqual([
+    '/sitemap/pages.xml',
+    '/sitemap/categories.xml',
+    '/sitemap/services-1.xml',
+    '/sitemap/providers-1.xml',
+  ])
+  expect(payload).toContain(`services-1.xml</loc><lastmod>${service.updatedAt}`)
+})
+
+test('pages are those that stand for themselves', async () => {
+  const pages = await locations('/sitemap/pages.xml')
+  expect(pages).toContain('/')
+  expect(pages).toContain('/providers')
+  for (const page of pages) {
+    const reply = await get(page)
+    expect(reply.statusCode, page).toBe(200)
+    expect(reply.payload, page).not.toContain('noindex')
+    expect(reply.payload, page).toContain(`<link rel="canonical" href="${origin()}${page}"/>`)
+  }
+  expect(pages.filter((page) => /^\/(user|auth|checkout|explore|services\/browse)/.test(page))).toEqual([])
+})
+
+test('a listing and its seller are told in four languages as long as strangers may see them', async () => {
+  const { _id, category, subcategory } = await world.aService(seller)
+  const address = `/${category}/${subcategory}/${_id}`
+  expect(await locations('/sitemap/services-1.xml')).toContain(address)
+  expect(await locations('/sitemap/providers-1.xml')).toContain(`/providers/${seller.id}`)
+  expect(await locations('/sitemap/categories.xml')).toEqual(
+    expect.arrayContaining([`/category/${category}`, `/category/${category}/${subcategory}`]),
+  )
+  const { payload } = await get('/sitemap/services-1.xml')
+  for (const language of ['en', 'am', 'de', 'fr'])
+    expect(payload).toContain(`hreflang="${language}" href="${origin()}${address}?lang=${language}"`)
+  await seller.service.update({ params: { id: _id }, body: { status: 'paused' } })
+  expect(await locations('/sitemap/services-1.xml')).not.toContain(address)
+})
+
+test.each(['/sitemap/services-2.xml', '/sitemap/services-0.xml', '/sitemap/orders-1.xml', '/sitemap/nonsense'])(
+  '%s is not there',
+  async (address) => {
+    expect((await get(address)).statusCode).toBe(404)
+  },
+)

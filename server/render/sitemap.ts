@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/kernel/context.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import { spendCall } from '#server/kernel/limits.ts'
+import { languages } from '#shared/kernel/language.ts'
+import { z } from '#shared/kernel/zod.ts'
+import type { Addresses } from '#web/entry-server.tsx'
+import { type ListedKind, listedCategories, providersIn, servicesIn, sitemapFiles } from './sitemap-data.ts'
+
+const AN_HOUR = 'public, max-age=3600'
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+type Entry = { path: string; changed?: Date | null }
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const lastmod = (changed: Date | null | undefined) => (changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '')
+
+const indexOf = (origin: string, files: Entry[]) =>
+  `${HEAD}<sitemapindex xmlns="${SITEMAP}">\n${files
+    .map(({ path, changed }) => `<sitemap><loc>${escapeXml(origin + path)}</loc>${lastmod(changed)}</sitemap>`)
+    .join('\n')}\n</sitemapindex>\n`
+
+/** Each address with its four languages, as its page names them. */
+function urlsOf(origin: string, entries: Entry[]): string {
+  const alternates = (address: string) =>
+    [
+      ...languages.map((language) => [language, `${address}?lang=${language}`] as const),
+      ['x-default', address] as const,
+    ]
+      .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`)
+      .join('')
+  return `${HEAD}<urlset xmlns="${SITEMAP}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries
+    .map(({ path, changed }) => {
+      const address = origin + path
+      return `<url><loc>${escapeXml(address)}</loc>${lastmod(changed)}${alternates(address)}</url>`
+    })
+    .join('\n')}\n</urlset>\n`
+}
+
+async function categoryEntries({ db }: Deps, { links }: Addresses): Promise<Entry[]> {
+  const kinds = await listedCategories(db)
+  const parents = new Map<string, Date | null>()
+  for (const { category, changed } of kinds) {
+    const known = parents.get(category)
+    parents.set(category, known && changed && known > changed ? known : changed)
+  }
+  return [
+    ...[...parents].map(([category, changed]) => ({ path: links.category(category), changed })),
+    ...kinds.map(({ category, subcategory, changed }) => ({ path: links.subcategory(category, subcategory), changed })),
+  ]
+}
+
+const readers: Record<ListedKind, (deps: Deps, addresses: Addresses, file: number) => Promise<Entry[]>> = {
+  services: async ({ db }, { links }, file) =>
+    (await servicesIn(db, file)).map(({ id, changed, ...kind }) => ({
+      path: links.service({ _id: id, ...kind }),
+      changed,
+    })),
+  providers: async ({ db }, { links }, file) =>
+    (await providersIn(db, file)).map(({ id, changed }) => ({ path: links.provider(id), changed })),
+}
+
+/** `services-3.xml`. */
+const FileParams = z.object({ file: z.string().regex(/^(services|providers)-[1-9]\d{0,5}\.xml$/) })
+
+function fileAsked(request: FastifyRequest): { kind: ListedKind; number: number } {
+  const params = FileParams.safeParse(request.params)
+  if (!params.success) throw notFound()
+  const [kind, number] = params.data.file.slice(0, -'.xml'.length).split('-')
+  return { kind: kind === 'providers' ? 'providers' : 'services', number: Number(number) }
+}
+
+/** What search engines are told to look at: an index by kind, and files of a bounded size below it. */
+export function sitemapRoutes(app: FastifyInstance, deps: Deps, addressesNow: () => Promise<Addresses>): void {
+  const { publicUrl: origin } = deps.settings
+  const serve = (address: string, write: (request: FastifyRequest) => Promise<string>) =>
+    app.get(address, async (request: FastifyRequest, reply: FastifyReply) => {
+      await spendCall(deps, 'search', `sitemap:${request.ip}`)
+      const text = await write(request)
+      return reply.header('Cache-Control', AN_HOUR).type('application/xml; charset=utf-8').send(text)
+    })
+
+  serve('/sitemap.xml', async () => {
+    const listed = await Promise.all(
+      (['services', 'providers'] as const).map(async (kind) =>
+        (await sitemapFiles(deps.db, kind)).map(({ number, changed }) => ({
+          path: `/sitemap/${kind}-${number}.xml`,
+          changed,
+        })),
+      ),
+    )
+    return indexOf(origin, [{ path: '/sitemap/pages.xml' }, { path: '/sitemap/categories.xml' }, ...listed.flat()])
+  })
+  serve('/sitemap/pages.xml', async () => {
+    const { pages } = await addressesNow()
+    return urlsOf(
+      origin,
+      pages.map((path) => ({ path })),
+    )
+  })
+  serve('/sitemap/categories.xml', async () => urlsOf(origin, await categoryEntries(deps, await addressesNow())))
+  serve('/sitemap/:file', async (request) => {
+    const { kind, number } = fileAsked(request)
+    const entries = await readers[kind](deps, await addressesNow(), number)
+    if (entries.length === 0) throw notFound()
+    return urlsOf(origin, entries)
+  })
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let seller: Person
+beforeAll(async () => {
+  world = await startWorld({ callsOnly: false })
+  seller = await world.aSeller({ name: 'Hanna Tesfaye' })
+})
+afterAll(() => world.close())
+
+type Thing = { '@type': string; [property: string]: unknown }
+
+/** What a page tells search engines, by kind. */
+async function thingsOn(path: string): Promise<Record<string, Thing>> {
+  const { payload } = await world.app.inject({ method: 'GET', url: path })
+  const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(payload) ?? []
+  const { '@context': context, '@graph': graph }: { '@context': string; '@graph': Thing[] } = JSON.parse(text)
+  expect(context).toBe('https://schema.org')
+  const things = graph.map((thing) => [thing['@type'], thing] as const)
+  expect(new Set(things.map(([type]) => type)).size, 'nothing is told twice').toBe(things.length)
+  return Object.fromEntries(things)
+}
+
+test('the start page tells who runs the site and how it is searched', async () => {
+  const things = await thingsOn('/')
+  const origin = world.deps.settings.publicUrl
+  expect(things.Organization).toMatchObject({ name: world.deps.settings.marketplaceName, url: `${origin}/` })
+  expect(things.WebSite?.potentialAction).toMatchObject({ '@type': 'SearchAction' })
+})
+
+test('a listing tells its price, its seller and the way to it, and no rating before the first', async () => {
+  const { _id, category, subcategory, title } = await world.aService(seller, { price: 8_450, pricingType: 'hourly' })
+  const { Service: service, BreadcrumbList: path } = await thingsOn(`/${category}/${subcategory}/${_id}`)
+  expect(service).toMatchObject({
+    name: title,
+    serviceType: 'Home Cleaning',
+    provider: { '@type': 'Person', name: 'Hanna Tesfaye' },
+    offers: { price: '84.50', priceCurrency: 'EUR', priceSpecification: { unitCode: 'HUR' } },
+  })
+  expect(service).not.toHaveProperty('aggregateRating')
+  expect(path?.itemListElement).toMatchObject([{ position: 1 }, { position: 2, name: 'Cleaning' }, { position: 3 }])
+})
+
+test('packages are offers with the lowest and the highest price', async () => {
+  const one = { description: '', deliveryDays: 1, revisions: 0 }
+  const { _id } = await world.aService(seller, {
+    packages: [
+      { ...one, key: 'basic', title: 'Small', price: 5_000 },
+      { ...one, key: 'premium', title: 'Large', price: 15_000 },
+    ],
+  })
+  const { Service: service } = await thingsOn(`/cleaning/home-cleaning/${_id}`)
+  expect(service?.offers).toMatchObject({ lowPrice: '50.00', highPrice: '150.00', offerCount: 2 })
+})
+
+test('nobody’s words end the element', async () => {
+  const { _id } = await world.aService(seller, { description: `</script><script>alert(1)</script> ${'x'.repeat(40)}` })
+  const { Service: service } = await thingsOn(`/cleaning/home-cleaning/${_id}`)
+  expect(service?.description).toContain('</script><script>')
+})
+
+test('a seller has a profile page', async () => {
+  const { ProfilePage: page } = await thingsOn(`/providers/${seller.id}`)
+  expect(page?.mainEntity).toMatchObject({ '@type': 'Person', name: 'Hanna Tesfaye' })
+})
+
+test('a page asked for in a language stands for itself, beside the others', async () => {
+  const { payload } = await world.app.inject({ method: 'GET', url: '/providers?lang=de' })
+  const origin = world.deps.settings.publicUrl
+  expect(payload).toContain(`<link rel="canonical" href="${origin}/providers?lang=de"/>`)
+  expect(payload).toContain(`hrefLang="x-default" href="${origin}/providers"/>`)
+  expect(payload).toContain(`<meta property="og:image" content="${origin}/sharing/home.png?lang=de"/>`)
+})

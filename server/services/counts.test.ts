@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweepWords } from '#server/words/data.ts'
+import { type Person, startWorld, type World } from '#test/world.ts'
+import { foldTally } from './total-data.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+const counts = (query: Record<string, unknown> = {}) => world.visitor.service.counts({ query })
+const total = async (query: Record<string, unknown> = {}) =>
+  (await world.visitor.service.list({ query })).pagination.totalItems
+
+const place = (city: string) => ({ label: city, city, country: 'DE' })
+const GARDEN = { category: 'garden-outdoor', subcategory: 'gardening' }
+
+describe('totals', () => {
+  let seller: Person
+  beforeAll(async () => {
+    seller = await world.aSeller()
+  })
+
+  /** What the list says of everything, of a category and of a subcategory, and the categories of themselves. */
+  const totals = async () => {
+    const { categories } = await world.visitor.category.list({ query: { kind: 'service' } })
+    const listings = (slug: string) => categories.find((each) => each.slug === slug)?.listings
+    const { category, subcategory } = GARDEN
+    const told = [
+      await total(),
+      await total({ category }),
+      await total({ category, subcategory }),
+      await total({ subcategory }),
+    ]
+    expect([listings(category), listings(subcategory)]).toEqual([told[1], told[2]])
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from service where live`.execute(world.db)
+    expect(told[0]).toBe(rows[0]?.n)
+    return told
+  }
+
+  test('are right after everything that can happen to a listing', async () => {
+    expect(await totals()).toEqual([0, 0, 0, 0])
+    const { _id: id } = await world.aService(seller, GARDEN)
+    const params = { id }
+    expect(await totals()).toEqual([1, 1, 1, 1])
+    await seller.service.update({ params, body: { status: 'paused' } })
+    expect(await totals()).toEqual([0, 0, 0, 0])
+    await seller.service.update({ params, body: { status: 'published' } })
+    expect(await totals()).toEqual([1, 1, 1, 1])
+    await seller.service.update({ params, body: { subcategory: 'lawn-care' } })
+    expect(await totals()).toEqual([1, 1, 0, 0])
+    await seller.service.update({ params, body: { category: 'cleaning', subcategory: 'home-cleaning' } })
+    expect(await totals()).toEqual([1, 0, 0, 0])
+    await seller.service.update({ params, body: GARDEN })
+    await world.db.updateTable('service').set({ archived: true }).where('id', '=', id).execute()
+    expect(await totals()).toEqual([0, 0, 0, 0])
+    await world.db.updateTable('service').set({ archived: false }).where('id', '=', id).execute()
+    await seller.service.remove({ params })
+    expect(await totals()).toEqual([0, 0, 0, 0])
+  })
+
+  test('are right after everything that can happen to a seller', async () => {
+    const other = await world.aSeller({ verified: false })
+    await world.aService(other, GARDEN)
+    await world.aService(other)
+    expect(await totals()).toEqual([0, 0, 0, 0])
+    const set = (changes: Record<string, unknown>) =>
+      world.db.updateTable('account').set(changes).where('id', '=', other.id).execute()
+    await set({ verification: 'approved' })
+    expect(await totals()).toEqual([2, 1, 1, 1])
+    await set({ status: 'suspended' })
+    expect(await totals()).toEqual([0, 0, 0, 0])
+    await set({ status: 'active' })
+    expect(await totals()).toEqual([2, 1, 1, 1])
+    const { token } = other
+    await world.as(token).user.remove({ params: { id: other.id } })
+    expect(await totals()).toEqual([0, 0, 0, 0])
+  })
+
+  test('stay right while many change at once and a job sums them up', async () => {
+    const sellers = await Promise.all([1, 2, 3, 4].map(() => world.aSeller()))
+    const fold = () => foldTally(world.db)
+    await Promise.all(
+      sellers.map(async (each) => {
+        const kept = await world.aService(each, GARDEN)
+        const paused = await world.aService(each, GARDEN)
+        await Promise.all([
+          fold(),
+          each.service.update({ params: { id: paused._id }, body: { status: 'paused' } }),
+          each.service.update({ params: { id: kept._id }, body: { subcategory: 'lawn-care' } }),
+        ])
+        await Promise.all([fold(), world.aService(each), fold()])
+      }),
+    )
+    expect(await totals()).toEqual([8, 4, 0, 0])
+    await fold()
+    expect(await totals()).toEqual([8, 4, 0, 0])
+    for (const { id } of sellers) await world.db.deleteFrom('service').where('seller_id', '=', id).execute()
+    expect(await totals()).toEqual([0, 0, 0, 0])
+  })
+})
+
+test('words that nobody uses any more are forgotten, others are not', async () => {
+  const seller = await world.aSeller()
+  const kept = await world.aService(seller, { title: 'Beekeeping with patience' })
+  const gone = await world.aService(seller, { title: 'Wheelwright and cooper' })
+  await seller.service.remove({ params: { id: gone._id } })
+  await sweepWords(world.db)
+  const words = await world.db
+    .selectFrom('search_word')
+    .select('word')
+    .where('word', 'in', ['beekeeping', 'wheelwright'])
+    .execute()
+  expect(words).toEqual([{ word: 'beekeeping' }])
+  await seller.service.remove({ params: { id: kept._id } })
+})
+
+describe('counts', () => {
+  beforeAll(async () => {
+    const seller = await world.aSeller()
+    const list = (changes: Record<string, unknown>, stars = 0) =>
+      world.aService(seller, changes).then(({ _id }) =>
+        world.db
+          .updateTable('service')
+          .set(stars ? { rating_sum: stars, rating_count: 1 } : {})
+          .set({ tags: [] })
+          .where('id', '=', _id)
+          .execute(),
+      )
+    await list({ price: 1000, location: place('Berlin') }, 5)
+    await list({ price: 2000, location: place('Hamburg'), title: 'A tidy house every Monday' }, 4)
+    await list({ price: 3000, locationType: 'remote', location: null }, 3)
+    await list({ ...GARDEN, price: 4000, location: place('Berlin') }, 5)
+    await list({ ...GARDEN, subcategory: 'lawn-care', price: 5000, location: place('berlin') })
+    await list({ status: 'paused' })
+    await world.aService(await world.aSeller({ verified: false }), { location: place('Atlantis') })
+  })
+
+  test('say how many there are for each choice', async () => {
+    expect(await counts()).toMatchObject({
+      total: 5,
+      categories: [
+        { category: 'cleaning', count: 3 },
+        { category: 'garden-outdoor', count: 2 },
+      ],
+      subcategories: [],
+      ratings: [
+        { minRating: 5, count: 2 },
+        { minRating: 4, count: 3 },
+        { minRating: 3, count: 4 },
+        { minRating: 2, count: 4 },
+        { minRating: 1, count: 4 },
+      ],
+      locationTypes: [
+        { locationType: 'at_customer', count: 4 },
+        { locationType: 'remote', count: 1 },
+      ],
+      prices: { min: 1000, max: 5000 },
+    })
+    const { cities, prices } = await counts()
+    expect(cities.map(({ city }) => city)).not.toContain('Atlantis')
+    expect(prices.histogram.reduce((sum, bar) => sum + bar, 0)).toBe(5)
+    expect([prices.histogram[0], prices.histogram.at(-1)]).toEqual([1, 1])
+  })
+
+  test('leave each its own filter out and honour the others', async () => {
+    const chosen = await counts({ category: 'garden-outdoor', minRating: 5, city: 'BERLIN', maxPrice: 4500 })
+    expect(chosen).toMatchObject({
+      total: 1,
+      categories: [
+        { category: 'cleaning', count: 1 },
+        { category: 'garden-outdoor', count: 1 },
+      ],
+      subcategories: [{ subcategory: 'gardening', count: 1 }],
+      cities: [{ city: 'Berlin', count: 1 }],
+      prices: { min: 4000, max: 4000 },
+    })
+    expect(chosen.ratings[0]).toEqual({ minRating: 5, count: 1 })
+    const within = await counts({ category: 'garden-outdoor', subcategory: 'gardening' })
+    expect(within).toMatchObject({ total: 1, categories: [{ count: 3 }, { count: 2 }] })
+    expect(within.subcategories).toEqual([
+      { subcategory: 'gardening', count: 1 },
+      { subcategory: 'lawn-care', count: 1 },
+    ])
+    const cheap = await counts({ maxPrice: 2500 })
+    expect(cheap).toMatchObject({ total: 2, prices: { min: 1000, max: 5000 } })
+    expect((await counts({ locationType: 'remote' })).locationTypes).toHaveLength(2)
+  })
+
+  test('follow the words, also corrected ones, as the list does', async () => {
+    expect(await counts({ q: 'monday' })).toMatchObject({ total: 1, categories: [{ category: 'cleaning', count: 1 }] })
+    expect(await counts({ q: 'mondaay' })).toMatchObject({ total: 1 })
+    expect(await counts({ q: 'nowhere-to-be-found' })).toMatchObject({
+      total: 0,
+      categories: [],
+      prices: { min: 0, max: 0 },
+    })
+  })
+})

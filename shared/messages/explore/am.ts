@@ -1,0 +1,34 @@
+import type { Translated } from '../shape.ts'
+import type { Messages } from './en.ts'
+
+export const messages: Translated<Messages> = {
+  title: 'ያስሱ',
+  titleFor: '“{{words}}”',
+  results: 'ለ“{{words}}” የተገኙ',
+  description: 'በአቅራቢያዎ ያሉ ሰዎች የሚያቀርቡትን ሁሉ ይፈልጉ፦ አገልግሎቶችንና የሚሰጧቸውን ሰዎች።',
+  text: 'አገልግሎቶችና የሚሰጧቸው ሰዎች፣ በአንድ ቦታ።',
+  loading: 'በመፈለግ ላይ',
+  count_one: '{{count, number}} ውጤት',
+  count_other: '{{count, number}} ውጤቶች',
+  kinds: { label: 'የውጤት ዓይነቶች', all: 'ሁሉም', services: 'አገልግሎቶች', providers: 'አገልግሎት ሰጪዎች' },
+  seeAll: 'ሁሉንም {{number}} ይመልከቱ',
+  filters: 'ተጨማሪ ማጣሪያዎች',
+  none: {
+    title: 'ለ“{{words}}” ምንም አልተገኘም',
+    nothing: 'እስካሁን እዚህ ምንም የለም',
+    text: 'የፊደል አጻጻፉን ያረጋግጡ፣ ወይም ጥቂት ወይም ሌላ ቃላት ይሞክሩ።',
+    other: {
+      services: 'ከእነዚህ ቃላት ጋር የሚስማማ አገልግሎት የለም፤ ሌላ ነገር ግን አለ።',
+      providers: 'ከእነዚህ ቃላት ጋር የሚስማማ አገልግሎት ሰጪ የለም፤ ሌላ ነገር ግን አለ።',
+    },
+    see: {
+      services_one: '{{count, number}} አገልግሎት ይመልከቱ',
+      services_other: '{{count, number}} አገልግሎቶች ይመልከቱ',
+      providers_one: '{{count, number}} አገልግሎት ሰጪ ይመልከቱ',
+      providers_other: '{{count, number}} አገልግሎት ሰጪዎች ይመልከቱ',
+    },
+    clear: 'ሁሉንም ያስሱ',
+    words: 'ወይም ከቃላቱ በአንዱ ይፈልጉ',
+  },
+  error: { title: 'ፍለጋው አልተሳካም', text: '{{problem}}። የፈለጓቸው ቃላት እንዳሉ ናቸው።' },
+}

@@ -1,0 +1,34 @@
+import type { Translated } from '../shape.ts'
+import type { Messages } from './en.ts'
+
+export const messages: Translated<Messages> = {
+  title: 'Entdecken',
+  titleFor: '„{{words}}“',
+  results: 'Treffer für „{{words}}“',
+  description: 'Alles durchsuchen, was Menschen in der Nähe anbieten: Dienstleistungen und wer dahintersteht.',
+  text: 'Dienstleistungen und die Menschen, die sie anbieten, an einem Ort.',
+  loading: 'Suche läuft',
+  count_one: '{{count, number}} Treffer',
+  count_other: '{{count, number}} Treffer',
+  kinds: { label: 'Arten von Treffern', all: 'Alles', services: 'Dienstleistungen', providers: 'Anbieter' },
+  seeAll: 'Alle {{number}} ansehen',
+  filters: 'Weitere Filter',
+  none: {
+    title: 'Nichts gefunden für „{{words}}“',
+    nothing: 'Hier ist noch nichts',
+    text: 'Die Schreibweise prüfen oder es mit weniger oder anderen Wörtern versuchen.',
+    other: {
+      services: 'Keine Dienstleistung passt zu diesen Wörtern, aber anderes.',
+      providers: 'Kein Anbieter passt zu diesen Wörtern, aber anderes.',
+    },
+    see: {
+      services_one: '{{count, number}} Dienstleistung ansehen',
+      services_other: '{{count, number}} Dienstleistungen ansehen',
+      providers_one: '{{count, number}} Anbieter ansehen',
+      providers_other: '{{count, number}} Anbieter ansehen',
+    },
+    clear: 'Alles entdecken',
+    words: 'Oder nach einem der Wörter suchen',
+  },
+  error: { title: 'Die Suche hat nicht geklappt', text: '{{problem}}. Die Suchwörter bleiben erhalten.' },
+}

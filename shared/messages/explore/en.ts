@@ -1,0 +1,39 @@
+export const messages = {
+  title: 'Explore',
+  titleFor: '“{{words}}”',
+  results: 'Results for “{{words}}”',
+  description: 'Search everything that people nearby offer: services and the people behind them.',
+  text: 'Services and the people who offer them, all in one place.',
+  loading: 'Searching',
+  count_one: '{{count, number}} result',
+  count_other: '{{count, number}} results',
+  kinds: { label: 'Kinds of results', all: 'Everything', services: 'Services', providers: 'Providers' },
+  seeAll: 'See all {{number}}',
+  filters: 'More filters',
+  none: {
+    title: 'Nothing found for “{{words}}”',
+    nothing: 'There is nothing here yet',
+    text: 'Check the spelling, or try fewer or other words.',
+    other: {
+      services: 'No service matches these words, but something else does.',
+      providers: 'No provider matches these words, but something else does.',
+    },
+    see: {
+      services_one: 'See {{count, number}} service',
+      services_other: 'See {{count, number}} services',
+      providers_one: 'See {{count, number}} provider',
+      providers_other: 'See {{count, number}} providers',
+    },
+    clear: 'Explore everything',
+    words: 'Or search for one of the words',
+  },
+  error: { title: 'The search did not work', text: '{{problem}}. Your words are kept.' },
+} as const
+
+export type Messages = typeof messages
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    explore: Messages
+  }
+}

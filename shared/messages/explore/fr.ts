@@ -1,0 +1,34 @@
+import type { Translated } from '../shape.ts'
+import type { Messages } from './en.ts'
+
+export const messages: Translated<Messages> = {
+  title: 'Explorer',
+  titleFor: '« {{words}} »',
+  results: 'Résultats pour « {{words}} »',
+  description: 'Recherchez parmi tout ce que proposent les personnes près de chez vous : les services et qui les rend.',
+  text: 'Les services et les personnes qui les proposent, au même endroit.',
+  loading: 'Recherche en cours',
+  count_one: '{{count, number}} résultat',
+  count_other: '{{count, number}} résultats',
+  kinds: { label: 'Types de résultats', all: 'Tout', services: 'Services', providers: 'Prestataires' },
+  seeAll: 'Tout voir ({{number}})',
+  filters: 'Plus de filtres',
+  none: {
+    title: 'Aucun résultat pour « {{words}} »',
+    nothing: 'Il n’y a encore rien ici',
+    text: 'Vérifiez l’orthographe, ou essayez avec moins de mots ou d’autres mots.',
+    other: {
+      services: 'Aucun service ne correspond à ces mots, mais d’autres résultats existent.',
+      providers: 'Aucun prestataire ne correspond à ces mots, mais d’autres résultats existent.',
+    },
+    see: {
+      services_one: 'Voir {{count, number}} service',
+      services_other: 'Voir {{count, number}} services',
+      providers_one: 'Voir {{count, number}} prestataire',
+      providers_other: 'Voir {{count, number}} prestataires',
+    },
+    clear: 'Tout explorer',
+    words: 'Ou cherchez un seul de ces mots',
+  },
+  error: { title: 'La recherche n’a pas abouti', text: '{{problem}}. Vos mots sont conservés.' },
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '#shared/contract/index.ts'
+import { languages } from '#shared/kernel/language.ts'
+import { processes } from '#shared/process/index.ts'
+import { available } from '#web/pages/available.ts'
+import { startWorld, type World } from './world.ts'
+
+const paths = [
+  '/how-it-works',
+  '/why-services',
+  '/why-products',
+  '/why-requests',
+  '/why-community',
+  '/resources',
+  '/about-us',
+  '/terms',
+  '/privacy',
+  '/partnerships',
+  '/contact-us',
+]
+
+let world: World
+let changed: World
+beforeAll(async () => {
+  world = await startWorld({ callsOnly: false })
+  changed = await startWorld({
+    callsOnly: false,
+    rules: {
+      paymentWindow: 'PT45M',
+      sellerResponse: 'PT31H',
+      autoCompleteService: 'P11D',
+      commission: { services: 0.125, min: 70 },
+      buyerFee: { rate: 0.045, min: 20, max: 3100 },
+    },
+  })
+})
+afterAll(() => Promise.all([world.close(), changed.close()]))
+
+const get = ({ app }: World, url: string) => app.inject({ method: 'GET', url })
+
+/** What a reader without scripts sees, and what search engines show. */
+async function read(of: World, url: string) {
+  const { statusCode, payload } = await get(of, url)
+  const one = (pattern: RegExp) => pattern.exec(payload)?.[1] ?? ''
+  const body = payload
+    .slice(payload.indexOf('<body'))
+    .replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&nbsp;|\u00a0/g, ' ')
+  return {
+    statusCode,
+    payload,
+    body,
+    title: one(/<title>([^<]+)<\/title>/),
+    description: one(/<meta name="description" content="([^"]+)"/),
+    headings: payload.match(/<h1\b/g)?.length ?? 0,
+  }
+}
+
+describe.each(languages)('in %s', (language) => {
+  test('every page comes whole, with a title and a description of its own and without a raw key', async () => {
+    const pages = await Promise.all(paths.map((path) => read(world, `${path}?lang=${language}`)))
+    for (const [index, page] of pages.entries()) {
+      const path = paths[index]
+      expect([path, page.statusCode, page.headings]).toEqual([path, 200, 1])
+      expect([path, page.payload.includes(`rel="canonical" href="${world.settings.publicUrl}${path}`)]).toEqual([
+        path,
+        true,
+      ])
+      expect(page.description.length, path).toBeGreaterThan(40)
+      expect(page.body, path).not.toMatch(
+        /\{\{|\b(how|resources|services|products|requests|community|us|partnerships|terms|privacy|nav|footer)\.[a-z]\w+|undefined|NaN/,
+      )
+      if (language === 'am') expect(page.title, path).toMatch(/[\u1200-\u137f]/)
+    }
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(paths.length)
+    expect(new Set(pages.map(({ description }) => description)).size).toBe(paths.length)
+  })
+})
+
+test('an unknown reason is not found', async () => {
+  const reply = await get(world, '/why-nothing')
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, '/auth/404'])
+})
+
+describe('the numbers', () => {
+  test('are those of the rules', async () => {
+    const { body } = await read(world, '/how-it-works?lang=en')
+    for (const text of ['30 minutes', '48 hours', '3% of the price', '10% of the price', '€82.40', '€72.00', '14 days'])
+      expect(body).toContain(text)
+  })
+
+  test('follow the settings of the operator', async () => {
+    const { body } = await read(changed, '/how-it-works?lang=en')
+    const changes = [
+      '45 minutes',
+      '31 hours',
+      '11 days',
+      '4.5% of the price',
+      '12.5% of the price',
+      '€31',
+      '€83.60',
+      '€70.00',
+    ]
+    for (const text of changes) expect(body).toContain(text)
+    for (const text of ['30 minutes to enter', '48 hours to answer', '10% of the price'])
+      expect(body).not.toContain(text)
+    const terms = await read(changed, '/terms?lang=de')
+    for (const text of ['45 Minuten', '31 Stunden', '11 Tage', '4,5 %', '12,5 %']) expect(terms.body).toContain(text)
+    expect((await read(changed, '/why-services?lang=en')).body).toContain('within 31 hours')
+  })
+
+  test('that are none are said in words', async () => {
+    const free = await startWorld({
+      callsOnly: false,
+      rules: { commission: { services: 0, min: 0 }, buyerFee: { rate: 0, min: 0, max: 0 } },
+    })
+    const { body } = await read(free, '/how-it-works?lang=en')
+    expect(body).toContain('Buyers pay the price and nothing on top.')
+    expect(body).toContain('Sellers keep the whole price.')
+    await free.close()
+  })
+})
+
+test('the answers to common questions can be read without scripts', async () => {
+  const { payload } = await read(world, '/how-it-works?lang=en')
+  expect(payload.match(/<details\b/g)?.length).toBe(8)
+  expect(payload).toContain('When the seller accepts, not before.')
+})
+
+test('what is announced as coming is not there yet', () => {
+  const actions: string[] = Object.values(processes).flatMap(({ transitions }) =>
+    Object.values(transitions).map((transition) => ('action' in transition ? transition.action : '')),
+  )
+  expect(available).toMatchObject({
+    products: 'product' in api,
+    requests: 'serviceRequest' in api,
+    cancelling: actions.includes('request-refund'),
+    payouts: 'wallet' in api,
+  })
+})

@@ -1,0 +1,30 @@
+import type { PublicUser } from '#shared/contract/user.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { nameOf, useListingWords } from '#web/services/listing-words.ts'
+import { useSpokenLanguages } from '#web/services/spoken-languages.ts'
+import { ProviderCard } from '#web/ui/ProviderCard.tsx'
+
+/** A provider as every list shows them. */
+export function ProviderItem({ provider, level = 2 }: { provider: PublicUser; level?: 2 | 3 }) {
+  const t = useT()
+  const { rating } = useListingWords()
+  const languages = useSpokenLanguages(provider.languages)
+  const { stats, location } = provider
+  return (
+    <ProviderCard
+      level={level}
+      href={links.provider(provider._id)}
+      name={nameOf(provider)}
+      picture={provider.profilePicture}
+      verifiedLabel={t('services:verified')}
+      headline={provider.headline}
+      rating={rating(stats)}
+      facts={[
+        ...(location ? [location.label] : []),
+        ...(stats.completedCount > 0 ? [t('accounts:providers.done', { count: stats.completedCount })] : []),
+        ...(languages ? [languages] : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { createContext, use } from 'react'
+
+/** A thing of schema.org as JSON-LD. */
+export type Thing = { '@type': string | string[]; [property: string]: unknown }
+
+/** Takes what a page tells about its things; the server has one for each page that it renders. */
+export const StructuredDataContext = createContext<((thing: Thing) => void) | undefined>(undefined)
+
+/**
+ * Tells search engines about the thing that a screen shows. Write it as `{import.meta.env.SSR ? <StructuredData …/> : null}`:
+ * nobody needs it after a navigation, and so the browser is sent none of the code.
+ */
+export function StructuredData({ of }: { of: Thing }) {
+  use(StructuredDataContext)?.(of)
+  return null
+}
+
+/** The way to a page, for the last item the page itself. */
+export const breadcrumbThing = (
+  origin: string,
+  items: readonly { label: string; href?: string | undefined }[],
+): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: items.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(href === undefined ? {} : { item: origin + href }),
+  })),
+})
+
+/** Not even `</script>` in somebody's words ends the element. */
+export const structuredDataElement = (things: readonly Thing[]): string => {
+  if (things.length === 0) return ''
+  const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+  return `<script type="application/ld+json">${graph.replaceAll('<', '\\u003c')}</script>`
+}

@@ -1,0 +1,54 @@
+import type { Suggestion } from '#shared/contract/search.ts'
+import { art, links } from '#web/kernel/links.ts'
+
+export type Row = {
+  key: string
+  kind: Suggestion['kind']
+  href: string
+  text: string
+  /** Behind the text: the category that something belongs to, how much there is of it. */
+  note?: { within?: string | undefined; listings?: number }
+  picture?: { url: string; placeholder?: string | null | undefined }
+  /** A person has a face instead of a picture. */
+  face?: { picture: string | undefined; isVerified: boolean }
+}
+
+/** Suggestions with their words, pictures and addresses; a category whose name is not known yet is left out. */
+export function rowsOf(
+  suggestions: readonly Suggestion[],
+  categoryName: (slug: string, parent: string | null) => string | undefined,
+): Row[] {
+  return suggestions.flatMap((suggestion): Row[] => {
+    if (suggestion.kind === 'category') {
+      const { category, subcategory, listings } = suggestion
+      const slug = subcategory ?? category
+      const text = categoryName(slug, subcategory ? category : null)
+      if (!text) return []
+      return [
+        {
+          key: `category-${category}-${subcategory ?? ''}`,
+          kind: 'category',
+          href: subcategory ? links.subcategory(category, subcategory) : links.category(category),
+          text,
+          note: { within: subcategory ? categoryName(category, null) : undefined, listings },
+          picture: { url: art(slug, 'tile', { view: 2 }) },
+        },
+      ]
+    }
+    if (suggestion.kind === 'service') {
+      const { _id, title, category, subcategory, image } = suggestion.service
+      return [
+        {
+          key: _id,
+          kind: 'service',
+          href: links.service(suggestion.service),
+          text: title,
+          note: { within: categoryName(subcategory, category) },
+          picture: image ?? { url: art(subcategory, _id) },
+        },
+      ]
+    }
+    const { _id, name, profilePicture: picture, isVerified } = suggestion.provider
+    return [{ key: _id, kind: 'provider', href: links.provider(_id), text: name, face: { picture, isVerified } }]
+  })
+}

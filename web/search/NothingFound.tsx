@@ -1,0 +1,67 @@
+import { useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { art, links } from '#web/kernel/links.ts'
+import { mainOf, useCategories } from '#web/services/category-tree.ts'
+import { WaysOn } from '#web/services/WaysOn.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { exploreHref, type KindName } from './explore-address.ts'
+
+/** Words that say something on their own. */
+const singleWords = (words: string) => {
+  const parts = words.split(/[^\p{L}\p{M}\p{N}]+/u).filter((part) => [...part].length > 2)
+  return parts.length > 1 ? [...new Set(parts)].slice(0, 5) : []
+}
+
+/** Nothing to show, and what to do about it: another kind, fewer words, a category. */
+export function NothingFound({
+  words,
+  kind,
+  others,
+}: {
+  words: string
+  kind: KindName | null
+  /** Kinds of which there are some. */
+  others: { name: KindName; count: number }[]
+}) {
+  const t = useT()
+  const language = useLanguage()
+  const filled = mainOf(useCategories()).filter(({ listings }) => listings > 0)
+  return (
+    <>
+      <EmptyState
+        picture={art('decor', 'd1', { view: 2 })}
+        title={words ? t('explore:none.title', { words }) : t('explore:none.nothing')}
+        text={others.length ? t(`explore:none.other.${kind ?? 'services'}`) : t('explore:none.text')}
+        action={
+          others.length ? (
+            others.map(({ name, count }, index) => (
+              <Button
+                key={name}
+                variant={index === 0 ? 'primary' : 'outline'}
+                href={exploreHref({ words, kind: name, page: 1 })}
+              >
+                {t(`explore:none.see.${name}`, { count })}
+              </Button>
+            ))
+          ) : (
+            <Button variant="primary" href={words ? links.explore() : links.addService()}>
+              {words ? t('explore:none.clear') : t('services:entry.empty.offer')}
+            </Button>
+          )
+        }
+      />
+      <WaysOn
+        title={t('explore:none.words')}
+        ways={singleWords(words).map((word) => ({
+          key: word,
+          label: word,
+          href: exploreHref({ words: word, kind: null, page: 1 }),
+        }))}
+      />
+      <WaysOn
+        title={t('services:browse.empty.categories')}
+        ways={filled.map(({ slug, name }) => ({ key: slug, label: name[language], href: links.category(slug) }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { noFilters as allProviders, providersRead } from '#web/accounts/provider-filters.ts'
+import { api, q } from '#web/kernel/api.tsx'
+import type { LoaderTools } from '#web/kernel/loader.ts'
+import { noFilters as allServices } from '#web/services/browse-filters.ts'
+import { browseRead } from '#web/services/listing-reads.ts'
+import type { KindName } from './explore-address.ts'
+
+/** The first four of each kind, and how many there are. */
+export const everythingRead = (words: string) => q(api.search.all, { query: { q: words || undefined, limit: 4 } })
+
+type Asked = { words: string; page: number }
+
+export const serviceFilters = ({ words, page }: Asked) => ({ ...allServices, words, page })
+export const providerFilters = ({ words, page }: Asked) => ({ ...allProviders, words, page })
+
+/** Begins the read of one page of a kind. */
+export const prefetchKind: Record<KindName, (prefetch: LoaderTools['prefetch'], asked: Asked) => void> = {
+  services: (prefetch, asked) => prefetch(browseRead(serviceFilters(asked), 0)),
+  providers: (prefetch, asked) => prefetch(providersRead(providerFilters(asked))),
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import type { SearchResults } from '#shared/contract/search.ts'
+import { ProviderItem } from '#web/accounts/ProviderItem.tsx'
+import { ProviderList } from '#web/accounts/ProviderList.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useCategories } from '#web/services/category-tree.ts'
+import { ListingCard } from '#web/services/ListingCard.tsx'
+import { Results } from '#web/services/Results.tsx'
+import { CardGrid } from '#web/ui/CardGrid.tsx'
+import { CardGridSkeleton } from '#web/ui/CardGridSkeleton.tsx'
+import { ListSkeleton } from '#web/ui/ListSkeleton.tsx'
+import type { KindName } from './explore-address.ts'
+import { providerFilters, serviceFilters } from './explore-reads.ts'
+
+const CARD_SIZES = '(max-width: 760px) 46vw, 300px'
+
+type ListProps = { words: string; page: number; hrefOf: (page: number) => string }
+
+/** One kind of what can be found, and how it is shown. */
+type Kind = {
+  total: (results: SearchResults) => number
+  /** How many of them the overview shows. */
+  shown: (results: SearchResults) => number
+  /** The first of them, for the overview. */
+  first: (results: SearchResults) => ReactNode
+  /** One page of all of them. */
+  List: (props: ListProps) => ReactNode
+  skeleton: (label: string) => ReactNode
+  /** The same words where this kind has its own filters. */
+  filtersHref: (words: string) => string
+}
+
+function ServiceList({ words, page, hrefOf }: ListProps) {
+  const categories = useCategories()
+  return (
+    <Results
+      filters={serviceFilters({ words, page })}
+      decimals={0}
+      columns={4}
+      hrefOf={hrefOf}
+      categories={categories}
+    />
+  )
+}
+
+export const kinds: Record<KindName, Kind> = {
+  services: {
+    total: ({ services }) => services.total,
+    shown: ({ services }) => services.services.length,
+    first: ({ services }) => (
+      <CardGrid columns={4} phone="two">
+        {services.services.map((service) => (
+          <ListingCard key={service._id} service={service} sizes={CARD_SIZES} />
+        ))}
+      </CardGrid>
+    ),
+    List: ServiceList,
+    skeleton: (label) => <CardGridSkeleton label={label} count={8} columns={4} phone="two" />,
+    filtersHref: (words) => links.browse({ q: words }),
+  },
+  providers: {
+    total: ({ providers }) => providers.total,
+    shown: ({ providers }) => providers.providers.length,
+    first: ({ providers }) => (
+      <CardGrid columns={2}>
+        {providers.providers.map((provider) => (
+          <ProviderItem key={provider._id} provider={provider} level={3} />
+        ))}
+      </CardGrid>
+    ),
+    List: ({ words, page, hrefOf }) => <ProviderList filters={providerFilters({ words, page })} hrefOf={hrefOf} />,
+    skeleton: (label) => <ListSkeleton label={label} count={5} />,
+    filtersHref: (words) => links.providers({ q: words }),
+  },
+}
