@@ -44,8 +44,21 @@ async function payloadOf({ body, files }: CallRequest) {
   return body === undefined ? {} : { payload: JSON.stringify(body), type: 'application/json' }
 }
 
+let open = 0
+/** How many questions of screens wait for their answer. */
+export const openQuestions = () => open
+
 /** The browser's transport without a network: what a screen asks for, the application in this process answers. */
 export const sendTo = (app: FastifyInstance) => async (request: CallRequest) => {
+  open += 1
+  try {
+    return await ask(app, request)
+  } finally {
+    open -= 1
+  }
+}
+
+async function ask(app: FastifyInstance, request: CallRequest) {
   const { token } = session.get()
   const { payload, type } = await payloadOf(request)
   const reply = await app.inject({

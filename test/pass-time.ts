@@ -1,8 +1,6 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
-import { setTransport } from '#web/kernel/api.tsx'
-import { sendTo } from './open-screen.tsx'
-import type { World } from './world.ts'
+import { openQuestions } from './open-screen.tsx'
 
 const STEP = 100
 
@@ -14,28 +12,20 @@ export function takeClock(): void {
   })
 }
 
-/** Lets milliseconds of a taken clock go by; whatever is asked for meanwhile is answered before it goes on. */
-export async function passTime({ app }: World, milliseconds: number): Promise<void> {
-  const send = sendTo(app)
-  let open = 0
-  setTransport(async (request) => {
-    open += 1
-    try {
-      return await send(request)
-    } finally {
-      open -= 1
-    }
-  })
-  const answered = async () => {
-    do await new Promise((done) => setImmediate(done))
-    while (open > 0)
-  }
+async function answered() {
+  do await new Promise((done) => setImmediate(done))
+  while (openQuestions() > 0)
+  // What was answered is told in a turn of its own.
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+/** Lets milliseconds of a taken clock go by; whatever the screen asks for meanwhile is answered before it goes on. */
+export async function passTime(milliseconds: number): Promise<void> {
   await act(async () => {
+    await answered()
     for (let passed = 0; passed < milliseconds; passed += STEP) {
       await vi.advanceTimersByTimeAsync(Math.min(STEP, milliseconds - passed))
       await answered()
-      // What was answered is told in a turn of its own.
-      await vi.advanceTimersByTimeAsync(0)
     }
   })
 }

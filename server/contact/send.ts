@@ -28,7 +28,7 @@ export async function sendToAdmins(deps: Deps, entry: Entry, { id, viewer, origi
           topic: entry.topic,
           message: entry.message,
           language,
-          isMember: viewer !== undefined,
+          hasAccount: viewer !== undefined,
         },
         source: `contact:${id}:${admin.id}`,
       })

@@ -65,10 +65,10 @@ const usualFooter = ({ locale }: Reader, marketplace: string) => {
 
 function contactContent(data: MailData['contact'], { locale }: Reader, marketplace: string): Content {
   const { contact } = texts[locale]
-  const { sender, message, isMember } = data
+  const { sender, message, hasAccount } = data
   const language = new Intl.DisplayNames([locale], { type: 'language' }).of(data.language) ?? data.language
   const values = { topic: topics[locale][data.topic], sender: sender.name, email: sender.email, language, marketplace }
-  const intro = fill(`${contact.intro} ${isMember ? contact.member : contact.visitor}`, values)
+  const intro = fill(`${contact.intro} ${hasAccount ? contact.member : contact.visitor}`, values)
   return {
     subject: fill(contact.subject, values),
     preheader: intro,

@@ -22,7 +22,7 @@ export type MailData = {
     message: string
     /** The sender's. */
     language: Language
-    isMember: boolean
+    hasAccount: boolean
   }
   news: Named & { event: NewsEvent; news: NewsData; link: string | undefined }
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Db } from '#server/db/open.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'
 import { sandboxBooks } from '#server/sandbox/books/data.ts'
@@ -93,7 +93,7 @@ async function wronglyMailed(db: Db, dataDir: string): Promise<string[]> {
 /** Waits until everything that was begun is done; then nothing acknowledged is lost, nothing is doubled, and the books agree. */
 export async function expectNothingLost(started: Started, acknowledged: Acknowledged): Promise<void> {
   const db = await started.look()
-  await expect.poll(() => waiting(db), { timeout: DRAINED_MS, interval: 250 }).toEqual([])
+  await vi.waitFor(async () => expect(await waiting(db)).toEqual([]), { timeout: DRAINED_MS, interval: 250 })
   expect(await lost(db, acknowledged)).toEqual([])
   expect(await doubled(db)).toEqual([])
   expect(await untold(db)).toEqual([])

@@ -45,7 +45,7 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
   async function ask(what: string, method: string, path: string, more: Send): Promise<Answer> {
     const answer = await send(base, method, path, more)
     seen.push({ at: performance.now(), what, answer })
-    if (answer.status === 0 || answer.status === 503) await pause(50 + random(100))
+    if (answer.status === 0 || answer.status === 503) await pause(100 + random(200))
     return answer
   }
 

@@ -201,7 +201,7 @@ describe('an order that is to be paid', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
     // The provider has made another payment, and the screen asks again.
     await world.runJobs()
-    await passTime(world, 3_000)
+    await passTime(3_000)
     expect(payButton()).toBeTruthy()
   })
 
@@ -258,9 +258,9 @@ describe('afterwards', () => {
     takeClock()
     await openComplete(placed.id, placed.buyer)
     const heading = () => screen.getByRole('heading', { level: 1 }).textContent
-    await passTime(world, 26_000)
+    await passTime(26_000)
     expect(heading()).toBe('We are checking your payment')
-    await passTime(world, 6_000)
+    await passTime(6_000)
     expect(heading()).toBe('We do not see a payment yet')
     expect(screen.getByRole('link', { name: 'Pay now' })).toBeTruthy()
   })

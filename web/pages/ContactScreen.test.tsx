@@ -35,6 +35,7 @@ test('a message arrives, and what happens next stands in the place of the form',
   await fill()
   await userEvent.click(submit())
   await screen.findByRole('heading', { name: 'Your message is on its way' })
+  expect(document.activeElement?.textContent).toContain('Your message is on its way')
   screen.getByText(/The answer comes to liya@example\.org/)
   expect(screen.queryByLabelText('Your message')).toBeNull()
   expect(await stored()).toMatchObject([{ name: 'Liya Mekonnen', topic: 'press', account_id: null }])

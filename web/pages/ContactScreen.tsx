@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { art, links } from '#web/kernel/links.ts'
@@ -20,6 +20,14 @@ export function ContactScreen() {
   const t = useT()
   const { name } = useSite()
   const [sentFrom, setSentFrom] = useState<string>()
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(sentFrom)
+
+  // What had the focus is gone with what it stood in.
+  useEffect(() => {
+    if (shown.current !== sentFrom) place.current?.focus()
+    shown.current = sentFrom
+  }, [sentFrom])
   return (
     <>
       <Head title={t('contact:title')} description={t('contact:summary', { name })} canonical={links.contact()} />
@@ -27,26 +35,28 @@ export function ContactScreen() {
         <div>
           <h1 className={styles.title}>{t('contact:title')}</h1>
           <p className={styles.lead}>{t('contact:lead', { name })}</p>
-          {sentFrom === undefined ? (
-            <ContactForm onSent={setSentFrom} />
-          ) : (
-            <div className={styles.sent} role="status">
-              <EmptyState
-                level={2}
-                picture={art('translation-paperwork', 'sent', { view: 2 })}
-                title={t('contact:sent.title')}
-                text={`${t('contact:sent.text', { name, email: sentFrom })} ${t('contact:sent.next')}`}
-                action={
-                  <>
-                    <Button href={links.home()}>{t('contact:sent.home')}</Button>
-                    <Button variant="quiet" onClick={() => setSentFrom(undefined)}>
-                      {t('contact:sent.again')}
-                    </Button>
-                  </>
-                }
-              />
-            </div>
-          )}
+          <div ref={place} tabIndex={-1}>
+            {sentFrom === undefined ? (
+              <ContactForm onSent={setSentFrom} />
+            ) : (
+              <div className={styles.sent}>
+                <EmptyState
+                  level={2}
+                  picture={art('translation-paperwork', 'sent', { view: 2 })}
+                  title={t('contact:sent.title')}
+                  text={`${t('contact:sent.text', { name, email: sentFrom })} ${t('contact:sent.next')}`}
+                  action={
+                    <>
+                      <Button href={links.home()}>{t('contact:sent.home')}</Button>
+                      <Button variant="quiet" onClick={() => setSentFrom(undefined)}>
+                        {t('contact:sent.again')}
+                      </Button>
+                    </>
+                  }
+                />
+              </div>
+            )}
+          </div>
         </div>
         <aside className={styles.aside} aria-labelledby="faster-title">
           <h2 id="faster-title">{t('contact:before.title')}</h2>

@@ -27,11 +27,7 @@ export function OneKind({ explored }: { explored: Explored & { kind: KindName } 
           {t('explore:filters')}
         </Chip>
       </p>
-      <List
-        words={data.corrected ?? words}
-        page={page}
-        hrefOf={(number) => exploreHref({ ...explored, page: number })}
-      />
+      <List words={words} page={page} hrefOf={(number) => exploreHref({ ...explored, page: number })} />
     </>
   )
 }

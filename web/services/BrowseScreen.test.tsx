@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -45,7 +45,7 @@ test('the address decides what is listed, and says so in chips', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cleaning in Berlin')
   const active = within(screen.getByRole('region', { name: 'Active filters' }))
   expect(active.getAllByRole('button').map((chip) => chip.textContent)).toEqual(['Cleaning', 'Berlin', 'Up to €100'])
-  expect(filters().getByRole('textbox', { name: 'City' })).toHaveProperty('value', 'Berlin')
+  expect(filters().getByRole('combobox', { name: 'City' })).toHaveProperty('value', 'Berlin')
 })
 
 test('taking a chip away takes its filter out of the address', async () => {
@@ -63,7 +63,7 @@ test('choosing a category, a kind of work, a place and a price writes them into 
   await userEvent.click(await filters().findByRole('radio', { name: /^Cleaning/ }))
   await waitFor(() => expect(location()).toBe('/services/browse?category=cleaning&sort=price'))
   await userEvent.click(await filters().findByRole('radio', { name: /^Deep Cleaning/ }))
-  await userEvent.click(filters().getByRole('radio', { name: 'At your place' }))
+  await userEvent.click(filters().getByRole('radio', { name: /^At your place/ }))
   await userEvent.type(filters().getByRole('textbox', { name: 'From' }), '150{Enter}')
   await waitFor(() =>
     expect(location()).toBe(
@@ -80,6 +80,66 @@ test('the order can be chosen, and the best match only for words', async () => {
   await userEvent.selectOptions(order, 'Lowest price')
   await waitFor(() => expect(location()).toBe('/services/browse?sort=price'))
   await waitFor(async () => expect((await titles())[0]).toBe('Conversational French, beginner to B2'))
+})
+
+test('each choice says what it would find, and none that finds nothing can be made', async () => {
+  await open('/services/browse?category=cleaning')
+  await filters().findByRole('radio', { name: /^Lessons & Tutoring ?1$/ })
+  filters().getByRole('radio', { name: /^Cleaning ?2$/ })
+  filters().getByRole('radio', { name: /^Deep Cleaning ?1$/ })
+  expect(filters().queryByRole('radio', { name: /^Window Cleaning/ })).toBeNull()
+  expect(filters().queryByRole('radio', { name: /^Garden/ })).toBeNull()
+  expect(filters().getByRole('radio', { name: /^At your place ?2$/ })).toHaveProperty('disabled', false)
+  expect(filters().getByRole('radio', { name: /^Online ?0$/ })).toHaveProperty('disabled', true)
+  expect(filters().getByRole('radio', { name: /^4.0 and up ?0$/ })).toHaveProperty('disabled', true)
+})
+
+test('a choice that finds nothing any more can be taken back', async () => {
+  await open('/services/browse?category=cleaning&where=remote&rating=4')
+  await screen.findByRole('heading', { name: 'No services match these filters' })
+  await waitFor(() => expect(filters().getByRole('radio', { name: /^Online ?0$/ })).toHaveProperty('checked', true))
+  expect(filters().getByRole('radio', { name: /^Online ?0$/ })).toHaveProperty('disabled', false)
+})
+
+test('a city is suggested with how much there is, and chosen by keys', async () => {
+  const { location } = await open('/services/browse')
+  const city = filters().getByRole('combobox', { name: 'City' })
+  await waitFor(() => expect(filters().getByRole('radio', { name: /^Online ?1$/ })).toBeTruthy())
+  await userEvent.click(city)
+  expect((await screen.findAllByRole('option', { name: /Berlin/ })).map(({ textContent }) => textContent)).toEqual([
+    'Berlin2',
+  ])
+  await userEvent.type(city, 'ber{ArrowDown}{Enter}')
+  await waitFor(() => expect(location()).toBe('/services/browse?city=Berlin'))
+  expect(city).toHaveProperty('value', 'Berlin')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await userEvent.clear(city)
+  await userEvent.tab()
+  await waitFor(() => expect(location()).toBe('/services/browse'))
+})
+
+test('the handles below the prices set a lowest and a highest one, or none at their ends', async () => {
+  const { location } = await open('/services/browse')
+  const highest = await filters().findByRole('slider', { name: 'Highest price' })
+  const lowest = filters().getByRole('slider', { name: 'Lowest price' })
+  expect(highest.getAttribute('aria-valuetext')).toBe('€220')
+  expect(lowest.getAttribute('aria-valuetext')).toBe('€24')
+  fireEvent.change(highest, { target: { value: '100' } })
+  await waitFor(() => expect(location()).toBe('/services/browse?maxPrice=100'))
+  expect(filters().getByRole('textbox', { name: 'To' })).toHaveProperty('value', '100')
+  fireEvent.change(lowest, { target: { value: '150' } })
+  await waitFor(() => expect(location()).toBe('/services/browse?minPrice=100&maxPrice=100'))
+  fireEvent.change(highest, { target: { value: '220' } })
+  fireEvent.pointerUp(highest)
+  await waitFor(() => expect(location()).toBe('/services/browse?minPrice=100'))
+})
+
+test('words that were meant otherwise are said', async () => {
+  await open('/services/browse?q=conversatoinal')
+  expect((await screen.findByText(/^Showing results for/)).textContent).toBe(
+    'Showing results for “conversational” instead of “conversatoinal”',
+  )
+  await screen.findByText('1 result for “conversational”')
 })
 
 test('words that nothing matches are answered with ways out', async () => {
@@ -106,16 +166,16 @@ test('a list that cannot be loaded says so in its place, keeps the filters and c
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await sql`alter table service rename to lost`.execute(world.db)
   try {
-    await userEvent.click(filters().getByRole('radio', { name: '4.0 and up' }))
+    await userEvent.click(filters().getByRole('radio', { name: /^Online/ }))
     await screen.findByRole('heading', { name: 'We could not load the services' })
     screen.getByText(/Failed to fetch services.* Your filters are kept/)
-    expect(filters().getByRole('radio', { name: '4.0 and up' })).toHaveProperty('checked', true)
+    expect(filters().getByRole('radio', { name: /^Online/ })).toHaveProperty('checked', true)
   } finally {
     await sql`alter table lost rename to service`.execute(world.db)
     reported.mockRestore()
   }
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByRole('heading', { name: 'No services match these filters' })
+  expect(await titles()).toEqual(['Conversational French, beginner to B2'])
 })
 
 test('a category is listed under its own address in the person’s language', async () => {

@@ -13,6 +13,7 @@ import { ListFailure } from './ListFailure.tsx'
 import { PagePath } from './PagePath.tsx'
 import { ResultCount } from './ResultCount.tsx'
 import { Results } from './Results.tsx'
+import { useCounts } from './use-counts.ts'
 import { browseHref, useFilters } from './use-filters.ts'
 
 /** A list by category alone has a better address; narrower lists are no pages of their own. */
@@ -36,6 +37,7 @@ export function BrowseScreen() {
   const categories = useCategories()
   const control = useFilters()
   const { filters, wanted, decimals, apply } = control
+  const counts = useCounts(wanted, decimals)
   const title = useTitle(filters, categories)
   const key = browseHref(filters)
   const isOwnPage = countFilters({ ...filters, category: '', subcategory: '' }) === 0 && filters.sort === null
@@ -57,17 +59,17 @@ export function BrowseScreen() {
       <div className={styles.grid}>
         <div className={styles.head}>
           <h1>{title}</h1>
-          <p className={styles.count} role="status">
+          <div className={styles.count} role="status">
             <CatchFailure key={key} fallback={() => null}>
               <Suspense fallback={null}>
                 <ResultCount {...{ filters, decimals }} />
               </Suspense>
             </CatchFailure>
-          </p>
+          </div>
         </div>
         <FilterBar control={control} categories={categories} />
         <section className={styles.filters} aria-label={t('services:filters.title')}>
-          <FilterFields filters={wanted} categories={categories} onChange={apply} />
+          <FilterFields filters={wanted} categories={categories} counts={counts} onChange={apply} />
         </section>
         <div className={styles.results}>
           <CatchFailure key={key} fallback={(error, retry) => <ListFailure error={error} onRetry={retry} />}>

@@ -1,36 +1,45 @@
 import { useState } from 'react'
+import type { ServiceCounts } from '#shared/contract/service.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { RadioList } from '#web/ui/RadioList.tsx'
 import type { Filters } from './browse-filters.ts'
-import { below, type Category, mainOf } from './category-tree.ts'
+import { below, type Category, findIn, mainOf } from './category-tree.ts'
 import styles from './FilterFields.module.css'
 
 const SHOWN = 5
 
-/** One category, and below it one kind of work. */
+/** One category, and below it one kind of work. Those in which nothing would be found are left out. */
 export function CategoryFilter({
   filters,
   categories,
+  counts,
   onChange,
 }: {
   filters: Filters
   categories: Category[]
+  counts: ServiceCounts | undefined
   onChange: (changes: Partial<Filters>) => void
 }) {
   const t = useT()
   const format = useFormat()
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  const main = mainOf(categories)
+  const inCategory = new Map(counts?.categories.map(({ category, count }) => [category, count]))
+  const inKind = new Map(counts?.subcategories.map(({ subcategory, count }) => [subcategory, count]))
+  const main = mainOf(categories).filter(({ slug }) => !counts || inCategory.get(slug) || slug === filters.category)
   const chosen = main.findIndex(({ slug }) => slug === filters.category)
   const shown = isOpen ? main : main.filter((_, index) => index < SHOWN || index === chosen)
   const hidden = main.length - shown.length
-  const kinds = filters.category ? below(categories, filters.category) : []
-  const option = ({ slug, name, listings }: Category) => ({
-    value: slug,
-    label: name[language],
-    description: format.number(listings),
+  // Until the counts of another category are there, all of its kinds are shown.
+  const hasKinds = counts?.subcategories.some(({ subcategory }) => findIn(categories, subcategory, filters.category))
+  const kinds = (filters.category ? below(categories, filters.category) : []).filter(
+    ({ slug }) => !hasKinds || inKind.get(slug) || slug === filters.subcategory,
+  )
+  const option = (found: Map<string, number>) => (category: Category) => ({
+    value: category.slug,
+    label: category.name[language],
+    description: counts ? format.number(found.get(category.slug) ?? 0) : undefined,
   })
   return (
     <>
@@ -39,7 +48,7 @@ export function CategoryFilter({
           legend={t('services:filters.category')}
           value={filters.category}
           onChange={(category) => onChange({ category, subcategory: '' })}
-          options={[{ value: '', label: t('services:filters.allCategories') }, ...shown.map(option)]}
+          options={[{ value: '', label: t('services:filters.allCategories') }, ...shown.map(option(inCategory))]}
         />
         {hidden > 0 || isOpen ? (
           <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -53,7 +62,7 @@ export function CategoryFilter({
             legend={t('services:filters.subcategory')}
             value={filters.subcategory}
             onChange={(subcategory) => onChange({ subcategory })}
-            options={[{ value: '', label: t('services:filters.allSubcategories') }, ...kinds.map(option)]}
+            options={[{ value: '', label: t('services:filters.allSubcategories') }, ...kinds.map(option(inKind))]}
           />
         </div>
       ) : null}

@@ -1,65 +1,43 @@
+import type { ServiceCounts } from '#shared/contract/service.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { useSite } from '#web/kernel/site.ts'
-import { currencySign } from '#web/ui/money-text.ts'
 import { RadioList } from '#web/ui/RadioList.tsx'
 import { type Filters, places, ratings } from './browse-filters.ts'
 import { CategoryFilter } from './CategoryFilter.tsx'
-import { CommitField } from './CommitField.tsx'
+import { CityField } from './CityField.tsx'
 import type { Category } from './category-tree.ts'
 import styles from './FilterFields.module.css'
 import { useListingWords } from './listing-words.ts'
+import { PriceFilter } from './PriceFilter.tsx'
 
-const digitsOf = (text: string) => {
-  const digits = text.replace(/\D/g, '').slice(0, 7)
-  return digits ? Number(digits) : null
-}
-
-/** Everything that narrows the list: beside it on a desktop, in a sheet on a phone. */
+/** Everything that narrows the list, with what each choice would find: beside it on a desktop, in a sheet on a phone. */
 export function FilterFields({
   filters,
   categories,
+  counts,
   onChange,
 }: {
   filters: Filters
   categories: Category[]
+  /** Absent until they are there. */
+  counts: ServiceCounts | undefined
   onChange: (changes: Partial<Filters>) => void
 }) {
   const t = useT()
-  const { locale } = useFormat()
+  const format = useFormat()
   const { stars } = useListingWords()
-  const { currency } = useSite()
-  const price = (field: 'minPrice' | 'maxPrice', label: string) => (
-    <CommitField
-      label={label}
-      hideLabel
-      size="sm"
-      inputMode="numeric"
-      before={currencySign(currency, locale)}
-      placeholder={label}
-      value={filters[field]?.toString() ?? ''}
-      onCommit={(text) => onChange({ [field]: digitsOf(text) })}
-    />
-  )
+  /** What would find nothing cannot be chosen, but taken back. */
+  const counted = (count: number | undefined, isChosen: boolean) =>
+    count === undefined ? {} : { description: format.number(count), disabled: count === 0 && !isChosen }
+  const rated = (from: number) => counts && (counts.ratings.find(({ minRating }) => minRating === from)?.count ?? 0)
+  const placed = (place: string) =>
+    counts && (counts.locationTypes.find(({ locationType }) => locationType === place)?.count ?? 0)
   return (
     <div className={styles.fields}>
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{t('services:filters.price')}</legend>
-        <div className={styles.prices}>
-          {price('minPrice', t('services:filters.priceFrom'))}
-          {price('maxPrice', t('services:filters.priceTo'))}
-        </div>
-      </fieldset>
-      <CategoryFilter {...{ filters, categories, onChange }} />
+      <PriceFilter filters={filters} prices={counts?.prices} onChange={onChange} />
+      <CategoryFilter {...{ filters, categories, counts, onChange }} />
       <div className={styles.group}>
-        <CommitField
-          label={t('services:filters.city')}
-          size="sm"
-          placeholder={t('services:filters.cityExample')}
-          maxLength={80}
-          value={filters.city}
-          onCommit={(city) => onChange({ city })}
-        />
+        <CityField value={filters.city} cities={counts?.cities ?? []} onCommit={(city) => onChange({ city })} />
       </div>
       <div className={styles.group}>
         <RadioList
@@ -71,6 +49,7 @@ export function FilterFields({
             ...ratings.map((from) => ({
               value: `${from}`,
               label: t('services:filters.ratingFrom', { stars: stars(from) }),
+              ...counted(rated(from), filters.rating === from),
             })),
           ]}
         />
@@ -82,7 +61,11 @@ export function FilterFields({
           onChange={(where) => onChange({ where: places.find((place) => place === where) ?? null })}
           options={[
             { value: '', label: t('services:filters.anywhere') },
-            ...places.map((place) => ({ value: place, label: t(`services:filters.${place}`) })),
+            ...places.map((place) => ({
+              value: place,
+              label: t(`services:filters.${place}`),
+              ...counted(placed(place), filters.where === place),
+            })),
           ]}
         />
       </div>

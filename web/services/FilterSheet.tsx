@@ -1,12 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Drawer } from '#web/ui/Drawer.tsx'
-import { type Filters, noFilters, queryOf } from './browse-filters.ts'
+import { type Filters, noFilters } from './browse-filters.ts'
 import type { Category } from './category-tree.ts'
 import { FilterFields } from './FilterFields.tsx'
-import { listRead } from './listing-reads.ts'
+import { useCounts } from './use-counts.ts'
 import type { FilterControl } from './use-filters.ts'
 
 /** The filters on a phone: nothing changes behind the sheet until the list is asked for. */
@@ -23,11 +22,7 @@ export function FilterSheet({
   const { wanted, decimals, apply } = control
   const [draft, setDraft] = useState<Filters>(wanted)
   const [isOpen, setOpen] = useState(true)
-  const counted = useQuery({
-    ...listRead({ ...queryOf({ ...draft, page: 1 }, decimals), limit: 1 }),
-    placeholderData: keepPreviousData,
-  })
-  const total = counted.data?.pagination.totalItems
+  const counts = useCounts(draft, decimals)
   const close = () => {
     setOpen(false)
     // The sheet slides away first.
@@ -50,7 +45,7 @@ export function FilterSheet({
             {t('services:browse.clearAll')}
           </Button>
           <Button variant="primary" size="lg" onClick={show}>
-            {showLabel(t, total)}
+            {showLabel(t, counts?.total)}
           </Button>
         </>
       }
@@ -58,6 +53,7 @@ export function FilterSheet({
       <FilterFields
         filters={draft}
         categories={categories}
+        counts={counts}
         onChange={(changes) => setDraft((before) => ({ ...before, ...changes, page: 1 }))}
       />
     </Drawer>

@@ -1,4 +1,4 @@
-import type { LocationType, ServiceQuery } from '#shared/contract/service.ts'
+import type { LocationType, ServiceFilters, ServiceQuery } from '#shared/contract/service.ts'
 import type { z } from '#shared/kernel/zod.ts'
 
 export const sorts = ['relevance', 'newest', 'popular', 'rating', 'price', 'price-down'] as const
@@ -93,10 +93,11 @@ export function writeFilters(filters: Filters): Record<string, string | number |
 
 export type ListQuery = z.input<typeof ServiceQuery>
 
-/** What the API is asked for. `decimals` are those of the currency: 2 makes cents of euros. */
-export function queryOf(filters: Filters, decimals: number): ListQuery {
+export type CountQuery = z.input<typeof ServiceFilters>
+
+/** What is to be counted. `decimals` are those of the currency: 2 makes cents of euros. */
+export function countQueryOf(filters: Filters, decimals: number): CountQuery {
   const minor = (price: number | null) => (price === null ? undefined : price * 10 ** decimals)
-  const sort = filters.sort ?? (filters.words ? 'relevance' : 'newest')
   return {
     q: filters.words || undefined,
     category: filters.category || undefined,
@@ -106,6 +107,14 @@ export function queryOf(filters: Filters, decimals: number): ListQuery {
     city: filters.city || undefined,
     minRating: filters.rating ?? undefined,
     locationType: filters.where ?? undefined,
+  }
+}
+
+/** What the API is asked for: the same, in an order and by pages. */
+export function queryOf(filters: Filters, decimals: number): ListQuery {
+  const sort = filters.sort ?? (filters.words ? 'relevance' : 'newest')
+  return {
+    ...countQueryOf(filters, decimals),
     sortBy: sort === 'price-down' ? 'price' : sort,
     sortOrder: sort === 'price-down' ? 'desc' : undefined,
     page: filters.page,

@@ -3,15 +3,21 @@
 -- Letters without their accents, and one of each pair of Ethiopic letters that sound the same and are written for each
 -- other. Not the extension `unaccent`, which is no function that an index may stand on and knows no Ethiopic.
 create function unaccented(words text) returns text language sql immutable parallel safe strict as $$
-  select translate(replace(replace(replace(words, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
-    'àáâãäåçèéêëìíîïñòóôõöùúûüýÿāăąćĉċčďēĕėęěĝğġģĥĩīĭįĵķĺļľńņňōŏőŕŗřśŝşšţťũūŭůűųŵŷźżžøđłıħሐሑሒሓሔሕሖኀኁኂኃኄኅኆሠሡሢሣሤሥሦዐዑዒዓዔዕዖፀፁፂፃፄፅፆሃኣ',
-    'aaaaaaceeeeiiiinooooouuuuyyaaaccccdeeeeegggghiiiijklllnnnooorrrssssttuuuuuuwyzzzodlihሀሁሂሀሄህሆሀሁሂሀሄህሆሰሱሲሳሴስሶአኡኢአኤእኦጸጹጺጻጼጽጾሀአ')
+  select case
+    when words ~ '[ሀ-ፆ]' then translate(words, 'ሐሑሒሓሔሕሖኀኁኂኃኄኅኆሠሡሢሣሤሥሦዐዑዒዓዔዕዖፀፁፂፃፄፅፆሃኣ',
+      'ሀሁሂሀሄህሆሀሁሂሀሄህሆሰሱሲሳሴስሶአኡኢአኤእኦጸጹጺጻጼጽጾሀአ')
+    when words ~ '[ß-ž]' then translate(
+      replace(replace(replace(words, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
+      'àáâãäåçèéêëìíîïñòóôõöùúûüýÿāăąćĉċčďēĕėęěĝğġģĥĩīĭįĵķĺļľńņňōŏőŕŗřśŝşšţťũūŭůűųŵŷźżžøđłıħ',
+      'aaaaaaceeeeiiiinooooouuuuyyaaaccccdeeeeegggghiiiijklllnnnooorrrssssttuuuuuuwyzzzodlih')
+    else words end
 $$;
 
--- In small letters, with a space for each sign that is no letter: whatever the locale of the database takes for one.
+-- In small letters, with a space for what is no letter: not every locale of a database knows that of all alphabets.
 create function plain_words(content text) returns text language sql immutable parallel safe strict as $$
-  select translate(lower(content), 'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝŸĀĂĄĆĈĊČĎĒĔĖĘĚĜĞĠĢĤĨĪĬĮĴĶĹĻĽŃŅŇŌŎŐŔŖŘŚŜŞŠŢŤŨŪŬŮŰŲŴŶŹŻŽØĐŁĦ-_./\@:;,&+=?!#%*()[]{}<>|~^$€£"''`´’‘‚“”„«»‹›–—−…·•°§©®™ ፡።፣፤፥፦፧፨',
-    'àáâãäåçèéêëìíîïñòóôõöùúûüýÿāăąćĉċčďēĕėęěĝğġģĥĩīĭįĵķĺļľńņňōŏőŕŗřśŝşšţťũūŭůűųŵŷźżžøđłħ                                                                 ')
+  select regexp_replace(lower(content),
+    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u20cf\u2100-\u214f\u2190-\u2bff\u3000-\u303f፡-፨\ufe00-\ufe0f\U0001f000-\U0001faff]+',
+    ' ', 'g')
 $$;
 
 -- Amharic writes what other languages say with "of", "for", "in" and "from" as the first letter of the word.
@@ -20,16 +26,26 @@ create function without_preposition(words text) returns text language sql immuta
 $$;
 
 -- The words of a text as it is searched: their stems in its language, and each as it stands.
-create function search_lexemes(language text, content text) returns tsvector language sql immutable parallel safe as $$
-  select unaccented(to_tsvector(
-      case language when 'en' then 'pg_catalog.english' when 'de' then 'pg_catalog.german'
-        when 'fr' then 'pg_catalog.french' else 'pg_catalog.simple' end::regconfig,
-      coalesce(plain_words(content), ''))::text)::tsvector
-    || to_tsvector('pg_catalog.simple', coalesce(unaccented(plain_words(content)), ''))
-    || case when language = 'am'
-      then to_tsvector('pg_catalog.simple', coalesce(unaccented(without_preposition(plain_words(content))), ''))
-      else '' end
-$$;
+create function search_lexemes(language text, content text) returns tsvector language plpgsql immutable parallel safe as $$
+declare
+  words text := coalesce(plain_words(content), '');
+  plain text := unaccented(words);
+  stems tsvector;
+begin
+  if language = 'en' then
+    stems := to_tsvector('pg_catalog.english', words);
+  elsif language = 'de' then
+    stems := to_tsvector('pg_catalog.german', words);
+  elsif language = 'fr' then
+    stems := to_tsvector('pg_catalog.french', words);
+  else
+    return to_tsvector('pg_catalog.simple', plain || ' ' || without_preposition(plain));
+  end if;
+  if plain <> words then
+    stems := unaccented(stems::text)::tsvector;
+  end if;
+  return stems || to_tsvector('pg_catalog.simple', plain);
+end $$;
 
 -- What a word that somebody looks for may stand as: in which language it is meant, nobody knows.
 create function word_forms(word text, out plain text, out stems text[], out is_stop boolean)

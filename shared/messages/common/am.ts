@@ -49,7 +49,7 @@ export const messages: Translated<Messages> = {
   },
   search: {
     label: 'በገበያው ውስጥ ፈልግ',
-    placeholder: 'አገልግሎቶችንና አገልግሎት ሰጪዎችን ፈልግ',
+    placeholder: 'ሁሉንም ፈልግ',
     submit: 'ፈልግ',
     open: 'ፍለጋውን ክፈት',
     suggestions: 'ጥቆማዎች',

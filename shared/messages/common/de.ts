@@ -49,7 +49,7 @@ export const messages: Translated<Messages> = {
   },
   search: {
     label: 'Den Marktplatz durchsuchen',
-    placeholder: 'Angebote und Anbieter suchen',
+    placeholder: 'Alles durchsuchen',
     submit: 'Suchen',
     open: 'Suche öffnen',
     suggestions: 'Vorschläge',

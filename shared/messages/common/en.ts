@@ -46,7 +46,7 @@ export const messages = {
   },
   search: {
     label: 'Search the marketplace',
-    placeholder: 'Search services and providers',
+    placeholder: 'Search everything',
     submit: 'Search',
     open: 'Open the search',
     suggestions: 'Suggestions',

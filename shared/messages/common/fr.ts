@@ -49,7 +49,7 @@ export const messages: Translated<Messages> = {
   },
   search: {
     label: 'Rechercher sur la place de marché',
-    placeholder: 'Rechercher services et prestataires',
+    placeholder: 'Tout rechercher',
     submit: 'Rechercher',
     open: 'Ouvrir la recherche',
     suggestions: 'Suggestions',

@@ -66,7 +66,7 @@ export const messages = {
     },
     changes: {
       title: 'Changes',
-      text: 'We may change these terms for the future if there is a good reason, and tell members by e-mail beforehand. Who does not agree can delete the account. Orders that were placed before keep the terms of their day.',
+      text: 'We may change these terms for the future if there is a good reason, and tell everybody with an account by e-mail beforehand. Who does not agree can delete the account. Orders that were placed before keep the terms of their day.',
     },
     law: {
       title: 'Law and address',
@@ -145,7 +145,7 @@ export const messages = {
     },
     changes: {
       title: 'Changes',
-      text: 'If we store something else or for longer, it stands here before it happens, and members are told by e-mail if it matters.',
+      text: 'If we store something else or for longer, it stands here before it happens, and everybody with an account is told by e-mail if it matters.',
     },
   },
 } as const

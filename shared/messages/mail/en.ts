@@ -61,7 +61,7 @@ export const messages = {
   contact: {
     subject: '{{topic}}: message from {{sender}}',
     intro: '{{sender}} ({{email}}) wrote through the contact form.',
-    member: 'Signed in as a member. Written in: {{language}}.',
+    member: 'Signed in with an account. Written in: {{language}}.',
     visitor: 'Not signed in. Written in: {{language}}.',
     why: 'You receive this mail because you are an administrator of {{marketplace}}.',
     reply: 'If you reply to it, your answer goes to the sender.',

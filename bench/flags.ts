@@ -1,0 +1,56 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+export type Flags = {
+  rows: number
+  seconds: number
+  rounds: number
+  /** Scenarios to measure; all of them if empty. */
+  only: string[]
+  clients: number[]
+  /** Where the database is; it stays there with `keep`, and is filled only if it is empty. */
+  folder: string
+  keep: boolean
+}
+
+export const usage = `npm run bench -- [flags]
+
+  --rows 50000          services to fill the database with, a tenth as many sellers
+  --seconds 4           how long each measurement takes
+  --rounds 3            measurements of each; what is told is the median
+  --only list,search    scenarios: list, filtered, search, detail, landing, browse, detail-page, weight
+  --clients 1,16,64     how many ask at the same time
+  --folder /tmp/…       where the database is put
+  --keep                keeps the database for the next run
+`
+
+const wholeNumber = (name: string, text: string): number => {
+  if (!/^[1-9]\d*$/.test(text)) throw new Error(`--${name} must be a whole number, not ${text}`)
+  return Number(text)
+}
+
+export function readFlags(args: string[]): Flags {
+  const { values } = parseArgs({
+    args,
+    options: {
+      rows: { type: 'string', default: '50000' },
+      seconds: { type: 'string', default: '4' },
+      rounds: { type: 'string', default: '3' },
+      only: { type: 'string', default: '' },
+      clients: { type: 'string', default: '1,16,64' },
+      folder: { type: 'string' },
+      keep: { type: 'boolean', default: false },
+    },
+  })
+  const rows = wholeNumber('rows', values.rows)
+  return {
+    rows,
+    seconds: wholeNumber('seconds', values.seconds),
+    rounds: wholeNumber('rounds', values.rounds),
+    only: values.only.split(',').filter(Boolean),
+    clients: values.clients.split(',').map((text) => wholeNumber('clients', text)),
+    folder: values.folder ?? path.join(tmpdir(), `marketplace-bench-${rows}`),
+    keep: values.keep,
+  }
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { openEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { createLog } from '#server/kernel/log.ts'
+import { fill } from './fill.ts'
+import { type Flags, readFlags, usage } from './flags.ts'
+import { freePort } from './free-port.ts'
+import { measure } from './measure.ts'
+import { reportSpeed, reportWeight } from './report.ts'
+import { scenariosFor } from './scenarios.ts'
+import { type Server, startApplication, startFloor } from './servers.ts'
+import { weigh } from './weight.ts'
+
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+
+async function countRows(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ n: number }>('select count(*)::int as n from service')
+  await client.end()
+  return rows[0]?.n ?? 0
+}
+
+async function prepare(url: string, rows: number): Promise<void> {
+  await migrate(url, createLog('warn'))
+  const found = await countRows(url)
+  if (found === rows) return
+  if (found > 0)
+    throw new Error(`The database has ${found} services, not ${rows}: choose another --folder, or empty it.`)
+  const begun = performance.now()
+  say(`Filling the database with ${rows} services`)
+  await fill(url, rows)
+  say(`\nFilled in ${Math.round((performance.now() - begun) / 1_000)} s`)
+}
+
+async function run(flags: Flags, servers: Server[]): Promise<void> {
+  const embedded = await openEmbedded({ dataDir: flags.folder, log: createLog('warn') })
+  try {
+    await prepare(embedded.url, flags.rows)
+    const scenarios = scenariosFor(flags.rows).filter(({ name }) => !flags.only.length || flags.only.includes(name))
+    const application = await startApplication({
+      url: embedded.url,
+      port: await freePort(),
+      dataDir: path.join(flags.folder, 'application'),
+    })
+    servers.push(application)
+    if (scenarios.length) {
+      const floor = await startFloor({ url: embedded.url, port: await freePort() })
+      servers.push(floor)
+      reportSpeed(await measure({ scenarios, application, floor, database: embedded.pid() }, flags))
+    }
+    if (!flags.only.length || flags.only.includes('weight')) {
+      const pages = scenariosFor(flags.rows).filter(({ isPage }) => isPage)
+      const weights = []
+      for (const { name, paths } of pages) weights.push(await weigh(application.origin, name, paths[0] ?? '/'))
+      reportWeight(weights)
+    }
+  } finally {
+    for (const server of servers) await server.stop()
+    await embedded.stop()
+  }
+}
+
+export async function main(args: string[]): Promise<void> {
+  if (args.includes('--help')) return say(usage)
+  const flags = readFlags(args)
+  mkdirSync(flags.folder, { recursive: true })
+  const servers: Server[] = []
+  const end = () => Promise.all(servers.map((server) => server.stop())).finally(() => process.exit(1))
+  process.once('SIGINT', end)
+  process.once('SIGTERM', end)
+  try {
+    await run(flags, servers)
+  } finally {
+    if (!flags.keep) rmSync(flags.folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,64 @@
+import type { Flags } from './flags.ts'
+import { load } from './load.ts'
+import { canLook, cpuOf, cpuOfFamily, memoryOf } from './processes.ts'
+import type { Sample } from './report.ts'
+import type { Scenario } from './scenarios.ts'
+import type { Server } from './servers.ts'
+
+type Measured = { scenarios: Scenario[]; application: Server; floor: Server; database: number }
+type Target = { who: string; server: Server; paths: string[]; calls: number }
+
+const counted = (path: string) => `${path}${path.includes('?') ? '&' : '?'}counted`
+
+const targetsOf = ({ paths, calls, floor }: Scenario, { application, floor: server }: Measured): Target[] => [
+  { who: 'ours', server: application, paths, calls },
+  ...(floor ? [{ who: 'floor', server, paths: floor, calls: 1 }] : []),
+  // Of one listing there is nothing to count.
+  ...(floor && !floor[0]?.startsWith('/detail')
+    ? [{ who: 'floor, counted', server, paths: floor.map(counted), calls: 1 }]
+    : []),
+]
+
+const WARM_UP = 1
+
+async function sample(
+  { server, paths, calls, who }: Target,
+  scenario: string,
+  { database, clients, seconds }: { database: number; clients: number; seconds: number },
+): Promise<Sample> {
+  const times = () => (canLook ? [cpuOf(server.pid), cpuOfFamily(database)] : [0, 0])
+  const before = times()
+  // As browsers ask; what is not worth packing comes as it is.
+  const headers = { 'accept-encoding': 'gzip, deflate, br' }
+  const found = await load({ origin: server.origin, paths, clients, seconds, headers })
+  const after = times()
+  const requests = (found.perSecond * seconds) / calls
+  const cpu = (place: number) => ((after[place] ?? 0) - (before[place] ?? 0)) / Math.max(1, requests)
+  return {
+    scenario,
+    clients,
+    who,
+    ...found,
+    perSecond: found.perSecond / calls,
+    ownCpu: cpu(0),
+    databaseCpu: cpu(1),
+    memory: canLook ? memoryOf(server.pid) : 0,
+  }
+}
+
+/** Everything in turn, and then everything again: what disturbs the machine meanwhile disturbs all alike. */
+export async function measure(measured: Measured, { rounds, clients, seconds }: Flags): Promise<Sample[]> {
+  const samples: Sample[] = []
+  const { database } = measured
+  for (const scenario of measured.scenarios)
+    for (const target of targetsOf(scenario, measured))
+      await sample(target, scenario.name, { database, clients: 4, seconds: WARM_UP })
+  for (let round = 0; round < rounds; round += 1) {
+    process.stdout.write(`Round ${round + 1} of ${rounds}\n`)
+    for (const count of clients)
+      for (const scenario of measured.scenarios)
+        for (const target of targetsOf(scenario, measured))
+          samples.push(await sample(target, scenario.name, { database, clients: count, seconds }))
+  }
+  return samples.toSorted((a, b) => a.scenario.localeCompare(b.scenario) || a.clients - b.clients)
+}

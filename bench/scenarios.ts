@@ -1,0 +1,80 @@
+import { mainCategories } from '#shared/categories.ts'
+import { listingAt, serviceId } from './listings.ts'
+import { vocabularies } from './vocabulary.ts'
+
+export type Scenario = {
+  name: string
+  /** What is asked of us; a scenario of several calls counts as one request when all are answered. */
+  paths: string[]
+  calls: number
+  /** The same of the floor, without its exact count. */
+  floor?: string[]
+  isPage?: boolean
+}
+
+const DETAILS = 400
+const PAGES = 60
+
+const words = [
+  ...Object.values(vocabularies).flatMap(({ rare }) => rare.slice(0, 12)),
+  'cleaning',
+  'Reinigung',
+  'nettoyage',
+  'ጽዳት',
+  'garden',
+  'Umzug',
+  'piano lessons',
+  'fair price',
+  'reliable',
+  'familien',
+  'weekend painting',
+  'jardin',
+]
+
+const filters = mainCategories('service').flatMap(({ slug }) =>
+  [3, 4].map((minRating) => `category=${slug}&minRating=${minRating}`),
+)
+
+/** What is measured, for a database with so many services. */
+export function scenariosFor(rows: number): Scenario[] {
+  const numbers = Array.from({ length: DETAILS }, (_, place) => 1 + Math.floor((place * rows) / DETAILS))
+  const ids = numbers.map(serviceId)
+  const q = (word: string) => `q=${encodeURIComponent(word)}`
+  return [
+    { name: 'list', paths: ['/api/service?limit=12'], calls: 1, floor: ['/list'] },
+    {
+      name: 'filtered',
+      paths: filters.flatMap((filter) => [`/api/service?limit=12&${filter}`, `/api/service/counts?${filter}`]),
+      calls: 2,
+      floor: filters.map((filter) => `/filtered?${filter}`),
+    },
+    {
+      name: 'search',
+      paths: words.map((word) => `/api/service/search?limit=12&${q(word)}`),
+      calls: 1,
+      floor: words.map((word) => `/search?${q(word)}`),
+    },
+    {
+      name: 'detail',
+      paths: ids.map((id) => `/api/service/${id}`),
+      calls: 1,
+      floor: ids.map((id) => `/detail?id=${id}`),
+    },
+    { name: 'landing', paths: ['/'], calls: 1, isPage: true },
+    {
+      name: 'browse',
+      paths: ['/services/browse', ...filters.map((filter) => `/services/browse?${filter}`)],
+      calls: 1,
+      isPage: true,
+    },
+    {
+      name: 'detail-page',
+      paths: numbers.slice(0, PAGES).map((n) => {
+        const { id, category, subcategory } = listingAt(n, rows, 0)
+        return `/${category}/${subcategory}/${id}`
+      }),
+      calls: 1,
+      isPage: true,
+    },
+  ]
+}

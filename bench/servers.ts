@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const project = path.resolve(import.meta.dirname, '..')
+const TRIES = 1_200
+
+export type Server = { origin: string; pid: number; stop: () => Promise<void> }
+
+async function untilAnswering(origin: string, ready: string, child: ChildProcess) {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`The server of ${origin} ended by itself (${child.exitCode}).`)
+    const isReady = await fetch(origin + ready).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isReady) return
+    await pause(100)
+  }
+  throw new Error(`The server of ${origin} does not answer.`)
+}
+
+type Launch = { script: string; port: number; ready: string; env: Record<string, string> }
+
+async function launch({ script, port, ready, env }: Launch): Promise<Server> {
+  const child = spawn(process.execPath, [path.join(project, script)], {
+    cwd: project,
+    env: { PATH: process.env.PATH ?? '', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const origin = `http://127.0.0.1:${port}`
+  const stop = async () => {
+    if (child.exitCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  try {
+    await untilAnswering(origin, ready, child)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  // It has one while it runs.
+  return { origin, pid: child.pid ?? 0, stop }
+}
+
+type Where = { url: string; port: number; dataDir: string }
+
+/** As `npm start` starts it, without rate limits. */
+export const startApplication = ({ url, port, dataDir }: Where): Promise<Server> =>
+  launch({
+    script: 'scripts/start.mjs',
+    port,
+    ready: '/readyz',
+    env: {
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      SEED: 'none',
+      SETTINGS: JSON.stringify({ rateLimits: 0 }),
+    },
+  })
+
+export const startFloor = ({ url, port }: Omit<Where, 'dataDir'>): Promise<Server> =>
+  launch({ script: 'bench/floor.ts', port, ready: '/list', env: { DATABASE_URL: url } })

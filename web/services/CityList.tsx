@@ -1,0 +1,63 @@
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { matchedParts } from '#web/kernel/matched-parts.ts'
+import { MatchedText } from '#web/ui/MatchedText.tsx'
+import { type Combobox, keepFocus } from '#web/ui/use-combobox.ts'
+import styles from './CityList.module.css'
+
+export type CityCount = { city: string; count: number }
+
+/** The cities that what was typed may become; all of them for nothing, or for the one that was chosen. */
+export function citiesFor(cities: readonly CityCount[], text: string, chosen = ''): readonly CityCount[] {
+  const typed = text.trim()
+  if (!typed || typed === chosen) return cities
+  return cities.filter(({ city }) => city !== typed && matchedParts(city, typed).some(({ isMatch }) => isMatch))
+}
+
+/** Cities below their field, each with how much there is. */
+export function CityList({
+  combobox: { listId, isOpen, activeId },
+  cities,
+  text,
+  onChoose,
+}: {
+  combobox: Combobox
+  cities: readonly CityCount[]
+  text: string
+  onChoose: (city: string) => void
+}) {
+  const t = useT()
+  const format = useFormat()
+  if (!isOpen) return null
+  return (
+    <div
+      id={listId}
+      role="listbox"
+      aria-label={t('services:filters.cities')}
+      className={styles.list}
+      onPointerDown={keepFocus}
+      onMouseDown={keepFocus}
+    >
+      {cities.map(({ city, count }) => {
+        const id = `${listId}-${city}`
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+          <div
+            key={city}
+            id={id}
+            role="option"
+            tabIndex={-1}
+            aria-selected={id === activeId}
+            className={styles.option}
+            onClick={() => onChoose(city)}
+          >
+            <span className={styles.name}>
+              <MatchedText parts={matchedParts(city, text)} />
+            </span>
+            <span className={styles.count}>{format.number(count)}</span>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

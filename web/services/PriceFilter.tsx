@@ -1,0 +1,68 @@
+import type { ServiceCounts } from '#shared/contract/service.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useSite } from '#web/kernel/site.ts'
+import { HistogramRange } from '#web/ui/HistogramRange.tsx'
+import { currencySign, decimalsOf } from '#web/ui/money-text.ts'
+import type { Filters } from './browse-filters.ts'
+import { CommitField } from './CommitField.tsx'
+import styles from './FilterFields.module.css'
+
+type Prices = Pick<Filters, 'minPrice' | 'maxPrice'>
+
+const digitsOf = (text: string) => {
+  const digits = text.replace(/\D/g, '').slice(0, 7)
+  return digits ? Number(digits) : null
+}
+
+/** From the lowest to the highest price, over how many services cost how much. */
+export function PriceFilter({
+  filters,
+  prices,
+  onChange,
+}: {
+  filters: Prices
+  prices: ServiceCounts['prices'] | undefined
+  onChange: (changes: Prices) => void
+}) {
+  const t = useT()
+  const { locale, money } = useFormat()
+  const { currency } = useSite()
+  const { minPrice, maxPrice } = filters
+  const unit = 10 ** decimalsOf(currency)
+  const ends = prices && { min: Math.floor(prices.min / unit), max: Math.ceil(prices.max / unit) }
+  const field = (name: keyof Prices, label: string) => (
+    <CommitField
+      label={label}
+      hideLabel
+      size="sm"
+      inputMode="numeric"
+      before={currencySign(currency, locale)}
+      placeholder={label}
+      value={filters[name]?.toString() ?? ''}
+      onCommit={(text) => onChange({ minPrice, maxPrice, [name]: digitsOf(text) })}
+    />
+  )
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('services:filters.price')}</legend>
+      <div className={styles.range}>
+        {ends && ends.max > ends.min ? (
+          <HistogramRange
+            min={ends.min}
+            max={ends.max}
+            bars={prices.histogram}
+            value={[minPrice, maxPrice]}
+            onCommit={([from, to]) => onChange({ minPrice: from, maxPrice: to })}
+            labels={{ from: t('services:filters.priceLowest'), to: t('services:filters.priceHighest') }}
+            textOf={(amount) => money({ amount: amount * unit, currency }, 'browsing')}
+          />
+        ) : null}
+      </div>
+      <div className={styles.prices}>
+        {field('minPrice', t('services:filters.priceFrom'))}
+        {field('maxPrice', t('services:filters.priceTo'))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,103 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import styles from './HistogramRange.module.css'
+import { rangeScale } from './range-scale.ts'
+
+/** Long enough that an arrow key that is held down counts once. */
+const PAUSE = 400
+
+type Ends = readonly [from: number | null, to: number | null]
+
+/**
+ * Two handles below bars that show how much there is where. At its end of the line a handle sets no limit: `null`. What is
+ * dragged counts when the hand lets go, what is typed after a pause.
+ */
+export function HistogramRange({
+  min,
+  max,
+  bars,
+  value,
+  onCommit,
+  labels,
+  textOf,
+}: {
+  min: number
+  max: number
+  /** How much there is in each of equal parts between `min` and `max`. */
+  bars: readonly number[]
+  value: Ends
+  onCommit: (value: Ends) => void
+  labels: { from: string; to: string }
+  textOf: (amount: number) => string
+}) {
+  const { low, high, step, place, at } = rangeScale(min, max)
+  const [from, to] = value
+  const [draft, setDraft] = useState<readonly [number, number] | null>(null)
+  const [known, setKnown] = useState(`${value}`)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  if (known !== `${value}`) {
+    setKnown(`${value}`)
+    setDraft(null)
+  }
+  const [first, last] = draft ?? [place(from ?? low), place(to ?? high)]
+
+  const commit = (ends: readonly [number, number] | null) => {
+    clearTimeout(timer.current)
+    if (!ends) return
+    const next: Ends = [ends[0] <= low ? null : ends[0], ends[1] >= high ? null : ends[1]]
+    if (`${next}` === `${value}`) setDraft(null)
+    else onCommit(next)
+  }
+  const move = (ends: readonly [number, number]) => {
+    setDraft(ends)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(commit, PAUSE, ends)
+  }
+  // By the root, or a few would be lost beside many.
+  const tallest = Math.sqrt(Math.max(1, ...bars))
+  const width = (max - min) / bars.length
+  const isWithin = (index: number) => min + (index + 1) * width > first && min + index * width < last
+  const handle = {
+    min: low,
+    max: high,
+    step,
+    className: styles.handle,
+    onPointerUp: () => commit(draft),
+    onBlur: () => commit(draft),
+  } as const
+  const style = { '--from': at(first), '--to': at(last), '--min': at(min), '--max': at(max) } as CSSProperties
+  return (
+    <div className={styles.range} style={style}>
+      <div className={styles.bars} aria-hidden="true">
+        {bars.map((count, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+            key={index}
+            data-within={isWithin(index) || undefined}
+            style={{ height: count === 0 ? 0 : `max(3px, ${Math.round((Math.sqrt(count) / tallest) * 100)}%)` }}
+          />
+        ))}
+      </div>
+      <div className={styles.line}>
+        <input
+          type="range"
+          {...handle}
+          aria-label={labels.from}
+          aria-valuetext={textOf(first)}
+          value={first}
+          // Both may stand at the right end: the one that can still move lies above.
+          data-above={first > (low + high) / 2 || undefined}
+          onChange={(event) => move([Math.min(event.currentTarget.valueAsNumber, last), last])}
+        />
+        <input
+          type="range"
+          {...handle}
+          aria-label={labels.to}
+          aria-valuetext={textOf(last)}
+          value={last}
+          onChange={(event) => move([first, Math.max(event.currentTarget.valueAsNumber, first)])}
+        />
+      </div>
+    </div>
+  )
+}
