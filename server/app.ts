@@ -22,7 +22,6 @@ import { failureText } from '#shared/contract/failures.ts'
 import { api } from '#shared/contract/index.ts'
 import { graphFaults } from '#shared/kernel/process.ts'
 import { processes } from '#shared/process/index.ts'
-import { noticeChanges } from './kernel/changes.ts'
 import type { Deps } from './kernel/context.ts'
 import { recordDenial } from './kernel/denials.ts'
 import { documentRoutes } from './kernel/documentation.ts'
@@ -117,7 +116,6 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
 
   await app.register(cookie)
   watchRequests(app)
-  noticeChanges(app)
   healthRoutes(app, deps)
   await app.register(async (calls) => {
     // Bodies stay bytes until a call reads them: it decides first who may send one.

@@ -6,19 +6,30 @@ import { type I18n, useLanguage } from './kernel/i18n.tsx'
 import { LookProviders, type NonceNow } from './kernel/LookProviders.tsx'
 import type { Site } from './kernel/site.ts'
 import type { Theme } from './kernel/theme.ts'
+import { type Visit, VisitContext } from './kernel/visit.ts'
 
-type PageProps = { i18n: I18n; queries: QueryClient; site: Site; theme: Theme; nonceNow: NonceNow; children: ReactNode }
+type PageProps = {
+  i18n: I18n
+  queries: QueryClient
+  site: Site
+  visit: Visit
+  theme: Theme
+  nonceNow: NonceNow
+  children: ReactNode
+}
 
 /** The whole page, `<html>` included: React hydrates the document itself. */
-export function Document({ i18n, queries, ...page }: PageProps) {
+export function Document({ i18n, queries, visit, ...page }: PageProps) {
   return (
     <DataProviders i18n={i18n} queries={queries} site={page.site}>
-      <Html {...page} />
+      <VisitContext value={visit}>
+        <Html {...page} />
+      </VisitContext>
     </DataProviders>
   )
 }
 
-function Html({ site, theme, nonceNow, children }: Omit<PageProps, 'i18n' | 'queries'>) {
+function Html({ site, theme, nonceNow, children }: Omit<PageProps, 'i18n' | 'queries' | 'visit'>) {
   const language = useLanguage()
   return (
     <html lang={language} {...mantineHtmlProps} data-mantine-color-scheme={theme === 'dark' ? 'dark' : 'light'}>

@@ -59,6 +59,7 @@ async function start() {
       {...{ i18n, queries }}
       nonceNow={() => (isAlive ? nonce : '')}
       site={handover.site}
+      visit={handover.visit}
       theme={handover.theme}
     >
       {/* In the place of the server's hints: ids are counted by place. */}

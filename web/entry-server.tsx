@@ -22,6 +22,7 @@ import { createRequestQueries } from './kernel/queries.ts'
 import type { Site } from './kernel/site.ts'
 import { StructuredDataContext, structuredDataElement, type Thing } from './kernel/structured-data.tsx'
 import type { Theme } from './kernel/theme.ts'
+import type { Visit } from './kernel/visit.ts'
 import { Shell } from './layouts/Shell.tsx'
 import { createRoutes, publicPages } from './routes.tsx'
 
@@ -46,6 +47,7 @@ export type RenderRequest = {
   url: URL
   language: LanguageCode
   theme: Theme
+  visit: Visit
   site: Site
   /** Makes a call in this process, as a visitor. */
   send: Transport
@@ -124,7 +126,13 @@ async function answer(request: RenderRequest): Promise<RenderReply> {
   const things = new Map<string, Thing>()
   const page = (
     <StructuredDataContext value={(thing) => void things.set(JSON.stringify(thing), thing)}>
-      <Document {...{ i18n, queries }} site={request.site} theme={request.theme} nonceNow={noNonce}>
+      <Document
+        {...{ i18n, queries }}
+        site={request.site}
+        visit={request.visit}
+        theme={request.theme}
+        nonceNow={noNonce}
+      >
         <Hints assets={request.assetsOf(needs.files)} />
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, result)}
@@ -135,11 +143,12 @@ async function answer(request: RenderRequest): Promise<RenderReply> {
     </StructuredDataContext>
   )
   const html = await htmlOf(page, request)
-  const { site, theme } = request
+  const { site, theme, visit } = request
   const { loaderData } = result
   const errors = plainErrors(result.errors)
   const structured = structuredDataElement([...things.values()])
-  const data = structured + handoverElement({ language, theme, site, loaderData, errors, queries: handedOver(queries) })
+  const data =
+    structured + handoverElement({ language, theme, site, visit, loaderData, errors, queries: handedOver(queries) })
   return {
     status: result.statusCode,
     html: html.replace('</body>', () => `${data}</body>`),

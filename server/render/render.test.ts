@@ -167,6 +167,13 @@ describe('language and theme', () => {
   })
 })
 
+test('the word to newcomers is left out for those who closed it', async () => {
+  const { payload } = await get('/services')
+  const closed = await get('/services', { cookie: 'banner=off' })
+  expect(closed.payload).not.toContain('<aside')
+  expect(payload).toContain('<aside')
+})
+
 describe('the content policy', () => {
   test('knows everything inline by hash, and has a nonce that is new for each answer', async () => {
     const [one, two] = await Promise.all([get('/auth/signin'), get('/auth/signin')])

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { onPublicChange } from '#server/kernel/changes.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { acceptedLanguage, type LanguageCode, languageOf } from '#shared/kernel/language.ts'
 import type { Theme } from '#web/kernel/theme.ts'
+import { BANNER_COOKIE, type Visit } from '#web/kernel/visit.ts'
 import { openBuilt } from './built.ts'
 import { openDevelopment, openSources } from './development.ts'
 import type { Engine } from './engine.ts'
@@ -29,7 +31,7 @@ const MOST = 32 * 1024 * 1024
 /** Where a page is open: what comes before is the same for all who get it. */
 const END = '</body></html>'
 
-type Wanted = { url: URL; language: LanguageCode; theme: Theme }
+type Wanted = { url: URL; language: LanguageCode; theme: Theme; visit: Visit }
 type Page = { status: number; location: string } | { status: number; isPrivate: boolean; open: OpenPage }
 
 const isMissing = (error: unknown) =>
@@ -92,13 +94,13 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
   const pages = createPageCache<Page>(
     settings.mode === 'development' ? { life: 0, most: 0 } : { life: LIFE, most: MOST },
   )
-  app.onPublicChange(pages.clear)
+  onPublicChange(deps, pages.clear)
 
   /** Renders as a visitor sees it; what went wrong for this one is not for the next. */
   const make = async (
     engine: Engine,
     request: FastifyRequest,
-    { url, language, theme }: Wanted,
+    { url, language, theme, visit }: Wanted,
   ): Promise<Made<Page>> => {
     const { entry, assetsOf, start } = engine
     let isWhole = true
@@ -116,7 +118,7 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
       }
     }
     const site = siteOf(settings)
-    const page = await entry.render({ url, language, theme, site, send, assetsOf, start, onError })
+    const page = await entry.render({ url, language, theme, visit, site, send, assetsOf, start, onError })
     if ('location' in page) return { page }
     const { status, isPrivate } = page
     const html = theme === 'auto' ? withDarkIfSystemIs(page.html) : page.html
@@ -139,8 +141,9 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
       if (isAsked && request.cookies.lang !== language)
         reply.setCookie('lang', language, { path: '/', maxAge: A_YEAR, sameSite: 'lax' })
 
-      const key = [language, theme, url.pathname + url.search].join(' ')
-      const page = await pages.find(key, () => make(engine, request, { url, language, theme }))
+      const visit = { isBannerOver: request.cookies[BANNER_COOKIE] !== undefined }
+      const key = [language, theme, visit.isBannerOver, url.pathname + url.search].join(' ')
+      const page = await pages.find(key, () => make(engine, request, { url, language, theme, visit }))
       if ('location' in page) return reply.redirect(page.location, page.status)
       if (page.isPrivate) reply.header('X-Robots-Tag', 'noindex')
       if (page.status === 503 || page.status === 429) reply.header('Retry-After', RETRY_AFTER)
