@@ -65,6 +65,13 @@ test('a seller has a profile page', async () => {
   expect(page?.mainEntity).toMatchObject({ '@type': 'Person', name: 'Hanna Tesfaye' })
 })
 
+test('questions with their answers are told as such', async () => {
+  const { FAQPage: page } = await thingsOn('/how-it-works')
+  const questions = page?.mainEntity as { name: string; acceptedAnswer: { text: string } }[]
+  expect(questions.length).toBeGreaterThan(3)
+  for (const { name, acceptedAnswer } of questions) expect(acceptedAnswer.text.length, name).toBeGreaterThan(20)
+})
+
 test('a page asked for in a language stands for itself, beside the others', async () => {
   const { payload } = await world.app.inject({ method: 'GET', url: '/providers?lang=de' })
   const origin = world.deps.settings.publicUrl

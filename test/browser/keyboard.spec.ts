@@ -52,6 +52,52 @@ test('after a navigation the focus is on the heading of the new screen', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeFocused()
 })
 
+test('the search of the header suggests, is walked through and leads on by keys', async ({ page }) => {
+  await visit(page, '/services')
+  const search = page.getByRole('banner').getByRole('combobox', { name: 'Search the marketplace' })
+  await tabTo(page, search)
+  await page.keyboard.type('clean')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(list.getByRole('group', { name: 'Categories' })).toBeVisible()
+  await expect(page.getByText(/^\d suggestions$/)).toBeAttached()
+  const reached = list.getByRole('option', { selected: true })
+  await expect(reached).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await expect(reached).toHaveText(/^Cleaning/)
+  await expect(search).toHaveAttribute('aria-activedescendant', (await reached.getAttribute('id')) ?? '')
+  await page.keyboard.press('End')
+  await expect(reached).toHaveText('Search everything for “clean”')
+  await expect(reached).toBeInViewport()
+  await page.keyboard.press('Home')
+  await expect(reached).toHaveText(/^Cleaning/)
+  await expect(search).toBeFocused()
+
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(search).toHaveValue('clean')
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveValue('')
+
+  await page.keyboard.type('clean')
+  await expect(list).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(list).toBeHidden()
+  await page.keyboard.press('Shift+Tab')
+  await expect(search).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/explore\?q=clean$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “clean”' })).toBeFocused()
+})
+
+test('the prices of the filters are set by arrow keys', async ({ page }) => {
+  await visit(page, '/services/browse')
+  const highest = page.getByRole('slider', { name: 'Highest price' })
+  await tabTo(page, highest)
+  for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(/[?&]maxPrice=\d+$/)
+  await expect(highest).toBeFocused()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

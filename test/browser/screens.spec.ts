@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test'
 import { messages } from '#shared/messages/common/en.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { findPlaces, type Places } from './places.ts'
+import type { Places } from './places.ts'
 import { type Screen, screens } from './screens.ts'
-import { test as base, expect, visit } from './test.ts'
-
-const test = base.extend<object, { places: Places }>({
-  places: [async ({ world }, use) => use(await findPlaces(world)), { scope: 'worker' }],
-})
+import { expect, test, visit } from './test.ts'
 
 /** Nothing is still on its way: neither the screen nor a part of it. */
 const settled = async (page: Page) => {
@@ -32,7 +28,7 @@ async function expectWellMade(page: Page) {
 const groups = Object.entries(messages).flatMap(([key, value]) => (typeof value === 'object' ? [key] : []))
 /** What stands on a screen instead of words when a key or a value is missing. */
 const RAW = new RegExp(
-  `\\{\\{|\\b(common|home|accounts|services|listing|orders|mail):[a-z]|\\b(${groups.join('|')})\\.[a-z]\\w+`,
+  `\\{\\{|\\b(common|home|accounts|services|listing|orders|mail|guide|why|about|legal|contact):[a-z]|\\b(${groups.join('|')})\\.[a-z]\\w+`,
 )
 
 const wordsOn = (page: Page) =>

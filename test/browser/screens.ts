@@ -55,7 +55,38 @@ const visitors: Screen[] = [
     name: 'the search of the header',
     path: at('/services'),
     only: 'phone',
-    prepare: (page) => page.getByRole('button', { name: 'Open the search' }).click(),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Open the search' }).click()
+      await page.getByRole('banner').getByRole('combobox').fill('clean')
+      await page.getByRole('group', { name: 'Services' }).waitFor()
+    },
+  },
+  {
+    name: 'the suggestions of the header',
+    path: at('/services'),
+    only: 'desktop',
+    prepare: async (page) => {
+      await page.getByRole('banner').getByRole('combobox').fill('clean')
+      await page.getByRole('group', { name: 'Services' }).waitFor()
+      await page.keyboard.press('ArrowDown')
+    },
+  },
+  { name: 'where to explore', path: at('/explore') },
+  { name: 'everything found for words', path: at('/explore?q=cleaning') },
+  { name: 'services found for words', path: at('/explore?q=cleaning&kind=services') },
+  { name: 'providers found for words', path: at('/explore?q=cleaning&kind=providers') },
+  { name: 'words that were meant otherwise', path: at('/explore?q=clening') },
+  { name: 'nothing found for words', path: at('/explore?q=zzzzqqq+qqqzzzz') },
+  {
+    name: 'a search that fails',
+    path: at('/explore'),
+    complaint: FAILED,
+    prepare: async (page) => {
+      await fail(page, /\/api\/search\?/)
+      await page.getByRole('combobox', { name: 'Search the marketplace' }).filter({ visible: true }).fill('cleaning')
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: 'The search did not work' }).waitFor()
+    },
   },
   { name: 'services', path: at('/services') },
   { name: 'all services', path: at('/services/browse') },
@@ -65,6 +96,16 @@ const visitors: Screen[] = [
   },
   { name: 'the last page of all services', path: at('/services/browse?page=12') },
   { name: 'no services', path: at('/services/browse?q=zzzzqqq') },
+  { name: 'no services for filters', path: at('/services/browse?q=french&category=cleaning&where=remote') },
+  {
+    name: 'the cities of the filters',
+    path: at('/services/browse'),
+    only: 'desktop',
+    prepare: async (page) => {
+      await page.getByRole('combobox', { name: 'City' }).click()
+      await page.getByRole('option').first().waitFor()
+    },
+  },
   { name: 'a page of services beyond the last', path: at('/services/browse?page=400') },
   {
     name: 'the filters',
@@ -108,6 +149,7 @@ const visitors: Screen[] = [
   { name: 'providers', path: at('/providers') },
   { name: 'providers, narrowed', path: at('/providers?q=a&category=cleaning&city=Berlin') },
   { name: 'no providers', path: at('/providers?q=zzzzqqq') },
+  { name: 'no providers for a search', path: at('/providers?q=zzzzqqq&city=Berlin') },
   { name: 'a provider', path: ({ people }) => `/providers/${people.seller.user._id}` },
   { name: 'the profile of a provider', path: ({ people }) => `/provider/profile/${people.seller.user._id}` },
   { name: 'how it works', path: at('/how-it-works') },

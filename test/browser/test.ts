@@ -1,5 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { type Faults, watchFaults } from './faults.ts'
+import { findPlaces, type Places } from './places.ts'
 import { enterWorld, type Person, type World } from './world.ts'
 
 export { expect } from '@playwright/test'
@@ -18,7 +19,7 @@ const rememberedBy = ({ user, token }: Person) =>
     value,
   }))
 
-export const test = base.extend<Fixtures, { world: World }>({
+export const test = base.extend<Fixtures, { world: World; places: Places }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
     async ({}, use) => {
@@ -28,6 +29,7 @@ export const test = base.extend<Fixtures, { world: World }>({
     },
     { scope: 'worker' },
   ],
+  places: [async ({ world }, use) => use(await findPlaces(world)), { scope: 'worker' }],
   baseURL: ({ world }, use) => use(world.base),
   faults: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here

@@ -1,8 +1,11 @@
+import { Suspense } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
 import { art, links } from '#web/kernel/links.ts'
+import { CatchFailure } from '#web/services/CatchFailure.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { type Filters, isNarrowed, noFilters, providersHref } from './provider-filters.ts'
+import { type Filters, isNarrowed, providersHref } from './provider-filters.ts'
+import { ClearSearch, WidenSearch } from './WidenSearch.tsx'
 
 /** Nobody to show, and what to do about it: a page that is not there, a search that is too narrow, nobody yet. */
 export function NoProviders({ filters, isBeyond }: { filters: Filters; isBeyond: boolean }) {
@@ -21,16 +24,30 @@ export function NoProviders({ filters, isBeyond }: { filters: Filters; isBeyond:
         }
       />
     )
-  const words = isNarrowed(filters) ? 'empty' : 'none'
+  if (!isNarrowed(filters))
+    return (
+      <EmptyState
+        picture={picture}
+        title={t('accounts:providers.none.title')}
+        text={t('accounts:providers.none.text')}
+        action={
+          <Button variant="primary" href={links.addService()}>
+            {t('accounts:providers.none.offer')}
+          </Button>
+        }
+      />
+    )
   return (
     <EmptyState
       picture={picture}
-      title={t(`accounts:providers.${words}.title`)}
-      text={t(`accounts:providers.${words}.text`)}
+      title={t('accounts:providers.empty.title')}
+      text={t('accounts:providers.empty.text')}
       action={
-        <Button variant="primary" href={words === 'empty' ? providersHref(noFilters) : links.addService()}>
-          {words === 'empty' ? t('accounts:providers.empty.clear') : t('accounts:providers.none.offer')}
-        </Button>
+        <CatchFailure key={providersHref(filters)} fallback={() => <ClearSearch />}>
+          <Suspense fallback={<ClearSearch />}>
+            <WidenSearch filters={filters} />
+          </Suspense>
+        </CatchFailure>
       }
     />
   )

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useT } from '#web/kernel/i18n.tsx'
+import { PageLinks } from '#web/kernel/PageLinks.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { NoProviders } from './NoProviders.tsx'
@@ -18,10 +19,18 @@ export function ProviderList({
   const t = useT()
   const { data } = useSuspenseQuery(providersRead(filters))
   const { currentPage, totalPages, totalCount, limit } = data.pagination
-  if (data.providers.length === 0) return <NoProviders filters={filters} isBeyond={totalCount > 0} />
+  const pageLinks = <PageLinks page={filters.page} pages={totalPages} hrefOf={hrefOf} />
+  if (data.providers.length === 0)
+    return (
+      <>
+        {pageLinks}
+        <NoProviders filters={filters} isBeyond={totalCount > 0} />
+      </>
+    )
   const first = (currentPage - 1) * limit
   return (
     <>
+      {pageLinks}
       <CardGrid columns={2} className={styles.list}>
         {data.providers.map((provider) => (
           <ProviderItem key={provider._id} provider={provider} />

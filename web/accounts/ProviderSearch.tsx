@@ -2,10 +2,13 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type FormEvent, useState } from 'react'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { CityList, citiesFor } from '#web/services/CityList.tsx'
 import { below, type Category, mainOf } from '#web/services/category-tree.ts'
+import { useCities } from '#web/services/use-counts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { useCombobox } from '#web/ui/use-combobox.ts'
 import styles from './ProvidersScreen.module.css'
 import type { Filters } from './provider-filters.ts'
 
@@ -35,6 +38,9 @@ export function ProviderSearch({
   const t = useT()
   const language = useLanguage()
   const { draft, change } = useDraft(filters)
+  const [isWanted, setWanted] = useState(false)
+  const cities = citiesFor(useCities(isWanted), draft.city, filters.city)
+  const combobox = useCombobox({ hasList: cities.length > 0, onClear: () => change({ city: '' }) })
   const search = (event: FormEvent) => {
     event.preventDefault()
     onSearch({ ...draft, words: draft.words.trim(), city: draft.city.trim() })
@@ -77,15 +83,34 @@ export function ProviderSearch({
             })),
           ]}
         />
-        <TextField
-          label={t('accounts:providers.city')}
-          name="city"
-          maxLength={80}
-          autoComplete="address-level2"
-          placeholder={t('accounts:providers.cityExample')}
-          value={draft.city}
-          onChange={(city) => change({ city })}
-        />
+        <div className={styles.place}>
+          <TextField
+            {...combobox.field}
+            label={t('accounts:providers.city')}
+            name="city"
+            maxLength={80}
+            placeholder={t('accounts:providers.cityExample')}
+            value={draft.city}
+            onFocus={() => {
+              setWanted(true)
+              combobox.open()
+            }}
+            onChange={(city) => {
+              change({ city })
+              combobox.open()
+            }}
+          />
+          <CityList
+            combobox={combobox}
+            cities={cities}
+            text={draft.city === filters.city ? '' : draft.city}
+            onChoose={(city) => {
+              change({ city })
+              combobox.close()
+              onSearch({ ...draft, city })
+            }}
+          />
+        </div>
         <Button type="submit" variant="primary" className={styles.submit}>
           {t('accounts:providers.submit')}
         </Button>

@@ -90,6 +90,16 @@ export function SignUpScreen() {
             {refusal.code === 'registration_failed' ? `. ${t('accounts:signUp.failedText')}` : null}
           </Alert>
         ) : null}
+        <p className={styles.consent}>
+          {t('accounts:signUp.consent')}{' '}
+          <TextLink href={links.terms()} underline>
+            {t('nav.terms')}
+          </TextLink>
+          {' · '}
+          <TextLink href={links.privacy()} underline>
+            {t('nav.privacy')}
+          </TextLink>
+        </p>
         <Button
           type="submit"
           variant="primary"

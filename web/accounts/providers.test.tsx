@@ -125,7 +125,7 @@ test('words, category and city lead to an address of their own', async () => {
   const search = within(await screen.findByRole('form', { name: 'Find providers' }))
   await userEvent.click(search.getByRole('searchbox', { name: 'Name or skill' }))
   await userEvent.paste('hanna')
-  await userEvent.click(search.getByRole('textbox', { name: 'City' }))
+  await userEvent.click(search.getByRole('combobox', { name: 'City' }))
   await userEvent.paste(' Berlin ')
   await userEvent.click(search.getByRole('button', { name: 'Search' }))
   await waitFor(() => expect(location()).toBe('/providers?q=hanna&city=Berlin'))

@@ -35,10 +35,21 @@ test('the search leads to the list with what was asked for', async () => {
   const { location } = await openScreen(world, '/')
   await userEvent.click(await screen.findByRole('searchbox', { name: 'What do you need?' }))
   await userEvent.paste('window cleaning')
-  await userEvent.click(screen.getByRole('textbox', { name: 'Where' }))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Where' }))
   await userEvent.paste('Berlin')
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(location()).toBe('/services/browse?q=window+cleaning&city=Berlin'))
+})
+
+test('the cities with the most services are suggested', async () => {
+  const { location } = await openScreen(world, '/')
+  const where = await screen.findByRole('combobox', { name: 'Where' })
+  await userEvent.click(where)
+  await userEvent.click(await screen.findByRole('option', { name: /^Berlin/ }))
+  expect(where).toHaveProperty('value', 'Berlin')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(location()).toBe('/services/browse?city=Berlin'))
 })
 
 test('it tells how it works from either side', async () => {

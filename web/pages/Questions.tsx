@@ -1,10 +1,23 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { StructuredData, type Thing } from '#web/kernel/structured-data.tsx'
 import styles from './Questions.module.css'
 
-/** Questions whose answers open in place, without any script. */
-export function Questions({ questions }: { questions: readonly { key: string; question: string; answer: string }[] }) {
+type Question = { key: string; question: string; answer: string }
+
+const faqThing = (questions: readonly Question[]): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
+
+/** The questions of a page, whose answers open in place, without any script. */
+export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <div className={styles.list}>
+      {import.meta.env.SSR ? <StructuredData of={faqThing(questions)} /> : null}
       {questions.map(({ key, question, answer }) => (
         <details key={key} className={styles.item}>
           <summary>

@@ -1,63 +1,16 @@
-import { useFormat } from '#web/kernel/format.ts'
-import { useLanguage, useT } from '#web/kernel/i18n.tsx'
-import { useSite } from '#web/kernel/site.ts'
+import { useT } from '#web/kernel/i18n.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './ActiveFilters.module.css'
-import { type Filters, noFilters } from './browse-filters.ts'
-import { type Category, findIn } from './category-tree.ts'
-import { useListingWords } from './listing-words.ts'
+import { useActiveFilters } from './active-filters.ts'
+import { noFilters } from './browse-filters.ts'
+import type { Category } from './category-tree.ts'
 import { browseHref, type FilterControl } from './use-filters.ts'
-
-type Active = { key: string; label: string; without: Partial<Filters> }
-
-/** Each filter that narrows the list, in words, with what takes it away. */
-function useActive({ wanted, decimals }: FilterControl, categories: Category[]): Active[] {
-  const t = useT()
-  const format = useFormat()
-  const language = useLanguage()
-  const { stars } = useListingWords()
-  const { currency } = useSite()
-  const { words, category, subcategory, city, rating, where, minPrice, maxPrice } = wanted
-  const money = (price: number) => format.money({ amount: price * 10 ** decimals, currency }, 'browsing')
-  const categoryName = (slug: string, parent: string | null) => findIn(categories, slug, parent)?.name[language] ?? slug
-  const active: Active[] = []
-  if (words) active.push({ key: 'words', label: t('services:browse.words', { words }), without: { words: '' } })
-  if (category)
-    active.push({
-      key: 'category',
-      label: categoryName(category, null),
-      without: { category: '', subcategory: '' },
-    })
-  if (subcategory)
-    active.push({ key: 'subcategory', label: categoryName(subcategory, category), without: { subcategory: '' } })
-  if (city) active.push({ key: 'city', label: city, without: { city: '' } })
-  if (minPrice !== null || maxPrice !== null)
-    active.push({
-      key: 'price',
-      label: priceLabel(minPrice === null ? null : money(minPrice), maxPrice === null ? null : money(maxPrice), t),
-      without: { minPrice: null, maxPrice: null },
-    })
-  if (rating !== null)
-    active.push({
-      key: 'rating',
-      label: t('services:filters.ratingFrom', { stars: stars(rating) }),
-      without: { rating: null },
-    })
-  if (where) active.push({ key: 'where', label: t(`services:filters.${where}`), without: { where: null } })
-  return active
-}
-
-function priceLabel(from: string | null, to: string | null, t: ReturnType<typeof useT>): string {
-  if (from === null) return t('services:filters.atMost', { price: to ?? '' })
-  if (to === null) return t('services:filters.atLeast', { price: from })
-  return t('services:filters.between', { from, to })
-}
 
 /** Chips of what is active, each of which can be taken away, and a way to take them all away. */
 export function ActiveFilters({ control, categories }: { control: FilterControl; categories: Category[] }) {
   const t = useT()
-  const active = useActive(control, categories)
+  const active = useActiveFilters(control.wanted, control.decimals, categories)
   if (active.length === 0) return null
   return (
     <section className={styles.row} aria-label={t('services:browse.active')}>

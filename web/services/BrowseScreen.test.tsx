@@ -151,9 +151,20 @@ test('words that nothing matches are answered with ways out', async () => {
   await waitFor(() => expect(location()).toBe('/services/browse'))
 })
 
+test('of filters that find nothing together, the one to give up first is named', async () => {
+  const { location } = await open('/services/browse?q=french&category=cleaning&where=at_customer')
+  await screen.findByRole('heading', { name: 'No services match these filters' })
+  const first = await screen.findByRole('link', { name: 'Without “french”: 2 services' })
+  expect(first.getAttribute('href')).toBe('/services/browse?category=cleaning&where=at_customer')
+  expect(screen.queryByRole('link', { name: /^Without “Cleaning”/ })).toBeNull()
+  await userEvent.click(first)
+  await waitFor(() => expect(location()).toBe('/services/browse?category=cleaning&where=at_customer'))
+})
+
 test('a page behind the last one leads back to the first', async () => {
   await open('/services/browse?category=cleaning&page=9')
   await screen.findByRole('heading', { name: 'There is no page 9' })
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
   expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe(
     '/services/browse?category=cleaning',
   )

@@ -1,23 +1,28 @@
+import { Suspense } from 'react'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Chip } from '#web/ui/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { countFilters, type Filters, noFilters } from './browse-filters.ts'
+import { countFilters, type Filters } from './browse-filters.ts'
+import { CatchFailure } from './CatchFailure.tsx'
 import { type Category, mainOf } from './category-tree.ts'
 import styles from './Results.module.css'
 import { browseHref } from './use-filters.ts'
+import { WaysOn } from './WaysOn.tsx'
+import { ClearFilters, WidenFilters } from './WidenFilters.tsx'
 
 const PICTURE = '/art/scene/decor/d1.svg?view=2'
 
 /** Nothing to show, and what to do about it: a page that is not there, filters that are too narrow, nothing yet. */
 export function NoResults({
   filters,
+  decimals,
   categories,
   isBeyond,
   firstHref,
 }: {
   filters: Filters
+  decimals: number
   categories: Category[]
   isBeyond: boolean
   firstHref: string
@@ -53,30 +58,23 @@ export function NoResults({
       />
     )
   }
+  const clear = (
+    <p className={styles.actions}>
+      <ClearFilters label={t('services:browse.empty.clear')} variant="primary" />
+    </p>
+  )
   return (
     <>
-      <EmptyState
-        picture={PICTURE}
-        title={t('services:browse.empty.title')}
-        text={t('services:browse.empty.text')}
-        action={
-          <Button variant="primary" href={browseHref(noFilters)}>
-            {t('services:browse.empty.clear')}
-          </Button>
-        }
+      <EmptyState picture={PICTURE} title={t('services:browse.empty.title')} text={t('services:browse.empty.text')} />
+      <CatchFailure key={browseHref(filters)} fallback={() => clear}>
+        <Suspense fallback={clear}>
+          <WidenFilters {...{ filters, decimals, categories }} />
+        </Suspense>
+      </CatchFailure>
+      <WaysOn
+        title={t('services:browse.empty.categories')}
+        ways={filled.map(({ slug, name }) => ({ key: slug, label: name[language], href: links.category(slug) }))}
       />
-      {filled.length ? (
-        <>
-          <p className={styles.or}>{t('services:browse.empty.categories')}</p>
-          <p className={styles.categories}>
-            {filled.map(({ slug, name }) => (
-              <Chip key={slug} size="sm" href={links.category(slug)}>
-                {name[language]}
-              </Chip>
-            ))}
-          </p>
-        </>
-      ) : null}
     </>
   )
 }

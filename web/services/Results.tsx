@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useT } from '#web/kernel/i18n.tsx'
+import { PageLinks } from '#web/kernel/PageLinks.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import type { Filters } from './browse-filters.ts'
@@ -29,10 +30,17 @@ export function Results({
   const { data } = useSuspenseQuery(browseRead(filters, decimals))
   const { currentPage, totalPages, totalItems, limit } = data.pagination
   const first = (currentPage - 1) * limit
+  const pageLinks = <PageLinks page={filters.page} pages={totalPages} hrefOf={hrefOf} />
   if (data.services.length === 0)
-    return <NoResults {...{ filters, categories }} isBeyond={totalItems > 0} firstHref={hrefOf(1)} />
+    return (
+      <>
+        {pageLinks}
+        <NoResults {...{ filters, decimals, categories }} isBeyond={totalItems > 0} firstHref={hrefOf(1)} />
+      </>
+    )
   return (
     <>
+      {pageLinks}
       <CardGrid columns={columns} phone="two">
         {data.services.map((service, index) => (
           <ListingCard key={service._id} service={service} level={2} sizes={CARD_SIZES} eager={index < columns} />

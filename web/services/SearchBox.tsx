@@ -1,11 +1,14 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useCombobox } from '#web/ui/use-combobox.ts'
 import { noFilters, writeFilters } from './browse-filters.ts'
+import { CityList, citiesFor } from './CityList.tsx'
 import styles from './SearchBox.module.css'
+import { useCities } from './use-counts.ts'
 
 const textOf = (form: FormData, field: string) => String(form.get(field) ?? '').trim()
 
@@ -14,6 +17,10 @@ export function SearchBox() {
   const t = useT()
   const id = useId()
   const navigate = useNavigate()
+  const [city, setCity] = useState('')
+  const [isWanted, setWanted] = useState(false)
+  const cities = citiesFor(useCities(isWanted), city)
+  const combobox = useCombobox({ hasList: cities.length > 0, onClear: () => setCity('') })
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -36,11 +43,29 @@ export function SearchBox() {
         <div className={styles.field}>
           <label htmlFor={`${id}-city`}>{t('services:search.where')}</label>
           <input
+            {...combobox.field}
             id={`${id}-city`}
             name="city"
             maxLength={80}
-            autoComplete="address-level2"
             placeholder={t('services:search.whereExample')}
+            value={city}
+            onFocus={() => {
+              setWanted(true)
+              combobox.open()
+            }}
+            onChange={(event) => {
+              setCity(event.currentTarget.value)
+              combobox.open()
+            }}
+          />
+          <CityList
+            combobox={combobox}
+            cities={cities}
+            text={city}
+            onChoose={(chosen) => {
+              setCity(chosen)
+              combobox.close()
+            }}
           />
         </div>
         <Button type="submit" variant="primary" size="lg" icon={IconSearch}>

@@ -58,6 +58,7 @@ export const messages: Translated<Messages> = {
     head: 'መለያ ይክፈቱ',
     title: 'ማኅበረሰብዎን ይቀላቀሉ',
     isMember: 'አባል ነዎት?',
+    consent: 'ሲቀላቀሉ በእነዚህ ይስማማሉ፦',
     submit: 'መለያ ክፈት',
     busy: 'መለያው እየተከፈተ ነው…',
     failed: 'ምዝገባው አልተሳካም',
@@ -336,6 +337,8 @@ export const messages: Translated<Messages> = {
       title: 'ከዚህ ፍለጋ ጋር የሚስማማ ሰው የለም',
       text: 'ቃላቱን ይቀንሱ፣ ወይም ሌላ ከተማ ወይም ሌላ ምድብ ይሞክሩ።',
       clear: 'ሁሉንም አገልግሎት ሰጪዎች አሳይ',
+      without_one: 'ያለ{{filter}}፦ {{count, number}} አገልግሎት ሰጪ',
+      without_other: 'ያለ{{filter}}፦ {{count, number}} አገልግሎት ሰጪዎች',
     },
     none: {
       title: 'እስካሁን አገልግሎት ሰጪ የለም',

@@ -58,6 +58,7 @@ export const messages: Translated<Messages> = {
     head: 'Konto anlegen',
     title: 'Werden Sie Teil Ihrer Nachbarschaft',
     isMember: 'Schon dabei?',
+    consent: 'Mit der Anmeldung wird zugestimmt:',
     submit: 'Konto anlegen',
     busy: 'Konto wird angelegt …',
     failed: 'Die Registrierung ist fehlgeschlagen',
@@ -347,6 +348,8 @@ export const messages: Translated<Messages> = {
       title: 'Niemand passt zu dieser Suche',
       text: 'Versuchen Sie es mit weniger Wörtern, einer anderen Stadt oder Kategorie.',
       clear: 'Alle Anbieter zeigen',
+      without_one: 'Ohne {{filter}}: {{count, number}} Anbieter',
+      without_other: 'Ohne {{filter}}: {{count, number}} Anbieter',
     },
     none: {
       title: 'Noch gibt es keine Anbieter',

@@ -55,6 +55,7 @@ export const messages = {
     head: 'Create an account',
     title: 'Join your community',
     isMember: 'Already a member?',
+    consent: 'By joining you agree to these:',
     submit: 'Create account',
     busy: 'Creating the account…',
     failed: 'Registration failed',
@@ -337,6 +338,8 @@ export const messages = {
       title: 'Nobody matches this search',
       text: 'Try fewer words, another city or another category.',
       clear: 'Show all providers',
+      without_one: 'Without {{filter}}: {{count, number}} provider',
+      without_other: 'Without {{filter}}: {{count, number}} providers',
     },
     none: {
       title: 'There are no providers yet',

@@ -58,6 +58,7 @@ export const messages: Translated<Messages> = {
     head: 'Créer un compte',
     title: 'Rejoignez votre communauté',
     isMember: 'Déjà membre ?',
+    consent: 'En vous inscrivant, vous acceptez :',
     submit: 'Créer le compte',
     busy: 'Création du compte…',
     failed: 'L’inscription a échoué',
@@ -348,6 +349,8 @@ export const messages: Translated<Messages> = {
       title: 'Personne ne correspond à cette recherche',
       text: 'Essayez moins de mots, une autre ville ou une autre catégorie.',
       clear: 'Voir tous les prestataires',
+      without_one: 'Sans {{filter}} : {{count, number}} prestataire',
+      without_other: 'Sans {{filter}} : {{count, number}} prestataires',
     },
     none: {
       title: 'Il n’y a pas encore de prestataires',

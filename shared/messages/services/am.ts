@@ -61,6 +61,9 @@ export const messages: Translated<Messages> = {
       title: 'ከእነዚህ ማጣሪያዎች ጋር የሚስማማ አገልግሎት የለም',
       text: 'ሰፋ ያለ ዋጋ፣ ሌላ ቦታ ወይም ጥቂት ቃላት ይሞክሩ።',
       clear: 'ሁሉንም ማጣሪያዎች አጽዳ',
+      without_one: 'ያለ{{filter}}፦ {{count, number}} አገልግሎት',
+      without_other: 'ያለ{{filter}}፦ {{count, number}} አገልግሎቶች',
+      others: 'ወይም ሌላ ማጣሪያ ያስወግዱ',
       categories: 'ወይም በአንድ ምድብ ውስጥ ይመልከቱ',
     },
     error: {

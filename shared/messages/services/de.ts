@@ -62,6 +62,9 @@ export const messages: Translated<Messages> = {
       title: 'Kein Angebot passt zu diesen Filtern',
       text: 'Eine größere Preisspanne, ein anderer Ort oder weniger Wörter helfen oft.',
       clear: 'Alle Filter entfernen',
+      without_one: 'Ohne {{filter}}: {{count, number}} Angebot',
+      without_other: 'Ohne {{filter}}: {{count, number}} Angebote',
+      others: 'Oder einen anderen Filter weglassen',
       categories: 'Oder in einer Kategorie stöbern',
     },
     error: {

@@ -62,6 +62,9 @@ export const messages: Translated<Messages> = {
       title: 'Aucun service ne correspond à ces filtres',
       text: 'Essayez une fourchette de prix plus large, un autre lieu ou moins de mots.',
       clear: 'Effacer tous les filtres',
+      without_one: 'Sans {{filter}} : {{count, number}} service',
+      without_other: 'Sans {{filter}} : {{count, number}} services',
+      others: 'Ou retirez un autre filtre',
       categories: 'Ou parcourez une catégorie',
     },
     error: {

@@ -1,0 +1,71 @@
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { useActiveFilters } from './active-filters.ts'
+import { type Filters, noFilters, queryOf } from './browse-filters.ts'
+import type { Category } from './category-tree.ts'
+import { listRead } from './listing-reads.ts'
+import styles from './Results.module.css'
+import { browseHref } from './use-filters.ts'
+import { WaysOn } from './WaysOn.tsx'
+
+/** Filters that found nothing together: which one to give up first, and what else would help. */
+export function WidenFilters({
+  filters,
+  decimals,
+  categories,
+}: {
+  filters: Filters
+  decimals: number
+  categories: Category[]
+}) {
+  const t = useT()
+  const active = useActiveFilters(filters, decimals, categories)
+  const without = active.map(({ key, label, without }) => ({
+    key,
+    // Words stand in quotation marks already.
+    filter: key === 'words' ? label : t('services:browse.words', { words: label }),
+    rest: { ...filters, page: 1, ...without },
+  }))
+  const counted = useSuspenseQueries({
+    queries: without.map(({ rest }) => listRead({ ...queryOf(rest, decimals), limit: 1 })),
+  })
+  const ways = without
+    .map((way, index) => ({ ...way, count: counted[index]?.data.pagination.totalItems ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+  const [best, ...others] = active.length > 1 ? ways : []
+  const clear = t('services:browse.empty.clear')
+  if (!best)
+    return (
+      <p className={styles.actions}>
+        <ClearFilters label={clear} variant="primary" />
+      </p>
+    )
+  return (
+    <>
+      <p className={styles.actions}>
+        <Button variant="primary" href={browseHref(best.rest)}>
+          {t('services:browse.empty.without', { filter: best.filter, count: best.count })}
+        </Button>
+        <ClearFilters label={clear} variant="outline" />
+      </p>
+      <WaysOn
+        title={t('services:browse.empty.others')}
+        ways={others.map(({ key, filter, rest, count }) => ({
+          key,
+          label: t('services:browse.empty.without', { filter, count }),
+          href: browseHref(rest),
+        }))}
+      />
+    </>
+  )
+}
+
+export function ClearFilters({ label, variant }: { label: string; variant: 'primary' | 'outline' }) {
+  return (
+    <Button variant={variant} href={browseHref(noFilters)}>
+      {label}
+    </Button>
+  )
+}

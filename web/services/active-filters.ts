@@ -1,0 +1,51 @@
+import { useFormat } from '#web/kernel/format.ts'
+import { useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { useSite } from '#web/kernel/site.ts'
+import type { Filters } from './browse-filters.ts'
+import { type Category, findIn } from './category-tree.ts'
+import { useListingWords } from './listing-words.ts'
+
+export type Active = { key: string; label: string; without: Partial<Filters> }
+
+/** Each filter that narrows the list, in words, with what takes it away. */
+export function useActiveFilters(filters: Filters, decimals: number, categories: Category[]): Active[] {
+  const t = useT()
+  const format = useFormat()
+  const language = useLanguage()
+  const { stars } = useListingWords()
+  const { currency } = useSite()
+  const { words, category, subcategory, city, rating, where, minPrice, maxPrice } = filters
+  const money = (price: number) => format.money({ amount: price * 10 ** decimals, currency }, 'browsing')
+  const categoryName = (slug: string, parent: string | null) => findIn(categories, slug, parent)?.name[language] ?? slug
+  const active: Active[] = []
+  if (words) active.push({ key: 'words', label: t('services:browse.words', { words }), without: { words: '' } })
+  if (category)
+    active.push({
+      key: 'category',
+      label: categoryName(category, null),
+      without: { category: '', subcategory: '' },
+    })
+  if (subcategory)
+    active.push({ key: 'subcategory', label: categoryName(subcategory, category), without: { subcategory: '' } })
+  if (city) active.push({ key: 'city', label: city, without: { city: '' } })
+  if (minPrice !== null || maxPrice !== null)
+    active.push({
+      key: 'price',
+      label: priceLabel(minPrice === null ? null : money(minPrice), maxPrice === null ? null : money(maxPrice), t),
+      without: { minPrice: null, maxPrice: null },
+    })
+  if (rating !== null)
+    active.push({
+      key: 'rating',
+      label: t('services:filters.ratingFrom', { stars: stars(rating) }),
+      without: { rating: null },
+    })
+  if (where) active.push({ key: 'where', label: t(`services:filters.${where}`), without: { where: null } })
+  return active
+}
+
+function priceLabel(from: string | null, to: string | null, t: ReturnType<typeof useT>): string {
+  if (from === null) return t('services:filters.atMost', { price: to ?? '' })
+  if (to === null) return t('services:filters.atLeast', { price: from })
+  return t('services:filters.between', { from, to })
+}
