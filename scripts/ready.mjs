@@ -78,17 +78,24 @@ export function followParent(isGone) {
   }, 500).unref()
 }
 
+/**
+ * For a server that holds little: left alone, on a machine with much memory, Node lets garbage grow to several times what is
+ * in use before it collects it. No limit is set: what is really needed is had.
+ */
+const frugal = readJson(at('scripts', 'frugal.json'))
+
 /** Runs the same script on the Node 24 of our packages, and ends as it ends. Returns only on Node 24. */
-export async function onNode24(flags = []) {
+export async function onNode24(flags = [], { isFrugal = false } = {}) {
   if (major() >= WANTED && flags.length === 0) return
   const node = major() >= WANTED ? process.execPath : NODE
   if (!existsSync(node))
     giveUp(
       `This needs Node ${WANTED}, and this is Node ${process.versions.node}. The package "node" brings no binary for ${process.platform}-${process.arch}: install Node ${WANTED} or newer.`,
     )
-  const child = spawn(node, [...flags, ...process.argv.slice(1)], {
+  const child = spawn(node, [...(isFrugal ? frugal : []), ...flags, ...process.argv.slice(1)], {
     stdio: 'inherit',
-    env: { ...process.env, HANDED_OVER_BY: String(process.pid) },
+    // Each of many threads would keep memory of its own for later.
+    env: { MALLOC_ARENA_MAX: '2', ...process.env, HANDED_OVER_BY: String(process.pid) },
   })
   const handOn = (signal) => child.kill(signal)
   process.on('SIGTERM', handOn)

@@ -11,7 +11,7 @@ const isWatched = process.env.WATCH_REPORT_DEPENDENCIES !== undefined
 if (!hasPackages()) install()
 // The web is swapped in the browser by Vite; the server starts anew, in half a second and with its database.
 const watched = ['server', 'shared'].map((folder) => `--watch-path=${path.join(project, folder)}`)
-await onNode24(isDev && !isWatched ? [...watched, '--watch-preserve-output'] : [])
+await onNode24(isDev && !isWatched ? [...watched, '--watch-preserve-output'] : [], { isFrugal: true })
 
 process.env.NODE_ENV = isDev ? 'development' : 'production'
 if (process.env.npm_lifecycle_event || Number(process.env.HANDED_OVER_BY) === process.ppid)

@@ -16,12 +16,14 @@ import { searchHandlers } from '#server/search/routes.ts'
 import { orderHandlers } from '#server/service-orders/routes.ts'
 import { categoryHandlers, serviceHandlers } from '#server/services/routes.ts'
 import { serviceCrontab, serviceTasks } from '#server/services/tasks.ts'
+import { writeViews } from '#server/services/views.ts'
 import type { Settings } from '#server/settings.ts'
 import { sharingRoutes } from '#server/sharing/routes.ts'
 import { failureText } from '#shared/contract/failures.ts'
 import { api } from '#shared/contract/index.ts'
 import { graphFaults } from '#shared/kernel/process.ts'
 import { processes } from '#shared/process/index.ts'
+import { compressReplies } from './kernel/compress.ts'
 import type { Deps } from './kernel/context.ts'
 import { recordDenial } from './kernel/denials.ts'
 import { documentRoutes } from './kernel/documentation.ts'
@@ -121,6 +123,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
     // Bodies stay bytes until a call reads them: it decides first who may send one.
     calls.removeAllContentTypeParsers()
     calls.addContentTypeParser(JSON_BODY, { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    compressReplies(calls)
     await acceptMultipart(calls)
     mountCalls(calls, deps, families, authenticate)
   })
@@ -134,6 +137,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
     await renderPages(app, deps)
   }
   app.addHook('preClose', () => socket.close())
+  app.addHook('onClose', () => writeViews(deps, { isLast: true }))
   return app
 }
 

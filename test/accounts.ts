@@ -36,6 +36,14 @@ export async function codeMailedTo(world: Pick<World, 'db'>, address: string): P
 /** A code that is well-formed and not this one. */
 export const otherThan = (code: string) => `${code.startsWith('0') ? '1' : '0'}${code.slice(1)}`
 
+const hashes = new Map<string, Promise<string>>()
+/** Hashing is slow on purpose; the same password may have the same hash here. */
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, hash)
+  return hash
+}
+
 /** Gives a person of the world a password. */
 export async function withPassword<P extends Person>(
   { db }: Pick<World, 'db'>,
@@ -44,7 +52,7 @@ export async function withPassword<P extends Person>(
 ): Promise<P> {
   await db
     .updateTable('account')
-    .set({ password_hash: await hashPassword(password) })
+    .set({ password_hash: await hashOf(password) })
     .where('id', '=', person.id)
     .execute()
   return person

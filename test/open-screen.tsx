@@ -127,7 +127,7 @@ export async function openScreen({ app }: World, path: string, { as, language = 
   const site = siteOf(app.deps.settings)
   const view = render(
     <DataProviders i18n={i18n} queries={queries} site={site}>
-      <LookProviders theme="light" nonce="" env="test">
+      <LookProviders theme="light" nonceNow={() => ''} env="test">
         <RouterProvider router={router} />
       </LookProviders>
     </DataProviders>,

@@ -3,30 +3,39 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { DataProviders } from './kernel/DataProviders.tsx'
 import { type I18n, useLanguage } from './kernel/i18n.tsx'
-import { LookProviders } from './kernel/LookProviders.tsx'
+import { LookProviders, type NonceNow } from './kernel/LookProviders.tsx'
 import type { Site } from './kernel/site.ts'
 import type { Theme } from './kernel/theme.ts'
+import { type Visit, VisitContext } from './kernel/visit.ts'
 
-type PageProps = { i18n: I18n; queries: QueryClient; site: Site; theme: Theme; nonce: string; children: ReactNode }
+type PageProps = {
+  i18n: I18n
+  queries: QueryClient
+  site: Site
+  visit: Visit
+  theme: Theme
+  nonceNow: NonceNow
+  children: ReactNode
+}
 
 /** The whole page, `<html>` included: React hydrates the document itself. */
-export function Document({ i18n, queries, ...page }: PageProps) {
+export function Document({ i18n, queries, visit, ...page }: PageProps) {
   return (
     <DataProviders i18n={i18n} queries={queries} site={page.site}>
-      <Html {...page} />
+      <VisitContext value={visit}>
+        <Html {...page} />
+      </VisitContext>
     </DataProviders>
   )
 }
 
-function Html({ site, theme, nonce, children }: Omit<PageProps, 'i18n' | 'queries'>) {
+function Html({ site, theme, nonceNow, children }: Omit<PageProps, 'i18n' | 'queries' | 'visit'>) {
   const language = useLanguage()
   return (
     <html lang={language} {...mantineHtmlProps} data-mantine-color-scheme={theme === 'dark' ? 'dark' : 'light'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* The browser hides a nonce from scripts except through this property; Vite's loader reads it here. */}
-        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111318" />
         <meta property="og:site_name" content={site.name} />
@@ -35,7 +44,7 @@ function Html({ site, theme, nonce, children }: Omit<PageProps, 'i18n' | 'querie
         <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>
-        <LookProviders theme={theme} nonce={nonce}>
+        <LookProviders theme={theme} nonceNow={nonceNow}>
           {children}
         </LookProviders>
       </body>

@@ -18,8 +18,6 @@ import { startSession } from './kernel/start-session.ts'
 import { Shell } from './layouts/Shell.tsx'
 import { createRoutes } from './routes.tsx'
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
-obeyPolicy(nonce)
 reloadWhenOutdated()
 
 /** Every public route that the server rendered has its data, even if that is none: it must not be loaded again. */
@@ -31,6 +29,10 @@ function hydrationOf(handover: Handover, matched: RouteObject[]) {
 }
 
 async function start() {
+  // The last element of the page. The browser hides a nonce from scripts except through this property.
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+  obeyPolicy(nonce)
+  let isAlive = false
   const handover = readHandover()
   const queries: QueryClient = createQueries()
   hydrate(queries, handover.queries)
@@ -53,9 +55,20 @@ async function start() {
   })
   hydrateRoot(
     document,
-    <Document {...{ i18n, queries, nonce }} site={handover.site} theme={handover.theme}>
+    <Document
+      {...{ i18n, queries }}
+      nonceNow={() => (isAlive ? nonce : '')}
+      site={handover.site}
+      visit={handover.visit}
+      theme={handover.theme}
+    >
       {/* In the place of the server's hints: ids are counted by place. */}
-      <OnceAlive run={() => startSession({ router, queries, session })} />
+      <OnceAlive
+        run={() => {
+          isAlive = true
+          startSession({ router, queries, session })
+        }}
+      />
       <RouterProvider router={router} />
     </Document>,
   )

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Writable } from 'node:stream'
-import { dehydrate } from '@tanstack/react-query'
+import { defaultShouldDehydrateQuery, dehydrate, type QueryClient } from '@tanstack/react-query'
 import { preinit, preload, preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -22,6 +22,7 @@ import { createRequestQueries } from './kernel/queries.ts'
 import type { Site } from './kernel/site.ts'
 import { StructuredDataContext, structuredDataElement, type Thing } from './kernel/structured-data.tsx'
 import type { Theme } from './kernel/theme.ts'
+import type { Visit } from './kernel/visit.ts'
 import { Shell } from './layouts/Shell.tsx'
 import { createRoutes, publicPages } from './routes.tsx'
 
@@ -46,7 +47,7 @@ export type RenderRequest = {
   url: URL
   language: LanguageCode
   theme: Theme
-  nonce: string
+  visit: Visit
   site: Site
   /** Makes a call in this process, as a visitor. */
   send: Transport
@@ -89,15 +90,24 @@ function needsOf({ pathname }: URL, language: LanguageCode) {
 }
 
 /** Tells the browser early what it will need; renders nothing. */
-function Hints({ assets, nonce }: { assets: Assets; nonce: string }) {
+function Hints({ assets }: { assets: Assets }) {
   for (const href of assets.fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
-  for (const href of assets.styles) preinit(href, { as: 'style', precedence: 'app', nonce })
-  for (const href of assets.scripts) preloadModule(href, { as: 'script', nonce })
+  for (const href of assets.styles) preinit(href, { as: 'style', precedence: 'app' })
+  for (const href of assets.scripts) preloadModule(href, { as: 'script' })
   return null
 }
 
+/** What was read for the page, but for what a loader took its share of and keeps. */
+const handedOver = (queries: QueryClient) =>
+  dehydrate(queries, {
+    shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && query.meta?.isHandedOver !== false,
+  })
+
 export const render = (request: RenderRequest): Promise<RenderReply> =>
   requests.run(request.send, () => answer(request))
+
+/** A page is kept and sent to many: what is inline in it is known by hash. */
+const noNonce = () => ''
 
 async function answer(request: RenderRequest): Promise<RenderReply> {
   const { url, language } = request
@@ -116,8 +126,14 @@ async function answer(request: RenderRequest): Promise<RenderReply> {
   const things = new Map<string, Thing>()
   const page = (
     <StructuredDataContext value={(thing) => void things.set(JSON.stringify(thing), thing)}>
-      <Document {...{ i18n, queries }} site={request.site} theme={request.theme} nonce={request.nonce}>
-        <Hints assets={request.assetsOf(needs.files)} nonce={request.nonce} />
+      <Document
+        {...{ i18n, queries }}
+        site={request.site}
+        visit={request.visit}
+        theme={request.theme}
+        nonceNow={noNonce}
+      >
+        <Hints assets={request.assetsOf(needs.files)} />
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, result)}
           context={result}
@@ -127,11 +143,12 @@ async function answer(request: RenderRequest): Promise<RenderReply> {
     </StructuredDataContext>
   )
   const html = await htmlOf(page, request)
-  const { site, theme } = request
+  const { site, theme, visit } = request
   const { loaderData } = result
   const errors = plainErrors(result.errors)
   const structured = structuredDataElement([...things.values()])
-  const data = structured + handoverElement({ language, theme, site, loaderData, errors, queries: dehydrate(queries) })
+  const data =
+    structured + handoverElement({ language, theme, site, visit, loaderData, errors, queries: handedOver(queries) })
   return {
     status: result.statusCode,
     html: html.replace('</body>', () => `${data}</body>`),
@@ -141,7 +158,7 @@ async function answer(request: RenderRequest): Promise<RenderReply> {
 }
 
 /** The finished page: status and headers are known before its first byte leaves. */
-function htmlOf(page: React.ReactNode, { nonce, start, onError, url }: RenderRequest): Promise<string> {
+function htmlOf(page: React.ReactNode, { start, onError, url }: RenderRequest): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -155,7 +172,6 @@ function htmlOf(page: React.ReactNode, { nonce, start, onError, url }: RenderReq
       },
     })
     const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
       ...start,
       // What is large would else come behind the page, hidden until a script puts it in its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,

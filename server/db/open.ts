@@ -14,7 +14,7 @@ const STATEMENT_TIMEOUT = 5_000
 const NAMES_KEPT = 2_000
 const names = new Map<string, string>()
 
-/** A statement with values is prepared once a connection and known by its name from then on. */
+/** A statement with values, or a read that was built, is prepared once a connection and known by its name from then on. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= NAMES_KEPT) return known
@@ -36,7 +36,7 @@ function withNamedStatements(client: pg.PoolClient): PostgresPoolClient {
   let isSpoilt = false
   const named = {
     query: async (text: string, values: readonly unknown[]) => {
-      const name = values.length > 0 ? nameOf(text) : undefined
+      const name = values.length > 0 || text.startsWith('select "') ? nameOf(text) : undefined
       try {
         return await client.query({ text, values: [...values], ...(name ? { name } : {}) })
       } catch (error) {

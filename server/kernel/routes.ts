@@ -4,6 +4,7 @@ import type { Call, Calls, Rate } from '#shared/kernel/contract.ts'
 import { acceptedLanguage, languageOf } from '#shared/kernel/language.ts'
 import { z } from '#shared/kernel/zod.ts'
 import { check, formDecoder, parseJson } from './body.ts'
+import { noticeChanges } from './changes.ts'
 import type { Context, Deps, Handler, Origin, ReceivedFile, Viewer } from './context.ts'
 import { AppError, notAllowed, unauthenticated } from './errors.ts'
 import { newId } from './id.ts'
@@ -107,6 +108,7 @@ export function mountCalls(
   families: Record<string, Family>,
   authenticate: Authenticate,
 ) {
+  noticeChanges(app, deps)
   for (const [familyName, { calls, handlers }] of Object.entries(families))
     for (const [name, call] of Object.entries(calls)) {
       const handler = handlers[name]

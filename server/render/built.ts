@@ -27,7 +27,7 @@ function filesOf(manifest: Manifest, sources: string[]) {
 }
 
 /** The weights that most text is in; the others come when a character asks for them. */
-const EARLY_FONT = /poppins-latin-(400|600)-normal-[\w-]+\.woff2$/
+const EARLY_FONT = /poppins-latin-(400|500|600)-normal-[\w-]+\.woff2$/
 
 /** The engine of production: what `vite build` left in `dist`. */
 export async function openBuilt(): Promise<Engine> {

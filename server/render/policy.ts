@@ -1,16 +1,20 @@
 import type { Settings } from '#server/settings.ts'
+import type { Inline } from './inline.ts'
 
 export const REPORT_PATH = '/csp-report'
 
 /** Browsers count a socket of the same host as `'self'`; older Safari wants it named. */
 const socketOrigin = ({ publicUrl }: Settings) => publicUrl.replace(/^http/, 'ws')
 
-/** What a page may load and do. Its own scripts and styles carry the nonce; nothing else of it is inline. */
-export function pageHeaders(settings: Settings, nonce: string): Record<string, string> {
+/**
+ * What a page may load and do. What is inline in it is known by hash, so that a page can be kept; the nonce is for the
+ * styles that a library makes in the browser.
+ */
+export function pageHeaders(settings: Settings, inline: Inline, nonce: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' https://js.stripe.com`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    ['script-src', "'self'", ...inline.scripts, 'https://js.stripe.com'].join(' '),
+    ['style-src', "'self'", ...inline.styles, `'nonce-${nonce}'`].join(' '),
     // Component libraries place what floats by style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

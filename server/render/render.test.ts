@@ -1,6 +1,7 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startWorld, type World } from '#test/world.ts'
+import { inlineIn } from './inline.ts'
 
 let world: World
 let seller: Person
@@ -50,6 +51,38 @@ describe('a public page', () => {
     const reply = await world.app.inject({ method: 'HEAD', url: '/services/browse' })
     expect(reply.statusCode).toBe(200)
     expect(reply.payload).toBe('')
+  })
+})
+
+describe('a rendered page is kept for a moment', () => {
+  const rename = (title: string) => seller.service.update({ params: { id: serviceId }, body: { title } })
+  /** As another process does it, or a job. */
+  const renameUnnoticed = (title: string) =>
+    world.app.deps.db.updateTable('service').set({ title }).where('id', '=', serviceId).execute()
+  const address = () => `/cleaning/home-cleaning/${serviceId}`
+  const titleAt = async (headers: Record<string, string> = {}) =>
+    /<h1[^>]*>([^<]*)</.exec((await get(address(), headers)).payload)?.[1]
+
+  test('for all who ask in the same language and theme, until somebody changes something here', async () => {
+    await rename('Windows cleaned at dawn')
+    expect(await titleAt()).toBe('Windows cleaned at dawn')
+    await renameUnnoticed('Windows cleaned at noon')
+    expect(await titleAt()).toBe('Windows cleaned at dawn')
+    expect(await titleAt({ cookie: 'lang=de' })).toBe('Windows cleaned at noon')
+    expect(await titleAt({ cookie: 'theme=dark' })).toBe('Windows cleaned at noon')
+    await rename('Windows cleaned at night')
+    expect(await titleAt()).toBe('Windows cleaned at night')
+    expect(await titleAt({ cookie: 'lang=de' })).toBe('Windows cleaned at night')
+    await rename('Cleaning </script><b>with eco</b> products')
+  })
+
+  test('in any encoding, with the same words', async () => {
+    const plain = (await get(address())).payload
+    const withoutNonce = (html: string) => html.replace(/nonce="[^"]+"/, '')
+    const packed = await get(address(), { 'accept-encoding': 'br' })
+    expect(withoutNonce(brotliDecompressSync(packed.rawPayload).toString())).toBe(withoutNonce(plain))
+    const zipped = await get(address(), { 'accept-encoding': 'gzip' })
+    expect(withoutNonce(gunzipSync(zipped.rawPayload).toString())).toBe(withoutNonce(plain))
   })
 })
 
@@ -134,15 +167,26 @@ describe('language and theme', () => {
   })
 })
 
+test('the word to newcomers is left out for those who closed it', async () => {
+  const { payload } = await get('/services')
+  const closed = await get('/services', { cookie: 'banner=off' })
+  expect(closed.payload).not.toContain('<aside')
+  expect(payload).toContain('<aside')
+})
+
 describe('the content policy', () => {
-  test('knows a nonce that is new for each page and on everything inline', async () => {
-    const [one, two] = await Promise.all([get('/auth/404'), get('/auth/404')])
+  test('knows everything inline by hash, and has a nonce that is new for each answer', async () => {
+    const [one, two] = await Promise.all([get('/auth/signin'), get('/auth/signin')])
     const policy = header(one, 'content-security-policy')
     const nonce = nonceIn(policy)
     expect(nonce).not.toBe(nonceIn(header(two, 'content-security-policy')))
-    const inline = [...one.payload.matchAll(/<(script|style)(?![^>]*(?:src=|application\/json))([^>]*)>/g)]
-    expect(inline.length).toBeGreaterThan(1)
-    for (const [, , attributes] of inline) expect(attributes).toContain(`nonce="${nonce}"`)
+    for (const reply of [one, two])
+      expect(reply.payload).toContain(
+        `<meta property="csp-nonce" nonce="${nonceIn(header(reply, 'content-security-policy'))}"></body></html>`,
+      )
+    const { scripts, styles } = inlineIn(one.payload)
+    expect([scripts.length, styles.length]).toEqual([expect.any(Number), 1])
+    for (const hash of [...scripts, ...styles]) expect(policy).toContain(hash)
     expect(one.payload).not.toMatch(/\son\w+="/)
   })
 

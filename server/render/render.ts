@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { onPublicChange } from '#server/kernel/changes.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { acceptedLanguage, type LanguageCode, languageOf } from '#shared/kernel/language.ts'
 import type { Theme } from '#web/kernel/theme.ts'
+import { BANNER_COOKIE, type Visit } from '#web/kernel/visit.ts'
 import { openBuilt } from './built.ts'
 import { openDevelopment, openSources } from './development.ts'
 import type { Engine } from './engine.ts'
+import { inlineOf, withDarkIfSystemIs } from './inline.ts'
+import { type OpenPage, openPage } from './open-page.ts'
+import { createPageCache, type Made } from './page-cache.ts'
 import { pageHeaders } from './policy.ts'
 import { receiveReports } from './reports.ts'
 import { sendPage } from './send-page.ts'
@@ -18,14 +23,24 @@ import { callsAsVisitor } from './visitor.ts'
 const A_YEAR = 365 * 24 * 60 * 60
 const RETRY_AFTER = '2'
 
+/** How long a rendered page is good for, in milliseconds: nobody sees what other processes changed later than this. */
+const LIFE = 5_000
+/** How many bytes of rendered pages are kept at most. */
+const MOST = 32 * 1024 * 1024
+
+/** Where a page is open: what comes before is the same for all who get it. */
+const END = '</body></html>'
+
+type Wanted = { url: URL; language: LanguageCode; theme: Theme; visit: Visit }
+type Page = { status: number; location: string } | { status: number; isPrivate: boolean; open: OpenPage }
+
+const isMissing = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404
+
 /** Addresses below these belong to others; what is not found there is not a page. */
 const NOT_PAGES = /^\/(api|assets|uploads|art|sandbox|socket\.io)(\/|$)/
 
 const themeOf = (cookie: string | undefined): Theme => (cookie === 'light' || cookie === 'dark' ? cookie : 'auto')
-
-/** Before the first paint: somebody who follows a dark system must not see a white flash. */
-const darkIfSystemIs = (nonce: string) =>
-  `<script nonce="${nonce}">matchMedia('(prefers-color-scheme: dark)').matches&&document.documentElement.setAttribute('data-mantine-color-scheme','dark')</script>`
 
 /** One slash between segments and none at the end: each page has one address. */
 const plainPath = (pathname: string) => pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
@@ -76,32 +91,69 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
   const engineFor = await openEngine(app, deps)
   await app.register(async (scope) => sitemapRoutes(scope, deps, async () => (await engineFor()).entry.addresses))
 
+  const pages = createPageCache<Page>(
+    settings.mode === 'development' ? { life: 0, most: 0 } : { life: LIFE, most: MOST },
+  )
+  onPublicChange(deps, pages.clear)
+
+  /** Renders as a visitor sees it; what went wrong for this one is not for the next. */
+  const make = async (
+    engine: Engine,
+    request: FastifyRequest,
+    { url, language, theme, visit }: Wanted,
+  ): Promise<Made<Page>> => {
+    const { entry, assetsOf, start } = engine
+    let isWhole = true
+    const onError = (err: unknown) => {
+      isWhole = false
+      log.error({ err, requestId: request.id, path: url.pathname }, 'a page failed')
+    }
+    const call = callsAsVisitor(app, request, { language, errorOfReply: entry.errorOfReply })
+    const send: typeof call = async (wanted) => {
+      try {
+        return await call(wanted)
+      } catch (error) {
+        if (!isMissing(error)) isWhole = false
+        throw error
+      }
+    }
+    const site = siteOf(settings)
+    const page = await entry.render({ url, language, theme, visit, site, send, assetsOf, start, onError })
+    if ('location' in page) return { page }
+    const { status, isPrivate } = page
+    const html = theme === 'auto' ? withDarkIfSystemIs(page.html) : page.html
+    const open = openPage(html.slice(0, html.lastIndexOf(END)))
+    const isKept = isWhole && (status === 200 || status === 404)
+    return { page: { status, isPrivate, open }, bytes: isKept ? open.bytes : undefined }
+  }
+
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = addressOf(request, settings.publicUrl)
     const nonce = randomBytes(16).toString('base64')
-    reply.headers(pageHeaders(settings, nonce))
-    const path = plainPath(url.pathname)
-    if (path !== url.pathname) return reply.redirect(path + url.search, 301)
-
     const { language, isAsked } = chosenLanguage(request, url)
-    const theme = themeOf(request.cookies.theme)
-    if (isAsked && request.cookies.lang !== language)
-      reply.setCookie('lang', language, { path: '/', maxAge: A_YEAR, sameSite: 'lax' })
-
-    const onError = (err: unknown) => log.error({ err, requestId: request.id, path: url.pathname }, 'a page failed')
     try {
-      const { entry, assetsOf, start } = await engineFor()
-      const send = callsAsVisitor(app, request, { language, errorOfReply: entry.errorOfReply })
-      const site = siteOf(settings)
-      const page = await entry.render({ url, language, theme, nonce, site, send, assetsOf, start, onError })
+      const engine = await engineFor()
+      reply.headers(pageHeaders(settings, await inlineOf(engine, settings), nonce))
+      const path = plainPath(url.pathname)
+      if (path !== url.pathname) return reply.redirect(path + url.search, 301)
+
+      const theme = themeOf(request.cookies.theme)
+      if (isAsked && request.cookies.lang !== language)
+        reply.setCookie('lang', language, { path: '/', maxAge: A_YEAR, sameSite: 'lax' })
+
+      const visit = { isBannerOver: request.cookies[BANNER_COOKIE] !== undefined }
+      const key = [language, theme, visit.isBannerOver, url.pathname + url.search].join(' ')
+      const page = await pages.find(key, () => make(engine, request, { url, language, theme, visit }))
       if ('location' in page) return reply.redirect(page.location, page.status)
       if (page.isPrivate) reply.header('X-Robots-Tag', 'noindex')
       if (page.status === 503 || page.status === 429) reply.header('Retry-After', RETRY_AFTER)
-      const html = theme === 'auto' ? page.html.replace('<head>', () => `<head>${darkIfSystemIs(nonce)}`) : page.html
-      return sendPage(request, reply.status(page.status), html)
-    } catch (error) {
-      onError(error)
-      return sendPage(request, reply.status(500), unavailablePage(language, settings.marketplaceName))
+      const end = `<meta property="csp-nonce" nonce="${nonce}">${END}`
+      return sendPage(request, reply.status(page.status), page.open, end)
+    } catch (err) {
+      log.error({ err, requestId: request.id, path: url.pathname }, 'a page failed')
+      reply.headers(pageHeaders(settings, { scripts: [], styles: [] }, nonce))
+      const [start, end] = unavailablePage(language, settings.marketplaceName)
+      return sendPage(request, reply.status(500), openPage(start), end)
     }
   }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { keepStatements } from '#server/db/statements.ts'
 import { pageOf } from '#server/kernel/data.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 
@@ -37,8 +38,14 @@ const published = (db: Db) =>
     .orderBy('review.published_at', 'desc')
     .orderBy('review.id', 'desc')
 
-export const latestReviewsOfService = (db: Db, serviceId: string, limit: number) =>
-  published(db).where('review.service_id', '=', serviceId).limit(limit).execute()
+const latest = keepStatements<ReviewRow>()
+
+export const latestReviewsOfService = (db: Db, serviceId: string, limit: number): Promise<ReviewRow[]> =>
+  latest(db, 'of a service', () => published(db).where('review.service_id', '=', serviceId).limit(limit), [
+    'published',
+    serviceId,
+    limit,
+  ])
 
 export const latestReviewsOfAccount = (db: Db, accountId: string, limit: number) =>
   published(db).where('review.subject_id', '=', accountId).limit(limit).execute()
@@ -46,15 +53,18 @@ export const latestReviewsOfAccount = (db: Db, accountId: string, limit: number)
 export const reviewsOfService = (db: Db, serviceId: string, query: PageQuery) =>
   pageOf(published(db).where('review.service_id', '=', serviceId), query)
 
+const stars = keepStatements<{ rating: number; count: number }>()
+
 /** How many published reviews gave one, two … five stars. */
 export async function histogramOf(db: Db, serviceId: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('review')
-    .select(['rating', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('service_id', '=', serviceId)
-    .where('status', '=', 'published')
-    .groupBy('rating')
-    .execute()
+  const build = () =>
+    db
+      .selectFrom('review')
+      .select(['rating', (eb) => eb.fn.countAll<number>().as('count')])
+      .where('service_id', '=', serviceId)
+      .where('status', '=', 'published')
+      .groupBy('rating')
+  const rows = await stars(db, 'of a service', build, [serviceId, 'published'])
   return [1, 2, 3, 4, 5].map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0)
 }
 

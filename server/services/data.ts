@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { serviceSummaryQuery } from '#server/accounts/listing-data.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Service } from '#server/db/schema.ts'
+import { keepStatements } from '#server/db/statements.ts'
 import { pageOf } from '#server/kernel/data.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 
@@ -23,13 +24,18 @@ const details = (db: Db) =>
     'service.live',
   ])
 
-export type ServiceRow = NonNullable<Awaited<ReturnType<typeof findService>>>
+export type ServiceRow = Awaited<ReturnType<ReturnType<typeof details>['executeTakeFirstOrThrow']>>
 
-export const findService = (db: Db, id: string, { lock = false } = {}) =>
-  details(db)
-    .where('service.id', '=', id)
-    .$if(lock, (query) => query.forUpdate('service'))
-    .executeTakeFirst()
+const found = keepStatements<ServiceRow>()
+
+export async function findService(db: Db, id: string, { lock = false } = {}): Promise<ServiceRow | undefined> {
+  const build = () =>
+    details(db)
+      .where('service.id', '=', id)
+      .$if(lock, (query) => query.forUpdate('service'))
+  const [row] = await found(db, lock ? 'lock' : 'read', build, [id])
+  return row
+}
 
 export const latestServices = (db: Db, limit: number) =>
   serviceSummaryQuery(db)
@@ -77,12 +83,16 @@ export async function removeService(tx: Db, id: string): Promise<'deleted' | 'ar
   return 'deleted'
 }
 
-export const countView = async (db: Db, id: string): Promise<void> => {
-  await db
-    .updateTable('service')
-    .set((eb) => ({ view_count: eb('view_count', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+export const addViews = async (db: Db, views: ReadonlyMap<string, number>): Promise<void> => {
+  // In one order, so that two processes wait for each other only one way.
+  const sorted = [...views].sort(([one], [other]) => one.localeCompare(other))
+  const [ids, times] = [sorted.map(([id]) => id), sorted.map(([, count]) => count)]
+  await sql`
+    with seen as (
+      select service.id, times from unnest(${ids}::uuid[], ${times}::int[]) as viewed (id, times)
+      join service on service.id = viewed.id order by service.id for no key update of service
+    )
+    update service set view_count = view_count + times from seen where service.id = seen.id`.execute(db)
 }
 
 /** Live listings by category and subcategory. */

@@ -29,6 +29,15 @@ const chosen = (wanted: Wanted) =>
 export const passing = (wanted: Wanted): RawBuilder<SqlBool> =>
   sql.join([sql`service.live`, ...chosen(wanted).map(([, test, value]) => test(value as never))], sql` and `)
 
+/** What is asked, without the values; the statements for one shape are the same. */
+export const shapeOf = (wanted: Wanted): string =>
+  chosen(wanted)
+    .map(([name]) => name)
+    .join()
+
+/** The values of `passing`, in their order. */
+export const valuesOf = (wanted: Wanted): unknown[] => chosen(wanted).map(([, , value]) => value)
+
 /** The same for the same choices. */
 export const keyOf = (wanted: Wanted): string => JSON.stringify(chosen(wanted).map(([name, , value]) => [name, value]))
 

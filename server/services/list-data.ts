@@ -1,12 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type ServiceSummaryRow, serviceSummaryQuery } from '#server/accounts/listing-data.ts'
 import type { Db } from '#server/db/open.ts'
+import { keepStatements } from '#server/db/statements.ts'
 import { correctWords } from '#server/words/correct.ts'
 import { allOf, readWords, textOf, type Word } from '#server/words/query.ts'
 import type { ServiceQuery } from '#shared/contract/service.ts'
-import { passing, type Wanted } from './filters-data.ts'
+import { isTallied, passing, shapeOf, valuesOf, type Wanted } from './filters-data.ts'
 import { searchedIds } from './rank-data.ts'
-import { totalOf } from './total-data.ts'
+import { tally, totalOf } from './total-data.ts'
 
 type Order = Pick<ServiceQuery, 'page' | 'limit' | 'sortBy' | 'sortOrder'>
 type Page = { rows: ServiceSummaryRow[]; total: number }
@@ -25,26 +26,44 @@ const descending = {
 }
 
 /** As the indexes of the table have it, so that a page costs no sorting. */
-const orderOf = ({ sortBy, sortOrder }: Order): RawBuilder<unknown> => {
+function orderOf({ sortBy, sortOrder }: Order): { name: string; order: RawBuilder<unknown> } {
   const key = !sortBy || sortBy === 'relevance' ? 'newest' : sortBy
-  return (sortOrder ?? (key === 'price' ? 'asc' : 'desc')) === 'asc' ? ascending[key] : descending[key]
+  const isAscending = (sortOrder ?? (key === 'price' ? 'asc' : 'desc')) === 'asc'
+  return { name: `${key} ${isAscending}`, order: (isAscending ? ascending : descending)[key] }
 }
 
-/** The ids of a page by the index alone: what is skipped is never read. */
-const pickedBy = (wanted: Wanted, query: Order) => sql<string>`
-  select service.id from service where ${passing(wanted)}
-  order by ${orderOf(query)} limit ${query.limit} offset ${(query.page - 1) * query.limit}`
+type TotalRow = ServiceSummaryRow & { total: number | null }
+const pages = keepStatements<TotalRow>()
 
-const sortedPage = (db: Db, wanted: Wanted, query: Order): Promise<ServiceSummaryRow[]> =>
-  serviceSummaryQuery(db)
-    .where(sql<SqlBool>`service.id in (${pickedBy(wanted, query)})`)
-    .orderBy(orderOf(query))
-    .execute()
+/** A page, and in the same statement the total, if that is counted beforehand. */
+async function sortedPage(db: Db, wanted: Wanted, query: Order): Promise<TotalRow[]> {
+  const { name, order } = orderOf(query)
+  const { limit } = query
+  const offset = (query.page - 1) * limit
+  const isCounted = isTallied(wanted)
+  const total = sql<number | null>`(${isCounted ? tally(wanted) : sql`null::int`})`.as('total')
+  const from = () => serviceSummaryQuery(db).select(total)
+  const passed = passing(wanted)
+  const values = [...(isCounted ? valuesOf(wanted) : []), ...valuesOf(wanted)]
+  // In the text, since a plan for any limit is one for a tenth of the table.
+  const most = sql.lit(limit)
+  if (!offset) {
+    const build = () => from().where(passed).orderBy(order).limit(most)
+    return pages(db, `${shapeOf(wanted)} ${name} ${limit} first`, build, values)
+  }
+  // By the index alone: what is skipped is never read.
+  const picked = sql`select service.id from service where ${passed} order by ${order} limit ${most} offset ${offset}`
+  const build = () => from().where(sql<SqlBool>`service.id in (${picked})`).orderBy(order)
+  return pages(db, `${shapeOf(wanted)} ${name} ${limit}`, build, [...values, offset])
+}
+
+const byIds = keepStatements<ServiceSummaryRow>()
 
 /** In the order of the ids. */
 async function rowsOf(db: Db, ids: string[]): Promise<ServiceSummaryRow[]> {
   if (!ids.length) return []
-  const rows = await serviceSummaryQuery(db).where(sql<SqlBool>`service.id = any(${ids}::uuid[])`).execute()
+  const build = () => serviceSummaryQuery(db).where(sql<SqlBool>`service.id = any(${ids}::uuid[])`)
+  const rows = await byIds(db, 'ids', build, [ids])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -56,8 +75,9 @@ async function findPage(db: Db, wanted: Wanted, query: Order): Promise<Page> {
     const { ids, total } = await searchedIds(db, { ...wanted, query: words }, { ...query, isRanked })
     return { rows: await rowsOf(db, ids), total }
   }
-  const [rows, total] = await Promise.all([sortedPage(db, wanted, query), totalOf(db, wanted)])
-  return { rows, total }
+  const counted = isTallied(wanted) ? undefined : totalOf(db, wanted)
+  const rows = await sortedPage(db, wanted, query).finally(() => counted?.catch(() => {}))
+  return { rows, total: (await counted) ?? rows[0]?.total ?? (await totalOf(db, wanted)) }
 }
 
 /** The same for words that were read already, and with no others in their place. */

@@ -4,10 +4,12 @@ import type { Review } from '#shared/contract/review.ts'
 import type { Service } from '#shared/contract/service.ts'
 import type { ServiceRow } from './data.ts'
 
-type Around = { currency: string; reviews: Review[]; histogram: number[] }
+/** `unwritten` are the views that the row does not have yet. */
+type Around = { currency: string; reviews: Review[]; histogram: number[]; unwritten: number }
 
-export const presentService = (row: ServiceRow, { currency, reviews, histogram }: Around): Service => ({
+export const presentService = (row: ServiceRow, { currency, reviews, histogram, unwritten }: Around): Service => ({
   ...presentServiceSummary(row, currency),
+  viewCount: row.view_count + unwritten,
   images: listingImages(row, { scenes: 5 }),
   description: row.description,
   tags: row.tags,

@@ -53,7 +53,7 @@ async function narrowed(db: Db, wanted: Searched, needed: number, total: number)
 async function newestIds(db: Db, wanted: Searched, { limit, offset }: Place): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from service where ${passing(wanted)}
-    order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(db)
+    order by created_at desc, id desc limit ${sql.lit(limit)} offset ${offset}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -61,10 +61,10 @@ async function rankedOf(db: Db, wanted: Searched, query: string, window: number,
   const { rows } = await sql<{ id: string }>`
     with newest as materialized (
       select id, created_at, search from service where ${passing(wanted)}
-      order by created_at desc, id desc limit ${window}
+      order by created_at desc, id desc limit ${sql.lit(window)}
     )
     select id from newest
-    order by ts_rank(search, ${query}::tsquery) desc, created_at desc, id desc limit ${limit} offset ${offset}`.execute(
+    order by ts_rank(search, ${query}::tsquery) desc, created_at desc, id desc limit ${sql.lit(limit)} offset ${offset}`.execute(
     db,
   )
   return rows.map(({ id }) => id)

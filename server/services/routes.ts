@@ -22,7 +22,6 @@ import { paginationOf } from '#shared/kernel/page.ts'
 import { countServices } from './counts.ts'
 import {
   countByCategory,
-  countView,
   findService,
   insertService,
   latestServices,
@@ -34,6 +33,7 @@ import {
 } from './data.ts'
 import { listServices } from './list-data.ts'
 import { presentService } from './present.ts'
+import { noteView, unwrittenViews } from './views.ts'
 import { columnsOf, entryOf } from './write.ts'
 
 const isOwner = (row: ServiceRow, viewer: Viewer | undefined) => row.seller_id === viewer?.id
@@ -51,12 +51,18 @@ async function findOwn(deps: Deps, id: string, viewer: Viewer): Promise<ServiceR
   return row
 }
 
+const REVIEWS_SHOWN = 10
+
 async function show({ db, settings }: Deps, row: ServiceRow, viewer: Viewer | undefined): Promise<Service> {
-  const [reviews, histogram] = await Promise.all([latestReviewsOfService(db, row.id, 10), histogramOf(db, row.id)])
+  // Every published review is counted on its listing.
+  const [reviews, histogram] = row.rating_count
+    ? await Promise.all([latestReviewsOfService(db, row.id, REVIEWS_SHOWN), histogramOf(db, row.id)])
+    : [[], [0, 0, 0, 0, 0]]
   return presentService(row, {
     currency: settings.currency,
     reviews: reviews.map((review) => presentReview(review, viewer)),
     histogram,
+    unwritten: unwrittenViews(db, row.id),
   })
 }
 
@@ -65,10 +71,6 @@ const showById = async (deps: Deps, id: string, viewer: Viewer) => {
   if (!row) throw notFound()
   return show(deps, row, viewer)
 }
-
-/** Whoever looks sees the listing, whether or not that could be counted. */
-const noteView = ({ db, log }: Deps, { id }: ServiceRow) =>
-  countView(db, id).catch((err: unknown) => log.warn({ err, service: id }, 'a view could not be counted'))
 
 const pricesOf = ({ pricingType, price, packages }: ServiceEntry) => ({
   pricingType,
@@ -142,8 +144,9 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
   },
   detail: async ({ deps, viewer, params }) => {
     const row = await findVisible(deps, params.id, viewer)
-    if (!isOwner(row, viewer)) await noteView(deps, row)
-    return { service: await show(deps, row, viewer) }
+    const service = await show(deps, row, viewer)
+    if (!isOwner(row, viewer)) noteView(deps, row.id)
+    return { service }
   },
   create: async ({ db, deps, viewer, freshId: id, input }) => {
     const { body, files } = await input()

@@ -12,13 +12,13 @@ const DEAR_MS = 20
 const numberOf = ({ rows }: { rows: { n: number }[] }) => rows[0]?.n ?? 0
 
 /** From the lines that each change leaves: always exact, and as dear for a million listings as for a hundred. */
-export async function tallyOf(db: Db, { category, subcategory }: Wanted): Promise<number> {
-  const found = await sql<{ n: number }>`
-    select coalesce(sum(n), 0)::int as n from service_tally
-    where ${category === undefined ? sql`true` : sql`category = ${category}`}
-      and ${subcategory === undefined ? sql`true` : sql`subcategory = ${subcategory}`}`.execute(db)
-  return numberOf(found)
-}
+export const tally = ({ category, subcategory }: Wanted) => sql<number>`
+  select coalesce(sum(n), 0)::int as n from service_tally
+  where ${category === undefined ? sql`true` : sql`category = ${category}`}
+    and ${subcategory === undefined ? sql`true` : sql`subcategory = ${subcategory}`}`
+
+export const tallyOf = async (db: Db, wanted: Wanted): Promise<number> =>
+  numberOf(await sql<{ n: number }>`${tally(wanted)}`.execute(db))
 
 /** The same, by category or subcategory, most first. */
 export async function tallyBy(

@@ -25,7 +25,7 @@ const keys = new Map<string, Set<string>>()
 
 beforeAll(async () => {
   world = await startWorld({
-    patienceMs: 150,
+    patienceMs: 400,
     sandboxFaults: ({ key }) => {
       const [payment, action] = (key ?? '').split(':')
       if (key && action) {

@@ -5,15 +5,18 @@ import { cssVariablesResolver, theme as mantineTheme } from '#web/ui/theme.ts'
 import { localeTags, useLanguage } from './i18n.tsx'
 import { cookieTheme, type Theme } from './theme.ts'
 
+/** The nonce for styles that are made in the browser; empty while there is a page of the server's to take over. */
+export type NonceNow = () => string
+
 /** Theme and number formats, for everything inside `<body>`: Mantine's styles stand where this does. */
 export function LookProviders({
   theme,
-  nonce,
+  nonceNow,
   env = 'default',
   children,
 }: {
   theme: Theme
-  nonce: string
+  nonceNow: NonceNow
   /** Without transitions in a test. */
   env?: 'default' | 'test'
   children: ReactNode
@@ -26,8 +29,9 @@ export function LookProviders({
       cssVariablesResolver={cssVariablesResolver}
       defaultColorScheme={theme}
       colorSchemeManager={themeManager}
-      getStyleNonce={() => nonce}
+      getStyleNonce={nonceNow}
       withStaticClasses={false}
+      withGlobalClasses={false}
       env={env}
     >
       <LocaleProvider locale={localeTags[language]}>{children}</LocaleProvider>

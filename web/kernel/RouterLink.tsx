@@ -1,16 +1,23 @@
-import { Link } from 'react-router'
+import { useHref, useLinkClickHandler } from 'react-router'
 import type { LinkProps } from '#web/ui/LinkProvider.tsx'
 
-/** What `Link` of `ui/` becomes inside the application. */
-export function RouterLink({ href, keepScroll = false, replace = false, state, ref, ...anchor }: LinkProps) {
+/** What `Link` of `ui/` becomes inside the application. The router's own can fetch ahead in ways that we do not use. */
+export function RouterLink({ href, keepScroll = false, replace, state, onClick, ...anchor }: LinkProps) {
+  const address = useHref(href)
+  const follow = useLinkClickHandler<HTMLAnchorElement>(href, {
+    replace: replace ?? false,
+    state,
+    preventScrollReset: keepScroll,
+    ...(anchor.target ? { target: anchor.target } : {}),
+  })
   return (
-    <Link
+    <a
       {...anchor}
-      {...(ref ? { ref } : {})}
-      to={href}
-      replace={replace}
-      preventScrollReset={keepScroll}
-      state={state}
+      href={address}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) follow(event)
+      }}
     />
   )
 }

@@ -3,12 +3,14 @@ import { UNSAFE_ErrorResponseImpl as ErrorResponse, type HydrationState, isRoute
 import type { LanguageCode } from './i18n.tsx'
 import type { Site } from './site.ts'
 import type { Theme } from './theme.ts'
+import type { Visit } from './visit.ts'
 
 /** What the server tells the browser, so that the first render there is the same one. */
 export type Handover = {
   language: LanguageCode
   theme: Theme
   site: Site
+  visit: Visit
   loaderData: Record<string, unknown>
   errors: Record<string, { status: number; statusText: string; data: unknown }> | null
   queries: DehydratedState

@@ -1,30 +1,52 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { readCookie, writeCookie } from '#web/kernel/cookies.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
-import { TopBanner } from '#web/ui/TopBanner.tsx'
+import { BANNER_COOKIE, VisitContext } from '#web/kernel/visit.ts'
+import { TopBanner, TopBannerSpace } from '#web/ui/TopBanner.tsx'
 
 const WELCOME_AFTER = 5_000
 const GONE_AFTER = 8_000
-const COOKIE = 'banner'
 
-/** A word to newcomers, then a welcome, then nothing for the rest of the session. */
+const never = () => () => {}
+const isKnownOver = () => readCookie(BANNER_COOKIE) !== undefined
+const rememberOver = () => writeCookie(BANNER_COOKIE, 'off', { session: true })
+
+/**
+ * A word to newcomers, then a welcome, then nothing for the rest of the session. What goes by itself leaves its place
+ * empty until the next screen, so that nothing moves under somebody's eyes.
+ */
 export function Announcement() {
   const t = useT()
   const { name } = useSite()
-  const [step, setStep] = useState<'first' | 'welcome' | 'gone'>('first')
+  const { pathname } = useLocation()
+  const { isBannerOver } = use(VisitContext)
+  const wasOver = useSyncExternalStore(never, isKnownOver, () => isBannerOver)
+  const [step, setStep] = useState<'first' | 'welcome' | 'over'>('first')
+  /** The screen that it was over on by itself. */
+  const [spaceAt, setSpaceAt] = useState<string | null>(null)
+  const isOver = wasOver || step === 'over'
 
   useEffect(() => {
-    if (readCookie(COOKIE)) return setStep('gone')
-    const timers = [setTimeout(() => setStep('welcome'), WELCOME_AFTER), setTimeout(() => setStep('gone'), GONE_AFTER)]
-    return () => timers.forEach(clearTimeout)
-  }, [])
+    if (isOver) return
+    const toWelcome = setTimeout(() => setStep('welcome'), WELCOME_AFTER)
+    const toOver = setTimeout(() => {
+      rememberOver()
+      setSpaceAt(location.pathname)
+      setStep('over')
+    }, GONE_AFTER)
+    return () => {
+      clearTimeout(toWelcome)
+      clearTimeout(toOver)
+    }
+  }, [isOver])
 
+  if (isOver) return spaceAt === pathname ? <TopBannerSpace /> : null
   const dismiss = () => {
-    writeCookie(COOKIE, 'off', { session: true })
-    setStep('gone')
+    rememberOver()
+    setStep('over')
   }
-  if (step === 'gone') return null
   return (
     <TopBanner label={t('banner.label')} closeLabel={t('close')} onClose={dismiss}>
       {step === 'first' ? t('banner.first') : t('banner.welcome', { name })}

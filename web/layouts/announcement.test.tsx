@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { siteOf } from '#server/render/site.ts'
 import { readSettings } from '#server/settings.ts'
@@ -22,21 +24,31 @@ afterEach(() => {
 
 async function show() {
   const i18n = await createI18n('en')
-  render(
+  const router = createMemoryRouter([{ path: '*', Component: Announcement }])
+  const { container } = render(
     <DataProviders i18n={i18n} queries={new QueryClient()} site={site}>
-      <Announcement />
+      <RouterProvider router={router} />
     </DataProviders>,
   )
+  return { container, router }
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const banner = () => screen.queryByRole('complementary')
 
 test('it speaks to newcomers, welcomes after five seconds and is gone after eight', async () => {
-  await show()
+  const { container, router } = await show()
   expect(banner()?.textContent).toContain('New here?')
   await pass(5_000)
   expect(banner()?.textContent).toContain('Welcome to Our market.')
   await pass(3_000)
+  expect(banner()).toBeNull()
+  // Its place stays until the next screen: nothing moves by itself.
+  expect(container.textContent).toBe('')
+  expect(container.childElementCount).toBe(1)
+  await act(() => router.navigate('/services'))
+  expect(container.childElementCount).toBe(0)
+  cleanup()
+  await show()
   expect(banner()).toBeNull()
 })
 

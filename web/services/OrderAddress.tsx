@@ -1,69 +1,20 @@
-import { useCountries } from '#web/kernel/countries.ts'
-import { useT } from '#web/kernel/i18n.tsx'
+import { lazy, Suspense } from 'react'
 import { useHasClock } from '#web/ui/days.ts'
-import { SelectField } from '#web/ui/SelectField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
-import styles from './OrderAddress.module.css'
-import type { AddressField } from './order-choice.ts'
-import { fieldId, type Order } from './use-order.ts'
+import type { Order } from './use-order.ts'
 
-type AddressProps = { name: string; order: Order }
+export type AddressProps = { name: string; order: Order }
+
+const AddressFields = lazy(() => import('./AddressFields.tsx').then((module) => ({ default: module.AddressFields })))
+
+const Place = () => <Skeleton height={260} />
 
 /** What was kept of an address, and how countries are called, is known in the browser only. */
 export function OrderAddress(props: AddressProps) {
-  return useHasClock() ? <Address {...props} /> : <Skeleton height={260} />
-}
-
-const limits = { line1: 120, line2: 120, postalCode: 20, city: 80 } as const
-const autoComplete = {
-  line1: 'address-line1',
-  line2: 'address-line2',
-  postalCode: 'postal-code',
-  city: 'address-level2',
-} as const
-
-/** Where the provider should come. */
-function Address({ name, order }: AddressProps) {
-  const t = useT()
-  const countries = useCountries()
-  const { choice, change, missing } = order
-  const set = (field: AddressField) => (value: string) => change({ address: { ...choice.address, [field]: value } })
-  const line = (field: keyof typeof limits) => (
-    <TextField
-      id={field === 'line2' ? undefined : fieldId(field)}
-      size="sm"
-      label={t(`services:order.address.${field}`)}
-      hint={field === 'line2' ? t('optional') : undefined}
-      autoComplete={autoComplete[field]}
-      maxLength={limits[field]}
-      value={choice.address[field]}
-      onChange={set(field)}
-      error={field !== 'line2' && missing.includes(field) ? t('field.required') : undefined}
-    />
-  )
+  if (!useHasClock()) return <Place />
   return (
-    <fieldset>
-      <legend className={styles.legend}>{t('services:order.address.title', { name })}</legend>
-      <div className={styles.fields}>
-        {line('line1')}
-        {line('line2')}
-        <div className={styles.row}>
-          {line('postalCode')}
-          {line('city')}
-        </div>
-        <SelectField
-          id={fieldId('country')}
-          size="sm"
-          label={t('services:order.address.country')}
-          autoComplete="country"
-          options={countries}
-          placeholder={t('field.choose')}
-          value={choice.address.country}
-          onChange={set('country')}
-          error={missing.includes('country') ? t('field.required') : undefined}
-        />
-      </div>
-    </fieldset>
+    <Suspense fallback={<Place />}>
+      <AddressFields {...props} />
+    </Suspense>
   )
 }

@@ -1,55 +1,21 @@
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Service } from '#shared/contract/service.ts'
-import { useFormat } from '#web/kernel/format.ts'
-import { useT } from '#web/kernel/i18n.tsx'
 import { useHasClock } from '#web/ui/days.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { TimePreferences } from '#web/ui/TimePreferences.tsx'
-import { MOST_TIMES, windowOf } from './order-choice.ts'
 import type { Order } from './use-order.ts'
 
-type TimesProps = { service: Service; order: Order }
+export type TimesProps = { service: Service; order: Order }
 
-/** The viewer's clock decides which days there are: the server draws the place only. */
+const ChosenTimes = lazy(() => import('./ChosenTimes.tsx').then((module) => ({ default: module.ChosenTimes })))
+
+const Place = () => <Skeleton height={300} />
+
+/** The viewer's clock decides which days there are: the server draws the place only, and the rest comes later. */
 export function OrderTimes(props: TimesProps) {
-  return useHasClock() ? <Times {...props} /> : <Skeleton height={300} />
-}
-
-function Times({ service, order }: TimesProps) {
-  const t = useT()
-  const format = useFormat()
-  const [{ earliest, latest }] = useState(() => windowOf(service, Date.now()))
-  const { choice, change, missing } = order
-  const places = [
-    t('services:order.times.first'),
-    t('services:order.times.second'),
-    t('services:order.times.third'),
-    t('services:order.times.another'),
-  ]
+  if (!useHasClock()) return <Place />
   return (
-    <TimePreferences
-      legend={t('services:order.times.legend')}
-      help={t('services:order.times.help')}
-      error={missing.includes('times') ? t('services:order.times.missing') : undefined}
-      value={choice.times}
-      onChange={(times) => change({ times })}
-      max={MOST_TIMES}
-      durationMinutes={service.durationMinutes ?? 60}
-      earliest={earliest}
-      latest={latest}
-      labels={{
-        previousWeek: t('services:order.times.previousWeek'),
-        nextWeek: t('services:order.times.nextWeek'),
-        unavailable: t('services:order.times.unavailable'),
-        chosen: t('services:order.times.chosen'),
-        ranking: t('services:order.times.ranking'),
-        full: t('services:order.times.full'),
-        noTimes: t('services:order.times.none'),
-        times: (day) => t('services:order.times.times', { day: format.date(day, 'day') }),
-        emptyPlace: (place) => places[Math.min(place, places.length) - 1] ?? '',
-        remove: (time) => t('services:order.times.remove', { time }),
-        moveUp: (time) => t('services:order.times.moveUp', { time }),
-      }}
-    />
+    <Suspense fallback={<Place />}>
+      <ChosenTimes {...props} />
+    </Suspense>
   )
 }

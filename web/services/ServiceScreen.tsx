@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useParams } from 'react-router'
-import { findCategory } from '#shared/categories.ts'
+import { useLoaderData, useParams } from 'react-router'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -22,6 +21,7 @@ import { Requirements } from './Requirements.tsx'
 import { Reviews } from './Reviews.tsx'
 import { SellerRow } from './SellerRow.tsx'
 import { ServiceHead } from './ServiceHead.tsx'
+import type { ServicePlaces } from './ServiceScreen.loader.ts'
 import styles from './ServiceScreen.module.css'
 import { SimilarServices } from './SimilarServices.tsx'
 import { serviceThing } from './service-thing.ts'
@@ -42,7 +42,8 @@ export function ServiceScreen() {
   } = useSuspenseQuery(serviceRead(serviceId))
   const order = useOrder(service)
   const { category, subcategory, images } = service
-  const categoryName = (slug: string) => findCategory(slug)?.name[language] ?? slug
+  const places = useLoaderData<ServicePlaces>()
+  const categoryName = (slug: string) => places.find((place) => place.slug === slug)?.name?.[language] ?? slug
   return (
     <div className="container">
       <Head

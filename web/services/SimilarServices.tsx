@@ -1,4 +1,4 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Service } from '#shared/contract/service.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -8,7 +8,9 @@ import { relatedRead, similarRead } from './listing-reads.ts'
 /** Others who do the same kind of work, then others of the category. */
 export function SimilarServices({ service }: { service: Service }) {
   const t = useT()
-  const [similar, related] = useSuspenseQueries({ queries: [similarRead(service), relatedRead(service)] })
+  // The loader has begun both.
+  const similar = useSuspenseQuery(similarRead(service))
+  const related = useSuspenseQuery(relatedRead(service))
   const others = new Map([...similar.data.services, ...related.data.services].map((other) => [other._id, other]))
   others.delete(service._id)
   return (

@@ -28,3 +28,6 @@ export function TopBanner({
     </aside>
   )
 }
+
+/** Where a banner was: as tall as its one line. */
+export const TopBannerSpace = () => <div className={styles.space} />

@@ -1,0 +1,18 @@
+import type { Compilable, CompiledQuery } from 'kysely'
+import type { Db } from './open.ts'
+
+/**
+ * Statements that are asked for all the time, built once for each shape: building one takes longer than sending it.
+ * `values` are those of the statement in the order in which they stand in it; what is built with is forgotten.
+ */
+export function keepStatements<Row>() {
+  const kept = new Map<string, CompiledQuery<Row>>()
+  return async (db: Db, shape: string, build: () => Compilable<Row>, values: readonly unknown[]): Promise<Row[]> => {
+    const statement = kept.get(shape) ?? build().compile()
+    if (statement.parameters.length !== values.length)
+      throw new Error(`The statement ${shape} has ${statement.parameters.length} values, not ${values.length}`)
+    kept.set(shape, statement)
+    const { rows } = await db.executeQuery<Row>({ ...statement, parameters: values })
+    return rows
+  }
+}
