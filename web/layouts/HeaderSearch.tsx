@@ -9,33 +9,42 @@ import styles from './HeaderSearch.module.css'
 
 const loadSuggestions = () => import('./HeaderSuggestions.tsx').then(({ HeaderSuggestions }) => HeaderSuggestions)
 
-/** What is being typed; an address with other words wins. */
+/**
+ * What is being typed. An address with other words wins, but not the one that was just asked for: somebody may be
+ * typing on while it loads.
+ */
 function useWords() {
   const [query] = useSearchParams()
   const given = query.get('q') ?? ''
   const [words, setWords] = useState(given)
   const [known, setKnown] = useState(given)
+  const [asked, setAsked] = useState<string | null>(null)
   if (known !== given) {
     setKnown(given)
-    setWords(given)
+    setAsked(null)
+    if (given !== asked) setWords(given)
   }
-  return [words, setWords] as const
+  return { words, setWords, ask: () => setAsked(words) }
 }
 
 /** Searches everything, with suggestions while somebody types; a plain form before the page is alive. */
 export function HeaderSearch({ autoFocus = false, onSearch }: { autoFocus?: boolean; onSearch?: () => void }) {
   const t = useT()
-  const [words, setWords] = useWords()
-  const [Suggestions, ask] = useOnDemand(loadSuggestions)
+  const { words, setWords, ask } = useWords()
+  const [Suggestions, load] = useOnDemand(loadSuggestions)
   const hasWords = words.trim() !== ''
   const combobox = useCombobox({ hasList: hasWords && Suggestions !== null, onClear: () => setWords('') })
   const leave = () => {
     combobox.close()
     onSearch?.()
   }
+  const submit = () => {
+    ask()
+    leave()
+  }
   return (
     <div className={styles.search}>
-      <Form role="search" action={links.explore()} className={styles.form} onSubmit={leave}>
+      <Form role="search" action={links.explore()} className={styles.form} onSubmit={submit}>
         <IconSearch size={18} aria-hidden="true" />
         <input
           {...combobox.field}
@@ -48,10 +57,10 @@ export function HeaderSearch({ autoFocus = false, onSearch }: { autoFocus?: bool
           className={styles.input}
           enterKeyHint="search"
           spellCheck={false}
-          onFocus={ask}
+          onFocus={load}
           onChange={(event) => {
             setWords(event.currentTarget.value)
-            ask()
+            load()
             combobox.open()
           }}
           // biome-ignore lint/a11y/noAutofocus: only after the person opened the search by a click

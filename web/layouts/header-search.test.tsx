@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 afterEach(closeScreen)
 
-const field = () => screen.findByRole('combobox', { name: 'Search the marketplace' })
+const field = () => within(screen.getByRole('banner')).findByRole('combobox', { name: 'Search the marketplace' })
 const list = () => screen.findByRole('listbox', { name: 'Suggestions' })
 const options = () => screen.getAllByRole('option').map((option) => option.textContent)
 const reached = async () => {
@@ -129,10 +129,24 @@ test('Enter without a suggestion searches everything, and so does the last one',
   await userEvent.type(await field(), 'window cleaning{Enter}')
   await waitFor(() => expect(location()).toBe('/explore?q=window+cleaning'))
   expect(screen.queryByRole('listbox')).toBeNull()
+  // A new screen takes the focus to its heading.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   expect(await field()).toHaveProperty('value', 'window cleaning')
   await userEvent.type(await field(), ' now')
   await userEvent.click(await screen.findByRole('option', { name: 'Search everything for “window cleaning now”' }))
   await waitFor(() => expect(location()).toBe('/explore?q=window+cleaning+now'))
+})
+
+test('what is typed while other results load is kept', async () => {
+  const { location, router } = await open('/explore?q=door')
+  const input = await field()
+  await userEvent.clear(input)
+  await userEvent.type(input, 'window{Enter} cleaning')
+  await waitFor(() => expect(location()).toBe('/explore?q=window'))
+  await screen.findByRole('heading', { level: 1, name: 'Results for “window”' })
+  expect(input).toHaveProperty('value', 'window cleaning')
+  await router.navigate('/explore?q=piano')
+  await waitFor(() => expect(input).toHaveProperty('value', 'piano'))
 })
 
 test('a key that puts a letter together chooses nothing', async () => {
