@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config'
 import { callTablePlugin } from './web/kernel/call-table-plugin.ts'
 
 /** They start and kill whole applications, or compare times: after the others, and one after the other. */
-const ALONE = ['test/faults/kill.test.ts', 'test/faults/start.test.ts', 'server/accounts/sign-in-time.test.ts']
+const ALONE = [
+  'test/faults/kill.test.ts',
+  'test/faults/start.test.ts',
+  'server/accounts/sign-in-time.test.ts',
+  'server/seed/seed.test.ts',
+]
 
 export default defineConfig({
   plugins: [callTablePlugin()],
@@ -40,7 +45,7 @@ export default defineConfig({
         },
       },
     ],
-    testTimeout: 15_000,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
   },
 })

@@ -23,7 +23,7 @@ import type { Person, World } from './world.ts'
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
 
 // The first menu or screen of a run is compiled while the test waits for it.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 const BOUNDARY = 'a-part-of-the-form'
 

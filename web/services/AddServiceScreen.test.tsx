@@ -21,7 +21,7 @@ vi.mock('idb-keyval', () => ({
   keys: async () => [...kept.keys()],
 }))
 
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 40_000 })
 
 const ADD = '/provider/services/add'
