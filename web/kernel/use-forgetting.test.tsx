@@ -28,6 +28,8 @@ async function watch(path: string, heading: string | RegExp) {
     opened.queries
       .getQueryCache()
       .getAll()
+      // What may be asked for later has a place already, with nothing in it.
+      .filter(({ state }) => state.data !== undefined)
       .map(({ queryKey: [name] }) => name)
       .sort()
   return { ...opened, person, asked, cached }

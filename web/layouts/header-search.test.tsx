@@ -128,6 +128,7 @@ test('Enter without a suggestion searches everything, and so does the last one',
   suggesting(() => hanna)
   await userEvent.type(await field(), 'window cleaning{Enter}')
   await waitFor(() => expect(location()).toBe('/explore?q=window+cleaning'))
+  await screen.findByRole('heading', { level: 1, name: /window cleaning/ })
   expect(screen.queryByRole('listbox')).toBeNull()
   // A new screen takes the focus to its heading.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
