@@ -12,7 +12,8 @@ const icons = { light: IconSun, dark: IconMoon, auto: IconContrast }
 /** Light, dark, or as the system. */
 export function ThemeMenu() {
   const t = useT()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  // Mantine would hold transitions still with a style whose nonce it reads too early, while the page comes alive.
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return (
     <LazyMenu
       label={t('theme.label')}
