@@ -1,4 +1,4 @@
-import type { ConsoleMessage, Page } from '@playwright/test'
+import type { ConsoleMessage, Page, Response } from '@playwright/test'
 
 /** A complaint of the browser that a test provokes on purpose. */
 export type Expected = RegExp
@@ -17,16 +17,26 @@ export function watchFaults() {
   const expected: Expected[] = []
   const tell = (fault: string) => void faults.push(fault)
 
+  /** Resolves with what ends it, for a page that outlives the test. */
   const watch = async (page: Page) => {
-    page.on('console', (message) => {
-      if (['error', 'warning', 'assert'].includes(message.type())) tell(textOf(message))
-    })
-    page.on('pageerror', (error) => tell(`page error: ${error.stack ?? error.message}`))
-    page.on('crash', () => tell('the page crashed'))
-    page.on('response', (response) => {
-      if (response.status() >= 500) tell(`${response.status()} from ${response.url()}`)
-    })
-    await page.addInitScript(tellViolations)
+    const listen = {
+      console: (message: ConsoleMessage) => {
+        if (['error', 'warning', 'assert'].includes(message.type())) tell(textOf(message))
+      },
+      pageerror: (error: Error) => tell(`page error: ${error.stack ?? error.message}`),
+      crash: () => tell('the page crashed'),
+      response: (response: Response) => {
+        if (response.status() >= 500) tell(`${response.status()} from ${response.url()}`)
+      },
+    }
+    page.on('console', listen.console).on('pageerror', listen.pageerror)
+    page.on('crash', listen.crash).on('response', listen.response)
+    const script = await page.addInitScript(tellViolations)
+    return async () => {
+      page.off('console', listen.console).off('pageerror', listen.pageerror)
+      page.off('crash', listen.crash).off('response', listen.response)
+      await script.dispose()
+    }
   }
 
   return {

@@ -44,8 +44,8 @@ const wordsOn = (page: Page) =>
 const tagsOf = ({ only }: Screen) => (only ? { tag: `@${only}` } : {})
 
 for (const screen of screens)
-  test(`${screen.name} is well made`, tagsOf(screen), async ({ open, places, world, faults }, { project }) => {
-    const page = await open(await screen.who?.(places, world))
+  test(`${screen.name} is well made`, tagsOf(screen), async ({ look, places, world, faults }, { project }) => {
+    const page = await look(await screen.who?.(places, world))
     await show(page, screen, places, faults)
     await expectWellMade(page)
     if (project.name === 'phone' && !screen.prepare) await expectAllLanguages(page, screen.path(places))

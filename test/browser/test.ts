@@ -10,16 +10,42 @@ type Fixtures = {
   faults: Faults
   /** A browser of its own, signed in as a person or used by a visitor. */
   open: (person?: Person, options?: BrowserContextOptions) => Promise<Page>
+  /**
+   * The one page that a worker keeps for screens that are only looked at, for a person or a visitor: it has loaded the
+   * application before, and remembers nothing else.
+   */
+  look: (person?: Person) => Promise<Page>
 }
 
-/** What a browser keeps of somebody who signed in before. */
-const rememberedBy = ({ user, token }: Person) =>
-  Object.entries({ token, user: JSON.stringify(user), hasCompletedInitialSubmission: 'true' }).map(([name, value]) => ({
-    name,
-    value,
-  }))
+type Kept = { page?: Page }
 
-export const test = base.extend<Fixtures, { world: World; places: Places }>({
+/** What a browser keeps of somebody who signed in before; a visitor's keeps nothing. */
+const memoryOf = (person?: Person) =>
+  person
+    ? { token: person.token, user: JSON.stringify(person.user), hasCompletedInitialSubmission: 'true' }
+    : ({} as Record<string, string>)
+
+const storedFor = (origin: string, person?: Person) => ({
+  cookies: [],
+  origins: [{ origin, localStorage: Object.entries(memoryOf(person)).map(([name, value]) => ({ name, value })) }],
+})
+
+/** Nothing of what was looked at before is left, as in a browser of one's own. */
+async function beNow(page: Page, base: string, person?: Person) {
+  const blank = `${base}/blank`
+  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto(blank)
+  // With a route the browser would use nothing that it has loaded before.
+  await page.unroute(blank)
+  await page.context().clearCookies()
+  await page.evaluate((memory) => {
+    sessionStorage.clear()
+    localStorage.clear()
+    for (const [name, value] of Object.entries(memory)) localStorage.setItem(name, value)
+  }, memoryOf(person))
+}
+
+export const test = base.extend<Fixtures, { world: World; places: Places; kept: Kept }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
     async ({}, use) => {
@@ -30,6 +56,8 @@ export const test = base.extend<Fixtures, { world: World; places: Places }>({
     { scope: 'worker' },
   ],
   places: [async ({ world }, use) => use(await findPlaces(world)), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
+  kept: [async ({}, use) => use({}), { scope: 'worker' }],
   baseURL: ({ world }, use) => use(world.base),
   faults: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
@@ -43,8 +71,7 @@ export const test = base.extend<Fixtures, { world: World; places: Places }>({
   open: async ({ browser, faults, world }, use) => {
     const contexts: BrowserContext[] = []
     const open: Fixtures['open'] = async (person, options = {}) => {
-      const origins = person ? [{ origin: world.base, localStorage: rememberedBy(person) }] : []
-      const context = await browser.newContext({ storageState: { cookies: [], origins }, ...options })
+      const context = await browser.newContext({ storageState: storedFor(world.base, person), ...options })
       contexts.push(context)
       const page = await context.newPage()
       await faults.watch(page)
@@ -52,6 +79,22 @@ export const test = base.extend<Fixtures, { world: World; places: Places }>({
     }
     await use(open)
     for (const context of contexts) await context.close()
+  },
+  look: async ({ browser, faults, kept, world }, use, info) => {
+    const endings: (() => Promise<void>)[] = []
+    await use(async (person) => {
+      kept.page ??= await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+      endings.push(await faults.watch(kept.page))
+      await beNow(kept.page, world.base, person)
+      return kept.page
+    })
+    for (const end of endings) await end()
+    await kept.page?.unrouteAll({ behavior: 'ignoreErrors' })
+    await kept.page?.context().setOffline(false)
+    if (info.status === info.expectedStatus) return
+    // Nobody knows in what state a test that failed left it.
+    await kept.page?.context().close()
+    delete kept.page
   },
   page: async ({ open }, use) => use(await open()),
 })
