@@ -19,35 +19,54 @@ const run = (command, args, more = {}) =>
     .status === 0
 
 /** A check without tests of its own counts only if it fails. */
-const check = (command, ...args) => ({ passed: 0, failed: run(command, args) ? 0 : 1 })
+const check = (command, ...args) => ({ passed: 0, failed: run(command, args) ? [] : [command] })
 
 /** A tool that ended badly although no test failed has failed as a whole. */
-function counted(isGood, file, count) {
-  const { passed, failed } = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
-  return { passed, failed: isGood ? failed : Math.max(failed, 1) }
+function counted(command, isGood, file, count) {
+  const { passed, failed } = existsSync(file)
+    ? count(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: [] }
+  return { passed, failed: isGood || failed.length > 0 ? failed : [command] }
 }
+
+const inVitest = ({ numPassedTests, testResults }) => ({
+  passed: numPassedTests,
+  failed: testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = path.relative(project, name)
+    const tests = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName }) => `${file}: ${fullName}`)
+    return status === 'failed' && tests.length === 0 ? [file] : tests
+  }),
+})
+
+const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+const inPlaywright = (report) => ({
+  passed: report.stats.expected + report.stats.flaky,
+  failed: specsOf(report)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => `${file}: ${title} (${tests.map(({ projectName }) => projectName).join(', ')})`),
+})
 
 function unit() {
   const file = path.join(results, 'vitest.json')
   const isGood = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
-  return counted(isGood, file, ({ numPassedTests, numFailedTests }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-  }))
+  return counted('vitest', isGood, file, inVitest)
 }
 
 async function browser() {
   const chromium = await findChromium()
   if (!chromium) {
     say(NO_CHROMIUM)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: ['chromium'] }
   }
   const file = path.join(results, 'playwright.json')
   const isGood = run('playwright', ['test', '--reporter=list,json'], {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
-  return counted(isGood, file, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }))
+  return counted('playwright', isGood, file, inPlaywright)
 }
 
 const steps = {
@@ -59,7 +78,7 @@ const steps = {
 }
 
 const wanted = process.argv.slice(2)
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: [] }
 const lines = []
 for (const [name, step] of Object.entries(steps)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
@@ -67,11 +86,12 @@ for (const [name, step] of Object.entries(steps)) {
   const begin = performance.now()
   const { passed, failed } = await step()
   total.passed += passed
-  total.failed += failed
+  total.failed.push(...failed)
   const seconds = ((performance.now() - begin) / 1000).toFixed(0)
-  lines.push(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(8)} ${seconds.padStart(4)} s`)
+  lines.push(`${failed.length > 0 ? '✗' : '✓'} ${name.padEnd(8)} ${seconds.padStart(4)} s`)
 }
 rmSync(results, { recursive: true, force: true })
 say(`\n${lines.join('\n')}\n`)
-say(`${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed > 0 ? 1 : 0)
+for (const name of total.failed) say(`✗ ${name}`)
+say(`${total.passed} passed, ${total.failed.length} failed`)
+process.exit(total.failed.length > 0 ? 1 : 0)

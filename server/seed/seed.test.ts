@@ -9,6 +9,7 @@ import { readSettings } from '#server/settings.ts'
 import { categories } from '#shared/categories.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { cloneDatabase, type TestDatabase } from '#test/database.ts'
+import { pace } from '#test/pace.ts'
 import { seedDemo } from './seed.ts'
 
 let database: TestDatabase
@@ -31,7 +32,7 @@ afterAll(async () => {
 
 describe('the demo', () => {
   test('is seeded in less than ten seconds', () => {
-    expect(seconds).toBeLessThan(10)
+    expect(seconds).toBeLessThan(10 * pace())
   })
 
   test('has live listings in every category and 40 people', async () => {

@@ -13,6 +13,8 @@ export type Screen = {
   complaint?: RegExp
   /** It is there on one size only. */
   only?: 'phone' | 'desktop'
+  /** It is seen in a browser that has loaded nothing of the application before. */
+  isFirst?: boolean
 }
 
 const at = (path: string) => () => path
@@ -239,6 +241,7 @@ const faults: Screen[] = [
     name: 'a screen without a connection',
     path: at('/services'),
     complaint: /ERR_INTERNET_DISCONNECTED|dynamically imported module/,
+    isFirst: true,
     prepare: async (page) => {
       await page.context().setOffline(true)
       await page.getByRole('main').getByRole('link', { name: 'All services' }).click()

@@ -8,6 +8,7 @@ import { type Db, openDatabase } from '#server/db/open.ts'
 import { postgresIn } from '#server/db/processes.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { freePort, processIds, ready } from '../application.ts'
+import { pace } from '../pace.ts'
 
 const PROJECT = path.resolve(import.meta.dirname, '../..')
 // As `npm start` does: who is killed leaves what it compiled to the next start.
@@ -16,7 +17,7 @@ const SERVE = `const { main } = await import('./server/main.ts'); await main()
 const BUILD = "const { buildWeb } = await import('./scripts/build.mjs'); buildWeb()"
 
 /** Recovery, and a start, must take less; a machine that is busy with other things is given its time. */
-export const readyWithin = () => 10_000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism() / 2)
+export const readyWithin = () => 10_000 * Math.max(pace(), (loadavg()[0] ?? 0) / availableParallelism() / 2)
 
 export type Part = 'application' | 'database'
 export type Settings = Record<string, string | number>
