@@ -19,7 +19,7 @@ const phone: PlaywrightTestConfig['use'] = {
 const desktop: PlaywrightTestConfig['use'] = { viewport: { width: 1440, height: 900 } }
 
 /** What differs between the two: the rest is tried on a desktop only. */
-const IN_BOTH = /(main-job|paying|screens)\.spec\.ts/
+const IN_BOTH = /(first-load|main-job|paying|screens)\.spec\.ts/
 
 export default defineConfig({
   testDir: 'test/browser',
@@ -38,6 +38,8 @@ export default defineConfig({
     // A fifth of the time of every test, and nobody fetches the traces of a machine that is gone.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
+    // What it keeps would take from one test what another looks for; those of the worker itself allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       args: FLAGS,
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

@@ -97,6 +97,7 @@ const Environment = z.object({
     .regex(/^[^\p{Cc}<>"]+$/u, 'must not contain control characters, quotes, < or >')
     .default('Community MarketPlace'),
   METRICS_PORT: port.optional(),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
 })
 
 const STRIPE_NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
@@ -171,6 +172,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     marketplaceName: e.MARKETPLACE_NAME,
     /** On the loopback interface; without it there are no metrics. */
     metricsPort: e.METRICS_PORT,
+    /** Browsers may keep visited pages for when there is no connection; off, they forget what they kept. */
+    hasWorker: e.SERVICE_WORKER === 'on',
   }
 }
 export type Settings = ReturnType<typeof readSettings>

@@ -166,7 +166,9 @@ describe('the web', () => {
 
   test('talks HTTP only in kernel/api', () => {
     const wrong = files.filter(
-      (file) => !/^web\/kernel\/(api|upload)/.test(file) && /\b(fetch\(|XMLHttpRequest)/.test(withoutComments(file)),
+      (file) =>
+        !/^web\/(kernel\/(api|upload)|service-worker\/)/.test(file) &&
+        /\b(fetch\(|XMLHttpRequest)/.test(withoutComments(file)),
     )
     expect(wrong).toEqual([])
   })

@@ -8,6 +8,7 @@ import { Document } from './Document.tsx'
 import { ErrorScreen } from './errors/ErrorScreen.tsx'
 import { type Handover, readHandover, routeErrors } from './kernel/handover.ts'
 import { createI18n, loadMessages } from './kernel/i18n.tsx'
+import { watchKeptPage } from './kernel/kept-page.ts'
 import { queriesContext } from './kernel/loader.ts'
 import { reloadWhenOutdated } from './kernel/outdated.ts'
 import { handleOf, loadNow } from './kernel/page.tsx'
@@ -15,6 +16,7 @@ import { obeyPolicy } from './kernel/policy.ts'
 import { createQueries } from './kernel/queries.ts'
 import { session } from './kernel/session-store.ts'
 import { startSession } from './kernel/start-session.ts'
+import { keepVisited } from './kernel/visited.ts'
 import { Shell } from './layouts/Shell.tsx'
 import { createRoutes } from './routes.tsx'
 
@@ -67,6 +69,8 @@ async function start() {
         run={() => {
           isAlive = true
           startSession({ router, queries, session })
+          watchKeptPage(queries)
+          if (import.meta.env.PROD && handover.site.hasWorker) keepVisited({ router, session })
         }}
       />
       <RouterProvider router={router} />

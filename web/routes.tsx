@@ -3,8 +3,6 @@ import { ErrorScreen } from './errors/ErrorScreen.tsx'
 import { NotFoundScreen } from './errors/NotFoundScreen.tsx'
 import { links, whyTopics } from './kernel/links.ts'
 import { type Host, type LoaderModule, page, routesOf, type ScreenFiles, type ScreenModule } from './kernel/page.tsx'
-import { AuthLayout } from './layouts/AuthLayout.tsx'
-import { BareLayout } from './layouts/BareLayout.tsx'
 import { PublicLayout } from './layouts/PublicLayout.tsx'
 import { Root } from './layouts/Root.tsx'
 
@@ -77,6 +75,16 @@ const files: ScreenFiles = {
 }
 if (import.meta.env.DEV) Object.assign(files.screens, import.meta.glob<ScreenModule>('./dev/*Screen.tsx'))
 
+/** Most pages are in the public one, so these two come with the pages that are not. */
+const bareLayout = {
+  id: 'web/layouts/BareLayout.tsx',
+  lazy: { Component: async () => (await import('./layouts/BareLayout.tsx')).BareLayout },
+}
+const authLayout = {
+  id: 'web/layouts/AuthLayout.tsx',
+  lazy: { Component: async () => (await import('./layouts/AuthLayout.tsx')).AuthLayout },
+}
+
 const toNotFound: LoaderFunction = () => redirect(links.notFound())
 
 export function createRoutes(host: Host): RouteObject[] {
@@ -88,8 +96,8 @@ export function createRoutes(host: Host): RouteObject[] {
       HydrateFallback: host.Shell,
       children: [
         { Component: PublicLayout, children: routesOf([...publicPages, ...errorPages], files, host) },
-        { Component: BareLayout, children: routesOf(barePages, files, host) },
-        { Component: AuthLayout, children: routesOf(authPages, files, host) },
+        { ...bareLayout, children: routesOf(barePages, files, host) },
+        { ...authLayout, children: routesOf(authPages, files, host) },
         ...(import.meta.env.DEV ? routesOf(developmentPages, files, host) : []),
         { id: 'unknown', path: '*', loader: toNotFound, Component: host.Shell },
       ],

@@ -6,6 +6,7 @@ import { BROWSER_ENTRY, type Engine } from './engine.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../dist')
 export const BUILT_ASSETS = path.join(DIST, 'client', 'assets')
+export const BUILT_WORKER = path.join(DIST, 'worker', 'service-worker.js')
 
 /** Everything that loads with a file at once: itself and its static imports, with their styles. */
 function filesOf(manifest: Manifest, sources: string[]) {

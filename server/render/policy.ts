@@ -22,6 +22,7 @@ export function pageHeaders(settings: Settings, inline: Inline, nonce: string): 
     `connect-src 'self' ${socketOrigin(settings)} https://api.stripe.com`,
     'frame-src https://js.stripe.com https://hooks.stripe.com',
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",

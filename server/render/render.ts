@@ -40,6 +40,9 @@ const isMissing = (error: unknown) =>
 /** Addresses below these belong to others; what is not found there is not a page. */
 const NOT_PAGES = /^\/(api|assets|uploads|art|sandbox|socket\.io)(\/|$)/
 
+/** A visitor's page is good to look at later, but for forms, and with them for what an address may carry in a mail. */
+const MAY_KEEP = /^\/(?!auth\/|dev\/)|^\/auth\/offline$/
+
 const themeOf = (cookie: string | undefined): Theme => (cookie === 'light' || cookie === 'dark' ? cookie : 'auto')
 
 /** One slash between segments and none at the end: each page has one address. */
@@ -146,6 +149,7 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
       const page = await pages.find(key, () => make(engine, request, { url, language, theme, visit }))
       if ('location' in page) return reply.redirect(page.location, page.status)
       if (page.isPrivate) reply.header('X-Robots-Tag', 'noindex')
+      else if (page.status === 200 && MAY_KEEP.test(path)) reply.header('X-Keep-Offline', 'yes')
       if (page.status === 503 || page.status === 429) reply.header('Retry-After', RETRY_AFTER)
       const end = `<meta property="csp-nonce" nonce="${nonce}">${END}`
       return sendPage(request, reply.status(page.status), page.open, end)

@@ -17,5 +17,6 @@ export function siteOf(settings: Settings): Site {
     commission: settings.rules.commission,
     times: timesOf(settings),
     year: new Date().getUTCFullYear(),
+    hasWorker: settings.hasWorker,
   }
 }

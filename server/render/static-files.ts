@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '#server/settings.ts'
-import { BUILT_ASSETS } from './built.ts'
+import { BUILT_ASSETS, BUILT_WORKER } from './built.ts'
+import { farewell } from './farewell.ts'
 
 const PUBLIC = path.resolve(import.meta.dirname, '../../web/public')
 const A_DAY = 'public, max-age=86400'
@@ -44,6 +45,21 @@ const robotsOf = ({ publicUrl }: Settings) =>
     '',
   ].join('\n')
 
+/** What a worker may do: ask for pages and files of ours. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+
+/** Browsers look for a newer one by themselves. In development there is none. */
+function serveWorker(app: FastifyInstance, { hasWorker }: Settings): void {
+  if (!existsSync(BUILT_WORKER)) return
+  const text = hasWorker ? readFileSync(BUILT_WORKER, 'utf8') : farewell
+  app.get('/service-worker.js', (_, reply) =>
+    reply
+      .headers({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': WORKER_POLICY })
+      .type('text/javascript')
+      .send(text),
+  )
+}
+
 /** Files of the build, named by their content, and the few that have fixed addresses. */
 export async function serveFiles(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(serveStatic, {
@@ -60,6 +76,7 @@ export async function serveFiles(app: FastifyInstance, settings: Settings): Prom
       immutable: true,
       maxAge: '365d',
     })
+  serveWorker(app, settings)
   for (const [address, file] of Object.entries(icons))
     app.get(address, (_, reply) => reply.header('Cache-Control', A_DAY).sendFile(file, PUBLIC, { cacheControl: false }))
   app.get('/manifest.webmanifest', (_, reply) =>

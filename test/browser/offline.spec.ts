@@ -1,6 +1,27 @@
-import { expect, test, visit } from './test.ts'
+import type { Page } from '@playwright/test'
+import { alive, expect, test, visit } from './test.ts'
 
-const LOST = /ERR_INTERNET_DISCONNECTED|dynamically imported module/
+const LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module|Failed to fetch/
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Waits until the browser keeps this address for when there is no connection. */
+const kept = (page: Page, address: string) =>
+  expect
+    .poll(
+      () => page.evaluate(async (path) => (await caches.match(path, { cacheName: 'pages' })) !== undefined, address),
+      {
+        timeout: 20_000,
+      },
+    )
+    .toBe(true)
+
+/** Visits an address and lets the browser keep it, together with the place to wait. */
+async function visitAndKeep(page: Page, address: string) {
+  await visit(page, address)
+  await kept(page, '/auth/offline')
+  await kept(page, address)
+}
 
 test('without a connection a screen that is not here yet says so, and comes by itself when it is back', async ({
   page,
@@ -18,6 +39,20 @@ test('without a connection a screen that is not here yet says so, and comes by i
   await expect(page.getByRole('heading', { level: 1, name: /^Services/ })).toBeVisible()
   await expect(page.getByText('No connection.', { exact: true })).toBeHidden()
   await expect(page).toHaveURL(/\/services\/browse$/)
+})
+
+test('without a connection a list that is not here yet says so in its place, and comes by itself when it is back', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(LOST)
+  await visit(page, '/services/browse')
+  await page.context().setOffline(true)
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: '2', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'We could not load the services' })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect(page).toHaveURL(/page=2/)
 })
 
 test('what was typed is still there when the connection is back', async ({ page, faults, world }) => {
@@ -41,4 +76,85 @@ test('the place to wait leads back by itself', async ({ page, world }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL(`${world.base}/services`)
+})
+
+test('a page that was visited opens without a connection, says how old it is, and is of now when there is one again', async ({
+  page,
+  faults,
+  world,
+}) => {
+  faults.expect(LOST)
+  const seller = await world.aSeller()
+  const service = await world.aService(seller, { title: 'Windows washed before noon' })
+  const address = `/cleaning/home-cleaning/${service._id}`
+  await visitAndKeep(page, address)
+  await page.context().setOffline(true)
+  await page.reload()
+  await alive(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Windows washed before noon' })).toBeVisible()
+  await expect(page.getByText(/^No connection\. This page is from .+\d{2}:\d{2}\.$/)).toBeVisible()
+
+  await seller.api.service.update({ params: { id: service._id }, body: { title: 'Windows washed after noon' } })
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Windows washed after noon' })).toBeVisible({
+    timeout: 15_000,
+  })
+  await expect(page.getByText(/This page is from/)).toBeHidden()
+})
+
+test('a page that was reached by a link opens without a connection, too', async ({ page, faults }) => {
+  faults.expect(LOST)
+  await visitAndKeep(page, '/')
+  await visit(page, '/')
+  await page.goto('/services')
+  await alive(page)
+  await page.getByRole('main').getByRole('link', { name: 'All services' }).click()
+  await expect(page).toHaveURL(/\/services\/browse$/)
+  await kept(page, '/services/browse')
+  await page.goto('/')
+  await page.context().setOffline(true)
+  await page.goto('/services/browse')
+  await alive(page)
+  await expect(page.getByRole('heading', { level: 1, name: /^Services/ })).toBeVisible()
+  await expect(page.getByText(/This page is from/)).toBeVisible()
+})
+
+test('without a connection an address that was never visited leads to a place to wait, and from there to it', async ({
+  page,
+  faults,
+  world,
+}) => {
+  faults.expect(LOST)
+  await visitAndKeep(page, '/')
+  await page.context().setOffline(true)
+  await page.goto('/providers')
+  await alive(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\/offline\?from=%2Fproviders$/)
+  await page.context().setOffline(false)
+  await expect(page).toHaveURL(`${world.base}/providers`, { timeout: 15_000 })
+})
+
+test('nothing of a person is kept, and what was visited is forgotten when they leave', async ({ open, world }) => {
+  const buyer = await world.aBuyer()
+  const page = await open(buyer)
+  await visitAndKeep(page, '/services')
+  await visit(page, '/user/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(buyer.user.name)
+  // The profile would be kept by now, as the place was that was seen after it.
+  await visitAndKeep(page, '/providers')
+  const everything = () =>
+    page.evaluate(async () => {
+      const found: string[] = []
+      for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname)
+      return found
+    })
+  expect((await everything()).filter((path) => /^\/(api|user|provider\/services|checkout)\b/.test(path))).toEqual([])
+  expect(await everything()).toContain('/services')
+  await page.getByRole('button', { name: new RegExp(buyer.user.name) }).click()
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
+  await expect(page).toHaveURL(`${world.base}/`)
+  await expect.poll(async () => (await everything()).includes('/services')).toBe(false)
+  expect(await everything()).toContain('/auth/offline')
 })

@@ -83,7 +83,7 @@ export const test = base.extend<Fixtures, { world: World; places: Places; kept: 
   look: async ({ browser, faults, kept, world }, use, info) => {
     const endings: (() => Promise<void>)[] = []
     await use(async (person) => {
-      kept.page ??= await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+      kept.page ??= await (await browser.newContext()).newPage()
       endings.push(await faults.watch(kept.page))
       await beNow(kept.page, world.base, person)
       return kept.page

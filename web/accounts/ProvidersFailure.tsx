@@ -1,21 +1,19 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
-import { useQueryClient } from '@tanstack/react-query'
 import { failureOf } from '#web/kernel/api-error.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { art } from '#web/kernel/links.ts'
 import { problemText } from '#web/kernel/problem.ts'
+import { useBackOnline } from '#web/kernel/use-online.ts'
+import { useIsLost, useRetry } from '#web/kernel/use-retry.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
 /** Said where the list would be; the search stays. */
 export function ProvidersFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT()
-  const queries = useQueryClient()
-  const retry = () => {
-    // A read that failed would be remembered as failed.
-    queries.removeQueries({ predicate: ({ state }) => state.status === 'error' })
-    onRetry()
-  }
+  const retry = useRetry(onRetry)
+  useIsLost(error)
+  useBackOnline(retry)
   return (
     <div role="alert">
       <EmptyState

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { art } from '#web/kernel/links.ts'
-import { useIsOnline } from '#web/kernel/use-online.ts'
+import { useBackOnline } from '#web/kernel/use-online.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import styles from './errors.module.css'
@@ -13,10 +13,8 @@ const SECONDS = 8
 /** Says that there is no connection, counts down, and tries again by itself: at the end, and when the browser is back. */
 export function OfflineNotice({ isBusy = false, onRetry }: { isBusy?: boolean; onRetry: () => void }) {
   const t = useT()
-  const isOnline = useIsOnline()
   const [left, setLeft] = useState(SECONDS)
   const retry = useEffectEvent(onRetry)
-  const [wasOnline, setWasOnline] = useState(isOnline)
 
   useEffect(() => {
     const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1_000)
@@ -27,10 +25,7 @@ export function OfflineNotice({ isBusy = false, onRetry }: { isBusy?: boolean; o
     setLeft(SECONDS)
     retry()
   }, [left])
-  useEffect(() => {
-    setWasOnline(isOnline)
-    if (isOnline && !wasOnline) retry()
-  }, [isOnline, wasOnline])
+  useBackOnline(onRetry)
 
   return (
     <div className={styles.screen}>

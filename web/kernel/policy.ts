@@ -17,6 +17,6 @@ export function obeyPolicy(nonce: string): void {
   // Mantine writes the text of style elements by innerHTML; text without markup can do no harm.
   globalThis.trustedTypes?.createPolicy('default', {
     createHTML: (text) => (text.includes('<') ? null : text),
-    createScriptURL: (url) => (url.startsWith('https://js.stripe.com/') ? url : null),
+    createScriptURL: (url) => (url.startsWith('https://js.stripe.com/') || url === '/service-worker.js' ? url : null),
   })
 }

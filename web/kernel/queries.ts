@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
 const isWorthRetrying = (error: unknown) =>
@@ -11,7 +11,12 @@ const FRESH = 30_000
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: FRESH, retry: (failures, error) => failures < 2 && isWorthRetrying(error) },
+      queries: {
+        staleTime: FRESH,
+        // Without a connection a screen says so; it does not wait as if something were on its way.
+        networkMode: 'always',
+        retry: (failures, error) => failures < 2 && onlineManager.isOnline() && isWorthRetrying(error),
+      },
     },
   })
 

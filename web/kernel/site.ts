@@ -35,6 +35,8 @@ export type Site = {
   /** How long things may take, in milliseconds. */
   times: Record<SiteTime, number>
   year: number
+  /** Browsers may keep visited pages for when there is no connection. */
+  hasWorker: boolean
 }
 
 export const SiteContext = createContext<Site | undefined>(undefined)

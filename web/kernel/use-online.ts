@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('online', listener)
@@ -16,3 +16,13 @@ export const useIsOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   )
+
+/** Runs whenever the browser has a connection again. */
+export function useBackOnline(run: () => void): void {
+  const latest = useEffectEvent(run)
+  useEffect(() => {
+    const listener = () => latest()
+    window.addEventListener('online', listener)
+    return () => window.removeEventListener('online', listener)
+  }, [])
+}

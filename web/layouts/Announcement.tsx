@@ -47,9 +47,12 @@ export function Announcement() {
     rememberOver()
     setStep('over')
   }
+  const first = t('banner.first')
+  const welcome = t('banner.welcome', { name })
+  const [now, later] = step === 'first' ? [first, welcome] : [welcome, first]
   return (
-    <TopBanner label={t('banner.label')} closeLabel={t('close')} onClose={dismiss}>
-      {step === 'first' ? t('banner.first') : t('banner.welcome', { name })}
+    <TopBanner label={t('banner.label')} closeLabel={t('close')} others={later} onClose={dismiss}>
+      {now}
     </TopBanner>
   )
 }

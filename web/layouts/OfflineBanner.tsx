@@ -1,18 +1,22 @@
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useKeptAt } from '#web/kernel/kept-page.ts'
 import { useIsOnline } from '#web/kernel/use-online.ts'
 import styles from './OfflineBanner.module.css'
 
-/** Stays while the browser has no connection; what waits is fetched by itself afterwards. */
+/** Stays while the browser has no connection, or the page is one of earlier; what waits is fetched by itself afterwards. */
 export function OfflineBanner() {
   const t = useT()
+  const format = useFormat()
   const isOnline = useIsOnline()
+  const keptAt = useKeptAt()
   return (
     <div role="status">
-      {isOnline ? null : (
+      {isOnline && !keptAt ? null : (
         <p className={styles.banner}>
           <IconWifiOff size={18} aria-hidden="true" />
-          {t('offline.banner')}
+          {keptAt ? t('offline.kept', { time: format.dateTime(keptAt) }) : t('offline.banner')}
         </p>
       )}
     </div>

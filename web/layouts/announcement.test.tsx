@@ -34,12 +34,13 @@ async function show() {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const banner = () => screen.queryByRole('complementary')
+const words = () => screen.getByRole('status').textContent
 
 test('it speaks to newcomers, welcomes after five seconds and is gone after eight', async () => {
   const { container, router } = await show()
-  expect(banner()?.textContent).toContain('New here?')
+  expect(words()).toContain('New here?')
   await pass(5_000)
-  expect(banner()?.textContent).toContain('Welcome to Our market.')
+  expect(words()).toContain('Welcome to Our market.')
   await pass(3_000)
   expect(banner()).toBeNull()
   // Its place stays until the next screen: nothing moves by itself.

@@ -1,18 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { failureOf } from '#web/kernel/api-error.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { problemText } from '#web/kernel/problem.ts'
+import { useBackOnline } from '#web/kernel/use-online.ts'
+import { useIsLost, useRetry } from '#web/kernel/use-retry.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 
 /** Said where the list would be; the filters stay. */
 export function OrderListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT()
-  const queries = useQueryClient()
-  const retry = () => {
-    // A read that failed would be remembered as failed.
-    queries.removeQueries({ predicate: ({ state }) => state.status === 'error' })
-    onRetry()
-  }
+  const retry = useRetry(onRetry)
+  useIsLost(error)
+  useBackOnline(retry)
   return (
     <ErrorState
       title={t('orders:list.failed')}

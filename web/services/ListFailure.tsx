@@ -1,8 +1,9 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
-import { useQueryClient } from '@tanstack/react-query'
 import { failureOf } from '#web/kernel/api-error.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { problemText } from '#web/kernel/problem.ts'
+import { useBackOnline } from '#web/kernel/use-online.ts'
+import { useIsLost, useRetry } from '#web/kernel/use-retry.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
@@ -24,12 +25,9 @@ export function ListFailure({
 }) {
   const t = useT()
   const problem = withoutStop(problemText(t, failureOf(error)))
-  const queries = useQueryClient()
-  const retry = () => {
-    // A read that failed would be remembered as failed.
-    queries.removeQueries({ predicate: ({ state }) => state.status === 'error' })
-    onRetry()
-  }
+  const retry = useRetry(onRetry)
+  useIsLost(error)
+  useBackOnline(retry)
   return (
     <div role="alert">
       <EmptyState

@@ -7,12 +7,15 @@ import styles from './TopBanner.module.css'
 export function TopBanner({
   label,
   children,
+  others,
   onClose,
   closeLabel,
 }: {
   /** The name of the region. */
   label: string
   children: ReactNode
+  /** What it says at another time: the room for it is there from the start. */
+  others?: ReactNode
   onClose: () => void
   closeLabel: string
 }) {
@@ -20,7 +23,10 @@ export function TopBanner({
     <aside className={styles.banner} aria-label={label}>
       <div className={`container ${styles.row}`}>
         <IconInfoCircle size={18} aria-hidden="true" />
-        <span role="status">{children}</span>
+        <span className={styles.words}>
+          <span role="status">{children}</span>
+          <span className={styles.others}>{others}</span>
+        </span>
         <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
           <IconX size={18} aria-hidden="true" />
         </button>

@@ -78,6 +78,7 @@ export const messages: Translated<Messages> = {
   },
   offline: {
     banner: 'Keine Verbindung.',
+    kept: 'Keine Verbindung. Diese Seite ist vom {{time}}.',
     retryIn_one: 'Keine Verbindung. Neuer Versuch in {{count}} Sekunde.',
     retryIn_other: 'Keine Verbindung. Neuer Versuch in {{count}} Sekunden.',
     title: 'Sie sind offline',

@@ -75,6 +75,7 @@ export const messages = {
   },
   offline: {
     banner: 'No connection.',
+    kept: 'No connection. This page is from {{time}}.',
     retryIn_one: 'No connection. Trying again in {{count}} second.',
     retryIn_other: 'No connection. Trying again in {{count}} seconds.',
     title: 'You are offline',

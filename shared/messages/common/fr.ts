@@ -78,6 +78,7 @@ export const messages: Translated<Messages> = {
   },
   offline: {
     banner: 'Pas de connexion.',
+    kept: 'Pas de connexion. Cette page date du {{time}}.',
     retryIn_one: 'Pas de connexion. Nouvel essai dans {{count}} seconde.',
     retryIn_other: 'Pas de connexion. Nouvel essai dans {{count}} secondes.',
     title: 'Vous êtes hors ligne',

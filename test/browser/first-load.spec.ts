@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { alive, expect, test } from './test.ts'
+import type { World } from './world.ts'
+
+/** What a page may weigh until it is alive and quiet, as it is sent (brotli), in bytes. */
+const MOST = { script: 150_000, css: 20_000 }
+
+const pages: [name: string, address: (world: World) => Promise<string>][] = [
+  ['the landing page', async () => '/'],
+  ['the list of services', async () => '/services/browse'],
+  [
+    'a service',
+    async ({ visitor }) => {
+      const { services } = await visitor.service.list({ query: { sortBy: 'popular', limit: 1 } })
+      const [service] = services
+      return `/${service?.category}/${service?.subcategory}/${service?._id}`
+    },
+  ],
+]
+
+const weightOf = (page: Page, ending: string) =>
+  page.evaluate(
+    (suffix) =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname.endsWith(suffix))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+    ending,
+  )
+
+/** Everything that moved by itself: how far, and what. */
+const shiftsOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ value: number; what: string }[]>((resolve) => {
+        type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+        const observer = new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as Shift[]
+          resolve(
+            shifts.map(({ value, sources }) => ({ value, what: sources.map(({ node }) => node?.nodeName).join() })),
+          )
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve([]), 500)
+      }),
+  )
+
+for (const [name, addressIn] of pages)
+  test(`${name} is light, and nothing on it moves by itself`, async ({ page, world }) => {
+    await page.goto(await addressIn(world))
+    await alive(page)
+    await page.waitForLoadState('networkidle')
+    expect(await weightOf(page, '.js'), 'bytes of scripts').toBeLessThanOrEqual(MOST.script)
+    expect(await weightOf(page, '.js'), 'what scripts weigh is told').toBeGreaterThan(MOST.script / 2)
+    expect(await weightOf(page, '.css'), 'bytes of styles').toBeLessThanOrEqual(MOST.css)
+    // The word to newcomers comes and goes.
+    await expect(page.getByText('New here?')).toBeHidden({ timeout: 15_000 })
+    await expect(page.getByRole('complementary').filter({ hasText: 'Welcome' })).toBeHidden({ timeout: 15_000 })
+    expect(await shiftsOn(page)).toEqual([])
+  })

@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+
+/** How often a page of earlier asks for what is there now. */
+const ASK_EVERY = 10_000
+
+let keptAt: string | null = null
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** When the page was the page of now, if it came without a connection and nothing newer has arrived since. */
+export const useKeptAt = (): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => keptAt,
+    () => null,
+  )
+
+let keptAddress: string | undefined
+
+/** Whether the page came from what was kept, and is still at its address. */
+export const isKeptPage = (): boolean => keptAddress === location.pathname + location.search
+
+/** Finds out whether the page is one that was kept; until something newer arrives it says so, and asks again and again. */
+export function watchKeptPage(queries: QueryClient): void {
+  const time = document.querySelector<HTMLMetaElement>('meta[name="kept-at"]')?.content
+  if (!time) return
+  const set = (value: string | null) => {
+    keptAt = value
+    for (const listener of listeners) listener()
+  }
+  keptAddress = location.pathname + location.search
+  set(time)
+  const ask = () => void queries.invalidateQueries()
+  const timer = setInterval(ask, ASK_EVERY)
+  window.addEventListener('online', ask)
+  const stop = queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    stop()
+    clearInterval(timer)
+    window.removeEventListener('online', ask)
+    set(null)
+    // What was asked for first is new; the rest of the page must not be older.
+    ask()
+  })
+  if (navigator.onLine) ask()
+}

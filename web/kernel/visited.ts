@@ -1,0 +1,71 @@
+import type { createBrowserRouter } from 'react-router'
+import { isKeptPage } from './kept-page.ts'
+import type { session as Store } from './session-store.ts'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+const WORKER = '/service-worker.js'
+const WAITING_PLACE = '/auth/offline'
+const PAGES = 'pages'
+const PICTURES = 'pictures'
+
+/** Long enough for what the screen itself loads. */
+const SETTLED_AFTER = 2_000
+
+const isMetered = () => {
+  // Only some browsers tell.
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
+
+/** Where the connection is waited for, in the language and theme of this page. */
+const tell = (addresses: string[]) =>
+  navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keep: addresses })).catch(() => undefined)
+
+/** Pages that somebody looked at say something about them. */
+async function forgetVisited(): Promise<void> {
+  await caches.delete(PICTURES)
+  const pages = await caches.open(PAGES)
+  for (const page of await pages.keys()) if (new URL(page.url).pathname !== WAITING_PLACE) await pages.delete(page)
+}
+
+/**
+ * Lets a service worker keep what this browser needs without a connection: the place to wait, and the public pages that
+ * were visited, also by links within the page. Whoever signs in or out leaves nothing behind.
+ */
+export function keepVisited({ router, session }: { router: Router; session: typeof Store }): void {
+  if (!('serviceWorker' in navigator)) return
+  const start = async () => {
+    await navigator.serviceWorker.register(WORKER)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let last = ''
+    const keep = () => {
+      const { pathname, search } = router.state.location
+      const shown = `${document.documentElement.lang} ${pathname}${search}`
+      if (shown === last || router.state.navigation.state !== 'idle') return
+      last = shown
+      clearTimeout(timer)
+      if (!isMetered()) timer = setTimeout(() => void tell([WAITING_PLACE, pathname + search]), SETTLED_AFTER)
+    }
+    keep()
+    router.subscribe(keep)
+    let person = session.get().user?._id
+    session.subscribe(() => {
+      const now = session.get().user?._id
+      if (now === person) return
+      person = now
+      void forgetVisited()
+    })
+  }
+  // Without a worker everything works that has a connection.
+  const begin = () => void start().catch(() => undefined)
+  if (document.readyState === 'complete') begin()
+  else window.addEventListener('load', begin, { once: true })
+}
+
+/** Shows the page of this address as it was kept, if it was and if this is not already it. */
+export async function showKept(): Promise<void> {
+  if (isKeptPage() || !('caches' in window)) return
+  const { pathname, search } = location
+  if (await caches.match(pathname + search, { cacheName: PAGES }).catch(() => undefined)) location.reload()
+}

@@ -1,0 +1,68 @@
+/** Pages that were visited, with the place to wait for the connection among them. */
+export const PAGES = 'pages'
+/** Files of builds, named by their content. */
+export const ASSETS = 'assets'
+/** Pictures of the pages that were visited. */
+export const PICTURES = 'pictures'
+export const OURS: readonly string[] = [PAGES, ASSETS, PICTURES]
+
+/** How many of each are kept; those kept first go first. A build has some two hundred files. */
+const MOST: Record<string, number> = { [PAGES]: 30, [ASSETS]: 300, [PICTURES]: 120 }
+
+/** The address of the page that stands in for those that cannot be had. */
+export const WAITING_PLACE = '/auth/offline'
+
+/** What the server says of a page that may be looked at without a connection: public, and there. */
+const MAY_KEEP = 'X-Keep-Offline'
+
+/** The element by which a page knows that it is not of now. */
+const keptAt = (time: string) => `<meta name="kept-at" content="${time}">`
+
+async function trim(name: string): Promise<void> {
+  const cache = await caches.open(name)
+  const keys = await cache.keys()
+  // The waiting place is kept before everything, and must stay.
+  const others = keys.filter(({ url }) => new URL(url).pathname !== WAITING_PLACE)
+  for (const key of others.slice(0, Math.max(0, others.length - (MOST[name] ?? 0)))) await cache.delete(key)
+}
+
+async function put(name: string, address: string, response: Response): Promise<void> {
+  const cache = await caches.open(name)
+  // As the latest.
+  await cache.delete(address)
+  await cache.put(address, response)
+  await trim(name)
+}
+
+/** A file whose address says what is in it: what is here need not be asked for. */
+export async function findFile(name: string, request: Request): Promise<Response> {
+  const kept = await caches.match(request.url, { cacheName: name })
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.status === 200 && response.type === 'basic') await put(name, request.url, response.clone())
+  return response
+}
+
+/** The files that a page of ours names: without them it would not come alive. */
+const filesIn = (html: string) => [
+  ...new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)),
+]
+
+async function keepFiles(html: string): Promise<void> {
+  const cache = await caches.open(ASSETS)
+  for (const file of filesIn(html)) if (!(await cache.match(file))) await findFile(ASSETS, new Request(file))
+}
+
+/** Keeps a page as it is now, for later: marked with the time, and with the files that it needs. */
+export async function keepPage(address: string, response: Response): Promise<void> {
+  if (response.status !== 200 || response.redirected || !response.headers.has(MAY_KEEP)) return
+  const html = await response.text()
+  const headers = new Headers(response.headers)
+  // It is text now, and the same whoever asks for it here.
+  for (const name of ['Content-Encoding', 'Content-Length', 'Vary']) headers.delete(name)
+  const marked = html.replace('</body>', () => `${keptAt(new Date().toISOString())}</body>`)
+  await put(PAGES, address, new Response(marked, { headers }))
+  await keepFiles(html)
+}
+
+export const keptPage = (address: string): Promise<Response | undefined> => caches.match(address, { cacheName: PAGES })
