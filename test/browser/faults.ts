@@ -9,6 +9,9 @@ const tellViolations = () =>
     console.error(`content policy: ${violatedDirective} ${blockedURI} ${sample}`),
   )
 
+/** Said by Playwright, where tests do without the worker. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright'
+
 const textOf = (message: ConsoleMessage) => `${message.type()}: ${message.text()} (${message.location().url})`
 
 /** Everything that a browser complains about on the pages of one test. */
@@ -21,7 +24,8 @@ export function watchFaults() {
   const watch = async (page: Page) => {
     const listen = {
       console: (message: ConsoleMessage) => {
-        if (['error', 'warning', 'assert'].includes(message.type())) tell(textOf(message))
+        if (!['error', 'warning', 'assert'].includes(message.type()) || message.text() === NO_WORKER) return
+        tell(textOf(message))
       },
       pageerror: (error: Error) => tell(`page error: ${error.stack ?? error.message}`),
       crash: () => tell('the page crashed'),
