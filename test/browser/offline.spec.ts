@@ -46,6 +46,8 @@ test('without a connection a list that is not here yet says so in its place, and
   faults,
 }) => {
   faults.expect(LOST)
+  // React tells the console what it handed to the part of the screen that deals with it.
+  faults.expect(/ApiError/)
   await visit(page, '/services/browse')
   await page.context().setOffline(true)
   await page.getByRole('main').locator('a[href$="page=2"]').first().click()
