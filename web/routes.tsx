@@ -75,15 +75,15 @@ const files: ScreenFiles = {
 }
 if (import.meta.env.DEV) Object.assign(files.screens, import.meta.glob<ScreenModule>('./dev/*Screen.tsx'))
 
-/** Most pages are in the public one, so these two come with the pages that are not. */
-const bareLayout = {
+/** Most pages are in the public one, so these two come with the pages that are not; the router writes into what it gets. */
+const bareLayout = () => ({
   id: 'web/layouts/BareLayout.tsx',
   lazy: { Component: async () => (await import('./layouts/BareLayout.tsx')).BareLayout },
-}
-const authLayout = {
+})
+const authLayout = () => ({
   id: 'web/layouts/AuthLayout.tsx',
   lazy: { Component: async () => (await import('./layouts/AuthLayout.tsx')).AuthLayout },
-}
+})
 
 const toNotFound: LoaderFunction = () => redirect(links.notFound())
 
@@ -96,8 +96,8 @@ export function createRoutes(host: Host): RouteObject[] {
       HydrateFallback: host.Shell,
       children: [
         { Component: PublicLayout, children: routesOf([...publicPages, ...errorPages], files, host) },
-        { ...bareLayout, children: routesOf(barePages, files, host) },
-        { ...authLayout, children: routesOf(authPages, files, host) },
+        { ...bareLayout(), children: routesOf(barePages, files, host) },
+        { ...authLayout(), children: routesOf(authPages, files, host) },
         ...(import.meta.env.DEV ? routesOf(developmentPages, files, host) : []),
         { id: 'unknown', path: '*', loader: toNotFound, Component: host.Shell },
       ],

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import { providerColumns } from './present.ts'
+import { providerSummaryColumns } from './present.ts'
 
 const columns = [
   'service.id',
@@ -24,11 +24,11 @@ const columns = [
   'service.updated_at',
 ] as const
 
-/** Listings with the seller's card, for lists of any kind; the caller adds which, in what order and how many. */
+/** Listings with what lists show of the seller, for lists of any kind; the caller adds which, in what order and how many. */
 export const serviceSummaryQuery = (db: Db) =>
   db
     .selectFrom('service')
     .innerJoin('account as provider', 'provider.id', 'service.seller_id')
-    .select([...columns, ...providerColumns])
+    .select([...columns, ...providerSummaryColumns])
 
 export type ServiceSummaryRow = Awaited<ReturnType<ReturnType<typeof serviceSummaryQuery>['executeTakeFirstOrThrow']>>

@@ -2,7 +2,7 @@ import { withoutNulls } from '#server/kernel/without-nulls.ts'
 import { listingImages } from '#server/media/pictures.ts'
 import type { ServiceSummary } from '#shared/contract/service.ts'
 import type { ServiceSummaryRow } from './listing-data.ts'
-import { areaOf, presentProvider, ratingOf } from './present.ts'
+import { areaOf, presentProviderSummary, ratingOf } from './present.ts'
 
 /** `currency` is that of the installation. */
 export const presentServiceSummary = (row: ServiceSummaryRow, currency: string): ServiceSummary =>
@@ -22,7 +22,7 @@ export const presentServiceSummary = (row: ServiceSummaryRow, currency: string):
     images: listingImages(row),
     language: row.language as ServiceSummary['language'],
     status: row.status as ServiceSummary['status'],
-    provider: presentProvider(row),
+    provider: presentProviderSummary(row),
     ratingAvg: ratingOf(row.rating_sum, row.rating_count),
     ratingCount: row.rating_count,
     orderCount: row.order_count,

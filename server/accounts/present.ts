@@ -2,24 +2,29 @@ import type { Selectable } from 'kysely'
 import type { Image, Place } from '#server/db/json-column.ts'
 import type { Account, AccountDocument } from '#server/db/schema.ts'
 import { withoutNulls } from '#server/kernel/without-nulls.ts'
-import type { Language } from '#shared/contract/common.ts'
+import type { Language, UserSummary } from '#shared/contract/common.ts'
 import type { PublicUser, User } from '#shared/contract/user.ts'
 
 export type AccountRow = Selectable<Account>
 export type DocumentRow = Selectable<AccountDocument>
 
-/** What the card of a seller needs, of an account that is joined as `provider`. */
-export const providerColumns = [
+/** What lists show of a seller, of an account that is joined as `provider`. */
+export const providerSummaryColumns = [
   'provider.id as provider_id',
   'provider.username as provider_username',
   'provider.name as provider_name',
   'provider.company_name as provider_company_name',
   'provider.picture as provider_picture',
+  'provider.verification as provider_verification',
+] as const
+
+/** What the card of a seller shows besides. */
+export const providerDetailColumns = [
   'provider.headline as provider_headline',
+  'provider.bio as provider_bio',
   'provider.languages as provider_languages',
   'provider.location as provider_location',
   'provider.is_seller as provider_is_seller',
-  'provider.verification as provider_verification',
   'provider.rating_sum as provider_rating_sum',
   'provider.rating_count as provider_rating_count',
   'provider.completed_count as provider_completed_count',
@@ -27,19 +32,21 @@ export const providerColumns = [
   'provider.created_at as provider_created_at',
 ] as const
 
-export type ProviderRow = {
+export type ProviderSummaryRow = {
   provider_id: string
   provider_username: string
   provider_name: string
   provider_company_name: string | null
   provider_picture: Image | null
+  provider_verification: string
+}
+
+export type ProviderRow = ProviderSummaryRow & {
   provider_headline: string | null
+  provider_bio: string | null
   provider_languages: string[]
   provider_location: Place | null
   provider_is_seller: boolean
-  /** Where one listing is shown; lists do without. */
-  provider_bio?: string | null
-  provider_verification: string
   provider_rating_sum: number
   provider_rating_count: number
   provider_completed_count: number
@@ -100,6 +107,16 @@ export const presentPublicUser = (row: PublicRow): PublicUser =>
     },
   })
 
+export const presentProviderSummary = (row: ProviderSummaryRow): UserSummary =>
+  withoutNulls({
+    _id: row.provider_id,
+    username: row.provider_username,
+    name: row.provider_name,
+    companyName: row.provider_company_name,
+    profilePicture: row.provider_picture?.url ?? null,
+    isVerified: row.provider_verification === 'approved',
+  })
+
 export const presentProvider = (row: ProviderRow): PublicUser =>
   presentPublicUser({
     id: row.provider_id,
@@ -108,7 +125,7 @@ export const presentProvider = (row: ProviderRow): PublicUser =>
     company_name: row.provider_company_name,
     picture: row.provider_picture,
     headline: row.provider_headline,
-    bio: row.provider_bio ?? null,
+    bio: row.provider_bio,
     languages: row.provider_languages,
     location: row.provider_location,
     is_seller: row.provider_is_seller,

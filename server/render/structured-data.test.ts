@@ -26,7 +26,10 @@ test('the start page tells who runs the site and how it is searched', async () =
   const things = await thingsOn('/')
   const origin = world.deps.settings.publicUrl
   expect(things.Organization).toMatchObject({ name: world.deps.settings.marketplaceName, url: `${origin}/` })
-  expect(things.WebSite?.potentialAction).toMatchObject({ '@type': 'SearchAction' })
+  expect(things.WebSite?.potentialAction).toMatchObject({
+    '@type': 'SearchAction',
+    target: { urlTemplate: expect.stringContaining('/explore?q=') },
+  })
 })
 
 test('a listing tells its price, its seller and the way to it, and no rating before the first', async () => {

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { serviceSummaryQuery } from '#server/accounts/listing-data.ts'
+import { providerDetailColumns } from '#server/accounts/present.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Service } from '#server/db/schema.ts'
 import { keepStatements } from '#server/db/statements.ts'
@@ -11,7 +12,7 @@ export type ServiceUpdate = Updateable<Service>
 
 const details = (db: Db) =>
   serviceSummaryQuery(db).select([
-    'provider.bio as provider_bio',
+    ...providerDetailColumns,
     'service.seller_id',
     'service.description',
     'service.tags',

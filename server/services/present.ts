@@ -1,4 +1,5 @@
 import { presentServiceSummary } from '#server/accounts/listings.ts'
+import { presentProvider } from '#server/accounts/present.ts'
 import { listingImages } from '#server/media/pictures.ts'
 import type { Review } from '#shared/contract/review.ts'
 import type { Service } from '#shared/contract/service.ts'
@@ -9,6 +10,7 @@ type Around = { currency: string; reviews: Review[]; histogram: number[]; unwrit
 
 export const presentService = (row: ServiceRow, { currency, reviews, histogram, unwritten }: Around): Service => ({
   ...presentServiceSummary(row, currency),
+  provider: presentProvider(row),
   viewCount: row.view_count + unwritten,
   images: listingImages(row, { scenes: 5 }),
   description: row.description,

@@ -16,8 +16,8 @@ import {
   type ServiceChanges,
   type ServiceEntry,
   type ServiceQuery,
-  type serviceCalls,
 } from '#shared/contract/service.ts'
+import type { serviceCalls } from '#shared/contract/service-calls.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import { countServices } from './counts.ts'
 import {

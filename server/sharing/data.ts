@@ -1,7 +1,7 @@
 import { serviceSummaryQuery } from '#server/accounts/listing-data.ts'
 import type { Db } from '#server/db/open.ts'
 
-/** A listing as strangers may see it, with its seller's card; `undefined` if they may not. */
+/** A listing as strangers may see it, with what lists show of its seller; `undefined` if they may not. */
 export const findSharedService = (db: Db, id: string) =>
   serviceSummaryQuery(db).where('service.id', '=', id).where('service.live', '=', true).executeTakeFirst()
 

@@ -150,6 +150,17 @@ export const PublicUser = z
   .meta({ id: 'PublicUser' })
 export type PublicUser = z.infer<typeof PublicUser>
 
+/** As lists of what somebody offers show them. */
+export const UserSummary = PublicUser.pick({
+  _id: true,
+  username: true,
+  name: true,
+  companyName: true,
+  profilePicture: true,
+  isVerified: true,
+}).meta({ id: 'UserSummary' })
+export type UserSummary = z.infer<typeof UserSummary>
+
 /** The error of every call, whatever its status. `errors` has a message for each field that was refused. */
 export const WireError = z
   .object({

@@ -4,7 +4,7 @@ import { categoryCalls } from './category.ts'
 import { contactCalls } from './contact.ts'
 import { orderCalls } from './order.ts'
 import { searchCalls } from './search.ts'
-import { serviceCalls } from './service.ts'
+import { serviceCalls } from './service-calls.ts'
 import { userCalls } from './user.ts'
 
 /** The whole API, by family. */

@@ -1,11 +1,9 @@
-import { defineCalls } from '../kernel/contract.ts'
-import { page, pageQuery, wholeNumber } from '../kernel/page.ts'
+import { pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import {
   Area,
   emptiable,
   Id,
-  IdParams,
   Image,
   Language,
   LanguageInput,
@@ -15,8 +13,9 @@ import {
   Slug,
   Time,
   text,
+  UserSummary,
 } from './common.ts'
-import { Review, ReviewEntry } from './review.ts'
+import { Review } from './review.ts'
 
 export const PricingType = z.enum(['fixed', 'hourly', 'quote'])
 export const LocationType = z.enum(['at_provider', 'at_customer', 'remote'])
@@ -136,7 +135,7 @@ export const ServiceChanges = z
 export type ServiceChanges = z.infer<typeof ServiceChanges>
 
 /**
- * A listing as lists show it, where its provider comes without `bio`. `fromPrice` is the lowest price there is; absent when
+ * A listing as lists show it. `fromPrice` is the lowest price there is; absent when
  * the price is on request.
  */
 export const ServiceSummary = z
@@ -155,7 +154,7 @@ export const ServiceSummary = z
     images: z.array(Image),
     language: Language,
     status: ServiceStatus,
-    provider: PublicUser,
+    provider: UserSummary,
     ratingAvg: z.number(),
     ratingCount: z.number().int(),
     orderCount: z.number().int(),
@@ -167,6 +166,7 @@ export const ServiceSummary = z
 export type ServiceSummary = z.infer<typeof ServiceSummary>
 
 export const Service = ServiceSummary.extend({
+  provider: PublicUser,
   description: z.string(),
   tags: z.array(z.string()),
   packages: z.array(
@@ -208,9 +208,6 @@ export type ServiceQuery = z.infer<typeof ServiceQuery>
 export const ServiceFilters = z.object(filters)
 export type ServiceFilters = z.infer<typeof ServiceFilters>
 
-/** `corrected` are the words that were searched instead, because what was typed matches nothing. */
-const Found = page('services', ServiceSummary).extend({ corrected: z.string().optional() })
-
 export const PRICE_BARS = 24
 
 const count = z.number().int()
@@ -236,107 +233,3 @@ export const ServiceCounts = z
   })
   .meta({ id: 'ServiceCounts' })
 export type ServiceCounts = z.infer<typeof ServiceCounts>
-
-const images = { images: { max: 10, kind: 'image' } } as const
-const Written = z.object({ service: Service, message: z.string() })
-
-export const serviceCalls = defineCalls({
-  list: {
-    method: 'GET',
-    path: '/service',
-    access: 'public',
-    summary: 'Lists live services',
-    query: ServiceQuery,
-    reply: Found,
-  },
-  search: {
-    method: 'GET',
-    path: '/service/search',
-    access: 'public',
-    rate: 'search',
-    summary: 'Searches live services',
-    query: ServiceQuery,
-    reply: Found,
-  },
-  counts: {
-    method: 'GET',
-    path: '/service/counts',
-    access: 'public',
-    rate: 'search',
-    summary: 'Counts live services for each choice of a filter',
-    query: ServiceFilters,
-    reply: ServiceCounts,
-  },
-  latest: {
-    method: 'GET',
-    path: '/service/latest',
-    access: 'public',
-    summary: 'The four newest services',
-    reply: z.object({ services: z.array(ServiceSummary) }),
-  },
-  mine: {
-    method: 'GET',
-    path: '/service/my-services',
-    access: 'user',
-    summary: "The caller's own services in every status",
-    query: pageQuery().extend({ status: ServiceStatus.optional() }),
-    reply: page('services', ServiceSummary),
-  },
-  detail: {
-    method: 'GET',
-    path: '/service/:id',
-    access: 'public',
-    summary: 'Shows a service',
-    params: IdParams,
-    reply: z.object({ service: Service }),
-  },
-  create: {
-    method: 'POST',
-    path: '/service',
-    access: 'seller',
-    rate: 'upload',
-    summary: 'Lists a service',
-    body: ServiceEntry,
-    files: images,
-    reply: Written,
-    status: 201,
-  },
-  update: {
-    method: 'PUT',
-    path: '/service/:id',
-    access: 'user',
-    rate: 'upload',
-    summary: 'Changes, pauses or publishes a service',
-    params: IdParams,
-    body: ServiceChanges,
-    files: images,
-    reply: Written,
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/service/:id',
-    access: 'user',
-    summary: 'Deletes a service, or archives it while orders refer to it',
-    params: IdParams,
-    reply: z.object({ _id: Id, message: z.string(), archived: z.boolean() }),
-  },
-  reviews: {
-    method: 'GET',
-    path: '/service/:id/reviews',
-    access: 'public',
-    summary: 'Lists the published reviews of a service, newest first',
-    params: IdParams,
-    query: pageQuery().omit({ sortBy: true, sortOrder: true }),
-    reply: page('reviews', Review),
-  },
-  review: {
-    method: 'POST',
-    path: '/service/:id/reviews',
-    access: 'user',
-    summary: 'Reviews a service after a completed order',
-    params: IdParams,
-    body: ReviewEntry,
-    reply: z.object({ review: Review, service: Service }),
-    status: 201,
-  },
-})

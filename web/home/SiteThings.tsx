@@ -21,7 +21,7 @@ export function SiteThings() {
           publisher: { '@id': organization },
           potentialAction: {
             '@type': 'SearchAction',
-            target: { '@type': 'EntryPoint', urlTemplate: `${origin}${links.browse()}?q={search_term_string}` },
+            target: { '@type': 'EntryPoint', urlTemplate: `${origin}${links.explore()}?q={search_term_string}` },
             'query-input': 'required name=search_term_string',
           },
         }}

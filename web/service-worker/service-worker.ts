@@ -12,8 +12,8 @@ const askFor = (address: string) => fetch(address, { headers: { Accept: 'text/ht
 
 const keepNow = async (address: string) => keepPage(address, await askFor(address))
 
-/** What is kept of other builds and of other people's time is gone with the worker that kept it only if it is not ours. */
-async function dropForeign(): Promise<void> {
+/** Caches that an earlier version of this worker had and this one does not know. */
+async function dropUnknown(): Promise<void> {
   for (const name of await caches.keys()) if (!OURS.includes(name)) await caches.delete(name)
 }
 
@@ -23,7 +23,7 @@ worker.addEventListener('install', (event) => {
 })
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropForeign(), worker.registration.navigationPreload?.enable()]))
+  event.waitUntil(Promise.all([dropUnknown(), worker.registration.navigationPreload?.enable()]))
 })
 
 /** A page tells what it shows, and in which language somebody would wait. */

@@ -1,0 +1,122 @@
+import { defineCalls } from '../kernel/contract.ts'
+import { page, pageQuery } from '../kernel/page.ts'
+import { z } from '../kernel/zod.ts'
+import { Id, IdParams } from './common.ts'
+import { Review, ReviewEntry } from './review.ts'
+import {
+  Service,
+  ServiceChanges,
+  ServiceCounts,
+  ServiceEntry,
+  ServiceFilters,
+  ServiceQuery,
+  ServiceStatus,
+  ServiceSummary,
+} from './service.ts'
+
+/** `corrected` are the words that were searched instead, because what was typed matches nothing. */
+const Found = page('services', ServiceSummary).extend({ corrected: z.string().optional() })
+
+const images = { images: { max: 10, kind: 'image' } } as const
+const Written = z.object({ service: Service, message: z.string() })
+
+export const serviceCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/service',
+    access: 'public',
+    summary: 'Lists live services',
+    query: ServiceQuery,
+    reply: Found,
+  },
+  search: {
+    method: 'GET',
+    path: '/service/search',
+    access: 'public',
+    rate: 'search',
+    summary: 'Searches live services',
+    query: ServiceQuery,
+    reply: Found,
+  },
+  counts: {
+    method: 'GET',
+    path: '/service/counts',
+    access: 'public',
+    rate: 'search',
+    summary: 'Counts live services for each choice of a filter',
+    query: ServiceFilters,
+    reply: ServiceCounts,
+  },
+  latest: {
+    method: 'GET',
+    path: '/service/latest',
+    access: 'public',
+    summary: 'The four newest services',
+    reply: z.object({ services: z.array(ServiceSummary) }),
+  },
+  mine: {
+    method: 'GET',
+    path: '/service/my-services',
+    access: 'user',
+    summary: "The caller's own services in every status",
+    query: pageQuery().extend({ status: ServiceStatus.optional() }),
+    reply: page('services', ServiceSummary),
+  },
+  detail: {
+    method: 'GET',
+    path: '/service/:id',
+    access: 'public',
+    summary: 'Shows a service',
+    params: IdParams,
+    reply: z.object({ service: Service }),
+  },
+  create: {
+    method: 'POST',
+    path: '/service',
+    access: 'seller',
+    rate: 'upload',
+    summary: 'Lists a service',
+    body: ServiceEntry,
+    files: images,
+    reply: Written,
+    status: 201,
+  },
+  update: {
+    method: 'PUT',
+    path: '/service/:id',
+    access: 'user',
+    rate: 'upload',
+    summary: 'Changes, pauses or publishes a service',
+    params: IdParams,
+    body: ServiceChanges,
+    files: images,
+    reply: Written,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/service/:id',
+    access: 'user',
+    summary: 'Deletes a service, or archives it while orders refer to it',
+    params: IdParams,
+    reply: z.object({ _id: Id, message: z.string(), archived: z.boolean() }),
+  },
+  reviews: {
+    method: 'GET',
+    path: '/service/:id/reviews',
+    access: 'public',
+    summary: 'Lists the published reviews of a service, newest first',
+    params: IdParams,
+    query: pageQuery().omit({ sortBy: true, sortOrder: true }),
+    reply: page('reviews', Review),
+  },
+  review: {
+    method: 'POST',
+    path: '/service/:id/reviews',
+    access: 'user',
+    summary: 'Reviews a service after a completed order',
+    params: IdParams,
+    body: ReviewEntry,
+    reply: z.object({ review: Review, service: Service }),
+    status: 201,
+  },
+})
