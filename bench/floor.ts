@@ -5,9 +5,11 @@ import pg from 'pg'
 const SUMMARY = `service.id, title, category, subcategory, pricing_type, price, from_price, bookable, duration_minutes,
   location_type, service.location, images, language, service.status, service.rating_sum, service.rating_count,
   order_count, view_count, service.created_at, service.updated_at, provider.id as provider_id, username, name,
-  company_name, picture, headline, languages, provider.location as provider_location, is_seller, verification,
+  company_name, picture, verification`
+const DETAIL = `${SUMMARY}, headline, bio, languages, provider.location as provider_location, is_seller,
   provider.rating_sum as provider_rating_sum, provider.rating_count as provider_rating_count, completed_count,
-  response_minutes, provider.created_at as provider_created_at`
+  response_minutes, provider.created_at as provider_created_at, service.seller_id, description, tags, packages,
+  min_notice_hours, max_horizon_days, cancellation_policy, requirements, archived, live`
 const FROM = 'from service join account as provider on provider.id = seller_id'
 const NEWEST = 'order by service.created_at desc, service.id desc limit 12'
 const FILTER = 'live and category = $1 and rating_avg >= $2'
@@ -48,7 +50,7 @@ const answers: Record<string, Answer> = {
     const values = [query.get('id')]
     const published = "from review where service_id = $1 and status = 'published'"
     return Promise.all([
-      ask('detail', `select ${SUMMARY}, description, tags, packages, bio ${FROM} where service.id = $1`, values),
+      ask('detail', `select ${DETAIL} ${FROM} where service.id = $1`, values),
       ask(
         'reviews',
         `select review.id, rating, comment, language, review.created_at, name, picture, reply

@@ -36,7 +36,7 @@ describe('listing a service', () => {
     expect(seen.location).toEqual({ label: 'Neukölln', city: 'Berlin', country: 'DE' })
   })
 
-  test('its provider is told as on their own profile, in lists without what they write about themselves', async () => {
+  test('its provider is told as on their own profile, in lists by name, picture and whether they are verified', async () => {
     const seller = await world.aSeller()
     const location = { label: 'Neukölln', city: 'Berlin', country: 'DE', lat: 52.48, lng: 13.43 }
     await seller.user.update({ params: { id: seller.id }, body: { bio: 'Since 2017.', headline: 'Cleaner', location } })
@@ -45,9 +45,9 @@ describe('listing a service', () => {
     expect(user).toMatchObject({ isSeller: true, bio: 'Since 2017.', location: { city: 'Berlin' } })
     const { service } = await world.visitor.service.detail({ params: { id } })
     expect(service.provider).toEqual(user)
-    const { bio: _, ...summary } = user
     const { services } = await world.visitor.service.list({ query: { sellerId: seller.id } })
-    expect(services[0]?.provider).toEqual(summary)
+    const { _id, username, name, isVerified } = user
+    expect(services[0]?.provider).toEqual({ _id, username, name, isVerified })
   })
 
   test('a buyer may not, and a visitor has to sign in', async () => {
