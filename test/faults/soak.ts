@@ -2,4 +2,4 @@
 export const SOAK = Number(process.env.SOAK ?? 1)
 
 /** Kills in one test. */
-export const ROUNDS = 6 * SOAK
+export const ROUNDS = 10 * SOAK

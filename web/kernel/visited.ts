@@ -19,8 +19,12 @@ const isMetered = () => {
 }
 
 /** Where the connection is waited for, in the language and theme of this page. */
-const tell = (addresses: string[]) =>
-  navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keep: addresses })).catch(() => undefined)
+const tell = (keep: string[]) => {
+  const { lang: language } = document.documentElement
+  return navigator.serviceWorker.ready
+    .then(({ active }) => active?.postMessage({ keep, language }))
+    .catch(() => undefined)
+}
 
 /** Pages that somebody looked at say something about them. */
 async function forgetVisited(): Promise<void> {

@@ -15,6 +15,9 @@ export const WAITING_PLACE = '/auth/offline'
 /** What the server says of a page that may be looked at without a connection: public, and there. */
 const MAY_KEEP = 'X-Keep-Offline'
 
+/** When a page was kept; in its own headers. */
+const KEPT_AT = 'X-Kept-At'
+
 /** The element by which a page knows that it is not of now. */
 const keptAt = (time: string) => `<meta name="kept-at" content="${time}">`
 
@@ -57,12 +60,21 @@ async function keepFiles(html: string): Promise<void> {
 export async function keepPage(address: string, response: Response): Promise<void> {
   if (response.status !== 200 || response.redirected || !response.headers.has(MAY_KEEP)) return
   const html = await response.text()
+  const now = new Date().toISOString()
   const headers = new Headers(response.headers)
   // It is text now, and the same whoever asks for it here.
   for (const name of ['Content-Encoding', 'Content-Length', 'Vary']) headers.delete(name)
-  const marked = html.replace('</body>', () => `${keptAt(new Date().toISOString())}</body>`)
+  headers.set('Content-Language', /<html[^>]* lang="(\w+)"/.exec(html)?.[1] ?? '')
+  headers.set(KEPT_AT, now)
+  const marked = html.replace('</body>', () => `${keptAt(now)}</body>`)
   await put(PAGES, address, new Response(marked, { headers }))
   await keepFiles(html)
+}
+
+/** Whether a page need not be asked for again: it is kept in this language, and not for long. */
+export async function isRecent(address: string, language: string, ms: number): Promise<boolean> {
+  const { headers } = (await keptPage(address)) ?? {}
+  return headers?.get('Content-Language') === language && Date.now() - Date.parse(headers.get(KEPT_AT) ?? '') < ms
 }
 
 export const keptPage = (address: string): Promise<Response | undefined> => caches.match(address, { cacheName: PAGES })

@@ -1,4 +1,4 @@
-import { ASSETS, findFile, keepPage, keptPage, OURS, PICTURES, WAITING_PLACE } from './kept.ts'
+import { ASSETS, findFile, isRecent, keepPage, keptPage, OURS, PICTURES, WAITING_PLACE } from './kept.ts'
 import type { FetchEvent, WorkerScope } from './scope.ts'
 
 // The global object of a worker has another type than that of a page, for which this is compiled.
@@ -11,6 +11,14 @@ const PATIENCE = 6_000
 const askFor = (address: string) => fetch(address, { headers: { Accept: 'text/html' }, cache: 'no-cache' })
 
 const keepNow = async (address: string) => keepPage(address, await askFor(address))
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** What a navigation has just brought, or another page asked for, is not asked for again. */
+async function keepRecent(address: string, language: string): Promise<void> {
+  if (!(await isRecent(address, language, address === WAITING_PLACE ? HOUR : MINUTE))) await keepNow(address)
+}
 
 /** Caches that an earlier version of this worker had and this one does not know. */
 async function dropUnknown(): Promise<void> {
@@ -29,9 +37,10 @@ worker.addEventListener('activate', (event) => {
 /** A page tells what it shows, and in which language somebody would wait. */
 worker.addEventListener('message', (event) => {
   const { data } = event
-  if (typeof data !== 'object' || data === null || !('keep' in data)) return
-  const addresses = Array.isArray(data.keep) ? data.keep.filter((address) => typeof address === 'string') : []
-  event.waitUntil(Promise.allSettled(addresses.map(keepNow)))
+  if (typeof data !== 'object' || data === null || !('keep' in data) || !('language' in data)) return
+  const { keep, language } = data
+  const addresses = Array.isArray(keep) ? keep.filter((address) => typeof address === 'string') : []
+  event.waitUntil(Promise.allSettled(addresses.map((address) => keepRecent(address, String(language)))))
 })
 
 const later = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
