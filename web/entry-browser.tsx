@@ -1,6 +1,6 @@
 import './ui/styles.css'
 import { hydrate, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { startTransition, useEffect, useEffectEvent } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -55,27 +55,30 @@ async function start() {
     getContext: () => context,
     hydrationData: hydrationOf(handover, matched),
   })
-  hydrateRoot(
-    document,
-    <Document
-      {...{ i18n, queries }}
-      nonceNow={() => (isAlive ? nonce : '')}
-      site={handover.site}
-      visit={handover.visit}
-      theme={handover.theme}
-    >
-      {/* In the place of the server's hints: ids are counted by place. */}
-      <OnceAlive
-        run={() => {
-          isAlive = true
-          startSession({ router, queries, session })
-          watchKeptPage(queries)
-          if (import.meta.env.PROD && handover.site.hasWorker) keepVisited({ router, session })
-        }}
-      />
-      <RouterProvider router={router} />
-    </Document>,
-  )
+  // In slices: whoever touches the page meanwhile is heard.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document
+        {...{ i18n, queries }}
+        nonceNow={() => (isAlive ? nonce : '')}
+        site={handover.site}
+        visit={handover.visit}
+        theme={handover.theme}
+      >
+        {/* In the place of the server's hints: ids are counted by place. */}
+        <OnceAlive
+          run={() => {
+            isAlive = true
+            startSession({ router, queries, session })
+            watchKeptPage(queries)
+            if (import.meta.env.PROD && handover.site.hasWorker) keepVisited({ router, session })
+          }}
+        />
+        <RouterProvider router={router} />
+      </Document>,
+    )
+  })
 }
 
 /** What may change the page waits until React has taken over what the server rendered. */

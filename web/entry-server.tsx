@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Writable } from 'node:stream'
 import { defaultShouldDehydrateQuery, dehydrate, type QueryClient } from '@tanstack/react-query'
-import { preinit, preload, preloadModule } from 'react-dom'
+import { preinit, preload } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -53,8 +53,8 @@ export type RenderRequest = {
   send: Transport
   /** By source file: screens, loaders, catalogues. */
   assetsOf: (files: string[]) => Assets
-  /** What starts the page: a module, or in development a script that orders what comes before it. */
-  start: { bootstrapModules: string[] } | { bootstrapScriptContent: string }
+  /** The script that starts the page. */
+  start: string
   onError: (error: unknown) => void
 }
 
@@ -89,12 +89,11 @@ function needsOf({ pathname }: URL, language: LanguageCode) {
   }
 }
 
-/** Tells the browser early what it will need; renders nothing. */
+/** Tells the browser early what it will need. */
 function Hints({ assets }: { assets: Assets }) {
   for (const href of assets.fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   for (const href of assets.styles) preinit(href, { as: 'style', precedence: 'app' })
-  for (const href of assets.scripts) preloadModule(href, { as: 'script' })
-  return null
+  return <meta name="scripts" content={assets.scripts.join(' ')} />
 }
 
 /** What was read for the page, but for what a loader took its share of and keeps. */
@@ -172,7 +171,7 @@ function htmlOf(page: React.ReactNode, { start, onError, url }: RenderRequest): 
       },
     })
     const { pipe, abort } = renderToPipeableStream(page, {
-      ...start,
+      bootstrapScriptContent: start,
       // What is large would else come behind the page, hidden until a script puts it in its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError,

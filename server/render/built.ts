@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
+import { startAfterPaint } from './after-paint.ts'
 import { BROWSER_ENTRY, type Engine } from './engine.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../dist')
@@ -46,7 +47,7 @@ export async function openBuilt(): Promise<Engine> {
     const key = sources.join()
     const files = known.get(key) ?? filesOf(manifest, [BROWSER_ENTRY, ...sources])
     known.set(key, files)
-    return { fonts, styles: files.styles, scripts: files.scripts.filter((script) => script !== `/${start}`) }
+    return { fonts, ...files }
   }
-  return { entry, assetsOf, start: { bootstrapModules: [`/${start}`] } }
+  return { entry, assetsOf, start: startAfterPaint(`/${start}`) }
 }

@@ -34,7 +34,7 @@ async function engineOf(vite: ViteDevServer): Promise<Engine> {
   return {
     entry: await runner.import(`/${SERVER_ENTRY}`),
     assetsOf: (sources) => ({ fonts: [], styles: [STYLES, ...stylesOf(vite, sources)], scripts: [] }),
-    start: { bootstrapScriptContent: START },
+    start: START,
   }
 }
 

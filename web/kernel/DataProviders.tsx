@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { HereContext, useFindHere } from './here.ts'
 import { type I18n, I18nProvider } from './i18n.tsx'
 import { type Site, SiteContext } from './site.ts'
 
@@ -15,10 +16,13 @@ export function DataProviders({
   site: Site
   children: ReactNode
 }) {
+  const here = useFindHere()
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
-        <SiteContext value={site}>{children}</SiteContext>
+        <SiteContext value={site}>
+          <HereContext value={here}>{children}</HereContext>
+        </SiteContext>
       </QueryClientProvider>
     </I18nProvider>
   )

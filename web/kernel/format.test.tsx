@@ -3,16 +3,23 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useFormat } from './format.ts'
+import { HereContext, useFindHere } from './here.ts'
 import { createI18n, I18nProvider, type LanguageCode } from './i18n.tsx'
 
 const WHEN = '2026-06-12T07:00:00Z'
 
 afterEach(() => vi.unstubAllEnvs())
 
+const Place = ({ children }: { children: ReactNode }) => <HereContext value={useFindHere()}>{children}</HereContext>
+
 async function formatIn(language: LanguageCode) {
   vi.stubEnv('TZ', 'Europe/Berlin')
   const i18n = await createI18n(language)
-  const wrapper = ({ children }: { children: ReactNode }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <I18nProvider i18n={i18n}>
+      <Place>{children}</Place>
+    </I18nProvider>
+  )
   return { format: renderHook(() => useFormat(), { wrapper }).result.current, wrapper }
 }
 

@@ -1,21 +1,10 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
+import { dateFormat, numberFormat } from '#web/ui/intl.ts'
 import { type MoneyValue, writeMoney } from '#web/ui/money-text.ts'
+import { useHere } from './here.ts'
 import { localeTags, useLanguage, useT } from './i18n.tsx'
 
 type When = string | number | Date
-
-const never = () => () => undefined
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** The browser's time zone; UTC on the server and until the page has hydrated, so that both write the same. */
-export const useTimeZone = (): string => useSyncExternalStore(never, ownZone, () => 'UTC')
-
-const useIsHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 
 const styles = {
   /** 12 June 2026 */
@@ -55,13 +44,12 @@ const evenSpaces = (text: string) => text.replace(/[\u202f\u2009]/g, '\u00a0')
 /** Money, numbers and times as the viewer's language writes them; times in the browser's zone. */
 export function useFormat() {
   const language = useLanguage()
-  const timeZone = useTimeZone()
-  const isHydrated = useIsHydrated()
+  const { timeZone, isHydrated } = useHere()
   const t = useT()
   return useMemo(() => {
     const locale = localeTags[language]
     const write = (options: Intl.DateTimeFormatOptions, when: When) =>
-      evenSpaces(new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(when)))
+      evenSpaces(dateFormat(locale, { ...options, timeZone }).format(new Date(when)))
     const date = (when: When, style: keyof typeof styles = 'date') => write(styles[style], when)
     const time = (when: When) => write(clock, when)
     const dateTime = (when: When, style: keyof typeof styles = 'day') =>
@@ -72,10 +60,10 @@ export function useFormat() {
       /** Minor units; `browsing` leaves out the decimals of whole amounts, `exact` never. */
       money: (money: MoneyValue, precision: 'browsing' | 'exact' = 'exact') => writeMoney(money, locale, precision),
       number: (value: number, options?: Intl.NumberFormatOptions) =>
-        evenSpaces(new Intl.NumberFormat(locale, options).format(value)),
+        evenSpaces(numberFormat(locale, options).format(value)),
       /** A share of 1: "10%", "2.5%". */
       percent: (share: number) =>
-        evenSpaces(new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(share)),
+        evenSpaces(numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(share)),
       list: (parts: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts),
       date,
       time,
@@ -83,10 +71,7 @@ export function useFormat() {
       /** A span on one day: "Fri 12 June, 09:00–11:00". */
       range: (start: When, end: When) =>
         evenSpaces(
-          new Intl.DateTimeFormat(locale, { ...styles.day, ...clock, timeZone }).formatRange(
-            new Date(start),
-            new Date(end),
-          ),
+          dateFormat(locale, { ...styles.day, ...clock, timeZone }).formatRange(new Date(start), new Date(end)),
         ),
       /** "3 hours ago", "in 2 days"; a date on the server, whose clock is not the reader's. */
       relative: (when: When, now: When = Date.now()) => {
@@ -103,9 +88,7 @@ export function useFormat() {
           const amount = unit === 'second' ? rest / length : Math.floor(rest / length)
           rest -= amount * length
           if (amount > 0 || (unit === 'second' && parts.length === 0))
-            parts.push(
-              evenSpaces(new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)),
-            )
+            parts.push(evenSpaces(numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)))
         }
         return parts.join(' ')
       },
@@ -118,9 +101,7 @@ export function useFormat() {
           .filter(([amount]) => amount !== 0)
           .map(([amount, unit]) =>
             evenSpaces(
-              new Intl.NumberFormat(locale, { style: 'unit', unit: String(unit), unitDisplay: 'short' }).format(
-                Number(amount),
-              ),
+              numberFormat(locale, { style: 'unit', unit: String(unit), unitDisplay: 'short' }).format(Number(amount)),
             ),
           )
           .join('\u00a0'),

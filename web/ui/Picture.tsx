@@ -44,9 +44,9 @@ export function Picture({ source, alt, sizes, ratio = '4/3', rounded = 'lg', eag
         {...(srcSet ? { srcSet, sizes: sizes ?? '(max-width: 760px) 100vw, 400px' } : {})}
         {...(source.width && source.height ? { width: source.width, height: source.height } : {})}
         alt={alt}
-        // A drawn picture is 3 KB: waiting for it would cost more than it does.
-        loading={eager || isDrawn(source.url) ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        loading={eager ? 'eager' : 'lazy'}
+        // A drawn picture is 3 KB, and no page begins with one.
+        fetchPriority={eager && !isDrawn(source.url) ? 'high' : 'auto'}
         decoding="async"
       />
     </span>

@@ -1,4 +1,5 @@
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
+import { numberFormat } from './intl.ts'
 import { useLocale } from './LocaleProvider.tsx'
 import styles from './Rating.module.css'
 
@@ -16,14 +17,14 @@ export function Rating({
   size?: number | undefined
 }) {
   const locale = useLocale()
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const format = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <span className={styles.rating} role="img" aria-label={label}>
       <IconStarFilled size={size} aria-hidden="true" />
       <span aria-hidden="true">{format.format(average)}</span>
       {count === undefined ? null : (
         <span className={styles.count} aria-hidden="true">
-          ({new Intl.NumberFormat(locale).format(count)})
+          ({numberFormat(locale).format(count)})
         </span>
       )}
     </span>

@@ -1,6 +1,7 @@
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import type { CSSProperties } from 'react'
 import { classes } from './classes.ts'
+import { numberFormat } from './intl.ts'
 import { useLocale } from './LocaleProvider.tsx'
 import styles from './RatingHistogram.module.css'
 
@@ -24,7 +25,7 @@ export function RatingHistogram({
 }) {
   const locale = useLocale()
   const total = counts.reduce((sum, count) => sum + count, 0)
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const format = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <div className={styles.summary}>
       <div>

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import { addDays, dayKey, isSameDay, startOfWeek } from './days.ts'
 import { IconButton } from './IconButton.tsx'
+import { dateFormat } from './intl.ts'
 import { useLocale } from './LocaleProvider.tsx'
 import styles from './WeekStrip.module.css'
 
@@ -48,9 +49,9 @@ export function WeekStrip({
   const locale = useLocale()
   const name = useId()
   const monday = startOfWeek(week)
-  const letter = new Intl.DateTimeFormat(locale, { weekday: 'narrow' })
-  const full = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
-  const month = new Intl.DateTimeFormat(locale, { month: 'long' })
+  const letter = dateFormat(locale, { weekday: 'narrow' })
+  const full = dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
+  const month = dateFormat(locale, { month: 'long' })
   const canGoBack = monday > first
   const canGoOn = addDays(monday, 7) <= last
   return (

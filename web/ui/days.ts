@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
+import { dateFormat } from './intl.ts'
 
 /** A span as on the wire: ISO 8601 in UTC. Days and hours below are those of the viewer's clock. */
 export type Span = { start: string; end: string }
@@ -30,7 +31,7 @@ export const spanFrom = (start: Date, minutes: number): Span => ({
 
 /** "Thu, 11 June at 10:00", in the words and the order of the language; hours by 24 everywhere. */
 export const writeStart = (start: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, {
+  dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'long',
@@ -41,10 +42,15 @@ export const writeStart = (start: string, locale: string): string =>
 
 const never = () => () => {}
 
-/** False while the server renders and the browser hydrates: neither knows the other's clock. */
+/**
+ * False while the server renders and the browser hydrates: neither knows the other's clock. Deferred, since a calendar is
+ * much to draw and must not hold up the page.
+ */
 export const useHasClock = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
+  useDeferredValue(
+    useSyncExternalStore(
+      never,
+      () => true,
+      () => false,
+    ),
   )

@@ -1,3 +1,4 @@
+import { numberFormat } from './intl.ts'
 /** Why a file was not taken. */
 export type Refusal = 'type' | 'size' | 'count'
 
@@ -20,7 +21,7 @@ export function sortFiles(
 /** "2.4 MB", in the language's way of writing it. */
 export function writeBytes(bytes: number, locale: string): string {
   const [unit, size] = bytes < 1_000_000 ? (['kilobyte', 1_000] as const) : (['megabyte', 1_000_000] as const)
-  const format = new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     style: 'unit',
     unit,
     maximumFractionDigits: unit === 'megabyte' ? 1 : 0,

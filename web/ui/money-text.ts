@@ -1,3 +1,5 @@
+import { numberFormat } from './intl.ts'
+
 /** Integer minor units and an ISO 4217 code, as on the wire. */
 export type MoneyValue = { amount: number; currency: string }
 
@@ -12,7 +14,7 @@ export function writeMoney(
 ): string {
   const decimals = decimalsOf(currency)
   const isShort = precision === 'browsing' && amount % 10 ** decimals === 0
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -23,11 +25,11 @@ export function writeMoney(
 
 /** How many decimals a currency has: 2 for EUR, 0 for JPY. */
 export const decimalsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /** The sign that stands before or after an amount in the viewer's language. */
 export const currencySign = (currency: string, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)
     .find((part) => part.type === 'currency')?.value ?? currency
 
@@ -35,7 +37,7 @@ export const currencySign = (currency: string, locale: string): string =>
 export function writeAmount(minor: number, currency: string, locale: string): string {
   const decimals = decimalsOf(currency)
   const isWhole = minor % 10 ** decimals === 0
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     minimumFractionDigits: isWhole ? 0 : decimals,
     maximumFractionDigits: decimals,
     useGrouping: false,
