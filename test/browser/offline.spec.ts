@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { alive, expect, test, visit } from './test.ts'
 
-const LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module|Failed to fetch/
+const LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module|Failed to fetch|fetching the script/
 
 test.use({ serviceWorkers: 'allow' })
 
