@@ -33,11 +33,11 @@ export async function weigh(origin: string, name: string, path: string): Promise
     links
       .filter((tag) => attribute(tag, 'rel') === rel && (!as || attribute(tag, 'as') === as))
       .map((tag) => attribute(tag, 'href'))
-  const scripts = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].map(([, source = '']) => source)
+  const [, scripts = ''] = /<meta name="scripts" content="([^"]*)"/.exec(html) ?? []
   return {
     page: name,
     html: await sizeOf(origin, path),
-    scripts: await sum(origin, [...scripts, ...linked('modulepreload')]),
+    scripts: await sum(origin, scripts.split(' ')),
     styles: await sum(origin, linked('stylesheet')),
     fonts: await sum(origin, linked('preload', 'font')),
   }
