@@ -2,14 +2,19 @@
 export const SCRIPTS = 'scripts'
 
 /**
- * Runs in the page, which the server has rendered: what brings it to life is asked for once it has been painted, so that
- * nothing takes the line from what people see first. All at once, since a module tells only then what it imports.
+ * Runs in the page, which the server has rendered: what brings it to life is asked for once something was painted, so that
+ * nothing takes the line from what people see first; at the latest after two seconds, since a hidden page paints nothing.
+ * All at once, since a module tells only then what it imports.
  */
 export const startAfterPaint = (entry: string): string => `{
+let isStarted = false
 const start = () => {
+  if (isStarted) return
+  isStarted = true
   for (const href of document.querySelector('meta[name=${SCRIPTS}]').content.split(' '))
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   import('${entry}')
 }
-document.hidden ? start() : requestAnimationFrame(() => setTimeout(start))
+if (!document.hidden) new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+setTimeout(start, document.hidden ? 0 : 2000)
 }`

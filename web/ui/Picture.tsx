@@ -29,6 +29,12 @@ export type PictureProps = {
 
 const isDrawn = (url: string) => url.includes('.svg') || url.startsWith('data:image/svg')
 
+/** A drawn picture is 3 KB: it may come before it is scrolled to, but after everything else. */
+const urgencyOf = (eager: boolean | undefined, drawn: boolean) =>
+  drawn
+    ? ({ loading: 'eager', fetchPriority: eager ? 'auto' : 'low' } as const)
+    : ({ loading: eager ? 'eager' : 'lazy', fetchPriority: eager ? 'high' : 'auto' } as const)
+
 /** A cropped picture in a fixed shape, so that nothing moves when it arrives. */
 export function Picture({ source, alt, sizes, ratio = '4/3', rounded = 'lg', eager, className, style }: PictureProps) {
   const srcSet = srcSetOf(source.url)
@@ -44,9 +50,7 @@ export function Picture({ source, alt, sizes, ratio = '4/3', rounded = 'lg', eag
         {...(srcSet ? { srcSet, sizes: sizes ?? '(max-width: 760px) 100vw, 400px' } : {})}
         {...(source.width && source.height ? { width: source.width, height: source.height } : {})}
         alt={alt}
-        loading={eager ? 'eager' : 'lazy'}
-        // A drawn picture is 3 KB, and no page begins with one.
-        fetchPriority={eager && !isDrawn(source.url) ? 'high' : 'auto'}
+        {...urgencyOf(eager, isDrawn(source.url))}
         decoding="async"
       />
     </span>
