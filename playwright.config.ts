@@ -19,7 +19,7 @@ const phone: PlaywrightTestConfig['use'] = {
 const desktop: PlaywrightTestConfig['use'] = { viewport: { width: 1440, height: 900 } }
 
 /** What differs between the two: the rest is tried on a desktop only. */
-const IN_BOTH = /(first-load|main-job|paying|screens)\.spec\.ts/
+const IN_BOTH = /(main-job|paying|screens)\.spec\.ts/
 
 export default defineConfig({
   testDir: 'test/browser',
