@@ -44,6 +44,17 @@ test('an expired token ends the session and says so once', () => {
   expect(react).toHaveBeenCalledOnce()
 })
 
+test('a token that is refused before anybody listens is told to who comes late', async () => {
+  vi.resetModules()
+  const { session: early } = await import('./session-store.ts')
+  early.set({ token: 'one', user: liya })
+  early.expire('one')
+  const react = vi.fn()
+  early.whenExpired(react)
+  early.whenExpired(react)
+  expect(react).toHaveBeenCalledExactlyOnceWith(true)
+})
+
 test('the answer to an old token does not end the session that followed it', () => {
   const react = vi.fn()
   session.whenExpired(react)

@@ -44,7 +44,9 @@ function readStored(): Session {
 
 const listeners = new Set<() => void>()
 let current: Session | undefined
-let onExpire: (() => void) | undefined
+let onExpire: ((isLate: boolean) => void) | undefined
+/** A token may be refused before the page is alive. */
+let isUntold = false
 
 const announce = (next: Session) => {
   current = next
@@ -77,11 +79,14 @@ export const session = {
   expire(token: string | null): void {
     if (token !== session.get().token) return
     session.set({ token: null, user: null })
-    onExpire?.()
+    if (onExpire) onExpire(false)
+    else isUntold = true
   },
-  /** Says where an expired session leads to; the router knows. */
-  whenExpired(react: () => void): void {
+  /** Says where an expired session leads to; the router knows. It is late if what it asked for has led it on already. */
+  whenExpired(react: (isLate: boolean) => void): void {
     onExpire = react
+    if (isUntold) react(true)
+    isUntold = false
   },
 
   subscribe(listener: () => void): () => void {

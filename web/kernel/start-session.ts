@@ -21,10 +21,12 @@ export function startSession({
   queries: QueryClient
   session: typeof Store
 }) {
-  session.whenExpired(() => {
+  session.whenExpired((isLate) => {
     const { pathname, search } = router.state.location
-    if (STAYS.includes(pathname)) return
-    void router.navigate(links.signIn(pathname + search), { replace: true, state: { isExpired: true } })
+    const isThere = isLate && pathname === links.signIn()
+    if (STAYS.includes(pathname) && !isThere) return
+    const signIn = isThere ? pathname + search : links.signIn(pathname + search)
+    void router.navigate(signIn, { replace: true, state: { isExpired: true } })
   })
 
   session.followOtherTabs(() => {
