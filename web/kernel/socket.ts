@@ -59,6 +59,11 @@ export function openSocket(token: string, listeners: SocketListeners): () => voi
     if (known) listeners.onNotification(known)
   })
   return () => {
-    socket.disconnect()
+    socket.off()
+    socket.io.reconnection(false)
+    const { engine } = socket.io
+    // Ended on its way, a connection is something that browsers complain about.
+    if (engine?.readyState === 'opening') engine.once('open', () => socket.disconnect())
+    else socket.disconnect()
   }
 }
