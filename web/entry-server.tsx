@@ -19,6 +19,7 @@ import { links } from './kernel/links.ts'
 import { queriesContext } from './kernel/loader.ts'
 import { fileOfRoute, handleOf } from './kernel/page.tsx'
 import { createRequestQueries } from './kernel/queries.ts'
+import { SCRIPTS } from './kernel/scripts.ts'
 import type { Site } from './kernel/site.ts'
 import { StructuredDataContext, structuredDataElement, type Thing } from './kernel/structured-data.tsx'
 import type { Theme } from './kernel/theme.ts'
@@ -93,7 +94,7 @@ function needsOf({ pathname }: URL, language: LanguageCode) {
 function Hints({ assets }: { assets: Assets }) {
   for (const href of assets.fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   for (const href of assets.styles) preinit(href, { as: 'style', precedence: 'app' })
-  return <meta name="scripts" content={assets.scripts.join(' ')} />
+  return <meta name={SCRIPTS} content={assets.scripts.join(' ')} />
 }
 
 /** What was read for the page, but for what a loader took its share of and keeps. */

@@ -1,5 +1,4 @@
-/** The element that names what a page comes alive with: scripts of the build, separated by spaces. */
-export const SCRIPTS = 'scripts'
+import { SCRIPTS } from '#web/kernel/scripts.ts'
 
 /**
  * Runs in the page, which the server has rendered: what brings it to life is asked for once something was painted, so that

@@ -3,17 +3,14 @@ import { failureOf } from '#web/kernel/api-error.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { art } from '#web/kernel/links.ts'
 import { problemText } from '#web/kernel/problem.ts'
-import { useBackOnline } from '#web/kernel/use-online.ts'
-import { useIsLost, useRetry } from '#web/kernel/use-retry.ts'
+import { useRecovery } from '#web/kernel/use-retry.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
 /** Said where the list would be; the search stays. */
 export function ProvidersFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT()
-  const retry = useRetry(onRetry)
-  useIsLost(error)
-  useBackOnline(retry)
+  const retry = useRecovery(error, onRetry)
   return (
     <div role="alert">
       <EmptyState

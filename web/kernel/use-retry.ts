@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { failureOf } from './api-error.ts'
-import { useIsOnline } from './use-online.ts'
+import { useBackOnline, useIsOnline } from './use-online.ts'
 import { showKept } from './visited.ts'
 
 /** A screen's code or data did not arrive. */
@@ -27,4 +27,12 @@ export function useRetry(again: () => void): () => void {
     queries.removeQueries({ predicate: ({ state }) => state.status === 'error' })
     again()
   }
+}
+
+/** For what stands in the place of a list: tries again by hand, and by itself when the browser is back. */
+export function useRecovery(error: unknown, again: () => void): () => void {
+  const retry = useRetry(again)
+  useIsLost(error)
+  useBackOnline(retry)
+  return retry
 }

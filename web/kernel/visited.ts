@@ -1,13 +1,11 @@
 import type { createBrowserRouter } from 'react-router'
+import { PAGES, PICTURES, WAITING_PLACE } from '#web/service-worker/names.ts'
 import { isKeptPage } from './kept-page.ts'
 import type { session as Store } from './session-store.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
 const WORKER = '/service-worker.js'
-const WAITING_PLACE = '/auth/offline'
-const PAGES = 'pages'
-const PICTURES = 'pictures'
 
 /** Long enough for what the screen itself loads. */
 const SETTLED_AFTER = 2_000

@@ -1,16 +1,13 @@
 import { failureOf } from '#web/kernel/api-error.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { problemText } from '#web/kernel/problem.ts'
-import { useBackOnline } from '#web/kernel/use-online.ts'
-import { useIsLost, useRetry } from '#web/kernel/use-retry.ts'
+import { useRecovery } from '#web/kernel/use-retry.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 
 /** Said where the list would be; the filters stay. */
 export function OrderListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT()
-  const retry = useRetry(onRetry)
-  useIsLost(error)
-  useBackOnline(retry)
+  const retry = useRecovery(error, onRetry)
   return (
     <ErrorState
       title={t('orders:list.failed')}

@@ -1,16 +1,9 @@
-/** Pages that were visited, with the place to wait for the connection among them. */
-export const PAGES = 'pages'
-/** Files of builds, named by their content. */
-export const ASSETS = 'assets'
-/** Pictures of the pages that were visited. */
-export const PICTURES = 'pictures'
+import { ASSETS, PAGES, PICTURES, WAITING_PLACE } from './names.ts'
+
 export const OURS: readonly string[] = [PAGES, ASSETS, PICTURES]
 
 /** How many of each are kept; those kept first go first. A build has some two hundred files. */
 const MOST: Record<string, number> = { [PAGES]: 30, [ASSETS]: 300, [PICTURES]: 120 }
-
-/** The address of the page that stands in for those that cannot be had. */
-export const WAITING_PLACE = '/auth/offline'
 
 /** What the server says of a page that may be looked at without a connection: public, and there. */
 const MAY_KEEP = 'X-Keep-Offline'

@@ -1,4 +1,5 @@
-import { ASSETS, findFile, isRecent, keepPage, keptPage, OURS, PICTURES, WAITING_PLACE } from './kept.ts'
+import { findFile, isRecent, keepPage, keptPage, OURS } from './kept.ts'
+import { ASSETS, PICTURES, WAITING_PLACE } from './names.ts'
 import type { FetchEvent, WorkerScope } from './scope.ts'
 
 // The global object of a worker has another type than that of a page, for which this is compiled.

@@ -2,8 +2,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { failureOf } from '#web/kernel/api-error.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { problemText } from '#web/kernel/problem.ts'
-import { useBackOnline } from '#web/kernel/use-online.ts'
-import { useIsLost, useRetry } from '#web/kernel/use-retry.ts'
+import { useRecovery } from '#web/kernel/use-retry.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
@@ -25,9 +24,7 @@ export function ListFailure({
 }) {
   const t = useT()
   const problem = withoutStop(problemText(t, failureOf(error)))
-  const retry = useRetry(onRetry)
-  useIsLost(error)
-  useBackOnline(retry)
+  const retry = useRecovery(error, onRetry)
   return (
     <div role="alert">
       <EmptyState
