@@ -43,6 +43,13 @@ export function scenariosFor(rows: number): Scenario[] {
   return [
     { name: 'list', paths: ['/api/service?limit=12'], calls: 1, floor: ['/list'] },
     {
+      // The same rows under an address for each, so that nobody shares an answer.
+      name: 'list-apart',
+      paths: numbers.map((n) => `/api/service?limit=12&n=${n}`),
+      calls: 1,
+      floor: ['/list'],
+    },
+    {
       name: 'filtered',
       paths: filters.flatMap((filter) => [`/api/service?limit=12&${filter}`, `/api/service/counts?${filter}`]),
       calls: 2,

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** What is smaller fits one packet anyhow. */
 const WORTH = 1_024
@@ -48,16 +48,34 @@ const packed = (text: string, encoding: Encoding): Buffer | Promise<Buffer> => {
   return encoding === 'br' ? brotliCompressSync(text, brotli) : gzipSync(text, quick)
 }
 
+type Pack = (encoding: Encoding) => Buffer | Promise<Buffer>
+
+/** What is sent of a text to this caller, and the headers that say so. */
+function encoded(request: FastifyRequest, reply: FastifyReply, text: string, pack: Pack) {
+  if (text.length < WORTH) return text
+  reply.header('Vary', 'Accept-Encoding')
+  const accepted = request.headers['accept-encoding']
+  const encoding = accepted && knownEncodingOf(String(accepted))
+  if (!encoding) return text
+  reply.header('Content-Encoding', encoding)
+  reply.removeHeader('Content-Length')
+  return pack(encoding)
+}
+
 /** Sends the replies of the scope's calls compressed to whoever can read that. */
 export function compressReplies(scope: FastifyInstance): void {
-  scope.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < WORTH) return payload
-    reply.header('Vary', 'Accept-Encoding')
-    const accepted = request.headers['accept-encoding']
-    const encoding = accepted && knownEncodingOf(String(accepted))
-    if (!encoding) return payload
-    reply.header('Content-Encoding', encoding)
-    reply.removeHeader('Content-Length')
-    return packed(payload, encoding)
-  })
+  scope.addHook('onSend', async (request, reply, payload) =>
+    typeof payload === 'string' ? encoded(request, reply, payload, (encoding) => packed(payload, encoding)) : payload,
+  )
+}
+
+/** A text for several callers, packed once for each encoding; gives what to send to one of them. */
+export function packOnce(text: string) {
+  const kept = new Map<Encoding, Buffer | Promise<Buffer>>()
+  const pack: Pack = (encoding) => {
+    const result = kept.get(encoding) ?? packed(text, encoding)
+    kept.set(encoding, result)
+    return result
+  }
+  return (request: FastifyRequest, reply: FastifyReply) => encoded(request, reply, text, pack)
 }

@@ -40,13 +40,16 @@ export type ReceivedFile = { path: string; fileName: string; mime: string; size:
 
 export type Origin = { ip: string; userAgent: string; requestId: string; locale: Language }
 
-export type Context<C extends Call = Call> = {
+/** What a shared call knows of whoever asks: nothing. */
+type Asker<C extends Call> = C extends { shared: true }
+  ? { viewer: undefined; origin: undefined }
+  : { viewer: C['access'] extends 'public' ? Viewer | undefined : Viewer; origin: Origin }
+
+export type Context<C extends Call = Call> = Asker<C> & {
   deps: Deps
   db: Db
-  viewer: C['access'] extends 'public' ? Viewer | undefined : Viewer
   params: ParamsOf<C>
   query: QueryOf<C>
-  origin: Origin
   log: Log
   /** The id for what the call makes: the same for every try under one idempotency key, so a later try finds what an earlier one made. */
   freshId: string

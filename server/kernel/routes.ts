@@ -1,16 +1,18 @@
 import path from 'node:path'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Calls, Rate } from '#shared/kernel/contract.ts'
 import { acceptedLanguage, languageOf } from '#shared/kernel/language.ts'
 import { z } from '#shared/kernel/zod.ts'
 import { check, formDecoder, parseJson } from './body.ts'
 import { noticeChanges } from './changes.ts'
+import { packOnce } from './compress.ts'
 import type { Context, Deps, Handler, Origin, ReceivedFile, Viewer } from './context.ts'
 import { AppError, notAllowed, unauthenticated } from './errors.ts'
 import { newId } from './id.ts'
 import { claimKey, type Keyed, keepReply, releaseKey } from './idempotency.ts'
 import { spendCall } from './limits.ts'
 import { receiveMultipart } from './multipart.ts'
+import { shareRuns } from './share.ts'
 
 export type Authenticate = (deps: Deps, token: string) => Promise<Viewer | undefined>
 
@@ -29,6 +31,7 @@ const KEPT_SECRET: Rate[] = ['login', 'code']
 
 /** Of JSON; multipart forms have limits of their own. */
 const JSON_LIMIT = 256 * 1024
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 export const originOf = (request: FastifyRequest): Origin => ({
   ip: request.ip,
@@ -66,6 +69,9 @@ const withoutBlanks = (query: unknown) =>
   Object.fromEntries(
     Object.entries(query ?? {}).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
   )
+
+const isFromVisitor = ({ headers }: FastifyRequest) =>
+  headers.authorization === undefined && headers['idempotency-key'] === undefined
 
 const isMultipart = (request: FastifyRequest) => /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')
 
@@ -113,6 +119,8 @@ export function mountCalls(
     for (const [name, call] of Object.entries(calls)) {
       const handler = handlers[name]
       if (!handler) throw new Error(`The call ${familyName}.${name} has no handler`)
+      if (call.shared && (call.method !== 'GET' || call.access !== 'public'))
+        throw new Error(`The call ${familyName}.${name} cannot be shared`)
       mountCall(app, deps, `${familyName}.${name}`, call, handler, authenticate)
     }
 }
@@ -130,20 +138,31 @@ function mountCall(
   const rate: Rate = call.rate ?? (call.method === 'GET' ? 'read' : 'write')
 
   const answer = async (request: FastifyRequest, body: ReturnType<typeof bodyReader>, freshId: string) => {
-    const { viewer } = request
+    const asker = call.shared
+      ? { viewer: undefined, origin: undefined }
+      : { viewer: request.viewer, origin: originOf(request) }
     const params = call.params ? check(call.params, request.params) : {}
     const query = call.query ? check(call.query, withoutBlanks(request.query)) : {}
     const input = async () => {
       const { value, files } = await body.read()
       return { body: call.body ? check(call.body, value) : undefined, files }
     }
-    const origin = originOf(request)
     // The parts were checked against this call's own schemas, and the viewer against its access.
-    const parts = { deps, db: deps.db, log: deps.log, viewer, params, query, origin, freshId, input }
+    const parts = { deps, db: deps.db, log: deps.log, ...asker, params, query, freshId, input }
     const context = parts as unknown as Context
     const reply = await handler(context)
     if (call.body && !body.isRead()) throw new Error(`The handler of ${callName} never read its body`)
     return reply
+  }
+
+  const share = shareRuns<ReturnType<typeof packOnce>>()
+  const answerTogether = async (request: FastifyRequest, reply: FastifyReply) => {
+    const packedFor = await share(request.url, async () => {
+      const answered = await answer(request, bodyReader(deps, call, decode, request), newId())
+      return packOnce(String(reply.serialize(answered)))
+    })
+    reply.type(JSON_TYPE)
+    return packedFor(request, reply)
   }
 
   app.route({
@@ -163,9 +182,10 @@ function mountCall(
       admit(call, viewer)
     },
     handler: async (request, reply) => {
+      reply.status(status)
+      if (call.shared && isFromVisitor(request)) return answerTogether(request, reply)
       const body = bodyReader(deps, call, decode, request)
       try {
-        reply.status(status)
         const keyed = KEPT_SECRET.includes(rate) ? undefined : await keyOf(callName, request, body)
         if (!keyed) return await answer(request, body, newId())
         return await answerOnce(deps, keyed, status, (freshId) => answer(request, body, freshId))

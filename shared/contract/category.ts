@@ -25,5 +25,6 @@ export const categoryCalls = defineCalls({
     summary: 'Lists the categories with the number of live listings of each',
     query: z.object({ kind: z.enum(['service', 'product']).optional() }),
     reply: z.object({ categories: z.array(Category) }),
+    shared: true,
   },
 })

@@ -65,6 +65,7 @@ export const searchCalls = defineCalls({
       /** The words that were searched instead, because what was typed matches nothing. */
       corrected: z.string().optional(),
     }),
+    shared: true,
   },
   suggest: {
     method: 'GET',
@@ -74,5 +75,6 @@ export const searchCalls = defineCalls({
     summary: 'Suggests categories, services and providers for what is being typed',
     query: z.object({ q: z.string().trim().min(1).max(120) }),
     reply: z.object({ suggestions: z.array(Suggestion).max(MAX_SUGGESTIONS) }),
+    shared: true,
   },
 })

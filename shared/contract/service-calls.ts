@@ -28,6 +28,7 @@ export const serviceCalls = defineCalls({
     summary: 'Lists live services',
     query: ServiceQuery,
     reply: Found,
+    shared: true,
   },
   search: {
     method: 'GET',
@@ -37,6 +38,7 @@ export const serviceCalls = defineCalls({
     summary: 'Searches live services',
     query: ServiceQuery,
     reply: Found,
+    shared: true,
   },
   counts: {
     method: 'GET',
@@ -46,6 +48,7 @@ export const serviceCalls = defineCalls({
     summary: 'Counts live services for each choice of a filter',
     query: ServiceFilters,
     reply: ServiceCounts,
+    shared: true,
   },
   latest: {
     method: 'GET',
@@ -53,6 +56,7 @@ export const serviceCalls = defineCalls({
     access: 'public',
     summary: 'The four newest services',
     reply: z.object({ services: z.array(ServiceSummary) }),
+    shared: true,
   },
   mine: {
     method: 'GET',

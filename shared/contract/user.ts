@@ -164,6 +164,7 @@ export const userCalls = defineCalls({
     summary: 'Lists the verified providers',
     query: ProviderQuery,
     reply: Providers,
+    shared: true,
   },
   hasContent: {
     method: 'GET',
