@@ -1,4 +1,4 @@
-import { startTimers } from '#server/kernel/fire.ts'
+import { startTimers } from '#server/kernel/timers.ts'
 import { newId } from '#server/kernel/id.ts'
 import { itemTotalOf, type Orderable, snapshotOf } from '#server/service-orders/create.ts'
 import { findOrder, KIND, takeSlot } from '#server/service-orders/data.ts'

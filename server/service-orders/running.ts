@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
-import { type Moment, type Plan, type Running, registerProcess } from '#server/kernel/fire.ts'
+import { type Moment, type Plan, type Running, registerProcess } from '#server/kernel/running.ts'
 import { openPayment, release, requestCapture, returnMoney } from '#server/payments/outbox.ts'
 import { phaseOf } from '#server/payments/states.ts'
 import type { Slot } from '#shared/contract/common.ts'
@@ -201,7 +201,7 @@ export const serviceOrderRunning: Running<Process, OrderRow, OrderChanges> = {
   },
   parties: ({ buyer_id, seller_id }) => [buyer_id, ...(seller_id ? [seller_id] : [])],
   shown: async (deps, id, viewer) => ({ order: await showOrder(deps, id, viewer) }),
-  remind: (tx, deps, row, transition) => remindOf(tx, deps, row, transition),
+  remind: remindOf,
 }
 
 registerProcess(serviceOrderRunning)

@@ -96,22 +96,13 @@ const TURN: { [T in Told]?: Side } = {
   assumeNoShow: 'seller',
 }
 
-/** A timer that an outage delayed: the side whose turn it is hears once more before it takes effect. */
-export async function remindOf(
-  tx: Db,
-  _: Deps,
-  row: OrderRow,
-  transition: TransitionOf<typeof serviceOrder>,
-): Promise<void> {
+type Reminder = { transition: TransitionOf<typeof serviceOrder>; occasion: string }
+
+/** The side that can still prevent what a timer does hears of it before. */
+export async function remindOf(tx: Db, _: Deps, row: OrderRow, { transition, occasion }: Reminder): Promise<void> {
   const side = TURN[transition]
-  if (side)
-    await notify(
-      tx,
-      row,
-      side,
-      { event: 'reminder', mail: true },
-      `${KIND}:${row.id}:reminder:${row.status_since.getTime()}`,
-    )
+  const source = `${KIND}:${row.id}:reminder:${row.status_since.getTime()}:${transition}:${occasion}`
+  if (side) await notify(tx, row, side, { event: 'reminder', mail: true }, source)
 }
 
 /** A payment that arrived for an order that is over goes back; both sides hear of it. */

@@ -11,9 +11,12 @@ export type StateDefinition = {
   /** The step of the process's stepper that this state stands on; a state that ends the process early has the step it ended at. */
   step: string
   final?: true
-  /** What is true of the state besides, for whoever must not compare its name. `booked`: an agreed time lies ahead. */
-  tags?: readonly 'booked'[]
+  /** What is true of the state besides, for whoever must not compare its name. */
+  tags?: readonly StateTag[]
 }
+
+/** `booked`: an agreed time lies ahead. `claimable`: final, unless the money is claimed back before it has cleared. */
+export type StateTag = 'booked' | 'claimable'
 
 export type TransitionDefinition<State extends string = string, Actor extends string = string> = {
   from: State | readonly State[]
@@ -23,8 +26,12 @@ export type TransitionDefinition<State extends string = string, Actor extends st
   by?: readonly Actor[]
   /** The last word of the call's path, where it is not the transition's own name in kebab-case. */
   action?: string
+  /** Which of the choices that the call offers in its field `action`; without it the call has none. */
+  choice?: string
   /** The timer that fires it, by the name of its duration. */
   after?: DurationName
+  /** How long before its timer fires (ISO 8601) whoever can still prevent it is reminded. */
+  remind?: readonly string[]
   /** Conditions without which it does not exist at this moment (409). */
   when?: readonly string[]
   /** Conditions that the actor could fulfil: shown disabled with the reason, refused with 403. */
@@ -102,7 +109,7 @@ export const statesAfter = (transition: TransitionDefinition, from: string): rea
 const isMet = (names: readonly string[] | undefined, facts: Record<string, boolean>) =>
   (names ?? []).every((name) => facts[name])
 
-export const hasTag = (process: ProcessDefinition, status: string, tag: NonNullable<StateDefinition['tags']>[number]) =>
+export const hasTag = (process: ProcessDefinition, status: string, tag: StateTag) =>
   process.states[status]?.tags?.includes(tag) ?? false
 
 /** The names of the states that a question is true of: `statesWhere(process, ({ turn }) => turn === 'buyer')`. */
@@ -136,14 +143,24 @@ export type Decision =
   | { outcome: 'denied'; code: string }
   | { outcome: 'wrong_state' }
 
+type Question = {
+  action: string
+  /** Of the choices that the action has; any of them if it is not known yet. */
+  choice?: string | undefined
+  status: string
+  actor: string
+  facts: Record<string, boolean>
+}
+
 /** Which transition an actor's action means in this state, or why there is none. */
 export function decide(
   process: ProcessDefinition,
-  { action, status, actor, facts }: { action: string; status: string; actor: string; facts: Record<string, boolean> },
+  { action, choice: chosen, status, actor, facts }: Question,
 ): Decision {
   const meant = Object.entries(process.transitions)
     .map(([name, transition]) => ({ name, transition }))
     .filter(({ name, transition }) => actionName(name, transition) === action)
+    .filter(({ transition }) => chosen === undefined || transition.choice === chosen)
   if (!meant.some(({ transition }) => transition.by?.includes(actor))) return { outcome: 'denied', code: 'not_allowed' }
   const here = meant.filter(
     ({ transition }) => statesBefore(transition).includes(status) && isMet(transition.when, facts),
@@ -156,6 +173,17 @@ export function decide(
   if (here.some(({ transition }) => transition.deniesOthers)) return { outcome: 'denied', code: 'not_allowed' }
   return { outcome: 'wrong_state' }
 }
+
+/** The choices of an action that an actor has now. */
+export const choicesFor = (
+  process: ProcessDefinition,
+  { action, status, actor, facts }: Omit<Question, 'choice'>,
+): string[] =>
+  Object.entries(process.transitions).flatMap(([name, transition]) => {
+    const { choice } = transition
+    if (!choice || actionName(name, transition) !== action) return []
+    return decide(process, { action, choice, status, actor, facts }).outcome === 'go' ? [choice] : []
+  })
 
 /** The timers that start when a state is entered: the duration's name and the transition it fires. */
 export const timersOf = (process: ProcessDefinition, status: string, facts: Record<string, boolean>) =>
@@ -182,7 +210,7 @@ export function graphFaults(process: ProcessDefinition): string[] {
     )
   return Object.entries(process.states).flatMap(([state, { final, turn }]) => [
     ...(reached.has(state) ? [] : [`${process.name}: nothing leads to ${state}`]),
-    ...(final && leaves(state) && !isRevivable(process, state)
+    ...(final && leaves(state) && !isRevivable(process, state) && !hasTag(process, state, 'claimable')
       ? [`${process.name}: ${state} is final but is left`]
       : []),
     ...(final || leaves(state) ? [] : [`${process.name}: ${state} is not final but nothing leaves it`]),

@@ -1,0 +1,78 @@
+import type { Db } from '#server/db/open.ts'
+import type { ActorOf, EffectOf, Facts, ProcessDefinition, StateOf, TransitionOf } from '#shared/kernel/process.ts'
+import type { DurationName } from '#shared/kernel/rules.ts'
+import type { Deps, Viewer } from './context.ts'
+
+export type StoredTimer = { name: string; transition: string; dueAt: string }
+
+/** What the engine needs to know of an entity that has a process. */
+export type ProcessRow = { id: string; status: string; status_since: Date; timers: StoredTimer[] }
+
+/** One transition as it happens: the row before and after, who did it, and with what. */
+export type Moment<P extends ProcessDefinition, Row> = {
+  deps: Deps
+  transition: TransitionOf<P>
+  actor: ActorOf<P>
+  actorId: string | undefined
+  before: Row
+  row: Row
+  input: unknown
+  /** The row of the event log; what is told about this moment is told once, by this id. */
+  eventId: number
+}
+
+export type Plan<P extends ProcessDefinition, Changes> = { to?: StateOf<P>; changes?: Changes; note?: string }
+
+type Asked<P extends ProcessDefinition, Row> = {
+  deps: Deps
+  row: Row
+  actor: ActorOf<P>
+  actorId: string | undefined
+  input: unknown
+  now: Date
+}
+
+/** How the server runs a process: who is who, what is true, what a transition changes, and what its effects do. */
+export type Running<P extends ProcessDefinition, Row extends ProcessRow, Changes> = {
+  process: P
+  /** Locked until the transaction ends if `lock` is set. */
+  find: (db: Db, id: string, options?: { lock?: boolean }) => Promise<Row | undefined>
+  /** The part that the viewer plays here; undefined for a stranger. */
+  actorOf: (row: Row, viewer: Viewer) => ActorOf<P> | undefined
+  facts: (row: Row) => Facts<P>
+  /** Chooses among several next states and says what else changes; throws a conflict if it cannot be. */
+  plans: { [T in TransitionOf<P>]?: (tx: Db, asked: Asked<P, Row>) => Promise<Plan<P, Changes>> }
+  /** Writes the new state only if the row is still in `seen.status`; undefined means that somebody moved it first. */
+  move: (tx: Db, seen: Row, to: StateOf<P>, changes: Changes | undefined) => Promise<boolean>
+  saveTimers: (tx: Db, id: string, timers: StoredTimer[]) => Promise<void>
+  /** Milliseconds that a timer has, counted from when the state was entered, where it goes on after a pause. */
+  leftOf?: (row: Row, timer: DurationName) => number | undefined
+  /** When a timer is due, where that is not its duration after the state was entered. */
+  dueAt: { [Name in DurationName]?: (row: Row, deps: Pick<Deps, 'settings'>) => Date | undefined }
+  effects: { [Effect in EffectOf<P>]: (tx: Db, moment: Moment<P, Row>) => Promise<void> }
+  /** Who hears that the status changed. */
+  parties: (row: Row) => string[]
+  /** The entity as this viewer sees it, under the key of the success reply; it stands beside a 409. */
+  shown: (deps: Deps, id: string, viewer: Viewer) => Promise<Record<string, unknown>>
+  /** Reminds whoever can still prevent a transition before its timer fires; `occasion` is told once. */
+  remind: (tx: Db, deps: Deps, row: Row, reminder: { transition: TransitionOf<P>; occasion: string }) => Promise<void>
+}
+
+/** Any process; each `running.ts` was checked against its own before it came here. */
+type AnyRunning = Running<ProcessDefinition, ProcessRow, unknown>
+const registry = new Map<string, AnyRunning>()
+
+export const registerProcess = <P extends ProcessDefinition, Row extends ProcessRow, C>(
+  running: Running<P, Row, C>,
+) => {
+  // The engine only hands a row back to the running that found it.
+  registry.set(running.process.name, running as unknown as AnyRunning)
+}
+
+export const findRunning = (process: string): AnyRunning | undefined => registry.get(process)
+
+export const runningOf = (process: string): AnyRunning => {
+  const running = findRunning(process)
+  if (!running) throw new Error(`No process is named ${process}`)
+  return running
+}

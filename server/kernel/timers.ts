@@ -1,0 +1,79 @@
+import type { Db } from '#server/db/open.ts'
+import { type ProcessDefinition, type TransitionOf, timersOf } from '#shared/kernel/process.ts'
+import { type DurationName, durationMs } from '#shared/kernel/rules.ts'
+import type { Deps } from './context.ts'
+import { queueJob } from './data.ts'
+import type { ProcessRow, Running, StoredTimer } from './running.ts'
+
+/** Starts the timers of the state that a row is in, counted from when it entered that state. */
+export async function startTimers<P extends ProcessDefinition, Row extends ProcessRow, C>(
+  tx: Db,
+  deps: Pick<Deps, 'settings'>,
+  running: Running<P, Row, C>,
+  row: Row,
+) {
+  const timers = timersOf(running.process, row.status, running.facts(row)).flatMap(({ name, transition }) => {
+    const due = dueOf(deps, running, row, name)
+    return due ? [{ name, transition, dueAt: due.toISOString() }] : []
+  })
+  await running.saveTimers(tx, row.id, timers)
+  for (const timer of timers) {
+    await queueJob(tx, 'process.timer', jobOf(running, row, timer), {
+      runAt: new Date(timer.dueAt),
+      key: `timer:${row.id}:${timer.name}`,
+    })
+    await queueReminders(tx, running, row, timer)
+  }
+}
+
+function dueOf<P extends ProcessDefinition, Row extends ProcessRow, C>(
+  deps: Pick<Deps, 'settings'>,
+  running: Running<P, Row, C>,
+  row: Row,
+  name: DurationName,
+) {
+  const after = (ms: number) => new Date(row.status_since.getTime() + ms)
+  const left = running.leftOf?.(row, name)
+  if (left !== undefined) return after(left)
+  const special = running.dueAt[name]
+  return special ? special(row, deps) : after(durationMs(deps.settings.rules[name]))
+}
+
+const jobOf = ({ process }: { process: ProcessDefinition }, row: ProcessRow, { transition }: StoredTimer) => ({
+  process: process.name,
+  id: row.id,
+  transition,
+  since: row.status_since.toISOString(),
+})
+
+/** Those whose time has not passed already: a timer that was made short has fewer. */
+async function queueReminders<P extends ProcessDefinition, Row extends ProcessRow, C>(
+  tx: Db,
+  running: Running<P, Row, C>,
+  row: Row,
+  timer: StoredTimer,
+) {
+  for (const before of running.process.transitions[timer.transition]?.remind ?? []) {
+    const runAt = new Date(Date.parse(timer.dueAt) - durationMs(before))
+    if (runAt > row.status_since)
+      await queueJob(
+        tx,
+        'process.reminder',
+        { ...jobOf(running, row, timer), before },
+        { runAt, key: `reminder:${row.id}:${timer.name}:${before}` },
+      )
+  }
+}
+
+/** Takes out the timer that fired; the others go on. */
+export const dropTimer = <P extends ProcessDefinition, Row extends ProcessRow, C>(
+  tx: Db,
+  running: Running<P, Row, C>,
+  { id, timers }: Row,
+  transition: TransitionOf<P>,
+) =>
+  running.saveTimers(
+    tx,
+    id,
+    timers.filter((timer) => timer.transition !== transition),
+  )
