@@ -13,6 +13,7 @@ import { notificationTasks } from '#server/notifications/tasks.ts'
 import { drain, paymentCrontab, paymentTasks } from '#server/payments/sweeper.ts'
 import { webhookRoutes } from '#server/payments/webhook.ts'
 import { searchHandlers } from '#server/search/routes.ts'
+import { sellerHandlers } from '#server/selling/routes.ts'
 import { orderHandlers } from '#server/service-orders/routes.ts'
 import { categoryHandlers, serviceHandlers } from '#server/services/routes.ts'
 import { serviceCrontab, serviceTasks } from '#server/services/tasks.ts'
@@ -50,6 +51,7 @@ export const families = {
   search: family(api.search, searchHandlers),
   order: family(api.order, orderHandlers),
   contact: family(api.contact, contactHandlers),
+  seller: family(api.seller, sellerHandlers),
 }
 
 declare module 'fastify' {

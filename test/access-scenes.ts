@@ -157,6 +157,7 @@ export const scenes: Record<string, (world: World, part: Part) => Promise<Scene>
       topic: 'other',
       message: 'Is there anybody out there?',
     }),
+  Z31: (world) => anyone(world, '/seller/home'),
   U1: (world, part) => accountScene(world, part, (id) => `/user/${id}`),
   U2: (world, part) => accountScene(world, part, (id) => `/user/${id}`, { headline: 'Hello' }),
   U3: (world, part) => accountScene(world, part, (id) => `/user/${id}`),

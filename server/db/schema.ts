@@ -333,6 +333,12 @@ export interface ServiceTally {
   subcategory: string;
 }
 
+export interface ServiceView {
+  day: Timestamp;
+  service_id: string;
+  times: number;
+}
+
 export interface Session {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -396,6 +402,7 @@ export interface Database {
   service: Service;
   service_order: ServiceOrder;
   service_tally: ServiceTally;
+  service_view: ServiceView;
   session: Session;
   slot: Slot;
   upload: Upload;

@@ -7,7 +7,7 @@ export type JournalRow = Selectable<Journal>
 export type Entry = { account: string; amount: number }
 
 /** Undefined if this fact is in the journal already. */
-export const insertJournal = (tx: Db, journal: Pick<JournalRow, 'key' | 'kind' | 'ref_id'>) =>
+export const insertJournal = (tx: Db, journal: Pick<JournalRow, 'key' | 'kind' | 'ref_id'> & { at?: Date }) =>
   tx
     .insertInto('journal')
     .values({ id: newId(), ...journal })

@@ -25,17 +25,18 @@ export const keys = {
   dispute: (disputeId: string, phase: 'opened' | 'won' | 'lost') => `dsp:${disputeId}:${phase}`,
 }
 
-export type Posting = PayableRef & { key: string; currency: string; entries: Entry[] }
+/** `at` is when it happened, if that was not now. */
+export type Posting = PayableRef & { key: string; currency: string; entries: Entry[]; at?: Date }
 
 /**
  * Writes one fact into the journal; minor units, and the entries sum to zero. The second posting under one key changes
  * nothing and answers the first. Accounts are locked in the order of their names: after the payable and its payment.
  */
-export async function post(tx: Db, { key, kind, refId, currency, entries }: Posting): Promise<JournalRow> {
+export async function post(tx: Db, { key, kind, refId, currency, entries, at }: Posting): Promise<JournalRow> {
   const moved = entries.filter(({ amount }) => amount !== 0)
   const sum = moved.reduce((total, { amount }) => total + amount, 0)
   if (moved.length === 0 || sum !== 0) throw new Error(`${key} does not sum to zero, or moves nothing`)
-  const journal = await insertJournal(tx, { key, kind, ref_id: refId })
+  const journal = await insertJournal(tx, { key, kind, ref_id: refId, ...(at ? { at } : {}) })
   if (!journal) return findPosted(tx, key)
   await lockAccounts(
     tx,

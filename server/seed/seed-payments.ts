@@ -88,6 +88,7 @@ export async function playPayment({ db, settings: { currency } }: Seeding, told:
       await post(db, {
         ...fact,
         key: keys.capture(intent.id),
+        at: times.capturedAt,
         entries: [
           { account: PSP, amount: -price.total },
           { account: escrow, amount: price.total },
@@ -97,6 +98,7 @@ export async function playPayment({ db, settings: { currency } }: Seeding, told:
       await post(db, {
         ...fact,
         key: keys.refund(refId, refundId),
+        at: times.refundedAt,
         entries: [
           { account: escrow, amount: -price.total },
           { account: PSP, amount: price.total },
@@ -106,6 +108,7 @@ export async function playPayment({ db, settings: { currency } }: Seeding, told:
       await post(db, {
         ...fact,
         key: keys.release(refId),
+        at: times.releasedAt,
         entries: [
           { account: escrow, amount: -price.total },
           { account: sellerAccount(service.seller_id), amount: price.sellerNet },

@@ -108,6 +108,8 @@ type ListQuery = PageQuery & {
   status?: ServiceOrderStatus | undefined
   view?: OrderView | undefined
   sortOrder?: 'asc' | 'desc' | undefined
+  /** What is most urgent first, instead of what is latest. */
+  byUrgency?: boolean
 }
 
 type Side = 'buyer' | 'seller'
@@ -137,11 +139,25 @@ function inView(eb: OrderFields, view: OrderView | undefined, side: Side) {
   return eb('service_order.status', view === 'done' ? 'in' : 'not in', over)
 }
 
-/** The orders of one person, latest first; sellers do not see what was never paid. */
+/** Sellers do not see what was never paid, nor what they took out of their list. */
+export const isShownToSeller = (eb: OrderFields, accountId: string) =>
+  eb.and([
+    eb('service_order.seller_id', '=', accountId),
+    eb('service_order.hidden_for_seller', '=', false),
+    eb('service_order.pricing_frozen_at', 'is not', null),
+    eb('service_order.status', 'not in', ['pending_payment', 'expired']),
+  ])
+
+/** When an appointment begins that is agreed, else when the first timer fires. */
+const urgency = () => sql<Date | null>`case
+  when service_order.status in (${sql.join(booked)}) then (service_order.schedule ->> 'start')::timestamptz
+  else (select min((timer ->> 'dueAt')::timestamptz) from jsonb_array_elements(service_order.timers) as timer) end`
+
+/** The orders of one person, latest first. */
 export function listOrdersOf(
   db: Db,
   accountId: string,
-  { role, status, view, sortOrder = 'desc', ...query }: ListQuery,
+  { role, status, view, sortOrder = 'desc', byUrgency = false, ...query }: ListQuery,
 ) {
   const mine = orders(db)
     .where((eb) => {
@@ -150,17 +166,12 @@ export function listOrdersOf(
         eb('service_order.buyer_id', '=', accountId),
         eb('service_order.hidden_for_buyer', '=', false),
       ])
-      const asSeller = eb.and([
-        inView(eb, view, 'seller'),
-        eb('service_order.seller_id', '=', accountId),
-        eb('service_order.hidden_for_seller', '=', false),
-        eb('service_order.pricing_frozen_at', 'is not', null),
-        eb('service_order.status', 'not in', ['pending_payment', 'expired']),
-      ])
+      const asSeller = eb.and([inView(eb, view, 'seller'), isShownToSeller(eb, accountId)])
       if (role === 'buyer') return asBuyer
       return role === 'seller' ? asSeller : eb.or([asBuyer, asSeller])
     })
     .$if(status !== undefined, (query) => query.where('service_order.status', '=', status ?? ''))
+    .$if(byUrgency, (query) => query.orderBy(urgency(), (order) => order.asc().nullsLast()))
   return pageOf(mine.orderBy('service_order.created_at', sortOrder).orderBy('service_order.id', sortOrder), query)
 }
 

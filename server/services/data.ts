@@ -90,10 +90,22 @@ export const addViews = async (db: Db, views: ReadonlyMap<string, number>): Prom
   const [ids, times] = [sorted.map(([id]) => id), sorted.map(([, count]) => count)]
   await sql`
     with seen as (
-      select service.id, times from unnest(${ids}::uuid[], ${times}::int[]) as viewed (id, times)
+      select service.id, seller_id, times from unnest(${ids}::uuid[], ${times}::int[]) as viewed (id, times)
       join service on service.id = viewed.id order by service.id for no key update of service
+    ), noted as (
+      insert into service_view (service_id, day, times)
+      select seen.id, (now() at time zone known_zone(timezone))::date, times
+      from seen join account on account.id = seller_id
+      on conflict (service_id, day) do update set times = service_view.times + excluded.times
     )
     update service set view_count = view_count + times from seen where service.id = seen.id`.execute(db)
+}
+
+const VIEWS_KEPT_DAYS = 92
+
+/** Forgets on which days listings were looked at long ago; their sums stay. */
+export const sweepViews = async (db: Db): Promise<void> => {
+  await db.deleteFrom('service_view').where('day', '<', sql<Date>`current_date - ${VIEWS_KEPT_DAYS}::int`).execute()
 }
 
 /** Live listings by category and subcategory. */

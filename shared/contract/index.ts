@@ -4,6 +4,7 @@ import { categoryCalls } from './category.ts'
 import { contactCalls } from './contact.ts'
 import { orderCalls } from './order.ts'
 import { searchCalls } from './search.ts'
+import { sellerCalls } from './selling.ts'
 import { serviceCalls } from './service-calls.ts'
 import { userCalls } from './user.ts'
 
@@ -16,6 +17,7 @@ export const api = {
   search: searchCalls,
   order: orderCalls,
   contact: contactCalls,
+  seller: sellerCalls,
 }
 export type Api = typeof api
 export type ApiClient = Client<Api>

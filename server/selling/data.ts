@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import { serviceSummaryQuery } from '#server/accounts/listing-data.ts'
+import { publicColumns } from '#server/accounts/present.ts'
+import type { Db } from '#server/db/open.ts'
+import { sellerAccount } from '#server/payments/ledger.ts'
+import { isShownToSeller } from '#server/service-orders/data.ts'
+import { statesWhere } from '#shared/kernel/process.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
+
+const RECENT_DAYS = 30
+const ANSWERED_DAYS = 90
+const SCHEDULE_DAYS = 7
+export const WEEKS = 8
+
+export type Calendar = { zone: string; today: string; week: string; month: string; previousMonth: string }
+
+/** The seller, and the days on which today, this week and the months begin where they live. */
+export const findSeller = (db: Db, id: string) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('account')
+        .select([...publicColumns, 'verification_note', 'reviewed_at'])
+        .select([
+          sql<string>`known_zone(timezone)`.as('zone'),
+          sql<Date>`now() at time zone known_zone(timezone)`.as('local'),
+        ])
+        .where('id', '=', id)
+        .as('seller'),
+    )
+    .selectAll()
+    .select([
+      sql<string>`local::date::text`.as('today'),
+      sql<string>`date_trunc('week', local)::date::text`.as('week'),
+      sql<string>`date_trunc('month', local)::date::text`.as('month'),
+      sql<string>`(date_trunc('month', local) - interval '1 month')::date::text`.as('previousMonth'),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** An agreed time lies ahead, or the work has begun. */
+const underWay = statesWhere(
+  serviceOrder,
+  ({ tags, step }) => (tags?.includes('booked') ?? false) || step === 'in_progress',
+)
+const over = statesWhere(serviceOrder, ({ final }) => final ?? false)
+
+/** What is agreed for today and the six days after it, and has not ended. */
+export const listAppointments = (db: Db, sellerId: string, { zone, today }: Calendar) =>
+  db
+    .selectFrom('service_order')
+    .innerJoin('account as buyer', 'buyer.id', 'service_order.buyer_id')
+    .select([
+      'service_order.id',
+      'service_order.snapshot',
+      'service_order.address',
+      'service_order.schedule',
+      'buyer.name as buyer_name',
+      'buyer.picture as buyer_picture',
+    ])
+    .where('service_order.id', 'in', (eb) =>
+      eb
+        .selectFrom('slot')
+        .select('order_id')
+        .where('slot.seller_id', '=', sellerId)
+        .where(
+          sql<boolean>`during && tstzrange(now(), (${today}::date + ${SCHEDULE_DAYS}::int)::timestamp at time zone ${zone})`,
+        ),
+    )
+    .where('service_order.seller_id', '=', sellerId)
+    .where('service_order.status', 'in', underWay)
+    .where('service_order.schedule', 'is not', null)
+    .orderBy(sql`service_order.schedule ->> 'start'`)
+    .orderBy('service_order.id')
+    .execute()
+
+export type EarnedPart = { week: string; month: string; amount: number }
+
+/** The facts that give a seller money or take it back; payouts are none. */
+const EARNING_FACTS = ['rel:%', 'ref:%', 'dsp:%']
+
+/** What the books credited since the month before and the eight weeks began, by week and month. */
+export const sumEarnings = async (
+  db: Db,
+  sellerId: string,
+  currency: string,
+  { zone, week, previousMonth }: Calendar,
+): Promise<EarnedPart[]> => {
+  const { rows } = await sql<EarnedPart>`
+    with earned as (
+      select amount, at at time zone ${zone} as local
+      from journal_entry join journal on journal.id = journal_id
+      where account = ${sellerAccount(sellerId)} and currency = ${currency} and key like any (${EARNING_FACTS}::text[])
+        and at >= least(${previousMonth}::date, ${week}::date - ${(WEEKS - 1) * 7}::int)::timestamp at time zone ${zone}
+    )
+    select date_trunc('week', local)::date::text as week, date_trunc('month', local)::date::text as month,
+      sum(amount)::bigint as amount
+    from earned group by 1, 2`.execute(db)
+  return rows
+}
+
+const paidWithin = (days: number) => sql<boolean>`pricing_frozen_at >= now() - ${days} * interval '1 day'`
+const firstDay = (today: string) => sql<Date>`${today}::date - ${RECENT_DAYS - 1}::int`
+
+export const readFigures = (db: Db, sellerId: string, { today }: Calendar) =>
+  db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('service_order')
+        .select((order) => order.fn.countAll<number>().as('count'))
+        .where((order) => isShownToSeller(order, sellerId))
+        .where('status', 'not in', over)
+        .$asScalar()
+        .as('openOrders'),
+      eb
+        .selectFrom('service_view')
+        .innerJoin('service', 'service.id', 'service_id')
+        .select(sql<number>`coalesce(sum(times), 0)::int`.as('views'))
+        .where('seller_id', '=', sellerId)
+        .where('day', '>=', firstDay(today))
+        .$asScalar()
+        .as('views'),
+      eb
+        .selectFrom('service_order')
+        .select((order) => order.fn.countAll<number>().as('count'))
+        .where('seller_id', '=', sellerId)
+        .where(paidWithin(RECENT_DAYS))
+        .$asScalar()
+        .as('orders'),
+      eb
+        .selectFrom('service_order')
+        // Whoever accepts and then cancels has answered with yes.
+        .select(sql<number | null>`avg((accepted_at is not null)::int)::float8`.as('share'))
+        .where('seller_id', '=', sellerId)
+        .where(paidWithin(ANSWERED_DAYS))
+        .where((order) => order.or([order('accepted_at', 'is not', null), order('decline_code', 'is not', null)]))
+        .$asScalar()
+        .as('acceptedShare'),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** The listings that are seen first, then those that were looked at most lately; `total` of all stands on each. */
+export const listListings = (db: Db, sellerId: string, { today }: Calendar, limit: number) =>
+  serviceSummaryQuery(db)
+    .select((eb) => [
+      sql<number[]>`array(
+        select coalesce(times, 0)
+        from generate_series(${firstDay(today)}, ${today}::date, interval '1 day') as each (at)
+        left join service_view on service_id = service.id and day = each.at::date
+        order by each.at)`.as('daily_views'),
+      eb
+        .selectFrom('service_order')
+        .select((order) => order.fn.countAll<number>().as('count'))
+        .whereRef('service_order.service_id', '=', 'service.id')
+        .where('service_order.seller_id', '=', sellerId)
+        .where(paidWithin(RECENT_DAYS))
+        .$asScalar()
+        .as('recent_orders'),
+      eb.fn.countAll<number>().over().as('total'),
+    ])
+    .where('service.seller_id', '=', sellerId)
+    .where('service.archived', '=', false)
+    .orderBy(sql`array_position(array['published', 'paused', 'draft'], service.status)`)
+    .orderBy(
+      (eb) =>
+        eb
+          .selectFrom('service_view')
+          .select(sql<number>`coalesce(sum(times), 0)`.as('times'))
+          .whereRef('service_id', '=', 'service.id')
+          .where('day', '>=', firstDay(today)),
+      'desc',
+    )
+    .orderBy('service.created_at', 'desc')
+    .orderBy('service.id', 'desc')
+    .limit(limit)
+    .execute()

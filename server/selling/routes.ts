@@ -1,0 +1,112 @@
+import { presentServiceSummary } from '#server/accounts/listings.ts'
+import { presentPublicUser } from '#server/accounts/present.ts'
+import type { Handlers } from '#server/kernel/context.ts'
+import { withoutNulls } from '#server/kernel/without-nulls.ts'
+import { listOrdersOf } from '#server/service-orders/data.ts'
+import { presentSummary } from '#server/service-orders/present.ts'
+import type { Appointment, Earnings, SellerHome, sellerCalls } from '#shared/contract/selling.ts'
+import {
+  type Calendar,
+  type EarnedPart,
+  findSeller,
+  listAppointments,
+  listListings,
+  readFigures,
+  sumEarnings,
+  WEEKS,
+} from './data.ts'
+
+const WAITING_SHOWN = 5
+const LISTINGS_SHOWN = 5
+const DAY = 86_400_000
+
+/** A calendar day so many days later. */
+const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+
+type AppointmentRow = Awaited<ReturnType<typeof listAppointments>>[number]
+
+function presentAppointment({ schedule, ...row }: AppointmentRow): Appointment[] {
+  if (!schedule) return []
+  const { title, locationType } = row.snapshot
+  const place = [row.address?.postalCode, row.address?.city].filter(Boolean).join(' ')
+  return [
+    {
+      orderId: row.id,
+      title,
+      start: schedule.start,
+      end: schedule.end,
+      buyer: withoutNulls({ name: row.buyer_name, profilePicture: row.buyer_picture?.url ?? null }),
+      locationType,
+      ...(locationType === 'at_customer' && place ? { place } : {}),
+    },
+  ]
+}
+
+function presentEarnings(parts: EarnedPart[], { week, month, previousMonth }: Calendar, currency: string): Earnings {
+  const earned = (isMeant: (part: EarnedPart) => boolean) => ({
+    amount: parts.reduce((sum, part) => sum + (isMeant(part) ? part.amount : 0), 0),
+    currency,
+  })
+  return {
+    month,
+    net: earned((part) => part.month === month),
+    previousMonth,
+    previousNet: earned((part) => part.month === previousMonth),
+    weeks: Array.from({ length: WEEKS }, (_, index) => {
+      const start = dayAfter(week, (index + 1 - WEEKS) * 7)
+      return { start, net: earned((part) => part.week === start) }
+    }),
+  }
+}
+
+type SellerRow = Awaited<ReturnType<typeof findSeller>>
+
+const presentSeller = (row: SellerRow): SellerHome['seller'] => ({
+  ...presentPublicUser(row),
+  verification: withoutNulls({
+    // The CHECK of the table allows the words of the contract and no others.
+    status: row.verification as SellerHome['seller']['verification']['status'],
+    note: row.verification_note,
+    reviewedAt: row.reviewed_at?.toISOString() ?? null,
+  }),
+})
+
+export const sellerHandlers: Handlers<typeof sellerCalls> = {
+  home: async ({ db, deps, viewer: { id } }) => {
+    const { currency } = deps.settings
+    const seller = await findSeller(db, id)
+    const [waiting, appointments, earned, figures, listings] = await Promise.all([
+      listOrdersOf(db, id, { role: 'seller', view: 'needs_you', byUrgency: true, page: 1, limit: WAITING_SHOWN }),
+      listAppointments(db, id, seller),
+      sumEarnings(db, id, currency, seller),
+      readFigures(db, id, seller),
+      listListings(db, id, seller, LISTINGS_SHOWN),
+    ])
+    return {
+      seller: presentSeller(seller),
+      waiting: {
+        orders: waiting.rows.map((row) => ({
+          ...presentSummary(row, 'seller'),
+          timePreferences: row.time_preferences,
+        })),
+        total: waiting.total,
+      },
+      schedule: appointments.flatMap(presentAppointment),
+      earnings: presentEarnings(earned, seller, currency),
+      figures: {
+        openOrders: figures.openOrders ?? 0,
+        views: figures.views ?? 0,
+        orders: figures.orders ?? 0,
+        acceptedShare: figures.acceptedShare,
+      },
+      listings: {
+        services: listings.map(({ daily_views, recent_orders, ...row }) => ({
+          ...presentServiceSummary(row, currency),
+          dailyViews: daily_views,
+          recentOrders: recent_orders ?? 0,
+        })),
+        total: listings[0]?.total ?? 0,
+      },
+    }
+  },
+}

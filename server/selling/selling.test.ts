@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#server/kernel/id.ts'
+import { escrowOf, FEE, keys, PSP, post, sellerAccount } from '#server/payments/ledger.ts'
+import { writeViews } from '#server/services/views.ts'
+import type { ServiceSummary } from '#shared/contract/service.ts'
+import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+/** An order of somebody new that the seller has to answer. */
+async function paidOrder({ _id: serviceId }: ServiceSummary, hours = 30) {
+  const buyer = await world.aBuyer({ name: 'Liya Mekonnen' })
+  const placed = await buyer.order.create({ body: { serviceId, timePreferences: [slotIn(hours)], address: berlin } })
+  await world.pay(placed)
+  const { order } = await buyer.order.confirmPayment({ params: { id: placed.order._id } })
+  return { buyer, id: order._id, params: { id: order._id }, slot: order.timePreferences[0] }
+}
+
+type Placed = Awaited<ReturnType<typeof paidOrder>>
+
+const accept = (seller: Person, { params, slot: acceptedTimePreference }: Placed) =>
+  seller.order.accept({ params, body: { acceptedTimePreference } })
+
+async function complete(seller: Person, placed: Placed) {
+  await accept(seller, placed)
+  await seller.order.inProgress({ params: placed.params })
+  await seller.order.complete({ params: placed.params, body: {} })
+  await placed.buyer.order.complete({ params: placed.params })
+}
+
+const decline = (seller: Person, { params }: Placed) =>
+  seller.order.decline({ params, body: { reason: 'I am ill this week.' } })
+
+const sumOf = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0)
+
+test('a seller who has nothing yet sees zeros and no faults', async () => {
+  const seller = await world.aSeller({ verified: false })
+  const home = await seller.seller.home()
+  expect(home.seller).toMatchObject({ _id: seller.id, isVerified: false, verification: { status: 'none' } })
+  expect(home.waiting).toEqual({ orders: [], total: 0 })
+  expect(home.schedule).toEqual([])
+  expect(home.figures).toEqual({ openOrders: 0, views: 0, orders: 0, acceptedShare: null })
+  expect(home.listings).toEqual({ services: [], total: 0 })
+  expect(home.earnings.weeks).toHaveLength(8)
+  expect([home.earnings.net.amount, ...home.earnings.weeks.map(({ net }) => net.amount)]).toEqual(Array(9).fill(0))
+})
+
+test('orders, appointments, earnings and listings are the own ones, and their sums are right', async () => {
+  const [seller, other] = [await world.aSeller(), await world.aSeller()]
+  const service = await world.aService(seller)
+  const draft = await world.aService(seller, { title: 'Window cleaning', status: 'draft' })
+  const foreign = await paidOrder(await world.aService(other))
+  await accept(other, foreign)
+
+  const [waits, booked, done, declined] = [
+    await paidOrder(service, 30),
+    await paidOrder(service, 54),
+    await paidOrder(service, 78),
+    await paidOrder(service, 102),
+  ]
+  await accept(seller, booked)
+  await complete(seller, done)
+  await decline(seller, declined)
+  // An appointment that nobody has to think of this week.
+  await accept(seller, await paidOrder(service, 24 * 9))
+
+  const home = await seller.seller.home()
+  expect(home.waiting.total).toBe(1)
+  expect(home.waiting.orders).toMatchObject([
+    { _id: waits.id, role: 'seller', timePreferences: [waits.slot], pricing: { sellerNet: { amount: 7560 } } },
+  ])
+  expect(home.schedule).toMatchObject([
+    { orderId: booked.id, ...booked.slot, buyer: { name: 'Liya Mekonnen' }, place: '13187 Berlin' },
+  ])
+  expect(home.figures).toEqual({ openOrders: 4, views: 0, orders: 5, acceptedShare: 0.75 })
+  expect(home.earnings.net).toEqual({ amount: 7560, currency: 'EUR' })
+  expect(home.earnings.previousNet.amount).toBe(0)
+  expect(home.earnings.weeks.map(({ net }) => net.amount)).toEqual([0, 0, 0, 0, 0, 0, 0, 7560])
+  expect(home.listings).toMatchObject({
+    total: 2,
+    services: [
+      { _id: service._id, status: 'published', recentOrders: 5 },
+      { _id: draft._id, status: 'draft', recentOrders: 0 },
+    ],
+  })
+  expect(JSON.stringify(home)).not.toMatch(new RegExp(`${foreign.id}|${other.id}|buyerFee|"total":\\{`))
+})
+
+test('what is most urgent comes first, five at most, and all are counted', async () => {
+  const seller = await world.aSeller()
+  const service = await world.aService(seller)
+  const placed: Placed[] = []
+  for (const hours of [30, 54, 78, 102, 126, 150]) placed.push(await paidOrder(service, hours))
+  const [first, second] = [placed[3] as Placed, placed[1] as Placed]
+  // An appointment that begins in an hour is more urgent than an answer that is due in two.
+  await accept(seller, first)
+  await world.db
+    .updateTable('service_order')
+    .set({ schedule: JSON.stringify(slotIn(1)) })
+    .where('id', '=', first.id)
+    .execute()
+  const timers = [{ name: 'sellerResponse', dueAt: new Date(Date.now() + 2 * 3_600_000).toISOString() }]
+  await world.db
+    .updateTable('service_order')
+    .set({ timers: JSON.stringify(timers) })
+    .where('id', '=', second.id)
+    .execute()
+  const { waiting } = await seller.seller.home()
+  expect(waiting.total).toBe(6)
+  expect(waiting.orders).toHaveLength(5)
+  expect(waiting.orders.slice(0, 2).map(({ _id }) => _id)).toEqual([first.id, second.id])
+  const listed = await seller.order.list({ query: { role: 'seller', view: 'needs_you' } })
+  expect(listed.pagination.totalItems).toBe(waiting.total)
+})
+
+test('months and weeks begin where the seller lives, refunds are taken off and payouts are not', async () => {
+  // Far from everywhere: for most of the day it is tomorrow there.
+  const zone = 'Pacific/Kiritimati'
+  const seller = await world.aSeller()
+  await world.db.updateTable('account').set({ timezone: zone }).where('id', '=', seller.id).execute()
+  const { rows } = await sql<{ month: Date; week: Date }>`
+    select date_trunc('month', now() at time zone ${zone}) at time zone ${zone} as month,
+      date_trunc('week', now() at time zone ${zone}) at time zone ${zone} as week`.execute(world.db)
+  const { month, week } = rows[0] as { month: Date; week: Date }
+  const before = (date: Date) => new Date(date.getTime() - 1_000)
+  const book = async (key: (id: string) => string, amount: number, at: Date) => {
+    const refId = newId()
+    const escrow = escrowOf({ kind: 'serviceOrder', refId })
+    const fact = { kind: 'serviceOrder', refId, currency: 'EUR' }
+    await world.db.transaction().execute(async (tx) => {
+      const [account, rest] = [sellerAccount(seller.id), amount > 0 ? escrow : FEE]
+      if (amount > 0)
+        await post(tx, {
+          ...fact,
+          key: keys.capture(refId),
+          entries: [
+            { account: PSP, amount: -amount },
+            { account: escrow, amount },
+          ],
+        })
+      const entries = [
+        { account, amount },
+        { account: rest, amount: -amount },
+      ]
+      await post(tx, { ...fact, key: key(refId), entries, at })
+    })
+  }
+  await book(keys.release, 9000, month)
+  await book(keys.release, 5000, before(month))
+  await book((id) => keys.refund(id, 're_1'), -1500, month)
+  await book((id) => `trf:${id}`, -7000, month)
+  await book(keys.release, 400, before(new Date(week.getTime() - 49 * 86_400_000)))
+
+  const { earnings } = await seller.seller.home()
+  expect(earnings.net.amount).toBe(7500)
+  expect(earnings.previousNet.amount).toBeGreaterThanOrEqual(5000)
+  expect(new Date(`${earnings.month}T00:00:00+14:00`)).toEqual(month)
+  const [oldest, ...weeks] = earnings.weeks
+  expect(Date.parse(`${weeks.at(-1)?.start}T00:00:00+14:00`)).toBe(week.getTime())
+  // Eight weeks reach back over the beginning of this month, and the oldest one not to what was before it.
+  expect(sumOf(earnings.weeks.map(({ net }) => net.amount))).toBe(12_500)
+  expect(oldest?.net.amount).toBe(0)
+})
+
+test('views are counted by day, also for a seller whose time zone nobody knows', async () => {
+  const seller = await world.aSeller()
+  await world.db.updateTable('account').set({ timezone: 'Nowhere/At_All' }).where('id', '=', seller.id).execute()
+  const [shown, other] = [await world.aService(seller), await world.aService(seller, { title: 'Window cleaning' })]
+  const look = ({ _id }: ServiceSummary) => world.visitor.service.detail({ params: { id: _id } })
+  await look(shown)
+  await look(shown)
+  await writeViews(world.deps)
+  await look(shown)
+  await look(other)
+  await writeViews(world.deps)
+  await sql`
+    insert into service_view values
+      (${shown._id}, current_date - 29, 4), (${shown._id}, current_date - 30, 100), (${other._id}, current_date - 1, 9)`.execute(
+    world.db,
+  )
+  const { figures, listings } = await seller.seller.home()
+  expect(figures.views).toBe(3 + 4 + 1 + 9)
+  // The one that was looked at most comes first.
+  expect(listings.services.map(({ _id }) => _id)).toEqual([other._id, shown._id])
+  const [, views] = listings.services.map(({ dailyViews }) => dailyViews)
+  expect(views).toEqual([4, ...Array(28).fill(0), 3])
+  expect((await look(shown)).service.viewCount).toBe(3)
+})

@@ -1,0 +1,86 @@
+import { defineCalls } from '../kernel/contract.ts'
+import { z } from '../kernel/zod.ts'
+import { Id, Money, PublicUser, Slot, Time } from './common.ts'
+import { ServiceOrderSummary } from './order.ts'
+import { LocationType, ServiceSummary } from './service.ts'
+import { User } from './user.ts'
+
+/** A day in the seller's time zone. */
+const Day = z.iso.date()
+const Count = z.number().int()
+
+/** An order that waits for the seller, with the times that the buyer would like. */
+export const WaitingOrder = ServiceOrderSummary.extend({ timePreferences: z.array(Slot) }).meta({ id: 'WaitingOrder' })
+export type WaitingOrder = z.infer<typeof WaitingOrder>
+
+export const Appointment = z
+  .object({
+    orderId: Id,
+    title: z.string(),
+    start: Time,
+    end: Time,
+    buyer: z.object({ name: z.string(), profilePicture: z.string().optional() }),
+    locationType: LocationType,
+    /** Where the buyer lives, if the work is done there. */
+    place: z.string().optional(),
+  })
+  .meta({ id: 'Appointment' })
+export type Appointment = z.infer<typeof Appointment>
+
+export const WeekEarnings = z.object({ start: Day, net: Money }).meta({ id: 'WeekEarnings' })
+
+/** What was released to the seller, less what went back afterwards; a sum may be negative. */
+export const Earnings = z
+  .object({
+    /** The first day of this month. */
+    month: Day,
+    net: Money,
+    previousMonth: Day,
+    /** The whole month before. */
+    previousNet: Money,
+    /** From Monday, oldest first; the last one is this week. */
+    weeks: z.array(WeekEarnings),
+  })
+  .meta({ id: 'Earnings' })
+export type Earnings = z.infer<typeof Earnings>
+
+export const SellerListing = ServiceSummary.extend({
+  /** Each of the last 30 days, today last. */
+  dailyViews: z.array(Count),
+  /** Paid in the last 30 days. */
+  recentOrders: Count,
+}).meta({ id: 'SellerListing' })
+export type SellerListing = z.infer<typeof SellerListing>
+
+export const SellerHome = z
+  .object({
+    seller: PublicUser.extend({ verification: User.shape.verification }),
+    /** The most urgent ones; `total` is how many there are. */
+    waiting: z.object({ orders: z.array(WaitingOrder), total: Count }),
+    /** Today and the six days after it. */
+    schedule: z.array(Appointment),
+    earnings: Earnings,
+    figures: z.object({
+      /** Orders that are not over. */
+      openOrders: Count,
+      /** Of the last 30 days. */
+      views: Count,
+      orders: Count,
+      /** Of the orders of the last 90 days that were answered, or not in time: which share was accepted. Null without any. */
+      acceptedShare: z.number().nullable(),
+    }),
+    /** The ones that buyers see and look at most come first. */
+    listings: z.object({ services: z.array(SellerListing), total: Count }),
+  })
+  .meta({ id: 'SellerHome' })
+export type SellerHome = z.infer<typeof SellerHome>
+
+export const sellerCalls = defineCalls({
+  home: {
+    method: 'GET',
+    path: '/seller/home',
+    access: 'seller',
+    summary: 'What a seller needs to know today: orders that wait, appointments, earnings, listings',
+    reply: SellerHome,
+  },
+})
