@@ -26,8 +26,8 @@ const LISTINGS = `
     order_count int, created_at timestamptz, updated_at timestamptz)`
 
 const REVIEWS = `
-  insert into review (id, kind, ref_id, service_id, author_id, subject_id, rating, comment, language, published_at)
-  select gen_random_uuid(), 'serviceOrder', gen_random_uuid(), service.id, author.id, seller_id, 3 + n % 3,
+  insert into review (id, kind, ref_id, service_id, author_id, subject_id, about, status, rating, comment, language, published_at)
+  select gen_random_uuid(), 'serviceOrder', gen_random_uuid(), service.id, author.id, seller_id, 'seller', 'published', 3 + n % 3,
     'Everything went as agreed, and the place was tidy afterwards.', 'en', now() - n * interval '3 days'
   from service, generate_series(1, 3) as n, lateral (select id from account where id <> seller_id limit 1) as author
   where rating_count > 20`

@@ -12,6 +12,7 @@ import { mailboxRoutes } from '#server/notifications/mailbox.ts'
 import { notificationTasks } from '#server/notifications/tasks.ts'
 import { drain, paymentCrontab, paymentTasks } from '#server/payments/sweeper.ts'
 import { webhookRoutes } from '#server/payments/webhook.ts'
+import { reviewHandlers } from '#server/reviews/routes.ts'
 import { searchHandlers } from '#server/search/routes.ts'
 import { sellerHandlers } from '#server/selling/routes.ts'
 import { orderHandlers } from '#server/service-orders/routes.ts'
@@ -30,7 +31,6 @@ import { recordDenial } from './kernel/denials.ts'
 import { documentRoutes } from './kernel/documentation.ts'
 import { letFinish } from './kernel/drain.ts'
 import { handleFailures, refuseAddress, refuseConnection } from './kernel/failures.ts'
-import { processTasks } from './kernel/waking.ts'
 import { housekeepingCrontab, housekeepingTasks } from './kernel/housekeeping.ts'
 import { commonHeaders, DATA_HEADERS, healthRoutes, secureHeaders } from './kernel/http.ts'
 import { newId } from './kernel/id.ts'
@@ -39,6 +39,7 @@ import { watchRequests } from './kernel/metrics.ts'
 import { acceptMultipart } from './kernel/multipart.ts'
 import { family, mountCalls } from './kernel/routes.ts'
 import { openSocket } from './kernel/socket.ts'
+import { processTasks } from './kernel/waking.ts'
 import { type Base, openProvider, type ProviderOptions } from './provider.ts'
 import './service-orders/paying.ts'
 
@@ -50,6 +51,7 @@ export const families = {
   service: family(api.service, serviceHandlers),
   search: family(api.search, searchHandlers),
   order: family(api.order, orderHandlers),
+  review: family(api.review, reviewHandlers),
   contact: family(api.contact, contactHandlers),
   seller: family(api.seller, sellerHandlers),
 }

@@ -69,6 +69,23 @@ const finish = async (order: Paid) => {
 }
 const asIs = async () => {}
 
+/** Both sides have reviewed each other; of the buyer's review the seller is the subject. */
+async function replyScene(world: World, part: Part): Promise<Scene> {
+  let review = ''
+  const scene = await orderScene(
+    world,
+    part,
+    async (order) => {
+      await finish(order)
+      const entry = { params: { id: order.id }, body: { rating: 4 } }
+      await order.seller.review.write(entry)
+      review = (await order.buyer.review.write(entry)).review._id
+    },
+    '',
+  )
+  return { ...scene, path: `/review/${review}/reply`, body: { text: 'Thank you, and see you again.' } }
+}
+
 async function accountScene(world: World, part: Part, path: (id: string) => string, body?: unknown): Promise<Scene> {
   const buyer = await world.aBuyer()
   const seller = await world.aSeller({ verified: part !== 'U' })
@@ -211,5 +228,8 @@ export const scenes: Record<string, (world: World, part: Part) => Promise<Scene>
   O10: (world, part) => orderScene(world, part, schedule, '/in-progress', {}),
   O11: (world, part) => orderScene(world, part, begin, '/complete', {}),
   O13: (world, part) => orderScene(world, part, end, ''),
+  Z11: (world, part) => orderScene(world, part, finish, '/reviews', { rating: 5 }),
+  Z12: (world, part) => orderScene(world, part, asIs, '/reviews'),
+  Z13: (world, part) => replyScene(world, part),
   O14: (world, part) => orderScene(world, part, decline, '/process-refund-post-decline', {}),
 }

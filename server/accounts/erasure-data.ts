@@ -73,7 +73,7 @@ const NAME = 'Deleted account'
 
 /**
  * Takes everything personal out of an account and hides its listings. Orders, reviews and the ledger stay, without a
- * name or an address; what was mailed and told goes.
+ * name or an address; what was mailed and told goes, and so do reviews that nobody has seen yet.
  */
 export async function eraseAccount(tx: Db, id: string): Promise<void> {
   await tx
@@ -111,6 +111,7 @@ export async function eraseAccount(tx: Db, id: string): Promise<void> {
     .set({ address: null, schedule: sql`schedule - 'address'` })
     .where('buyer_id', '=', id)
     .execute()
+  await tx.deleteFrom('review').where('author_id', '=', id).where('status', '=', 'blind').execute()
   await tx.deleteFrom('account_document').where('account_id', '=', id).execute()
   await tx.deleteFrom('email_code').where('account_id', '=', id).execute()
   await tx.deleteFrom('notification').where('account_id', '=', id).execute()

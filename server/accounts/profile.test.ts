@@ -99,6 +99,7 @@ async function aReview(subject: string, author: { id: string }, changes: Record<
       ref_id: newId(),
       author_id: author.id,
       subject_id: subject,
+      about: 'seller',
       rating: 5,
       comment: 'On time and thorough.',
       language: 'en',

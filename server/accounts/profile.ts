@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import type { Viewer } from '#server/kernel/context.ts'
-import { latestReviewsOfAccount } from '#server/reviews/data.ts'
+import { histogramOf, subAveragesOf } from '#server/reviews/averages.ts'
+import { latestReviewsOfAccount, starsOfAccount } from '#server/reviews/data.ts'
 import { presentReview } from '#server/reviews/present.ts'
 import type { Profile, User } from '#shared/contract/user.ts'
 import type { z } from '#shared/kernel/zod.ts'
@@ -23,15 +24,21 @@ export async function profileFor(
   account: AccountRow,
   currency: string,
 ): Promise<z.output<typeof Profile>> {
-  const [user, listings, reviews] = await Promise.all([
+  const [user, listings, reviews, stars] = await Promise.all([
     canSeePrivateFields(viewer, account) ? wholeUser(db, account, currency) : presentPublicUser(account),
     liveListingsOf(db, account.id),
     latestReviewsOfAccount(db, account.id, REVIEWS_SHOWN),
+    starsOfAccount(db, account.id),
   ])
   return {
     user,
     services: listings.map((row) => presentServiceSummary(row, currency)),
     products: [],
     reviews: reviews.map((row) => presentReview(row, viewer)),
+    ratings: {
+      histogram: histogramOf(stars),
+      asSeller: subAveragesOf(stars, 'seller'),
+      asBuyer: subAveragesOf(stars, 'buyer'),
+    },
   }
 }

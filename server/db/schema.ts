@@ -229,17 +229,23 @@ export interface RateWindow {
 }
 
 export interface Review {
+  about: string;
   author_id: string;
   comment: Generated<string>;
+  communication: number | null;
   created_at: Generated<Timestamp>;
   id: string;
   kind: string;
   language: string;
   published_at: Timestamp | null;
+  punctuality: number | null;
+  quality: number | null;
   rating: number;
   ref_id: string;
+  reliability: number | null;
   replied_at: Timestamp | null;
   reply: string | null;
+  reply_id: string | null;
   service_id: string | null;
   status: Generated<string>;
   subject_id: string;

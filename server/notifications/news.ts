@@ -56,6 +56,7 @@ const severities: Record<OrderNews, Severity> = {
   payment_unwanted: 'warning',
   review_request: 'info',
   review_received: 'info',
+  review_answered: 'info',
   reminder: 'warning',
 }
 

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { keepStatements } from '#server/db/statements.ts'
 import { pageOf } from '#server/kernel/data.ts'
+import type { SubRatings } from '#shared/contract/review.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
+import { statesWhere } from '#shared/kernel/process.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
+
+const KIND = serviceOrder.name
+const earning = statesWhere(serviceOrder, ({ tags }) => tags?.includes('earnsReviews') ?? false)
 
 const reviews = (db: Db) =>
   db
@@ -17,7 +23,13 @@ const reviews = (db: Db) =>
       'review.status',
       'review.ref_id as order_id',
       'review.subject_id',
+      'review.about',
+      'review.quality',
+      'review.communication',
+      'review.punctuality',
+      'review.reliability',
       'review.reply',
+      'review.reply_id',
       'review.replied_at',
       'review.created_at',
       'author.id as author_id',
@@ -31,6 +43,13 @@ const reviews = (db: Db) =>
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>
 
 export const findReview = (db: Db, id: string) => reviews(db).where('review.id', '=', id).executeTakeFirst()
+
+export const findReviewBy = (db: Db, orderId: string, authorId: string) =>
+  reviews(db)
+    .where('review.kind', '=', KIND)
+    .where('review.ref_id', '=', orderId)
+    .where('review.author_id', '=', authorId)
+    .executeTakeFirst()
 
 const published = (db: Db) =>
   reviews(db)
@@ -53,90 +72,197 @@ export const latestReviewsOfAccount = (db: Db, accountId: string, limit: number)
 export const reviewsOfService = (db: Db, serviceId: string, query: PageQuery) =>
   pageOf(published(db).where('review.service_id', '=', serviceId), query)
 
-const stars = keepStatements<{ rating: number; count: number }>()
+const THINGS = ['quality', 'communication', 'punctuality', 'reliability'] as const
+type Thing = (typeof THINGS)[number]
 
-/** How many published reviews gave one, two … five stars. */
-export async function histogramOf(db: Db, serviceId: string): Promise<number[]> {
-  const build = () =>
-    db
-      .selectFrom('review')
-      .select(['rating', (eb) => eb.fn.countAll<number>().as('count')])
-      .where('service_id', '=', serviceId)
-      .where('status', '=', 'published')
-      .groupBy('rating')
-  const rows = await stars(db, 'of a service', build, [serviceId, 'published'])
-  return [1, 2, 3, 4, 5].map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0)
-}
+/** The published reviews that gave so many stars: how many, and what they rated besides. */
+export type StarsRow = { about: string; rating: number; count: number } & Record<
+  `${Thing}_sum` | `${Thing}_count`,
+  number
+>
 
-type Entry = {
+const stars = keepStatements<StarsRow>()
+
+const starsOf = (db: Db, column: 'service_id' | 'subject_id', id: string): Promise<StarsRow[]> =>
+  stars(
+    db,
+    column,
+    () =>
+      db
+        .selectFrom('review')
+        .select(['about', 'rating', (eb) => eb.fn.countAll<number>().as('count')])
+        .select((eb) =>
+          THINGS.map((thing) => eb.fn.coalesce(eb.fn.sum<number>(thing), eb.lit(0)).as(`${thing}_sum` as const)),
+        )
+        .select((eb) => THINGS.map((thing) => eb.fn.count<number>(thing).as(`${thing}_count` as const)))
+        .where(column, '=', id)
+        .where('status', '=', 'published')
+        .groupBy(['about', 'rating']),
+    [id, 'published'],
+  )
+
+export const starsOfService = (db: Db, id: string) => starsOf(db, 'service_id', id)
+export const starsOfAccount = (db: Db, id: string) => starsOf(db, 'subject_id', id)
+
+/** What one side writes about the other. A review of a buyer names no service. */
+export type NewReview = {
   id: string
-  orderKind: string
   orderId: string
-  serviceId: string
+  serviceId: string | null
   authorId: string
   subjectId: string
+  about: 'seller' | 'buyer'
   rating: number
   comment: string
   language: string
+  sub: Partial<Record<keyof SubRatings, number | undefined>>
 }
 
-/** Stores a published review and counts it; false if this author already reviewed this order. */
-export async function insertReview(tx: Db, entry: Entry): Promise<boolean> {
+/** Stores a review that only its author sees; false if this author already reviewed this order. */
+export async function insertBlind(tx: Db, { orderId, serviceId, authorId, subjectId, sub, ...entry }: NewReview) {
   const inserted = await tx
     .insertInto('review')
     .values({
-      id: entry.id,
-      kind: entry.orderKind,
-      ref_id: entry.orderId,
-      service_id: entry.serviceId,
-      author_id: entry.authorId,
-      subject_id: entry.subjectId,
-      rating: entry.rating,
-      comment: entry.comment,
-      language: entry.language,
-      status: 'published',
-      published_at: sql<Date>`now()`,
+      ...entry,
+      ...sub,
+      kind: KIND,
+      ref_id: orderId,
+      service_id: serviceId,
+      author_id: authorId,
+      subject_id: subjectId,
+      status: 'blind',
     })
     .onConflict((conflict) => conflict.columns(['kind', 'ref_id', 'author_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!inserted) return false
-  const counted = <Table extends 'service' | 'account'>(table: Table, id: string) =>
-    sql`update ${sql.table(table)} set rating_sum = rating_sum + ${entry.rating}, rating_count = rating_count + 1 where id = ${id}`.execute(
-      tx,
-    )
-  await counted('service', entry.serviceId)
-  await counted('account', entry.subjectId)
-  return true
+  return inserted !== undefined
 }
 
-/** The caller's completed orders of a service, latest first, and whether each was reviewed. */
-export const reviewableOrders = (db: Db, serviceId: string, buyerId: string) =>
-  db
-    .selectFrom('service_order')
-    .leftJoin('review', (join) =>
-      join
-        .onRef('review.ref_id', '=', 'service_order.id')
-        .on('review.kind', '=', 'serviceOrder')
-        .onRef('review.author_id', '=', 'service_order.buyer_id'),
-    )
-    .select(['service_order.id', 'service_order.seller_id', 'service_order.review_state', 'review.id as review_id'])
-    .where('service_order.service_id', '=', serviceId)
-    .where('service_order.buyer_id', '=', buyerId)
-    .where('service_order.status', '=', 'completed')
-    .orderBy('service_order.status_since', 'desc')
+/** Publishes what is still hidden of an order, and says what that was. */
+export const publishBlind = (tx: Db, orderId: string) =>
+  tx
+    .updateTable('review')
+    .from(['account as author', 'service_order'])
+    .set({ status: 'published', published_at: sql<Date>`now()` })
+    .whereRef('author.id', '=', 'review.author_id')
+    .whereRef('service_order.id', '=', 'review.ref_id')
+    .where('review.kind', '=', KIND)
+    .where('review.ref_id', '=', orderId)
+    .where('review.status', '=', 'blind')
+    .returning([
+      'review.id',
+      'review.about',
+      'review.service_id',
+      'review.subject_id',
+      'review.rating',
+      'author.name as author_name',
+      sql<string>`service_order.snapshot ->> 'title'`.as('title'),
+    ])
     .execute()
 
-/** The order is reviewed, and its timer for that no longer runs. */
-export const markReviewed = (tx: Db, orderId: string) =>
+type Published = Awaited<ReturnType<typeof publishBlind>>[number]
+
+/** The averages follow. Accounts before services and by their ids, as everything else locks them. */
+export async function countReviews(tx: Db, published: Published[]): Promise<void> {
+  const count = (table: 'account' | 'service', id: string, rating: number) =>
+    sql`update ${sql.table(table)} set rating_sum = rating_sum + ${rating}, rating_count = rating_count + 1 where id = ${id}`.execute(
+      tx,
+    )
+  const byAccount = published.toSorted((a, b) => (a.subject_id < b.subject_id ? -1 : 1))
+  for (const { subject_id, rating } of byAccount) await count('account', subject_id, rating)
+  for (const { service_id, rating } of published) if (service_id) await count('service', service_id, rating)
+}
+
+/** Ends the reviewing of an order before its time, with the timer for that. */
+export const closeReviews = (tx: Db, orderId: string) =>
   tx
     .updateTable('service_order')
     .set({
-      review_state: 'published',
+      review_state: 'closed',
       timers: sql<string>`jsonb_path_query_array(timers, '$[*] ? (@.name != "reviewWindow")')`,
     })
     .where('id', '=', orderId)
     .execute()
 
-export const hasCompleted = async (db: Db, serviceId: string, buyerId: string): Promise<boolean> =>
-  (await reviewableOrders(db, serviceId, buyerId)).length > 0
+const orders = (db: Db) =>
+  db
+    .selectFrom('service_order')
+    .select([
+      'id',
+      'status',
+      'review_state',
+      'service_id',
+      'buyer_id',
+      'seller_id',
+      sql<string[]>`array(select author_id from review where kind = ${KIND} and ref_id = service_order.id)`.as(
+        'review_authors',
+      ),
+    ])
+
+export type ReviewedOrder = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>
+
+export const findOrder = (db: Db, id: string): Promise<ReviewedOrder | undefined> =>
+  orders(db).where('id', '=', id).executeTakeFirst()
+
+/** It stays as it is until the transaction ends. What stands in the reviews is read afterwards. */
+export async function lockOrder(tx: Db, id: string): Promise<ReviewedOrder | undefined> {
+  await tx.selectFrom('service_order').select('id').where('id', '=', id).forUpdate().execute()
+  return findOrder(tx, id)
+}
+
+/** The orders of a service that earned this buyer a review, latest first. */
+export const earnedOrders = (db: Db, serviceId: string, buyerId: string): Promise<ReviewedOrder[]> =>
+  orders(db)
+    .where('service_id', '=', serviceId)
+    .where('buyer_id', '=', buyerId)
+    .where('status', 'in', earning)
+    .orderBy('status_since', 'desc')
+    .execute()
+
+export const hasEarned = async (db: Db, serviceId: string, buyerId: string): Promise<boolean> =>
+  (await earnedOrders(db, serviceId, buyerId)).length > 0
+
+export const deleteBlind = async (tx: Db, orderId: string): Promise<void> => {
+  await tx
+    .deleteFrom('review')
+    .where('kind', '=', KIND)
+    .where('ref_id', '=', orderId)
+    .where('status', '=', 'blind')
+    .execute()
+}
+
+/** What this reader may see of the reviews of an order: the own one, and what is published. */
+export const reviewsOfOrder = (db: Db, orderId: string, readerId: string) =>
+  reviews(db)
+    .where('review.kind', '=', KIND)
+    .where('review.ref_id', '=', orderId)
+    .where((eb) => eb.or([eb('review.status', '=', 'published'), eb('review.author_id', '=', readerId)]))
+    .orderBy('review.created_at')
+    .execute()
+
+/** False if it was answered already, or is not public. */
+export async function insertReply(tx: Db, id: string, reply: { id: string; text: string }): Promise<boolean> {
+  const answered = await tx
+    .updateTable('review')
+    .set({ reply: reply.text, reply_id: reply.id, replied_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .where('reply', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return answered !== undefined
+}
+
+export const orderTitle = async (db: Db, orderId: string): Promise<string> => {
+  const order = await db
+    .selectFrom('service_order')
+    .select(sql<string>`snapshot ->> 'title'`.as('title'))
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return order.title
+}
+
+export const isActive = async (db: Db, accountId: string): Promise<boolean> => {
+  const account = await db.selectFrom('account').select('status').where('id', '=', accountId).executeTakeFirst()
+  return account?.status === 'active'
+}

@@ -5,6 +5,11 @@ import type { ReviewRow } from './data.ts'
 /** Whoever looks; nobody for a visitor. */
 type Reader = { id: string } | undefined
 
+function subOf({ quality, communication, punctuality, reliability }: ReviewRow) {
+  const sub = withoutNulls({ quality, communication, punctuality, reliability })
+  return Object.keys(sub).length ? sub : null
+}
+
 /** The order is named to its two people only. */
 export const presentReview = (row: ReviewRow, reader: Reader): Review =>
   withoutNulls({
@@ -17,9 +22,11 @@ export const presentReview = (row: ReviewRow, reader: Reader): Review =>
       name: row.author_name,
       profilePicture: row.author_picture?.url ?? null,
     }),
+    // The CHECKs of the table allow the words of the contract and no others; so below.
+    about: row.about as Review['about'],
     rating: row.rating,
+    sub: subOf(row),
     comment: row.comment,
-    // The CHECKs of the table allow the words of the contract and no others.
     language: row.language as Review['language'],
     status: row.status as Review['status'],
     reply: row.reply === null ? null : { text: row.reply, at: (row.replied_at ?? row.created_at).toISOString() },

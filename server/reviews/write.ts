@@ -1,54 +1,104 @@
+import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { conflict, notAllowed } from '#server/kernel/errors.ts'
-import { tell } from '#server/notifications/tell.ts'
-import type { ReviewEntry } from '#shared/contract/review.ts'
+import { badInput, conflict, notAllowed, unauthenticated } from '#server/kernel/errors.ts'
+import { queueJob } from '#server/kernel/jobs.ts'
+import { type OrderReviewEntry, type Review, type SubRatings, subRatings } from '#shared/contract/review.ts'
+import { hasTag } from '#shared/kernel/process.ts'
 import type { z } from '#shared/kernel/zod.ts'
-import { findReview, insertReview, markReviewed, reviewableOrders } from './data.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
+import {
+  closeReviews,
+  earnedOrders,
+  findReview,
+  findReviewBy,
+  insertBlind,
+  isActive,
+  lockOrder,
+  type ReviewedOrder,
+} from './data.ts'
 import { presentReview } from './present.ts'
+import { publishReviews } from './publish.ts'
+import { isOpen } from './state.ts'
 
-type Entry = z.output<typeof ReviewEntry> & { id: string }
-type Reviewed = { id: string; title: string; language: string }
+/** `id` is for the review that this makes: a later try of the same call finds it. */
+type Entry = z.output<typeof OrderReviewEntry> & { id: string }
 
-/** Writes the review `id` of the caller's latest completed and unreviewed order of a service, or of the named one. */
+function refuseForeign(sub: SubRatings, about: Review['about']) {
+  const asked: readonly string[] = subRatings[about]
+  const foreign = Object.keys(sub).filter((name) => !asked.includes(name))
+  if (foreign.length)
+    throw badInput(Object.fromEntries(foreign.map((name) => [`sub.${name}`, `is nothing a ${about} is rated for`])))
+}
+
+const notEarned = () => notAllowed('no_completed_order', 'Only a completed order can be reviewed.')
+
+async function alreadyReviewed(tx: Db, viewer: Viewer, orderId: string) {
+  const row = await findReviewBy(tx, orderId, viewer.id)
+  const extra = row ? { review: presentReview(row, viewer) } : {}
+  return conflict('already_reviewed', 'You have already reviewed this order.', extra)
+}
+
+async function writeOn(tx: Db, viewer: Viewer, order: ReviewedOrder, entry: Entry) {
+  if (!order.seller_id || !hasTag(serviceOrder, order.status, 'earnsReviews')) throw notEarned()
+  if (order.review_authors.includes(viewer.id)) throw await alreadyReviewed(tx, viewer, order.id)
+  if (!isOpen(order)) throw conflict('review_window_over', 'The time to review this order is over.')
+  // Whoever erases an account locks its orders first.
+  if (!(await isActive(tx, viewer.id))) throw unauthenticated('Your session has ended. Please sign in again.')
+  const isBuyer = order.buyer_id === viewer.id
+  const { id, rating, comment = '', sub = {} } = entry
+  const review = {
+    id,
+    orderId: order.id,
+    serviceId: isBuyer ? order.service_id : null,
+    authorId: viewer.id,
+    subjectId: isBuyer ? order.seller_id : order.buyer_id,
+    about: isBuyer ? ('seller' as const) : ('buyer' as const),
+    rating,
+    comment,
+    language: viewer.locale,
+    sub,
+  }
+  if (!(await insertBlind(tx, review))) throw await alreadyReviewed(tx, viewer, order.id)
+  if (order.review_authors.length) await publishBoth(tx, order.id)
+}
+
+async function publishBoth(tx: Db, orderId: string) {
+  await publishReviews(tx, orderId)
+  await closeReviews(tx, orderId)
+  await queueJob(tx, 'process.moved', { process: serviceOrder.name, id: orderId })
+}
+
+async function written(db: Db, viewer: Viewer, id: string): Promise<Review> {
+  const review = await findReview(db, id)
+  if (!review) throw new Error(`review ${id} vanished`)
+  return presentReview(review, viewer)
+}
+
+/** Writes a review of the other side of an order, as one of its two parties. */
+export async function reviewOrder(deps: Deps, viewer: Viewer, seen: ReviewedOrder, entry: Entry): Promise<Review> {
+  refuseForeign(entry.sub ?? {}, seen.buyer_id === viewer.id ? 'seller' : 'buyer')
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, seen.id)
+    // A try whose answer was lost has written it.
+    if (await findReview(tx, entry.id)) return
+    if (!order) throw notEarned()
+    await writeOn(tx, viewer, order, entry)
+  })
+  return written(deps.db, viewer, entry.id)
+}
+
+/** Writes a review of the caller's latest unreviewed order of a service, or of the one that is named. */
 export async function reviewService(
   deps: Deps,
   viewer: Viewer,
-  service: Reviewed,
-  { id, orderId, rating, comment = '' }: Entry,
-) {
-  await inTransaction(deps.db, async (tx) => {
-    // A try whose answer was lost has written it.
-    if (await findReview(tx, id)) return
-    const completed = await reviewableOrders(tx, service.id, viewer.id)
-    const named = orderId ? completed.filter((order) => order.id === orderId) : completed
-    const order = named.find(({ review_id }) => review_id === null)
-    if (!named.length) throw notAllowed('no_completed_order', 'Only a completed order can be reviewed.')
-    if (!order?.seller_id) throw conflict('already_reviewed', 'You have already reviewed this order.')
-    if (order.review_state !== 'open') throw conflict('review_window_over', 'The time to review this order is over.')
-    const entry = {
-      id,
-      orderKind: 'serviceOrder',
-      orderId: order.id,
-      serviceId: service.id,
-      authorId: viewer.id,
-      subjectId: order.seller_id,
-      rating,
-      comment,
-      language: viewer.locale,
-    }
-    if (!(await insertReview(tx, entry))) throw conflict('already_reviewed', 'You have already reviewed this order.')
-    await markReviewed(tx, order.id)
-    await tell(tx, {
-      accountId: order.seller_id,
-      source: `review:${id}`,
-      type: 'mail',
-      event: 'service_order.review_received',
-      data: { orderId: order.id, side: 'seller', service: service.title, other: viewer.name },
-      link: `/service/${service.id}`,
-    })
-  })
-  const review = await findReview(deps.db, id)
-  if (!review) throw new Error(`review ${id} vanished`)
-  return presentReview(review, viewer)
+  serviceId: string,
+  { orderId, ...entry }: Entry & { orderId?: string | undefined },
+): Promise<Review> {
+  refuseForeign(entry.sub ?? {}, 'seller')
+  const earned = await earnedOrders(deps.db, serviceId, viewer.id)
+  const meant = orderId ? earned.filter(({ id }) => id === orderId) : earned
+  const order = meant.find(({ review_authors }) => !review_authors.includes(viewer.id)) ?? meant[0]
+  if (!order) throw notEarned()
+  return reviewOrder(deps, viewer, order, entry)
 }

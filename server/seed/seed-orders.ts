@@ -1,5 +1,5 @@
-import { startTimers } from '#server/kernel/timers.ts'
 import { newId } from '#server/kernel/id.ts'
+import { startTimers } from '#server/kernel/timers.ts'
 import { itemTotalOf, type Orderable, snapshotOf } from '#server/service-orders/create.ts'
 import { findOrder, KIND, takeSlot } from '#server/service-orders/data.ts'
 import { serviceOrderRunning } from '#server/service-orders/running.ts'
@@ -55,10 +55,9 @@ function scheduleOf({ order }: Told, now: Date) {
   return slot && { ...slotOf(slot, now), ...(meetingUrl ? { meetingUrl } : {}), ...(note ? { note } : {}) }
 }
 
-const reviewStateOf = ({ order, review, steps }: Told, now: Date, window: string) => {
+const reviewStateOf = ({ order, steps }: Told, now: Date, window: string) => {
   if (order.status !== 'completed') return 'none'
-  if (review) return 'published'
-  return lastOf(steps).at.getTime() + durationMs(window) > now.getTime() ? 'open' : 'none'
+  return lastOf(steps).at.getTime() + durationMs(window) > now.getTime() ? 'open' : 'closed'
 }
 
 const CODES = { seller: 'other', auto: 'auto' } as const
@@ -138,6 +137,8 @@ function reviewOf(told: Told, people: People, now: Date) {
       service_id: service.id,
       author_id: buyerId,
       subject_id: service.seller_id,
+      about: 'seller',
+      status: 'published',
       rating: review.rating,
       comment: review.text,
       language: review.language,

@@ -12,6 +12,12 @@ export const KIND = serviceOrder.name
 
 export type OrderChanges = Omit<Updateable<ServiceOrderTable>, 'id' | 'status' | 'status_since' | 'timers'>
 
+/** Who has reviewed the order. */
+const reviewAuthors = () =>
+  sql<string[]>`array(select author_id from review where kind = ${KIND} and ref_id = service_order.id)`.as(
+    'review_authors',
+  )
+
 /** An order with its two people and its latest payment. */
 const orders = (db: Db) =>
   db
@@ -61,6 +67,7 @@ const orders = (db: Db) =>
       'payment.refunded_amount',
       'payment.method_label',
       'payment.authorized_at',
+      reviewAuthors(),
     ])
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>

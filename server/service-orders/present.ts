@@ -1,5 +1,6 @@
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { reviewStateOf } from '#server/reviews/state.ts'
 import type { Address, Money } from '#shared/contract/common.ts'
 import {
   PaymentStatus,
@@ -70,8 +71,6 @@ function addressOf({ address, ...row }: OrderRow, role: Role): { address?: Parti
   return { address: role === 'buyer' || isAgreed({ address, ...row }) ? address : { city: address.city } }
 }
 
-const REVIEW_STATES = ['none', 'open', 'posted', 'published'] as const
-
 export function presentSummary(row: OrderRow, role: Role): ServiceOrderSummary {
   const { allowed, blocked } = actionsFor(serviceOrder, { status: row.status, actor: role, facts: factsOf(row) })
   const { title, category, subcategory, image } = row.snapshot
@@ -90,7 +89,7 @@ export function presentSummary(row: OrderRow, role: Role): ServiceOrderSummary {
     blockedActions: blocked,
     ...(row.schedule ? { scheduleData: { ...row.schedule, ...addressOf(row, role) } } : {}),
     timers: row.timers.map(({ name, dueAt }) => ({ name, dueAt })),
-    reviewState: REVIEW_STATES.find((state) => state === row.review_state) ?? 'none',
+    reviewState: reviewStateOf(row, role === 'buyer' ? row.buyer_id : row.seller_id),
     unmarked: row.unmarked,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

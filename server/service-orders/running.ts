@@ -4,6 +4,7 @@ import { badInput, conflict } from '#server/kernel/errors.ts'
 import { type Moment, type Plan, type Running, registerProcess } from '#server/kernel/running.ts'
 import { openPayment, release, requestCapture, returnMoney } from '#server/payments/outbox.ts'
 import { phaseOf } from '#server/payments/states.ts'
+import { publishReviews } from '#server/reviews/publish.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
 import type { z } from '#shared/kernel/zod.ts'
@@ -159,7 +160,7 @@ export const serviceOrderRunning: Running<Process, OrderRow, OrderChanges> = {
     finishUnmarked: planFinish,
     confirm: async () => ({ changes: { review_state: 'open' } }),
     confirmByTime: async () => ({ changes: { review_state: 'open' } }),
-    closeReview: async () => ({ changes: { review_state: 'none' } }),
+    closeReview: async () => ({ changes: { review_state: 'closed' } }),
     hide: async (_, { actor }) => ({
       changes: actor === 'buyer' ? { hidden_for_buyer: true } : { hidden_for_seller: true },
     }),
@@ -197,7 +198,8 @@ export const serviceOrderRunning: Running<Process, OrderRow, OrderChanges> = {
     tellSeller: (tx, moment) => tellParties(tx, moment, ['seller']),
     tellBoth: (tx, moment) => tellParties(tx, moment, ['buyer', 'seller']),
     tellOther: (tx, moment) => tellParties(tx, moment, [moment.actor === 'buyer' ? 'seller' : 'buyer']),
-    askForReviews: (tx, moment) => tellParties(tx, { ...moment, transition: 'askForReviews' }, ['buyer']),
+    askForReviews: (tx, moment) => tellParties(tx, { ...moment, transition: 'askForReviews' }, ['buyer', 'seller']),
+    publishReviews: (tx, { row }) => publishReviews(tx, row.id),
   },
   parties: ({ buyer_id, seller_id }) => [buyer_id, ...(seller_id ? [seller_id] : [])],
   shown: async (deps, id, viewer) => ({ order: await showOrder(deps, id, viewer) }),

@@ -37,7 +37,7 @@ const NOTICES: { [T in Told]?: { [S in Side]?: Notice } } = {
   confirm: { seller: { event: 'confirmed', mail: true } },
   confirmByTime: { buyer: { event: 'completed_by_time' }, seller: { event: 'completed_by_time', mail: true } },
   assumeNoShow: { buyer: { event: 'no_show', mail: true }, seller: { event: 'no_show', mail: true } },
-  askForReviews: { buyer: { event: 'review_request', mail: true } },
+  askForReviews: { buyer: { event: 'review_request', mail: true }, seller: { event: 'review_request' } },
 }
 
 type Occasion = { transition: Told; row: OrderRow; eventId: number }

@@ -1,14 +1,16 @@
 import { presentServiceSummary } from '#server/accounts/listings.ts'
 import { presentProvider } from '#server/accounts/present.ts'
 import { listingImages } from '#server/media/pictures.ts'
+import { histogramOf, subAveragesOf } from '#server/reviews/averages.ts'
+import type { StarsRow } from '#server/reviews/data.ts'
 import type { Review } from '#shared/contract/review.ts'
 import type { Service } from '#shared/contract/service.ts'
 import type { ServiceRow } from './data.ts'
 
 /** `unwritten` are the views that the row does not have yet. */
-type Around = { currency: string; reviews: Review[]; histogram: number[]; unwritten: number }
+type Around = { currency: string; reviews: Review[]; stars: StarsRow[]; unwritten: number }
 
-export const presentService = (row: ServiceRow, { currency, reviews, histogram, unwritten }: Around): Service => ({
+export const presentService = (row: ServiceRow, { currency, reviews, stars, unwritten }: Around): Service => ({
   ...presentServiceSummary(row, currency),
   provider: presentProvider(row),
   viewCount: row.view_count + unwritten,
@@ -22,6 +24,7 @@ export const presentService = (row: ServiceRow, { currency, reviews, histogram, 
   cancellationPolicy: row.cancellation_policy as Service['cancellationPolicy'],
   ...(row.requirements ? { requirements: row.requirements } : {}),
   archived: row.archived,
-  ratingHistogram: histogram,
+  ratingHistogram: histogramOf(stars),
+  subRatings: subAveragesOf(stars),
   reviews,
 })

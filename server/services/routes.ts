@@ -4,7 +4,7 @@ import { audit } from '#server/kernel/audit.ts'
 import type { Deps, Handlers, Origin, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import { storeImages } from '#server/media/store.ts'
-import { hasCompleted, histogramOf, latestReviewsOfService, reviewsOfService } from '#server/reviews/data.ts'
+import { hasEarned, latestReviewsOfService, reviewsOfService, starsOfService } from '#server/reviews/data.ts'
 import { presentReview } from '#server/reviews/present.ts'
 import { reviewService } from '#server/reviews/write.ts'
 import { categories, isSubcategory } from '#shared/categories.ts'
@@ -55,13 +55,13 @@ const REVIEWS_SHOWN = 10
 
 async function show({ db, settings }: Deps, row: ServiceRow, viewer: Viewer | undefined): Promise<Service> {
   // Every published review is counted on its listing.
-  const [reviews, histogram] = row.rating_count
-    ? await Promise.all([latestReviewsOfService(db, row.id, REVIEWS_SHOWN), histogramOf(db, row.id)])
-    : [[], [0, 0, 0, 0, 0]]
+  const [reviews, stars] = row.rating_count
+    ? await Promise.all([latestReviewsOfService(db, row.id, REVIEWS_SHOWN), starsOfService(db, row.id)])
+    : [[], []]
   return presentService(row, {
     currency: settings.currency,
     reviews: reviews.map((review) => presentReview(review, viewer)),
-    histogram,
+    stars,
     unwritten: unwrittenViews(db, row.id),
   })
 }
@@ -199,10 +199,10 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
   review: async ({ db, deps, viewer, params, freshId, input }) => {
     const row = await findService(db, params.id)
     // A hidden service is there for its owner and for those who had it done.
-    if (!row || !(row.live || isOwner(row, viewer) || (await hasCompleted(db, row.id, viewer.id)))) throw notFound()
+    if (!row || !(row.live || isOwner(row, viewer) || (await hasEarned(db, row.id, viewer.id)))) throw notFound()
     if (isOwner(row, viewer)) throw notAllowed('own_service', 'You cannot review your own service.')
     const { body } = await input()
-    const review = await reviewService(deps, viewer, row, { ...body, id: freshId })
+    const review = await reviewService(deps, viewer, row.id, { ...body, id: freshId })
     return { review, service: await showById(deps, params.id, viewer) }
   },
 }

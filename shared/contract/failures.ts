@@ -40,6 +40,9 @@ export const failures = {
   'order.complete': 'Failed to mark order completed',
   'order.processRefundPostDecline': 'Failed to process refund.',
   'order.remove': 'Failed to delete order',
+  'review.ofOrder': 'Failed to fetch reviews',
+  'review.write': 'Action failed.',
+  'review.reply': 'Action failed.',
   'contact.send': 'Failed to send message',
 } as const
 

@@ -3,6 +3,7 @@ import { authCalls } from './auth.ts'
 import { categoryCalls } from './category.ts'
 import { contactCalls } from './contact.ts'
 import { orderCalls } from './order.ts'
+import { reviewCalls } from './review.ts'
 import { searchCalls } from './search.ts'
 import { sellerCalls } from './selling.ts'
 import { serviceCalls } from './service-calls.ts'
@@ -16,6 +17,7 @@ export const api = {
   service: serviceCalls,
   search: searchCalls,
   order: orderCalls,
+  review: reviewCalls,
   contact: contactCalls,
   seller: sellerCalls,
 }

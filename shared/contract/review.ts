@@ -1,15 +1,43 @@
+import { defineCalls } from '../kernel/contract.ts'
 import { z } from '../kernel/zod.ts'
-import { Id, Language, Time, text } from './common.ts'
+import { Id, IdParams, Language, Time, text } from './common.ts'
 
-/** A public review after a real order. */
+const Stars = z.number().int().min(1).max(5)
+
+/** What is rated besides the whole, by what the reviewed person was in the order. */
+export const subRatings = {
+  seller: ['quality', 'communication', 'punctuality'],
+  buyer: ['communication', 'reliability'],
+} as const
+
+/** Stars for single things, each optional; which ones are asked says `subRatings`. */
+export const SubRatings = z
+  .object({ quality: Stars, communication: Stars, punctuality: Stars, reliability: Stars })
+  .partial()
+  .meta({ id: 'SubRatings' })
+export type SubRatings = z.infer<typeof SubRatings>
+
+/** The means of what was rated, with two decimals; without a single rating of a thing it is absent. */
+export const SubAverages = z
+  .object({ quality: z.number(), communication: z.number(), punctuality: z.number(), reliability: z.number() })
+  .partial()
+  .meta({ id: 'SubAverages' })
+export type SubAverages = z.infer<typeof SubAverages>
+
+export const REVIEW_LIMITS = { comment: 2000, reply: 1000 } as const
+
+/** What one side of a real order says of the other. While it is `blind` only its author sees it. */
 export const Review = z
   .object({
     _id: Id,
     orderId: Id.optional(),
     serviceId: Id.optional(),
     serviceTitle: z.string().optional(),
+    /** What the reviewed person was in the order. */
+    about: z.enum(['seller', 'buyer']),
     author: z.object({ _id: Id, name: z.string(), profilePicture: z.string().optional() }),
-    rating: z.number().int().min(1).max(5),
+    rating: Stars,
+    sub: SubRatings.optional(),
     comment: z.string(),
     language: Language,
     status: z.enum(['blind', 'published', 'hidden']),
@@ -19,10 +47,40 @@ export const Review = z
   .meta({ id: 'Review' })
 export type Review = z.infer<typeof Review>
 
-export const ReviewEntry = z
-  .object({
-    orderId: Id.optional(),
-    rating: z.number().int().min(1).max(5),
-    comment: text(0, 2000).optional(),
-  })
-  .meta({ id: 'ReviewEntry' })
+const entry = { rating: Stars, comment: text(0, REVIEW_LIMITS.comment).optional(), sub: SubRatings.optional() }
+
+export const OrderReviewEntry = z.object(entry).meta({ id: 'OrderReviewEntry' })
+export const ReviewEntry = z.object({ orderId: Id.optional(), ...entry }).meta({ id: 'ReviewEntry' })
+
+export const ReplyEntry = z.object({ text: text(1, REVIEW_LIMITS.reply) }).meta({ id: 'ReplyEntry' })
+
+export const reviewCalls = defineCalls({
+  ofOrder: {
+    method: 'GET',
+    path: '/order/:id/reviews',
+    access: 'user',
+    summary: "Shows the parties of an order their own review, and the other side's once both are published",
+    params: IdParams,
+    reply: z.object({ reviews: z.array(Review) }),
+  },
+  write: {
+    method: 'POST',
+    path: '/order/:id/reviews',
+    access: 'user',
+    summary: 'Reviews the other side of a completed order; hidden until both sides have written or the time is over',
+    params: IdParams,
+    body: OrderReviewEntry,
+    reply: z.object({ review: Review }),
+    status: 201,
+    example: { rating: 5, comment: 'Everything was ready when I came.', sub: { communication: 5, reliability: 5 } },
+  },
+  reply: {
+    method: 'POST',
+    path: '/review/:id/reply',
+    access: 'user',
+    summary: 'Answers a published review in public, once, as the person whom it is about',
+    params: IdParams,
+    body: ReplyEntry,
+    reply: z.object({ review: Review }),
+  },
+})

@@ -15,7 +15,7 @@ import {
   text,
   UserSummary,
 } from './common.ts'
-import { Review } from './review.ts'
+import { Review, SubAverages } from './review.ts'
 
 export const PricingType = z.enum(['fixed', 'hourly', 'quote'])
 export const LocationType = z.enum(['at_provider', 'at_customer', 'remote'])
@@ -186,6 +186,7 @@ export const Service = ServiceSummary.extend({
   archived: z.boolean(),
   /** How many reviews gave one, two … five stars. */
   ratingHistogram: z.array(z.number().int()).length(5),
+  subRatings: SubAverages,
   reviews: z.array(Review),
 }).meta({ id: 'Service' })
 export type Service = z.infer<typeof Service>

@@ -15,7 +15,7 @@ import {
   TimeZone,
   text,
 } from './common.ts'
-import { Review } from './review.ts'
+import { Review, SubAverages } from './review.ts'
 import { ServiceSummary } from './service.ts'
 
 export const Role = z.enum(['buy', 'sell'])
@@ -131,6 +131,8 @@ export const Profile = z.object({
   services: z.array(ServiceSummary),
   products: z.array(z.never()),
   reviews: z.array(Review),
+  /** How many reviews of the person gave one, two … five stars, and the means of what was rated besides. */
+  ratings: z.object({ histogram: z.array(z.number().int()).length(5), asSeller: SubAverages, asBuyer: SubAverages }),
 })
 
 export const ProviderQuery = pageQuery(10, ['rating', 'popular']).extend({

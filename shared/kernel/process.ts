@@ -15,8 +15,11 @@ export type StateDefinition = {
   tags?: readonly StateTag[]
 }
 
-/** `booked`: an agreed time lies ahead. `claimable`: final, unless the money is claimed back before it has cleared. */
-export type StateTag = 'booked' | 'claimable'
+/**
+ * `booked`: an agreed time lies ahead. `claimable`: final, unless the money is claimed back before it has cleared.
+ * `earnsReviews`: both sides may review each other.
+ */
+export type StateTag = 'booked' | 'claimable' | 'earnsReviews'
 
 export type TransitionDefinition<State extends string = string, Actor extends string = string> = {
   from: State | readonly State[]

@@ -37,7 +37,7 @@ export const serviceOrder = defineProcess({
     scheduled: { family: 'active', turn: 'seller', step: 'scheduled', tags: ['booked'] },
     in_progress: { family: 'active', turn: 'seller', step: 'in_progress' },
     awaiting_confirmation: { family: 'wait', turn: 'buyer', step: 'completed' },
-    completed: { family: 'done', step: 'completed', final: true },
+    completed: { family: 'done', step: 'completed', final: true, tags: ['earnsReviews'] },
     cancelled: { family: 'problem', step: 'accepted', final: true },
     refunded: { family: 'refund', step: 'accepted', final: true },
   },
@@ -230,7 +230,13 @@ export const serviceOrder = defineProcess({
       when: ['unmarked'],
       effects: ['returnMoney', 'freeSlot', 'tellBoth'],
     },
-    closeReview: { from: 'completed', to: 'same', after: 'reviewWindow', when: ['reviewOpen'] },
+    closeReview: {
+      from: 'completed',
+      to: 'same',
+      after: 'reviewWindow',
+      when: ['reviewOpen'],
+      effects: ['publishReviews'],
+    },
     hide: {
       from: ['expired', 'completed', 'cancelled', 'refunded'],
       to: 'same',

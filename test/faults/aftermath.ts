@@ -36,7 +36,7 @@ export const doubled = (db: Db) =>
       select 'orders under the key ' || note as text from service_order
         where note is not null group by note having count(*) > 1
       union all select 'event ' || transition || ' of ' || ref_id from order_event group by ref_id, transition having count(*) > 1
-      union all select 'review of ' || ref_id from review group by ref_id having count(*) > 1
+      union all select 'review of ' || ref_id from review group by ref_id, author_id having count(*) > 1
       union all select 'journal ' || split_part(key, ':', 1) || ' of ' || ref_id from journal
         group by ref_id, split_part(key, ':', 1) having count(*) > 1
       union all select 'intent of ' || (data -> 'metadata' ->> 'paymentId') from sandbox.object

@@ -98,6 +98,8 @@ beforeAll(async () => {
   await seller.order.complete({ params, body: { note: EVIL } })
   await buyer.order.complete({ params })
   await buyer.service.review({ params: { id: serviceId }, body: { rating: 1, comment: EVIL } })
+  const { review } = await seller.review.write({ params, body: { rating: 1, comment: EVIL } })
+  await buyer.review.reply({ params: { id: review._id }, body: { text: EVIL } })
   const other = await world.aPaidOrder()
   await other.seller.order.decline({ params: { id: other.id }, body: { reason: EVIL } })
   await world.runJobs()
@@ -110,6 +112,8 @@ describe('text is stored and answered as it was sent', () => {
     expect(evilIn(service).length).toBeGreaterThan(8)
     expect(service.title.startsWith(EVIL)).toBe(true)
     expect(service.reviews[0]?.comment).toBe(EVIL)
+    const [told] = (await world.visitor.user.detail({ params: { id: buyer.id } })).reviews
+    expect([told?.comment, told?.reply?.text]).toEqual([EVIL, EVIL])
     const { user } = await seller.user.detail({ params: { id: seller.id } })
     expect(evilIn(user).length).toBeGreaterThan(5)
     const { order } = await seller.order.detail({ params: { id: orderId } })

@@ -70,6 +70,7 @@ test('reviews stand with their service', async () => {
       service_id: (await seller.order.detail({ params: { id } })).order.service._id,
       author_id: buyer.id,
       subject_id: seller.id,
+      about: 'seller',
       rating: 4,
       comment: 'Very thorough.',
       language: 'en',

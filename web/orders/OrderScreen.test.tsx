@@ -184,12 +184,12 @@ describe('moving an order on', () => {
     expect(dialog.getByText(/^€84.00 goes to .* This cannot be undone.$/)).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: /^Confirm and pay/ }))
     const review = within(await screen.findByRole('region', { name: /^How was it with/ }))
-    await userEvent.click(review.getByRole('button', { name: 'Publish the review' }))
+    await userEvent.click(review.getByRole('button', { name: 'Send the review' }))
     expect(review.getByText('Choose one to five stars.')).toBeTruthy()
     await userEvent.click(review.getByRole('radio', { name: '5 of 5: excellent' }))
-    await userEvent.click(review.getByRole('button', { name: 'Publish the review' }))
+    await userEvent.click(review.getByRole('button', { name: 'Send the review' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: /^How was it with/ })).toBeNull())
-    expect((await placed.buyer.order.detail(params(placed.id))).order.reviewState).toBe('published')
+    expect((await placed.buyer.order.detail(params(placed.id))).order.reviewState).toBe('posted')
   })
 
   test('a conflict redraws the screen with what is now, and says so', async () => {

@@ -13,31 +13,31 @@ import styles from './ReviewCard.module.css'
 const LIMIT = 2000
 const NAMES = ['1', '2', '3', '4', '5'] as const
 
-/** Asks a buyer how it was, once the work is confirmed. */
+/** Asks either side how it was, once the work is confirmed. */
 export function ReviewCard({ order, onDone }: { order: ServiceOrder; onDone: () => void }) {
   const t = useT()
   const [rating, setRating] = useState(0)
   const [comment, setComment] = useState('')
   const [wasAsked, setAsked] = useState(false)
-  const review = useAct(api.service.review, {
+  const review = useAct(api.review.write, {
     invalidate: [api.order.detail, api.order.list, api.service.detail, api.service.reviews],
     success: t('orders:review.thanks'),
   })
-  if (order.role !== 'buyer' || order.reviewState !== 'open') return null
+  if (order.reviewState !== 'open') return null
   const text = comment.trim()
   const isTooLong = text.length > LIMIT
   const send = async () => {
     setAsked(true)
     if (rating === 0 || isTooLong) return
-    const body = { orderId: order._id, rating, ...(text ? { comment: text } : {}) }
-    if (await review.run({ params: { id: order.service._id }, body })) onDone()
+    const body = { rating, ...(text ? { comment: text } : {}) }
+    if (await review.run({ params: { id: order._id }, body })) onDone()
   }
   return (
     <div className={styles.card}>
       <NextStepCard
         eyebrow={t('orders:yourStep')}
         title={t('orders:review.title', { name: otherOf(order)?.name ?? '' })}
-        text={t('orders:review.text')}
+        text={t(`orders:review.text.${order.role}`, { name: otherOf(order)?.name ?? '' })}
         actions={
           <Button
             variant="primary"
@@ -46,7 +46,7 @@ export function ReviewCard({ order, onDone }: { order: ServiceOrder; onDone: () 
             loadingLabel={t('orders:do.busy')}
             onClick={() => void send()}
           >
-            {t('orders:review.publish')}
+            {t('orders:review.send')}
           </Button>
         }
       >

@@ -45,6 +45,7 @@ const aService = (changes: Partial<Service> = {}): Service => ({
   ratingAvg: 0,
   ratingCount: 0,
   ratingHistogram: [0, 0, 0, 0, 0],
+  subRatings: {},
   orderCount: 0,
   viewCount: 0,
   reviews: [],

@@ -165,6 +165,7 @@ export const messages: Translated<Messages> = {
     in_progress: 'Ihre erste Anfrage läuft noch. Bitte einen Moment warten.',
     foreign_payment: 'Diese Zahlung gehört nicht zu dieser Bestellung.',
     already_reviewed: 'Sie haben diese Bestellung schon bewertet.',
+    already_replied: 'Auf diese Bewertung wurde schon geantwortet.',
     review_window_over: 'Die Zeit, diese Bestellung zu bewerten, ist vorbei.',
     no_completed_order: 'Bewerten lässt sich nur eine abgeschlossene Bestellung.',
     unsupported_file:
@@ -222,6 +223,11 @@ export const messages: Translated<Messages> = {
       complete: 'Der Auftrag konnte nicht als erledigt markiert werden.',
       processRefundPostDecline: 'Die Erstattung ist fehlgeschlagen.',
       remove: 'Der Auftrag konnte nicht gelöscht werden.',
+    },
+    review: {
+      ofOrder: 'Die Bewertungen konnten nicht geladen werden.',
+      write: 'Die Aktion ist fehlgeschlagen.',
+      reply: 'Die Aktion ist fehlgeschlagen.',
     },
     search: { all: 'Die Suche ist fehlgeschlagen.', suggest: 'Die Suche ist fehlgeschlagen.' },
     contact: { send: 'Die Nachricht konnte nicht gesendet werden.' },

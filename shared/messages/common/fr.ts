@@ -165,6 +165,7 @@ export const messages: Translated<Messages> = {
     in_progress: 'Votre première demande est encore en cours. Merci de patienter un instant.',
     foreign_payment: 'Ce paiement n’appartient pas à cette commande.',
     already_reviewed: 'Vous avez déjà donné votre avis sur cette commande.',
+    already_replied: 'Cet avis a déjà reçu une réponse.',
     review_window_over: 'Le délai pour donner un avis sur cette commande est passé.',
     no_completed_order: 'Seule une commande terminée peut recevoir un avis.',
     unsupported_file:
@@ -222,6 +223,11 @@ export const messages: Translated<Messages> = {
       complete: 'Impossible d’indiquer que le travail est terminé.',
       processRefundPostDecline: 'Le remboursement a échoué.',
       remove: 'Impossible de supprimer la commande.',
+    },
+    review: {
+      ofOrder: 'Impossible de charger les avis.',
+      write: 'L’action a échoué.',
+      reply: 'L’action a échoué.',
     },
     search: { all: 'La recherche a échoué.', suggest: 'La recherche a échoué.' },
     contact: { send: 'Le message n’a pas pu être envoyé.' },

@@ -239,6 +239,10 @@ export const messages: Translated<typeof en> = {
       buyer: { title: '{{other}} ስለ እርስዎ ግምገማ ጽፈዋል', lines: ['ለ«{{service}}» {{rating}}/5 ሰጥተዋል።'] },
       seller: { title: '{{other}} ስለ እርስዎ ግምገማ ጽፈዋል', lines: ['ለ«{{service}}» {{rating}}/5 ሰጥተዋል።'] },
     },
+    review_answered: {
+      buyer: { title: '{{other}} ለግምገማዎ መልስ ሰጥተዋል', lines: ['መልሱ ስለ «{{service}}» ከጻፉት ግምገማ ሥር ይገኛል።'] },
+      seller: { title: '{{other}} ለግምገማዎ መልስ ሰጥተዋል', lines: ['ጉዳዩ «{{service}}» ነው።'] },
+    },
     reminder: {
       buyer: {
         title: 'ተራው የእርስዎ ነው',

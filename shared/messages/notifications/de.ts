@@ -290,6 +290,13 @@ export const messages: Translated<typeof en> = {
       buyer: { title: '{{other}} hat Sie bewertet', lines: ['{{rating}} von 5 für „{{service}}“.'] },
       seller: { title: '{{other}} hat Sie bewertet', lines: ['{{rating}} von 5 für „{{service}}“.'] },
     },
+    review_answered: {
+      buyer: {
+        title: '{{other}} hat auf Ihre Bewertung geantwortet',
+        lines: ['Die Antwort steht unter Ihrer Bewertung von „{{service}}“.'],
+      },
+      seller: { title: '{{other}} hat auf Ihre Bewertung geantwortet', lines: ['Es geht um „{{service}}“.'] },
+    },
     reminder: {
       buyer: {
         title: 'Sie sind am Zug',

@@ -271,6 +271,13 @@ export const messages = {
       buyer: { title: '{{other}} reviewed you', lines: ['{{rating}} out of 5 for “{{service}}”.'] },
       seller: { title: '{{other}} left you a review', lines: ['{{rating}} out of 5 for “{{service}}”.'] },
     },
+    review_answered: {
+      buyer: {
+        title: '{{other}} replied to your review',
+        lines: ['Below your review of “{{service}}” you can read it.'],
+      },
+      seller: { title: '{{other}} replied to your review', lines: ['It is about “{{service}}”.'] },
+    },
     reminder: {
       buyer: {
         title: 'It is your turn',

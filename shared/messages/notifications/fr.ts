@@ -296,6 +296,13 @@ export const messages: Translated<typeof en> = {
       buyer: { title: '{{other}} a laissé un avis sur vous', lines: ['{{rating}} sur 5 pour « {{service}} ».'] },
       seller: { title: '{{other}} vous a laissé un avis', lines: ['{{rating}} sur 5 pour « {{service}} ».'] },
     },
+    review_answered: {
+      buyer: {
+        title: '{{other}} a répondu à votre avis',
+        lines: ['La réponse se trouve sous votre avis sur « {{service}} ».'],
+      },
+      seller: { title: '{{other}} a répondu à votre avis', lines: ['Il s’agit de « {{service}} ».'] },
+    },
     reminder: {
       buyer: {
         title: 'C’est à vous',

@@ -250,7 +250,7 @@ export const messages: Translated<Messages> = {
     },
     reviewWindow: {
       buyer: 'እስከ {{when}} ድረስ አስተያየት መጻፍ ይችላሉ።',
-      seller: '{{name}} እስከ {{when}} ድረስ አስተያየት መጻፍ ይችላሉ።',
+      seller: 'እስከ {{when}} ድረስ አስተያየት መጻፍ ይችላሉ።',
     },
   },
   countdown: { left: '{{time}} ቀርቷል', soon: 'በማንኛውም ቅጽበት' },
@@ -454,7 +454,10 @@ export const messages: Translated<Messages> = {
   },
   review: {
     title: 'ከ{{name}} ጋር እንዴት ነበር?',
-    text: 'አስተያየትዎ በአገልግሎቱ ገጽ ላይ ይታያል፤ ሌሎች እንዲመርጡም ይረዳል።',
+    text: {
+      buyer: 'አስተያየትዎ በአገልግሎቱ ገጽ ላይ ይታያል፤ ሌሎች እንዲመርጡም ይረዳል።',
+      seller: 'አስተያየትዎ በ{{name}} መገለጫ ላይ ይታያል፤ ሌሎች አገልግሎት ሰጪዎችንም ይረዳል።',
+    },
     stars: 'ኮከቦችዎ',
     of: {
       '1': 'ከ5 1፦ መጥፎ',
@@ -464,9 +467,9 @@ export const messages: Translated<Messages> = {
       '5': 'ከ5 5፦ እጅግ በጣም ጥሩ',
     },
     comment: 'በራስዎ ቃላት',
-    publish: 'አስተያየቱን ያውጡ',
+    send: 'አስተያየቱን ይላኩ',
     missing: 'ከአንድ እስከ አምስት ኮከብ ይምረጡ።',
-    thanks: 'እናመሰግናለን። አስተያየትዎ ወጥቷል።',
+    thanks: 'እናመሰግናለን። አስተያየትዎ ተቀምጧል።',
   },
   checkout: {
     title: 'ክፍያ መፈጸሚያ',

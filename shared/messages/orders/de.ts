@@ -263,7 +263,7 @@ export const messages: Translated<Messages> = {
     },
     reviewWindow: {
       buyer: 'Eine Bewertung ist bis {{when}} möglich.',
-      seller: '{{name}} kann bis {{when}} eine Bewertung schreiben.',
+      seller: 'Eine Bewertung ist bis {{when}} möglich.',
     },
   },
   countdown: { left: 'noch {{time}}', soon: 'jeden Augenblick' },
@@ -480,7 +480,10 @@ export const messages: Translated<Messages> = {
   },
   review: {
     title: 'Wie war es mit {{name}}?',
-    text: 'Ihre Bewertung steht auf der Seite des Angebots und hilft anderen bei der Wahl.',
+    text: {
+      buyer: 'Ihre Bewertung steht auf der Seite des Angebots und hilft anderen bei der Wahl.',
+      seller: 'Ihre Bewertung steht im Profil von {{name}} und hilft anderen, die etwas anbieten.',
+    },
     stars: 'Ihre Sterne',
     of: {
       '1': '1 von 5: schlecht',
@@ -490,9 +493,9 @@ export const messages: Translated<Messages> = {
       '5': '5 von 5: hervorragend',
     },
     comment: 'In Ihren Worten',
-    publish: 'Bewertung veröffentlichen',
+    send: 'Bewertung abgeben',
     missing: 'Bitte einen bis fünf Sterne wählen.',
-    thanks: 'Danke. Ihre Bewertung ist veröffentlicht.',
+    thanks: 'Danke. Ihre Bewertung ist gespeichert.',
   },
   checkout: {
     title: 'Zur Kasse',

@@ -278,7 +278,7 @@ export const messages = {
     },
     reviewWindow: {
       buyer: 'You can write a review until {{when}}.',
-      seller: '{{name}} can write a review until {{when}}.',
+      seller: 'You can write a review until {{when}}.',
     },
   } satisfies Record<TimerOf<Process>, Sides>,
   countdown: { left: '{{time}} left', soon: 'any moment now' },
@@ -485,7 +485,10 @@ export const messages = {
   },
   review: {
     title: 'How was it with {{name}}?',
-    text: 'Your review stands on the page of the service and helps others to choose.',
+    text: {
+      buyer: 'Your review stands on the page of the service and helps others to choose.',
+      seller: 'Your review stands on the profile of {{name}} and helps other sellers.',
+    },
     stars: 'Your stars',
     of: {
       '1': '1 of 5: poor',
@@ -495,9 +498,9 @@ export const messages = {
       '5': '5 of 5: excellent',
     },
     comment: 'In your own words',
-    publish: 'Publish the review',
+    send: 'Send the review',
     missing: 'Choose one to five stars.',
-    thanks: 'Thank you. Your review is published.',
+    thanks: 'Thank you. Your review is stored.',
   },
   checkout: {
     title: 'Checkout',

@@ -267,7 +267,7 @@ export const messages: Translated<Messages> = {
     },
     reviewWindow: {
       buyer: 'Vous pouvez écrire un avis jusqu’au {{when}}.',
-      seller: '{{name}} peut écrire un avis jusqu’au {{when}}.',
+      seller: 'Vous pouvez écrire un avis jusqu’au {{when}}.',
     },
   },
   countdown: { left: 'encore {{time}}', soon: 'd’un instant à l’autre' },
@@ -480,7 +480,10 @@ export const messages: Translated<Messages> = {
   },
   review: {
     title: 'Comment était-ce avec {{name}} ?',
-    text: 'Votre avis figure sur la page du service et aide les autres à choisir.',
+    text: {
+      buyer: 'Votre avis figure sur la page du service et aide les autres à choisir.',
+      seller: 'Votre avis figure sur le profil de {{name}} et aide les autres prestataires.',
+    },
     stars: 'Vos étoiles',
     of: {
       '1': '1 sur 5 : mauvais',
@@ -490,9 +493,9 @@ export const messages: Translated<Messages> = {
       '5': '5 sur 5 : excellent',
     },
     comment: 'Avec vos mots',
-    publish: 'Publier l’avis',
+    send: 'Envoyer l’avis',
     missing: 'Choisissez une à cinq étoiles.',
-    thanks: 'Merci. Votre avis est publié.',
+    thanks: 'Merci. Votre avis est enregistré.',
   },
   checkout: {
     title: 'Paiement de la commande',

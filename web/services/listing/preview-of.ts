@@ -72,6 +72,7 @@ export function previewOf(
     ratingAvg: 0,
     ratingCount: 0,
     ratingHistogram: [0, 0, 0, 0, 0],
+    subRatings: {},
     reviews: [],
     orderCount: 0,
     viewCount: 0,

@@ -1,0 +1,21 @@
+import type { SubAverages } from '#shared/contract/review.ts'
+import type { StarsRow } from './data.ts'
+
+/** How many gave one, two … five stars. */
+export const histogramOf = (rows: StarsRow[]): number[] =>
+  [1, 2, 3, 4, 5].map((stars) => sum(rows, (row) => (row.rating === stars ? row.count : 0)))
+
+const sum = (rows: StarsRow[], of: (row: StarsRow) => number) => rows.reduce((total, row) => total + of(row), 0)
+
+const THINGS = ['quality', 'communication', 'punctuality', 'reliability'] as const
+
+/** The means of what was rated besides the whole, with two decimals. */
+export function subAveragesOf(rows: StarsRow[], about?: StarsRow['about']): SubAverages {
+  const meant = about ? rows.filter((row) => row.about === about) : rows
+  const means = THINGS.map((thing) => {
+    const count = sum(meant, (row) => row[`${thing}_count`])
+    const total = sum(meant, (row) => row[`${thing}_sum`])
+    return [thing, count ? Math.round((total * 100) / count) / 100 : undefined] as const
+  })
+  return Object.fromEntries(means.filter(([, mean]) => mean !== undefined))
+}

@@ -1,0 +1,37 @@
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps, Viewer } from '#server/kernel/context.ts'
+import { conflict, notFound } from '#server/kernel/errors.ts'
+import { tell } from '#server/notifications/tell.ts'
+import type { Review } from '#shared/contract/review.ts'
+import { findReview, insertReply, orderTitle, type ReviewRow } from './data.ts'
+import { presentReview } from './present.ts'
+
+type Reply = { id: string; text: string }
+
+/** Writes the one public answer to a review and tells its author. */
+export async function replyTo(deps: Deps, viewer: Viewer, review: ReviewRow, reply: Reply): Promise<Review> {
+  return inTransaction(deps.db, async (tx) => {
+    const isWritten = await insertReply(tx, review.id, reply)
+    const row = await findReview(tx, review.id)
+    if (row?.status !== 'published') throw notFound()
+    // A try whose answer was lost has written it.
+    if (!isWritten && row.reply_id !== reply.id)
+      throw conflict('already_replied', 'This review has already been answered.', {
+        review: presentReview(row, viewer),
+      })
+    await tell(tx, {
+      accountId: row.author_id,
+      source: `review:${row.id}:reply`,
+      type: 'mail',
+      event: 'service_order.review_answered',
+      data: {
+        orderId: row.order_id,
+        side: row.about === 'seller' ? 'buyer' : 'seller',
+        service: await orderTitle(tx, row.order_id),
+        other: viewer.name,
+      },
+      link: `/user/orders/${row.order_id}`,
+    })
+    return presentReview(row, viewer)
+  })
+}
