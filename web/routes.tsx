@@ -16,6 +16,10 @@ export const publicPages = [
   page('/category/:category/:subcategory', 'services/SubcategoryScreen', { messages: ['services'] }),
   page('/:category/:subcategory/:serviceId', 'services/ServiceScreen', { messages: ['services'] }),
   page('/service/:serviceId', 'services/ServiceScreen', { messages: ['services'] }),
+  page('/provider/home', 'selling/SellerHomeScreen', {
+    messages: ['selling', 'orders', 'listing', 'services', 'accounts'],
+    guard: 'user',
+  }),
   page('/provider/services/add', 'services/AddServiceScreen', { messages: ['services', 'listing'], guard: 'user' }),
   page('/provider/services/:serviceId/edit', 'services/EditServiceScreen', {
     messages: ['services', 'listing'],

@@ -24,6 +24,8 @@ export const insertEvents = (db: Db, rows: Rows<'order_event'>) => insertAll(db,
 export const insertPayments = (db: Db, rows: Rows<'payment'>) => insertAll(db, 'payment', rows)
 export const insertReviews = (db: Db, rows: Rows<'review'>) => insertAll(db, 'review', rows)
 
+export const insertViews = (db: Db, rows: Rows<'service_view'>) => insertAll(db, 'service_view', rows)
+
 export const listServiceRows = (db: Db) =>
   db
     .selectFrom('service')

@@ -195,7 +195,28 @@ function tellUnreviewed(): Told[] {
   })
 }
 
-const told = [...services.flatMap(tellReviews), ...tellUnreviewed()]
+/** How many days ago buyers of hanna confirmed: eight weeks that grow better. */
+const STEADY = [1, 3, 5, 6, 9, 11, 13, 16, 18, 20, 23, 26, 27, 31, 33, 37, 40, 44, 47, 51, 54]
+
+/** What the seller whom most people try the demo as has earned lately. */
+function tellSteady(): Told[] {
+  const next = seeded('a steady seller')
+  const offered = services.filter(
+    ({ seller, status, subcategory }) => seller === 'hanna' && status === 'published' && /clean/.test(subcategory),
+  )
+  const buyers = people.filter(
+    ({ key, isAdmin, intent, memberSinceDaysAgo }) =>
+      !isAdmin && !intent.roles.includes('sell') && key !== 'liya' && memberSinceDaysAgo > 90,
+  )
+  return STEADY.map((confirmedDaysAgo, index) => {
+    const service = pick(next, offered)
+    const [pack] = service.packages.length > 0 ? [pick(next, service.packages)] : []
+    const wanted = { key: `${service.key}-steady-${index + 1}`, service, buyer: pick(next, buyers), confirmedDaysAgo }
+    return { order: completedOrder({ ...wanted, ...(pack && { packageKey: pack.key }) }, next) }
+  })
+}
+
+const told = [...services.flatMap(tellReviews), ...tellUnreviewed(), ...tellSteady()]
 
 export const pastOrders: readonly DemoOrder[] = told.map(({ order }) => order)
 export const reviews: readonly DemoReview[] = told.flatMap(({ review }) => (review ? [review] : []))

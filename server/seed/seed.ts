@@ -3,6 +3,7 @@ import { sumUp } from './data.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedServices } from './seed-services.ts'
+import { seedViews } from './seed-views.ts'
 
 export type Seeding = Pick<Deps, 'db' | 'settings' | 'log'> & { now: Date }
 
@@ -14,6 +15,7 @@ export async function seedDemo(given: Pick<Deps, 'db' | 'settings' | 'log'>): Pr
   const seeding = { ...given, now: new Date() }
   const people = await seedPeople(seeding)
   const services = await seedServices(seeding, people)
+  await seedViews(seeding, services)
   if (given.settings.stripe.secretKey) return
   await seedOrders(seeding, people, services)
   await sumUp(given.db)

@@ -33,6 +33,10 @@ const wallClock = (at: Date): number => {
   return Date.UTC(found.year!, found.month! - 1, found.day!, found.hour!, found.minute!, found.second!) // always formatted
 }
 
+/** A day of the people's calendar, such as 2026-06-12. */
+export const dayBefore = (now: Date, days: number): string =>
+  new Date(wallClock(now) - days * DAY).toISOString().slice(0, 10)
+
 export function resolveTime(time: DemoTime, now: Date): Date {
   if ('hours' in time) return new Date(now.getTime() + time.hours * 60 * MINUTE)
   const [hours = 0, minutes = 0] = time.at.split(':').map(Number)

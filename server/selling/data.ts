@@ -73,7 +73,8 @@ export const listAppointments = (db: Db, sellerId: string, { zone, today }: Cale
     .orderBy('service_order.id')
     .execute()
 
-export type EarnedPart = { week: string; month: string; amount: number }
+/** `isEarlier`: by the same moment of its month as now. */
+export type EarnedPart = { week: string; month: string; isEarlier: boolean; amount: number }
 
 /** The facts that give a seller money or take it back; payouts are none. */
 const EARNING_FACTS = ['rel:%', 'ref:%', 'dsp:%']
@@ -83,7 +84,7 @@ export const sumEarnings = async (
   db: Db,
   sellerId: string,
   currency: string,
-  { zone, week, previousMonth }: Calendar,
+  { zone, week, month, previousMonth }: Calendar,
 ): Promise<EarnedPart[]> => {
   const { rows } = await sql<EarnedPart>`
     with earned as (
@@ -93,8 +94,9 @@ export const sumEarnings = async (
         and at >= least(${previousMonth}::date, ${week}::date - ${(WEEKS - 1) * 7}::int)::timestamp at time zone ${zone}
     )
     select date_trunc('week', local)::date::text as week, date_trunc('month', local)::date::text as month,
+      local - date_trunc('month', local) <= now() at time zone ${zone} - ${month}::date as "isEarlier",
       sum(amount)::bigint as amount
-    from earned group by 1, 2`.execute(db)
+    from earned group by 1, 2, 3`.execute(db)
   return rows
 }
 

@@ -51,7 +51,7 @@ function presentEarnings(parts: EarnedPart[], { week, month, previousMonth }: Ca
     month,
     net: earned((part) => part.month === month),
     previousMonth,
-    previousNet: earned((part) => part.month === previousMonth),
+    previousNet: earned((part) => part.month === previousMonth && part.isEarlier),
     weeks: Array.from({ length: WEEKS }, (_, index) => {
       const start = dayAfter(week, (index + 1 - WEEKS) * 7)
       return { start, net: earned((part) => part.week === start) }

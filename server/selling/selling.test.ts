@@ -123,11 +123,14 @@ test('months and weeks begin where the seller lives, refunds are taken off and p
   const zone = 'Pacific/Kiritimati'
   const seller = await world.aSeller()
   await world.db.updateTable('account').set({ timezone: zone }).where('id', '=', seller.id).execute()
-  const { rows } = await sql<{ month: Date; week: Date }>`
-    select date_trunc('month', now() at time zone ${zone}) at time zone ${zone} as month,
-      date_trunc('week', now() at time zone ${zone}) at time zone ${zone} as week`.execute(world.db)
-  const { month, week } = rows[0] as { month: Date; week: Date }
+  const { rows } = await sql<{ month: Date; previousMonth: Date; week: Date }>`
+    select date_trunc('month', local) at time zone ${zone} as month,
+      (date_trunc('month', local) - interval '1 month') at time zone ${zone} as "previousMonth",
+      date_trunc('week', local) at time zone ${zone} as week
+    from (select now() at time zone ${zone} as local) as here`.execute(world.db)
+  const [{ month, previousMonth, week }] = rows as [{ month: Date; previousMonth: Date; week: Date }]
   const before = (date: Date) => new Date(date.getTime() - 1_000)
+  const oldestWeek = new Date(week.getTime() - 49 * 86_400_000)
   const book = async (key: (id: string) => string, amount: number, at: Date) => {
     const refId = newId()
     const escrow = escrowOf({ kind: 'serviceOrder', refId })
@@ -150,21 +153,29 @@ test('months and weeks begin where the seller lives, refunds are taken off and p
       await post(tx, { ...fact, key: key(refId), entries, at })
     })
   }
-  await book(keys.release, 9000, month)
-  await book(keys.release, 5000, before(month))
+  const released: [number, Date][] = [
+    [9000, month],
+    [5000, before(month)],
+    [300, previousMonth],
+    [400, before(oldestWeek)],
+  ]
+  for (const [amount, at] of released) await book(keys.release, amount, at)
   await book((id) => keys.refund(id, 're_1'), -1500, month)
   await book((id) => `trf:${id}`, -7000, month)
-  await book(keys.release, 400, before(new Date(week.getTime() - 49 * 86_400_000)))
 
   const { earnings } = await seller.seller.home()
-  expect(earnings.net.amount).toBe(7500)
-  expect(earnings.previousNet.amount).toBeGreaterThanOrEqual(5000)
+  expect(earnings.net.amount).toBe(9000 - 1500)
   expect(new Date(`${earnings.month}T00:00:00+14:00`)).toEqual(month)
-  const [oldest, ...weeks] = earnings.weeks
-  expect(Date.parse(`${weeks.at(-1)?.start}T00:00:00+14:00`)).toBe(week.getTime())
-  // Eight weeks reach back over the beginning of this month, and the oldest one not to what was before it.
-  expect(sumOf(earnings.weeks.map(({ net }) => net.amount))).toBe(12_500)
-  expect(oldest?.net.amount).toBe(0)
+  // Compared with the same stretch of the month before: this zone knows no summer time.
+  const stretch = Date.now() - month.getTime()
+  const isCompared = (at: Date) => at >= previousMonth && at < month && +at - +previousMonth <= stretch
+  expect(earnings.previousNet.amount).toBe(sumOf(released.map(([amount, at]) => (isCompared(at) ? amount : 0))))
+  expect(earnings.weeks.map(({ start }) => new Date(`${start}T00:00:00+14:00`))).toEqual(
+    Array.from({ length: 8 }, (_, index) => new Date(oldestWeek.getTime() + index * 7 * 86_400_000)),
+  )
+  expect(sumOf(earnings.weeks.map(({ net }) => net.amount))).toBe(
+    sumOf(released.map(([amount, at]) => (at >= oldestWeek ? amount : 0))) - 1500,
+  )
 })
 
 test('views are counted by day, also for a seller whose time zone nobody knows', async () => {

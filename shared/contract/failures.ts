@@ -44,6 +44,7 @@ export const failures = {
   'review.write': 'Action failed.',
   'review.reply': 'Action failed.',
   'contact.send': 'Failed to send message',
+  'seller.home': 'Failed to load your overview',
 } as const
 
 export type FailingCall = keyof typeof failures

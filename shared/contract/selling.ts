@@ -36,7 +36,7 @@ export const Earnings = z
     month: Day,
     net: Money,
     previousMonth: Day,
-    /** The whole month before. */
+    /** Of the month before, up to the same moment in it. */
     previousNet: Money,
     /** From Monday, oldest first; the last one is this week. */
     weeks: z.array(WeekEarnings),

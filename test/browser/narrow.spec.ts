@@ -14,6 +14,7 @@ const CROWDED = [
   'the orders of a buyer',
   'an order that was declined',
   'paying an order',
+  'the home of a seller',
   'the own listings',
   'adding a service',
   'a sale that waits for an answer',

@@ -289,6 +289,7 @@ const buyers: Screen[] = [
     prepare: dialog('Delete the account…'),
   },
   { name: 'becoming a seller', path: at('/provider/services/add'), who: newcomer },
+  { name: 'the home of somebody who sells nothing', path: at('/provider/home'), who: newcomer },
   { name: 'the orders of a buyer', path: at('/user/orders'), who: buyer },
   { name: 'the orders that need a buyer', path: at('/user/orders?view=needs_you'), who: buyer },
   { name: 'the orders that are over', path: at('/user/orders?view=done'), who: buyer },
@@ -338,6 +339,9 @@ const sale = (name: string, state: Parameters<Places['sold']>[0], more: Partial<
 })
 
 const sellers: Screen[] = [
+  { name: 'the home of a seller', path: at('/provider/home'), who: seller },
+  { name: 'the home of a seller who has nothing yet', path: at('/provider/home'), who: (_, world) => world.aSeller() },
+  { name: 'the home of a new seller', path: at('/provider/home'), who: newSeller },
   { name: 'the own profile of a seller', path: at('/user/profile'), who: seller },
   { name: 'the own listing', path: ({ own }) => `/service/${own}`, who: seller },
   { name: 'the own listings', path: at('/user/my-services'), who: seller },

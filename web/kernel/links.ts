@@ -27,6 +27,7 @@ export const links = {
     `/${category}/${subcategory}/${_id}`,
   /** Where the category is not known. */
   serviceById: (id: string) => `/service/${id}`,
+  selling: () => '/provider/home',
   addService: () => '/provider/services/add',
   editService: (id: string) => `/provider/services/${id}/edit`,
   myServices: (query?: Query) => withQuery('/user/my-services', query),
@@ -37,6 +38,7 @@ export const links = {
   editProfile: (query?: Query) => withQuery('/user/profile/edit', query),
   orders: (query?: Query) => withQuery('/user/orders', query),
   order: (id: string) => `/user/orders/${id}`,
+  payments: () => '/payments',
   /** Where what was chosen on a service's page becomes an order. */
   checkoutService: (serviceId: string) => `/checkout/service/${serviceId}`,
   /** Where an order that is not paid is paid, from any tab. */

@@ -17,6 +17,7 @@ export function useRealtime(): void {
   const onOrder = useEffectEvent(({ orderId }: Realtime['order_status_updated']) => {
     void queries.invalidateQueries({ queryKey: queryKey(api.order.detail.callName, { params: { id: orderId } }) })
     void queries.invalidateQueries({ queryKey: [api.order.list.callName] })
+    void queries.invalidateQueries({ queryKey: [api.seller.home.callName] })
     showToast({
       title: t('realtime.order', { id: orderId.slice(-6) }),
       text: t('realtime.orderUpdated'),

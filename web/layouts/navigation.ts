@@ -1,4 +1,5 @@
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
@@ -30,6 +31,7 @@ export const homePlace = (t: Translate): Place => ({
 /** Where somebody signed in has something of their own. */
 export const ownPlaces = (t: Translate, { isSeller }: User): Place[] => [
   { key: 'profile', href: links.profile(), label: t('nav.profile'), icon: IconUser },
+  ...(isSeller ? [{ key: 'selling', href: links.selling(), label: t('nav.selling'), icon: IconBuildingStore }] : []),
   { key: 'orders', href: links.orders(), label: t('nav.orders'), icon: IconReceipt },
   ...(isSeller ? [{ key: 'mine', href: links.myServices(), label: t('nav.myServices'), icon: IconBriefcase }] : []),
   { key: 'add', href: links.addService(), label: t('nav.addService'), icon: IconPlus },

@@ -10,6 +10,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './OrderList.module.css'
 import { actionsOf, bookingOf, needsMe, otherOf, stateOf } from './order-process.ts'
 import { pictureOf } from './order-words.ts'
+import { useNeededLabel } from './use-needed-label.ts'
 
 /** An order in the list: with whom, where it stands, what it is about in money, and the one thing to do. */
 export function OrderRow({ order, now }: { order: ServiceOrderSummary; now: number }) {
@@ -21,9 +22,9 @@ export function OrderRow({ order, now }: { order: ServiceOrderSummary; now: numb
   const amount = (isBuyer ? order.pricing.total : order.pricing.sellerNet) ?? order.pricing.subtotal
   const [first] = actionsOf(order)
   const isNeeded = needsMe(order, now)
+  const needed = useNeededLabel()
   const label = () => {
-    if (isNeeded && first)
-      return order.role === 'seller' && first === 'complete' ? t('orders:do.finish') : t(`orders:needs.${first}`)
+    if (isNeeded) return needed(order)
     return isBuyer && order.reviewState === 'open' ? t('orders:list.review') : t('orders:list.view')
   }
   const href = isNeeded && first === 'confirm-payment' ? links.checkout(order._id) : links.order(order._id)

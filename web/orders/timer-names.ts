@@ -1,7 +1,7 @@
 import type { TimerOf } from '#shared/kernel/process.ts'
 import type { serviceOrder } from '#shared/process/service-order.ts'
 
-type TimerName = TimerOf<typeof serviceOrder>
+export type TimerName = TimerOf<typeof serviceOrder>
 
 /** The timers that have a sentence about what they do. */
 const known: Record<TimerName, true> = {

@@ -17,7 +17,7 @@ export function useOrderAct<Args, Reply extends { order: ServiceOrder }>(call: A
   const show = (order: ServiceOrder) =>
     queries.setQueryData(q(api.order.detail, { params: { id: order._id } }).queryKey, { order })
   return useAct(call, {
-    invalidate: [api.order.list],
+    invalidate: [api.order.list, api.seller.home],
     patch: (_, { order }) => show(order),
     onFailure: (error) => {
       const order = orderIn(error)

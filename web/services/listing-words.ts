@@ -7,6 +7,10 @@ type Named = { name: string; companyName?: string | undefined }
 /** A business is known by its own name. */
 export const nameOf = ({ name, companyName }: Named): string => companyName ?? name
 
+/** A package below the hourly price is not by the hour. */
+export const isHourly = ({ pricingType, price, fromPrice }: ServiceSummary): boolean =>
+  pricingType === 'hourly' && price?.amount === fromPrice?.amount
+
 /** How a listing's facts are put into words, the same in cards, lists and on its own page. */
 export function useListingWords() {
   const t = useT()
@@ -26,11 +30,9 @@ export function useListingWords() {
           },
     place: ({ locationType, location }: Pick<ServiceSummary, 'locationType' | 'location'>) =>
       locationType === 'remote' ? t('services:online') : location?.label,
-    /** The sentence around the lowest price; a package below the hourly price is not by the hour. */
-    pricePattern: ({ pricingType, price, fromPrice }: ServiceSummary) =>
-      pricingType === 'hourly' && price?.amount === fromPrice?.amount
-        ? t('services:price.fromHourly')
-        : t('services:price.from'),
+    /** The sentence around the lowest price. */
+    pricePattern: (service: ServiceSummary) =>
+      isHourly(service) ? t('services:price.fromHourly') : t('services:price.from'),
     /** Where the words of the listing are in another language than the page: which one, and how to say so. */
     foreign: (listing: Pick<Service, 'language'>) =>
       listing.language === language

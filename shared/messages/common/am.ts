@@ -43,6 +43,7 @@ export const messages: Translated<Messages> = {
     profile: 'መገለጫ',
     viewProfile: 'መገለጫ ይመልከቱ',
     orders: 'የእኔ ትዕዛዞች',
+    selling: 'ሽያጭ',
     myServices: 'የእኔ አገልግሎቶች',
     signOut: 'ውጣ',
     signOutEverywhere: 'ከሁሉም ቦታ ውጣ',
@@ -230,5 +231,6 @@ export const messages: Translated<Messages> = {
     },
     search: { all: 'ፍለጋው አልተሳካም።', suggest: 'ፍለጋው አልተሳካም።' },
     contact: { send: 'መልእክቱን መላክ አልተቻለም።' },
+    seller: { home: 'አጠቃላይ እይታዎን መጫን አልተቻለም' },
   },
 }

@@ -43,6 +43,7 @@ export const messages: Translated<Messages> = {
     profile: 'Profil',
     viewProfile: 'Profil ansehen',
     orders: 'Meine Aufträge',
+    selling: 'Verkaufen',
     myServices: 'Meine Dienstleistungen',
     signOut: 'Abmelden',
     signOutEverywhere: 'Überall abmelden',
@@ -231,5 +232,6 @@ export const messages: Translated<Messages> = {
     },
     search: { all: 'Die Suche ist fehlgeschlagen.', suggest: 'Die Suche ist fehlgeschlagen.' },
     contact: { send: 'Die Nachricht konnte nicht gesendet werden.' },
+    seller: { home: 'Ihre Übersicht konnte nicht geladen werden' },
   },
 }

@@ -40,6 +40,7 @@ export const messages = {
     profile: 'Profile',
     viewProfile: 'View profile',
     orders: 'My orders',
+    selling: 'Selling',
     myServices: 'My services',
     signOut: 'Sign out',
     signOutEverywhere: 'Sign out everywhere',
@@ -227,6 +228,7 @@ export const messages = {
     },
     search: { all: 'Failed to search', suggest: 'Failed to search' },
     contact: { send: 'Failed to send message' },
+    seller: { home: 'Failed to load your overview' },
   },
 } as const
 

@@ -43,6 +43,7 @@ export const messages: Translated<Messages> = {
     profile: 'Profil',
     viewProfile: 'Voir le profil',
     orders: 'Mes commandes',
+    selling: 'Mes ventes',
     myServices: 'Mes services',
     signOut: 'Se déconnecter',
     signOutEverywhere: 'Se déconnecter partout',
@@ -231,5 +232,6 @@ export const messages: Translated<Messages> = {
     },
     search: { all: 'La recherche a échoué.', suggest: 'La recherche a échoué.' },
     contact: { send: 'Le message n’a pas pu être envoyé.' },
+    seller: { home: 'Impossible de charger votre aperçu' },
   },
 }

@@ -15,8 +15,16 @@ import { LazyMenu } from '#web/ui/LazyMenu.tsx'
 import styles from './ListingActions.module.css'
 import { listingReads } from './use-save-listing.ts'
 
-/** What can be done with one listing; editing is what most come for. */
-export function ListingActions({ service, onRemove }: { service: ServiceSummary; onRemove: () => void }) {
+/** What can be done with one listing; editing is what most come for, unless it is `compact`. */
+export function ListingActions({
+  service,
+  onRemove,
+  compact = false,
+}: {
+  service: ServiceSummary
+  onRemove: () => void
+  compact?: boolean
+}) {
   const t = useT()
   const { _id, title, status, provider } = service
   const saidOf = (now: ServiceSummary['status']) => {
@@ -31,10 +39,12 @@ export function ListingActions({ service, onRemove }: { service: ServiceSummary;
   const turn = () => void update.run({ params: { id: _id }, body: { status: isLive ? 'paused' : 'published' } })
   return (
     <span className={styles.actions}>
-      <Button size="sm" href={links.editService(_id)} className={styles.edit}>
-        {t('listing:mine.edit')}
-        <span className="visually-hidden"> “{title}”</span>
-      </Button>
+      {compact ? null : (
+        <Button size="sm" href={links.editService(_id)} className={styles.edit}>
+          {t('listing:mine.edit')}
+          <span className="visually-hidden"> “{title}”</span>
+        </Button>
+      )}
       <LazyMenu
         label={t('listing:mine.actions', { title })}
         trigger={

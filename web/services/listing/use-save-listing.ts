@@ -19,6 +19,7 @@ export const listingReads = [
   api.category.list,
   api.user.detail,
   api.user.hasContent,
+  api.seller.home,
 ]
 
 type Listing = { values: ListingValues; items: ImageItem[]; status: Service['status'] }

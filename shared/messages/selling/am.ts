@@ -1,0 +1,76 @@
+import type { Translated } from '../shape.ts'
+import type { Messages } from './en.ts'
+
+export const messages: Translated<Messages> = {
+  title: 'ሽያጭ',
+  loading: 'አጠቃላይ እይታዎ እየተጫነ ነው',
+  failed: 'አጠቃላይ እይታዎን መጫን አልተቻለም',
+  greeting: {
+    morning: 'እንደምን አደሩ፣ {{name}}',
+    afternoon: 'እንደምን ዋሉ፣ {{name}}',
+    evening: 'እንደምን አመሹ፣ {{name}}',
+  },
+  verified: 'የተረጋገጠ ሻጭ',
+  unverified: 'ገና አልተረጋገጠም',
+  newListing: 'አዲስ ዝርዝር',
+  tabs: {
+    label: 'ሽያጭ',
+    overview: 'አጠቃላይ እይታ',
+    orders: 'ትዕዛዞች',
+    listings: 'ዝርዝሮች',
+    earnings: 'ገቢ',
+    reviews: 'አስተያየቶች',
+  },
+  waiting: {
+    title: 'እርስዎን የሚጠብቁ',
+    count_one: '{{count, number}} ትዕዛዝ',
+    count_other: '{{count, number}} ትዕዛዞች',
+    all: 'ሁሉንም {{total, number}} ትዕዛዞች አሳይ',
+    row: '{{what}} ለ{{name}}',
+    earns: 'የሚያገኙት {{amount}}',
+    empty: {
+      title: 'እርስዎን የሚጠብቅ ነገር የለም',
+      text: 'አዲስ ትዕዛዞች ለመመለስ ካለዎት ጊዜ ጋር መጀመሪያ እዚህ ይታያሉ።',
+      next: 'ቀጣዩ ቀጠሮዎ፦ {{when}}',
+    },
+    by: {
+      answer: 'እስከ {{when}} ይመልሱ',
+      schedule: 'እስከ {{when}} ጊዜ ይወስኑ',
+      deliver: 'እስከ {{when}} ያስረክቡ',
+      finish: 'እስከ {{when}} እንዴት እንደነበር ይንገሩን',
+      begins: 'የሚጀምረው {{when}}',
+      began: 'የጀመረው {{when}}',
+      other: 'እስከ {{when}}',
+    },
+  },
+  earnings: {
+    title: 'በ{{month}} የተገኘ ገቢ',
+    compared: 'ከ{{month}} ተመሳሳይ ቀናት ጋር ሲነጻጸር {{share}}',
+    weeks: 'በየሳምንቱ የተገኘ ገቢ',
+    week: 'ከ{{day}} የሚጀምር ሳምንት፦ {{amount}}',
+    none: 'ገዢዎች ያረጋገጡት ክፍያ በየሳምንቱ እዚህ ይደመራል።',
+  },
+  figures: {
+    views_one: 'እይታ በ30 ቀናት',
+    views_other: 'እይታዎች በ30 ቀናት',
+    orders_one: 'ትዕዛዝ በ30 ቀናት',
+    orders_other: 'ትዕዛዞች በ30 ቀናት',
+    accepted: 'በ90 ቀናት ተቀባይነት ያገኙ',
+  },
+  schedule: {
+    title: 'ቀጣዮቹ 7 ቀናት',
+    all: 'ሁሉም ትዕዛዞች',
+    online: 'በኢንተርኔት',
+    none: 'በሚቀጥሉት ሰባት ቀናት ቀጠሮ የለም።',
+    more_one: 'ተጨማሪ {{count, number}} ቀጠሮ',
+    more_other: 'ተጨማሪ {{count, number}} ቀጠሮዎች',
+  },
+  listings: {
+    title: 'ዝርዝሮችዎ',
+    all: 'ሁሉም {{total, number}} ዝርዝሮች',
+    caption: 'ዝርዝሮችዎ፣ ብዙ የታዩት መጀመሪያ',
+    columns: { views: 'እይታዎች፣ 30 ቀናት', orders: 'ትዕዛዞች፣ 30 ቀናት' },
+    hourly: '{price} / ሰዓት',
+    trend: 'የመጀመሪያዎቹ 15 ቀናት፦ {{before, number}}፣ የመጨረሻዎቹ 15 ቀናት፦ {{after, number}}',
+  },
+}

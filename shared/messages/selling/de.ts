@@ -1,0 +1,76 @@
+import type { Translated } from '../shape.ts'
+import type { Messages } from './en.ts'
+
+export const messages: Translated<Messages> = {
+  title: 'Verkaufen',
+  loading: 'Ihre Übersicht wird geladen',
+  failed: 'Ihre Übersicht konnte nicht geladen werden',
+  greeting: {
+    morning: 'Guten Morgen, {{name}}',
+    afternoon: 'Guten Tag, {{name}}',
+    evening: 'Guten Abend, {{name}}',
+  },
+  verified: 'Geprüft',
+  unverified: 'Noch nicht geprüft',
+  newListing: 'Neues Angebot',
+  tabs: {
+    label: 'Verkaufen',
+    overview: 'Übersicht',
+    orders: 'Aufträge',
+    listings: 'Angebote',
+    earnings: 'Einnahmen',
+    reviews: 'Bewertungen',
+  },
+  waiting: {
+    title: 'Wartet auf Sie',
+    count_one: '{{count, number}} Auftrag',
+    count_other: '{{count, number}} Aufträge',
+    all: 'Alle {{total, number}} Aufträge anzeigen',
+    row: '{{what}} für {{name}}',
+    earns: 'Sie verdienen {{amount}}',
+    empty: {
+      title: 'Nichts wartet auf Sie',
+      text: 'Neue Aufträge stehen hier zuerst, mit der Zeit, die Sie für die Antwort haben.',
+      next: 'Ihr nächster Termin: {{when}}',
+    },
+    by: {
+      answer: 'Antwort bis {{when}}',
+      schedule: 'Termin festlegen bis {{when}}',
+      deliver: 'Liefern bis {{when}}',
+      finish: 'Rückmeldung bis {{when}}',
+      begins: 'Beginnt {{when}}',
+      began: 'Begonnen {{when}}',
+      other: 'Bis {{when}}',
+    },
+  },
+  earnings: {
+    title: 'Verdient im {{month}}',
+    compared: '{{share}} gegenüber denselben Tagen im {{month}}',
+    weeks: 'Verdient nach Wochen',
+    week: 'Woche ab {{day}}: {{amount}}',
+    none: 'Was bestätigt wird, summiert sich hier Woche für Woche.',
+  },
+  figures: {
+    views_one: 'Aufruf in 30 Tagen',
+    views_other: 'Aufrufe in 30 Tagen',
+    orders_one: 'Auftrag in 30 Tagen',
+    orders_other: 'Aufträge in 30 Tagen',
+    accepted: 'angenommen in 90 Tagen',
+  },
+  schedule: {
+    title: 'Die nächsten 7 Tage',
+    all: 'Alle Aufträge',
+    online: 'online',
+    none: 'Keine Termine in den nächsten sieben Tagen.',
+    more_one: '{{count, number}} weiterer Termin',
+    more_other: '{{count, number}} weitere Termine',
+  },
+  listings: {
+    title: 'Ihre Angebote',
+    all: 'Alle {{total, number}} Angebote',
+    caption: 'Ihre Angebote, die meistgesehenen zuerst',
+    columns: { views: 'Aufrufe, 30 Tage', orders: 'Aufträge, 30 Tage' },
+    hourly: '{price} / Std.',
+    trend: 'erste 15 Tage: {{before, number}}, letzte 15 Tage: {{after, number}}',
+  },
+}

@@ -1,0 +1,82 @@
+/** The seller's home. */
+export const messages = {
+  title: 'Selling',
+  loading: 'Loading your overview',
+  failed: 'Your overview could not be loaded',
+  greeting: {
+    morning: 'Good morning, {{name}}',
+    afternoon: 'Good afternoon, {{name}}',
+    evening: 'Good evening, {{name}}',
+  },
+  verified: 'Verified seller',
+  unverified: 'Not verified yet',
+  newListing: 'New listing',
+  tabs: {
+    label: 'Selling',
+    overview: 'Overview',
+    orders: 'Orders',
+    listings: 'Listings',
+    earnings: 'Earnings',
+    reviews: 'Reviews',
+  },
+  waiting: {
+    title: 'Waiting for you',
+    count_one: '{{count, number}} order',
+    count_other: '{{count, number}} orders',
+    all: 'Show all {{total, number}} orders',
+    row: '{{what}} for {{name}}',
+    earns: 'you earn {{amount}}',
+    empty: {
+      title: 'Nothing waits for you',
+      text: 'New orders stand here first, with the time that you have to answer.',
+      next: 'Your next appointment: {{when}}',
+    },
+    /** On the badge of a row. `{{when}}` is a time of today, or a day and a time. */
+    by: {
+      answer: 'Answer by {{when}}',
+      schedule: 'Set a time by {{when}}',
+      deliver: 'Deliver by {{when}}',
+      finish: 'Say how it went by {{when}}',
+      begins: 'Begins {{when}}',
+      began: 'Began {{when}}',
+      other: 'By {{when}}',
+    },
+  },
+  earnings: {
+    title: 'Earned in {{month}}',
+    compared: '{{share}} on the same days of {{month}}',
+    weeks: 'Earned by week',
+    week: 'Week of {{day}}: {{amount}}',
+    none: 'What buyers confirm is added up here, week by week.',
+  },
+  figures: {
+    views_one: 'view in 30 days',
+    views_other: 'views in 30 days',
+    orders_one: 'order in 30 days',
+    orders_other: 'orders in 30 days',
+    accepted: 'accepted in 90 days',
+  },
+  schedule: {
+    title: 'Next 7 days',
+    all: 'All orders',
+    online: 'online',
+    none: 'No appointments in the next seven days.',
+    more_one: '{{count, number}} more appointment',
+    more_other: '{{count, number}} more appointments',
+  },
+  listings: {
+    title: 'Your listings',
+    all: 'All {{total, number}} listings',
+    caption: 'Your listings, those that are seen most first',
+    columns: { views: 'Views, 30 days', orders: 'Orders, 30 days' },
+    /** By the hour; `{price}` stays as it is. */
+    hourly: '{price} / h',
+    trend: 'first 15 days: {{before, number}}, last 15 days: {{after, number}}',
+  },
+} as const
+export type Messages = typeof messages
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    selling: Messages
+  }
+}

@@ -1,0 +1,76 @@
+import type { Translated } from '../shape.ts'
+import type { Messages } from './en.ts'
+
+export const messages: Translated<Messages> = {
+  title: 'Mes ventes',
+  loading: 'Chargement de votre aperçu',
+  failed: 'Votre aperçu n’a pas pu être chargé',
+  greeting: {
+    morning: 'Bonjour {{name}}',
+    afternoon: 'Bon après-midi {{name}}',
+    evening: 'Bonsoir {{name}}',
+  },
+  verified: 'Vendeur vérifié',
+  unverified: 'Pas encore vérifié',
+  newListing: 'Nouvelle offre',
+  tabs: {
+    label: 'Mes ventes',
+    overview: 'Aperçu',
+    orders: 'Commandes',
+    listings: 'Offres',
+    earnings: 'Revenus',
+    reviews: 'Avis',
+  },
+  waiting: {
+    title: 'En attente de vous',
+    count_one: '{{count, number}} commande',
+    count_other: '{{count, number}} commandes',
+    all: 'Afficher les {{total, number}} commandes',
+    row: '{{what}} pour {{name}}',
+    earns: 'vous gagnez {{amount}}',
+    empty: {
+      title: 'Rien ne vous attend',
+      text: 'Les nouvelles commandes s’affichent d’abord ici, avec le temps qu’il vous reste pour répondre.',
+      next: 'Votre prochain rendez-vous : {{when}}',
+    },
+    by: {
+      answer: 'Répondre avant {{when}}',
+      schedule: 'Fixer l’heure avant {{when}}',
+      deliver: 'Livrer avant {{when}}',
+      finish: 'Dire comment c’était avant {{when}}',
+      begins: 'Début : {{when}}',
+      began: 'Commencé : {{when}}',
+      other: 'Avant {{when}}',
+    },
+  },
+  earnings: {
+    title: 'Gagné en {{month}}',
+    compared: '{{share}} par rapport aux mêmes jours en {{month}}',
+    weeks: 'Gagné par semaine',
+    week: 'Semaine du {{day}} : {{amount}}',
+    none: 'Ce que les acheteurs confirment s’additionne ici, semaine après semaine.',
+  },
+  figures: {
+    views_one: 'vue en 30 jours',
+    views_other: 'vues en 30 jours',
+    orders_one: 'commande en 30 jours',
+    orders_other: 'commandes en 30 jours',
+    accepted: 'acceptées en 90 jours',
+  },
+  schedule: {
+    title: 'Les 7 prochains jours',
+    all: 'Toutes les commandes',
+    online: 'en ligne',
+    none: 'Aucun rendez-vous dans les sept prochains jours.',
+    more_one: '{{count, number}} autre rendez-vous',
+    more_other: '{{count, number}} autres rendez-vous',
+  },
+  listings: {
+    title: 'Vos offres',
+    all: 'Les {{total, number}} offres',
+    caption: 'Vos offres, les plus vues d’abord',
+    columns: { views: 'Vues, 30 jours', orders: 'Commandes, 30 jours' },
+    hourly: '{price} / h',
+    trend: '15 premiers jours : {{before, number}}, 15 derniers jours : {{after, number}}',
+  },
+}

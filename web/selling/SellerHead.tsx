@@ -1,0 +1,46 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import type { PublicUser } from '#shared/contract/common.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useNow } from '#web/orders/use-now.ts'
+import { useListingWords } from '#web/services/listing-words.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Rating } from '#web/ui/Rating.tsx'
+import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
+import { partOfDay } from './part-of-day.ts'
+import styles from './SellerHead.module.css'
+
+/** People are greeted by the first of their names, businesses by the whole. */
+const calledName = ({ name, companyName }: PublicUser) => companyName ?? name.split(' ')[0] ?? name
+
+export function SellerHead({ seller }: { seller: PublicUser }) {
+  const t = useT()
+  const { timeZone } = useFormat()
+  const now = useNow(60_000)
+  const rating = useListingWords().rating(seller.stats)
+  return (
+    <div className={styles.head}>
+      <Avatar name={seller.name} picture={seller.profilePicture} size={64} className={styles.picture} />
+      <div className={styles.words}>
+        <h1>{t(`selling:greeting.${partOfDay(now, timeZone)}`, { name: calledName(seller) })}</h1>
+        <p className={styles.standing}>
+          {seller.isVerified ? <VerifiedBadge label={t('selling:verified')} /> : null}
+          <span aria-hidden={seller.isVerified}>
+            {t(seller.isVerified ? 'selling:verified' : 'selling:unverified')}
+          </span>
+          {rating ? (
+            <>
+              <span aria-hidden="true">·</span>
+              <Rating {...rating} />
+            </>
+          ) : null}
+        </p>
+      </div>
+      <Button icon={IconPlus} href={links.addService()} className={styles.add}>
+        {t('selling:newListing')}
+      </Button>
+    </div>
+  )
+}

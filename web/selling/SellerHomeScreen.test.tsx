@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { writeViews } from '#server/services/views.ts'
+import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { type OrderPlaces, orderPlaces } from '#test/order-places.ts'
+import { type Person, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let places: OrderPlaces
+beforeAll(async () => {
+  world = await startWorld()
+  places = orderPlaces(world)
+})
+afterEach(closeScreen)
+afterAll(() => world.close())
+
+const open = (as: Person) => openScreen(world, '/provider/home', { as })
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('an order that waits leads to where it is answered, with what it brings and until when', async () => {
+  const { seller, id, service } = await places.paid()
+  await world.visitor.service.detail({ params: { id: service._id } })
+  await writeViews(world.deps)
+  await open(seller)
+  await screen.findByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Person$/ })
+  const waiting = await region('Waiting for you')
+  const [row] = waiting.getAllByRole('listitem')
+  expect(row?.textContent).toMatch(
+    /^Home cleaning with eco products for Person \d+ Answer by .+ at \d\d:\d\d or .+ · you earn €75\.60Answer$/,
+  )
+  expect(waiting.getByRole('link', { name: /^Answer: / }).getAttribute('href')).toBe(`/user/orders/${id}`)
+  const listings = await region('Your listings')
+  expect(listings.getAllByRole('row')[1]?.textContent).toMatch(/^Home cleaning.*Live€8411 view1/)
+  expect(listings.getByRole('img', { name: 'first 15 days: 0, last 15 days: 1' })).toBeTruthy()
+  const ways = within(screen.getByRole('navigation', { name: 'Selling' }))
+  expect(ways.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Overview', '/provider/home'],
+    ['Orders1', '/user/orders?role=seller'],
+    ['Listings1', '/user/my-services'],
+    ['Earnings', '/payments'],
+    ['Reviews', `/providers/${seller.id}`],
+  ])
+})
+
+test('near its end a deadline counts down', async () => {
+  const { seller, id } = await places.paid()
+  const timers = [{ name: 'sellerResponse', dueAt: new Date(Date.now() + 90.5 * 60_000).toISOString() }]
+  await world.db
+    .updateTable('service_order')
+    .set({ timers: JSON.stringify(timers) })
+    .where('id', '=', id)
+    .execute()
+  await open(seller)
+  const waiting = await region('Waiting for you')
+  expect(waiting.getByRole('listitem').textContent).toMatch(/1 hr 3\d mins? left/)
+})
+
+test('what is agreed stands in the schedule, and nothing waits before its time', async () => {
+  const { seller, id } = await places.scheduled()
+  await open(seller)
+  const waiting = await region('Waiting for you')
+  expect(waiting.getByRole('heading', { name: 'Nothing waits for you' })).toBeTruthy()
+  expect(waiting.getByText(/^Your next appointment: .+ at \d\d:\d\d$/)).toBeTruthy()
+  const links = screen.getAllByRole('link', { name: 'Home cleaning with eco products' })
+  expect(links.map((link) => link.getAttribute('href'))).toContain(`/user/orders/${id}`)
+  expect(screen.getByText(/^\d\d:\d\d · Person \d+, 13187 Berlin$/)).toBeTruthy()
+})
+
+test('what a buyer confirmed is earned, and the bars are told in words', async () => {
+  const { seller } = await places.completed()
+  await open(seller)
+  expect(await screen.findByRole('heading', { name: /^Earned in / })).toBeTruthy()
+  expect(screen.getByText('€75.60')).toBeTruthy()
+  const weeks = within(screen.getByRole('list', { name: 'Earned by week' })).getAllByRole('listitem')
+  expect(weeks).toHaveLength(8)
+  expect(weeks.at(-1)?.textContent).toMatch(/^Week of \d+ \w+: €75\.60$/)
+  expect(screen.getByText('100%').parentElement?.textContent).toBe('100% accepted in 90 days')
+})
+
+test('a new seller sees what is missing, and what comes first', async () => {
+  await open(await world.aSeller({ verified: false }))
+  expect(await screen.findByText('Not verified yet')).toBeTruthy()
+  expect((await screen.findByRole('link', { name: 'Send documents' })).getAttribute('href')).toBe(
+    '/user/profile/edit?tab=documents',
+  )
+  expect(screen.getByRole('heading', { name: 'You have not listed anything yet' })).toBeTruthy()
+  expect(screen.getByText('No appointments in the next seven days.')).toBeTruthy()
+})
+
+test('somebody who does not sell is invited to, and begins right here', async () => {
+  const buyer = await world.aBuyer()
+  await open(buyer)
+  await userEvent.click(await screen.findByRole('button', { name: 'Start selling' }))
+  await screen.findByRole('heading', { name: 'Waiting for you' })
+  const { user } = await buyer.user.detail({ params: { id: buyer.id } })
+  expect(user.isSeller).toBe(true)
+})
+
+test('a listing is paused without leaving', async () => {
+  const seller = await world.aSeller()
+  const service = await world.aService(seller)
+  await open(seller)
+  const listings = await region('Your listings')
+  await userEvent.click(listings.getByRole('button', { name: `Actions for “${service.title}”` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Pause' }))
+  await waitFor(() => expect(listings.getByText('Paused')).toBeTruthy())
+})
+
+test('without an answer it says so below the greeting, and tries again', async () => {
+  const seller = await world.aSeller()
+  // React reports what a boundary caught.
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await sql`alter table service_view rename to lost`.execute(world.db)
+  try {
+    await open(seller)
+    await screen.findByRole('heading', { name: 'Your overview could not be loaded' })
+    expect(screen.getByRole('heading', { level: 1, name: /^Good / })).toBeTruthy()
+  } finally {
+    await sql`alter table lost rename to service_view`.execute(world.db)
+    reported.mockRestore()
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await region('Waiting for you')
+})

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { SellerHome, SellerListing } from '#shared/contract/selling.ts'
+import type { ServiceSummary } from '#shared/contract/service.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { ListingActions } from '#web/services/listing/ListingActions.tsx'
+import { ListingName } from '#web/services/listing/ListingName.tsx'
+import { ListingStatus } from '#web/services/listing/ListingStatus.tsx'
+import { NoListings } from '#web/services/listing/NoListings.tsx'
+import { RemoveListing } from '#web/services/listing/RemoveListing.tsx'
+import { isHourly } from '#web/services/listing-words.ts'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { type Column, Table } from '#web/ui/Table.tsx'
+import styles from './SellerListings.module.css'
+import { Sparkline } from './Sparkline.tsx'
+
+const sumOf = (days: readonly number[]) => days.reduce((sum, each) => sum + each, 0)
+
+/** How the listings do that matter most; all of them have a page of their own. */
+export function SellerListings({ listings: { services, total } }: { listings: SellerHome['listings'] }) {
+  const t = useT()
+  const [removed, setRemoved] = useState<ServiceSummary>()
+  const columns = useColumns(setRemoved)
+  return (
+    <Section
+      look="plain"
+      title={t('selling:listings.title')}
+      link={
+        total > services.length ? { label: t('selling:listings.all', { total }), href: links.myServices() } : undefined
+      }
+      className={styles.section}
+    >
+      <Panel flush>
+        {total === 0 ? (
+          <NoListings status={undefined} />
+        ) : (
+          <Table caption={t('selling:listings.caption')} columns={columns} rows={services} rowKey={({ _id }) => _id} />
+        )}
+      </Panel>
+      <RemoveListing service={removed} onClose={() => setRemoved(undefined)} />
+    </Section>
+  )
+}
+
+function useColumns(onRemove: (service: ServiceSummary) => void): Column<SellerListing>[] {
+  const t = useT()
+  const format = useFormat()
+  return [
+    {
+      key: 'listing',
+      header: t('listing:mine.columns.listing'),
+      phone: 'first',
+      cell: (service) => <ListingName service={service} />,
+    },
+    {
+      key: 'status',
+      header: t('listing:mine.columns.status'),
+      cell: (service) => <ListingStatus service={service} />,
+    },
+    {
+      key: 'price',
+      header: t('listing:mine.columns.price'),
+      align: 'end',
+      cell: (service) =>
+        service.fromPrice ? (
+          <Price
+            size="sm"
+            money={service.fromPrice}
+            pattern={isHourly(service) ? t('selling:listings.hourly') : undefined}
+            className={styles.price}
+          />
+        ) : (
+          t('services:price.onRequest')
+        ),
+    },
+    {
+      key: 'views',
+      header: t('selling:listings.columns.views'),
+      cell: ({ dailyViews, status, provider }) => {
+        const views = sumOf(dailyViews)
+        return (
+          <span className={styles.views}>
+            <span className={styles.number}>{format.number(views)}</span>
+            <span className={styles.phone}>{t('listing:mine.views', { count: views })}</span>
+            <Sparkline days={dailyViews} isLive={status === 'published' && provider.isVerified} />
+          </span>
+        )
+      },
+    },
+    {
+      key: 'orders',
+      header: t('selling:listings.columns.orders'),
+      align: 'end',
+      phone: 'none',
+      cell: ({ recentOrders }) => format.number(recentOrders),
+    },
+    {
+      key: 'actions',
+      header: t('listing:mine.columns.actions'),
+      align: 'end',
+      phone: 'end',
+      cell: (service) => <ListingActions service={service} compact onRemove={() => onRemove(service)} />,
+    },
+  ]
+}

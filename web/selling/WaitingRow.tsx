@@ -1,0 +1,50 @@
+import { Fragment } from 'react'
+import type { WaitingOrder } from '#shared/contract/selling.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { pictureOf } from '#web/orders/order-words.ts'
+import { useNeededLabel } from '#web/orders/use-needed-label.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { useWaitingWords } from './use-waiting-words.ts'
+import styles from './WaitingRow.module.css'
+
+/** What is asked, by whom and until when; the answer is given on the order's own page. */
+export function WaitingRow({ order, now, isFirst }: { order: WaitingOrder; now: number; isFirst: boolean }) {
+  const t = useT()
+  const { facts, badge } = useWaitingWords(order, now)
+  const label = useNeededLabel()(order)
+  const title = t('selling:waiting.row', { what: order.snapshot.title, name: order.buyer.name })
+  return (
+    <li className={styles.row}>
+      <Picture source={pictureOf(order)} alt="" ratio="1/1" rounded="md" sizes="64px" className={styles.picture} />
+      <div>
+        <p className={styles.title}>
+          <Link href={links.order(order._id)}>{title}</Link>{' '}
+          <StatusBadge family={badge.family} size="sm">
+            {badge.text}
+          </StatusBadge>
+        </p>
+        <p className={styles.facts}>
+          {facts.map((fact, index) => (
+            <Fragment key={fact}>
+              {index > 0 ? ' · ' : ''}
+              <span>{fact}</span>
+            </Fragment>
+          ))}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        variant={isFirst ? 'primary' : 'outline'}
+        href={links.order(order._id)}
+        aria-label={`${label}: ${title}`}
+        className={styles.act}
+      >
+        {label}
+      </Button>
+    </li>
+  )
+}

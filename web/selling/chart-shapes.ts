@@ -1,0 +1,32 @@
+const STUB = 4
+
+/** Heights of bars by their amounts, the largest as high as there is room; what brought nothing is a stub. */
+export function barHeights(amounts: readonly number[], room: number): number[] {
+  const most = Math.max(1, ...amounts)
+  return amounts.map((amount) => Math.max(STUB, Math.round((amount / most) * room)))
+}
+
+/** Sums of equal stretches, so that single days do not make a line restless; the last stretch ends with the last day. */
+export function stretches(days: readonly number[], length: number): number[] {
+  const sums: number[] = []
+  for (let end = days.length; end > 0; end -= length)
+    sums.unshift(days.slice(Math.max(0, end - length), end).reduce((sum, each) => sum + each, 0))
+  return sums
+}
+
+export type Point = { x: number; y: number }
+
+/** A line through the values from left to right, `inset` away from the edges; values that are all the same lie at the bottom. */
+export function linePoints(
+  values: readonly number[],
+  { width, height, inset }: { width: number; height: number; inset: number },
+): Point[] {
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const step = (width - 2 * inset) / Math.max(1, values.length - 1)
+  const scale = (height - 2 * inset) / Math.max(1, most - least)
+  const round = (value: number) => Math.round(value * 10) / 10
+  return values.map((value, index) => ({
+    x: round(inset + index * step),
+    y: round(height - inset - (value - least) * scale),
+  }))
+}
