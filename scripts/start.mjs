@@ -1,5 +1,6 @@
 /** `npm start` and, with `--dev`, `npm run dev`: installs, builds, and becomes the server. */
 // Not by name: the Node 20 that may read this file first lacks what is used of it.
+import { mkdirSync } from 'node:fs'
 import nodeModule from 'node:module'
 import path from 'node:path'
 import { buildWeb } from './build.mjs'
@@ -17,6 +18,8 @@ process.env.NODE_ENV = isDev ? 'development' : 'production'
 if (process.env.npm_lifecycle_event || Number(process.env.HANDED_OVER_BY) === process.ppid)
   followParent(() => process.kill(process.pid, 'SIGTERM'))
 
+// Before the first TypeScript: a file that is not found there brings the compiler into memory, where it stays.
+nodeModule.enableCompileCache(path.join(project, 'node_modules', '.cache', 'compiled'))
 try {
   // Before anything is replaced: a running application must not lose its packages or pages to a second start.
   const { loadSettings } = await import('../server/settings.ts')
@@ -29,7 +32,8 @@ try {
 install()
 if (!isDev) buildWeb()
 
-nodeModule.enableCompileCache(path.join(project, 'node_modules', '.cache', 'compiled'))
+// The packages may have been replaced, and with them the folder.
+mkdirSync(nodeModule.getCompileCacheDir(), { recursive: true })
 const { main } = await import('../server/main.ts')
 await main()
 // Otherwise it is kept only when the process ends, and not when it is killed.

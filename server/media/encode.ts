@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { AppError } from '#server/kernel/errors.ts'
+import { sharp } from './sharp.ts'
 
 const MAX_PIXELS = 25_000_000
 const PLACEHOLDER_WIDTH = 16
@@ -7,12 +7,8 @@ const FORMATS = ['jpeg', 'png', 'webp'] as const
 const JPEG = { quality: 80, progressive: true } as const
 const WEBP = { quality: 78 } as const
 
-// One thread a picture and two pictures at once: a burst waits its turn instead of filling the memory.
+// A burst waits its turn instead of filling the memory.
 const AT_ONCE = 2
-sharp.concurrency(1)
-sharp.cache(false)
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 
 let running = 0
 const waiting: (() => void)[] = []

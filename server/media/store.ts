@@ -5,10 +5,13 @@ import { diskRefusal } from '#server/kernel/disk.ts'
 import { conflict } from '#server/kernel/errors.ts'
 import type { Image } from '#shared/contract/common.ts'
 import { addUploads, countUploadsOf, dropUnused, type NewUpload, type StoredUpload } from './data.ts'
-import { cleanPicture, type EncodedPicture, encodePicture } from './encode.ts'
+import type { EncodedPicture } from './encode.ts'
 import { foldersOf, randomName, removeFiles, writeFiles } from './files.ts'
 
 type StoreDeps = Pick<Deps, 'db' | 'settings'>
+
+/** Loaded when it is first needed: it takes memory, and a process may never get a picture. */
+const loadEncoder = () => import('./encode.ts')
 
 export const LISTING_WIDTHS = [320, 640, 1280] as const
 export const PROFILE_WIDTHS = [96, 320] as const
@@ -58,6 +61,7 @@ async function storePictures(
 ): Promise<{ url: string; picture: EncodedPicture }[]> {
   if (!received.length) return []
   await checkQuota(deps, ownerId, received.length)
+  const { encodePicture } = await loadEncoder()
   const files = new Map<string, Uint8Array>()
   const uploads: NewUpload[] = []
   const pictures = []
@@ -115,7 +119,8 @@ export async function storeDocument(
   { ownerId }: { ownerId: string },
 ): Promise<StoredDocument> {
   await checkQuota(deps, ownerId, 1)
-  const bytes = file.mime === 'application/pdf' ? await readFile(file.path) : await cleanPicture(file.path)
+  const isPdf = file.mime === 'application/pdf'
+  const bytes = await (isPdf ? readFile(file.path) : (await loadEncoder()).cleanPicture(file.path))
   const storedAs = randomName()
   await keep(deps, 'documents', new Map([[storedAs, bytes]]), [
     { ownerId, kind: 'document', storedAs, size: bytes.length },

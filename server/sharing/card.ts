@@ -1,5 +1,5 @@
 import { renderAsync } from '@resvg/resvg-js'
-import sharp from 'sharp'
+import { sharp } from '#server/media/sharp.ts'
 import { outlineOf, type Weight, widthOf, wrap } from './lettering.ts'
 
 export const CARD = { width: 1200, height: 630 }

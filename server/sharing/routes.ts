@@ -8,7 +8,7 @@ import { listingImages } from '#server/media/pictures.ts'
 import type { Language } from '#shared/contract/common.ts'
 import { languageOf } from '#shared/kernel/language.ts'
 import { z } from '#shared/kernel/zod.ts'
-import { type Card, drawCard } from './card.ts'
+import type { Card } from './card.ts'
 import { findSharedProvider, findSharedService } from './data.ts'
 import { pictureOf, portraitOf } from './pictures.ts'
 import { wordsIn } from './words.ts'
@@ -80,6 +80,8 @@ export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = (address: string, cardOf: (request: FastifyRequest) => Card | Promise<Card>) =>
     app.get(address, async (request: FastifyRequest, reply: FastifyReply) => {
       await spendCall(deps, 'search', `sharing:${request.ip}`)
+      // What draws is loaded when it is first needed: it takes 15 MB.
+      const { drawCard } = await import('./card.ts')
       const picture = await drawCard(await cardOf(request))
       return reply.header('Cache-Control', A_DAY).type('image/png').send(picture)
     })

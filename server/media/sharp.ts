@@ -1,0 +1,9 @@
+import sharp from 'sharp'
+
+// One thread a picture, and only pictures that we take.
+sharp.concurrency(1)
+sharp.cache(false)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+
+export { sharp }
