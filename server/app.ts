@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
 import { authHandlers, userHandlers } from '#server/accounts/routes.ts'
 import { authenticate } from '#server/accounts/sessions.ts'
+import { adminHandlers } from '#server/admin/routes.ts'
 import { contactHandlers } from '#server/contact/routes.ts'
 import { contactCrontab, contactTasks } from '#server/contact/tasks.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
@@ -12,6 +13,7 @@ import { mailboxRoutes } from '#server/notifications/mailbox.ts'
 import { notificationTasks } from '#server/notifications/tasks.ts'
 import { drain, paymentCrontab, paymentTasks } from '#server/payments/sweeper.ts'
 import { webhookRoutes } from '#server/payments/webhook.ts'
+import { refundCaseHandlers } from '#server/refund-cases/routes.ts'
 import { reviewHandlers } from '#server/reviews/routes.ts'
 import { searchHandlers } from '#server/search/routes.ts'
 import { sellerHandlers } from '#server/selling/routes.ts'
@@ -52,6 +54,8 @@ export const families = {
   search: family(api.search, searchHandlers),
   order: family(api.order, orderHandlers),
   review: family(api.review, reviewHandlers),
+  refundCase: family(api.refundCase, refundCaseHandlers),
+  admin: family(api.admin, adminHandlers),
   contact: family(api.contact, contactHandlers),
   seller: family(api.seller, sellerHandlers),
 }

@@ -1,4 +1,5 @@
 import { codeMailedTo, freshEmail } from './accounts.ts'
+import { aClaimedCase } from './claimed-thing.ts'
 import { berlin, type Person, slotIn, type World } from './world.ts'
 
 /** Who plays B, S, U and C of a row, and the request that is right for its owner. */
@@ -135,6 +136,19 @@ async function aRegistered(world: World): Promise<{ email: string; code: string 
   return { email, code: await codeMailedTo(world, email) }
 }
 
+/** The two of an open refund case; `escalated`: an administrator is asked to decide it. */
+async function caseScene(
+  world: World,
+  path: string,
+  body?: unknown,
+  { escalated = false, folder = '/refund-case' }: { escalated?: boolean; folder?: string } = {},
+): Promise<Scene> {
+  const { id, buyer, seller, other } = await aClaimedCase(world)
+  if (escalated) await buyer.refundCase.answer({ params: { id }, body: { action: 'escalate' } })
+  const people = { B: buyer, S: seller, U: seller, C: other }
+  return { path: `${folder}/${id}${path}`, ...(body === undefined ? {} : { body }), people }
+}
+
 /** One scene for each row of `access.csv` that names a call. */
 export const scenes: Record<string, (world: World, part: Part) => Promise<Scene>> = {
   A1: (world) =>
@@ -232,4 +246,17 @@ export const scenes: Record<string, (world: World, part: Part) => Promise<Scene>
   Z12: (world, part) => orderScene(world, part, asIs, '/reviews'),
   Z13: (world, part) => replyScene(world, part),
   O14: (world, part) => orderScene(world, part, decline, '/process-refund-post-decline', {}),
+  Z41: (world) => caseScene(world, ''),
+  Z42: (world) => caseScene(world, '/respond', { action: 'partial', amount: 1000 }),
+  Z43: (world) => caseScene(world, '/answer', { action: 'escalate' }),
+  Z44: (world) => caseScene(world, '/evidence', { note: 'The door was locked.' }),
+  Z45: (world) => anyone(world, '/admin/refund-cases'),
+  Z46: (world) =>
+    caseScene(
+      world,
+      '/resolve',
+      { refundAmount: 0, reasonCode: 'provided_as_agreed', note: 'All of it was done.' },
+      { escalated: true, folder: '/admin/refund-cases' },
+    ),
+  Z10: (world) => anyone(world, '/admin/ledger-check'),
 }

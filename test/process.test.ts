@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { refundCaseRunning } from '#server/refund-cases/running.ts'
 import { serviceOrderRunning } from '#server/service-orders/running.ts'
 import { failures } from '#shared/contract/failures.ts'
 import { api } from '#shared/contract/index.ts'
@@ -14,16 +15,38 @@ import {
   statesBefore,
 } from '#shared/kernel/process.ts'
 import { Rules } from '#shared/kernel/rules.ts'
-import { messages as am } from '#shared/messages/orders/am.ts'
-import { messages as de } from '#shared/messages/orders/de.ts'
-import { messages as en } from '#shared/messages/orders/en.ts'
-import { messages as fr } from '#shared/messages/orders/fr.ts'
+import { messages as amClaims } from '#shared/messages/claims/am.ts'
+import { messages as deClaims } from '#shared/messages/claims/de.ts'
+import { messages as enClaims } from '#shared/messages/claims/en.ts'
+import { messages as frClaims } from '#shared/messages/claims/fr.ts'
+import { messages as amOrders } from '#shared/messages/orders/am.ts'
+import { messages as deOrders } from '#shared/messages/orders/de.ts'
+import { messages as enOrders } from '#shared/messages/orders/en.ts'
+import { messages as frOrders } from '#shared/messages/orders/fr.ts'
 import { processes } from '#shared/process/index.ts'
 
 const rules = Rules.parse({})
-const everyProcess: [string, ProcessDefinition][] = Object.entries(processes)
 
-describe.each(everyProcess)('the process %s', (_, process) => {
+type Words = { states: object; steps: object; actions: object; choices?: object }
+/** What belongs to a process: the families of its calls, its words in four languages, and what its effects do. */
+const belonging: Record<keyof typeof processes, { families: string[]; words: Words[]; effects: object }> = {
+  serviceOrder: {
+    families: ['order'],
+    words: [enOrders, amOrders, deOrders, frOrders],
+    effects: serviceOrderRunning.effects,
+  },
+  refundCase: {
+    families: ['refundCase', 'admin'],
+    words: [enClaims, amClaims, deClaims, frClaims],
+    effects: refundCaseRunning.effects,
+  },
+}
+// The keys of a literal are its own.
+const everyProcess = (Object.keys(processes) as (keyof typeof processes)[]).map(
+  (name): [string, ProcessDefinition, (typeof belonging)[typeof name]] => [name, processes[name], belonging[name]],
+)
+
+describe.each(everyProcess)('the process %s', (_, process, { families, words: catalogues, effects: known }) => {
   test('has a graph without faults', () => {
     expect(graphFaults(process)).toEqual([])
   })
@@ -47,7 +70,8 @@ describe.each(everyProcess)('the process %s', (_, process) => {
   })
 
   test('gives every action of people a call whose path ends with its name', () => {
-    const paths = Object.values(callTable(api as Record<string, Calls>).order ?? {})
+    const table = callTable(api as Record<string, Calls>)
+    const paths = families.flatMap((family) => Object.values(table[family] ?? {}))
     const words = new Set(
       paths.flatMap(({ method, path }) => (method === 'DELETE' ? ['delete'] : [path.split('/').at(-1)])),
     )
@@ -55,18 +79,20 @@ describe.each(everyProcess)('the process %s', (_, process) => {
       if (transition.by) expect(words, actionName(name, transition)).toContain(actionName(name, transition))
   })
 
-  test('has the words of every state, action and step in four languages', () => {
-    for (const words of [en, am, de, fr]) {
+  test('has the words of every state, action, choice and step in four languages', () => {
+    for (const words of catalogues) {
       for (const state of Object.keys(process.states)) expect(words.states).toHaveProperty(state)
       for (const step of process.steps) expect(words.steps).toHaveProperty(step)
       for (const [name, transition] of Object.entries(process.transitions))
         if (transition.by) expect(words.actions).toHaveProperty([actionName(name, transition)])
+      for (const { choice } of Object.values(process.transitions))
+        if (choice) expect(words.choices).toHaveProperty([choice])
     }
   })
 
   test('has an effect behind every name', () => {
     const named = Object.values(process.transitions).flatMap(({ effects }) => effects ?? [])
-    for (const effect of named) expect(serviceOrderRunning.effects).toHaveProperty(effect)
+    for (const effect of named) expect(known).toHaveProperty(effect)
   })
 })
 

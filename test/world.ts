@@ -131,9 +131,10 @@ export async function startWorld(options: ProviderOptions & { rules?: Record<str
 
   /** Lets a timer of an entity come due now, as if its time had passed, and runs it. */
   async function passTimer(id: string, name: string) {
-    await sql`update service_order set timers = (
-      select jsonb_agg(case when each ->> 'name' = ${name} then jsonb_set(each, '{dueAt}', to_jsonb(now()::text)) else each end)
-      from jsonb_array_elements(timers) each) where id = ${id} and timers <> '[]'`.execute(db)
+    for (const table of ['service_order', 'refund_case'])
+      await sql`update ${sql.table(table)} set timers = (
+        select jsonb_agg(case when each ->> 'name' = ${name} then jsonb_set(each, '{dueAt}', to_jsonb(now()::text)) else each end)
+        from jsonb_array_elements(timers) each) where id = ${id} and timers <> '[]'`.execute(db)
     await sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where key = ${`timer:${id}:${name}`}`.execute(
       db,
     )

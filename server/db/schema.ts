@@ -228,6 +228,52 @@ export interface RateWindow {
   resets_at: Timestamp;
 }
 
+export interface RefundCase {
+  amount: number;
+  buyer_id: string;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  decision_note: string | null;
+  evidence_taken: Generated<boolean>;
+  id: string;
+  kind: string;
+  offered_amount: number | null;
+  opened_by: string;
+  paid: number;
+  reason: string;
+  reason_code: string | null;
+  ref_id: string;
+  refund_amount: number | null;
+  seller_id: string;
+  seller_net: number;
+  status: string;
+  status_since: Generated<Timestamp>;
+  subtotal: number;
+  timers: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredTimer[]>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface RefundEvidence {
+  account_id: string;
+  at: Generated<Timestamp>;
+  by_side: string;
+  case_id: string;
+  id: string;
+  mime: string | null;
+  note: string | null;
+  stored_as: string | null;
+}
+
+export interface RefundMessage {
+  account_id: string;
+  at: Generated<Timestamp>;
+  by_side: string;
+  case_id: string;
+  id: string;
+  text: string;
+}
+
 export interface Review {
   about: string;
   author_id: string;
@@ -362,6 +408,14 @@ export interface Slot {
   seller_id: string;
 }
 
+export interface Strike {
+  account_id: string;
+  at: Generated<Timestamp>;
+  kind: string;
+  reason: string;
+  ref_id: string;
+}
+
 export interface Upload {
   created_at: Generated<Timestamp>;
   height: number | null;
@@ -403,6 +457,9 @@ export interface Database {
   payment: Payment;
   provider_call: ProviderCall;
   rate_window: RateWindow;
+  refund_case: RefundCase;
+  refund_evidence: RefundEvidence;
+  refund_message: RefundMessage;
   review: Review;
   search_word: SearchWord;
   service: Service;
@@ -411,6 +468,7 @@ export interface Database {
   service_view: ServiceView;
   session: Session;
   slot: Slot;
+  strike: Strike;
   upload: Upload;
   webhook_event: WebhookEvent;
 }

@@ -62,7 +62,7 @@ export async function begin<P extends ProcessDefinition, Row extends ProcessRow,
   deps: Deps,
   running: Running<P, Row, C>,
   id: string,
-  { actor, actorId }: { actor: ActorOf<P>; actorId: string },
+  { actor, actorId }: { actor: ActorOf<P>; actorId?: string },
 ): Promise<void> {
   const row = await reload(tx, running, id)
   await logEvent(tx, running, row, { transition: 'create', actor, actorId, to: row.status, note: undefined })

@@ -44,7 +44,8 @@ const used = sql<{ stored_as: string }>`
     union all select snapshot #>> '{image,url}' from service_order
     union all select photo ->> 'url' from service_order, jsonb_array_elements(completion -> 'photos') as photo
   ) as shown where address is not null
-  union all select stored_as from account_document`
+  union all select stored_as from account_document
+  union all select stored_as from refund_evidence`
 
 export type StoredUpload = { stored_as: string; kind: 'image' | 'document' }
 
@@ -82,4 +83,19 @@ export const findDocument = (db: Db, id: string) =>
     .selectFrom('account_document')
     .select(['id', 'account_id', 'file_name', 'mime', 'size', 'stored_as', 'type'])
     .where('id', '=', id)
+    .executeTakeFirst()
+
+/** A picture that was shown in a refund case, with the two who have the case. */
+export const findEvidence = (db: Db, id: string) =>
+  db
+    .selectFrom('refund_evidence')
+    .innerJoin('refund_case', 'refund_case.id', 'refund_evidence.case_id')
+    .select([
+      'refund_case.id as case_id',
+      'refund_case.buyer_id',
+      'refund_case.seller_id',
+      'refund_evidence.stored_as',
+      'refund_evidence.mime',
+    ])
+    .where('refund_evidence.id', '=', id)
     .executeTakeFirst()

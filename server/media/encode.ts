@@ -101,3 +101,21 @@ export const cleanPicture = (path: string): Promise<Buffer> =>
         throw unreadable()
       })
   })
+
+/** Large enough to see what happened. */
+const PRIVATE_SIDE = 1_600
+
+/** The same picture as WebP, upright, without its metadata, and no larger than somebody needs to look at it. */
+export const shrinkPicture = (path: string): Promise<Buffer> =>
+  inTurn(async () => {
+    await checkHeader(path)
+    return openPicture(path)
+      .rotate()
+      .resize({ width: PRIVATE_SIDE, height: PRIVATE_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp(WEBP)
+      .toBuffer()
+      .catch(() => {
+        throw unreadable()
+      })
+  })

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import path from 'node:path'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { audit } from '#server/kernel/audit.ts'
 import { check } from '#server/kernel/body.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
@@ -10,7 +10,7 @@ import { spendCall } from '#server/kernel/limits.ts'
 import { type Authenticate, viewerOf } from '#server/kernel/routes.ts'
 import { IdParams } from '#shared/contract/common.ts'
 import { artRoutes, FILE_POLICY, IMMUTABLE, spendPicture } from './art-routes.ts'
-import { findDocument } from './data.ts'
+import { findDocument, findEvidence } from './data.ts'
 import { foldersOf } from './files.ts'
 import { documentPath } from './store.ts'
 
@@ -63,6 +63,25 @@ async function readableDocument({ db }: Pick<Deps, 'db'>, id: string, viewer: Vi
   return document
 }
 
+/** The picture, if the viewer may see it: the two who have the case, and administrators, whose look is written down. */
+async function readableEvidence({ db }: Pick<Deps, 'db'>, id: string, viewer: Viewer, ip: string) {
+  const picture = await findEvidence(db, id)
+  if (!picture?.stored_as || !picture.mime) throw notFound()
+  const found = { storedAs: picture.stored_as, mime: picture.mime }
+  if ([picture.buyer_id, picture.seller_id].includes(viewer.id)) return found
+  if (!viewer.isAdmin) throw notFound()
+  await audit(db, {
+    actor: viewer.id,
+    sessionId: viewer.sessionId,
+    action: 'evidence.read',
+    kind: 'refundCase',
+    refId: picture.case_id,
+    after: { evidenceId: id },
+    ip,
+  })
+  return found
+}
+
 /** Everything that is served as a file: uploaded pictures, private documents and drawn pictures. */
 export function mediaRoutes(app: FastifyInstance, deps: Deps, { authenticate }: { authenticate: Authenticate }): void {
   const { images } = foldersOf(deps.settings)
@@ -77,17 +96,28 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps, { authenticate }: 
     return sendFile(reply, path.join(images, name), { ...caching, 'Content-Type': type })
   })
 
-  app.get('/uploads/documents/:id', async (request, reply) => {
+  /** Who asks for which private file. */
+  const askedBy = async (request: FastifyRequest) => {
     const viewer = await viewerOf(deps, request, authenticate)
     await spendCall(deps, 'read', viewer?.id ?? request.ip)
     if (!viewer) throw unauthenticated()
-    const { id } = check(IdParams, request.params)
+    return { viewer, id: check(IdParams, request.params).id }
+  }
+
+  app.get('/uploads/documents/:id', async (request, reply) => {
+    const { viewer, id } = await askedBy(request)
     const document = await readableDocument(deps, id, viewer, request.ip)
     return sendFile(reply, documentPath(deps, document.stored_as), {
       'Content-Type': document.mime,
       'Content-Disposition': attachment(document.file_name),
       'Cache-Control': 'no-store',
     })
+  })
+
+  app.get('/uploads/evidence/:id', async (request, reply) => {
+    const { viewer, id } = await askedBy(request)
+    const { storedAs, mime } = await readableEvidence(deps, id, viewer, request.ip)
+    return sendFile(reply, documentPath(deps, storedAs), { 'Content-Type': mime, 'Cache-Control': 'no-store' })
   })
 
   artRoutes(app, deps)

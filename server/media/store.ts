@@ -112,6 +112,19 @@ export async function storeProfilePicture(
 
 export type StoredDocument = { storedAs: string; fileName: string; mime: string; size: number }
 
+async function storePrivate(
+  deps: StoreDeps,
+  bytes: Buffer,
+  { fileName, mime }: Pick<ReceivedFile, 'fileName' | 'mime'>,
+  ownerId: string,
+): Promise<StoredDocument> {
+  const storedAs = randomName()
+  await keep(deps, 'documents', new Map([[storedAs, bytes]]), [
+    { ownerId, kind: 'document', storedAs, size: bytes.length },
+  ])
+  return { storedAs, fileName, mime, size: bytes.length }
+}
+
 /** Stores a private document; pictures lose their metadata, a PDF is kept as it is. The caller adds its `account_document`. */
 export async function storeDocument(
   deps: StoreDeps,
@@ -121,11 +134,18 @@ export async function storeDocument(
   await checkQuota(deps, ownerId, 1)
   const isPdf = file.mime === 'application/pdf'
   const bytes = await (isPdf ? readFile(file.path) : (await loadEncoder()).cleanPicture(file.path))
-  const storedAs = randomName()
-  await keep(deps, 'documents', new Map([[storedAs, bytes]]), [
-    { ownerId, kind: 'document', storedAs, size: bytes.length },
-  ])
-  return { storedAs, fileName: file.fileName, mime: file.mime, size: bytes.length }
+  return storePrivate(deps, bytes, file, ownerId)
+}
+
+/** Stores a picture that only some people may see, as WebP. The caller adds the row that refers to it. */
+export async function storePrivatePicture(
+  deps: StoreDeps,
+  file: ReceivedFile,
+  { ownerId }: { ownerId: string },
+): Promise<StoredDocument> {
+  await checkQuota(deps, ownerId, 1)
+  const bytes = await (await loadEncoder()).shrinkPicture(file.path)
+  return storePrivate(deps, bytes, { fileName: file.fileName, mime: 'image/webp' }, ownerId)
 }
 
 export const documentPath = ({ settings }: Pick<Deps, 'settings'>, storedAs: string) =>

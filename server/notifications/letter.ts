@@ -83,14 +83,14 @@ function contactContent(data: MailData['contact'], { locale }: Reader, marketpla
 
 function newsContent({ event, news, link }: MailData['news'], reader: Reader, settings: Settings): Content {
   const { title, lines } = newsText(event, news, reader)
-  const { button, order } = texts[reader.locale].news
+  const { button, decide, order } = texts[reader.locale].news
   return {
     subject: title,
     preheader: lines[0] ?? '',
     before: lines,
     code: undefined,
     after: news.orderId ? [fill(order, { number: shortId(news.orderId) })] : [],
-    button: link ? { label: button, address: settings.publicUrl + link } : undefined,
+    button: link ? { label: news.side === 'admin' ? decide : button, address: settings.publicUrl + link } : undefined,
     footer: usualFooter(reader, settings.marketplaceName),
   }
 }

@@ -11,17 +11,20 @@ import { fill, fillLines, type Reader, writeMoney, writeTime } from './words.ts'
 const texts: Record<Language, Translated<typeof en>> = { en, am, de, fr }
 
 export type OrderNews = keyof (typeof en)['service_order']
-export type NewsEvent = `service_order.${OrderNews}`
+export type CaseNews = keyof (typeof en)['refund_case']
+export type NewsEvent = `service_order.${OrderNews}` | `refund_case.${CaseNews}`
 export type NewsType = 'order-placed' | 'order-shipped' | 'chat-message' | 'mail' | 'friend-interactive'
 export type Severity = Realtime['new_notification']['severity']
 
 /** What a text may name. Times are ISO strings; they and amounts are written in the reader's language when shown. */
 export type NewsData = {
   /** The reader's side. */
-  side: 'buyer' | 'seller'
+  side: 'buyer' | 'seller' | 'admin'
   service: string
-  /** The name of the other side. */
+  /** The name of the other side; for administrators the seller's. */
   other?: string | undefined
+  /** For administrators. */
+  buyer?: string | undefined
   /** Its last six characters are shown. */
   orderId?: string | undefined
   when?: string | { start: string; end: string } | undefined
@@ -31,59 +34,94 @@ export type NewsData = {
   rating?: number | undefined
 }
 
-const severities: Record<OrderNews, Severity> = {
-  placed: 'info',
-  paid_again: 'success',
-  paid_buyer: 'success',
-  accepted: 'success',
-  declined: 'warning',
-  answer_too_late: 'warning',
-  scheduled: 'info',
-  rescheduled: 'info',
-  started: 'info',
-  finished: 'info',
-  unmarked: 'warning',
-  confirmed: 'success',
-  completed_by_time: 'success',
-  money_returned: 'info',
-  expired: 'warning',
-  capture_refused: 'error',
-  lapsed: 'warning',
-  unscheduled: 'warning',
-  missed_delivery: 'warning',
-  no_show: 'warning',
-  revived: 'success',
-  payment_unwanted: 'warning',
-  review_request: 'info',
-  review_received: 'info',
-  review_answered: 'info',
-  reminder: 'warning',
+const severities: { service_order: Record<OrderNews, Severity>; refund_case: Record<CaseNews, Severity> } = {
+  service_order: {
+    placed: 'info',
+    paid_again: 'success',
+    paid_buyer: 'success',
+    accepted: 'success',
+    declined: 'warning',
+    answer_too_late: 'warning',
+    scheduled: 'info',
+    rescheduled: 'info',
+    started: 'info',
+    finished: 'info',
+    unmarked: 'warning',
+    confirmed: 'success',
+    completed_by_time: 'success',
+    money_returned: 'info',
+    expired: 'warning',
+    capture_refused: 'error',
+    lapsed: 'warning',
+    unscheduled: 'warning',
+    missed_delivery: 'warning',
+    no_show: 'warning',
+    revived: 'success',
+    payment_unwanted: 'warning',
+    review_request: 'info',
+    review_received: 'info',
+    review_answered: 'info',
+    reminder: 'warning',
+  },
+  refund_case: {
+    opened: 'warning',
+    agreed: 'success',
+    offered: 'info',
+    rejected: 'warning',
+    escalated: 'warning',
+    closed: 'info',
+    withdrawn: 'success',
+    evidence: 'info',
+    evidence_closed: 'info',
+    late: 'warning',
+    decided: 'info',
+    time_over: 'warning',
+    unanswered: 'warning',
+    charged_back: 'error',
+    bank_won: 'success',
+    bank_lost: 'error',
+    reminder: 'warning',
+  },
 }
 
-const isOrderNews = (name: string): name is OrderNews => Object.hasOwn(en.service_order, name)
+type Text = { title: string; lines: readonly string[] }
+/** By the name of an event, the texts for those sides that ever hear of it. */
+type Texts = Record<string, { [Side in NewsData['side']]?: Text }>
 
-const PROCESS = 'service_order.'
+/** An event's process and its name in it; undefined if nobody is ever told of it. */
+function parse(event: string): { family: keyof typeof severities; name: string } | undefined {
+  const [family = '', name = '', ...rest] = event.split('.')
+  if (rest.length > 0 || (family !== 'service_order' && family !== 'refund_case')) return undefined
+  return Object.hasOwn(en[family], name) ? { family, name } : undefined
+}
 
 /** Whether anybody is ever told of this. */
-export const isNewsEvent = (event: string): event is NewsEvent =>
-  event.startsWith(PROCESS) && isOrderNews(event.slice(PROCESS.length))
+export const isNewsEvent = (event: string): event is NewsEvent => parse(event) !== undefined
 
-/** The name of an event without its process; only events that `tell` was given are stored. */
-function nameOf(event: string): OrderNews {
-  const name = event.replace(PROCESS, '')
-  if (!isOrderNews(name)) throw new Error(`There is no text for the event ${event}`)
-  return name
+/** Only events that `tell` was given are stored. */
+function known(event: string) {
+  const parsed = parse(event)
+  if (!parsed) throw new Error(`There is no text for the event ${event}`)
+  return parsed
 }
 
-export const severityOf = (event: string): Severity => severities[nameOf(event)]
+export function severityOf(event: string): Severity {
+  const { family, name } = known(event)
+  const named: Record<string, Severity> = severities[family]
+  return named[name] ?? 'info'
+}
 
 /** The title and the sentences of a piece of news, as this reader reads them. */
 export function newsText(event: string, data: NewsData, reader: Reader): { title: string; lines: string[] } {
-  const { service_order: orders, someone } = texts[reader.locale]
-  const text = orders[nameOf(event)][data.side]
+  const { family, name } = known(event)
+  const { someone, ...families } = texts[reader.locale]
+  const named: Texts = families[family]
+  const text = named[name]?.[data.side]
+  if (!text) throw new Error(`The event ${event} has no text for the side ${data.side}`)
   const values = {
     service: data.service,
     other: data.other ?? someone,
+    buyer: data.buyer ?? someone,
     when: data.when && writeTime(data.when, reader),
     amount: data.amount && writeMoney(data.amount, reader),
     deadline: data.deadline && writeTime(data.deadline, reader),

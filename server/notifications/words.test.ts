@@ -72,3 +72,14 @@ test('every event has words for both sides in every language', () => {
         expect(`${title} ${lines.join(' ')}`).not.toMatch(/\{\{|undefined/)
       }
 })
+
+test('every event of a refund case has words in every language for whoever hears of it', () => {
+  const data = { service: 'Home cleaning', other: 'Hanna', buyer: 'Liya' }
+  // The keys of a literal are its own.
+  for (const locale of ['en', 'am', 'de', 'fr'] as const)
+    for (const [event, sides] of Object.entries(en.refund_case))
+      for (const side of Object.keys(sides) as NewsData['side'][]) {
+        const { title, lines } = newsText(`refund_case.${event}`, { ...data, side }, { locale, timezone: 'UTC' })
+        expect(`${title} ${lines.join(' ')}`).not.toMatch(/\{\{|undefined/)
+      }
+})

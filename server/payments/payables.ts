@@ -2,6 +2,8 @@ import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import type { PaymentRow } from './data.ts'
 
+export type DisputePhase = 'opened' | 'won' | 'lost'
+
 /**
  * What a payment is for. Payments know nothing of orders; whoever takes money registers how their entity follows.
  * The entity's row is locked by `lock` before any of the others runs, and all but `settled` run in the transaction
@@ -19,6 +21,11 @@ export type Payable = {
   captured(tx: Db, deps: Deps, payment: PaymentRow): Promise<void>
   /** The bank refused the capture that was asked for; this payment has ended, another one may be opened. */
   captureRefused(tx: Db, deps: Deps, payment: PaymentRow): Promise<void>
+  /**
+   * The payer's bank took the captured money back, and later gave it back or kept it. Each happens once for one
+   * dispute, after the payment has followed.
+   */
+  disputed?(tx: Db, deps: Deps, payment: PaymentRow, phase: DisputePhase): Promise<void>
   /** After the commit of every change. */
   settled?(deps: Deps, payment: PaymentRow): Promise<void>
   /** What does not fit between the entities' status and their money, as sentences; for the ledger check. */

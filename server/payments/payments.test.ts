@@ -289,6 +289,11 @@ describe('a dispute', () => {
     await closeDispute(id, false)
     expect(await world.read(id)).toMatchObject({ state: 'charged_back', pending: null, refunded_amount: 0 })
     expect(await balancesOf(world.db, refId)).toEqual({})
+    await syncPayment(world.deps, id)
+    expect((await world.storyOf(refId)).story.slice(-2)).toEqual([
+      'dispute opened: frozen',
+      'dispute lost: charged_back',
+    ])
     expect(await world.check()).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import type { NewsEvent } from '#server/notifications/news.ts'
+import type { NewsEvent, OrderNews } from '#server/notifications/news.ts'
 import { tell } from '#server/notifications/tell.ts'
 import type { TransitionOf } from '#shared/kernel/process.ts'
 import type { serviceOrder } from '#shared/process/service-order.ts'
@@ -8,7 +8,6 @@ import { KIND, type OrderRow } from './data.ts'
 
 type Side = 'buyer' | 'seller'
 type Told = TransitionOf<typeof serviceOrder> | 'askForReviews'
-type OrderNews = NewsEvent extends `service_order.${infer Name}` ? Name : never
 type Notice = { event: OrderNews; type?: 'order-placed'; mail?: true }
 
 /** What each side hears of a transition; where nothing stands, that side hears nothing. */

@@ -43,6 +43,13 @@ export const failures = {
   'review.ofOrder': 'Failed to fetch reviews',
   'review.write': 'Action failed.',
   'review.reply': 'Action failed.',
+  'refundCase.detail': 'Failed to fetch order details',
+  'refundCase.respond': 'Failed to request refund',
+  'refundCase.answer': 'Failed to request refund',
+  'refundCase.evidence': 'Action failed.',
+  'admin.refundCases': 'Failed to fetch orders',
+  'admin.resolve': 'Failed to process refund.',
+  'admin.ledgerCheck': 'Request failed',
   'contact.send': 'Failed to send message',
   'seller.home': 'Failed to load your overview',
 } as const

@@ -3,6 +3,7 @@ import { authCalls } from './auth.ts'
 import { categoryCalls } from './category.ts'
 import { contactCalls } from './contact.ts'
 import { orderCalls } from './order.ts'
+import { adminCalls, refundCaseCalls } from './refund-case.ts'
 import { reviewCalls } from './review.ts'
 import { searchCalls } from './search.ts'
 import { sellerCalls } from './selling.ts'
@@ -18,6 +19,8 @@ export const api = {
   search: searchCalls,
   order: orderCalls,
   review: reviewCalls,
+  refundCase: refundCaseCalls,
+  admin: adminCalls,
   contact: contactCalls,
   seller: sellerCalls,
 }

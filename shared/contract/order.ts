@@ -6,7 +6,7 @@ import { serviceOrder, serviceOrderActions } from '../process/service-order.ts'
 import { Address, Id, IdParams, Image, Money, Slot, scheduleFields, Time, text } from './common.ts'
 import { CancellationPolicy, LocationType, PackageKey, PricingType } from './service.ts'
 
-const statesOf = <P extends ProcessDefinition>(process: P) =>
+export const statesOf = <P extends ProcessDefinition>(process: P) =>
   z.enum(Object.keys(process.states) as [keyof P['states'] & string])
 
 export const ServiceOrderStatus = statesOf(serviceOrder)

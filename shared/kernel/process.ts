@@ -77,7 +77,7 @@ export type TimerOf<P extends ProcessDefinition> = Extract<
   P['transitions'][keyof P['transitions']],
   { after: string }
 >['after']
-type Kebab<Name extends string> = Name extends `${infer Head}${infer Tail}`
+export type Kebab<Name extends string> = Name extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `-${Lowercase<Head>}`}${Kebab<Tail>}`
   : ''
 type ActionNamed<T, Name extends string> = T extends { action: infer Action extends string } ? Action : Kebab<Name>
@@ -99,7 +99,7 @@ export const defineProcess = <const D extends ProcessDefinition>(definition: D &
 
 const listOf = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T])
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+export const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** The name of the action that people see: the last word of the call's path. */
 export const actionName = (name: string, transition: TransitionDefinition): string => transition.action ?? kebab(name)

@@ -229,6 +229,17 @@ export const messages: Translated<Messages> = {
       write: 'ድርጊቱ አልተሳካም።',
       reply: 'ድርጊቱ አልተሳካም።',
     },
+    refundCase: {
+      detail: 'ጉዳዩን መጫን አልተቻለም።',
+      respond: 'መልሱን መላክ አልተቻለም።',
+      answer: 'መልሱን መላክ አልተቻለም።',
+      evidence: 'ማስረጃውን መላክ አልተቻለም።',
+    },
+    admin: {
+      refundCases: 'ጉዳዮቹን መጫን አልተቻለም።',
+      resolve: 'ገንዘቡን መመለስ አልተቻለም።',
+      ledgerCheck: 'ምርመራው አልተሳካም።',
+    },
     search: { all: 'ፍለጋው አልተሳካም።', suggest: 'ፍለጋው አልተሳካም።' },
     contact: { send: 'መልእክቱን መላክ አልተቻለም።' },
     seller: { home: 'አጠቃላይ እይታዎን መጫን አልተቻለም' },

@@ -230,6 +230,17 @@ export const messages: Translated<Messages> = {
       write: 'Die Aktion ist fehlgeschlagen.',
       reply: 'Die Aktion ist fehlgeschlagen.',
     },
+    refundCase: {
+      detail: 'Der Fall konnte nicht geladen werden.',
+      respond: 'Die Antwort konnte nicht gesendet werden.',
+      answer: 'Die Antwort konnte nicht gesendet werden.',
+      evidence: 'Die Belege konnten nicht gesendet werden.',
+    },
+    admin: {
+      refundCases: 'Die Fälle konnten nicht geladen werden.',
+      resolve: 'Die Erstattung ist fehlgeschlagen.',
+      ledgerCheck: 'Die Prüfung ist fehlgeschlagen.',
+    },
     search: { all: 'Die Suche ist fehlgeschlagen.', suggest: 'Die Suche ist fehlgeschlagen.' },
     contact: { send: 'Die Nachricht konnte nicht gesendet werden.' },
     seller: { home: 'Ihre Übersicht konnte nicht geladen werden' },

@@ -226,6 +226,17 @@ export const messages = {
       write: 'Action failed.',
       reply: 'Action failed.',
     },
+    refundCase: {
+      detail: 'Failed to fetch order details',
+      respond: 'Failed to request refund',
+      answer: 'Failed to request refund',
+      evidence: 'Action failed.',
+    },
+    admin: {
+      refundCases: 'Failed to fetch orders',
+      resolve: 'Failed to process refund.',
+      ledgerCheck: 'Request failed',
+    },
     search: { all: 'Failed to search', suggest: 'Failed to search' },
     contact: { send: 'Failed to send message' },
     seller: { home: 'Failed to load your overview' },

@@ -230,6 +230,17 @@ export const messages: Translated<Messages> = {
       write: 'L’action a échoué.',
       reply: 'L’action a échoué.',
     },
+    refundCase: {
+      detail: 'Impossible de charger le dossier.',
+      respond: 'La réponse n’a pas pu être envoyée.',
+      answer: 'La réponse n’a pas pu être envoyée.',
+      evidence: 'Les preuves n’ont pas pu être envoyées.',
+    },
+    admin: {
+      refundCases: 'Impossible de charger les dossiers.',
+      resolve: 'Le remboursement a échoué.',
+      ledgerCheck: 'La vérification a échoué.',
+    },
     search: { all: 'La recherche a échoué.', suggest: 'La recherche a échoué.' },
     contact: { send: 'Le message n’a pas pu être envoyé.' },
     seller: { home: 'Impossible de charger votre aperçu' },

@@ -53,5 +53,5 @@ export const messages: Translated<typeof en> = {
     why: 'ይህ መልእክት የደረሰዎት የ{{marketplace}} አስተዳዳሪ ስለሆኑ ነው።',
     reply: 'ለዚህ ኢሜይል ከመለሱ መልስዎ ለጻፈው ሰው ይደርሳል።',
   },
-  news: { button: 'ትዕዛዙን ይመልከቱ', order: 'ትዕዛዝ {{number}}' },
+  news: { button: 'ትዕዛዙን ይመልከቱ', decide: 'ጉዳዩን ይክፈቱ', order: 'ትዕዛዝ {{number}}' },
 }

@@ -68,5 +68,5 @@ export const messages: Translated<typeof en> = {
     why: 'Diese Mail kommt, weil diese Adresse zur Administration von {{marketplace}} gehört.',
     reply: 'Eine Antwort auf diese Mail geht an die Person, die geschrieben hat.',
   },
-  news: { button: 'Bestellung ansehen', order: 'Bestellung {{number}}' },
+  news: { button: 'Bestellung ansehen', decide: 'Fall öffnen', order: 'Bestellung {{number}}' },
 }

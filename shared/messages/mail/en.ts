@@ -66,5 +66,5 @@ export const messages = {
     why: 'You receive this mail because you are an administrator of {{marketplace}}.',
     reply: 'If you reply to it, your answer goes to the sender.',
   },
-  news: { button: 'View the order', order: 'Order {{number}}' },
+  news: { button: 'View the order', decide: 'Open the case', order: 'Order {{number}}' },
 }

@@ -68,5 +68,5 @@ export const messages: Translated<typeof en> = {
     why: 'Vous recevez cet e-mail parce que vous administrez {{marketplace}}.',
     reply: 'Si vous y répondez, votre réponse ira à la personne qui a écrit.',
   },
-  news: { button: 'Voir la commande', order: 'Commande {{number}}' },
+  news: { button: 'Voir la commande', decide: 'Ouvrir le dossier', order: 'Commande {{number}}' },
 }

@@ -3,6 +3,188 @@ import type { messages as en } from './en.ts'
 
 export const messages: Translated<typeof en> = {
   someone: 'አንድ ሰው',
+  refund_case: {
+    opened: {
+      buyer: {
+        title: 'ገንዘብ እንዲመለስልዎ ጠይቀዋል',
+        lines: [
+          'ጉዳዩ ለ«{{service}}» የተከፈለው {{amount}} ነው።',
+          'ጉዳዩ እስኪፈታ ድረስ ገንዘቡ አይንቀሳቀስም።',
+          '{{other}} እስከ {{deadline}} ድረስ ይመልሳሉ።',
+        ],
+      },
+      seller: {
+        title: '{{other}} ገንዘብ እንዲመለስ ጠይቀዋል',
+        lines: [
+          'ጉዳዩ ለ«{{service}}» የተከፈለው {{amount}} ነው።',
+          'ምክንያቱ፦ {{reason}}',
+          'እባክዎ እስከ {{deadline}} ድረስ ይመልሱ። ዝም ካሉ ገንዘቡ ያለ እርስዎ ሊመለስ ይችላል።',
+        ],
+      },
+    },
+    agreed: {
+      buyer: {
+        title: 'ከ{{other}} ጋር ተስማምተዋል',
+        lines: ['ለ«{{service}}» {{amount}} እየተመለሰልዎ ነው። ባንክዎ እስኪያሳየው ጥቂት ቀናት ሊወስድ ይችላል።', 'ጉዳዩ ተዘግቷል።'],
+      },
+      seller: {
+        title: 'ከ{{other}} ጋር ተስማምተዋል',
+        lines: ['ለ«{{service}}» {{amount}} ይመለሳል። የቀረው የእርስዎ ነው።', 'ጉዳዩ ተዘግቷል።'],
+      },
+    },
+    offered: {
+      buyer: {
+        title: '{{other}} {{amount}} ሊመልሱልዎ ይፈልጋሉ',
+        lines: [
+          'በዚህ የ«{{service}}» ጉዳይ ይዘጋል።',
+          '{{other}} የጻፉት፦ {{reason}}',
+          'እባክዎ እስከ {{deadline}} ድረስ ይመልሱ። ካልመለሱ አስተዳዳሪ ይወስናል።',
+        ],
+      },
+    },
+    rejected: {
+      buyer: {
+        title: '{{other}} ገንዘቡን መመለስ አልፈለጉም',
+        lines: [
+          'ጉዳዩ «{{service}}» ነው።',
+          '{{other}} የጻፉት፦ {{reason}}',
+          'እስከ {{deadline}} ድረስ አስተዳዳሪ እንዲወስን መጠየቅ ይችላሉ። ከዚያ በኋላ ጉዳዩ ተዘግቶ ትዕዛዙ ይቀጥላል።',
+        ],
+      },
+    },
+    escalated: {
+      buyer: {
+        title: 'አስተዳዳሪ ይወስናል',
+        lines: ['ከ{{other}} ጋር ያለዎት የ«{{service}}» ጉዳይ ነው።', 'የሆነውን እስከ {{deadline}} ድረስ በፎቶ እና በራስዎ ቃል ማሳየት ይችላሉ።'],
+      },
+      seller: {
+        title: 'አስተዳዳሪ ይወስናል',
+        lines: ['የ{{other}} ጉዳይ ነው፦ «{{service}}»።', 'የሆነውን እስከ {{deadline}} ድረስ በፎቶ እና በራስዎ ቃል ማሳየት ይችላሉ።'],
+      },
+      admin: {
+        title: 'የገንዘብ ተመላሽ ጉዳይ ውሳኔዎን ይጠብቃል',
+        lines: [
+          '{{buyer}} እና {{other}} ስለ «{{service}}» አልተስማሙም።',
+          'የገንዘቡ መጠን {{amount}} ነው።',
+          'ሁለቱም እስከ {{deadline}} ድረስ ማስረጃ ማከል ይችላሉ።',
+        ],
+      },
+    },
+    closed: {
+      buyer: {
+        title: 'ጉዳይዎ ተዘግቷል',
+        lines: ['{{other}} አልተቀበሉትም፤ የመቃወሚያው ጊዜም አልፏል።', '«{{service}}» እንደ ቀድሞው ይቀጥላል።'],
+      },
+      seller: {
+        title: 'የ{{other}} ጉዳይ ተዘግቷል',
+        lines: ['በመልስዎ ላይ ተቃውሞ አልቀረበም።', '«{{service}}» እንደ ቀድሞው ይቀጥላል።'],
+      },
+    },
+    withdrawn: {
+      seller: {
+        title: '{{other}} ጥያቄያቸውን ትተዋል',
+        lines: ['{{other}} የጻፉት፦ {{reason}}', '«{{service}}» እንደ ቀድሞው ይቀጥላል።'],
+      },
+    },
+    evidence: {
+      buyer: { title: '{{other}} ማስረጃ አክለዋል', lines: ['በ«{{service}}» ጉዳይዎ ውስጥ ይገኛል።'] },
+      seller: { title: '{{other}} ማስረጃ አክለዋል', lines: ['በ«{{service}}» ጉዳይ ውስጥ ይገኛል።'] },
+    },
+    evidence_closed: {
+      admin: {
+        title: 'የገንዘብ ተመላሽ ጉዳይ ለውሳኔ ዝግጁ ነው',
+        lines: ['{{buyer}} እና {{other}} ስለ «{{service}}» ተጨማሪ ነገር ማቅረብ አይችሉም።', 'እባክዎ ባለው ማስረጃ ይወስኑ።'],
+      },
+    },
+    late: {
+      buyer: {
+        title: 'ውሳኔው ዘግይቷል',
+        lines: ['ይቅርታ፦ «{{service}}» ገና አልተወሰነም።', 'ቢዘገይ እስከ {{deadline}} ድረስ ይወሰናል።'],
+      },
+      seller: {
+        title: 'ውሳኔው ዘግይቷል',
+        lines: ['ይቅርታ፦ «{{service}}» ገና አልተወሰነም።', 'ቢዘገይ እስከ {{deadline}} ድረስ ይወሰናል።'],
+      },
+    },
+    decided: {
+      buyer: {
+        title: 'ጉዳይዎ ተወስኗል',
+        lines: ['ለ«{{service}}» ከከፈሉት {{amount}} ይመለስልዎታል።', 'ምክንያቱ፦ {{reason}}', 'የቀረው ለ{{other}} ይሰጣል።'],
+      },
+      seller: {
+        title: 'የ{{other}} ጉዳይ ተወስኗል',
+        lines: ['ለ«{{service}}» ከተከፈለው {{amount}} ይመለሳል።', 'ምክንያቱ፦ {{reason}}', 'የቀረው የእርስዎ ነው።'],
+      },
+    },
+    time_over: {
+      buyer: {
+        title: 'ጉዳይዎ በደንቡ መሠረት ተዘግቷል',
+        lines: ['ስለ «{{service}}» በጊዜው የወሰነ የለም።', '{{amount}} ይመለስልዎታል።'],
+      },
+      seller: {
+        title: 'የ{{other}} ጉዳይ በደንቡ መሠረት ተዘግቷል',
+        lines: ['ስለ «{{service}}» በጊዜው የወሰነ የለም።', '{{amount}} ይመለሳል፤ የቀረው የእርስዎ ነው።'],
+      },
+      admin: {
+        title: 'የገንዘብ ተመላሽ ጉዳይ ያለ ውሳኔ ተዘግቷል',
+        lines: ['{{buyer}} እና {{other}}፦ «{{service}}»።', 'በደንቡ መሠረት {{amount}} ተመልሷል።'],
+      },
+    },
+    unanswered: {
+      buyer: {
+        title: 'ገንዘብዎ ይመለሳል',
+        lines: ['{{other}} ስለ «{{service}}» በጊዜው አልመለሱም።', '{{amount}} እየተመለሰልዎ ነው።'],
+      },
+      seller: {
+        title: 'በጊዜው አልመለሱም',
+        lines: ['{{other}} ለ«{{service}}» ገንዘብ እንዲመለስ ጠይቀው ነበር።', '{{amount}} ይመለሳል፤ የቀረው የእርስዎ ነው።'],
+      },
+    },
+    charged_back: {
+      buyer: {
+        title: 'ባንክዎ ክፍያውን መልሶ ወስዷል',
+        lines: ['ባንክዎ እስኪወስን ድረስ «{{service}}» ቆሟል።', 'እስከዚያ ድረስ ይህን ገንዘብ ማንም ማንቀሳቀስ አይችልም።'],
+      },
+      seller: {
+        title: 'የ{{other}} ባንክ ክፍያውን መልሶ ወስዷል',
+        lines: ['ጉዳዩ ለ«{{service}}» የተከፈለው {{amount}} ነው።', 'ባንኩ እስኪወስን ድረስ ሁሉም ቆሟል። እባክዎ የሥራዎን ማስረጃ ያስቀምጡ።'],
+      },
+      admin: {
+        title: 'አንድ ክፍያ በባንክ ተቃውሞ ቀርቦበታል',
+        lines: ['{{buyer}} እና {{other}}፦ «{{service}}»፣ {{amount}}።', 'እባክዎ በጉዳዩ ውስጥ ባለው ማስረጃ ለባንኩ ይመልሱ።'],
+      },
+    },
+    bank_won: {
+      buyer: { title: 'ባንክዎ ክፍያውን መልሶልናል', lines: ['ከ{{other}} ጋር ያለዎት «{{service}}» እንደ ቀድሞው ይቀጥላል።'] },
+      seller: {
+        title: 'ክፍያው ተመልሷል',
+        lines: ['የ{{other}} ባንክ ለእርስዎ ወስኗል።', '«{{service}}» እንደ ቀድሞው ይቀጥላል።'],
+      },
+      admin: { title: 'የባንክ ተቃውሞ ተሸንፏል', lines: ['{{buyer}} እና {{other}}፦ «{{service}}»፣ {{amount}}።'] },
+    },
+    bank_lost: {
+      buyer: { title: 'ባንክዎ ለእርስዎ ወስኗል', lines: ['ለ«{{service}}» የከፈሉት {{amount}} የእርስዎ ሆኖ ይቀራል። ጉዳዩ ተዘግቷል።'] },
+      seller: {
+        title: 'የ{{other}} ባንክ ክፍያውን አስቀርቷል',
+        lines: ['ለ«{{service}}» የተከፈለው {{amount}} አይገኝም። ጉዳዩ ተዘግቷል።'],
+      },
+      admin: { title: 'የባንክ ተቃውሞ አሸንፏል', lines: ['{{buyer}} እና {{other}}፦ «{{service}}»፣ {{amount}}።'] },
+    },
+    reminder: {
+      buyer: {
+        title: 'ጉዳይዎ እርስዎን ይጠብቃል',
+        lines: ['ከ{{other}} ጋር ያለዎት የ«{{service}}» ጉዳይ ነው።', 'እባክዎ እስከ {{deadline}} ድረስ ይመልሱ።'],
+      },
+      seller: {
+        title: '{{other}} መልስዎን ይጠብቃሉ',
+        lines: ['ጉዳዩ ለ«{{service}}» ገንዘብ ስለ መመለስ ነው።', 'እባክዎ እስከ {{deadline}} ድረስ ይመልሱ።'],
+      },
+      admin: {
+        title: 'የገንዘብ ተመላሽ ጉዳይ አሁንም ይጠብቃል',
+        lines: ['{{buyer}} እና {{other}}፦ «{{service}}»፣ {{amount}}።', 'ቀጣዩ ቀነ ገደብ {{deadline}} ነው።'],
+      },
+    },
+  },
   service_order: {
     placed: {
       buyer: { title: 'ትዕዛዝዎ ተመዝግቧል', lines: ['«{{service}}» ከ{{other}} በ{{amount}}።'] },

@@ -3,6 +3,244 @@ import type { messages as en } from './en.ts'
 
 export const messages: Translated<typeof en> = {
   someone: 'jemand',
+  refund_case: {
+    opened: {
+      buyer: {
+        title: 'Sie haben Geld zurückverlangt',
+        lines: [
+          'Es geht um {{amount}} für „{{service}}“.',
+          'Das Geld bleibt stehen, bis das geklärt ist.',
+          '{{other}} antwortet bis {{deadline}}.',
+        ],
+      },
+      seller: {
+        title: '{{other}} verlangt Geld zurück',
+        lines: [
+          'Es geht um {{amount}} für „{{service}}“.',
+          'Der Grund: {{reason}}',
+          'Bitte antworten Sie bis {{deadline}}. Wenn Sie schweigen, geht das Geld vielleicht ohne Sie zurück.',
+        ],
+      },
+    },
+    agreed: {
+      buyer: {
+        title: 'Sie und {{other}} sind sich einig',
+        lines: [
+          '{{amount}} für „{{service}}“ werden zurückgezahlt. Bis Ihre Bank es zeigt, können ein paar Tage vergehen.',
+          'Der Fall ist abgeschlossen.',
+        ],
+      },
+      seller: {
+        title: 'Sie und {{other}} sind sich einig',
+        lines: ['{{amount}} für „{{service}}“ gehen zurück. Der Rest gehört Ihnen.', 'Der Fall ist abgeschlossen.'],
+      },
+    },
+    offered: {
+      buyer: {
+        title: '{{other}} bietet Ihnen {{amount}} an',
+        lines: [
+          'Damit wäre Ihr Fall zu „{{service}}“ erledigt.',
+          '{{other}} schreibt: {{reason}}',
+          'Bitte antworten Sie bis {{deadline}}. Wenn Sie nichts sagen, entscheidet die Verwaltung.',
+        ],
+      },
+    },
+    rejected: {
+      buyer: {
+        title: '{{other}} möchte das Geld nicht zurückgeben',
+        lines: [
+          'Es geht um „{{service}}“.',
+          '{{other}} schreibt: {{reason}}',
+          'Bis {{deadline}} können Sie die Verwaltung entscheiden lassen. Danach ist der Fall abgeschlossen und die Bestellung geht weiter.',
+        ],
+      },
+    },
+    escalated: {
+      buyer: {
+        title: 'Die Verwaltung entscheidet',
+        lines: [
+          'Es geht um Ihren Fall mit {{other}}: „{{service}}“.',
+          'Bis {{deadline}} können Sie mit Bildern und in eigenen Worten zeigen, was geschehen ist.',
+        ],
+      },
+      seller: {
+        title: 'Die Verwaltung entscheidet',
+        lines: [
+          'Es geht um den Fall von {{other}}: „{{service}}“.',
+          'Bis {{deadline}} können Sie mit Bildern und in eigenen Worten zeigen, was geschehen ist.',
+        ],
+      },
+      admin: {
+        title: 'Ein Erstattungsfall braucht Ihre Entscheidung',
+        lines: [
+          '{{buyer}} und {{other}} sind sich über „{{service}}“ nicht einig.',
+          'Es geht um {{amount}}.',
+          'Beide können bis {{deadline}} Belege nachreichen.',
+        ],
+      },
+    },
+    closed: {
+      buyer: {
+        title: 'Ihr Fall ist abgeschlossen',
+        lines: [
+          '{{other}} hatte abgelehnt, und die Zeit für einen Einspruch ist vorbei.',
+          '„{{service}}“ geht weiter wie zuvor.',
+        ],
+      },
+      seller: {
+        title: 'Der Fall von {{other}} ist abgeschlossen',
+        lines: ['Ihrer Antwort wurde nicht widersprochen.', '„{{service}}“ geht weiter wie zuvor.'],
+      },
+    },
+    withdrawn: {
+      seller: {
+        title: '{{other}} verlangt kein Geld mehr zurück',
+        lines: ['{{other}} schreibt: {{reason}}', '„{{service}}“ geht weiter wie zuvor.'],
+      },
+    },
+    evidence: {
+      buyer: { title: '{{other}} hat Belege hinzugefügt', lines: ['Sie stehen in Ihrem Fall zu „{{service}}“.'] },
+      seller: { title: '{{other}} hat Belege hinzugefügt', lines: ['Sie stehen im Fall zu „{{service}}“.'] },
+    },
+    evidence_closed: {
+      admin: {
+        title: 'Ein Erstattungsfall kann entschieden werden',
+        lines: [
+          '{{buyer}} und {{other}} können zu „{{service}}“ nichts mehr nachreichen.',
+          'Bitte entscheiden Sie nach dem, was vorliegt.',
+        ],
+      },
+    },
+    late: {
+      buyer: {
+        title: 'Die Entscheidung dauert länger',
+        lines: [
+          'Es tut uns leid: Über „{{service}}“ ist noch nicht entschieden.',
+          'Spätestens bis {{deadline}} wird es so weit sein.',
+        ],
+      },
+      seller: {
+        title: 'Die Entscheidung dauert länger',
+        lines: [
+          'Es tut uns leid: Über „{{service}}“ ist noch nicht entschieden.',
+          'Spätestens bis {{deadline}} wird es so weit sein.',
+        ],
+      },
+    },
+    decided: {
+      buyer: {
+        title: 'Ihr Fall ist entschieden',
+        lines: [
+          'Von Ihrer Zahlung für „{{service}}“ bekommen Sie {{amount}} zurück.',
+          'Die Begründung: {{reason}}',
+          'Der Rest geht an {{other}}.',
+        ],
+      },
+      seller: {
+        title: 'Der Fall von {{other}} ist entschieden',
+        lines: [
+          'Von der Zahlung für „{{service}}“ gehen {{amount}} zurück.',
+          'Die Begründung: {{reason}}',
+          'Der Rest gehört Ihnen.',
+        ],
+      },
+    },
+    time_over: {
+      buyer: {
+        title: 'Ihr Fall wurde nach der Regel beendet',
+        lines: ['Über „{{service}}“ hat niemand rechtzeitig entschieden.', 'Sie bekommen {{amount}} zurück.'],
+      },
+      seller: {
+        title: 'Der Fall von {{other}} wurde nach der Regel beendet',
+        lines: [
+          'Über „{{service}}“ hat niemand rechtzeitig entschieden.',
+          '{{amount}} gehen zurück; der Rest gehört Ihnen.',
+        ],
+      },
+      admin: {
+        title: 'Ein Erstattungsfall endete ohne Entscheidung',
+        lines: ['{{buyer}} und {{other}}: „{{service}}“.', 'Nach der Regel gingen {{amount}} zurück.'],
+      },
+    },
+    unanswered: {
+      buyer: {
+        title: 'Ihr Geld kommt zurück',
+        lines: [
+          '{{other}} hat zu „{{service}}“ nicht rechtzeitig geantwortet.',
+          '{{amount}} werden Ihnen zurückgezahlt.',
+        ],
+      },
+      seller: {
+        title: 'Sie haben nicht rechtzeitig geantwortet',
+        lines: [
+          '{{other}} hatte für „{{service}}“ Geld zurückverlangt.',
+          '{{amount}} gehen zurück; der Rest gehört Ihnen.',
+        ],
+      },
+    },
+    charged_back: {
+      buyer: {
+        title: 'Ihre Bank hat die Zahlung zurückgeholt',
+        lines: [
+          '„{{service}}“ steht still, bis Ihre Bank entschieden hat.',
+          'Bis dahin kann niemand dieses Geld bewegen.',
+        ],
+      },
+      seller: {
+        title: 'Die Bank von {{other}} hat die Zahlung zurückgeholt',
+        lines: [
+          'Es geht um {{amount}} für „{{service}}“.',
+          'Alles steht still, bis die Bank entschieden hat. Bitte heben Sie auf, was Ihre Arbeit belegt.',
+        ],
+      },
+      admin: {
+        title: 'Eine Zahlung wird bei der Bank angefochten',
+        lines: [
+          '{{buyer}} und {{other}}: „{{service}}“, {{amount}}.',
+          'Bitte antworten Sie der Bank mit dem, was im Fall steht.',
+        ],
+      },
+    },
+    bank_won: {
+      buyer: {
+        title: 'Ihre Bank hat uns die Zahlung zurückgegeben',
+        lines: ['„{{service}}“ mit {{other}} geht weiter wie zuvor.'],
+      },
+      seller: {
+        title: 'Die Zahlung ist wieder da',
+        lines: ['Die Bank von {{other}} hat für Sie entschieden.', '„{{service}}“ geht weiter wie zuvor.'],
+      },
+      admin: {
+        title: 'Eine Anfechtung wurde gewonnen',
+        lines: ['{{buyer}} und {{other}}: „{{service}}“, {{amount}}.'],
+      },
+    },
+    bank_lost: {
+      buyer: {
+        title: 'Ihre Bank hat für Sie entschieden',
+        lines: ['Die {{amount}} für „{{service}}“ bleiben bei Ihnen. Der Fall ist abgeschlossen.'],
+      },
+      seller: {
+        title: 'Die Bank von {{other}} behält die Zahlung',
+        lines: ['{{amount}} für „{{service}}“ sind verloren. Der Fall ist abgeschlossen.'],
+      },
+      admin: { title: 'Eine Anfechtung ging verloren', lines: ['{{buyer}} und {{other}}: „{{service}}“, {{amount}}.'] },
+    },
+    reminder: {
+      buyer: {
+        title: 'Ihr Fall wartet auf Sie',
+        lines: ['Es geht um „{{service}}“ mit {{other}}.', 'Bitte antworten Sie bis {{deadline}}.'],
+      },
+      seller: {
+        title: '{{other}} wartet auf Ihre Antwort',
+        lines: ['Es geht um Geld zurück für „{{service}}“.', 'Bitte antworten Sie bis {{deadline}}.'],
+      },
+      admin: {
+        title: 'Ein Erstattungsfall wartet noch',
+        lines: ['{{buyer}} und {{other}}: „{{service}}“, {{amount}}.', 'Die nächste Frist ist {{deadline}}.'],
+      },
+    },
+  },
   service_order: {
     placed: {
       buyer: { title: 'Bestellung aufgegeben', lines: ['„{{service}}“ bei {{other}} für {{amount}}.'] },

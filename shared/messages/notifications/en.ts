@@ -5,6 +5,220 @@
 export const messages = {
   /** In place of a name that is not known any more. */
   someone: 'someone',
+  refund_case: {
+    opened: {
+      buyer: {
+        title: 'You asked for money back',
+        lines: [
+          'It is about {{amount}} for “{{service}}”.',
+          'The money stands still until this is settled.',
+          '{{other}} answers by {{deadline}}.',
+        ],
+      },
+      seller: {
+        title: '{{other}} asks for money back',
+        lines: [
+          'It is about {{amount}} for “{{service}}”.',
+          'The reason: {{reason}}',
+          'Please answer by {{deadline}}. If you stay silent, the money may go back without you.',
+        ],
+      },
+    },
+    agreed: {
+      buyer: {
+        title: 'You and {{other}} agree',
+        lines: [
+          '{{amount}} for “{{service}}” is being returned. Your bank may take a few days to show it.',
+          'The case is closed.',
+        ],
+      },
+      seller: {
+        title: 'You and {{other}} agree',
+        lines: ['{{amount}} for “{{service}}” goes back. What remains is yours.', 'The case is closed.'],
+      },
+    },
+    offered: {
+      buyer: {
+        title: '{{other}} offers you {{amount}}',
+        lines: [
+          'It would settle your case about “{{service}}”.',
+          '{{other}} writes: {{reason}}',
+          'Please answer by {{deadline}}. If you say nothing, an administrator decides.',
+        ],
+      },
+    },
+    rejected: {
+      buyer: {
+        title: '{{other}} does not want to return the money',
+        lines: [
+          'It is about “{{service}}”.',
+          '{{other}} writes: {{reason}}',
+          'You can ask an administrator to decide until {{deadline}}. After that the case is closed and the order goes on.',
+        ],
+      },
+    },
+    escalated: {
+      buyer: {
+        title: 'An administrator decides',
+        lines: [
+          'It is about your case against {{other}}: “{{service}}”.',
+          'You can show what happened until {{deadline}}, with pictures and in your own words.',
+        ],
+      },
+      seller: {
+        title: 'An administrator decides',
+        lines: [
+          'It is about the case of {{other}}: “{{service}}”.',
+          'You can show what happened until {{deadline}}, with pictures and in your own words.',
+        ],
+      },
+      admin: {
+        title: 'A refund case needs your decision',
+        lines: [
+          '{{buyer}} and {{other}} do not agree on “{{service}}”.',
+          'It is about {{amount}}.',
+          'Both can add evidence until {{deadline}}.',
+        ],
+      },
+    },
+    closed: {
+      buyer: {
+        title: 'Your case is closed',
+        lines: ['{{other}} had said no, and the time to object is over.', '“{{service}}” goes on as before.'],
+      },
+      seller: {
+        title: 'The case of {{other}} is closed',
+        lines: ['There was no objection to your answer.', '“{{service}}” goes on as before.'],
+      },
+    },
+    withdrawn: {
+      seller: {
+        title: '{{other}} no longer asks for money back',
+        lines: ['{{other}} writes: {{reason}}', '“{{service}}” goes on as before.'],
+      },
+    },
+    evidence: {
+      buyer: { title: '{{other}} added evidence', lines: ['It is in your case about “{{service}}”.'] },
+      seller: { title: '{{other}} added evidence', lines: ['It is in the case about “{{service}}”.'] },
+    },
+    evidence_closed: {
+      admin: {
+        title: 'A refund case is ready to be decided',
+        lines: ['{{buyer}} and {{other}} can add nothing more about “{{service}}”.', 'Please decide on what is there.'],
+      },
+    },
+    late: {
+      buyer: {
+        title: 'The decision takes longer',
+        lines: ['We are sorry: “{{service}}” is not decided yet.', 'It will be by {{deadline}} at the latest.'],
+      },
+      seller: {
+        title: 'The decision takes longer',
+        lines: ['We are sorry: “{{service}}” is not decided yet.', 'It will be by {{deadline}} at the latest.'],
+      },
+    },
+    decided: {
+      buyer: {
+        title: 'Your case is decided',
+        lines: [
+          'Of what you paid for “{{service}}”, {{amount}} comes back to you.',
+          'The reason: {{reason}}',
+          'What remains goes to {{other}}.',
+        ],
+      },
+      seller: {
+        title: 'The case of {{other}} is decided',
+        lines: [
+          'Of the payment for “{{service}}”, {{amount}} goes back.',
+          'The reason: {{reason}}',
+          'What remains is yours.',
+        ],
+      },
+    },
+    time_over: {
+      buyer: {
+        title: 'Your case ended by the rule',
+        lines: ['Nobody decided in time about “{{service}}”.', '{{amount}} comes back to you.'],
+      },
+      seller: {
+        title: 'The case of {{other}} ended by the rule',
+        lines: ['Nobody decided in time about “{{service}}”.', '{{amount}} goes back; what remains is yours.'],
+      },
+      admin: {
+        title: 'A refund case ended without a decision',
+        lines: ['{{buyer}} and {{other}}: “{{service}}”.', 'By the rule {{amount}} went back.'],
+      },
+    },
+    unanswered: {
+      buyer: {
+        title: 'Your money is coming back',
+        lines: ['{{other}} did not answer about “{{service}}” in time.', '{{amount}} is being returned to you.'],
+      },
+      seller: {
+        title: 'You did not answer in time',
+        lines: [
+          '{{other}} had asked for money back for “{{service}}”.',
+          '{{amount}} goes back; what remains is yours.',
+        ],
+      },
+    },
+    charged_back: {
+      buyer: {
+        title: 'Your bank took the payment back',
+        lines: ['“{{service}}” stands still until your bank has decided.', 'Meanwhile nobody can move this money.'],
+      },
+      seller: {
+        title: 'The bank of {{other}} took the payment back',
+        lines: [
+          'It is about {{amount}} for “{{service}}”.',
+          'Everything stands still until the bank has decided. Please keep what proves your work.',
+        ],
+      },
+      admin: {
+        title: 'A payment was disputed at the bank',
+        lines: [
+          '{{buyer}} and {{other}}: “{{service}}”, {{amount}}.',
+          'Please answer the bank with what is in the case.',
+        ],
+      },
+    },
+    bank_won: {
+      buyer: {
+        title: 'Your bank returned the payment to us',
+        lines: ['“{{service}}” with {{other}} goes on as before.'],
+      },
+      seller: {
+        title: 'The payment is back',
+        lines: ['The bank of {{other}} decided for you.', '“{{service}}” goes on as before.'],
+      },
+      admin: { title: 'A dispute was won', lines: ['{{buyer}} and {{other}}: “{{service}}”, {{amount}}.'] },
+    },
+    bank_lost: {
+      buyer: {
+        title: 'Your bank decided for you',
+        lines: ['You keep the {{amount}} for “{{service}}”. The case is closed.'],
+      },
+      seller: {
+        title: 'The bank of {{other}} kept the payment',
+        lines: ['{{amount}} for “{{service}}” is gone. The case is closed.'],
+      },
+      admin: { title: 'A dispute was lost', lines: ['{{buyer}} and {{other}}: “{{service}}”, {{amount}}.'] },
+    },
+    reminder: {
+      buyer: {
+        title: 'Your case waits for you',
+        lines: ['It is about “{{service}}” with {{other}}.', 'Please answer by {{deadline}}.'],
+      },
+      seller: {
+        title: '{{other}} waits for your answer',
+        lines: ['It is about money back for “{{service}}”.', 'Please answer by {{deadline}}.'],
+      },
+      admin: {
+        title: 'A refund case still waits',
+        lines: ['{{buyer}} and {{other}}: “{{service}}”, {{amount}}.', 'The next deadline is {{deadline}}.'],
+      },
+    },
+  },
   service_order: {
     placed: {
       buyer: { title: 'Order placed', lines: ['“{{service}}” with {{other}} for {{amount}}.'] },

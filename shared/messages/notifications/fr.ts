@@ -3,6 +3,241 @@ import type { messages as en } from './en.ts'
 
 export const messages: Translated<typeof en> = {
   someone: 'quelqu’un',
+  refund_case: {
+    opened: {
+      buyer: {
+        title: 'Vous avez demandé un remboursement',
+        lines: [
+          'Il s’agit de {{amount}} pour « {{service}} ».',
+          'L’argent ne bouge pas tant que ce n’est pas réglé.',
+          '{{other}} répond avant le {{deadline}}.',
+        ],
+      },
+      seller: {
+        title: '{{other}} demande un remboursement',
+        lines: [
+          'Il s’agit de {{amount}} pour « {{service}} ».',
+          'Le motif : {{reason}}',
+          'Merci de répondre avant le {{deadline}}. Sans réponse, l’argent peut être rendu sans vous.',
+        ],
+      },
+    },
+    agreed: {
+      buyer: {
+        title: '{{other}} et vous êtes d’accord',
+        lines: [
+          '{{amount}} pour « {{service}} » vous sont remboursés. Votre banque peut mettre quelques jours à l’afficher.',
+          'Le dossier est clos.',
+        ],
+      },
+      seller: {
+        title: '{{other}} et vous êtes d’accord',
+        lines: ['{{amount}} pour « {{service}} » sont rendus. Le reste est à vous.', 'Le dossier est clos.'],
+      },
+    },
+    offered: {
+      buyer: {
+        title: '{{other}} vous propose {{amount}}',
+        lines: [
+          'Cela réglerait votre dossier sur « {{service}} ».',
+          '{{other}} écrit : {{reason}}',
+          'Merci de répondre avant le {{deadline}}. Sans réponse, un administrateur décide.',
+        ],
+      },
+    },
+    rejected: {
+      buyer: {
+        title: '{{other}} ne veut pas rendre l’argent',
+        lines: [
+          'Il s’agit de « {{service}} ».',
+          '{{other}} écrit : {{reason}}',
+          'Vous pouvez demander à un administrateur de décider avant le {{deadline}}. Ensuite, le dossier est clos et la commande se poursuit.',
+        ],
+      },
+    },
+    escalated: {
+      buyer: {
+        title: 'Un administrateur décide',
+        lines: [
+          'Il s’agit de votre dossier avec {{other}} : « {{service}} ».',
+          'Vous pouvez montrer ce qui s’est passé avant le {{deadline}}, par des photos et avec vos mots.',
+        ],
+      },
+      seller: {
+        title: 'Un administrateur décide',
+        lines: [
+          'Il s’agit du dossier de {{other}} : « {{service}} ».',
+          'Vous pouvez montrer ce qui s’est passé avant le {{deadline}}, par des photos et avec vos mots.',
+        ],
+      },
+      admin: {
+        title: 'Un dossier de remboursement attend votre décision',
+        lines: [
+          '{{buyer}} et {{other}} ne sont pas d’accord sur « {{service}} ».',
+          'Il s’agit de {{amount}}.',
+          'Tous deux peuvent ajouter des preuves avant le {{deadline}}.',
+        ],
+      },
+    },
+    closed: {
+      buyer: {
+        title: 'Votre dossier est clos',
+        lines: [
+          '{{other}} avait refusé, et le délai pour contester est passé.',
+          '« {{service}} » se poursuit comme avant.',
+        ],
+      },
+      seller: {
+        title: 'Le dossier de {{other}} est clos',
+        lines: ['Votre réponse n’a pas été contestée.', '« {{service}} » se poursuit comme avant.'],
+      },
+    },
+    withdrawn: {
+      seller: {
+        title: '{{other}} ne demande plus de remboursement',
+        lines: ['{{other}} écrit : {{reason}}', '« {{service}} » se poursuit comme avant.'],
+      },
+    },
+    evidence: {
+      buyer: { title: '{{other}} a ajouté des preuves', lines: ['Elles sont dans votre dossier sur « {{service}} ».'] },
+      seller: { title: '{{other}} a ajouté des preuves', lines: ['Elles sont dans le dossier sur « {{service}} ».'] },
+    },
+    evidence_closed: {
+      admin: {
+        title: 'Un dossier de remboursement est prêt à être décidé',
+        lines: [
+          '{{buyer}} et {{other}} ne peuvent plus rien ajouter sur « {{service}} ».',
+          'Merci de décider sur ce qui est là.',
+        ],
+      },
+    },
+    late: {
+      buyer: {
+        title: 'La décision prend plus de temps',
+        lines: [
+          'Nous en sommes désolés : « {{service}} » n’est pas encore tranché.',
+          'Ce sera fait au plus tard le {{deadline}}.',
+        ],
+      },
+      seller: {
+        title: 'La décision prend plus de temps',
+        lines: [
+          'Nous en sommes désolés : « {{service}} » n’est pas encore tranché.',
+          'Ce sera fait au plus tard le {{deadline}}.',
+        ],
+      },
+    },
+    decided: {
+      buyer: {
+        title: 'Votre dossier est tranché',
+        lines: [
+          'Sur ce que vous avez payé pour « {{service}} », {{amount}} vous reviennent.',
+          'Le motif : {{reason}}',
+          'Le reste va à {{other}}.',
+        ],
+      },
+      seller: {
+        title: 'Le dossier de {{other}} est tranché',
+        lines: [
+          'Sur le paiement de « {{service}} », {{amount}} sont rendus.',
+          'Le motif : {{reason}}',
+          'Le reste est à vous.',
+        ],
+      },
+    },
+    time_over: {
+      buyer: {
+        title: 'Votre dossier s’est terminé selon la règle',
+        lines: ['Personne n’a décidé à temps sur « {{service}} ».', '{{amount}} vous reviennent.'],
+      },
+      seller: {
+        title: 'Le dossier de {{other}} s’est terminé selon la règle',
+        lines: ['Personne n’a décidé à temps sur « {{service}} ».', '{{amount}} sont rendus ; le reste est à vous.'],
+      },
+      admin: {
+        title: 'Un dossier de remboursement s’est terminé sans décision',
+        lines: ['{{buyer}} et {{other}} : « {{service}} ».', 'Selon la règle, {{amount}} ont été rendus.'],
+      },
+    },
+    unanswered: {
+      buyer: {
+        title: 'Votre argent revient',
+        lines: ['{{other}} n’a pas répondu à temps sur « {{service}} ».', '{{amount}} vous sont remboursés.'],
+      },
+      seller: {
+        title: 'Vous n’avez pas répondu à temps',
+        lines: [
+          '{{other}} avait demandé un remboursement pour « {{service}} ».',
+          '{{amount}} sont rendus ; le reste est à vous.',
+        ],
+      },
+    },
+    charged_back: {
+      buyer: {
+        title: 'Votre banque a repris le paiement',
+        lines: [
+          '« {{service}} » est en attente de la décision de votre banque.',
+          'D’ici là, personne ne peut toucher à cet argent.',
+        ],
+      },
+      seller: {
+        title: 'La banque de {{other}} a repris le paiement',
+        lines: [
+          'Il s’agit de {{amount}} pour « {{service}} ».',
+          'Tout est en attente de la décision de la banque. Gardez ce qui prouve votre travail.',
+        ],
+      },
+      admin: {
+        title: 'Un paiement est contesté auprès de la banque',
+        lines: [
+          '{{buyer}} et {{other}} : « {{service}} », {{amount}}.',
+          'Merci de répondre à la banque avec ce que contient le dossier.',
+        ],
+      },
+    },
+    bank_won: {
+      buyer: {
+        title: 'Votre banque nous a rendu le paiement',
+        lines: ['« {{service}} » avec {{other}} se poursuit comme avant.'],
+      },
+      seller: {
+        title: 'Le paiement est revenu',
+        lines: ['La banque de {{other}} a tranché en votre faveur.', '« {{service}} » se poursuit comme avant.'],
+      },
+      admin: {
+        title: 'Une contestation a été gagnée',
+        lines: ['{{buyer}} et {{other}} : « {{service}} », {{amount}}.'],
+      },
+    },
+    bank_lost: {
+      buyer: {
+        title: 'Votre banque a tranché en votre faveur',
+        lines: ['Vous gardez les {{amount}} pour « {{service}} ». Le dossier est clos.'],
+      },
+      seller: {
+        title: 'La banque de {{other}} garde le paiement',
+        lines: ['{{amount}} pour « {{service}} » sont perdus. Le dossier est clos.'],
+      },
+      admin: {
+        title: 'Une contestation a été perdue',
+        lines: ['{{buyer}} et {{other}} : « {{service}} », {{amount}}.'],
+      },
+    },
+    reminder: {
+      buyer: {
+        title: 'Votre dossier vous attend',
+        lines: ['Il s’agit de « {{service}} » avec {{other}}.', 'Merci de répondre avant le {{deadline}}.'],
+      },
+      seller: {
+        title: '{{other}} attend votre réponse',
+        lines: ['Il s’agit d’un remboursement pour « {{service}} ».', 'Merci de répondre avant le {{deadline}}.'],
+      },
+      admin: {
+        title: 'Un dossier de remboursement attend toujours',
+        lines: ['{{buyer}} et {{other}} : « {{service}} », {{amount}}.', 'La prochaine échéance est le {{deadline}}.'],
+      },
+    },
+  },
   service_order: {
     placed: {
       buyer: { title: 'Commande passée', lines: ['« {{service}} » avec {{other}} pour {{amount}}.'] },

@@ -1,0 +1,73 @@
+-- Claims to get money back, what was said and shown in them, and how they ended.
+
+create table refund_case (
+  id uuid primary key,
+  -- The process of what is claimed, and its id.
+  kind text not null,
+  ref_id uuid not null,
+  buyer_id uuid not null references account,
+  seller_id uuid not null references account,
+  -- Or by the payer's bank, through us.
+  opened_by text not null check (opened_by in ('buyer', 'system')),
+  status text not null,
+  status_since timestamptz not null default now(),
+  reason text not null,
+  currency text not null,
+  -- What can be divided, the price in it, and what the seller would get of that if nothing went back.
+  paid bigint not null check (paid > 0),
+  subtotal bigint not null check (subtotal between 0 and paid),
+  seller_net bigint not null check (seller_net between 0 and subtotal),
+  amount bigint not null check (amount between 1 and paid),
+  offered_amount bigint check (offered_amount between 1 and amount - 1),
+  evidence_taken boolean not null default true,
+  refund_amount bigint check (refund_amount between 0 and paid),
+  reason_code text,
+  decision_note text,
+  closed_at timestamptz,
+  timers jsonb not null default '[]',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (buyer_id <> seller_id),
+  check ((refund_amount is null) = (reason_code is null)),
+  check (refund_amount is null or closed_at is not null)
+);
+create trigger refund_case_touch before update on refund_case for each row execute function touch();
+create unique index refund_case_one_open on refund_case (kind, ref_id) where closed_at is null;
+create index refund_case_of on refund_case (kind, ref_id, created_at desc);
+create index refund_case_waiting on refund_case (created_at, id) where closed_at is null;
+
+create table refund_evidence (
+  id uuid primary key,
+  case_id uuid not null references refund_case,
+  by_side text not null check (by_side in ('buyer', 'seller', 'admin')),
+  account_id uuid not null references account,
+  stored_as text unique,
+  mime text,
+  note text,
+  at timestamptz not null default now(),
+  check (stored_as is not null or note is not null),
+  check ((stored_as is null) = (mime is null))
+);
+create index refund_evidence_of on refund_evidence (case_id, at, id);
+create trigger refund_evidence_append_only before update or delete on refund_evidence for each row execute function refuse_change();
+
+create table refund_message (
+  id uuid primary key,
+  case_id uuid not null references refund_case,
+  by_side text not null check (by_side in ('buyer', 'seller', 'admin')),
+  account_id uuid not null references account,
+  text text not null,
+  at timestamptz not null default now()
+);
+create index refund_message_of on refund_message (case_id, at, id);
+create trigger refund_message_append_only before update or delete on refund_message for each row execute function refuse_change();
+
+-- What counts against a seller's reliability, once for each reason.
+create table if not exists strike (
+  account_id uuid not null references account,
+  kind text not null,
+  ref_id uuid not null,
+  reason text not null,
+  at timestamptz not null default now(),
+  primary key (account_id, kind, ref_id, reason)
+);

@@ -1,0 +1,166 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { RefundCase as RefundCaseTable, RefundEvidence, RefundMessage } from '#server/db/schema.ts'
+import { pageOf } from '#server/kernel/data.ts'
+import type { StoredTimer } from '#server/kernel/running.ts'
+import type { PageQuery } from '#shared/kernel/page.ts'
+import { type StateOf, statesWhere } from '#shared/kernel/process.ts'
+import { refundCase } from '#shared/process/refund-case.ts'
+import { claimableOf } from './claimables.ts'
+
+export const CASE = refundCase.name
+
+/** What is claimed. */
+export type CaseRef = { kind: string; refId: string }
+export type CaseState = StateOf<typeof refundCase>
+export type CaseChanges = Omit<Updateable<RefundCaseTable>, 'id' | 'status' | 'status_since' | 'timers' | 'closed_at'>
+
+const over = statesWhere(refundCase, ({ final }) => final ?? false)
+
+const cases = (db: Db) =>
+  db
+    .selectFrom('refund_case')
+    .innerJoin('account as buyer', 'buyer.id', 'refund_case.buyer_id')
+    .innerJoin('account as seller', 'seller.id', 'refund_case.seller_id')
+    .selectAll('refund_case')
+    .select([
+      'buyer.name as buyer_name',
+      'buyer.picture as buyer_picture',
+      'seller.name as seller_name',
+      'seller.picture as seller_picture',
+    ])
+
+export type CaseRow = NonNullable<Awaited<ReturnType<typeof readCase>>>
+
+const readCase = (db: Db, id: string, lock: boolean) =>
+  cases(db)
+    .where('refund_case.id', '=', id)
+    .$if(lock, (query) => query.forUpdate('refund_case'))
+    .executeTakeFirst()
+
+/** Locked, if asked, after what it claims. */
+export async function findCase(db: Db, id: string, { lock = false }: { lock?: boolean } = {}) {
+  const seen = await readCase(db, id, false)
+  if (!seen || !lock) return seen
+  await claimableOf(seen.kind).lock(db, seen.ref_id)
+  return readCase(db, id, true)
+}
+
+/** The case that is not over yet; there is at most one. */
+export const findOpenCase = (db: Db, { kind, refId }: CaseRef): Promise<CaseRow | undefined> =>
+  cases(db)
+    .where('refund_case.kind', '=', kind)
+    .where('refund_case.ref_id', '=', refId)
+    .where('refund_case.closed_at', 'is', null)
+    .executeTakeFirst()
+
+/** The latest case about something, open or over. */
+export const findLatestCase = (db: Db, { kind, refId }: CaseRef): Promise<CaseRow | undefined> =>
+  cases(db)
+    .where('refund_case.kind', '=', kind)
+    .where('refund_case.ref_id', '=', refId)
+    .orderBy('refund_case.created_at', 'desc')
+    .orderBy('refund_case.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const insertCase = async (tx: Db, entry: Insertable<RefundCaseTable>): Promise<void> => {
+  await tx.insertInto('refund_case').values(entry).execute()
+}
+
+/** Moves the case only if it is still where we saw it; one that stays keeps the time since when it stands. */
+export async function moveCase(db: Db, seen: CaseRow, to: CaseState, changes: CaseChanges = {}): Promise<boolean> {
+  const moved = to === seen.status ? {} : { status_since: sql<Date>`now()` }
+  const closed = over.includes(to) ? { closed_at: sql<Date>`now()` } : {}
+  const { numUpdatedRows } = await db
+    .updateTable('refund_case')
+    .set({ ...changes, status: to, ...moved, ...closed })
+    .where('id', '=', seen.id)
+    .where('status', '=', seen.status)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const saveTimers = async (db: Db, id: string, timers: StoredTimer[]): Promise<void> => {
+  await db
+    .updateTable('refund_case')
+    .set({ timers: JSON.stringify(timers) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const insertMessage = async (tx: Db, message: Insertable<RefundMessage>): Promise<void> => {
+  await tx.insertInto('refund_message').values(message).execute()
+}
+
+export const insertEvidence = async (tx: Db, evidence: Insertable<RefundEvidence>[]): Promise<void> => {
+  await tx.insertInto('refund_evidence').values(evidence).execute()
+}
+
+export async function countEvidence(db: Db, caseId: string, side: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('refund_evidence')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('case_id', '=', caseId)
+    .where('by_side', '=', side)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** All that was said, shown and done in a case, each the oldest first. */
+export async function historyOf(db: Db, caseId: string) {
+  const [evidence, messages, events] = await Promise.all([
+    db.selectFrom('refund_evidence').selectAll().where('case_id', '=', caseId).orderBy('at').orderBy('id').execute(),
+    db.selectFrom('refund_message').selectAll().where('case_id', '=', caseId).orderBy('at').orderBy('id').execute(),
+    db
+      .selectFrom('order_event')
+      .select(['transition', 'actor', 'at', 'note'])
+      .where('kind', '=', CASE)
+      .where('ref_id', '=', caseId)
+      .orderBy('id')
+      .execute(),
+  ])
+  return { evidence, messages, events }
+}
+export type CaseHistory = Awaited<ReturnType<typeof historyOf>>
+
+/** Counts against a seller's reliability, once for each reason. */
+export const addStrike = async (
+  tx: Db,
+  { accountId, kind, refId, reason }: CaseRef & { accountId: string; reason: string },
+): Promise<void> => {
+  await tx
+    .insertInto('strike')
+    .values({ account_id: accountId, kind, ref_id: refId, reason })
+    .onConflict((conflict) => conflict.columns(['account_id', 'kind', 'ref_id', 'reason']).doNothing())
+    .execute()
+}
+
+export const activeAdminIds = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('is_admin', '=', true)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+type ListQuery = PageQuery & {
+  status?: CaseState | undefined
+  isOpen?: boolean | undefined
+  sortBy?: 'newest' | 'age' | 'amount' | undefined
+  sortOrder?: 'asc' | 'desc' | undefined
+}
+
+/** Cases of everybody. The older a case, the greater its age. */
+export function listCases(db: Db, { status, isOpen, sortBy = 'age', sortOrder = 'desc', ...query }: ListQuery) {
+  const reversed = sortOrder === 'desc' ? 'asc' : 'desc'
+  const column = sortBy === 'amount' ? 'refund_case.amount' : 'refund_case.created_at'
+  const order = sortBy === 'age' ? reversed : sortOrder
+  const found = cases(db)
+    .$if(status !== undefined, (rows) => rows.where('refund_case.status', '=', status ?? ''))
+    .$if(isOpen !== undefined, (rows) => rows.where('refund_case.closed_at', isOpen ? 'is' : 'is not', null))
+  return pageOf(found.orderBy(column, order).orderBy('refund_case.id', order), query)
+}

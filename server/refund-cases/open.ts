@@ -1,0 +1,127 @@
+import type { Db } from '#server/db/open.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { conflict } from '#server/kernel/errors.ts'
+import { begin, step } from '#server/kernel/fire.ts'
+import { newId } from '#server/kernel/id.ts'
+import { statesBefore, type TransitionOf } from '#shared/kernel/process.ts'
+import { type Outcome, refundCase } from '#shared/process/refund-case.ts'
+import type { ClaimSide } from './claimables.ts'
+import { type CaseRef, type CaseRow, findCase, findOpenCase, insertCase } from './data.ts'
+import { followCase, refundCaseRunning } from './running.ts'
+import { tellOpened } from './telling.ts'
+
+// The caller has locked the claimed row in all of these.
+
+export { findLatestCase, findOpenCase } from './data.ts'
+
+/** What a case is about; amounts in minor units. */
+export type Claim = CaseRef & {
+  buyerId: string
+  sellerId: string
+  currency: string
+  /** All that can be divided, the price in it, and what the seller would get of that if nothing went back. */
+  paid: number
+  subtotal: number
+  sellerNet: number
+}
+
+type Transition = TransitionOf<typeof refundCase>
+
+const canStart = ({ status }: CaseRow, transition: Transition) =>
+  statesBefore(refundCase.transitions[transition]).includes(status)
+
+async function insert(
+  tx: Db,
+  claim: Claim,
+  { openedBy, reason, amount }: { openedBy: string; reason: string; amount: number },
+) {
+  const id = newId()
+  await insertCase(tx, {
+    id,
+    kind: claim.kind,
+    ref_id: claim.refId,
+    buyer_id: claim.buyerId,
+    seller_id: claim.sellerId,
+    opened_by: openedBy,
+    status: refundCase.initial,
+    reason,
+    currency: claim.currency,
+    paid: claim.paid,
+    subtotal: claim.subtotal,
+    seller_net: claim.sellerNet,
+    amount,
+    timers: '[]',
+  })
+  return id
+}
+
+const reread = async (tx: Db, id: string): Promise<CaseRow> => {
+  const row = await findCase(tx, id, { lock: true })
+  if (!row) throw new Error(`refund case ${id} vanished inside its own transaction`)
+  return row
+}
+
+/** The buyer asks for money back, all of it unless `amount` says less. There must be no open case (409). */
+export async function openCase(
+  tx: Db,
+  deps: Deps,
+  { reason, amount, ...claim }: Claim & { reason: string; amount?: number | undefined },
+): Promise<{ id: string }> {
+  if (await findOpenCase(tx, claim)) throw conflict('case_open', 'There is a refund case already.')
+  const id = await insert(tx, claim, { openedBy: 'buyer', reason, amount: Math.min(amount ?? claim.paid, claim.paid) })
+  await begin(tx, deps, refundCaseRunning, id, { actor: 'buyer', actorId: claim.buyerId })
+  const row = await reread(tx, id)
+  await tellOpened(tx, row)
+  await followCase(tx, row)
+  return { id }
+}
+
+/** One side asks for an administrator; does nothing if one is asked already, or if there is no case. */
+export async function escalateCase(
+  tx: Db,
+  deps: Deps,
+  ref: CaseRef,
+  by: { side: ClaimSide; accountId: string; message?: string | undefined },
+): Promise<void> {
+  const open = await findOpenCase(tx, ref)
+  if (!open || !canStart(open, 'escalate')) return
+  const { side: actor, accountId: actorId, message } = by
+  const input = { action: 'escalate', message }
+  await step(tx, deps, refundCaseRunning, await reread(tx, open.id), { transition: 'escalate', actor, actorId, input })
+}
+
+/** What is claimed has ended by itself, in this way; its case ends with it. */
+export async function closeCase(
+  tx: Db,
+  deps: Deps,
+  ref: CaseRef,
+  end: { outcome: Outcome; refund: number },
+): Promise<void> {
+  const open = await findOpenCase(tx, ref)
+  if (!open) return
+  await step(tx, deps, refundCaseRunning, await reread(tx, open.id), {
+    transition: 'endWithClaimed',
+    actor: 'system',
+    input: end.refund,
+  })
+}
+
+/**
+ * The payer's bank has taken the money back, for now: the open case waits for the bank, and without one a case is
+ * opened that does.
+ */
+export async function chargeBackCase(tx: Db, deps: Deps, claim: Claim): Promise<void> {
+  const open = await findOpenCase(tx, claim)
+  if (open && !canStart(open, 'chargeBack')) return
+  const id = open?.id ?? (await insert(tx, claim, { openedBy: 'system', reason: '', amount: claim.paid }))
+  if (!open) await begin(tx, deps, refundCaseRunning, id, { actor: 'system' })
+  await step(tx, deps, refundCaseRunning, await reread(tx, id), { transition: 'chargeBack', actor: 'system' })
+}
+
+/** The bank has decided about the money that it had taken back. */
+export async function endChargeBack(tx: Db, deps: Deps, ref: CaseRef, phase: 'won' | 'lost'): Promise<void> {
+  const open = await findOpenCase(tx, ref)
+  const transition = phase === 'won' ? 'bankWon' : 'bankLost'
+  if (!open || !canStart(open, transition)) return
+  await step(tx, deps, refundCaseRunning, await reread(tx, open.id), { transition, actor: 'system' })
+}

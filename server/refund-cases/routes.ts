@@ -1,0 +1,63 @@
+import type { Context, Deps, Handlers, Viewer } from '#server/kernel/context.ts'
+import { fire } from '#server/kernel/fire.ts'
+import { listPaymentsOf } from '#server/payments/data.ts'
+import { settle } from '#server/payments/settle.ts'
+import type { refundCaseCalls } from '#shared/contract/refund-case.ts'
+import { findCase } from './data.ts'
+import { forgetEvidence, type NewEvidence, storeEvidence } from './evidence.ts'
+import { showCase } from './present.ts'
+import { lookAt } from './reading.ts'
+import { refundCaseRunning } from './running.ts'
+
+/** Shows the case once its money is where it belongs, or after ten seconds as it stands. */
+export async function settled(deps: Deps, id: string, viewer: Viewer) {
+  const row = await findCase(deps.db, id)
+  const [payment] = row ? await listPaymentsOf(deps.db, row.kind, row.ref_id) : []
+  if (payment?.pending) await settle(deps, payment.id)
+  return showCase(deps, id, viewer)
+}
+
+type ActionContext = Pick<Context, 'deps'> & {
+  viewer: Viewer
+  params: { id: string }
+  input: () => Promise<{ body: { action: string } }>
+}
+
+const choosing =
+  (action: 'respond' | 'answer') =>
+  async ({ deps, viewer, params: { id }, input }: ActionContext) => {
+    await fire(deps, refundCaseRunning, {
+      id,
+      viewer,
+      action,
+      input: async () => (await input()).body,
+      // The call's schema demands it.
+      choiceOf: (body) => (body as { action: string }).action,
+    })
+    return settled(deps, id, viewer)
+  }
+
+export const refundCaseHandlers: Handlers<typeof refundCaseCalls> = {
+  detail: async ({ deps, viewer, params, origin }) => lookAt(deps, params.id, viewer, origin),
+  respond: choosing('respond'),
+  answer: choosing('answer'),
+  evidence: async ({ deps, viewer, params: { id }, input }) => {
+    let stored: NewEvidence | undefined
+    try {
+      await fire(deps, refundCaseRunning, {
+        id,
+        viewer,
+        action: 'evidence',
+        input: async () => {
+          const { body, files } = await input()
+          stored = await storeEvidence(deps, viewer, body?.note, files.evidence ?? [])
+          return stored
+        },
+      })
+    } catch (error) {
+      if (stored) await forgetEvidence(deps, stored)
+      throw error
+    }
+    return showCase(deps, id, viewer)
+  },
+}

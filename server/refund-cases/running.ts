@@ -1,0 +1,163 @@
+import type { Db } from '#server/db/open.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { badInput } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/id.ts'
+import { queueJob } from '#server/kernel/jobs.ts'
+import { type Moment, type Plan, type Running, registerProcess } from '#server/kernel/running.ts'
+import type { ResolutionReason } from '#shared/contract/refund-case.ts'
+import type { z } from '#shared/kernel/zod.ts'
+import { outcomeOf, refundCase, type refundCaseActions, stateFor, turnIn } from '#shared/process/refund-case.ts'
+import { claimableOf } from './claimables.ts'
+import {
+  addStrike,
+  type CaseChanges,
+  type CaseRow,
+  type CaseState,
+  findCase,
+  insertMessage,
+  moveCase,
+  saveTimers,
+} from './data.ts'
+import { keepEvidence, type NewEvidence } from './evidence.ts'
+import { factsOf, partyOf, readerOf } from './facts.ts'
+import { showCase } from './present.ts'
+import { remindOf, tellOf } from './telling.ts'
+
+type Process = typeof refundCase
+type CaseMoment = Moment<Process, CaseRow>
+type CasePlan = Plan<Process, CaseChanges>
+type Inputs = { [Action in keyof typeof refundCaseActions]: z.output<(typeof refundCaseActions)[Action]> }
+
+/** A decision beside where it came from, which is written down with it. */
+export type Decision = Inputs['resolve'] & { sessionId: string; ip: string }
+
+type Ending = { refund: number; reason: ResolutionReason; note?: string }
+
+/** The end that divides the money so. */
+const endWith = ({ paid }: CaseRow, { refund, reason, note }: Ending) => ({
+  to: stateFor(refund, paid),
+  changes: { refund_amount: refund, reason_code: reason, ...(note ? { decision_note: note } : {}) },
+  ...(note ? { note } : {}),
+})
+
+function planOffer(row: CaseRow, { amount = 0 }: Inputs['respond']): CasePlan {
+  if (amount >= row.amount) throw badInput({ amount: 'must be less than what is asked for' })
+  return { changes: { offered_amount: amount } }
+}
+
+function planDecision(row: CaseRow, { refundAmount, reasonCode, note }: Inputs['resolve']): CasePlan {
+  if (refundAmount > row.paid) throw badInput({ refundAmount: 'must not be more than what was paid' })
+  return endWith(row, { refund: refundAmount, reason: reasonCode, note })
+}
+
+async function keepMessage(tx: Db, { row, actor, actorId, input }: CaseMoment) {
+  // The calls' schemas checked it; both have it.
+  const { message } = input as Inputs['respond'] | Inputs['answer']
+  if (message && actorId)
+    await insertMessage(tx, { id: newId(), case_id: row.id, by_side: actor, account_id: actorId, text: message })
+}
+
+/** The claimed entity and its money follow the end of the case. */
+async function settle(tx: Db, { deps, row, transition, actor, actorId }: CaseMoment) {
+  const outcome = outcomeOf(row.status)
+  if (!outcome) return
+  await claimableOf(row.kind).settled(tx, deps, row.ref_id, {
+    outcome,
+    refund: row.refund_amount ?? 0,
+    actor,
+    actorId,
+    note: row.decision_note ?? undefined,
+    ...(transition === 'bankLost' ? { isTaken: true as const } : {}),
+  })
+}
+
+const sideOf = (actor: CaseMoment['actor']) => (actor === 'buyer' || actor === 'seller' ? actor : 'system')
+
+async function escalateClaimed(tx: Db, { deps, row, actor }: CaseMoment) {
+  if (!outcomeOf(row.status)) await claimableOf(row.kind).escalated(tx, deps, row.ref_id, sideOf(actor))
+}
+
+/** Whose move it is, as far as the parties go. */
+const partyTurn = ({ status }: CaseRow) => {
+  // The table holds only states of the process.
+  const turn = turnIn(status as CaseState)
+  return turn === 'admin' ? undefined : turn
+}
+
+/** Whoever looks at the claimed entity sees the case move: it is what their screens and lists show. */
+export async function followCase(tx: Db, row: CaseRow) {
+  await claimableOf(row.kind).turned(tx, row.ref_id, partyTurn(row))
+  await queueJob(tx, 'process.moved', { process: row.kind, id: row.ref_id })
+}
+
+async function auditDecision(tx: Db, { before, row, actorId, input }: CaseMoment) {
+  // The route put them together.
+  const { refundAmount, reasonCode, note, sessionId, ip } = input as Decision
+  await audit(tx, {
+    actor: actorId,
+    sessionId,
+    action: 'refund_case.resolved',
+    kind: refundCase.name,
+    refId: row.id,
+    before: { status: before.status },
+    after: { status: row.status, refundAmount, reasonCode },
+    reason: note,
+    ip,
+  })
+}
+
+export const refundCaseRunning: Running<Process, CaseRow, CaseChanges> = {
+  process: refundCase,
+  find: findCase,
+  actorOf: partyOf,
+  facts: factsOf,
+  move: moveCase,
+  saveTimers,
+  plans: {
+    accept: async (_, { row }) => endWith(row, { refund: row.amount, reason: 'agreed' }),
+    offer: async (_, { row, input }) => planOffer(row, input as Inputs['respond']),
+    answerLate: async (tx, { deps, row }) => {
+      const isSmall = row.amount <= deps.settings.rules.autoRefundCap
+      if (!isSmall || (await claimableOf(row.kind).hasProof(tx, row.ref_id))) return { to: 'escalated' }
+      return endWith(row, { refund: row.amount, reason: 'unanswered' })
+    },
+    // The table's check allows no offer of nothing, and only `offer` leads to where one can be taken.
+    takeOffer: async (_, { row }) => endWith(row, { refund: row.offered_amount ?? 0, reason: 'agreed' }),
+    closeEvidence: async () => ({ changes: { evidence_taken: false } }),
+    resolve: async (_, { row, input }) => planDecision(row, input as Inputs['resolve']),
+    hardStop: async (tx, { row }) => {
+      const hasProof = await claimableOf(row.kind).hasProof(tx, row.ref_id)
+      return endWith(row, { refund: hasProof ? 0 : row.amount, reason: 'time_over' })
+    },
+    bankLost: async (_, { row }) => endWith(row, { refund: row.paid, reason: 'bank' }),
+    // Whoever ended it says how much went back.
+    endWithClaimed: async (_, { row, input }) => endWith(row, { refund: input as number, reason: 'time_over' }),
+  },
+  dueAt: {},
+  effects: {
+    keepMessage,
+    keepEvidence: async (tx, { row, actor, actorId, input }) => {
+      const side = sideOf(actor)
+      if (side === 'system' || !actorId) throw new Error(`the evidence of case ${row.id} is nobody's`)
+      // The route stored the pictures before.
+      await keepEvidence(tx, row, input as NewEvidence, { side, accountId: actorId })
+    },
+    settle,
+    resume: (tx, { deps, row }) => claimableOf(row.kind).resumed(tx, deps, row.ref_id),
+    escalateClaimed,
+    strikeSeller: (tx, { row }) =>
+      addStrike(tx, { accountId: row.seller_id, kind: row.kind, refId: row.ref_id, reason: 'claim_unanswered' }),
+    follow: (tx, { row }) => followCase(tx, row),
+    tell: tellOf,
+    audit: auditDecision,
+  },
+  // They hear that what is claimed has moved.
+  parties: () => [],
+  shown: showCase,
+  remind: remindOf,
+}
+
+/** The same process as administrators take part in it. */
+export const decidingRunning: typeof refundCaseRunning = { ...refundCaseRunning, actorOf: readerOf }
+
+registerProcess(refundCaseRunning)

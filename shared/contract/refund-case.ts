@@ -1,0 +1,160 @@
+import { defineCalls } from '../kernel/contract.ts'
+import { flag, page, pageQuery } from '../kernel/page.ts'
+import { z } from '../kernel/zod.ts'
+import { decisionReasons, refundCase, refundCaseActions } from '../process/refund-case.ts'
+import { Id, IdParams, Money, Time } from './common.ts'
+import { OrderEvent, ServiceOrder, statesOf, Timer } from './order.ts'
+
+export const RefundCaseStatus = statesOf(refundCase)
+export type RefundCaseStatus = z.infer<typeof RefundCaseStatus>
+
+const Side = z.enum(['buyer', 'seller', 'admin'])
+
+export const CaseParty = z
+  .object({ _id: Id, name: z.string(), profilePicture: z.string().optional() })
+  .meta({ id: 'CaseParty' })
+
+/** Why a case ended as it did: what an administrator chose, or what needed no administrator. */
+export const ResolutionReason = z.enum([...decisionReasons, 'agreed', 'unanswered', 'time_over', 'bank'])
+export type ResolutionReason = z.infer<typeof ResolutionReason>
+
+export const RefundCaseSummary = z
+  .object({
+    _id: Id,
+    /** The process of what is claimed, and its id. */
+    kind: z.string(),
+    refId: Id,
+    title: z.string(),
+    status: RefundCaseStatus,
+    statusSince: Time,
+    /** The caller's part. */
+    role: Side,
+    /** Whose move it is. */
+    turn: Side.optional(),
+    /** `system`: the payer's bank took the money back without a case before. */
+    openedBy: z.enum(['buyer', 'system']),
+    buyer: CaseParty,
+    seller: CaseParty,
+    reason: z.string(),
+    /** What is asked for. */
+    amount: Money,
+    /** What the seller offers instead. */
+    offeredAmount: Money.optional(),
+    /** All that can be divided. */
+    paid: Money,
+    /** The price in it, and what the seller would get of that if nothing went back; not for the buyer. */
+    subtotal: Money.optional(),
+    sellerNet: Money.optional(),
+    resolution: z
+      .object({ refundAmount: Money, reasonCode: ResolutionReason, note: z.string().optional(), at: Time })
+      .optional(),
+    timers: z.array(Timer),
+    /** Whether evidence can still be added. */
+    evidenceTaken: z.boolean(),
+    allowedActions: z.array(z.string()),
+    /** Of the allowed actions that are a choice: what may be sent as their `action`. */
+    choices: z.record(z.string(), z.array(z.string())),
+    createdAt: Time,
+    updatedAt: Time,
+  })
+  .meta({ id: 'RefundCaseSummary' })
+export type RefundCaseSummary = z.infer<typeof RefundCaseSummary>
+
+export const RefundCase = RefundCaseSummary.extend({
+  evidence: z.array(
+    z.object({
+      _id: Id,
+      by: Side,
+      /** Of a picture; only the parties and administrators are given it. */
+      url: z.string().optional(),
+      note: z.string().optional(),
+      at: Time,
+    }),
+  ),
+  messages: z.array(z.object({ _id: Id, by: Side, text: z.string(), at: Time })),
+  events: z.array(OrderEvent),
+}).meta({ id: 'RefundCase' })
+export type RefundCase = z.infer<typeof RefundCase>
+
+/** `order` is what is claimed, as the caller sees it. */
+const reply = z.object({ refundCase: RefundCase, order: ServiceOrder.optional() })
+
+/** At most so many pictures at once. */
+export const EVIDENCE_AT_ONCE = 6
+
+export const refundCaseCalls = defineCalls({
+  detail: {
+    method: 'GET',
+    path: '/refund-case/:id',
+    access: 'user',
+    summary: 'Shows a refund case to its parties and to administrators',
+    params: IdParams,
+    reply,
+  },
+  respond: {
+    method: 'PUT',
+    path: '/refund-case/:id/respond',
+    access: 'user',
+    rate: 'money',
+    summary: 'The seller agrees, offers a part, or rejects',
+    params: IdParams,
+    body: refundCaseActions.respond,
+    reply,
+  },
+  answer: {
+    method: 'PUT',
+    path: '/refund-case/:id/answer',
+    access: 'user',
+    rate: 'money',
+    summary: 'Answers an offer, asks an administrator to decide, or withdraws',
+    params: IdParams,
+    body: refundCaseActions.answer,
+    reply,
+  },
+  evidence: {
+    method: 'POST',
+    path: '/refund-case/:id/evidence',
+    access: 'user',
+    rate: 'upload',
+    summary: 'Adds pictures or a note that show what happened',
+    params: IdParams,
+    body: refundCaseActions.evidence,
+    files: { evidence: { max: EVIDENCE_AT_ONCE, kind: 'image' } },
+    reply,
+  },
+})
+
+export const adminCalls = defineCalls({
+  refundCases: {
+    method: 'GET',
+    path: '/admin/refund-cases',
+    access: 'admin',
+    summary: 'Lists refund cases; the longest waiting first unless sorted otherwise',
+    query: pageQuery(10, ['age', 'amount']).extend({
+      status: RefundCaseStatus.optional(),
+      /** Those that are not decided, or those that are. */
+      isOpen: flag().optional(),
+    }),
+    reply: page('refundCases', RefundCaseSummary),
+  },
+  resolve: {
+    method: 'POST',
+    path: '/admin/refund-cases/:id/resolve',
+    access: 'admin',
+    rate: 'money',
+    summary: 'Divides the money of an escalated case',
+    params: IdParams,
+    body: refundCaseActions.resolve,
+    reply,
+  },
+  ledgerCheck: {
+    method: 'GET',
+    path: '/admin/ledger-check',
+    access: 'admin',
+    summary: 'Checks every invariant of the money',
+    reply: z.object({
+      ok: z.boolean(),
+      checks: z.array(z.object({ id: z.string(), ok: z.boolean(), detail: z.string() })),
+    }),
+  },
+})

@@ -1,0 +1,58 @@
+import type { Translated } from '../shape.ts'
+import type { messages as en } from './en.ts'
+
+export const messages: Translated<typeof en> = {
+  states: {
+    open: 'ገንዘብ እንዲመለስ ተጠይቋል',
+    partial_offered: 'ከፊል መመለስ ቀርቧል',
+    rejected: 'ተቀባይነት አላገኘም',
+    escalated: 'በውሳኔ ላይ',
+    charged_back: 'በባንክ ዘንድ',
+    resolved_refund: 'ሙሉ በሙሉ ተመልሷል',
+    resolved_partial: 'በከፊል ተመልሷል',
+    resolved_release: 'ምንም አልተመለሰም',
+    closed_released: 'ተዘግቷል',
+  },
+  steps: {
+    asked: 'ተጠይቋል',
+    answered: 'ተመልሷል',
+    decided: 'ተወስኗል',
+  },
+  actions: {
+    respond: 'ይመልሱ',
+    answer: 'ይመልሱ',
+    evidence: 'ማስረጃ ያክሉ',
+    resolve: 'ይወስኑ',
+  },
+  choices: {
+    accept: 'ይስማሙ',
+    partial: 'ከፊሉን ለመመለስ ያቅርቡ',
+    reject: 'አይቀበሉ',
+    decline: 'የቀረበውን አይቀበሉ',
+    escalate: 'አስተዳዳሪ እንዲወስን ይጠይቁ',
+    withdraw: 'ጥያቄውን ይተዉ',
+  },
+  history: {
+    create: '{{buyer}} ገንዘብ እንዲመለስ ጠይቀዋል',
+    accept: '{{seller}} ተስማምተዋል',
+    offer: '{{seller}} ከፊሉን ለመመለስ አቅርበዋል',
+    reject: '{{seller}} ጥያቄውን አልተቀበሉም',
+    'answer-late': '{{seller}} በጊዜው አልመለሱም',
+    'take-offer': '{{buyer}} የቀረበውን ተቀብለዋል',
+    'refuse-offer': '{{buyer}} የቀረበውን አልተቀበሉም',
+    'offer-late': '{{buyer}} ለቀረበው በጊዜው አልመለሱም',
+    escalate: '{{actor}} አስተዳዳሪ እንዲወስን ጠይቀዋል',
+    'close-rejected': 'ተቃውሞ ስላልቀረበ ጉዳዩ ተዘግቷል',
+    withdraw: '{{buyer}} ጥያቄውን ትተዋል',
+    evidence: '{{actor}} ማስረጃ አክለዋል',
+    'close-evidence': 'የማስረጃ ማቅረቢያው ጊዜ አልፏል',
+    'run-late': 'ውሳኔው ከታሰበው በላይ ዘግይቷል',
+    resolve: 'አስተዳዳሪ ወስኗል',
+    'hard-stop': 'የመወሰኛው ጊዜ አልፏል፤ በደንቡ መሠረት ተወስኗል',
+    'charge-back': 'የ{{buyer}} ባንክ ክፍያውን መልሶ ወስዷል',
+    'look-again': 'ባንኩ ገና አልወሰነም',
+    'bank-won': 'ባንኩ ክፍያውን መልሷል',
+    'bank-lost': 'ባንኩ ክፍያውን አስቀርቷል',
+    'end-with-claimed': 'ትዕዛዙ ሲያልቅ ጉዳዩም አብሮ ተዘግቷል',
+  },
+}

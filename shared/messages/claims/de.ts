@@ -1,0 +1,58 @@
+import type { Translated } from '../shape.ts'
+import type { messages as en } from './en.ts'
+
+export const messages: Translated<typeof en> = {
+  states: {
+    open: 'Erstattung verlangt',
+    partial_offered: 'Teil angeboten',
+    rejected: 'Abgelehnt',
+    escalated: 'In Entscheidung',
+    charged_back: 'Bei der Bank',
+    resolved_refund: 'Ganz erstattet',
+    resolved_partial: 'Teilweise erstattet',
+    resolved_release: 'Nichts erstattet',
+    closed_released: 'Abgeschlossen',
+  },
+  steps: {
+    asked: 'Verlangt',
+    answered: 'Beantwortet',
+    decided: 'Entschieden',
+  },
+  actions: {
+    respond: 'Antworten',
+    answer: 'Antworten',
+    evidence: 'Belege hinzufügen',
+    resolve: 'Entscheiden',
+  },
+  choices: {
+    accept: 'Zustimmen',
+    partial: 'Einen Teil anbieten',
+    reject: 'Ablehnen',
+    decline: 'Angebot ausschlagen',
+    escalate: 'Verwaltung einschalten',
+    withdraw: 'Forderung zurückziehen',
+  },
+  history: {
+    create: '{{buyer}} hat Geld zurückverlangt',
+    accept: '{{seller}} hat zugestimmt',
+    offer: '{{seller}} hat einen Teil angeboten',
+    reject: '{{seller}} hat die Forderung abgelehnt',
+    'answer-late': '{{seller}} hat nicht rechtzeitig geantwortet',
+    'take-offer': '{{buyer}} hat das Angebot angenommen',
+    'refuse-offer': '{{buyer}} hat das Angebot ausgeschlagen',
+    'offer-late': '{{buyer}} hat auf das Angebot nicht rechtzeitig geantwortet',
+    escalate: '{{actor}} hat die Verwaltung eingeschaltet',
+    'close-rejected': 'Die Ablehnung blieb bestehen; der Fall wurde abgeschlossen',
+    withdraw: '{{buyer}} hat die Forderung zurückgezogen',
+    evidence: '{{actor}} hat Belege hinzugefügt',
+    'close-evidence': 'Die Zeit für Belege ist vorbei',
+    'run-late': 'Die Entscheidung dauert länger als geplant',
+    resolve: 'Die Verwaltung hat entschieden',
+    'hard-stop': 'Die Zeit für eine Entscheidung ist vorbei; die Regel hat entschieden',
+    'charge-back': 'Die Bank von {{buyer}} hat die Zahlung zurückgeholt',
+    'look-again': 'Die Bank hat noch nicht entschieden',
+    'bank-won': 'Die Bank hat die Zahlung zurückgegeben',
+    'bank-lost': 'Die Bank hat die Zahlung behalten',
+    'end-with-claimed': 'Die Bestellung endete und mit ihr der Fall',
+  },
+}

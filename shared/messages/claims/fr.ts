@@ -1,0 +1,58 @@
+import type { Translated } from '../shape.ts'
+import type { messages as en } from './en.ts'
+
+export const messages: Translated<typeof en> = {
+  states: {
+    open: 'Remboursement demandé',
+    partial_offered: 'Partie proposée',
+    rejected: 'Refusé',
+    escalated: 'En cours de décision',
+    charged_back: 'Auprès de la banque',
+    resolved_refund: 'Remboursé en entier',
+    resolved_partial: 'Remboursé en partie',
+    resolved_release: 'Rien de remboursé',
+    closed_released: 'Clos',
+  },
+  steps: {
+    asked: 'Demandé',
+    answered: 'Répondu',
+    decided: 'Décidé',
+  },
+  actions: {
+    respond: 'Répondre',
+    answer: 'Répondre',
+    evidence: 'Ajouter des preuves',
+    resolve: 'Décider',
+  },
+  choices: {
+    accept: 'Accepter',
+    partial: 'Proposer une partie',
+    reject: 'Refuser',
+    decline: 'Refuser l’offre',
+    escalate: 'Faire appel à un administrateur',
+    withdraw: 'Retirer la demande',
+  },
+  history: {
+    create: '{{buyer}} a demandé un remboursement',
+    accept: '{{seller}} a accepté',
+    offer: '{{seller}} a proposé une partie',
+    reject: '{{seller}} a refusé la demande',
+    'answer-late': '{{seller}} n’a pas répondu à temps',
+    'take-offer': '{{buyer}} a accepté l’offre',
+    'refuse-offer': '{{buyer}} a refusé l’offre',
+    'offer-late': '{{buyer}} n’a pas répondu à l’offre à temps',
+    escalate: '{{actor}} a demandé à un administrateur de décider',
+    'close-rejected': 'Le refus n’a pas été contesté ; le dossier a été clos',
+    withdraw: '{{buyer}} a retiré la demande',
+    evidence: '{{actor}} a ajouté des preuves',
+    'close-evidence': 'Le délai pour les preuves est passé',
+    'run-late': 'La décision prend plus de temps que prévu',
+    resolve: 'Un administrateur a décidé',
+    'hard-stop': 'Le délai pour décider est passé ; la règle a tranché',
+    'charge-back': 'La banque de {{buyer}} a repris le paiement',
+    'look-again': 'La banque n’a pas encore décidé',
+    'bank-won': 'La banque a rendu le paiement',
+    'bank-lost': 'La banque a gardé le paiement',
+    'end-with-claimed': 'La commande s’est terminée, et le dossier avec elle',
+  },
+}

@@ -1,0 +1,212 @@
+import { text } from '../contract/common.ts'
+import { defineProcess, type StateOf } from '../kernel/process.ts'
+import { z } from '../kernel/zod.ts'
+
+/** Why an administrator divides the money as it is divided. */
+export const decisionReasons = [
+  'not_provided',
+  'partly_provided',
+  'not_as_agreed',
+  'provided_as_agreed',
+  'insufficient_evidence',
+  'goodwill',
+  'other',
+] as const
+
+const message = text(1, 2000)
+
+/** What people send along with an action. */
+export const refundCaseActions = {
+  respond: z
+    .object({
+      action: z.enum(['accept', 'partial', 'reject']),
+      /** Minor units; of a partial offer, less than what is asked for. */
+      amount: z.int().min(1).optional(),
+      message: message.optional(),
+    })
+    .refine(({ action, amount }) => action !== 'partial' || amount !== undefined, {
+      path: ['amount'],
+      error: 'is required for a partial offer',
+    })
+    .refine(({ action, message }) => action !== 'reject' || message !== undefined, {
+      path: ['message'],
+      error: 'is required to reject',
+    }),
+  answer: z.object({
+    action: z.enum(['accept', 'decline', 'escalate', 'withdraw']),
+    message: message.optional(),
+  }),
+  evidence: z.object({ note: text(0, 1000).optional() }).optional(),
+  resolve: z.object({
+    /** Minor units, from nothing to all that was paid; the rest is released. */
+    refundAmount: z.int().min(0),
+    reasonCode: z.enum(decisionReasons),
+    note: message,
+  }),
+}
+
+const open = ['open', 'partial_offered', 'rejected', 'escalated'] as const
+const resolved = ['resolved_refund', 'resolved_partial', 'resolved_release'] as const
+
+/**
+ * A buyer asks for money back and the money stands still. The two agree, or an administrator divides it; whoever stays
+ * silent loses the say, never the money without a rule that was shown before. The payer's bank overrules everybody.
+ */
+export const refundCase = defineProcess({
+  name: 'refundCase',
+  actors: ['buyer', 'seller', 'admin'],
+  initial: 'open',
+  steps: ['asked', 'answered', 'decided'],
+  states: {
+    open: { family: 'wait', turn: 'seller', step: 'answered' },
+    partial_offered: { family: 'wait', turn: 'buyer', step: 'answered' },
+    rejected: { family: 'problem', turn: 'buyer', step: 'answered' },
+    escalated: { family: 'problem', turn: 'admin', step: 'decided' },
+    charged_back: { family: 'problem', step: 'decided' },
+    resolved_refund: { family: 'refund', step: 'decided', final: true },
+    resolved_partial: { family: 'refund', step: 'decided', final: true },
+    resolved_release: { family: 'done', step: 'decided', final: true },
+    closed_released: { family: 'neutral', step: 'decided', final: true },
+  },
+  transitions: {
+    accept: {
+      from: 'open',
+      to: ['resolved_refund', 'resolved_partial'],
+      by: ['seller'],
+      action: 'respond',
+      choice: 'accept',
+      input: refundCaseActions.respond,
+      effects: ['keepMessage', 'settle', 'follow', 'tell'],
+    },
+    offer: {
+      from: 'open',
+      to: 'partial_offered',
+      by: ['seller'],
+      action: 'respond',
+      choice: 'partial',
+      input: refundCaseActions.respond,
+      effects: ['keepMessage', 'follow', 'tell'],
+    },
+    reject: {
+      from: 'open',
+      to: 'rejected',
+      by: ['seller'],
+      action: 'respond',
+      choice: 'reject',
+      input: refundCaseActions.respond,
+      effects: ['keepMessage', 'follow', 'tell'],
+    },
+    answerLate: {
+      from: 'open',
+      to: ['resolved_refund', 'resolved_partial', 'escalated'],
+      after: 'claimSellerAnswer',
+      remind: ['P1D'],
+      effects: ['strikeSeller', 'settle', 'escalateClaimed', 'follow', 'tell'],
+    },
+    takeOffer: {
+      from: 'partial_offered',
+      to: 'resolved_partial',
+      by: ['buyer'],
+      action: 'answer',
+      choice: 'accept',
+      input: refundCaseActions.answer,
+      effects: ['keepMessage', 'settle', 'follow', 'tell'],
+    },
+    refuseOffer: {
+      from: 'partial_offered',
+      to: 'escalated',
+      by: ['buyer'],
+      action: 'answer',
+      choice: 'decline',
+      input: refundCaseActions.answer,
+      effects: ['keepMessage', 'escalateClaimed', 'follow', 'tell'],
+    },
+    offerLate: {
+      from: 'partial_offered',
+      to: 'escalated',
+      after: 'claimBuyerAnswer',
+      remind: ['P1D'],
+      effects: ['escalateClaimed', 'follow', 'tell'],
+    },
+    escalate: {
+      from: ['open', 'partial_offered', 'rejected'],
+      to: 'escalated',
+      by: ['buyer', 'seller'],
+      action: 'answer',
+      choice: 'escalate',
+      input: refundCaseActions.answer,
+      effects: ['keepMessage', 'escalateClaimed', 'follow', 'tell'],
+    },
+    closeRejected: {
+      from: 'rejected',
+      to: 'closed_released',
+      after: 'claimRejectedHold',
+      remind: ['P1D'],
+      effects: ['resume', 'follow', 'tell'],
+    },
+    withdraw: {
+      from: open,
+      to: 'closed_released',
+      by: ['buyer'],
+      action: 'answer',
+      choice: 'withdraw',
+      input: refundCaseActions.answer,
+      effects: ['keepMessage', 'resume', 'follow', 'tell'],
+    },
+    evidence: {
+      from: [...open, 'charged_back'],
+      to: 'same',
+      by: ['buyer', 'seller'],
+      when: ['evidenceTaken'],
+      input: refundCaseActions.evidence,
+      effects: ['keepEvidence', 'follow', 'tell'],
+    },
+    closeEvidence: { from: 'escalated', to: 'same', after: 'evidence', effects: ['follow', 'tell'] },
+    runLate: { from: 'escalated', to: 'same', after: 'adminSla', effects: ['tell'] },
+    resolve: {
+      from: 'escalated',
+      to: resolved,
+      by: ['admin'],
+      input: refundCaseActions.resolve,
+      effects: ['settle', 'follow', 'tell', 'audit'],
+    },
+    hardStop: {
+      from: 'escalated',
+      to: resolved,
+      after: 'hardStop',
+      remind: ['P23D', 'P16D', 'P5D'],
+      effects: ['settle', 'follow', 'tell'],
+    },
+    chargeBack: { from: open, to: 'charged_back', effects: ['escalateClaimed', 'follow', 'tell'] },
+    lookAgain: { from: 'charged_back', to: 'same', after: 'hardStop', effects: ['tell'] },
+    bankWon: { from: 'charged_back', to: 'closed_released', effects: ['resume', 'follow', 'tell'] },
+    bankLost: { from: 'charged_back', to: 'resolved_refund', effects: ['settle', 'follow', 'tell'] },
+    endWithClaimed: { from: [...open, 'charged_back'], to: resolved, effects: ['follow'] },
+  },
+})
+
+type CaseState = StateOf<typeof refundCase>
+
+/** Whose move it is in a state; nobody's where it waits for the bank, or is over. */
+export function turnIn(status: CaseState): (typeof refundCase)['actors'][number] | undefined {
+  const { turn }: { turn?: (typeof refundCase)['actors'][number]; family: string } = refundCase.states[status]
+  return turn
+}
+
+/** How a case ended that divided the money; nothing while it is open, or if the money went on as before. */
+export const outcomes = {
+  resolved_refund: 'refund',
+  resolved_partial: 'partial',
+  resolved_release: 'release',
+} as const satisfies { [State in CaseState]?: string }
+
+export type Outcome = (typeof outcomes)[keyof typeof outcomes]
+
+export const outcomeOf = (status: string): Outcome | undefined =>
+  Object.entries(outcomes).find(([state]) => state === status)?.[1]
+
+/** The state in which so much of what was paid goes back. */
+export const stateFor = (refund: number, paid: number): keyof typeof outcomes => {
+  if (refund === 0) return 'resolved_release'
+  return refund === paid ? 'resolved_refund' : 'resolved_partial'
+}
