@@ -28,6 +28,7 @@ export function SellerListings({ listings: { services, total } }: { listings: Se
     <Section
       look="plain"
       title={t('selling:listings.title')}
+      text={total > 0 ? t('selling:listings.text') : undefined}
       link={
         total > services.length ? { label: t('selling:listings.all', { total }), href: links.myServices() } : undefined
       }
@@ -78,7 +79,7 @@ function useColumns(onRemove: (service: ServiceSummary) => void): Column<SellerL
     },
     {
       key: 'views',
-      header: t('selling:listings.columns.views'),
+      header: t('listing:mine.columns.views'),
       cell: ({ dailyViews, status, provider }) => {
         const views = sumOf(dailyViews)
         return (
@@ -92,7 +93,7 @@ function useColumns(onRemove: (service: ServiceSummary) => void): Column<SellerL
     },
     {
       key: 'orders',
-      header: t('selling:listings.columns.orders'),
+      header: t('listing:mine.columns.orders'),
       align: 'end',
       phone: 'none',
       cell: ({ recentOrders }) => format.number(recentOrders),

@@ -7,8 +7,8 @@ import { isTimerName, type TimerName } from '#web/orders/timer-names.ts'
 import type { StatusFamily } from '#web/ui/StatusBadge.tsx'
 import { writeDay, writeSoon } from './short-times.ts'
 
-const HOUR = 3_600_000
-const URGENT = 3 * HOUR
+const MINUTE = 60_000
+const URGENT = 3 * 60 * MINUTE
 
 type Asked = 'answer' | 'schedule' | 'deliver' | 'finish' | 'other'
 
@@ -53,7 +53,8 @@ export function useWaitingWords(order: WaitingOrder, now: number): { facts: stri
     if (!timer) return { family: 'wait', text: t(`orders:states.${order.status}`) }
     const left = Date.parse(timer.dueAt) - now
     if (left < URGENT) {
-      const time = writeTimeLeft(left, format)
+      // `now` is anew every minute: seconds would stand still.
+      const time = writeTimeLeft(Math.floor(left / MINUTE) * MINUTE, format)
       return { family: 'problem', text: time ? t('orders:countdown.left', { time }) : t('orders:countdown.soon') }
     }
     const what = (isTimerName(timer.name) && asked[timer.name]) || 'other'

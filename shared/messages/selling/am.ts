@@ -69,7 +69,7 @@ export const messages: Translated<Messages> = {
     title: 'ዝርዝሮችዎ',
     all: 'ሁሉም {{total, number}} ዝርዝሮች',
     caption: 'ዝርዝሮችዎ፣ ብዙ የታዩት መጀመሪያ',
-    columns: { views: 'እይታዎች፣ 30 ቀናት', orders: 'ትዕዛዞች፣ 30 ቀናት' },
+    text: 'ባለፉት 30 ቀናት የነበሩ እይታዎችና ትዕዛዞች',
     hourly: '{price} / ሰዓት',
     trend: 'የመጀመሪያዎቹ 15 ቀናት፦ {{before, number}}፣ የመጨረሻዎቹ 15 ቀናት፦ {{after, number}}',
   },

@@ -45,7 +45,7 @@ export const messages: Translated<Messages> = {
   },
   earnings: {
     title: 'Verdient im {{month}}',
-    compared: '{{share}} gegenüber denselben Tagen im {{month}}',
+    compared: '{{share}} zu denselben Tagen im {{month}}',
     weeks: 'Verdient nach Wochen',
     week: 'Woche ab {{day}}: {{amount}}',
     none: 'Was bestätigt wird, summiert sich hier Woche für Woche.',
@@ -69,7 +69,7 @@ export const messages: Translated<Messages> = {
     title: 'Ihre Angebote',
     all: 'Alle {{total, number}} Angebote',
     caption: 'Ihre Angebote, die meistgesehenen zuerst',
-    columns: { views: 'Aufrufe, 30 Tage', orders: 'Aufträge, 30 Tage' },
+    text: 'Aufrufe und Aufträge der letzten 30 Tage',
     hourly: '{price} / Std.',
     trend: 'erste 15 Tage: {{before, number}}, letzte 15 Tage: {{after, number}}',
   },

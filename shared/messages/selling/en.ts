@@ -68,7 +68,7 @@ export const messages = {
     title: 'Your listings',
     all: 'All {{total, number}} listings',
     caption: 'Your listings, those that are seen most first',
-    columns: { views: 'Views, 30 days', orders: 'Orders, 30 days' },
+    text: 'Views and orders of the last 30 days',
     /** By the hour; `{price}` stays as it is. */
     hourly: '{price} / h',
     trend: 'first 15 days: {{before, number}}, last 15 days: {{after, number}}',

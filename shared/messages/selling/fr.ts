@@ -45,7 +45,7 @@ export const messages: Translated<Messages> = {
   },
   earnings: {
     title: 'Gagné en {{month}}',
-    compared: '{{share}} par rapport aux mêmes jours en {{month}}',
+    compared: '{{share}} sur les mêmes jours en {{month}}',
     weeks: 'Gagné par semaine',
     week: 'Semaine du {{day}} : {{amount}}',
     none: 'Ce que les acheteurs confirment s’additionne ici, semaine après semaine.',
@@ -69,7 +69,7 @@ export const messages: Translated<Messages> = {
     title: 'Vos offres',
     all: 'Les {{total, number}} offres',
     caption: 'Vos offres, les plus vues d’abord',
-    columns: { views: 'Vues, 30 jours', orders: 'Commandes, 30 jours' },
+    text: 'Vues et commandes des 30 derniers jours',
     hourly: '{price} / h',
     trend: '15 premiers jours : {{before, number}}, 15 derniers jours : {{after, number}}',
   },
