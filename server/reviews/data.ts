@@ -57,15 +57,6 @@ const published = (db: Db) =>
     .orderBy('review.published_at', 'desc')
     .orderBy('review.id', 'desc')
 
-const latest = keepStatements<ReviewRow>()
-
-export const latestReviewsOfService = (db: Db, serviceId: string, limit: number): Promise<ReviewRow[]> =>
-  latest(db, 'of a service', () => published(db).where('review.service_id', '=', serviceId).limit(limit), [
-    'published',
-    serviceId,
-    limit,
-  ])
-
 export const latestReviewsOfAccount = (db: Db, accountId: string, limit: number) =>
   published(db).where('review.subject_id', '=', accountId).limit(limit).execute()
 
@@ -81,28 +72,38 @@ export type StarsRow = { about: string; rating: number; count: number } & Record
   number
 >
 
-const stars = keepStatements<StarsRow>()
+const starsOf = (db: Db, column: 'service_id' | 'subject_id', id: string) =>
+  db
+    .selectFrom('review')
+    .select(['about', 'rating', (eb) => eb.fn.countAll<number>().as('count')])
+    .select((eb) =>
+      THINGS.map((thing) => eb.fn.coalesce(eb.fn.sum<number>(thing), eb.lit(0)).as(`${thing}_sum` as const)),
+    )
+    .select((eb) => THINGS.map((thing) => eb.fn.count<number>(thing).as(`${thing}_count` as const)))
+    .where(column, '=', id)
+    .where('status', '=', 'published')
+    .groupBy(['about', 'rating'])
 
-const starsOf = (db: Db, column: 'service_id' | 'subject_id', id: string): Promise<StarsRow[]> =>
-  stars(
-    db,
-    column,
-    () =>
-      db
-        .selectFrom('review')
-        .select(['about', 'rating', (eb) => eb.fn.countAll<number>().as('count')])
-        .select((eb) =>
-          THINGS.map((thing) => eb.fn.coalesce(eb.fn.sum<number>(thing), eb.lit(0)).as(`${thing}_sum` as const)),
-        )
-        .select((eb) => THINGS.map((thing) => eb.fn.count<number>(thing).as(`${thing}_count` as const)))
-        .where(column, '=', id)
-        .where('status', '=', 'published')
-        .groupBy(['about', 'rating']),
-    [id, 'published'],
-  )
+export const starsOfAccount = (db: Db, id: string): Promise<StarsRow[]> => starsOf(db, 'subject_id', id).execute()
 
-export const starsOfService = (db: Db, id: string) => starsOf(db, 'service_id', id)
-export const starsOfAccount = (db: Db, id: string) => starsOf(db, 'subject_id', id)
+const shown = keepStatements<ReviewRow & { stars: string }>()
+
+/** The latest published reviews of a service, and the stars of all of them: one statement, since every look at it asks. */
+export async function reviewsShownOf(
+  db: Db,
+  id: string,
+  limit: number,
+): Promise<{ reviews: ReviewRow[]; stars: StarsRow[] }> {
+  const build = () =>
+    published(db)
+      .select(sql<string>`(select json_agg(line)::text from ${starsOf(db, 'service_id', id)} as line)`.as('stars'))
+      .where('review.service_id', '=', id)
+      .limit(limit)
+  const reviews = await shown(db, 'of a service', build, [id, 'published', 'published', id, limit])
+  const [first] = reviews
+  // As the statement makes it of the lines of `starsOf`.
+  return { reviews, stars: first ? (JSON.parse(first.stars) as StarsRow[]) : [] }
+}
 
 /** What one side writes about the other. A review of a buyer names no service. */
 export type NewReview = {

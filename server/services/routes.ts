@@ -4,7 +4,7 @@ import { audit } from '#server/kernel/audit.ts'
 import type { Deps, Handlers, Origin, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import { storeImages } from '#server/media/store.ts'
-import { hasEarned, latestReviewsOfService, reviewsOfService, starsOfService } from '#server/reviews/data.ts'
+import { hasEarned, reviewsOfService, reviewsShownOf } from '#server/reviews/data.ts'
 import { presentReview } from '#server/reviews/present.ts'
 import { reviewService } from '#server/reviews/write.ts'
 import { categories, isSubcategory } from '#shared/categories.ts'
@@ -55,9 +55,9 @@ const REVIEWS_SHOWN = 10
 
 async function show({ db, settings }: Deps, row: ServiceRow, viewer: Viewer | undefined): Promise<Service> {
   // Every published review is counted on its listing.
-  const [reviews, stars] = row.rating_count
-    ? await Promise.all([latestReviewsOfService(db, row.id, REVIEWS_SHOWN), starsOfService(db, row.id)])
-    : [[], []]
+  const { reviews, stars } = row.rating_count
+    ? await reviewsShownOf(db, row.id, REVIEWS_SHOWN)
+    : { reviews: [], stars: [] }
   return presentService(row, {
     currency: settings.currency,
     reviews: reviews.map((review) => presentReview(review, viewer)),
