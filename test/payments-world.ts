@@ -9,6 +9,7 @@ import { newId } from '#server/kernel/id.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { findPayment, listPaymentsOf, type PaymentRow } from '#server/payments/data.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'
+import { linkPayoutAccount } from '#server/payments/onboarding.ts'
 import { openPayment } from '#server/payments/outbox.ts'
 import { type Payable, registerPayable } from '#server/payments/payables.ts'
 import { settle } from '#server/payments/settle.ts'
@@ -79,7 +80,13 @@ async function tell(tx: Db, id: string, word: string, status?: string): Promise<
 export type PaymentsWorld = Awaited<ReturnType<typeof openPayments>>
 
 /** Payments against the sandbox on a database of their own, with a thing to pay for and a webhook that nothing calls by itself. */
-export async function openPayments({ faults }: { faults?: SandboxOptions['faults'] } = {}) {
+export async function openPayments({
+  faults,
+  rules = {},
+}: {
+  faults?: SandboxOptions['faults']
+  rules?: Record<string, unknown>
+} = {}) {
   const sandbox = await openSandbox({ ...(faults ? { faults } : {}) })
   const { db, pool } = sandbox.database
   await sql`create table thing (id uuid primary key, status text not null, story text[] not null default '{}', settled integer not null default 0)`.execute(
@@ -89,7 +96,7 @@ export async function openPayments({ faults }: { faults?: SandboxOptions['faults
   const deps: Deps = {
     db,
     pool,
-    settings: readSettings({ NODE_ENV: 'test' }),
+    settings: readSettings({ NODE_ENV: 'test', SETTINGS: JSON.stringify(rules) }),
     log: createLog('silent'),
     tokenKey: new Uint8Array(32),
     publish: () => {},
@@ -222,6 +229,40 @@ export async function openPayments({ faults }: { faults?: SandboxOptions['faults
       await sandbox.close()
     },
   }
+}
+
+/** Somebody who sells, verified, and without a payout account. */
+export async function aPayee(db: Db): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('account')
+    .values({
+      id,
+      username: id.replaceAll('-', ''),
+      name: 'Someone who sells',
+      email: `${id}@example.org`,
+      account_type: 'individual',
+      is_seller: true,
+      verification: 'approved',
+      notification_preferences: '{}',
+    })
+    .execute()
+  return id
+}
+
+/** The seller follows the link to the provider and fills in the form under this name. */
+export async function onboard(
+  world: Pick<PaymentsWorld, 'deps' | 'app'>,
+  sellerId: string,
+  name = 'Hanna',
+): Promise<void> {
+  const url = await linkPayoutAccount(world.deps, sellerId, { returnTo: '/payments', refreshTo: '/payments' })
+  await world.app.inject({
+    method: 'POST',
+    url: new URL(url).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ name }).toString(),
+  })
 }
 
 /** What one account got and gave for one thing. */

@@ -22,4 +22,13 @@ export type StoredPaymentError = { code: string; message: string }
 export type StoredRelease = { sellerId: string; sellerNet: number; fee: number }
 /** What a call to the payment provider sends, as it sends it. */
 export type StoredCallParameters = Record<string, unknown>
+/** A payout from a seller's account at the provider to the bank; minor units. */
+export type StoredBankPayout = {
+  id: string
+  status: string
+  amount: number
+  currency: string
+  at: string
+  failure?: StoredPaymentError
+}
 export type StoredPreferences = Record<string, { inApp: boolean; email: boolean }>

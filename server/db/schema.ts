@@ -90,6 +90,18 @@ export interface ContactMessage {
   topic: string;
 }
 
+export interface Earning {
+  clears_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  failure: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredPaymentError | null>;
+  failures: Generated<number>;
+  netted: Generated<number>;
+  next_try_at: Timestamp | null;
+  payment_id: string;
+  seller_id: string;
+}
+
 export interface EmailCode {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -184,6 +196,7 @@ export interface Payment {
   capture_mode: string;
   captured_amount: Generated<number>;
   captured_at: Timestamp | null;
+  charge_id: string | null;
   checked_at: Timestamp | null;
   client_secret: string | null;
   created_at: Generated<Timestamp>;
@@ -201,6 +214,23 @@ export interface Payment {
   release_due: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredRelease | null>;
   released_at: Timestamp | null;
   state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface PayoutAccount {
+  account_id: string;
+  attempts: Generated<number>;
+  bank_payout: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredBankPayout | null>;
+  checked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  idempotency_key: string;
+  last_error: string | null;
+  not_before: Generated<Timestamp>;
+  parameters: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredCallParameters>;
+  provider_id: string | null;
+  requirements_due: Generated<string[]>;
+  status: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -445,6 +475,7 @@ export interface Database {
   account_document: AccountDocument;
   audit: Audit;
   contact_message: ContactMessage;
+  earning: Earning;
   email_code: EmailCode;
   idempotent_reply: IdempotentReply;
   installation: Installation;
@@ -455,6 +486,7 @@ export interface Database {
   notification: Notification;
   order_event: OrderEvent;
   payment: Payment;
+  payout_account: PayoutAccount;
   provider_call: ProviderCall;
   rate_window: RateWindow;
   refund_case: RefundCase;

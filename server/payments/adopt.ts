@@ -27,7 +27,8 @@ export async function adopt(work: Adoption, before: PaymentRow, declined?: Store
     return changePayment(tx, before.id, { last_error, checked_at: now })
   }
   const { id: intent_id, client_secret } = view.intent
-  await changePayment(tx, before.id, { intent_id, client_secret, checked_at: now })
+  const charge = view.charge ? { charge_id: view.charge.id } : {}
+  await changePayment(tx, before.id, { intent_id, client_secret, ...charge, checked_at: now })
   await adoptStatus(work, before, declined)
   const money = await adoptReturns(work, await lockPayment(tx, before.id))
   await endCalls(tx, view, before, money)

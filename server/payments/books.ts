@@ -5,7 +5,14 @@ import { listMoved, listPaid } from './check-data.ts'
 export type Books = {
   perIntent: { id: string; currency: string; amount: number; captured: number; refunded: number }[]
   /** Movements on our balance there; positive is money in. */
-  lines: { kind: string; amount: number; currency: string; source: string; paymentIntent: string | null }[]
+  lines: {
+    kind: string
+    amount: number
+    currency: string
+    source: string
+    paymentIntent: string | null
+    transferGroup: string | null
+  }[]
   /** By currency. */
   balance: Record<string, number>
 }
@@ -18,11 +25,12 @@ function keyOf({ kind, source, paymentIntent }: Line): string {
   if (kind === 'refund') return `ref:${source}`
   if (kind === 'dispute') return `dsp:${source}:opened`
   if (kind === 'dispute_reversal') return `dsp:${source}:won`
+  if (kind === 'transfer_reversal') return `trv:${source}`
   return `${kind}:${source}`
 }
 
-/** Refunds carry the payable's id too, which the provider's line does not. */
-const shortened = (key: string) => key.replace(/^ref:[^:]+:/, 'ref:')
+/** Refunds and reversals carry the payable's id too, which the provider's line does not. */
+const shortened = (key: string) => key.replace(/^(ref|trv):[^:]+:/, '$1:')
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
@@ -30,10 +38,14 @@ const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amo
 export async function compareBooks(db: Db, books: Books): Promise<string[]> {
   const moved = await listMoved(db)
   const paid = await listPaid(db)
-  const restless = new Set(paid.filter(({ isResting }) => !isResting).map(({ intentId }) => intentId))
+  const restless = new Set(
+    paid.filter(({ isResting }) => !isResting).flatMap(({ intentId, paymentId }) => [intentId, paymentId]),
+  )
   const ours = new Map(moved.filter(({ isResting }) => isResting).map((line) => [shortened(line.key), line]))
   const theirs = new Map(
-    books.lines.filter(({ paymentIntent }) => !restless.has(paymentIntent ?? '')).map((line) => [keyOf(line), line]),
+    books.lines
+      .filter(({ paymentIntent, transferGroup }) => !restless.has(paymentIntent ?? transferGroup ?? ''))
+      .map((line) => [keyOf(line), line]),
   )
   const shown = (line: { amount: number; currency: string } | undefined) =>
     line ? `${line.amount} ${line.currency.toUpperCase()}` : 'nothing'

@@ -6,7 +6,7 @@ import { newId } from '#server/kernel/id.ts'
 import { now } from './data.ts'
 
 export type CallRow = Selectable<ProviderCall>
-export type Action = 'create' | 'capture' | 'cancel' | 'refund'
+export type Action = 'create' | 'capture' | 'cancel' | 'refund' | 'transfer' | 'reverse'
 
 /** How long whoever makes a call has it alone; longer than the call itself may take. */
 export const LEASE_MS = 15_000
@@ -53,6 +53,9 @@ export function insertCall(tx: Db, { paymentId, action, n, key, parameters, wait
 
 export const findCall = (db: Db, id: string): Promise<CallRow | undefined> =>
   db.selectFrom('provider_call').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findCallByKey = (db: Db, key: string): Promise<CallRow | undefined> =>
+  db.selectFrom('provider_call').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
 
 /** The calls of a payment in the order in which they were asked for, which is the order to make them in. */
 const callsOf = (db: Db, paymentId: string) =>
@@ -106,6 +109,14 @@ export async function closeCalls(tx: Db, ids: string[], { state, objectId = null
     .where('state', '=', 'open')
     .execute()
 }
+
+/** The effect of a call is there, whatever was thought of it before. */
+export const finishCall = (tx: Db, id: string, objectId: string) =>
+  tx
+    .updateTable('provider_call')
+    .set({ state: 'done', done_at: now, object_id: objectId })
+    .where('id', '=', id)
+    .execute()
 
 /** Calls that wait for their turn, for whoever lost the job that was to make them. */
 export const listWaitingCalls = (db: Db, limit: number) =>

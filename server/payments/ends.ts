@@ -41,6 +41,7 @@ function endOf(call: CallRow, payment: PaymentRow, { intent, charge, refunds }: 
   if (call.action === 'create') return done(intent.id)
   if (call.action === 'capture') return intent.status === 'succeeded' ? done(charge?.id) : undefined
   if (call.action === 'cancel') return intent.status === 'canceled' ? done(intent.id) : undefined
+  if (call.action !== 'refund') return undefined
   const refund = refunds.find(({ metadata }) => metadata?.call === call.idempotency_key)
   if (refund && !isFailedRefund(refund)) return done(refund.id)
   if (payment.state === 'charged_back')

@@ -11,6 +11,8 @@ export type KnownEvent = {
   objectId: string
   intentId: string | null
   paymentId: string | null
+  /** The connected account that it is about, and whose that is if it says so; then it is about no payment. */
+  payoutAccount?: { providerId: string; accountId: string | null }
   happenedAt: Date
 }
 

@@ -2,9 +2,11 @@ import type Stripe from 'stripe'
 import type { Deps } from '#server/kernel/context.ts'
 import { findPaymentBy } from './data.ts'
 import { isEventApplied, type KnownEvent, keepEvent } from './event-data.ts'
+import { receivePayoutEvent } from './payout-accounts.ts'
 import { syncPayment } from './sync.ts'
+import { syncTransfers } from './transfer-calls.ts'
 
-/** The events that a payment can change by. */
+/** The events that a payment or a seller's payout account can change by. */
 export const EVENT_TYPES = [
   'payment_intent.succeeded',
   'payment_intent.amount_capturable_updated',
@@ -15,36 +17,52 @@ export const EVENT_TYPES = [
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
+  'transfer.created',
+  'transfer.reversed',
+  'account.updated',
+  'payout.paid',
+  'payout.failed',
 ] as const satisfies Stripe.Event['type'][]
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What an event is about; undefined for those that concern no payment. */
-export function aboutPayment(event: Stripe.Event): KnownEvent | undefined {
+const uuidOf = (metadata: Stripe.Metadata | null | undefined, name: string): string | null => {
+  const value = metadata?.[name]
+  return value && UUID.test(value) ? value : null
+}
+
+/** What an event is about; undefined for those that concern neither a payment nor a payout account of ours. */
+export function aboutUs(event: Stripe.Event): KnownEvent | undefined {
   if (!(EVENT_TYPES as readonly string[]).includes(event.type)) return undefined
   const { object } = event.data
+  if (!('id' in object) || typeof object.id !== 'string') return undefined
+  const known = { id: event.id, type: event.type, objectId: object.id, happenedAt: new Date(event.created * 1000) }
+  const aboutPayment = (intentId: string | null, paymentId: string | null) => ({ ...known, intentId, paymentId })
+  if (object.object === 'account' || object.object === 'payout') {
+    const accountId = object.object === 'account' ? uuidOf(object.metadata, 'accountId') : null
+    const providerId = event.account ?? object.id
+    return { ...aboutPayment(null, null), payoutAccount: { providerId, accountId } }
+  }
+  if (object.object === 'transfer') {
+    const paymentId = uuidOf(object.metadata, 'paymentId')
+    return paymentId ? aboutPayment(null, paymentId) : undefined
+  }
   if (object.object !== 'payment_intent' && object.object !== 'charge' && object.object !== 'dispute') return undefined
   const intent = object.object === 'payment_intent' ? object.id : object.payment_intent
-  const { paymentId } = object.metadata
-  return {
-    id: event.id,
-    type: event.type,
-    objectId: object.id,
-    intentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
-    paymentId: paymentId && UUID.test(paymentId) ? paymentId : null,
-    happenedAt: new Date(event.created * 1000),
-  }
+  return aboutPayment(typeof intent === 'string' ? intent : (intent?.id ?? null), uuidOf(object.metadata, 'paymentId'))
 }
 
 /**
- * Adopts the present state of the payment that an event is about: the order and number of events do not matter. One
- * about a payment that is not known yet is parked. Fails if the provider or the database cannot be reached.
+ * Adopts the present state of what an event is about: the order and number of events do not matter. One about a payment
+ * that is not known yet is parked. Fails if the provider or the database cannot be reached.
  */
 export async function receiveEvent(deps: Deps, event: KnownEvent): Promise<'applied' | 'known' | 'parked'> {
   if (await isEventApplied(deps.db, event.id)) return 'known'
+  if (event.payoutAccount) return receivePayoutEvent(deps, event, event.payoutAccount)
   const payment = await findPaymentBy(deps.db, event)
   if (payment?.intent_id) {
-    await syncPayment(deps, payment.id, { event })
+    if (event.type.startsWith('transfer.')) await syncTransfers(deps, payment.id, event)
+    else await syncPayment(deps, payment.id, { event })
     return 'applied'
   }
   await keepEvent(deps.db, event, { isApplied: false })

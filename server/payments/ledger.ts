@@ -22,6 +22,9 @@ export const keys = {
   release: (refId: string) => `rel:${refId}`,
   refund: (refId: string, refundId: string) => `ref:${refId}:${refundId}`,
   refundFailed: (refId: string, refundId: string) => `ref:${refId}:${refundId}:failed`,
+  /** The first transfer of a payable, and the further ones. */
+  transfer: (refId: string, n: number) => (n === 1 ? `trf:${refId}` : `trf:${refId}:${n}`),
+  reversal: (refId: string, reversalId: string) => `trv:${refId}:${reversalId}`,
   dispute: (disputeId: string, phase: 'opened' | 'won' | 'lost') => `dsp:${disputeId}:${phase}`,
 }
 

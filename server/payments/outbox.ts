@@ -3,6 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/kernel/id.ts'
 import { queueJob } from '#server/kernel/jobs.ts'
 import { type Action, type CallRow, insertCall, listCalls, listOpenCalls, nextNumber } from './call-data.ts'
+import { beginClearance } from './clearance.ts'
 import { changePayment, insertPayment, lockPayment, now, type PaymentRow } from './data.ts'
 import { escrowOf, FEE, isPosted, keys, post, sellerAccount } from './ledger.ts'
 import { isDisputed, phaseOf } from './states.ts'
@@ -146,6 +147,7 @@ export async function postRelease(
       { account: FEE, amount: left - share },
     ],
   })
+  if (share > 0) await beginClearance(tx, { paymentId: id, sellerId, currency })
   const state = payment.state === 'held' ? 'released' : payment.state
   return changePayment(tx, id, { state, released_at: now, release_due: null })
 }
@@ -169,7 +171,15 @@ export async function queueCall(
 export const queueMaking = (tx: Db, { id, not_before }: Pick<CallRow, 'id' | 'not_before'>) =>
   queueJob(tx, 'payments.call', { callId: id }, { key: `payments.call:${id}`, runAt: not_before })
 
-const WORDS = { create: null, capture: 'capture', cancel: 'void', refund: 'refund' } as const
+/** Those that are for the seller alone have none. */
+const WORDS = {
+  create: null,
+  capture: 'capture',
+  cancel: 'void',
+  refund: 'refund',
+  transfer: null,
+  reverse: null,
+} as const
 
 /** What people are told to wait for: the first of the payment's open calls. */
 export async function notePending(tx: Db, paymentId: string): Promise<PaymentRow> {

@@ -72,6 +72,12 @@ export const declineOf = (error: unknown): StoredPaymentError | undefined =>
 export const isRefused = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && (error.statusCode === 400 || error.statusCode === 404)
 
+/** Why the provider refused, for people to be told in their language by the code. */
+export const refusalOf = (error: unknown): StoredPaymentError => ({
+  code: (error instanceof Stripe.errors.StripeError && error.code) || 'refused',
+  message: error instanceof Error ? error.message : 'The payment provider refused.',
+})
+
 /** Its own failure, kept under the key: that is what it will answer for a day. */
 export const isKeptFailure = (error: unknown) =>
   error instanceof Stripe.errors.StripeError &&

@@ -4,12 +4,17 @@ import { AppError } from '#server/kernel/errors.ts'
 import type { Tasks } from '#server/kernel/jobs.ts'
 import { listWaitingCalls } from './call-data.ts'
 import { runCall } from './calls.ts'
+import { queueLook } from './clearance.ts'
 import { listUnwatched } from './data.ts'
+import { listDue, listUnclear } from './earning-data.ts'
 import { countLongParked, forgetOldEvents, keepEvent, listRipeEvents, readCursor, saveCursor } from './event-data.ts'
-import { aboutPayment, EVENT_TYPES, receiveEvent } from './events.ts'
+import { aboutUs, EVENT_TYPES, receiveEvent } from './events.ts'
 import { queueMaking } from './outbox.ts'
+import { listUnchecked } from './payout-account-data.ts'
+import { syncPayoutAccount } from './payout-accounts.ts'
 import { ask } from './provider.ts'
 import { syncPayment } from './sync.ts'
+import { payEarning } from './transfers.ts'
 
 const BATCH = 500
 const UNWATCHED_MINUTES = 3
@@ -39,12 +44,20 @@ export async function drain(deps: Deps): Promise<void> {
   await each(deps, await listRipeEvents(deps.db, BATCH), (event) => receiveEvent(deps, event))
 }
 
+/** Queues the looks again at earnings whose job was lost, or that may go since something else has changed. */
+async function payDue({ db }: Deps): Promise<void> {
+  const found = [...(await listUnclear(db, BATCH)), ...(await listDue(db, { limit: BATCH }))]
+  for (const { payment_id } of found) await queueLook(db, payment_id)
+}
+
 /** Looks for itself, in case that webhooks were lost. */
 export async function sweep(deps: Deps): Promise<void> {
   await drain(deps)
   const unwatched = await listUnwatched(deps.db, { minutes: UNWATCHED_MINUTES, limit: BATCH })
   await each(deps, unwatched, ({ id }) => syncPayment(deps, id))
+  await each(deps, await listUnchecked(deps.db, BATCH), ({ account_id }) => syncPayoutAccount(deps, account_id))
   await readEvents(deps)
+  await payDue(deps)
   await forgetOldEvents(deps.db)
   const parked = await countLongParked(deps.db)
   if (parked > 0) deps.log.error({ parked }, 'events have waited for more than an hour for payments that nobody knows')
@@ -57,15 +70,17 @@ async function readEvents(deps: Deps): Promise<void> {
   const found = await ask(() => deps.stripe.events.list(list).autoPagingToArray({ limit: 10_000 }))
   const events = found
     .reverse()
-    .map(aboutPayment)
+    .map(aboutUs)
     .filter((event) => event !== undefined)
   const failed = await each(deps, events, (event) => receiveEvent(deps, event))
-  for (const event of failed) await keepEvent(deps.db, event, { isApplied: false })
+  // What a payout account is like is looked at again anyway.
+  for (const event of failed) if (!event.payoutAccount) await keepEvent(deps.db, event, { isApplied: false })
   await saveCursor(deps.db, Math.max(since, ...found.map(({ created }) => created)))
 }
 
 /** A crontab allows no dots in names. */
 export const paymentTasks: Tasks = {
+  'payments.earning': (deps, { paymentId }: { paymentId: string }) => payEarning(deps, paymentId),
   'payments.call': async (deps, { callId }: { callId: string }) => void (await runCall(deps, callId)),
   'payments:drain': drain,
   'payments:sweep': sweep,

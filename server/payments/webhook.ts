@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import Stripe from 'stripe'
 import type { Deps } from '#server/kernel/context.ts'
 import { badRequest } from '#server/kernel/errors.ts'
-import { aboutPayment, receiveEvent } from './events.ts'
+import { aboutUs, receiveEvent } from './events.ts'
 
 /** Seconds after which a signed event is taken for a replay. */
 const TOLERANCE = 300
@@ -33,7 +33,7 @@ export async function webhookRoutes(scope: FastifyInstance, deps: Deps): Promise
   )
   scope.post('/api/webhooks/stripe', { bodyLimit: BODY_LIMIT }, async (request) => {
     const event = readEvent(deps, request.body, request.headers['stripe-signature'])
-    const known = aboutPayment(event)
+    const known = aboutUs(event)
     if (!known) return { received: true }
     const outcome = await receiveEvent(deps, known)
     if (outcome === 'parked') deps.log.warn({ event: known }, 'an event about an unknown payment waits for it')

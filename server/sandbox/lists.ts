@@ -5,7 +5,7 @@ import { integer, list, moment, text } from './fields.ts'
 import type { Kind, Objects } from './objects.ts'
 import { invalid } from './refusal.ts'
 
-const pageFields = {
+export const pageFields = {
   limit: integer.optional(),
   starting_after: text.optional(),
   ending_before: text.optional(),

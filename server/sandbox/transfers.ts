@@ -1,10 +1,10 @@
 import { move, PLATFORM } from './balance.ts'
 import { type CallWork, call, get, idOf, take } from './call.ts'
-import { insertObject, listObjects, lockBalance, saveObject, sumTransferred } from './data.ts'
+import { insertObject, lockBalance, saveObject, sumTransferred } from './data.ts'
 import { tell } from './events.ts'
 import { amount, currency, mergeMetadata, metadata, orNull, text } from './fields.ts'
 import { idFor } from './ids.ts'
-import { listCall, readCall } from './lists.ts'
+import { listCall, pageFields, pageOf, readCall } from './lists.ts'
 import type { Charge, Transfer, TransferReversal } from './objects.ts'
 import { invalid } from './refusal.ts'
 
@@ -138,11 +138,10 @@ const reverse = call({
 const listReversals = call({
   method: 'GET',
   path: '/transfers/:id/reversals',
-  fields: {},
-  run: async (work) => {
+  fields: pageFields,
+  run: async (work, input) => {
     const { id, reversals } = await get(work, 'transfer', idOf(work))
-    const data = await listObjects(work.tx, 'transfer_reversal', { match: { transfer: id }, account: null, limit: 100 })
-    return { ...reversals, data }
+    return pageOf(work, { kind: 'transfer_reversal', match: { transfer: id } }, input, reversals.url)
   },
 })
 

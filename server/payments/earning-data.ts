@@ -1,0 +1,141 @@
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { Earning } from '#server/db/schema.ts'
+
+export type EarningRow = Selectable<Earning>
+
+export const insertEarning = (
+  tx: Db,
+  { paymentId, sellerId, currency }: { paymentId: string; sellerId: string; currency: string },
+) =>
+  tx
+    .insertInto('earning')
+    .values({ payment_id: paymentId, seller_id: sellerId, currency })
+    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .execute()
+
+export const findEarning = (db: Db, paymentId: string): Promise<EarningRow | undefined> =>
+  db.selectFrom('earning').selectAll().where('payment_id', '=', paymentId).executeTakeFirst()
+
+export const changeEarning = (tx: Db, paymentId: string, changes: Updateable<Earning>) =>
+  tx.updateTable('earning').set(changes).where('payment_id', '=', paymentId).execute()
+
+/** From when on an earning may be paid out; counted once, from its release. */
+export async function clearEarning(db: Db, paymentId: string, clearanceMs: number): Promise<Date | undefined> {
+  await db
+    .updateTable('earning')
+    .from('payment')
+    .set({
+      clears_at: sql<Date>`coalesce(payment.released_at, earning.created_at) + ${clearanceMs} * interval '1 millisecond'`,
+    })
+    .whereRef('payment.id', '=', 'earning.payment_id')
+    .where('earning.payment_id', '=', paymentId)
+    .where('clears_at', 'is', null)
+    .execute()
+  return (await findEarning(db, paymentId))?.clears_at ?? undefined
+}
+
+/** What the journal says of the seller's account for the payable of a payment. */
+const entriesOfSeller = sql`
+  from journal join journal_entry on journal_entry.journal_id = journal.id
+  where journal.kind = payment.kind and journal.ref_id = payment.ref_id
+    and journal_entry.account = 'seller:' || earning.seller_id and journal_entry.currency = earning.currency`
+
+const openCalls = sql`from provider_call where payment_id = payment.id and provider_call.state = 'open'`
+
+/** Earnings beside their payments, with what is left of them on the seller's account. */
+const earnings = (db: Db) =>
+  db
+    .selectFrom('earning')
+    .innerJoin('payment', 'payment.id', 'earning.payment_id')
+    .selectAll('payment')
+    .select([
+      'earning.seller_id',
+      'earning.clears_at',
+      'earning.netted',
+      'earning.failure',
+      'earning.failures',
+      'earning.next_try_at',
+      sql<boolean>`coalesce(earning.clears_at <= now(), false)`.as('is_clear'),
+      sql<boolean>`coalesce(earning.next_try_at > now(), false)`.as('is_waiting'),
+      // Below zero the seller owes it.
+      sql<number>`coalesce((select sum(amount) ${entriesOfSeller}), 0)::bigint`.as('left'),
+      sql<number>`coalesce((select sum(amount) ${entriesOfSeller} and key like 'trv:%'), 0)::bigint`.as('reversed'),
+      sql<number>`(select count(*) ${openCalls})`.as('open_calls'),
+      sql<number>`coalesce((select sum((parameters ->> 'amount')::bigint) ${openCalls} and action = 'transfer'), 0)::bigint`.as(
+        'transferring',
+      ),
+    ])
+
+export type EarningFacts = Awaited<ReturnType<typeof listUnsettled>>[number]
+
+/** The earnings of a seller of which something is left, or that left a debt; oldest first. */
+export const listUnsettled = (db: Db, sellerId: string, currency: string) =>
+  db
+    .selectFrom(
+      earnings(db).where('earning.seller_id', '=', sellerId).where('earning.currency', '=', currency).as('unsettled'),
+    )
+    .selectAll()
+    .where('left', '<>', 0)
+    .orderBy('released_at')
+    .orderBy('id')
+    .execute()
+
+/** The one to be paid, and where: `provider_id` is empty while the seller has no account at the provider. */
+export const findPayee = (db: Db, sellerId: string) =>
+  db
+    .selectFrom('account')
+    .leftJoin('payout_account', 'payout_account.account_id', 'account.id')
+    .select(['account.status', 'account.verification', 'payout_account.provider_id'])
+    .select((eb) => eb.fn.coalesce('payout_account.status', sql<string>`'none'`).as('payout_status'))
+    .where('account.id', '=', sellerId)
+    .executeTakeFirstOrThrow()
+
+/** How many transfers of a payable are in the journal. */
+export async function countTransfers(db: Db, kind: string, refId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('journal')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('kind', '=', kind)
+    .where('ref_id', '=', refId)
+    .where('key', 'like', 'trf:%')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Earnings that could be on their way and are not, for whoever lost the job that was to see to it. */
+export const listDue = (db: Db, { sellerId, limit }: { sellerId?: string; limit: number }) =>
+  db
+    .selectFrom('earning')
+    .innerJoin('payment', 'payment.id', 'earning.payment_id')
+    .innerJoin('account', 'account.id', 'earning.seller_id')
+    .innerJoin('payout_account', 'payout_account.account_id', 'earning.seller_id')
+    .innerJoin('ledger_account', (join) =>
+      join
+        .on('ledger_account.name', '=', sql<string>`'seller:' || earning.seller_id`)
+        .onRef('ledger_account.currency', '=', 'earning.currency'),
+    )
+    .select('earning.payment_id')
+    .$if(sellerId !== undefined, (query) => query.where('earning.seller_id', '=', sellerId ?? ''))
+    .where('ledger_account.balance', '>', 0)
+    .where('account.verification', '=', 'approved')
+    .where('payout_account.status', 'in', ['active', 'restricted'])
+    .where(sql<boolean>`earning.clears_at <= now() and coalesce(earning.next_try_at <= now(), true)`)
+    .where(sql<boolean>`not exists (select ${openCalls})`)
+    .where(sql<boolean>`(select sum(amount) ${entriesOfSeller}) > 0`)
+    .orderBy('earning.clears_at')
+    .limit(limit)
+    .execute()
+
+/** Earnings whose job got lost before it looked into the rules. */
+export const listUnclear = (db: Db, limit: number) =>
+  db.selectFrom('earning').select('payment_id').where('clears_at', 'is', null).limit(limit).execute()
+
+/** What was refused before is tried again now. */
+export const hastenEarnings = (tx: Db, sellerId: string) =>
+  tx
+    .updateTable('earning')
+    .set({ next_try_at: null })
+    .where('seller_id', '=', sellerId)
+    .where('next_try_at', 'is not', null)
+    .execute()

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type Stripe from 'stripe'
+import type { Db } from '#server/db/open.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { conflict, unavailable } from '#server/kernel/errors.ts'
+import { timeProviderCall } from '#server/kernel/metrics.ts'
+import {
+  claimPayoutAccount,
+  findPayoutAccount,
+  findSeller,
+  letGoOfPayoutAccount,
+  type PayoutAccountRow,
+  preparePayoutAccount,
+} from './payout-account-data.ts'
+import { syncPayoutAccount } from './payout-accounts.ts'
+import { ask, describe, isRefused, refusalOf } from './provider.ts'
+
+const LOOK_EVERY_MS = 100
+const PATIENCE_MS = 10_000
+/** The clocks of the provider and of the database may differ. */
+const CLOCK_SKEW_SECONDS = 600
+
+async function wishOf(db: Db, accountId: string, attempt: number) {
+  const { email, account_type, location } = await findSeller(db, accountId)
+  const parameters: Stripe.AccountCreateParams = {
+    type: 'express',
+    ...(email ? { email } : {}),
+    ...(location ? { country: location.country } : {}),
+    business_type: account_type === 'business' ? 'company' : 'individual',
+    capabilities: { transfers: { requested: true } },
+    metadata: { accountId },
+  }
+  return { key: `${accountId}:account:${attempt}`, parameters: { ...parameters } }
+}
+
+/**
+ * The seller's account at the provider, opened now if there is none. It is written down before the provider is asked, and
+ * only one at a time asks: an answer that got lost, or two who ask at once, make no second account.
+ */
+async function openPayoutAccount(deps: Deps, accountId: string): Promise<string> {
+  const { db } = deps
+  await preparePayoutAccount(db, accountId, await wishOf(db, accountId, 1))
+  const end = performance.now() + PATIENCE_MS
+  while (performance.now() < end) {
+    const known = await findPayoutAccount(db, accountId)
+    if (known?.provider_id) return known.provider_id
+    const claimed = await claimPayoutAccount(db, accountId)
+    if (claimed) return createAccount(deps, claimed)
+    await sleep(LOOK_EVERY_MS)
+  }
+  throw unavailable()
+}
+
+async function createAccount({ db, stripe }: Deps, row: PayoutAccountRow): Promise<string> {
+  const { account_id: accountId, parameters, idempotency_key: idempotencyKey, attempts } = row
+  try {
+    const account =
+      (await findOpened(stripe, row)) ??
+      (await timeProviderCall('account', () =>
+        // The parameters were made for this very call when it was written down.
+        stripe.accounts.create(parameters as Stripe.AccountCreateParams, { idempotencyKey }),
+      ))
+    await syncPayoutAccount({ db, stripe }, accountId, { account })
+    return account.id
+  } catch (error) {
+    // The same key would only get the same no; the seller may have changed what was wrong.
+    const next = isRefused(error) ? await wishOf(db, accountId, attempts + 1) : undefined
+    await letGoOfPayoutAccount(db, accountId, describe(error), next)
+    if (isRefused(error)) throw conflict('payout_account_refused', refusalOf(error).message)
+    return ask(() => Promise.reject(error))
+  }
+}
+
+/** What an earlier try has opened without our hearing of it; its metadata name the seller. */
+async function findOpened(stripe: Stripe, { account_id, attempts, created_at }: PayoutAccountRow) {
+  if (attempts < 2) return undefined
+  const since = Math.floor(created_at.getTime() / 1000) - CLOCK_SKEW_SECONDS
+  const listed = stripe.accounts.list({ created: { gte: since }, limit: 100 })
+  for await (const account of listed) if (account.metadata?.accountId === account_id) return account
+  return undefined
+}
+
+/** Where the seller goes to tell the provider what it needs to know; the link works once, and for some minutes. */
+export async function linkPayoutAccount(
+  deps: Deps,
+  accountId: string,
+  { returnTo, refreshTo }: { returnTo: string; refreshTo: string },
+): Promise<string> {
+  const account = await openPayoutAccount(deps, accountId)
+  const { url } = await ask(() =>
+    deps.stripe.accountLinks.create({
+      account,
+      type: 'account_onboarding',
+      return_url: new URL(returnTo, deps.settings.publicUrl).href,
+      refresh_url: new URL(refreshTo, deps.settings.publicUrl).href,
+      collection_options: { fields: 'eventually_due' },
+    }),
+  )
+  return url
+}

@@ -1,0 +1,98 @@
+import { type Selectable, sql, type UpdateObject } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { Database, PayoutAccount } from '#server/db/schema.ts'
+import { LEASE_MS } from './call-data.ts'
+import { now } from './data.ts'
+
+export type PayoutAccountRow = Selectable<PayoutAccount>
+
+export const findPayoutAccount = (db: Db, accountId: string): Promise<PayoutAccountRow | undefined> =>
+  db.selectFrom('payout_account').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+
+/** By the provider's id, or by whose it is if its answer never came. */
+export const findPayoutAccountBy = (
+  db: Db,
+  { providerId, accountId }: { providerId: string; accountId: string | null },
+): Promise<PayoutAccountRow | undefined> =>
+  db
+    .selectFrom('payout_account')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('provider_id', '=', providerId),
+        eb.and([eb('account_id', '=', accountId), eb('provider_id', 'is', null)]),
+      ]),
+    )
+    .executeTakeFirst()
+
+/** What the provider is told of a seller who opens an account there. */
+export const findSeller = (db: Db, accountId: string) =>
+  db
+    .selectFrom('account')
+    .select(['email', 'account_type', 'location'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+
+type Prepared = { key: string; parameters: Record<string, unknown> }
+
+/** Writes down what the provider is going to be asked, unless somebody did so before. */
+export const preparePayoutAccount = (db: Db, accountId: string, { key, parameters }: Prepared) =>
+  db
+    .insertInto('payout_account')
+    .values({ account_id: accountId, idempotency_key: key, parameters: JSON.stringify(parameters) })
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .execute()
+
+/** The right to ask the provider, for a while; undefined if somebody else has it, or it was answered. */
+export const claimPayoutAccount = (db: Db, accountId: string): Promise<PayoutAccountRow | undefined> =>
+  db
+    .updateTable('payout_account')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      not_before: sql<Date>`now() + ${LEASE_MS} * interval '1 millisecond'`,
+    }))
+    .where('account_id', '=', accountId)
+    .where('provider_id', 'is', null)
+    .where('not_before', '<=', now)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Gives the right back after a failure; with something else to ask, if the provider refused what it was asked. */
+export const letGoOfPayoutAccount = (db: Db, accountId: string, lastError: string, next?: Prepared) =>
+  db
+    .updateTable('payout_account')
+    .set({
+      not_before: now,
+      last_error: lastError,
+      ...(next ? { idempotency_key: next.key, parameters: JSON.stringify(next.parameters) } : {}),
+    })
+    .where('account_id', '=', accountId)
+    .where('provider_id', 'is', null)
+    .execute()
+
+/** Undefined if it changed since it was seen. */
+export const changePayoutAccount = (
+  tx: Db,
+  { account_id, version }: PayoutAccountRow,
+  changes: Omit<UpdateObject<Database, 'payout_account'>, 'account_id' | 'version'>,
+): Promise<PayoutAccountRow | undefined> =>
+  tx
+    .updateTable('payout_account')
+    .set({ ...changes, version: version + 1 })
+    .where('account_id', '=', account_id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Unfinished accounts that were not looked at for a quarter of an hour, and all others once a day. */
+export const listUnchecked = (db: Db, limit: number) =>
+  db
+    .selectFrom('payout_account')
+    .select('account_id')
+    .where('provider_id', 'is not', null)
+    .where(
+      sql<boolean>`coalesce(checked_at, '-infinity') < now() - case status when 'active' then interval '1 day' else interval '15 minutes' end`,
+    )
+    .orderBy('checked_at', (order) => order.asc().nullsFirst())
+    .limit(limit)
+    .execute()

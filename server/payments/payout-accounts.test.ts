@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Fault } from '#server/sandbox/options.ts'
+import { aPayee, onboard, openPayments, type PaymentsWorld } from '#test/payments-world.ts'
+import { linkPayoutAccount } from './onboarding.ts'
+import { findPayoutAccount } from './payout-account-data.ts'
+import { syncPayoutAccount } from './payout-accounts.ts'
+
+type Call = { method: string; path: string; key: string | null }
+
+let world: PaymentsWorld
+let faultOf: (call: Call) => Fault | undefined
+const keys: (string | null)[] = []
+const isOpening = ({ method, path }: Call) => method === 'POST' && path.endsWith('/accounts')
+beforeAll(async () => {
+  world = await openPayments({
+    faults: (call) => {
+      if (isOpening(call)) keys.push(call.key)
+      return faultOf(call)
+    },
+  })
+})
+afterAll(() => world.close())
+beforeEach(() => {
+  faultOf = () => undefined
+  keys.length = 0
+})
+
+const back = { returnTo: '/payments?tab=earnings', refreshTo: '/payments' }
+const openedFor = async (sellerId: string) =>
+  (await world.stripe.accounts.list({ limit: 100 })).data.filter(({ metadata }) => metadata?.accountId === sellerId)
+
+describe('a payout account', () => {
+  test('is opened once and linked to as often as the seller asks', async () => {
+    const sellerId = await aPayee(world.db)
+    const first = await linkPayoutAccount(world.deps, sellerId, back)
+    const second = await linkPayoutAccount(world.deps, sellerId, back)
+    expect(first).toMatch(/^http:\/\/market\.test\/sandbox\/onboarding\//)
+    expect(second).not.toBe(first)
+    expect(await openedFor(sellerId)).toMatchObject([{ email: `${sellerId}@example.org`, type: 'express' }])
+    expect(await findPayoutAccount(world.db, sellerId)).toMatchObject({
+      status: 'pending',
+      requirements_due: expect.arrayContaining(['external_account']),
+    })
+  })
+
+  test('is opened once when several ask at the same time', async () => {
+    const sellerId = await aPayee(world.db)
+    const links = await Promise.all(Array.from({ length: 5 }, () => linkPayoutAccount(world.deps, sellerId, back)))
+    expect(new Set(links).size).toBe(5)
+    expect(await openedFor(sellerId)).toHaveLength(1)
+    expect(keys).toEqual([`${sellerId}:account:1`])
+  })
+
+  test.each(['reset-after', 'timeout-after', 'before-500'] as const)(
+    'is opened once although the provider answers with %s at first',
+    async (fault) => {
+      const sellerId = await aPayee(world.db)
+      const deps = { ...world.deps, stripe: world.client({ timeoutMs: 200 }) }
+      faultOf = (call) => (isOpening(call) ? fault : undefined)
+      await expect(linkPayoutAccount(deps, sellerId, back)).rejects.toMatchObject({ status: 503 })
+      expect(await findPayoutAccount(world.db, sellerId)).toMatchObject({ status: 'none', provider_id: null })
+      faultOf = () => undefined
+      await linkPayoutAccount(deps, sellerId, back)
+      const opened = await openedFor(sellerId)
+      expect(opened).toHaveLength(1)
+      expect(await findPayoutAccount(world.db, sellerId)).toMatchObject({ provider_id: opened[0]?.id })
+      expect(new Set(keys)).toEqual(new Set([`${sellerId}:account:1`]))
+    },
+  )
+
+  test('whose details the provider refuses is asked for anew', async () => {
+    const sellerId = await aPayee(world.db)
+    const live = (country: string) =>
+      world.db
+        .updateTable('account')
+        .set({ location: JSON.stringify({ label: 'x', city: 'x', country }) })
+        .where('id', '=', sellerId)
+        .execute()
+    await live('nowhere')
+    await expect(linkPayoutAccount(world.deps, sellerId, back)).rejects.toMatchObject({
+      status: 409,
+      code: 'payout_account_refused',
+    })
+    await live('FR')
+    await expect(linkPayoutAccount(world.deps, sellerId, back)).rejects.toMatchObject({ status: 409 })
+    await linkPayoutAccount(world.deps, sellerId, back)
+    expect(await openedFor(sellerId)).toMatchObject([{ country: 'FR' }])
+  })
+
+  test('becomes active by its webhook, however often that comes', async () => {
+    const sellerId = await aPayee(world.db)
+    await onboard(world, sellerId)
+    await world.work({ deliver: () => 'duplicate' })
+    expect(await findPayoutAccount(world.db, sellerId)).toMatchObject({ status: 'active', requirements_due: [] })
+  })
+
+  test('becomes active without a webhook when it is looked at', async () => {
+    const sellerId = await aPayee(world.db)
+    await onboard(world, sellerId)
+    await world.work({ deliver: () => 'drop' })
+    expect(await findPayoutAccount(world.db, sellerId)).toMatchObject({ status: 'pending' })
+    expect(await syncPayoutAccount(world.deps, sellerId)).toMatchObject({ status: 'active' })
+  })
+
+  test('that is not let through says what is due', async () => {
+    const sellerId = await aPayee(world.db)
+    await onboard(world, sellerId, 'Restricted')
+    await world.work()
+    expect(await findPayoutAccount(world.db, sellerId)).toMatchObject({
+      status: 'restricted',
+      requirements_due: ['individual.verification.document'],
+    })
+  })
+
+  test('tells of a payout that the bank refuses, and of the next one that arrives', async () => {
+    const sellerId = await aPayee(world.db)
+    await onboard(world, sellerId, 'Closed bank account')
+    await world.work()
+    const stripeAccount = (await findPayoutAccount(world.db, sellerId))?.provider_id ?? ''
+    const made = await world.aPaidThing({ captureMode: 'automatic' })
+    await world.stripe.transfers.create({ amount: 3_000, currency: 'eur', destination: stripeAccount })
+    const payOut = async () => {
+      await world.stripe.payouts.create({ amount: 1_000, currency: 'eur' }, { stripeAccount })
+      await world.deps.pool.query(
+        `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where task_identifier = 'sandbox.payOut'`,
+      )
+      await world.work()
+    }
+    await payOut()
+    expect((await findPayoutAccount(world.db, sellerId))?.bank_payout).toMatchObject({
+      status: 'failed',
+      amount: 1_000,
+      currency: 'EUR',
+      failure: { code: 'account_closed', message: 'The bank account has been closed.' },
+    })
+    await onboard(world, sellerId, 'Hanna')
+    await payOut()
+    expect((await findPayoutAccount(world.db, sellerId))?.bank_payout).toMatchObject({ status: 'paid' })
+    expect((await world.read(made.id)).state).toBe('held')
+  })
+
+  test('of somebody else at the same provider concerns nobody here', async () => {
+    const account = await world.stripe.accounts.create({ type: 'express' })
+    await world.stripe.accounts.update(account.id, { email: 'x@example.org' })
+    await world.work()
+    const { rows } = await world.deps.pool.query('select * from webhook_event where applied_at is null')
+    expect(rows).toEqual([])
+  })
+})

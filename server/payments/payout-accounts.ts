@@ -1,0 +1,134 @@
+import type Stripe from 'stripe'
+import type { StoredBankPayout } from '#server/db/json-column.ts'
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { unavailable } from '#server/kernel/errors.ts'
+import { queueJob } from '#server/kernel/jobs.ts'
+import { queueLook } from './clearance.ts'
+import { now } from './data.ts'
+import { hastenEarnings, listDue } from './earning-data.ts'
+import { isEventApplied, type KnownEvent, keepEvent } from './event-data.ts'
+import {
+  changePayoutAccount,
+  findPayoutAccount,
+  findPayoutAccountBy,
+  type PayoutAccountRow,
+} from './payout-account-data.ts'
+import { ask } from './provider.ts'
+
+export type PayoutStatus = 'none' | 'pending' | 'active' | 'restricted'
+
+const ROUNDS = 10
+/** More than one seller has waiting at a time. */
+const LOOKS = 1000
+
+const dueOf = ({ requirements }: Stripe.Account) => [
+  ...new Set([...(requirements?.past_due ?? []), ...(requirements?.currently_due ?? [])]),
+]
+
+/** What the provider's account means to us: `restricted` is one that the seller filled in and that is not let through. */
+function statusOf(account: Stripe.Account): PayoutStatus {
+  if (account.capabilities?.transfers === 'active' && account.payouts_enabled) return 'active'
+  if (!account.details_submitted) return 'pending'
+  const reason = account.requirements?.disabled_reason ?? ''
+  return dueOf(account).length > 0 || /^(rejected|listed)/.test(reason) ? 'restricted' : 'pending'
+}
+
+type Occasion = {
+  /** As the provider answered just now; otherwise it is read. */
+  account?: Stripe.Account
+  payout?: Stripe.Payout | undefined
+  /** Kept in the transaction of its effect; one that is known has no effect any more. */
+  event?: KnownEvent
+}
+
+/** Makes a seller's payout account what the provider says it is. Fails if the provider cannot be reached. */
+export async function syncPayoutAccount(
+  { db, stripe }: Pick<Deps, 'db' | 'stripe'>,
+  accountId: string,
+  { account, payout, event }: Occasion = {},
+): Promise<PayoutAccountRow | undefined> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const seen = await findPayoutAccount(db, accountId)
+    const providerId = seen?.provider_id ?? account?.id
+    if (!seen || !providerId) return seen
+    const isFresh = round === 0 && account?.id === providerId
+    const view = isFresh ? account : await ask(() => stripe.accounts.retrieve(providerId))
+    const adopted = await inTransaction(db, async (tx) => {
+      if (event && (await isEventApplied(tx, event.id))) return seen
+      const changed = await adopt(tx, seen, view, payout)
+      if (changed && event) await keepEvent(tx, event, { isApplied: true })
+      return changed
+    })
+    if (adopted) return adopted
+  }
+  throw unavailable()
+}
+
+async function adopt(tx: Db, seen: PayoutAccountRow, account: Stripe.Account, payout: Stripe.Payout | undefined) {
+  const status = statusOf(account)
+  const isNews = payout && payout.created * 1000 >= Date.parse(seen.bank_payout?.at ?? '1970-01-01')
+  const changed = await changePayoutAccount(tx, seen, {
+    provider_id: account.id,
+    status,
+    requirements_due: dueOf(account),
+    checked_at: now,
+    ...(isNews ? { bank_payout: JSON.stringify(bankPayoutOf(payout)) } : {}),
+  })
+  if (changed && status !== seen.status) await follow(tx, changed, seen.status)
+  if (
+    changed &&
+    isNews &&
+    payout.status === 'failed' &&
+    `${seen.bank_payout?.id} ${seen.bank_payout?.status}` !== `${payout.id} failed`
+  )
+    await queueJob(tx, 'wallet.bankRefused', { accountId: seen.account_id, payoutId: payout.id })
+  return changed
+}
+
+function bankPayoutOf(payout: Stripe.Payout): StoredBankPayout {
+  const { id, status, amount, currency, created, failure_code: code, failure_message: message } = payout
+  return {
+    id,
+    status,
+    amount,
+    currency: currency.toUpperCase(),
+    at: new Date(created * 1000).toISOString(),
+    ...(code ? { failure: { code, message: message ?? 'The bank refused the payout.' } } : {}),
+  }
+}
+
+/** What waited for the account is looked at again, at once. */
+async function follow(tx: Db, { account_id: accountId, status, version }: PayoutAccountRow, before: string) {
+  await audit(tx, {
+    action: 'payout_account.changed',
+    kind: 'account',
+    refId: accountId,
+    before: { status: before },
+    after: { status },
+  })
+  await queueJob(tx, 'wallet.accountChanged', { accountId, status, version })
+  if (status !== 'active' && status !== 'restricted') return
+  await hastenEarnings(tx, accountId)
+  for (const { payment_id } of await listDue(tx, { sellerId: accountId, limit: LOOKS })) await queueLook(tx, payment_id)
+}
+
+/** What happened to a connected account or to a payout from it; one that is not ours concerns nobody here. */
+export async function receivePayoutEvent(
+  deps: Deps,
+  event: KnownEvent,
+  about: NonNullable<KnownEvent['payoutAccount']>,
+): Promise<'applied' | 'known'> {
+  const known = await findPayoutAccountBy(deps.db, about)
+  if (!known) return 'known'
+  const { providerId: stripeAccount } = about
+  const isPayout = event.type.startsWith('payout.')
+  const payout = isPayout
+    ? await ask(() => deps.stripe.payouts.retrieve(event.objectId, {}, { stripeAccount }))
+    : undefined
+  const account = known.provider_id ? undefined : await ask(() => deps.stripe.accounts.retrieve(stripeAccount))
+  await syncPayoutAccount(deps, known.account_id, { event, payout, ...(account ? { account } : {}) })
+  return 'applied'
+}

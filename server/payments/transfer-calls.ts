@@ -1,0 +1,163 @@
+import type Stripe from 'stripe'
+import type { StoredCallParameters } from '#server/db/json-column.ts'
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { queueJob } from '#server/kernel/jobs.ts'
+import { timeProviderCall } from '#server/kernel/metrics.ts'
+import { type CallRow, closeCalls, findCall, findCallByKey, finishCall, listOpenCalls } from './call-data.ts'
+import { queueLook } from './clearance.ts'
+import { findPayment, lockPayment, type PaymentRow } from './data.ts'
+import { changeEarning, findEarning } from './earning-data.ts'
+import { isEventApplied, type KnownEvent, keepEvent } from './event-data.ts'
+import { keys, PSP, post, sellerAccount } from './ledger.ts'
+import { payableOf } from './payables.ts'
+import { ask, describe, isRefused, refusalOf } from './provider.ts'
+import { decide } from './transfers.ts'
+
+const MINUTE = 60_000
+const LONGEST_RETRY = 6 * 60 * MINUTE
+
+/** A transfer with everything that came back of it. */
+type TransferView = { transfer: Stripe.Transfer; reversals: Stripe.TransferReversal[] }
+
+async function viewOf(stripe: Stripe, transfer: Stripe.Transfer): Promise<TransferView> {
+  if (transfer.amount_reversed === 0) return { transfer, reversals: [] }
+  return {
+    transfer,
+    reversals: await stripe.transfers.listReversals(transfer.id, { limit: 100 }).autoPagingToArray({ limit: 1000 }),
+  }
+}
+
+async function readTransfers(stripe: Stripe, paymentId: string): Promise<TransferView[]> {
+  const listed = await stripe.transfers
+    .list({ transfer_group: paymentId, limit: 100 })
+    .autoPagingToArray({ limit: 1000 })
+  const ours = listed.filter(({ metadata }) => metadata.paymentId === paymentId)
+  return Promise.all(ours.map((transfer) => viewOf(stripe, transfer)))
+}
+
+/** Reads what was transferred for a payment, and adopts it: the one way by which transfers come into the journal. */
+export async function syncTransfers(deps: Deps, paymentId: string, event?: KnownEvent): Promise<void> {
+  const views = await ask(() => readTransfers(deps.stripe, paymentId))
+  await adoptTransfers(deps, paymentId, views, event)
+}
+
+async function adoptTransfers(deps: Deps, paymentId: string, views: TransferView[], event?: KnownEvent) {
+  const seen = await findPayment(deps.db, paymentId)
+  if (!seen) throw new Error(`There is no payment ${paymentId}`)
+  await inTransaction(deps.db, async (tx) => {
+    await payableOf(seen.kind).lock(tx, seen.ref_id)
+    const payment = await lockPayment(tx, paymentId)
+    if (event && (await isEventApplied(tx, event.id))) return
+    for (const view of views) await bookTransfer(tx, deps, payment, view)
+    if (event) await keepEvent(tx, event, { isApplied: true })
+  })
+}
+
+/** What exactly was asked for, as far as the provider repeats it. */
+const isAsWritten = ({ parameters }: CallRow, transfer: Stripe.Transfer) =>
+  parameters.amount === transfer.amount &&
+  parameters.currency === transfer.currency &&
+  parameters.destination === transfer.destination
+
+const factOf = ({ metadata }: StoredCallParameters): string | undefined =>
+  typeof metadata === 'object' && metadata !== null && 'fact' in metadata ? String(metadata.fact) : undefined
+
+/** A transfer is a fact that is booked once, and so is everything that came back of it. */
+async function bookTransfer(tx: Db, { log }: Deps, payment: PaymentRow, { transfer, reversals }: TransferView) {
+  const { id, kind, ref_id: refId, currency } = payment
+  const call = await findCallByKey(tx, transfer.metadata.call ?? '')
+  const earning = await findEarning(tx, id)
+  const key = call && factOf(call.parameters)
+  if (!call || !key || !earning || call.payment_id !== id || !isAsWritten(call, transfer)) {
+    log.error({ paymentId: id, transferId: transfer.id }, 'a transfer is not what was asked for')
+    return
+  }
+  const account = sellerAccount(earning.seller_id)
+  const move = (name: string, amount: number) =>
+    post(tx, {
+      key: name,
+      kind,
+      refId,
+      currency,
+      entries: [
+        { account, amount: -amount },
+        { account: PSP, amount },
+      ],
+    })
+  await move(key, transfer.amount)
+  if (call.state !== 'done') {
+    await finishCall(tx, call.id, transfer.id)
+    await changeEarning(tx, id, { failure: null, failures: 0, next_try_at: null })
+    await queueJob(tx, 'wallet.paid', { paymentId: id, callId: call.id })
+  }
+  for (const reversal of reversals) {
+    await move(keys.reversal(refId, reversal.id), -reversal.amount)
+    const asked = await findCallByKey(tx, reversal.metadata?.call ?? '')
+    if (asked && asked.state !== 'done') await finishCall(tx, asked.id, reversal.id)
+  }
+}
+
+/**
+ * Makes a transfer or takes one back, and answers why it is still to be made. What an attempt did whose answer was lost
+ * is found before it is repeated; whether it is still right to send the money is asked last of all.
+ */
+export async function makeTransfer(deps: Deps, call: CallRow, payment: PaymentRow): Promise<unknown> {
+  if (call.attempts > 1) await syncTransfers(deps, payment.id)
+  if (!(await isStillWanted(deps, call, payment))) return undefined
+  try {
+    const made = await timeProviderCall(call.action, () => send(deps.stripe, call))
+    await adoptTransfers(deps, payment.id, [await viewOf(deps.stripe, made)])
+    return undefined
+  } catch (failure) {
+    if (!isRefused(failure)) return failure
+    await syncTransfers(deps, payment.id)
+    await refuse(deps, call, failure)
+    return undefined
+  }
+}
+
+async function send(stripe: Stripe, { action, parameters, idempotency_key }: CallRow): Promise<Stripe.Transfer> {
+  const options = { idempotencyKey: idempotency_key }
+  if (action === 'transfer')
+    // The parameters were made for this very action when the call was written down; so below.
+    return stripe.transfers.create(parameters as unknown as Stripe.TransferCreateParams, options)
+  const { transfer, ...reversal } = parameters as unknown as { transfer: string } & Stripe.TransferCreateReversalParams
+  await stripe.transfers.createReversal(transfer, reversal, options)
+  return stripe.transfers.retrieve(transfer)
+}
+
+/** A transfer that is no longer right, or not with this sum, is given up before it is made, and decided anew. */
+async function isStillWanted({ db }: Deps, call: CallRow, seen: PaymentRow): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await payableOf(seen.kind).lock(tx, seen.ref_id)
+    const payment = await lockPayment(tx, seen.id)
+    if ((await findCall(tx, call.id))?.state !== 'open') return false
+    if (call.action !== 'transfer') return true
+    const decision = await decide(tx, payment, call)
+    if (decision.wait === undefined && decision.amount === call.parameters.amount) return true
+    const lastError = `Given up before it was made: ${decision.wait ?? 'the sum has changed'}.`
+    await closeCalls(tx, [call.id], { state: 'failed', lastError })
+    await queueLook(tx, payment.id)
+    return false
+  })
+}
+
+/** The provider said no: the seller is told why, and it is tried again with growing pauses. */
+async function refuse({ db, log }: Deps, call: CallRow, failure: unknown): Promise<void> {
+  log.warn({ call: call.idempotency_key, reason: describe(failure) }, 'the payment provider refused a transfer')
+  await inTransaction(db, async (tx) => {
+    await lockPayment(tx, call.payment_id)
+    const open = await listOpenCalls(tx, call.payment_id)
+    if (!open.some(({ id }) => id === call.id)) return
+    await closeCalls(tx, [call.id], { state: 'failed', lastError: describe(failure) })
+    if (call.action !== 'transfer') return
+    const failures = ((await findEarning(tx, call.payment_id))?.failures ?? 0) + 1
+    const next = new Date(Date.now() + Math.min(LONGEST_RETRY, MINUTE * 2 ** Math.min(failures - 1, 20)))
+    const reason = JSON.stringify(refusalOf(failure))
+    await changeEarning(tx, call.payment_id, { failure: reason, failures, next_try_at: next })
+    await queueLook(tx, call.payment_id, next)
+    if (failures === 1) await queueJob(tx, 'wallet.failed', { paymentId: call.payment_id, callId: call.id })
+  })
+}

@@ -1,0 +1,381 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Fault } from '#server/sandbox/options.ts'
+import { readSettings } from '#server/settings.ts'
+import { aPayee, balancesOf, onboard, openPayments, type PaymentsWorld, RELEASE } from '#test/payments-world.ts'
+import { DISPUTED, PAYS } from '#test/sandbox-world.ts'
+import { hastenCalls, listCalls, listOpenCalls } from './call-data.ts'
+import { runCall } from './calls.ts'
+import { findEarning } from './earning-data.ts'
+import { keys, post } from './ledger.ts'
+import { readBalance } from './ledger-data.ts'
+import { release, requestCapture, requestRefund } from './outbox.ts'
+import { settle } from './settle.ts'
+import { sweep } from './sweeper.ts'
+import { syncPayment } from './sync.ts'
+import { payEarning, requestReversal } from './transfers.ts'
+
+type Call = { method: string; path: string; key: string | null }
+
+let world: PaymentsWorld
+let faultOf: (call: Call) => Fault | undefined
+beforeAll(async () => {
+  world = await openPayments({ faults: (call) => faultOf(call), rules: { clearance: 'PT0S' } })
+})
+afterAll(() => world.close())
+beforeEach(() => {
+  faultOf = () => undefined
+})
+
+const { sellerNet: NET, fee: FEE } = RELEASE
+
+/** A thing whose money was taken, for this seller. */
+async function aHeldThing(number = PAYS) {
+  const made = await world.aPaidThing({ number })
+  await world.inTransaction((tx) => requestCapture(tx, made.id))
+  await settle(world.deps, made.id)
+  return made
+}
+
+async function aReleasedThing(sellerId: string, number = PAYS) {
+  const made = await aHeldThing(number)
+  await world.inTransaction((tx) => release(tx, made.id, { sellerId, ...RELEASE }))
+  return made
+}
+
+async function refund(id: string, amount: number) {
+  await world.inTransaction((tx) => requestRefund(tx, id, amount))
+  await settle(world.deps, id)
+}
+
+async function pay(id: string) {
+  await payEarning(world.deps, id)
+  await settle(world.deps, id, 200)
+}
+
+/** The transfers of a payment at the provider. */
+const sentFor = async (id: string) =>
+  (await world.stripe.transfers.list({ transfer_group: id })).data.map(
+    ({ amount, amount_reversed }) => amount - amount_reversed,
+  )
+
+const balanceOf = (sellerId: string) => readBalance(world.db, `seller:${sellerId}`, 'EUR')
+
+async function anActiveSeller(name?: string) {
+  const sellerId = await aPayee(world.db)
+  await onboard(world, sellerId, name)
+  await world.work()
+  return sellerId
+}
+
+describe('what was released', () => {
+  test('waits for its clearance and is then transferred once, whoever asks at the same time', async () => {
+    const sellerId = await anActiveSeller()
+    const { id, refId } = await aReleasedThing(sellerId)
+    const patient = { ...world.deps, settings: readSettings({ NODE_ENV: 'test' }) }
+    await payEarning(patient, id)
+    const clearsAt = (await findEarning(world.db, id))?.clears_at
+    expect(clearsAt?.getTime()).toBe(((await world.read(id)).released_at?.getTime() ?? 0) + 3 * 86_400_000)
+    await payEarning(world.deps, id)
+    expect(await sentFor(id)).toEqual([])
+    await sql`update earning set clears_at = now() where payment_id = ${id}`.execute(world.db)
+    await Promise.all(Array.from({ length: 6 }, () => payEarning(world.deps, id)))
+    await Promise.all([world.work(), settle(world.deps, id), world.work()])
+    expect(await sentFor(id)).toEqual([NET])
+    expect(await balancesOf(world.db, refId)).toEqual({ psp: -FEE, fee: FEE })
+    expect(await balanceOf(sellerId)).toBe(0)
+    expect((await listCalls(world.db, id)).filter(({ action }) => action === 'transfer')).toMatchObject([
+      { state: 'done', idempotency_key: `${id}:transfer:1` },
+    ])
+    expect(await world.check()).toEqual([])
+  })
+
+  test.each(['reset-after', 'timeout-after', 'before-500', 'reset-before'] as const)(
+    'is transferred once if the provider answers with %s at first',
+    async (fault) => {
+      const sellerId = await anActiveSeller()
+      const { id } = await aReleasedThing(sellerId)
+      const deps = { ...world.deps, stripe: world.client({ timeoutMs: 200 }) }
+      await payEarning(deps, id)
+      const [call] = await listOpenCalls(world.db, id)
+      faultOf = ({ method, path }) => (method === 'POST' && path.endsWith('/transfers') ? fault : undefined)
+      await runCall(deps, call?.id ?? '')
+      expect(await listOpenCalls(world.db, id)).toHaveLength(1)
+      expect(await world.check()).toEqual([])
+      faultOf = () => undefined
+      await hastenCalls(world.db, id)
+      expect(await settle(deps, id)).toBe('settled')
+      expect(await sentFor(id)).toEqual([NET])
+      expect(await balanceOf(sellerId)).toBe(0)
+      expect(await world.check()).toEqual([])
+    },
+  )
+
+  test('is found if the process died between the call and the journal', async () => {
+    const sellerId = await anActiveSeller()
+    const { id } = await aReleasedThing(sellerId)
+    await payEarning(world.deps, id)
+    const [call] = await listOpenCalls(world.db, id)
+    await sql`update provider_call set attempts = 1 where id = ${call?.id}`.execute(world.db)
+    await world.stripe.transfers.create(call?.parameters as never, { idempotencyKey: call?.idempotency_key ?? '' })
+    expect(await settle(world.deps, id)).toBe('settled')
+    expect(await sentFor(id)).toEqual([NET])
+    expect(await balanceOf(sellerId)).toBe(0)
+    expect(await world.check()).toEqual([])
+  })
+
+  test('waits while the provider is out of reach, and goes when it is back', async () => {
+    const sellerId = await anActiveSeller()
+    const { id } = await aReleasedThing(sellerId)
+    faultOf = () => 'before-500'
+    await expect(payEarning(world.deps, id)).rejects.toMatchObject({ status: 503 })
+    expect(await listOpenCalls(world.db, id)).toEqual([])
+    faultOf = () => undefined
+    await pay(id)
+    expect(await sentFor(id)).toEqual([NET])
+    expect(await world.check()).toEqual([])
+  })
+
+  test('waits for a payout account and goes as soon as there is one', async () => {
+    const sellerId = await aPayee(world.db)
+    const { id } = await aReleasedThing(sellerId)
+    await world.work()
+    expect(await listOpenCalls(world.db, id)).toEqual([])
+    await onboard(world, sellerId)
+    await world.work()
+    expect(await sentFor(id)).toEqual([NET])
+    expect(await world.check()).toEqual([])
+  })
+
+  test('waits while the seller is not verified, and is found by the sweeper', async () => {
+    const sellerId = await anActiveSeller()
+    const verify = (word: string) =>
+      world.db.updateTable('account').set({ verification: word }).where('id', '=', sellerId).execute()
+    await verify('rejected')
+    const { id } = await aReleasedThing(sellerId)
+    await world.work()
+    expect(await sentFor(id)).toEqual([])
+    await verify('approved')
+    await sweep(world.deps)
+    await world.work()
+    expect(await sentFor(id)).toEqual([NET])
+  })
+})
+
+describe('a transfer that the provider refuses', () => {
+  test('says why, is tried again later, and at once when the account is repaired', async () => {
+    const sellerId = await anActiveSeller('Restricted')
+    const { id } = await aReleasedThing(sellerId)
+    await pay(id)
+    expect(await findEarning(world.db, id)).toMatchObject({
+      failures: 1,
+      failure: { code: 'insufficient_capabilities_for_transfer', message: expect.stringContaining('capabilities') },
+      next_try_at: expect.any(Date),
+    })
+    expect(await listOpenCalls(world.db, id)).toEqual([])
+    expect(await balanceOf(sellerId)).toBe(NET)
+    await pay(id)
+    expect(await findEarning(world.db, id)).toMatchObject({ failures: 1 })
+    await sql`update earning set next_try_at = now() where payment_id = ${id}`.execute(world.db)
+    await pay(id)
+    const second = await findEarning(world.db, id)
+    expect(second).toMatchObject({ failures: 2 })
+    expect((second?.next_try_at?.getTime() ?? 0) - Date.now()).toBeGreaterThan(90_000)
+    expect(await world.check()).toEqual([])
+
+    await onboard(world, sellerId, 'Hanna Tesfaye')
+    await world.work()
+    expect(await sentFor(id)).toEqual([NET])
+    expect(await findEarning(world.db, id)).toMatchObject({ failures: 0, failure: null, next_try_at: null })
+    expect(await world.check()).toEqual([])
+  })
+
+  test('does not stand in the way of a refund', async () => {
+    const sellerId = await anActiveSeller('Restricted')
+    const { id, refId } = await aReleasedThing(sellerId)
+    await pay(id)
+    await refund(id, NET + FEE)
+    expect(await balancesOf(world.db, refId)).toEqual({})
+    expect(await world.check()).toEqual([])
+  })
+})
+
+describe('a refund after the release', () => {
+  test('that comes before the transfer leaves less to transfer, or nothing', async () => {
+    const sellerId = await anActiveSeller()
+    const [part, whole] = [await aReleasedThing(sellerId), await aReleasedThing(sellerId)]
+    await refund(part.id, (NET + FEE) / 2)
+    await refund(whole.id, NET + FEE)
+    await pay(part.id)
+    await pay(whole.id)
+    expect(await sentFor(part.id)).toEqual([NET / 2])
+    expect(await sentFor(whole.id)).toEqual([])
+    expect(await balanceOf(sellerId)).toBe(0)
+    expect(await world.check()).toEqual([])
+  })
+
+  test('that overtakes a transfer which was only written down comes first', async () => {
+    const sellerId = await anActiveSeller()
+    const { id } = await aReleasedThing(sellerId)
+    await payEarning(world.deps, id)
+    await refund(id, NET + FEE)
+    expect(await sentFor(id)).toEqual([])
+    expect(await balanceOf(sellerId)).toBe(0)
+    expect(await world.check()).toEqual([])
+  })
+
+  test('that comes after the transfer is owed, and kept back from the next orders but not from what still clears', async () => {
+    const sellerId = await anActiveSeller()
+    const sent = await aReleasedThing(sellerId)
+    await pay(sent.id)
+    await refund(sent.id, NET + FEE)
+    expect(await balanceOf(sellerId)).toBe(-NET)
+    expect(await world.check()).toEqual([])
+
+    const clearing = await aReleasedThing(sellerId)
+    await payEarning({ ...world.deps, settings: readSettings({ NODE_ENV: 'test' }) }, clearing.id)
+    const next = await aReleasedThing(sellerId)
+    await pay(next.id)
+    expect(await sentFor(next.id)).toEqual([])
+    expect(await findEarning(world.db, next.id)).toMatchObject({ netted: NET })
+    expect(await balanceOf(sellerId)).toBe(NET)
+
+    await sql`update earning set clears_at = now() where payment_id = ${clearing.id}`.execute(world.db)
+    await pay(clearing.id)
+    expect(await sentFor(clearing.id)).toEqual([NET])
+    expect(await balanceOf(sellerId)).toBe(0)
+    expect(await world.check()).toEqual([])
+  })
+
+  test('is netted once, whichever of the next orders goes first', async () => {
+    const sellerId = await anActiveSeller()
+    const sent = await aReleasedThing(sellerId)
+    await pay(sent.id)
+    await refund(sent.id, (NET + FEE) / 2)
+    const next = await Promise.all([aReleasedThing(sellerId), aReleasedThing(sellerId)])
+    await Promise.all(next.map(({ id }) => payEarning(world.deps, id)))
+    await world.work()
+    const amounts = (await Promise.all(next.map(({ id }) => sentFor(id)))).flat()
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(2 * NET - NET / 2)
+    expect(await balanceOf(sellerId)).toBe(0)
+    expect(await world.check()).toEqual([])
+  })
+})
+
+describe('money that others decide about', () => {
+  test('is not transferred while the bank has a dispute open, and goes when it is won', async () => {
+    const sellerId = await anActiveSeller()
+    const made = await aHeldThing(DISPUTED)
+    await world.work()
+    await syncPayment(world.deps, made.id)
+    await world.inTransaction((tx) => release(tx, made.id, { sellerId, ...RELEASE }))
+    await pay(made.id)
+    expect(await world.read(made.id)).toMatchObject({ state: 'frozen', released_at: null })
+    const { data } = await world.stripe.disputes.list({ payment_intent: (await world.read(made.id)).intent_id ?? '' })
+    await world.provider(`/sandbox/disputes/${data[0]?.id}/close`, { won: true })
+    await world.work()
+    expect(await sentFor(made.id)).toEqual([NET])
+    expect(await world.check()).toEqual([])
+  })
+
+  test('stays where it is although it was released before', async () => {
+    const sellerId = await anActiveSeller()
+    const { id } = await aReleasedThing(sellerId)
+    await sql`update payment set state = 'frozen' where id = ${id}`.execute(world.db)
+    expect(await listOpenCalls(world.db, id)).toEqual([])
+    const other = await aReleasedThing(sellerId)
+    await pay(other.id)
+    expect(await sentFor(other.id)).toEqual([NET])
+    expect(await balanceOf(sellerId)).toBe(NET)
+  })
+})
+
+describe('what the provider takes back', () => {
+  test('comes back into the books and is not sent again by itself', async () => {
+    const sellerId = await anActiveSeller()
+    const { id } = await aReleasedThing(sellerId)
+    await pay(id)
+    const [transfer] = (await world.stripe.transfers.list({ transfer_group: id })).data
+    await world.stripe.transfers.createReversal(transfer?.id ?? '', { amount: 1_000 })
+    await world.work()
+    expect(await balanceOf(sellerId)).toBe(1_000)
+    await world.inTransaction((tx) => requestReversal(tx, id, 500))
+    await settle(world.deps, id)
+    await pay(id)
+    expect(await sentFor(id)).toEqual([NET - 1_500])
+    expect(await balanceOf(sellerId)).toBe(1_500)
+    expect(await world.check()).toEqual([])
+  })
+
+  test('is said no to if the account there no longer has it', async () => {
+    const sellerId = await anActiveSeller()
+    const { id } = await aReleasedThing(sellerId)
+    await pay(id)
+    const { provider_id: stripeAccount } = await world.db
+      .selectFrom('payout_account')
+      .select('provider_id')
+      .where('account_id', '=', sellerId)
+      .executeTakeFirstOrThrow()
+    await world.stripe.payouts.create({ amount: NET, currency: 'eur' }, { stripeAccount: stripeAccount ?? '' })
+    await world.inTransaction((tx) => requestReversal(tx, id, NET))
+    await settle(world.deps, id)
+    expect((await listCalls(world.db, id)).at(-1)).toMatchObject({
+      action: 'reverse',
+      state: 'failed',
+      last_error: expect.stringContaining('balance_insufficient'),
+    })
+    expect(await balanceOf(sellerId)).toBe(0)
+    expect(await world.check()).toEqual([])
+  })
+})
+
+describe('the ledger check', () => {
+  let broken: PaymentsWorld
+  let made: { id: string; refId: string }
+  let sellerId: string
+  beforeAll(async () => {
+    broken = await openPayments({ rules: { clearance: 'PT0S' } })
+    sellerId = await aPayee(broken.db)
+    await onboard(broken, sellerId)
+    made = await broken.aPaidThing({ captureMode: 'automatic' })
+    await broken.inTransaction((tx) => release(tx, made.id, { sellerId, ...RELEASE }))
+    await broken.work()
+  })
+  afterAll(() => broken.close())
+
+  const found = async () => (await broken.check()).map(({ id, detail }) => `${id} ${detail}`).join('\n')
+
+  test('finds nothing wrong with a transfer', async () => {
+    expect(await balancesOf(broken.db, made.refId)).toEqual({ psp: -FEE, fee: FEE })
+    expect(await found()).toBe('')
+  })
+
+  test('sees a transfer before its clearance, and an earning that is missing', async () => {
+    await sql`update earning set clears_at = now() + interval '1 hour'`.execute(broken.db)
+    expect(await found()).toMatch(/^L6 trf:\S+ did not come from its seller, or before it had cleared$/)
+    await sql`delete from earning`.execute(broken.db)
+    expect(await found()).toMatch(/L8 payment \S+ was released and clears for nobody/)
+  })
+
+  test('sees a transfer that the provider does not know, and more than was released', async () => {
+    const { id, refId } = made
+    const entries = [
+      { account: `seller:${sellerId}`, amount: -100 },
+      { account: 'psp', amount: 100 },
+    ]
+    await broken.inTransaction((tx) =>
+      post(tx, { key: keys.transfer(refId, 2), kind: 'thing', refId, currency: 'EUR', entries }),
+    )
+    const said = await found()
+    expect(said).toContain(`thing ${refId}: ${NET + 100} of ${NET} that were released are transferred`)
+    expect(said).toContain(`L11 trf:${refId}:2 was transferred without a call`)
+    expect(said).toContain(`trf:${refId}:2: nothing at the provider, -100 EUR here`)
+    expect((await broken.read(id)).state).toBe('released')
+  })
+
+  test('sees a transfer that is not in the journal', async () => {
+    const destination = (await broken.stripe.accounts.list()).data[0]?.id ?? ''
+    const { id } = await broken.stripe.transfers.create({ amount: 70, currency: 'eur', destination })
+    expect(await found()).toContain(`transfer:${id}: -70 EUR at the provider, nothing here`)
+  })
+})

@@ -1,0 +1,147 @@
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { durationMs } from '#shared/kernel/rules.ts'
+import { type CallRow, listCalls } from './call-data.ts'
+import { queueLook } from './clearance.ts'
+import { findPayment, lockPayment, type PaymentRow } from './data.ts'
+import {
+  changeEarning,
+  clearEarning,
+  countTransfers,
+  type EarningFacts,
+  findEarning,
+  findPayee,
+  listUnsettled,
+} from './earning-data.ts'
+import { keys, sellerAccount } from './ledger.ts'
+import { lockAccounts, readBalance } from './ledger-data.ts'
+import { queueCall } from './outbox.ts'
+import { payableOf } from './payables.ts'
+import { isDisputed } from './states.ts'
+import { syncPayment } from './sync.ts'
+
+/** Why an earning stays where it is. */
+export type Wait =
+  | 'settled'
+  | 'clearance'
+  | 'dispute'
+  | 'under_way'
+  | 'retry'
+  | 'verification'
+  | 'payout_account'
+  | 'reversed'
+  | 'debt'
+
+export type Decision =
+  | { wait: Wait; owed: number }
+  /** Minor units; `owed` is what is left of the earning, of which `amount` may go. */
+  | { wait: undefined; owed: number; amount: number; destination: string; sellerId: string }
+
+/** What was taken back from the seller's account at the provider is not sent there again by itself. */
+const reversedOf = ({ left, reversed }: EarningFacts) => Math.max(0, Math.min(left, reversed))
+
+/** Why an earning of which something is left must not go yet; whatever the seller may do about it comes later. */
+export function holdOf(earning: EarningFacts): Wait | undefined {
+  if (!earning.is_clear) return 'clearance'
+  if (isDisputed(earning)) return 'dispute'
+  if (Number(earning.open_calls) > 0) return 'under_way'
+  return earning.left - reversedOf(earning) <= 0 ? 'reversed' : undefined
+}
+
+/** What the transfers of other orders have to leave on the seller's account for this one. */
+export function keptFor(earning: EarningFacts): number {
+  if (earning.left <= 0) return 0
+  if (earning.transferring > 0) return earning.transferring
+  return holdOf(earning) ? earning.left : reversedOf(earning)
+}
+
+/**
+ * How much of an earning may be transferred now: what is left of it, but no more than the seller's whole account allows
+ * once what must stay there is kept back. Locks that account; `own` is the call for which this is asked once more.
+ */
+export async function decide(tx: Db, payment: PaymentRow, own?: CallRow): Promise<Decision> {
+  const known = await findEarning(tx, payment.id)
+  if (!known) return { wait: 'settled', owed: 0 }
+  const { seller_id: sellerId, currency } = known
+  await lockAccounts(tx, [sellerAccount(sellerId)], currency)
+  const unsettled = await listUnsettled(tx, sellerId, currency)
+  const found = unsettled.find(({ id }) => id === payment.id)
+  if (!found || found.left <= 0) return { wait: 'settled', owed: 0 }
+  const earning = own ? { ...found, open_calls: Number(found.open_calls) - 1, transferring: 0 } : found
+  const owed = earning.left - reversedOf(earning)
+  const hold = holdOf(earning)
+  if (hold) return { wait: hold, owed }
+  if (earning.is_waiting) return { wait: 'retry', owed }
+  const payee = await findPayee(tx, sellerId)
+  if (payee.status !== 'active' || payee.verification !== 'approved') return { wait: 'verification', owed }
+  if (payee.provider_id === null || !['active', 'restricted'].includes(payee.payout_status))
+    return { wait: 'payout_account', owed }
+  const others = unsettled.filter(({ id }) => id !== payment.id)
+  const kept = others.reduce((sum, other) => sum + keptFor(other), reversedOf(earning))
+  const amount = Math.min(owed, (await readBalance(tx, sellerAccount(sellerId), currency)) - kept)
+  if (amount <= 0) return { wait: 'debt', owed }
+  return { wait: undefined, owed, amount, destination: payee.provider_id, sellerId }
+}
+
+/** Decides and writes down what follows, with the payment locked. */
+async function act(tx: Db, payment: PaymentRow): Promise<Decision> {
+  const decision = await decide(tx, payment)
+  if (decision.wait === 'debt') await changeEarning(tx, payment.id, { netted: decision.owed })
+  if (decision.wait === undefined) await queueTransfer(tx, payment, decision)
+  return decision
+}
+
+async function queueTransfer(
+  tx: Db,
+  payment: PaymentRow,
+  { amount, owed, destination }: { amount: number; owed: number; destination: string },
+): Promise<void> {
+  const { id, kind, ref_id: refId, currency, charge_id: charge } = payment
+  const fact = keys.transfer(refId, (await countTransfers(tx, kind, refId)) + 1)
+  await queueCall(tx, id, 'transfer', (key) => ({
+    amount,
+    currency: currency.toLowerCase(),
+    destination,
+    transfer_group: id,
+    ...(charge ? { source_transaction: charge } : {}),
+    metadata: { kind, refId, paymentId: id, call: key, fact },
+  }))
+  await changeEarning(tx, id, { netted: owed - amount })
+}
+
+const withPayment = <T>(db: Db, seen: PaymentRow, change: (tx: Db, payment: PaymentRow) => Promise<T>) =>
+  inTransaction(db, async (tx) => {
+    await payableOf(seen.kind).lock(tx, seen.ref_id)
+    return change(tx, await lockPayment(tx, seen.id))
+  })
+
+/** Looks whether an earning may go, and sends it on its way; safe to run at any time and by several at once. */
+export async function payEarning(deps: Deps, paymentId: string): Promise<void> {
+  const { db, settings } = deps
+  const clearsAt = await clearEarning(db, paymentId, durationMs(settings.rules.clearance))
+  const payment = await findPayment(db, paymentId)
+  if (!clearsAt || !payment) return
+  const first = await inTransaction(db, (tx) => decide(tx, payment))
+  if (first.wait === 'clearance') return queueLook(db, paymentId, clearsAt)
+  if (first.wait === undefined)
+    // What nobody told us of, a refund or the bank's dispute, counts.
+    await syncPayment(deps, paymentId)
+  if (first.wait === undefined || first.wait === 'debt') await withPayment(db, payment, act)
+}
+
+/**
+ * Takes back what was transferred, in minor units, as far as the seller's account at the provider still has it. What comes
+ * back stays on the seller's account here and is not sent again by itself.
+ */
+export async function requestReversal(tx: Db, paymentId: string, amount: number): Promise<void> {
+  const payment = await lockPayment(tx, paymentId)
+  const calls = await listCalls(tx, paymentId)
+  const made = calls.filter(({ action, state }) => action === 'transfer' && state === 'done').at(-1)
+  if (!made?.object_id) throw new Error(`payment ${paymentId}: nothing was transferred`)
+  await queueCall(tx, payment.id, 'reverse', (key) => ({
+    transfer: made.object_id,
+    amount,
+    metadata: { paymentId, call: key },
+  }))
+}
