@@ -20,9 +20,9 @@ const PATIENCE_MS = 10_000
 /** The clocks of the provider and of the database may differ. */
 const CLOCK_SKEW_SECONDS = 600
 
-async function wishOf(db: Db, accountId: string, attempt: number) {
+async function wishOf(db: Db, accountId: string): Promise<Stripe.AccountCreateParams> {
   const { email, account_type, location } = await findSeller(db, accountId)
-  const parameters: Stripe.AccountCreateParams = {
+  return {
     type: 'express',
     ...(email ? { email } : {}),
     ...(location ? { country: location.country } : {}),
@@ -30,8 +30,10 @@ async function wishOf(db: Db, accountId: string, attempt: number) {
     capabilities: { transfers: { requested: true } },
     metadata: { accountId },
   }
-  return { key: `${accountId}:account:${attempt}`, parameters: { ...parameters } }
 }
+
+const keyOf = (accountId: string, n: number) => `${accountId}:account:${n}`
+const keyAfter = (key: string, accountId: string) => keyOf(accountId, Number(key.split(':').at(-1)) + 1)
 
 /**
  * The seller's account at the provider, opened now if there is none. It is written down before the provider is asked, and
@@ -39,7 +41,8 @@ async function wishOf(db: Db, accountId: string, attempt: number) {
  */
 async function openPayoutAccount(deps: Deps, accountId: string): Promise<string> {
   const { db } = deps
-  await preparePayoutAccount(db, accountId, await wishOf(db, accountId, 1))
+  const parameters = await wishOf(db, accountId)
+  await preparePayoutAccount(db, accountId, { key: keyOf(accountId, 1), parameters })
   const end = performance.now() + PATIENCE_MS
   while (performance.now() < end) {
     const known = await findPayoutAccount(db, accountId)
@@ -52,7 +55,7 @@ async function openPayoutAccount(deps: Deps, accountId: string): Promise<string>
 }
 
 async function createAccount({ db, stripe }: Deps, row: PayoutAccountRow): Promise<string> {
-  const { account_id: accountId, parameters, idempotency_key: idempotencyKey, attempts } = row
+  const { account_id: accountId, parameters, idempotency_key: idempotencyKey } = row
   try {
     const account =
       (await findOpened(stripe, row)) ??
@@ -64,8 +67,8 @@ async function createAccount({ db, stripe }: Deps, row: PayoutAccountRow): Promi
     return account.id
   } catch (error) {
     // The same key would only get the same no; the seller may have changed what was wrong.
-    const next = isRefused(error) ? await wishOf(db, accountId, attempts + 1) : undefined
-    await letGoOfPayoutAccount(db, accountId, describe(error), next)
+    const nextKey = isRefused(error) ? keyAfter(idempotencyKey, accountId) : undefined
+    await letGoOfPayoutAccount(db, accountId, describe(error), nextKey)
     if (isRefused(error)) throw conflict('payout_account_refused', refusalOf(error).message)
     return ask(() => Promise.reject(error))
   }

@@ -33,14 +33,21 @@ export const findSeller = (db: Db, accountId: string) =>
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
 
-type Prepared = { key: string; parameters: Record<string, unknown> }
-
-/** Writes down what the provider is going to be asked, unless somebody did so before. */
-export const preparePayoutAccount = (db: Db, accountId: string, { key, parameters }: Prepared) =>
+/** Writes down what the provider is going to be asked; what it was asked under a key stays as it is. */
+export const preparePayoutAccount = (
+  db: Db,
+  accountId: string,
+  { key, parameters }: { key: string; parameters: object },
+) =>
   db
     .insertInto('payout_account')
     .values({ account_id: accountId, idempotency_key: key, parameters: JSON.stringify(parameters) })
-    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet({ parameters: JSON.stringify(parameters) })
+        .where('payout_account.attempts', '=', 0),
+    )
     .execute()
 
 /** The right to ask the provider, for a while; undefined if somebody else has it, or it was answered. */
@@ -57,14 +64,14 @@ export const claimPayoutAccount = (db: Db, accountId: string): Promise<PayoutAcc
     .returningAll()
     .executeTakeFirst()
 
-/** Gives the right back after a failure; with something else to ask, if the provider refused what it was asked. */
-export const letGoOfPayoutAccount = (db: Db, accountId: string, lastError: string, next?: Prepared) =>
+/** Gives the right back after a failure; with a key that was never used, if the provider refused what it was asked. */
+export const letGoOfPayoutAccount = (db: Db, accountId: string, lastError: string, nextKey?: string) =>
   db
     .updateTable('payout_account')
     .set({
       not_before: now,
       last_error: lastError,
-      ...(next ? { idempotency_key: next.key, parameters: JSON.stringify(next.parameters) } : {}),
+      ...(nextKey ? { idempotency_key: nextKey, attempts: 0 } : {}),
     })
     .where('account_id', '=', accountId)
     .where('provider_id', 'is', null)
