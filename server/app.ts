@@ -23,6 +23,8 @@ import { serviceCrontab, serviceTasks } from '#server/services/tasks.ts'
 import { writeViews } from '#server/services/views.ts'
 import type { Settings } from '#server/settings.ts'
 import { sharingRoutes } from '#server/sharing/routes.ts'
+import { walletHandlers } from '#server/wallet/routes.ts'
+import { walletTasks } from '#server/wallet/telling.ts'
 import { failureText } from '#shared/contract/failures.ts'
 import { api } from '#shared/contract/index.ts'
 import { graphFaults } from '#shared/kernel/process.ts'
@@ -58,6 +60,7 @@ export const families = {
   admin: family(api.admin, adminHandlers),
   contact: family(api.contact, contactHandlers),
   seller: family(api.seller, sellerHandlers),
+  wallet: family(api.wallet, walletHandlers),
 }
 
 declare module 'fastify' {
@@ -118,6 +121,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
       ...mediaTasks,
       ...contactTasks,
       ...serviceTasks,
+      ...walletTasks,
       ...housekeepingTasks,
       ...provider.tasks,
     },

@@ -259,4 +259,16 @@ export const scenes: Record<string, (world: World, part: Part) => Promise<Scene>
       { escalated: true, folder: '/admin/refund-cases' },
     ),
   Z10: (world) => anyone(world, '/admin/ledger-check'),
+  Z21: (world) => anyone(world, '/wallet'),
+  Z22: (world) => anyone(world, '/payments'),
+  Z23: async (world, part) => {
+    const scene = await orderScene(world, part, asIs, '')
+    const { id } = await world.db
+      .selectFrom('payment')
+      .select('id')
+      .where('ref_id', '=', scene.path.split('/').at(-1) ?? '')
+      .executeTakeFirstOrThrow()
+    return { ...scene, path: `/payments/${id}` }
+  },
+  Z24: (world) => anyone(world, '/payout-account/link', {}),
 }

@@ -40,6 +40,7 @@ const SERVER_RANKS: Record<string, number> = {
   reviews: 2,
   contact: 2,
   'refund-cases': 2,
+  wallet: 2,
   accounts: 3,
   services: 4,
   'service-orders': 4,

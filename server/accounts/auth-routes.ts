@@ -2,8 +2,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Context, Handlers } from '#server/kernel/context.ts'
 import type { authCalls } from '#shared/contract/auth.ts'
-import { documentsOf } from './data.ts'
 import { presentUser } from './present.ts'
+import { wholeUser } from './profile.ts'
 import { mailResetCode, resendCode, resetPassword } from './recovery.ts'
 import { register } from './registration.ts'
 import { openSessionsOf } from './session-data.ts'
@@ -12,7 +12,7 @@ import { type SignedIn, signInWithCode, signInWithPassword } from './sign-in.ts'
 
 const signedIn = async ({ db, deps }: Pick<Context, 'db' | 'deps'>, { account, token }: SignedIn, message: string) => ({
   token,
-  user: presentUser(account, await documentsOf(db, account.id), deps.settings.currency),
+  user: await wholeUser(db, account, deps.settings.currency),
   message,
 })
 
@@ -20,7 +20,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
   register: async ({ deps, origin, freshId, input }) => {
     const { body } = await input()
     const account = await register(deps, freshId, body, origin)
-    const user = presentUser(account, [], deps.settings.currency)
+    const user = presentUser(account, { documents: [], payout: undefined }, deps.settings.currency)
     return { user, message: 'Registration successful. We have mailed you a code to verify your e-mail address.' }
   },
 

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Account, AccountDocument } from '#server/db/schema.ts'
-import type { AccountRow, DocumentRow } from './present.ts'
+import type { AccountRow, DocumentRow, PayoutRow } from './present.ts'
 
 export const findAccount = (db: Db, id: string): Promise<AccountRow | undefined> =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
@@ -94,6 +94,14 @@ export const documentsOf = (db: Db, accountId: string): Promise<DocumentRow[]> =
     .orderBy('uploaded_at')
     .orderBy('id')
     .execute()
+
+/** Where a seller's earnings go, as far as it is set up. */
+export const payoutAccountOf = (db: Db, accountId: string): Promise<PayoutRow | undefined> =>
+  db
+    .selectFrom('payout_account')
+    .select(['status', 'requirements_due'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
 
 export async function countDocumentsOf(db: Db, accountId: string): Promise<number> {
   const { count } = await db

@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { Image, Place } from '#server/db/json-column.ts'
-import type { Account, AccountDocument } from '#server/db/schema.ts'
+import type { Account, AccountDocument, PayoutAccount } from '#server/db/schema.ts'
 import { withoutNulls } from '#server/kernel/without-nulls.ts'
 import type { Language, UserSummary } from '#shared/contract/common.ts'
 import type { PublicUser, User } from '#shared/contract/user.ts'
 
 export type AccountRow = Selectable<Account>
 export type DocumentRow = Selectable<AccountDocument>
+export type PayoutRow = Pick<Selectable<PayoutAccount>, 'status' | 'requirements_due'>
 
 /** What lists show of a seller, of an account that is joined as `provider`. */
 export const providerSummaryColumns = [
@@ -150,7 +151,11 @@ export const presentDocument = (row: DocumentRow): User['documents'][number] => 
 })
 
 /** Everything the account itself and administrators see. `currency` is that of the installation. */
-export const presentUser = (row: AccountRow, documents: DocumentRow[], currency: string): User => ({
+export const presentUser = (
+  row: AccountRow,
+  { documents, payout }: { documents: DocumentRow[]; payout: PayoutRow | undefined },
+  currency: string,
+): User => ({
   ...presentPublicUser(row),
   ...withoutNulls({
     pendingEmail: row.pending_email,
@@ -181,8 +186,11 @@ export const presentUser = (row: AccountRow, documents: DocumentRow[], currency:
     timezone: row.timezone,
     notifications: row.notification_preferences,
   },
-  // Nothing is paid out yet, and there are no plans.
-  payoutAccount: { status: 'none', requirementsDue: [] },
+  payoutAccount: {
+    status: (payout?.status ?? 'none') as User['payoutAccount']['status'],
+    requirementsDue: payout?.requirements_due ?? [],
+  },
+  // There are no plans yet.
   subscription: null,
   status: row.status as User['status'],
   createdAt: row.created_at.toISOString(),

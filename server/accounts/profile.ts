@@ -6,7 +6,7 @@ import { presentReview } from '#server/reviews/present.ts'
 import type { Profile, User } from '#shared/contract/user.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { canSeePrivateFields } from '#shared/policies/account.ts'
-import { documentsOf } from './data.ts'
+import { documentsOf, payoutAccountOf } from './data.ts'
 import { presentServiceSummary } from './listings.ts'
 import { type AccountRow, presentPublicUser, presentUser } from './present.ts'
 import { liveListingsOf } from './profile-data.ts'
@@ -15,7 +15,11 @@ const REVIEWS_SHOWN = 10
 
 /** The account with everything that it may see of itself. `currency` is that of the installation. */
 export const wholeUser = async (db: Db, account: AccountRow, currency: string): Promise<User> =>
-  presentUser(account, await documentsOf(db, account.id), currency)
+  presentUser(
+    account,
+    { documents: await documentsOf(db, account.id), payout: await payoutAccountOf(db, account.id) },
+    currency,
+  )
 
 /** A profile as the viewer may see it, with what is live and the latest words about the person. */
 export async function profileFor(

@@ -12,7 +12,9 @@ const texts: Record<Language, Translated<typeof en>> = { en, am, de, fr }
 
 export type OrderNews = keyof (typeof en)['service_order']
 export type CaseNews = keyof (typeof en)['refund_case']
-export type NewsEvent = `service_order.${OrderNews}` | `refund_case.${CaseNews}`
+/** What sellers are told of the way of their earnings. */
+export type PayoutNews = keyof (typeof en)['payout']
+export type NewsEvent = `service_order.${OrderNews}` | `refund_case.${CaseNews}` | `payout.${PayoutNews}`
 export type NewsType = 'order-placed' | 'order-shipped' | 'chat-message' | 'mail' | 'friend-interactive'
 export type Severity = Realtime['new_notification']['severity']
 
@@ -20,7 +22,7 @@ export type Severity = Realtime['new_notification']['severity']
 export type NewsData = {
   /** The reader's side. */
   side: 'buyer' | 'seller' | 'admin'
-  service: string
+  service?: string | undefined
   /** The name of the other side; for administrators the seller's. */
   other?: string | undefined
   /** For administrators. */
@@ -34,7 +36,18 @@ export type NewsData = {
   rating?: number | undefined
 }
 
-const severities: { service_order: Record<OrderNews, Severity>; refund_case: Record<CaseNews, Severity> } = {
+const severities: {
+  service_order: Record<OrderNews, Severity>
+  refund_case: Record<CaseNews, Severity>
+  payout: Record<PayoutNews, Severity>
+} = {
+  payout: {
+    paid: 'success',
+    failed: 'warning',
+    bank_refused: 'warning',
+    account_ready: 'success',
+    account_restricted: 'warning',
+  },
   service_order: {
     placed: 'info',
     paid_again: 'success',
@@ -91,7 +104,7 @@ type Texts = Record<string, { [Side in NewsData['side']]?: Text }>
 /** An event's process and its name in it; undefined if nobody is ever told of it. */
 function parse(event: string): { family: keyof typeof severities; name: string } | undefined {
   const [family = '', name = '', ...rest] = event.split('.')
-  if (rest.length > 0 || (family !== 'service_order' && family !== 'refund_case')) return undefined
+  if (rest.length > 0 || (family !== 'service_order' && family !== 'refund_case' && family !== 'payout')) return undefined
   return Object.hasOwn(en[family], name) ? { family, name } : undefined
 }
 

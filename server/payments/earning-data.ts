@@ -43,8 +43,8 @@ const entriesOfSeller = sql`
 
 const openCalls = sql`from provider_call where payment_id = payment.id and provider_call.state = 'open'`
 
-/** Earnings beside their payments, with what is left of them on the seller's account. */
-const earnings = (db: Db) =>
+/** Earnings beside their payments, with what is left of them on the seller's account and what went from there. */
+export const earnings = (db: Db) =>
   db
     .selectFrom('earning')
     .innerJoin('payment', 'payment.id', 'earning.payment_id')
@@ -61,7 +61,10 @@ const earnings = (db: Db) =>
       // Below zero the seller owes it.
       sql<number>`coalesce((select sum(amount) ${entriesOfSeller}), 0)::bigint`.as('left'),
       sql<number>`coalesce((select sum(amount) ${entriesOfSeller} and key like 'trv:%'), 0)::bigint`.as('reversed'),
-      sql<number>`(select count(*) ${openCalls})`.as('open_calls'),
+      sql<number>`coalesce(-(select sum(amount) ${entriesOfSeller} and key like any (array['trf:%', 'trv:%'])), 0)::bigint`.as(
+        'paid_out',
+      ),
+      sql<number>`(select count(*) ${openCalls})::int`.as('open_calls'),
       sql<number>`coalesce((select sum((parameters ->> 'amount')::bigint) ${openCalls} and action = 'transfer'), 0)::bigint`.as(
         'transferring',
       ),

@@ -45,7 +45,7 @@ const reversedOf = ({ left, reversed }: EarningFacts) => Math.max(0, Math.min(le
 export function holdOf(earning: EarningFacts): Wait | undefined {
   if (!earning.is_clear) return 'clearance'
   if (isDisputed(earning)) return 'dispute'
-  if (Number(earning.open_calls) > 0) return 'under_way'
+  if (earning.open_calls > 0) return 'under_way'
   return earning.left - reversedOf(earning) <= 0 ? 'reversed' : undefined
 }
 
@@ -68,7 +68,7 @@ export async function decide(tx: Db, payment: PaymentRow, own?: CallRow): Promis
   const unsettled = await listUnsettled(tx, sellerId, currency)
   const found = unsettled.find(({ id }) => id === payment.id)
   if (!found || found.left <= 0) return { wait: 'settled', owed: 0 }
-  const earning = own ? { ...found, open_calls: Number(found.open_calls) - 1, transferring: 0 } : found
+  const earning = own ? { ...found, open_calls: found.open_calls - 1, transferring: 0 } : found
   const owed = earning.left - reversedOf(earning)
   const hold = holdOf(earning)
   if (hold) return { wait: hold, owed }

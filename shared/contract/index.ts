@@ -9,6 +9,7 @@ import { searchCalls } from './search.ts'
 import { sellerCalls } from './selling.ts'
 import { serviceCalls } from './service-calls.ts'
 import { userCalls } from './user.ts'
+import { walletCalls } from './wallet.ts'
 
 /** The whole API, by family. */
 export const api = {
@@ -23,6 +24,7 @@ export const api = {
   admin: adminCalls,
   contact: contactCalls,
   seller: sellerCalls,
+  wallet: walletCalls,
 }
 export type Api = typeof api
 export type ApiClient = Client<Api>

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import { pageOf } from '#server/kernel/data.ts'
+import { earnings } from '#server/payments/earning-data.ts'
+import type { PageQuery } from '#shared/kernel/page.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
+
+/** What a payment is for; the only kind of order yet. */
+const KIND = serviceOrder.name
+
+/** A page of what a seller earned, latest release first. */
+export const listEntries = (db: Db, sellerId: string, query: PageQuery) =>
+  pageOf(
+    earnings(db)
+      .where('earning.seller_id', '=', sellerId)
+      .innerJoin('account as buyer', 'buyer.id', 'payment.payer_id')
+      .innerJoin('service_order', (join) =>
+        join.onRef('service_order.id', '=', 'payment.ref_id').on('payment.kind', '=', KIND),
+      )
+      .select([
+        'buyer.name as buyer_name',
+        'service_order.snapshot',
+        'service_order.subtotal',
+        'service_order.commission',
+        'earning.created_at as earned_at',
+      ])
+      .orderBy('earning.created_at', 'desc')
+      .orderBy('payment.id', 'desc'),
+    query,
+  )
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>['rows'][number]
+
+/** The balance of a seller's account, and what was sent from it to the payout account. */
+export async function readTotals(db: Db, sellerId: string, currency: string) {
+  const { rows } = await sql<{ balance: number; paidOut: number }>`
+    select coalesce(sum(amount), 0)::bigint as balance,
+      coalesce(-sum(amount) filter (where key like any (array['trf:%', 'trv:%'])), 0)::bigint as "paidOut"
+    from journal_entry join journal on journal.id = journal_id
+    where account = ${`seller:${sellerId}`} and currency = ${currency}`.execute(db)
+  // An aggregate has exactly one row.
+  return rows[0]!
+}
+
+/** Payments beside what they are for, and who gets them. */
+const payments = (db: Db, payerId: string) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('service_order', (join) =>
+      join.onRef('service_order.id', '=', 'payment.ref_id').on('payment.kind', '=', KIND),
+    )
+    .leftJoin('account as seller', 'seller.id', 'service_order.seller_id')
+    .where('payment.payer_id', '=', payerId)
+    // What was never paid is no payment to people.
+    .where((eb) => eb.or([eb('payment.authorized_at', 'is not', null), eb('payment.state', '=', 'processing')]))
+    .selectAll('payment')
+    .select(['service_order.snapshot', 'service_order.seller_id', 'seller.name as seller_name'])
+
+export const listPayments = (db: Db, payerId: string, query: PageQuery) =>
+  pageOf(payments(db, payerId).orderBy('payment.created_at', 'desc').orderBy('payment.id', 'desc'), query)
+export type PaymentRow = Awaited<ReturnType<typeof listPayments>>['rows'][number]
+
+export const findReceipt = (db: Db, payerId: string, id: string) =>
+  payments(db, payerId)
+    .innerJoin('account as buyer', 'buyer.id', 'payment.payer_id')
+    .select([
+      'buyer.name as buyer_name',
+      'buyer.full_name as buyer_full_name',
+      'buyer.company_name as buyer_company',
+      'seller.company_name as seller_company',
+      'seller.representative_name as seller_representative',
+      'seller.location as seller_location',
+      'service_order.address',
+      'service_order.schedule',
+      'service_order.subtotal',
+      'service_order.created_at as ordered_at',
+    ])
+    .where('payment.id', '=', id)
+    .executeTakeFirst()
+export type ReceiptRow = NonNullable<Awaited<ReturnType<typeof findReceipt>>>
+
+/** What went back to the payer of these payments, as the journal has it; one that the bank sent back did not. */
+export async function listRefunds(db: Db, paymentIds: string[]) {
+  if (paymentIds.length === 0) return []
+  const { rows } = await sql<{ payment_id: string; amount: number; at: Date }>`
+    select payment.id as payment_id, entry.amount, journal.at
+    from payment
+    join journal on journal.kind = payment.kind and journal.ref_id = payment.ref_id
+    join journal_entry entry on entry.journal_id = journal.id and entry.account = 'psp'
+    where payment.id = any (${paymentIds}::uuid[]) and payment.refunded_amount > 0
+      and journal.key like 'ref:%' and journal.key not like '%:failed'
+      and not exists (select from journal failed where failed.key = journal.key || ':failed')
+      and (
+        exists (
+          select from provider_call
+          where payment_id = payment.id and action = 'refund' and journal.key = 'ref:' || payment.ref_id || ':' || object_id
+        )
+        or not exists (
+          select from payment other
+          where other.kind = payment.kind and other.ref_id = payment.ref_id and other.id <> payment.id
+            and other.refunded_amount > 0
+        )
+      )
+    order by journal.at, journal.id`.execute(db)
+  return rows
+}
+
+/** A call that moves an earning, with whom and what it is about. */
+export const findTransfer = (db: Db, paymentId: string, callId: string) =>
+  db
+    .selectFrom('provider_call')
+    .innerJoin('earning', 'earning.payment_id', 'provider_call.payment_id')
+    .innerJoin('payment', 'payment.id', 'provider_call.payment_id')
+    .innerJoin('service_order', (join) =>
+      join.onRef('service_order.id', '=', 'payment.ref_id').on('payment.kind', '=', KIND),
+    )
+    .selectAll('provider_call')
+    .select(['earning.seller_id', 'earning.currency', 'payment.ref_id', 'service_order.snapshot'])
+    .where('provider_call.id', '=', callId)
+    .where('payment.id', '=', paymentId)
+    .executeTakeFirst()

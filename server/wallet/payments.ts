@@ -1,0 +1,88 @@
+import type { Db } from '#server/db/open.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import { withoutNulls } from '#server/kernel/without-nulls.ts'
+import type { Money } from '#shared/contract/common.ts'
+import { PaymentStatus } from '#shared/contract/order.ts'
+import type { PaymentSummary, Receipt } from '#shared/contract/wallet.ts'
+import { type PageQuery, paginationOf } from '#shared/kernel/page.ts'
+import { findReceipt, listPayments, listRefunds, type PaymentRow, type ReceiptRow } from './data.ts'
+
+type Refund = Awaited<ReturnType<typeof listRefunds>>[number]
+
+const PENDING = ['capture', 'refund', 'void'] as const
+
+/** The year and the end of the payment's id, which is random: it tells nobody how many receipts there are. */
+const receiptNumberOf = (id: string, at: Date) => `${at.getUTCFullYear()}-${id.slice(-10).toUpperCase()}`
+
+function presentPayment(row: PaymentRow, refunds: Refund[]): PaymentSummary {
+  const money = (amount: number): Money => ({ amount, currency: row.currency })
+  const { title, category, image } = row.snapshot
+  return {
+    _id: row.id,
+    order: { _id: row.ref_id, kind: row.kind, title, category, ...(image ? { image } : {}) },
+    seller: row.seller_id ? { _id: row.seller_id, name: row.seller_name ?? '' } : null,
+    amount: money(row.captured_at ? row.captured_amount : row.amount),
+    refunded: money(row.refunded_amount),
+    refunds: refunds
+      .filter(({ payment_id }) => payment_id === row.id)
+      .map(({ amount, at }) => ({ amount: money(amount), at: at.toISOString() })),
+    // `failed` is ours: to the payer nothing was taken.
+    status: PaymentStatus.catch('voided').parse(row.state),
+    createdAt: row.created_at.toISOString(),
+    ...withoutNulls({
+      methodLabel: row.method_label,
+      pending: PENDING.find((known) => known === row.pending) ?? null,
+      receiptNumber: row.captured_at ? receiptNumberOf(row.id, row.captured_at) : null,
+      paidAt: (row.captured_at ?? row.authorized_at)?.toISOString() ?? null,
+    }),
+  }
+}
+
+export async function showPayments(db: Db, payerId: string, query: PageQuery) {
+  const { rows, total } = await listPayments(db, payerId, query)
+  const refunds = await listRefunds(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { payments: rows.map((row) => presentPayment(row, refunds)), pagination: paginationOf(query, total) }
+}
+
+function sidesOf(row: ReceiptRow): Pick<Receipt, 'sellerSide' | 'buyerSide'> {
+  const { note, ...address } = row.address ?? {}
+  return {
+    sellerSide: withoutNulls({
+      name: row.seller_company ? (row.seller_representative ?? row.seller_name ?? '') : (row.seller_name ?? ''),
+      companyName: row.seller_company,
+      city: row.seller_location?.city ?? null,
+    }),
+    buyerSide: withoutNulls({
+      name: row.buyer_full_name ?? row.buyer_name,
+      companyName: row.buyer_company,
+      address: row.address ? address : null,
+    }),
+  }
+}
+
+/** 404 for everybody but the payer. */
+export async function showReceipt(db: Db, payerId: string, id: string): Promise<Receipt> {
+  const row = await findReceipt(db, payerId, id)
+  if (!row) throw notFound()
+  const money = (amount: number): Money => ({ amount, currency: row.currency })
+  const summary = presentPayment(row, await listRefunds(db, [row.id]))
+  const { packageTitle, title } = row.snapshot
+  const fee = Math.max(0, summary.amount.amount - row.subtotal)
+  return {
+    ...summary,
+    ...sidesOf(row),
+    items: [{ title, ...(packageTitle ? { detail: packageTitle } : {}), amount: money(summary.amount.amount - fee) }],
+    subtotal: money(summary.amount.amount - fee),
+    buyerFee: money(fee),
+    total: summary.amount,
+    paid: money(summary.amount.amount - row.refunded_amount),
+    orderedAt: row.ordered_at.toISOString(),
+    ...withoutNulls({
+      capturedAt: row.captured_at?.toISOString() ?? null,
+      performedAt: row.schedule ? { start: row.schedule.start, end: row.schedule.end } : null,
+    }),
+  }
+}

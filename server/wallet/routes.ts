@@ -1,0 +1,19 @@
+import type { Handlers } from '#server/kernel/context.ts'
+import { linkPayoutAccount } from '#server/payments/onboarding.ts'
+import type { walletCalls } from '#shared/contract/wallet.ts'
+import { showPayments, showReceipt } from './payments.ts'
+import { showWallet } from './wallet.ts'
+
+const EARNINGS = '/payments?tab=earnings'
+
+export const walletHandlers: Handlers<typeof walletCalls> = {
+  show: ({ deps, viewer, query }) => showWallet(deps, viewer, query),
+  payments: ({ db, viewer, query }) => showPayments(db, viewer.id, query),
+  receipt: async ({ db, viewer, params }) => ({ payment: await showReceipt(db, viewer.id, params.id) }),
+  linkPayoutAccount: async ({ deps, viewer, input }) => {
+    const { body } = await input()
+    const returnTo = body?.returnTo ?? `${EARNINGS}&account=returned`
+    // A link that ran out leads to where another one can be had.
+    return { url: await linkPayoutAccount(deps, viewer.id, { returnTo, refreshTo: `${EARNINGS}&account=expired` }) }
+  },
+}

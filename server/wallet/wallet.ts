@@ -1,0 +1,93 @@
+import type { Deps, Viewer } from '#server/kernel/context.ts'
+import { findPayee, listUnsettled } from '#server/payments/earning-data.ts'
+import { findPayoutAccount, type PayoutAccountRow } from '#server/payments/payout-account-data.ts'
+import { type PayoutStatus, syncPayoutAccount } from '#server/payments/payout-accounts.ts'
+import { holdOf, keptFor } from '#server/payments/transfers.ts'
+import type { Money } from '#shared/contract/common.ts'
+import type { Wallet, walletCalls } from '#shared/contract/wallet.ts'
+import type { PageQuery } from '#shared/kernel/page.ts'
+import { paginationOf } from '#shared/kernel/page.ts'
+import { durationMs } from '#shared/kernel/rules.ts'
+import type { z } from '#shared/kernel/zod.ts'
+import { listEntries, readTotals } from './data.ts'
+import { presentEntry } from './entries.ts'
+
+/** An account that the seller is just filling in is read again, but not with every look. */
+const READ_AGAIN_MS = 3_000
+
+async function freshAccount(deps: Deps, sellerId: string): Promise<PayoutAccountRow | undefined> {
+  const known = await findPayoutAccount(deps.db, sellerId)
+  const isOld = Date.now() - (known?.checked_at?.getTime() ?? 0) > READ_AGAIN_MS
+  if (!known?.provider_id || known.status === 'active' || !isOld) return known
+  try {
+    return await syncPayoutAccount(deps, sellerId)
+  } catch (error) {
+    deps.log.warn({ err: error, sellerId }, 'a payout account could not be read at the provider')
+    return known
+  }
+}
+
+function presentAccount(row: PayoutAccountRow | undefined): Wallet['payoutAccount'] {
+  const { bank_payout: payout } = row ?? {}
+  return {
+    // The table's check allows no others.
+    status: (row?.status ?? 'none') as PayoutStatus,
+    requirementsDue: row?.requirements_due ?? [],
+    ...(payout
+      ? {
+          bankPayout: {
+            status: payout.status,
+            amount: { amount: payout.amount, currency: payout.currency },
+            at: payout.at,
+            ...(payout.failure ? { failure: payout.failure } : {}),
+          },
+        }
+      : {}),
+  }
+}
+
+async function figuresOf({ db, settings: { currency } }: Deps, sellerId: string) {
+  const money = (amount: number): Money => ({ amount, currency })
+  const { balance, paidOut } = await readTotals(db, sellerId, currency)
+  const unsettled = await listUnsettled(db, sellerId, currency)
+  const sum = (of: (earning: (typeof unsettled)[number]) => number) =>
+    unsettled.reduce((total, each) => total + of(each), 0)
+  const onTheWay = sum(({ transferring }) => transferring)
+  const pending = sum(keptFor) - onTheWay
+  const free = balance - pending - onTheWay
+  const clearing = unsettled
+    .filter((each) => each.left > 0 && each.clears_at && holdOf(each) === 'clearance')
+    .sort((a, b) => (a.clears_at?.getTime() ?? 0) - (b.clears_at?.getTime() ?? 0))
+  const [first] = clearing
+  return {
+    currency,
+    pending: money(pending),
+    available: money(Math.max(0, free)),
+    onTheWay: money(onTheWay),
+    paidOut: money(paidOut),
+    owed: money(Math.max(0, -free)),
+    ...(first?.clears_at ? { next: { amount: money(first.left), at: first.clears_at.toISOString() } } : {}),
+  }
+}
+
+/** A seller's figures and a page of what each order brought. */
+export async function showWallet(
+  deps: Deps,
+  viewer: Viewer,
+  query: PageQuery,
+): Promise<z.output<typeof walletCalls.show.reply>> {
+  const { db, settings } = deps
+  const account = await freshAccount(deps, viewer.id)
+  const payee = await findPayee(db, viewer.id)
+  const { rows, total } = await listEntries(db, viewer.id, query)
+  const clearance = durationMs(settings.rules.clearance)
+  return {
+    wallet: {
+      ...(await figuresOf(deps, viewer.id)),
+      isVerified: viewer.isVerified,
+      payoutAccount: presentAccount(account),
+    },
+    entries: rows.map((row) => presentEntry(row, payee, clearance)),
+    pagination: paginationOf(query, total),
+  }
+}

@@ -1,0 +1,186 @@
+import { defineCalls } from '../kernel/contract.ts'
+import { page, pageQuery } from '../kernel/page.ts'
+import { z } from '../kernel/zod.ts'
+import { Address, Id, IdParams, Image, Money, Time } from './common.ts'
+import { PaymentStatus } from './order.ts'
+
+export const PayoutAccountStatus = z.enum(['none', 'pending', 'active', 'restricted'])
+export type PayoutAccountStatus = z.infer<typeof PayoutAccountStatus>
+
+/** Where a seller's earnings go; `requirementsDue` names what the payment provider still wants, in its own codes. */
+export const PayoutAccount = z
+  .object({ status: PayoutAccountStatus, requirementsDue: z.array(z.string()) })
+  .meta({ id: 'PayoutAccount' })
+export type PayoutAccount = z.infer<typeof PayoutAccount>
+
+const Failure = z.object({ code: z.string(), message: z.string() })
+
+export const EarningState = z.enum([
+  'pending',
+  'available',
+  'on_the_way',
+  'paid_out',
+  'failed',
+  'reversed',
+  'refunded',
+  'netted',
+])
+export type EarningState = z.infer<typeof EarningState>
+
+/** Why an earning is where it is. */
+export const EarningReason = z.enum([
+  'clearance',
+  'dispute',
+  'refund_under_way',
+  'verification',
+  'payout_account_none',
+  'payout_account_pending',
+  'soon',
+  'sending',
+  'retry',
+  'taken_back',
+  'debt',
+  'owed',
+])
+export type EarningReason = z.infer<typeof EarningReason>
+
+const OrderRef = z.object({
+  _id: Id,
+  kind: z.string(),
+  title: z.string(),
+  category: z.string().optional(),
+  image: Image.optional(),
+})
+
+/** What became of the earnings of one order: `price` less `fee` less `returned` is `net`. */
+export const WalletEntry = z
+  .object({
+    _id: Id,
+    order: OrderRef,
+    buyer: z.object({ _id: Id, name: z.string() }),
+    price: Money,
+    fee: Money,
+    returned: Money.optional(),
+    net: Money,
+    /** What went to the payout account of it, and did not come back from there. */
+    paidOut: Money,
+    /** What was kept back from it for what the seller owed. */
+    netted: Money.optional(),
+    /** What the seller still owes of it, because it was refunded after it had been paid out. */
+    owed: Money.optional(),
+    state: EarningState,
+    reason: EarningReason.optional(),
+    /** When it moves next, as far as that is known. */
+    movesAt: Time.optional(),
+    failure: Failure.optional(),
+    releasedAt: Time,
+  })
+  .meta({ id: 'WalletEntry' })
+export type WalletEntry = z.infer<typeof WalletEntry>
+
+export const Wallet = z
+  .object({
+    currency: z.string(),
+    pending: Money,
+    available: Money,
+    onTheWay: Money,
+    paidOut: Money,
+    /** What is kept back from the next earnings. */
+    owed: Money,
+    /** The next sum that becomes available, and when. */
+    next: z.object({ amount: Money, at: Time }).optional(),
+    isVerified: z.boolean(),
+    payoutAccount: PayoutAccount.extend({
+      /** The last payout from the account to the seller's bank that was heard of. */
+      bankPayout: z.object({ status: z.string(), amount: Money, at: Time, failure: Failure.optional() }).optional(),
+    }),
+  })
+  .meta({ id: 'Wallet' })
+export type Wallet = z.infer<typeof Wallet>
+
+/** A payment as its payer sees it. */
+export const PaymentSummary = z
+  .object({
+    _id: Id,
+    order: OrderRef,
+    seller: z.object({ _id: Id, name: z.string() }).nullable(),
+    /** What was taken, or is reserved while nothing is taken yet. */
+    amount: Money,
+    refunded: Money,
+    refunds: z.array(z.object({ amount: Money, at: Time })),
+    methodLabel: z.string().optional(),
+    status: PaymentStatus,
+    pending: z.enum(['capture', 'refund', 'void']).optional(),
+    /** Once money was taken. */
+    receiptNumber: z.string().optional(),
+    paidAt: Time.optional(),
+    createdAt: Time,
+  })
+  .meta({ id: 'PaymentSummary' })
+export type PaymentSummary = z.infer<typeof PaymentSummary>
+
+const Side = z.object({
+  name: z.string(),
+  companyName: z.string().optional(),
+  address: Address.partial().optional(),
+  city: z.string().optional(),
+})
+
+/** What stands on a receipt. */
+export const Receipt = PaymentSummary.extend({
+  sellerSide: Side,
+  buyerSide: Side,
+  items: z.array(z.object({ title: z.string(), detail: z.string().optional(), amount: Money })),
+  subtotal: Money,
+  buyerFee: Money,
+  total: Money,
+  /** What is left after the refunds. */
+  paid: Money,
+  orderedAt: Time,
+  capturedAt: Time.optional(),
+  performedAt: z.object({ start: Time, end: Time }).optional(),
+}).meta({ id: 'Receipt' })
+export type Receipt = z.infer<typeof Receipt>
+
+/** A place of this site to come back to. */
+const ReturnTo = z
+  .string()
+  .max(300)
+  .regex(/^\/(?![/\\])[^\\\s]*$/, 'must be a path of this site')
+
+export const walletCalls = defineCalls({
+  show: {
+    method: 'GET',
+    path: '/wallet',
+    access: 'seller',
+    summary: "The seller's earnings: what is pending, available, on its way and paid out, and each order's part",
+    query: pageQuery(),
+    reply: page('entries', WalletEntry).extend({ wallet: Wallet }),
+  },
+  payments: {
+    method: 'GET',
+    path: '/payments',
+    access: 'user',
+    summary: 'What the caller has paid, and what came back, latest first',
+    query: pageQuery(),
+    reply: page('payments', PaymentSummary),
+  },
+  receipt: {
+    method: 'GET',
+    path: '/payments/:id',
+    access: 'user',
+    summary: 'One payment of the caller with everything that stands on its receipt',
+    params: IdParams,
+    reply: z.object({ payment: Receipt }),
+  },
+  linkPayoutAccount: {
+    method: 'POST',
+    path: '/payout-account/link',
+    access: 'seller',
+    rate: 'money',
+    summary: "Opens the seller's account at the payment provider, and answers where to fill in its form",
+    body: z.object({ returnTo: ReturnTo.optional() }).optional(),
+    reply: z.object({ url: z.string() }),
+    example: { returnTo: '/payments?tab=earnings' },
+  },
+})
