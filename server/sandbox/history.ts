@@ -1,7 +1,8 @@
 import type { Db } from '#server/db/open.ts'
+import { onboard } from './accounts.ts'
 import type { Call, CallWork } from './call.ts'
 import { calls } from './calls.ts'
-import type { PaymentIntent, Refund } from './objects.ts'
+import type { Account, PaymentIntent, Refund, Transfer } from './objects.ts'
 
 /** A payment as it happened; times are in the past, and what has none did not happen. Minor units. */
 export type PastPayment = {
@@ -14,6 +15,8 @@ export type PastPayment = {
   capturedAt?: Date | undefined
   cancelledAt?: Date | undefined
   refundedAt?: Date | undefined
+  /** All of it, if nothing else is said. */
+  refundedAmount?: number | undefined
 }
 
 const find = (method: Call['method'], path: string): Call => {
@@ -27,33 +30,59 @@ const confirm = find('POST', '/payment_intents/:id/confirm')
 const capture = find('POST', '/payment_intents/:id/capture')
 const cancel = find('POST', '/payment_intents/:id/cancel')
 const refund = find('POST', '/refunds')
+const openAccount = find('POST', '/accounts')
+const transfer = find('POST', '/transfers')
+
+const workAt = (tx: Db, time: Date, id = ''): CallWork => ({
+  tx,
+  now: Math.floor(time.getTime() / 1000),
+  isPast: true,
+  cause: null,
+  account: null,
+  ids: { id },
+  linkTo: (path) => path,
+})
 
 /** Plays a payment through the sandbox's own calls, each at its time. */
 export async function recordPayment(
   tx: Db,
   past: PastPayment,
-): Promise<{ intent: PaymentIntent; refundId: string | undefined }> {
-  const { currency, metadata, transferGroup } = past
-  const at = (time: Date, id = ''): CallWork => ({
-    tx,
-    now: Math.floor(time.getTime() / 1000),
-    isPast: true,
-    cause: null,
-    account: null,
-    ids: { id },
-    linkTo: (path) => path,
-  })
+): Promise<{ intent: PaymentIntent; chargeId: string | null; refundId: string | undefined }> {
+  const { currency, metadata, transferGroup, refundedAmount: amount } = past
   const opened = { amount: past.amount, currency: currency.toLowerCase(), metadata, transfer_group: transferGroup }
   // Each call answers with the object that it is about; a refusal would not have one.
-  const intent = (await create.run(at(past.openedAt), {
+  const intent = (await create.run(workAt(tx, past.openedAt), {
     ...opened,
     capture_method: 'manual',
   } as never)) as PaymentIntent
   const act = (call: Call, time: Date | undefined, input: object) =>
-    time ? call.run(at(time, intent.id), input as never) : undefined
-  await act(confirm, past.authorizedAt, { payment_method: 'pm_card_visa' })
+    time ? call.run(workAt(tx, time, intent.id), input as never) : undefined
+  const paid = await act(confirm, past.authorizedAt, { payment_method: 'pm_card_visa' })
   await act(capture, past.capturedAt, {})
   await act(cancel, past.cancelledAt, { cancellation_reason: 'abandoned' })
-  const refunded = (await act(refund, past.refundedAt, { payment_intent: intent.id })) as Refund | undefined
-  return { intent, refundId: refunded?.id }
+  const back = { payment_intent: intent.id, ...(amount === undefined ? {} : { amount }) }
+  const refunded = (await act(refund, past.refundedAt, back)) as Refund | undefined
+  const chargeId = (paid as PaymentIntent | undefined)?.latest_charge ?? null
+  return { intent, chargeId, refundId: refunded?.id }
 }
+
+type PastAccount = { openedAt: Date; email: string; metadata: Record<string, string> }
+
+/** Opens a connected account; `fillIn` does what its owner does in the provider's form. */
+export async function recordAccount(tx: Db, { openedAt, email, metadata }: PastAccount): Promise<Account> {
+  const input = {
+    type: 'express',
+    email,
+    business_type: 'individual',
+    capabilities: { transfers: { requested: true } },
+    metadata,
+  }
+  return (await openAccount.run(workAt(tx, openedAt), input as never)) as Account
+}
+
+export const fillIn = (tx: Db, id: string, name: string, at: Date): Promise<Account> =>
+  onboard(workAt(tx, at), id, name)
+
+/** Makes a transfer as the provider was asked for it. */
+export const recordTransfer = async (tx: Db, parameters: object, at: Date): Promise<Transfer> =>
+  (await transfer.run(workAt(tx, at), parameters as never)) as Transfer

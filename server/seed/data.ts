@@ -22,6 +22,8 @@ export const insertServices = (db: Db, rows: Rows<'service'>) => insertAll(db, '
 export const insertOrders = (db: Db, rows: Rows<'service_order'>) => insertAll(db, 'service_order', rows)
 export const insertEvents = (db: Db, rows: Rows<'order_event'>) => insertAll(db, 'order_event', rows)
 export const insertPayments = (db: Db, rows: Rows<'payment'>) => insertAll(db, 'payment', rows)
+export const insertEarnings = (db: Db, rows: Rows<'earning'>) => insertAll(db, 'earning', rows)
+export const insertPayoutAccounts = (db: Db, rows: Rows<'payout_account'>) => insertAll(db, 'payout_account', rows)
 export const insertReviews = (db: Db, rows: Rows<'review'>) => insertAll(db, 'review', rows)
 
 export const insertViews = (db: Db, rows: Rows<'service_view'>) => insertAll(db, 'service_view', rows)
@@ -36,27 +38,36 @@ export const listServiceRows = (db: Db) =>
 
 type PastCall = { id: string; paymentId: string; action: string; parameters: object; objectId: string; at: Date }
 
+function callRow({ id, paymentId, action, parameters, at }: Omit<PastCall, 'objectId'>) {
+  const json = JSON.stringify(parameters)
+  return {
+    id,
+    payment_id: paymentId,
+    action,
+    n: 1,
+    idempotency_key: `${paymentId}:${action}:1`,
+    parameters: json,
+    parameters_hash: sql<string>`encode(sha256(convert_to(${json}::jsonb::text, 'UTF8')), 'hex')`,
+    attempts: 1,
+    created_at: at,
+    not_before: at,
+    done_at: at,
+  }
+}
+
+/** A call that the provider said no to. */
+export const insertRefusedCall = (db: Db, call: Omit<PastCall, 'objectId'> & { reason: string }) =>
+  db
+    .insertInto('provider_call')
+    .values({ ...callRow(call), state: 'failed', last_error: call.reason })
+    .execute()
+
 /** Calls to the provider that were made and answered. */
 export async function insertCalls(db: Db, calls: PastCall[]): Promise<void> {
   for (let from = 0; from < calls.length; from += BATCH) {
-    const rows = calls.slice(from, from + BATCH).map(({ id, paymentId, action, parameters, objectId, at }) => {
-      const json = JSON.stringify(parameters)
-      return {
-        id,
-        payment_id: paymentId,
-        action,
-        n: 1,
-        idempotency_key: `${paymentId}:${action}:1`,
-        parameters: json,
-        parameters_hash: sql<string>`encode(sha256(convert_to(${json}::jsonb::text, 'UTF8')), 'hex')`,
-        state: 'done',
-        attempts: 1,
-        object_id: objectId,
-        created_at: at,
-        not_before: at,
-        done_at: at,
-      }
-    })
+    const rows = calls
+      .slice(from, from + BATCH)
+      .map((call) => ({ ...callRow(call), state: 'done', object_id: call.objectId }))
     await db.insertInto('provider_call').values(rows).execute()
   }
 }

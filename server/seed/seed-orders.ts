@@ -13,6 +13,7 @@ import { reviews } from './history.ts'
 import { orders } from './orders.ts'
 import type { Seeding } from './seed.ts'
 import { playPayment } from './seed-payments.ts'
+import { seedPayouts } from './seed-payouts.ts'
 import type { People } from './seed-people.ts'
 import { known, type Services } from './seed-services.ts'
 import { resolveSlot, resolveTime } from './times.ts'
@@ -194,6 +195,11 @@ export async function seedOrders(seeding: Seeding, people: People, services: Ser
     played.flatMap(({ calls }) => calls),
   )
   for (const { book } of played) await book()
+  await seedPayouts(
+    seeding,
+    people,
+    played.map(({ payment }) => payment),
+  )
   await insertReviews(
     db,
     all.flatMap((told) => reviewOf(told, people, now)),

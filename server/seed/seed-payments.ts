@@ -1,5 +1,6 @@
 import { newId } from '#server/kernel/id.ts'
 import { escrowOf, FEE, keys, PSP, post, sellerAccount } from '#server/payments/ledger.ts'
+import { takeFrom } from '#server/payments/sources.ts'
 import { recordPayment } from '#server/sandbox/history.ts'
 import { KIND } from '#server/service-orders/data.ts'
 import type { Seeding } from './seed.ts'
@@ -25,8 +26,25 @@ function timesOf({ order, steps }: Told): Times {
   return { openedAt, ...Object.fromEntries(Object.entries(all).filter(([, at]) => at)) }
 }
 
-function stateOf({ authorizedAt, capturedAt, cancelledAt, refundedAt, releasedAt }: Times): string {
-  if (refundedAt) return 'refunded'
+/** Orders of which a part went back after both had said that they were done. */
+const LATE_REFUNDS: Record<string, { share: number; hoursLater: number }> = {
+  'fatou-recent': { share: 0.25, hoursLater: 20 },
+}
+
+/** When money went back, and how much in minor units. */
+function refundOf({ order, price: { total } }: Told, { refundedAt, releasedAt }: Times) {
+  const late = LATE_REFUNDS[order.key]
+  if (refundedAt) return { at: refundedAt, amount: total }
+  if (!late || !releasedAt) return undefined
+  return { at: new Date(releasedAt.getTime() + late.hoursLater * 3_600_000), amount: Math.round(total * late.share) }
+}
+
+function stateOf(
+  { authorizedAt, capturedAt, cancelledAt, releasedAt }: Times,
+  refunded: number,
+  total: number,
+): string {
+  if (refunded > 0) return refunded === total ? 'refunded' : 'partially_refunded'
   if (releasedAt) return 'released'
   if (capturedAt) return 'held'
   if (cancelledAt) return authorizedAt ? 'voided' : 'expired'
@@ -39,12 +57,15 @@ export async function playPayment({ db, settings: { currency } }: Seeding, told:
   const id = newId()
   const times = timesOf(told)
   const metadata = { kind: KIND, refId, paymentId: id }
-  const { intent, refundId } = await recordPayment(db, {
+  const refund = refundOf(told, times)
+  const { intent, chargeId, refundId } = await recordPayment(db, {
     amount: price.total,
     currency,
     metadata,
     transferGroup: id,
     ...times,
+    refundedAt: refund?.at,
+    refundedAmount: refund?.amount,
   })
   const payment = {
     id,
@@ -57,9 +78,10 @@ export async function playPayment({ db, settings: { currency } }: Seeding, told:
     amount: price.total,
     currency,
     capture_mode: 'manual',
-    state: stateOf(times),
+    charge_id: chargeId,
+    state: stateOf(times, refund?.amount ?? 0, price.total),
     captured_amount: times.capturedAt ? price.total : 0,
-    refunded_amount: times.refundedAt ? price.total : 0,
+    refunded_amount: refund?.amount ?? 0,
     method_label: times.authorizedAt ? METHOD : null,
     authorized_at: times.authorizedAt ?? null,
     captured_at: times.capturedAt ?? null,
@@ -79,7 +101,7 @@ export async function playPayment({ db, settings: { currency } }: Seeding, told:
     }),
     ...call('capture', times.capturedAt, {}),
     ...call('cancel', times.cancelledAt, { cancellation_reason: 'abandoned' }),
-    ...call('refund', times.refundedAt, { payment_intent: intent.id, amount: price.total }, refundId),
+    ...call('refund', refund?.at, { payment_intent: intent.id, amount: refund?.amount }, refundId),
   ]
   const book = async () => {
     const fact = { kind: KIND, refId, currency }
@@ -94,16 +116,6 @@ export async function playPayment({ db, settings: { currency } }: Seeding, told:
           { account: escrow, amount: price.total },
         ],
       })
-    if (times.refundedAt && refundId)
-      await post(db, {
-        ...fact,
-        key: keys.refund(refId, refundId),
-        at: times.refundedAt,
-        entries: [
-          { account: escrow, amount: -price.total },
-          { account: PSP, amount: price.total },
-        ],
-      })
     if (times.releasedAt)
       await post(db, {
         ...fact,
@@ -113,6 +125,15 @@ export async function playPayment({ db, settings: { currency } }: Seeding, told:
           { account: escrow, amount: -price.total },
           { account: sellerAccount(service.seller_id), amount: price.sellerNet },
           { account: FEE, amount: price.commission + price.buyerFee },
+        ],
+      })
+    if (refund && refundId)
+      await post(db, {
+        ...fact,
+        key: keys.refund(refId, refundId),
+        entries: [
+          ...(await takeFrom(db, { ...fact, isReleased: times.releasedAt !== undefined }, refund.amount)),
+          { account: PSP, amount: refund.amount },
         ],
       })
   }
