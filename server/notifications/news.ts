@@ -104,7 +104,8 @@ type Texts = Record<string, { [Side in NewsData['side']]?: Text }>
 /** An event's process and its name in it; undefined if nobody is ever told of it. */
 function parse(event: string): { family: keyof typeof severities; name: string } | undefined {
   const [family = '', name = '', ...rest] = event.split('.')
-  if (rest.length > 0 || (family !== 'service_order' && family !== 'refund_case' && family !== 'payout')) return undefined
+  if (rest.length > 0 || (family !== 'service_order' && family !== 'refund_case' && family !== 'payout'))
+    return undefined
   return Object.hasOwn(en[family], name) ? { family, name } : undefined
 }
 

@@ -73,13 +73,16 @@ test('every event has words for both sides in every language', () => {
       }
 })
 
-test.each(['refund_case', 'payout'] as const)('every event of a %s has words in every language for whoever hears of it', (family) => {
-  const data = { service: 'Home cleaning', other: 'Hanna', buyer: 'Liya', amount: { amount: 7560, currency: 'EUR' } }
-  // The keys of a literal are its own.
-  for (const locale of ['en', 'am', 'de', 'fr'] as const)
-    for (const [event, sides] of Object.entries(en[family]))
-      for (const side of Object.keys(sides) as NewsData['side'][]) {
-        const { title, lines } = newsText(`${family}.${event}`, { ...data, side }, { locale, timezone: 'UTC' })
-        expect(`${title} ${lines.join(' ')}`).not.toMatch(/\{\{|undefined/)
-      }
-})
+test.each(['refund_case', 'payout'] as const)(
+  'every event of a %s has words in every language for whoever hears of it',
+  (family) => {
+    const data = { service: 'Home cleaning', other: 'Hanna', buyer: 'Liya', amount: { amount: 7560, currency: 'EUR' } }
+    // The keys of a literal are its own.
+    for (const locale of ['en', 'am', 'de', 'fr'] as const)
+      for (const [event, sides] of Object.entries(en[family]))
+        for (const side of Object.keys(sides) as NewsData['side'][]) {
+          const { title, lines } = newsText(`${family}.${event}`, { ...data, side }, { locale, timezone: 'UTC' })
+          expect(`${title} ${lines.join(' ')}`).not.toMatch(/\{\{|undefined/)
+        }
+  },
+)

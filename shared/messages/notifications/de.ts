@@ -547,32 +547,42 @@ export const messages: Translated<typeof en> = {
     },
   },
   payout: {
-    paid: { seller: {
-      title: '{{amount}} sind auf dem Weg zu Ihrer Bank',
-      lines: ['Das ist Ihr Verdienst für „{{service}}“.', 'Bei der Bank ist das Geld meist nach wenigen Werktagen.'],
-    } },
-    failed: { seller: {
-      title: '{{amount}} konnten nicht ausgezahlt werden',
-      lines: [
-        'Das ist Ihr Verdienst für „{{service}}“, und er bleibt Ihnen sicher.',
-        'Bitte sehen Sie nach Ihrem Auszahlungskonto: Dort fehlt noch etwas.',
-        'Wir versuchen es von selbst erneut, und sofort, wenn es behoben ist.',
-      ],
-    } },
-    bank_refused: { seller: {
-      title: 'Ihre Bank hat {{amount}} zurückgeschickt',
-      lines: [
-        'Das Geld liegt sicher auf Ihrem Auszahlungskonto.',
-        'Bitte prüfen Sie die Bankverbindung, die dort angegeben ist.',
-      ],
-    } },
-    account_ready: { seller: {
-      title: 'Ihr Auszahlungskonto ist bereit',
-      lines: ['Von jetzt an gehen Ihre Verdienste dorthin, sobald die Wartezeit vorbei ist.'],
-    } },
-    account_restricted: { seller: {
-      title: 'Ihr Auszahlungskonto braucht noch etwas von Ihnen',
-      lines: ['Bis dahin warten Ihre Verdienste im Guthaben.', 'Was fehlt, steht unter „Zahlungen“.'],
-    } },
+    paid: {
+      seller: {
+        title: '{{amount}} sind auf dem Weg zu Ihrer Bank',
+        lines: ['Das ist Ihr Verdienst für „{{service}}“.', 'Bei der Bank ist das Geld meist nach wenigen Werktagen.'],
+      },
+    },
+    failed: {
+      seller: {
+        title: '{{amount}} konnten nicht ausgezahlt werden',
+        lines: [
+          'Das ist Ihr Verdienst für „{{service}}“, und er bleibt Ihnen sicher.',
+          'Bitte sehen Sie nach Ihrem Auszahlungskonto: Dort fehlt noch etwas.',
+          'Wir versuchen es von selbst erneut, und sofort, wenn es behoben ist.',
+        ],
+      },
+    },
+    bank_refused: {
+      seller: {
+        title: 'Ihre Bank hat {{amount}} zurückgeschickt',
+        lines: [
+          'Das Geld liegt sicher auf Ihrem Auszahlungskonto.',
+          'Bitte prüfen Sie die Bankverbindung, die dort angegeben ist.',
+        ],
+      },
+    },
+    account_ready: {
+      seller: {
+        title: 'Ihr Auszahlungskonto ist bereit',
+        lines: ['Von jetzt an gehen Ihre Verdienste dorthin, sobald die Wartezeit vorbei ist.'],
+      },
+    },
+    account_restricted: {
+      seller: {
+        title: 'Ihr Auszahlungskonto braucht noch etwas von Ihnen',
+        lines: ['Bis dahin warten Ihre Verdienste im Guthaben.', 'Was fehlt, steht unter „Zahlungen“.'],
+      },
+    },
   },
 }

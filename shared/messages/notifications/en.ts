@@ -505,29 +505,39 @@ export const messages = {
   },
 
   payout: {
-    paid: { seller: {
-      title: '{{amount}} is on its way to your bank',
-      lines: ['It is what you earned with “{{service}}”.', 'Your bank usually has it within a few working days.'],
-    } },
-    failed: { seller: {
-      title: '{{amount}} could not be paid out',
-      lines: [
-        'It is what you earned with “{{service}}”, and it stays yours.',
-        'Please look at your payout account: something is missing there.',
-        'We try again by ourselves, and at once when it is put right.',
-      ],
-    } },
-    bank_refused: { seller: {
-      title: 'Your bank sent {{amount}} back',
-      lines: ['The money is safe on your payout account.', 'Please check the bank details that you gave there.'],
-    } },
-    account_ready: { seller: {
-      title: 'Your payout account is ready',
-      lines: ['From now on your earnings are sent there as soon as they have cleared.'],
-    } },
-    account_restricted: { seller: {
-      title: 'Your payout account needs something from you',
-      lines: ['Until then your earnings wait in your wallet.', 'You find what is missing under “Payments”.'],
-    } },
+    paid: {
+      seller: {
+        title: '{{amount}} is on its way to your bank',
+        lines: ['It is what you earned with “{{service}}”.', 'Your bank usually has it within a few working days.'],
+      },
+    },
+    failed: {
+      seller: {
+        title: '{{amount}} could not be paid out',
+        lines: [
+          'It is what you earned with “{{service}}”, and it stays yours.',
+          'Please look at your payout account: something is missing there.',
+          'We try again by ourselves, and at once when it is put right.',
+        ],
+      },
+    },
+    bank_refused: {
+      seller: {
+        title: 'Your bank sent {{amount}} back',
+        lines: ['The money is safe on your payout account.', 'Please check the bank details that you gave there.'],
+      },
+    },
+    account_ready: {
+      seller: {
+        title: 'Your payout account is ready',
+        lines: ['From now on your earnings are sent there as soon as they have cleared.'],
+      },
+    },
+    account_restricted: {
+      seller: {
+        title: 'Your payout account needs something from you',
+        lines: ['Until then your earnings wait in your wallet.', 'You find what is missing under “Payments”.'],
+      },
+    },
   },
 }

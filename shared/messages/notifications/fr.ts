@@ -550,35 +550,45 @@ export const messages: Translated<typeof en> = {
     },
   },
   payout: {
-    paid: { seller: {
-      title: '{{amount}} sont en route vers votre banque',
-      lines: [
-        'C’est ce que vous avez gagné avec « {{service}} ».',
-        'Votre banque les reçoit en général en quelques jours ouvrés.',
-      ],
-    } },
-    failed: { seller: {
-      title: '{{amount}} n’ont pas pu être versés',
-      lines: [
-        'C’est ce que vous avez gagné avec « {{service}} », et cela reste à vous.',
-        'Regardez votre compte de versement : il y manque quelque chose.',
-        'Nous réessayons de nous-mêmes, et aussitôt que c’est réglé.',
-      ],
-    } },
-    bank_refused: { seller: {
-      title: 'Votre banque a renvoyé {{amount}}',
-      lines: [
-        'L’argent est en sécurité sur votre compte de versement.',
-        'Vérifiez les coordonnées bancaires que vous y avez indiquées.',
-      ],
-    } },
-    account_ready: { seller: {
-      title: 'Votre compte de versement est prêt',
-      lines: ['Désormais vos gains y sont envoyés dès que le délai est passé.'],
-    } },
-    account_restricted: { seller: {
-      title: 'Votre compte de versement attend quelque chose de vous',
-      lines: ['D’ici là, vos gains attendent dans votre solde.', 'Ce qui manque se trouve sous « Paiements ».'],
-    } },
+    paid: {
+      seller: {
+        title: '{{amount}} sont en route vers votre banque',
+        lines: [
+          'C’est ce que vous avez gagné avec « {{service}} ».',
+          'Votre banque les reçoit en général en quelques jours ouvrés.',
+        ],
+      },
+    },
+    failed: {
+      seller: {
+        title: '{{amount}} n’ont pas pu être versés',
+        lines: [
+          'C’est ce que vous avez gagné avec « {{service}} », et cela reste à vous.',
+          'Regardez votre compte de versement : il y manque quelque chose.',
+          'Nous réessayons de nous-mêmes, et aussitôt que c’est réglé.',
+        ],
+      },
+    },
+    bank_refused: {
+      seller: {
+        title: 'Votre banque a renvoyé {{amount}}',
+        lines: [
+          'L’argent est en sécurité sur votre compte de versement.',
+          'Vérifiez les coordonnées bancaires que vous y avez indiquées.',
+        ],
+      },
+    },
+    account_ready: {
+      seller: {
+        title: 'Votre compte de versement est prêt',
+        lines: ['Désormais vos gains y sont envoyés dès que le délai est passé.'],
+      },
+    },
+    account_restricted: {
+      seller: {
+        title: 'Votre compte de versement attend quelque chose de vous',
+        lines: ['D’ici là, vos gains attendent dans votre solde.', 'Ce qui manque se trouve sous « Paiements ».'],
+      },
+    },
   },
 }
