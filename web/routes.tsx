@@ -40,7 +40,7 @@ export const publicPages = [
   page('/user/profile', 'accounts/ProfileScreen', { messages: ['accounts', 'services'], guard: 'user' }),
   page('/user/profile/edit', 'accounts/EditProfileScreen', { messages: ['accounts'], guard: 'user' }),
   page('/user/orders', 'orders/OrdersScreen', { messages: ['orders'], guard: 'user' }),
-  page('/user/orders/:orderId', 'orders/OrderScreen', { messages: ['orders'], guard: 'user' }),
+  page('/user/orders/:orderId', 'orders/OrderScreen', { messages: ['orders', 'services'], guard: 'user' }),
 ]
 
 /** The logo and nothing to lead away: paying, and what follows it. */

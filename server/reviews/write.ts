@@ -3,9 +3,10 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, unauthenticated } from '#server/kernel/errors.ts'
 import { queueJob } from '#server/kernel/jobs.ts'
-import { type OrderReviewEntry, type Review, type SubRatings, subRatings } from '#shared/contract/review.ts'
+import type { OrderReviewEntry, Review, SubRatings } from '#shared/contract/review.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import type { z } from '#shared/kernel/zod.ts'
+import { subRatings } from '#shared/policies/review.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import {
   closeReviews,

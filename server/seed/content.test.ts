@@ -6,6 +6,7 @@ import { UserChanges } from '#shared/contract/user.ts'
 import type { DemoOrder, DemoOrderStatus, DemoPerson, DemoService } from './content.ts'
 import { reviews } from './history.ts'
 import { liveOrders } from './live-orders.ts'
+import { opinionsOfBuyers } from './opinions.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { reviewTable } from './reviews/all.ts'
@@ -378,6 +379,19 @@ describe('the reviews of the demo', () => {
       if (!reply) continue
       expect(resolveTime(reply.at, now).getTime(), order).toBeGreaterThan(completed + 14 * DAY)
       expect(resolveTime(reply.at, now).getTime(), order).toBeLessThan(now.getTime())
+    }
+  })
+
+  test('sellers write, too, each in their own language and in words of their own', () => {
+    const written = opinionsOfBuyers.filter(({ text }) => text)
+    expect(written.length).toBeGreaterThanOrEqual(20)
+    expect(isUnique(written.map(({ text }) => text))).toBe(true)
+    expect(isUnique(opinionsOfBuyers.map(({ order }) => order))).toBe(true)
+    for (const { order: key, language, text } of opinionsOfBuyers) {
+      const about = orders.find((one) => one.key === key)
+      expect(about, key).toMatchObject({ status: 'completed' })
+      expect(language, key).toBe(person(service(about!.service).seller).locale) // found, as the line above says
+      if (text) expect(isEthiopic(text), text).toBe(language === 'am')
     }
   })
 

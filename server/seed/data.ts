@@ -84,10 +84,10 @@ export async function sumUp(db: Db): Promise<void> {
     where done.seller_id = account.id`.execute(db)
   await sql`
     update service set rating_sum = stars.sum, rating_count = stars.count
-    from (select service_id, sum(rating), count(*) from review group by service_id) stars
+    from (select service_id, sum(rating), count(*) from review where status = 'published' group by service_id) stars
     where stars.service_id = service.id`.execute(db)
   await sql`
     update account set rating_sum = stars.sum, rating_count = stars.count
-    from (select subject_id, sum(rating), count(*) from review group by subject_id) stars
+    from (select subject_id, sum(rating), count(*) from review where status = 'published' group by subject_id) stars
     where stars.subject_id = account.id`.execute(db)
 }

@@ -15,8 +15,9 @@ import type { Seeding } from './seed.ts'
 import { playPayment } from './seed-payments.ts'
 import { seedPayouts } from './seed-payouts.ts'
 import type { People } from './seed-people.ts'
+import { isClosed, reviewRows } from './seed-reviews.ts'
 import { known, type Services } from './seed-services.ts'
-import { resolveSlot, resolveTime } from './times.ts'
+import { resolveSlot } from './times.ts'
 
 const DAY = 86_400_000
 
@@ -58,7 +59,7 @@ function scheduleOf({ order }: Told, now: Date) {
 
 const reviewStateOf = ({ order, steps }: Told, now: Date, window: string) => {
   if (order.status !== 'completed') return 'none'
-  return lastOf(steps).at.getTime() + durationMs(window) > now.getTime() ? 'open' : 'closed'
+  return isClosed(order.key, lastOf(steps).at, durationMs(window), now) ? 'closed' : 'open'
 }
 
 const CODES = { seller: 'other', auto: 'auto' } as const
@@ -125,30 +126,14 @@ const eventsOf = ({ id, steps, buyerId, service }: Told) =>
     at: step.at,
   }))
 
-function reviewOf(told: Told, people: People, now: Date) {
-  const { id, service, buyerId, review } = told
-  if (!review) return []
-  const at = resolveTime(review.at, now)
-  if (known(people, review.author).id !== buyerId) throw new Error(`the review of ${review.order} is not by its buyer`)
-  return [
-    {
-      id: newId(),
-      kind: KIND,
-      ref_id: id,
-      service_id: service.id,
-      author_id: buyerId,
-      subject_id: service.seller_id,
-      about: 'seller',
-      status: 'published',
-      rating: review.rating,
-      comment: review.text,
-      language: review.language,
-      reply: review.reply?.text ?? null,
-      replied_at: review.reply ? resolveTime(review.reply.at, now) : null,
-      created_at: at,
-      published_at: at,
-    },
-  ]
+function reviewsOf(told: Told, people: People, { now, settings }: Seeding) {
+  const { id, order, service, buyerId, review, steps } = told
+  if (order.status !== 'completed') return []
+  if (review && known(people, review.author).id !== buyerId)
+    throw new Error(`the review of ${review.order} is not by its buyer`)
+  const parties = { serviceId: service.id, buyerId, sellerId: service.seller_id }
+  const reviewed = { id, key: order.key, ...parties, completedAt: lastOf(steps).at, review }
+  return reviewRows(reviewed, durationMs(settings.rules.reviewWindow), now)
 }
 
 /** Starts the clocks that still run and takes the time of the sellers whose orders go on. */
@@ -202,7 +187,7 @@ export async function seedOrders(seeding: Seeding, people: People, services: Ser
   )
   await insertReviews(
     db,
-    all.flatMap((told) => reviewOf(told, people, now)),
+    all.flatMap((told) => reviewsOf(told, people, seeding)),
   )
   for (const told of all) await windUp(seeding, told)
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '#server/kernel/log.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'
@@ -78,6 +79,7 @@ describe('the demo', () => {
           eb
             .selectFrom('review')
             .whereRef('review.service_id', '=', 'service.id')
+            .where('review.status', '=', 'published')
             .select((count) => count.fn.countAll<number>().as('n'))
             .as('reviews'),
       ])
@@ -102,6 +104,17 @@ describe('the demo', () => {
       for (const { name, dueAt } of timers)
         expect(Date.parse(dueAt), `${name} of ${status}`).toBeGreaterThan(Date.now())
     }
+  })
+
+  test('has reviews of both sides, and some that are still hidden', async () => {
+    const { rows } = await sql<{ about: string; status: string; replies: number; open: boolean; count: number }>`
+      select about, review.status, review_state = 'open' as open, count(*)::int as count, count(reply)::int as replies
+      from review join service_order on service_order.id = ref_id group by 1, 2, 3`.execute(database.db)
+    const found = (about: string, status: string) => rows.filter((row) => row.about === about && row.status === status)
+    expect(rows.every(({ status, open }) => open === (status === 'blind'))).toBe(true)
+    expect(found('buyer', 'published')[0]?.count).toBeGreaterThan(50)
+    expect(found('buyer', 'published')[0]?.replies).toBeGreaterThan(0)
+    for (const about of ['seller', 'buyer']) expect(found(about, 'blind')).toMatchObject([{ count: 1 }])
   })
 
   test('leaves reviews open exactly where a timer runs for them', async () => {

@@ -1,16 +1,11 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { z } from '../kernel/zod.ts'
+import { REVIEW_LIMITS } from '../policies/review.ts'
 import { Id, IdParams, Language, Time, text } from './common.ts'
 
 const Stars = z.number().int().min(1).max(5)
 
-/** What is rated besides the whole, by what the reviewed person was in the order. */
-export const subRatings = {
-  seller: ['quality', 'communication', 'punctuality'],
-  buyer: ['communication', 'reliability'],
-} as const
-
-/** Stars for single things, each optional; which ones are asked says `subRatings`. */
+/** Stars for single things, each optional; which ones are asked says `subRatings` of the policies. */
 export const SubRatings = z
   .object({ quality: Stars, communication: Stars, punctuality: Stars, reliability: Stars })
   .partial()
@@ -23,8 +18,6 @@ export const SubAverages = z
   .partial()
   .meta({ id: 'SubAverages' })
 export type SubAverages = z.infer<typeof SubAverages>
-
-export const REVIEW_LIMITS = { comment: 2000, reply: 1000 } as const
 
 /** What one side of a real order says of the other. While it is `blind` only its author sees it. */
 export const Review = z

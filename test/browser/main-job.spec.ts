@@ -118,11 +118,11 @@ test('a newcomer books and pays, a seller does the work, and both see the money 
     fee: 845 + 254,
   })
 
-  await choose(buyer.getByRole('radio', { name: '5 of 5: excellent' }))
+  await choose(buyer.getByRole('group', { name: 'Your stars' }).getByRole('radio', { name: '5 of 5: excellent' }))
   await buyer.getByLabel('In your own words').fill(REVIEW)
   await buyer.getByRole('button', { name: 'Send the review' }).click()
   await expect(buyer.getByText('Thank you. Your review is stored.')).toBeVisible()
-  await choose(seller.getByRole('radio', { name: '4 of 5: very good' }))
+  await choose(seller.getByRole('group', { name: 'Your stars' }).getByRole('radio', { name: '4 of 5: very good' }))
   await seller.getByRole('button', { name: 'Send the review' }).click()
   await expect(seller.getByText('Thank you. Your review is stored.')).toBeVisible()
   await buyer.getByRole('heading', { level: 1 }).getByRole('link').click()

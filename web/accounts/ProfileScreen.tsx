@@ -4,6 +4,7 @@ import { links } from '#web/kernel/links.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { DocumentList } from './DocumentList.tsx'
+import { OwnReviews } from './OwnReviews.tsx'
 import { useOwnAccount } from './own-profile.ts'
 import { PrivateFacts } from './PrivateFacts.tsx'
 import styles from './ProfileScreen.module.css'
@@ -47,6 +48,7 @@ export function ProfileScreen() {
               <DocumentList documents={user.documents} />
             </Section>
           ) : null}
+          <OwnReviews user={user} />
         </div>
         <aside className={styles.aside} aria-label={t('accounts:profile.shortcuts')}>
           <Shortcuts user={user} />

@@ -1,43 +1,60 @@
-import type { Review } from '#shared/contract/review.ts'
-import type { PublicUser } from '#shared/contract/user.ts'
+import type { Profile, PublicUser } from '#shared/contract/user.ts'
+import type { z } from '#shared/kernel/zod.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { useListingWords } from '#web/services/listing-words.ts'
+import { RatingSummary } from '#web/services/RatingSummary.tsx'
 import { ReviewItem } from '#web/services/ReviewItem.tsx'
-import { Rating } from '#web/ui/Rating.tsx'
+import { SubAverages } from '#web/services/SubAverages.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import styles from './ProviderScreen.module.css'
+import styles from './ProviderReviews.module.css'
 
-/** The latest words about a seller; all of them stand beside the services that they are about. */
+type Rated = Pick<z.output<typeof Profile>, 'reviews' | 'ratings'>
+
+/** The latest words about a person and what they come to; those about services stand beside these, too. */
 export function ProviderReviews({
+  user,
   name,
-  reviews,
-  stats,
+  title,
+  none,
+  profile: { reviews, ratings },
+  isOwn,
 }: {
+  user: PublicUser
   name: string
-  reviews: Review[]
-  stats: PublicUser['stats']
+  title: string
+  /** Instead of reviews. */
+  none: string
+  profile: Rated
+  isOwn: boolean
 }) {
   const t = useT()
-  const { rating } = useListingWords()
-  const overall = rating(stats)
+  const { ratingAvg, ratingCount } = user.stats
+  if (!reviews.length)
+    return (
+      <Section look="part" title={title}>
+        <p className={styles.none}>{none}</p>
+      </Section>
+    )
   return (
-    <Section
-      look="part"
-      title={t('accounts:provider.reviews')}
-      aside={overall ? <Rating {...overall} size={18} /> : undefined}
-    >
-      {reviews.length ? (
-        <ul className={styles.reviews}>
-          {reviews.map((review) => (
-            <ReviewItem key={review._id} review={review} sellerName={name} withService />
-          ))}
-        </ul>
-      ) : (
-        <p className={styles.none}>{t('accounts:provider.noReviews')}</p>
-      )}
-      {reviews.length && stats.ratingCount > reviews.length ? (
+    <Section look="part" title={title}>
+      <RatingSummary average={ratingAvg} count={ratingCount} histogram={ratings.histogram} />
+      <div className={styles.things}>
+        <SubAverages of={ratings.asSeller} title={t('services:detail.reviews.asSeller')} />
+        <SubAverages of={ratings.asBuyer} title={t('services:detail.reviews.asBuyer')} />
+      </div>
+      <ul className={styles.reviews}>
+        {reviews.map((review) => (
+          <ReviewItem
+            key={review._id}
+            review={review}
+            subjectName={name}
+            isAboutViewer={isOwn}
+            withService={user.isSeller}
+          />
+        ))}
+      </ul>
+      {user.isSeller && ratingCount > reviews.length ? (
         <p className={styles.latest}>
-          {t('accounts:provider.latestReviews', { count: reviews.length, total: stats.ratingCount })}
+          {t('accounts:provider.latestReviews', { count: reviews.length, total: ratingCount })}
         </p>
       ) : null}
     </Section>

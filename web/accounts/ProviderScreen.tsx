@@ -16,7 +16,7 @@ import { ProviderReviews } from './ProviderReviews.tsx'
 import styles from './ProviderScreen.module.css'
 import { ProviderServices } from './ProviderServices.tsx'
 import { providerThing } from './provider-thing.ts'
-import { isPublic } from './provider-visibility.ts'
+import { isKnown, isPublic } from './provider-visibility.ts'
 
 const EXCERPT = 155
 
@@ -27,7 +27,7 @@ export function ProviderScreen() {
   const { origin } = useSite()
   const { user: viewer } = useSession()
   const { data } = useSuspenseQuery(q(api.user.detail, { params: { id } }))
-  const { user, services, reviews } = data
+  const { user, services } = data
   const name = nameOf(user)
   const isOwn = viewer?._id === user._id
   const place = user.location?.city
@@ -47,19 +47,26 @@ export function ProviderScreen() {
       <PagePath
         items={[
           { label: t('nav.home'), href: links.home() },
-          { label: t('accounts:providers.title'), href: links.providers() },
+          ...(user.isSeller ? [{ label: t('accounts:providers.title'), href: links.providers() }] : []),
           { label: name },
         ]}
       />
       <ProviderHead user={user} isOwn={isOwn} />
-      {isPublic(user) ? null : <HiddenNote user={user} isOwn={isOwn} />}
+      {isPublic(user) || isKnown(user) ? null : <HiddenNote user={user} isOwn={isOwn} />}
       {user.bio ? (
         <Section look="part" title={t('accounts:provider.about', { name })} className={styles.part}>
           <p className={styles.bio}>{user.bio}</p>
         </Section>
       ) : null}
-      <ProviderServices name={name} services={services} isOwn={isOwn} />
-      <ProviderReviews name={name} reviews={reviews} stats={user.stats} />
+      {user.isSeller || isOwn ? <ProviderServices name={name} services={services} isOwn={isOwn} /> : null}
+      <ProviderReviews
+        user={user}
+        name={name}
+        title={t('accounts:provider.reviews')}
+        none={t('accounts:provider.noReviews')}
+        profile={data}
+        isOwn={isOwn}
+      />
     </div>
   )
 }

@@ -1,8 +1,12 @@
 import type { PublicUser, User } from '#shared/contract/user.ts'
 
-/** Nothing of an unverified seller is shown to others, and people who only buy have no page. */
+/** Everybody finds verified sellers; nothing of one who is not is shown to others. */
 export const isPublic = ({ isSeller, isVerified }: Pick<PublicUser, 'isSeller' | 'isVerified'>): boolean =>
   isSeller && isVerified
 
+/** People who only buy have a page once somebody has reviewed them, for people who are signed in. */
+export const isKnown = ({ isSeller, stats }: Pick<PublicUser, 'isSeller' | 'stats'>): boolean =>
+  !isSeller && stats.ratingCount > 0
+
 export const isShown = (user: PublicUser | User, viewer: User | null): boolean =>
-  isPublic(user) || viewer?._id === user._id || viewer?.isAdmin === true
+  isPublic(user) || (viewer !== null && (isKnown(user) || viewer._id === user._id || viewer.isAdmin))

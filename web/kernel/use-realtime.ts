@@ -15,7 +15,8 @@ export function useRealtime(): void {
   const t = useT()
   // Another language is no reason to connect anew.
   const onOrder = useEffectEvent(({ orderId }: Realtime['order_status_updated']) => {
-    void queries.invalidateQueries({ queryKey: queryKey(api.order.detail.callName, { params: { id: orderId } }) })
+    for (const { callName } of [api.order.detail, api.review.ofOrder])
+      void queries.invalidateQueries({ queryKey: queryKey(callName, { params: { id: orderId } }) })
     void queries.invalidateQueries({ queryKey: [api.order.list.callName] })
     void queries.invalidateQueries({ queryKey: [api.seller.home.callName] })
     showToast({

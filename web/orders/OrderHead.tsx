@@ -7,6 +7,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
+import { BuyerRating } from './BuyerRating.tsx'
 import styles from './OrderHead.module.css'
 import { otherOf, stateOf } from './order-process.ts'
 import { pictureOf } from './order-words.ts'
@@ -36,6 +37,7 @@ export function OrderHead({ order }: { order: ServiceOrder }) {
               ) : (
                 <span>{other.name}</span>
               )}
+              {order.role === 'seller' ? <BuyerRating buyerId={other._id} name={other.name} /> : null}
               {other.isVerified ? <VerifiedBadge label={t('orders:verified')} /> : null}
             </>
           ) : null}

@@ -25,7 +25,7 @@ export function OrderRow({ order, now }: { order: ServiceOrderSummary; now: numb
   const needed = useNeededLabel()
   const label = () => {
     if (isNeeded) return needed(order)
-    return isBuyer && order.reviewState === 'open' ? t('orders:list.review') : t('orders:list.view')
+    return order.reviewState === 'open' ? t('orders:list.review') : t('orders:list.view')
   }
   const href = isNeeded && first === 'confirm-payment' ? links.checkout(order._id) : links.order(order._id)
   return (

@@ -10,6 +10,7 @@ import { NextStep } from './NextStep.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
+import { OrderReviews } from './OrderReviews.tsx'
 import styles from './OrderScreen.module.css'
 import { OrderSteps } from './OrderSteps.tsx'
 import { shortId } from './order-words.ts'
@@ -44,6 +45,7 @@ export function OrderScreen() {
           <OrderSteps order={order} />
           <ReviewCard order={order} onDone={() => place.current?.focus()} />
           <NextStep key={order._id} order={order} place={place} />
+          <OrderReviews order={order} />
         </div>
         <aside className={styles.side}>
           <PaymentBox order={order} />

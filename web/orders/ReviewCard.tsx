@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ServiceOrder } from '#shared/contract/order.ts'
+import { REVIEW_LIMITS, subRatings } from '#shared/policies/review.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -9,35 +10,42 @@ import { RatingInput } from '#web/ui/RatingInput.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { otherOf } from './order-process.ts'
 import styles from './ReviewCard.module.css'
+import { SubRatingInputs } from './SubRatingInputs.tsx'
+import { useReviewDate } from './use-review-date.ts'
 
-const LIMIT = 2000
+const LIMIT = REVIEW_LIMITS.comment
 const NAMES = ['1', '2', '3', '4', '5'] as const
 
 /** Asks either side how it was, once the work is confirmed. */
 export function ReviewCard({ order, onDone }: { order: ServiceOrder; onDone: () => void }) {
   const t = useT()
+  const date = useReviewDate(order)
   const [rating, setRating] = useState(0)
+  const [sub, setSub] = useState<Record<string, number>>({})
   const [comment, setComment] = useState('')
   const [wasAsked, setAsked] = useState(false)
   const review = useAct(api.review.write, {
-    invalidate: [api.order.detail, api.order.list, api.service.detail, api.service.reviews],
+    invalidate: [api.order.detail, api.order.list, api.review.ofOrder, api.service.detail, api.service.reviews],
     success: t('orders:review.thanks'),
+    once: true,
   })
   if (order.reviewState !== 'open') return null
+  const name = otherOf(order)?.name ?? ''
   const text = comment.trim()
   const isTooLong = text.length > LIMIT
+  const starsOf = (stars: number) => t(`orders:review.of.${NAMES[stars - 1] ?? '1'}`)
   const send = async () => {
     setAsked(true)
     if (rating === 0 || isTooLong) return
-    const body = { rating, ...(text ? { comment: text } : {}) }
+    const body = { rating, ...(text ? { comment: text } : {}), ...(Object.keys(sub).length ? { sub } : {}) }
     if (await review.run({ params: { id: order._id }, body })) onDone()
   }
   return (
     <div className={styles.card}>
       <NextStepCard
         eyebrow={t('orders:yourStep')}
-        title={t('orders:review.title', { name: otherOf(order)?.name ?? '' })}
-        text={t(`orders:review.text.${order.role}`, { name: otherOf(order)?.name ?? '' })}
+        title={t('orders:review.title', { name })}
+        text={t(`orders:review.text.${order.role}`, { name })}
         actions={
           <Button
             variant="primary"
@@ -53,10 +61,16 @@ export function ReviewCard({ order, onDone }: { order: ServiceOrder; onDone: () 
         <div className={styles.fields}>
           <RatingInput
             legend={t('orders:review.stars')}
-            labelOf={(stars) => t(`orders:review.of.${NAMES[stars - 1] ?? '1'}`)}
+            labelOf={starsOf}
             value={rating}
             onChange={setRating}
             error={wasAsked && rating === 0 ? t('orders:review.missing') : undefined}
+          />
+          <SubRatingInputs
+            things={subRatings[order.role === 'buyer' ? 'seller' : 'buyer']}
+            labelOf={starsOf}
+            value={sub}
+            onChange={setSub}
           />
           <TextArea
             label={t('orders:review.comment')}
@@ -66,6 +80,7 @@ export function ReviewCard({ order, onDone }: { order: ServiceOrder; onDone: () 
             onChange={setComment}
             error={isTooLong ? t('field.maxLength', { count: LIMIT }) : review.errors.comment}
           />
+          {date ? <p className={styles.hidden}>{t('orders:review.hidden', { name, date })}</p> : null}
         </div>
       </NextStepCard>
     </div>

@@ -25,7 +25,9 @@ export function useNextWords(order: ServiceOrder, now: number) {
   const words = useOrderWords(order)
   const situation = situationOf(order, now)
   const { turn } = stateOf(order)
-  const timer = nextTimer(order)
+  const next = nextTimer(order)
+  // Whoever has reviewed it reads beside the own review when that is published.
+  const timer = next?.name === 'reviewWindow' && order.reviewState !== 'open' ? undefined : next
   const eyebrow = () => {
     if (isOver(order)) return t('orders:over')
     if (needsMe(order, now)) return t('orders:yourStep')

@@ -1,3 +1,4 @@
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Review } from '#shared/contract/review.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
@@ -7,17 +8,27 @@ import { Rating } from '#web/ui/Rating.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { useListingWords } from './listing-words.ts'
 import styles from './ReviewItem.module.css'
+import { thingsOf } from './sub-ratings.ts'
 
-/** One review, and what the seller answered. */
+const Reply = lazy(() => import('./Reply.tsx').then((module) => ({ default: module.Reply })))
+
+/** One review, and what the reviewed person answered or may answer. */
 export function ReviewItem({
   review,
-  sellerName,
+  subjectName,
   withService = false,
+  isAboutViewer = false,
+  aside,
 }: {
   review: Review
-  sellerName: string
-  /** Says which service it is about, where several stand together. */
+  /** Whom it is about. */
+  subjectName: string
+  /** Says what it is about, where several stand together. */
   withService?: boolean | undefined
+  /** The reviewed person looks at it, and may reply once. */
+  isAboutViewer?: boolean | undefined
+  /** Below the name. */
+  aside?: ReactNode
 }) {
   const t = useT()
   const format = useFormat()
@@ -25,6 +36,8 @@ export function ReviewItem({
   const { stars } = useListingWords()
   const { author, rating, comment, reply, createdAt } = review
   const lang = review.language === language ? undefined : review.language
+  const things = thingsOf(review.sub ?? {})
+  const about = review.about === 'buyer' ? t('services:detail.reviews.asBuyer') : review.serviceTitle
   return (
     <li>
       <div className={styles.head}>
@@ -39,13 +52,10 @@ export function ReviewItem({
           <Rating average={rating} label={t('services:detail.reviews.average', { average: stars(rating) })} />
         </span>
       </div>
-      {withService && review.serviceTitle ? (
+      {aside}
+      {withService && about ? (
         <p className={styles.about}>
-          {review.serviceId ? (
-            <TextLink href={links.serviceById(review.serviceId)}>{review.serviceTitle}</TextLink>
-          ) : (
-            review.serviceTitle
-          )}
+          {review.serviceId ? <TextLink href={links.serviceById(review.serviceId)}>{about}</TextLink> : about}
         </p>
       ) : null}
       {comment ? (
@@ -53,11 +63,30 @@ export function ReviewItem({
           {comment}
         </p>
       ) : null}
+      {things.length ? (
+        <ul className={styles.things}>
+          {things.map(([thing, given]) => (
+            <li key={thing}>
+              {t(`services:detail.reviews.sub.${thing}`)}{' '}
+              <Rating
+                average={given}
+                size={12}
+                label={t('services:detail.reviews.average', { average: stars(given) })}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {reply ? (
         <blockquote className={styles.reply}>
-          <p className={styles.name}>{t('services:detail.reviews.answered', { name: sellerName })}</p>
+          <p className={styles.name}>{t('services:detail.reviews.answered', { name: subjectName })}</p>
           <p>{reply.text}</p>
         </blockquote>
+      ) : null}
+      {isAboutViewer && !reply && review.status === 'published' ? (
+        <Suspense fallback={null}>
+          <Reply reviewId={review._id} author={author.name} />
+        </Suspense>
       ) : null}
     </li>
   )

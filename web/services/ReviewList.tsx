@@ -1,13 +1,20 @@
 import type { Service } from '#shared/contract/service.ts'
+import { useSession } from '#web/kernel/session.tsx'
 import { nameOf } from './listing-words.ts'
 import { ReviewItem } from './ReviewItem.tsx'
 import styles from './Reviews.module.css'
 
 export function ReviewList({ reviews, provider }: { reviews: Service['reviews']; provider: Service['provider'] }) {
+  const { user } = useSession()
   return (
     <ul className={styles.list}>
       {reviews.map((review) => (
-        <ReviewItem key={review._id} review={review} sellerName={nameOf(provider)} />
+        <ReviewItem
+          key={review._id}
+          review={review}
+          subjectName={nameOf(provider)}
+          isAboutViewer={user?._id === provider._id}
+        />
       ))}
     </ul>
   )

@@ -6,7 +6,7 @@ import styles from './RatingInput.module.css'
 
 const STARS = [1, 2, 3, 4, 5] as const
 
-/** One to five stars, as radio buttons: arrow keys work. */
+/** One to five stars, as radio buttons: arrow keys work. The small one stands on a line, and may be taken back. */
 export function RatingInput({
   legend,
   labelOf,
@@ -14,6 +14,7 @@ export function RatingInput({
   onChange,
   error,
   name,
+  isSmall = false,
 }: {
   legend: string
   /** The name of a star, such as "4 of 5: good"; the chosen one is shown beside the stars. */
@@ -23,14 +24,25 @@ export function RatingInput({
   onChange?: ((stars: number) => void) | undefined
   error?: ReactNode
   name?: string | undefined
+  /** For one of several: the legend stands at the left, and choosing the same again reports 0. */
+  isSmall?: boolean | undefined
 }) {
   const ownName = useId()
   const noteId = useId()
   const chosen = value ?? 0
   return (
-    <fieldset aria-describedby={error ? noteId : undefined} aria-invalid={error ? true : undefined}>
-      <legend className={choiceStyles.legend}>{legend}</legend>
+    <fieldset
+      aria-describedby={error ? noteId : undefined}
+      aria-invalid={error ? true : undefined}
+      className={classes(isSmall && styles.small)}
+    >
+      <legend className={isSmall ? 'visually-hidden' : choiceStyles.legend}>{legend}</legend>
       <div className={styles.row}>
+        {isSmall ? (
+          <span className={styles.legend} aria-hidden="true">
+            {legend}
+          </span>
+        ) : null}
         {STARS.map((stars) => (
           <label key={stars} className={classes(styles.star, stars <= chosen && styles.on)} title={labelOf(stars)}>
             <input
@@ -40,9 +52,10 @@ export function RatingInput({
               value={stars}
               checked={stars === chosen}
               onChange={() => onChange?.(stars)}
+              onClick={() => (isSmall && stars === chosen ? onChange?.(0) : undefined)}
             />
             <span className="visually-hidden">{labelOf(stars)}</span>
-            <IconStarFilled size={30} aria-hidden="true" />
+            <IconStarFilled size={isSmall ? 22 : 30} aria-hidden="true" />
           </label>
         ))}
         {chosen > 0 ? (

@@ -106,6 +106,8 @@ export const messages: Translated<Messages> = {
     later: 'አሁን አይደለም',
   },
   profile: {
+    reviews: 'ስለ እርስዎ የተሰጡ አስተያየቶች',
+    noReviews: 'እስካሁን አስተያየት የለም። ትዕዛዝ ሲጠናቀቅ ሁለቱም ወገኖች መጻፍ ይችላሉ።',
     title: 'የእኔ መገለጫ',
     view: 'ሌሎች እንደሚያዩት ይመልከቱ',
     about: 'ስለ እኔ',

@@ -106,6 +106,8 @@ export const messages: Translated<Messages> = {
     later: 'Nicht jetzt',
   },
   profile: {
+    reviews: 'Bewertungen über Sie',
+    noReviews: 'Noch keine Bewertungen. Nach einem abgeschlossenen Auftrag können beide Seiten eine schreiben.',
     title: 'Mein Profil',
     view: 'Ansehen, wie andere es sehen',
     about: 'Über mich',

@@ -103,6 +103,8 @@ export const messages = {
     later: 'Not now',
   },
   profile: {
+    reviews: 'Reviews about you',
+    noReviews: 'No reviews yet. After a completed order both sides can write one.',
     title: 'My profile',
     view: 'View as others see it',
     about: 'About me',

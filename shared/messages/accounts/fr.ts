@@ -106,6 +106,8 @@ export const messages: Translated<Messages> = {
     later: 'Pas maintenant',
   },
   profile: {
+    reviews: 'Avis à votre sujet',
+    noReviews: 'Aucun avis pour le moment. Après une commande terminée, chacune des deux parties peut en écrire un.',
     title: 'Mon profil',
     view: 'Voir comme les autres',
     about: 'À propos de moi',

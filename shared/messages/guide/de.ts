@@ -136,7 +136,7 @@ export const messages: Translated<Messages> = {
       },
       reviewWindow: {
         what: 'Eine Bewertung schreiben, nachdem der Auftrag abgeschlossen ist',
-        ends: 'Der Auftrag kann nicht mehr bewertet werden.',
+        ends: 'Was geschrieben wurde, wird veröffentlicht; der Auftrag kann nicht mehr bewertet werden.',
       },
     },
     cancelling: {
@@ -163,7 +163,7 @@ export const messages: Translated<Messages> = {
       },
       reviews: {
         title: 'Bewertungen',
-        text: 'Bewerten kann nur, wer bestellt hat, einmal je abgeschlossenem Auftrag. Zeit dafür: {{reviewWindow}}. Wer bewertet wird, kann nichts entfernen.',
+        text: 'Nach einem abgeschlossenen Auftrag können beide Seiten einander einmal bewerten. Zeit dafür: {{reviewWindow}}. Beide Bewertungen erscheinen zusammen, damit niemand auf die Sterne der anderen Seite reagiert. Wer bewertet wird, kann antworten, aber nichts entfernen.',
       },
       contact: {
         title: 'Adressen',

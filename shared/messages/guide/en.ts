@@ -133,7 +133,7 @@ export const messages = {
       },
       reviewWindow: {
         what: 'Writing a review, after the order was completed',
-        ends: 'The order can no longer be reviewed.',
+        ends: 'What was written is published, and the order can no longer be reviewed.',
       },
     },
     cancelling: {
@@ -159,7 +159,7 @@ export const messages = {
       },
       reviews: {
         title: 'Reviews',
-        text: 'Only buyers can write one, once for each completed order and within {{reviewWindow}}. Sellers cannot remove them.',
+        text: 'After a completed order both sides can review each other once, within {{reviewWindow}}. Both reviews are published together, so nobody answers the other’s stars. Whom they are about can reply, but not remove them.',
       },
       contact: {
         title: 'Addresses',

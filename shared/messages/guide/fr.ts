@@ -136,7 +136,7 @@ export const messages: Translated<Messages> = {
       },
       reviewWindow: {
         what: 'Écrire un avis, une fois la commande terminée',
-        ends: 'La commande ne peut plus recevoir d’avis.',
+        ends: 'Ce qui a été écrit est publié, et la commande ne peut plus recevoir d’avis.',
       },
     },
     cancelling: {
@@ -162,7 +162,7 @@ export const messages: Translated<Messages> = {
       },
       reviews: {
         title: 'Les avis',
-        text: 'Seuls les clients peuvent en écrire, un par commande terminée et dans un délai de {{reviewWindow}}. Les prestataires ne peuvent pas les retirer.',
+        text: 'Après une commande terminée, chacune des deux parties peut évaluer l’autre une fois, dans un délai de {{reviewWindow}}. Les deux avis paraissent ensemble, pour que personne ne réponde aux étoiles de l’autre. La personne évaluée peut répondre, mais rien retirer.',
       },
       contact: {
         title: 'Les adresses',

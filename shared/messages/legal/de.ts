@@ -46,7 +46,7 @@ export const messages: Translated<Messages> = {
     },
     reviews: {
       title: 'Bewertungen',
-      text: 'Wer bestellt hat, kann jeden abgeschlossenen Auftrag einmal bewerten. Frist: {{reviewWindow}}. Eine Bewertung schildert eigenes Erleben. Gekaufte, erfundene oder beleidigende Bewertungen sind nicht erlaubt; wir dürfen sie entfernen.',
+      text: 'Nach einem abgeschlossenen Auftrag können beide Seiten einander einmal bewerten. Frist: {{reviewWindow}}. Veröffentlicht wird, wenn beide geschrieben haben oder die Frist vorbei ist. Wer bewertet wird, kann einmal öffentlich antworten. Eine Bewertung schildert eigenes Erleben. Gekaufte, erfundene oder beleidigende Bewertungen sind nicht erlaubt; wir dürfen sie entfernen.',
     },
     conduct: {
       title: 'Faires Verhalten',
@@ -92,7 +92,7 @@ export const messages: Translated<Messages> = {
     },
     visible: {
       title: 'Wer was sieht',
-      text: '• Alle: von Anbietern Namen, Bild, Text, Stadtteil, Sprachen, Angebote, Bewertungen und Zahlen wie abgeschlossene Aufträge; von denen, die bewerten, Namen und Bild neben der Bewertung.\n• Die andere Seite eines Auftrags: vor der Zusage Namen und Ort, danach auch die Adresse des Auftrags und, falls angegeben, die Telefonnummer.\n• Die Administration: was sie zum Prüfen und Antworten braucht.\nVerkauft wird nichts.',
+      text: '• Alle: von Anbietern Namen, Bild, Text, Stadtteil, Sprachen, Angebote, Bewertungen und Zahlen wie abgeschlossene Aufträge; von denen, die bestellen, Namen und Bild neben ihren Bewertungen und was über sie geschrieben wurde.\n• Die andere Seite eines Auftrags: vor der Zusage Namen und Ort, danach auch die Adresse des Auftrags und, falls angegeben, die Telefonnummer.\n• Die Administration: was sie zum Prüfen und Antworten braucht.\nVerkauft wird nichts.',
     },
     browser: {
       title: 'Was im Browser steht',

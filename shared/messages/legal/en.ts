@@ -46,7 +46,7 @@ export const messages = {
     },
     reviews: {
       title: 'Reviews',
-      text: 'Buyers can review each completed order once, within {{reviewWindow}}. A review says what its author has experienced. Bought, invented or insulting reviews are not allowed; we may remove them.',
+      text: 'After a completed order both sides can review each other once, within {{reviewWindow}}; reviews are published when both have written or that time is over. Whoever is reviewed can reply once, in public. A review says what its author has experienced. Bought, invented or insulting reviews are not allowed; we may remove them.',
     },
     conduct: {
       title: 'Fair play',
@@ -92,7 +92,7 @@ export const messages = {
     },
     visible: {
       title: 'Who sees what',
-      text: '• Everybody: of sellers the name, picture, text, district, languages, listings, reviews and figures such as completed orders; of buyers the name and picture beside the reviews that they write.\n• The other side of an order: before the acceptance your name and city, afterwards also the address of the order and your phone number, if you gave one.\n• Administrators: what they need to verify sellers and to answer you.\nNothing is sold.',
+      text: '• Everybody: of sellers the name, picture, text, district, languages, listings, reviews and figures such as completed orders; of buyers the name and picture beside the reviews that they write, and what sellers wrote about them.\n• The other side of an order: before the acceptance your name and city, afterwards also the address of the order and your phone number, if you gave one.\n• Administrators: what they need to verify sellers and to answer you.\nNothing is sold.',
     },
     browser: {
       title: 'What stands in your browser',

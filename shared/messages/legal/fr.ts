@@ -46,7 +46,7 @@ export const messages: Translated<Messages> = {
     },
     reviews: {
       title: 'Les avis',
-      text: 'Les clients peuvent donner un avis sur chaque commande terminée, une fois, dans un délai de {{reviewWindow}}. Un avis dit ce que son auteur a vécu. Les avis achetés, inventés ou insultants ne sont pas permis ; nous pouvons les retirer.',
+      text: 'Après une commande terminée, chacune des deux parties peut évaluer l’autre une fois, dans un délai de {{reviewWindow}} ; les avis sont publiés quand les deux ont écrit ou que ce délai est passé. La personne évaluée peut répondre une fois, publiquement. Un avis dit ce que son auteur a vécu. Les avis achetés, inventés ou insultants ne sont pas permis ; nous pouvons les retirer.',
     },
     conduct: {
       title: 'La loyauté',
@@ -92,7 +92,7 @@ export const messages: Translated<Messages> = {
     },
     visible: {
       title: 'Qui voit quoi',
-      text: '• Tout le monde : des prestataires, le nom, l’image, le texte, le quartier, les langues, les offres, les avis et des chiffres comme les commandes terminées ; des clients, le nom et l’image à côté des avis qu’ils écrivent.\n• L’autre partie d’une commande : avant l’accord votre nom et votre ville, ensuite aussi l’adresse de la commande et votre téléphone, si vous l’avez donné.\n• Les administrateurs : ce qu’il faut pour vérifier et pour vous répondre.\nRien n’est vendu.',
+      text: '• Tout le monde : des prestataires, le nom, l’image, le texte, le quartier, les langues, les offres, les avis et des chiffres comme les commandes terminées ; des clients, le nom et l’image à côté des avis qu’ils écrivent, et les avis écrits à leur sujet.\n• L’autre partie d’une commande : avant l’accord votre nom et votre ville, ensuite aussi l’adresse de la commande et votre téléphone, si vous l’avez donné.\n• Les administrateurs : ce qu’il faut pour vérifier et pour vous répondre.\nRien n’est vendu.',
     },
     browser: {
       title: 'Ce qui reste dans votre navigateur',

@@ -493,9 +493,19 @@ export const messages: Translated<Messages> = {
       '5': '5 von 5: hervorragend',
     },
     comment: 'In Ihren Worten',
+    details: 'Im Einzelnen',
+    hidden:
+      '{{name}} sieht Ihre Bewertung erst nach einer eigenen, spätestens am {{date}}. Dann werden beide veröffentlicht und lassen sich nicht mehr ändern.',
     send: 'Bewertung abgeben',
     missing: 'Bitte einen bis fünf Sterne wählen.',
     thanks: 'Danke. Ihre Bewertung ist gespeichert.',
+    yours: 'Ihre Bewertung',
+    badge: 'Verdeckt',
+    posted:
+      'Nur Sie sehen sie. Veröffentlicht wird sie, wenn auch {{name}} eine geschrieben hat, spätestens am {{date}}.',
+    paused:
+      'Nur Sie sehen sie. Veröffentlicht wird sie, wenn auch {{name}} eine geschrieben hat oder die Zeit für Bewertungen vorbei ist.',
+    both: 'Bewertungen',
   },
   checkout: {
     title: 'Zur Kasse',

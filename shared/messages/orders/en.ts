@@ -498,9 +498,17 @@ export const messages = {
       '5': '5 of 5: excellent',
     },
     comment: 'In your own words',
+    details: 'In detail',
+    hidden:
+      '{{name}} sees your review only after writing one too, or on {{date}} at the latest. Then both are published, and neither can be changed.',
     send: 'Send the review',
     missing: 'Choose one to five stars.',
     thanks: 'Thank you. Your review is stored.',
+    yours: 'Your review',
+    badge: 'Hidden',
+    posted: 'Only you see it. It is published when {{name}} has written one too, or on {{date}} at the latest.',
+    paused: 'Only you see it. It is published when {{name}} has written one too, or when the time for reviews is over.',
+    both: 'Reviews',
   },
   checkout: {
     title: 'Checkout',

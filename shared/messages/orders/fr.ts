@@ -493,9 +493,19 @@ export const messages: Translated<Messages> = {
       '5': '5 sur 5 : excellent',
     },
     comment: 'Avec vos mots',
+    details: 'En détail',
+    hidden:
+      '{{name}} ne verra votre avis qu’après avoir écrit le sien, ou au plus tard le {{date}}. Les deux sont alors publiés et ne peuvent plus être modifiés.',
     send: 'Envoyer l’avis',
     missing: 'Choisissez une à cinq étoiles.',
     thanks: 'Merci. Votre avis est enregistré.',
+    yours: 'Votre avis',
+    badge: 'Masqué',
+    posted:
+      'Personne d’autre que vous ne le voit. Il sera publié quand {{name}} aura écrit le sien, ou au plus tard le {{date}}.',
+    paused:
+      'Personne d’autre que vous ne le voit. Il sera publié quand {{name}} aura écrit le sien, ou à la fin du délai.',
+    both: 'Avis',
   },
   checkout: {
     title: 'Paiement de la commande',

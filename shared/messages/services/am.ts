@@ -204,6 +204,17 @@ export const messages: Translated<Messages> = {
       more: 'ተጨማሪ አስተያየቶች አሳይ',
       loading: 'አስተያየቶች እየመጡ ነው',
       answered: 'የ{{name}} መልስ',
+      sub: { quality: 'ጥራት', communication: 'ግንኙነት', punctuality: 'ሰዓት አክባሪነት', reliability: 'አስተማማኝነት' },
+      asSeller: 'እንደ አቅራቢ',
+      asBuyer: 'እንደ ገዢ',
+      reply: {
+        open: 'መልስ ይስጡ',
+        label: 'ለሁሉም የሚታይ መልስዎ',
+        note: 'ሁሉም ሰው ከአስተያየቱ ሥር ያነበዋል። መልስ የሚሰጠው አንድ ጊዜ ነው፤ ሊቀየርም አይችልም።',
+        send: 'መልሱን ያውጡ',
+        busy: 'በመውጣት ላይ…',
+        sent: 'መልስዎ ወጥቷል።',
+      },
     },
     provider: {
       title: 'አቅራቢዎ',

@@ -208,6 +208,22 @@ export const messages: Translated<Messages> = {
       more: 'Weitere Bewertungen anzeigen',
       loading: 'Bewertungen werden geladen',
       answered: 'Antwort von {{name}}',
+      sub: {
+        quality: 'Qualität',
+        communication: 'Kommunikation',
+        punctuality: 'Pünktlichkeit',
+        reliability: 'Verlässlichkeit',
+      },
+      asSeller: 'Beim Anbieten',
+      asBuyer: 'Beim Bestellen',
+      reply: {
+        open: 'Antworten',
+        label: 'Ihre öffentliche Antwort',
+        note: 'Alle können sie unter der Bewertung lesen. Antworten lässt sich einmal; die Antwort bleibt, wie sie ist.',
+        send: 'Antwort veröffentlichen',
+        busy: 'Wird veröffentlicht…',
+        sent: 'Ihre Antwort ist veröffentlicht.',
+      },
     },
     provider: {
       title: 'Wer das anbietet',

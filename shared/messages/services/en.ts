@@ -203,6 +203,22 @@ export const messages = {
       more: 'Show more reviews',
       loading: 'Loading reviews',
       answered: '{{name}} answered',
+      sub: {
+        quality: 'Quality',
+        communication: 'Communication',
+        punctuality: 'Punctuality',
+        reliability: 'Reliability',
+      },
+      asSeller: 'As a seller',
+      asBuyer: 'As a buyer',
+      reply: {
+        open: 'Reply',
+        label: 'Your public reply',
+        note: 'Everybody can read it below the review. You can reply once, and a reply stays as it is.',
+        send: 'Publish the reply',
+        busy: 'Publishing…',
+        sent: 'Your reply is published.',
+      },
     },
     provider: {
       title: 'Your provider',

@@ -208,6 +208,17 @@ export const messages: Translated<Messages> = {
       more: 'Afficher plus d’avis',
       loading: 'Chargement des avis',
       answered: 'Réponse de {{name}}',
+      sub: { quality: 'Qualité', communication: 'Communication', punctuality: 'Ponctualité', reliability: 'Fiabilité' },
+      asSeller: 'Comme prestataire',
+      asBuyer: 'Comme client',
+      reply: {
+        open: 'Répondre',
+        label: 'Votre réponse publique',
+        note: 'Tout le monde peut la lire sous l’avis. Vous répondez une seule fois, et la réponse reste telle quelle.',
+        send: 'Publier la réponse',
+        busy: 'Publication…',
+        sent: 'Votre réponse est publiée.',
+      },
     },
     provider: {
       title: 'Votre prestataire',
