@@ -181,11 +181,13 @@ describe('the web', () => {
     const ranks: Record<string, number> = {
       services: 1,
       accounts: 2,
+      'refund-cases': 2,
       orders: 3,
       search: 3,
       home: 3,
       pages: 3,
       selling: 4,
+      admin: 4,
     }
     const wrong = files.flatMap((file) => {
       const [, folder = ''] = file.split('/')

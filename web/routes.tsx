@@ -40,7 +40,7 @@ export const publicPages = [
   page('/user/profile', 'accounts/ProfileScreen', { messages: ['accounts', 'services'], guard: 'user' }),
   page('/user/profile/edit', 'accounts/EditProfileScreen', { messages: ['accounts'], guard: 'user' }),
   page('/user/orders', 'orders/OrdersScreen', { messages: ['orders'], guard: 'user' }),
-  page('/user/orders/:orderId', 'orders/OrderScreen', { messages: ['orders', 'services'], guard: 'user' }),
+  page('/user/orders/:orderId', 'orders/OrderScreen', { messages: ['orders', 'services', 'claims'], guard: 'user' }),
 ]
 
 /** The logo and nothing to lead away: paying, and what follows it. */
@@ -58,6 +58,12 @@ export const authPages = [
   page('/auth/forgot-password', 'accounts/ForgotPasswordScreen', { messages: ['accounts'] }),
   page('/auth/reset-password', 'accounts/ResetPasswordScreen', { messages: ['accounts'] }),
   page('/auth/welcome', 'accounts/WelcomeScreen', { messages: ['accounts', 'services'], guard: 'user' }),
+]
+
+/** With a sidebar, for administrators. */
+export const adminPages = [
+  page('/admin/orders', 'admin/AdminOrdersScreen', { messages: ['claims'], guard: 'admin' }),
+  page('/admin/orders/refunds/:caseId', 'admin/CaseScreen', { messages: ['claims', 'orders'], guard: 'admin' }),
 ]
 
 /** In the public layout, so that nobody is stuck. */
@@ -89,6 +95,13 @@ const authLayout = () => ({
   lazy: { Component: async () => (await import('./layouts/AuthLayout.tsx')).AuthLayout },
 })
 
+const adminLayout = () => ({
+  id: 'web/layouts/AdminLayout.tsx',
+  lazy: { Component: async () => (await import('./layouts/AdminLayout.tsx')).AdminLayout },
+})
+
+/** Until there is something to see at a glance, the administration begins with what has to be decided. */
+const toAdminOrders: LoaderFunction = () => redirect(links.adminOrders())
 const toNotFound: LoaderFunction = () => redirect(links.notFound())
 
 export function createRoutes(host: Host): RouteObject[] {
@@ -102,6 +115,8 @@ export function createRoutes(host: Host): RouteObject[] {
         { Component: PublicLayout, children: routesOf([...publicPages, ...errorPages], files, host) },
         { ...bareLayout(), children: routesOf(barePages, files, host) },
         { ...authLayout(), children: routesOf(authPages, files, host) },
+        { ...adminLayout(), children: routesOf(adminPages, files, host) },
+        { id: 'admin', path: links.admin(), loader: toAdminOrders, Component: host.Shell },
         ...(import.meta.env.DEV ? routesOf(developmentPages, files, host) : []),
         { id: 'unknown', path: '*', loader: toNotFound, Component: host.Shell },
       ],

@@ -1,6 +1,7 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { flag, page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
+import { EVIDENCE_AT_ONCE } from '../policies/files.ts'
 import { decisionReasons, refundCase, refundCaseActions } from '../process/refund-case.ts'
 import { Id, IdParams, Money, Time } from './common.ts'
 import { OrderEvent, ServiceOrder, statesOf, Timer } from './order.ts'
@@ -78,9 +79,6 @@ export type RefundCase = z.infer<typeof RefundCase>
 
 /** `order` is what is claimed, as the caller sees it. */
 const reply = z.object({ refundCase: RefundCase, order: ServiceOrder.optional() })
-
-/** At most so many pictures at once. */
-export const EVIDENCE_AT_ONCE = 6
 
 export const refundCaseCalls = defineCalls({
   detail: {

@@ -19,15 +19,26 @@ export const requireSeller: MiddlewareFunction = (args, next) => {
   if (!session.get().user?.isSeller) throw redirect(links.welcome(placeOf(args.request)))
 }
 
-/** Signing in is for those who are not. */
-export const requireGuest: MiddlewareFunction = ({ request }) => {
-  if (session.get().token) throw redirect(originIn(new URL(request.url).search))
+/** The administration is led to by the sign-in, also for somebody who is signed in as no administrator. */
+export const requireAdmin: MiddlewareFunction = ({ request }) => {
+  const { token, user } = session.get()
+  if (!token || !user?.isAdmin) throw redirect(links.signIn(placeOf(request)))
 }
 
-export type Guard = 'user' | 'seller' | 'guest'
+const isForAdmins = (place: string) => place === links.admin() || place.startsWith(`${links.admin()}/`)
+
+/** Signing in is for those who are not, and for those who must be somebody else to go on. */
+export const requireGuest: MiddlewareFunction = ({ request }) => {
+  const { token, user } = session.get()
+  const origin = originIn(new URL(request.url).search)
+  if (token && (user?.isAdmin || !isForAdmins(origin))) throw redirect(origin)
+}
+
+export type Guard = 'user' | 'seller' | 'admin' | 'guest'
 
 export const guards: Record<Guard, MiddlewareFunction> = {
   user: requireUser,
   seller: requireSeller,
+  admin: requireAdmin,
   guest: requireGuest,
 }

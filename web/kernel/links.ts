@@ -39,6 +39,10 @@ export const links = {
   orders: (query?: Query) => withQuery('/user/orders', query),
   order: (id: string) => `/user/orders/${id}`,
   payments: () => '/payments',
+  /** The first screen of the administration. */
+  admin: () => '/admin',
+  adminOrders: (query?: Query) => withQuery('/admin/orders', query),
+  adminCase: (id: string) => `/admin/orders/refunds/${id}`,
   /** Where what was chosen on a service's page becomes an order. */
   checkoutService: (serviceId: string) => `/checkout/service/${serviceId}`,
   /** Where an order that is not paid is paid, from any tab. */

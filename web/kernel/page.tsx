@@ -56,7 +56,7 @@ function checkIds(path: string, params: Record<string, string | undefined>) {
   throw path === CATCH_ALL ? redirect(links.notFound()) : missing()
 }
 
-const isPrivate = ({ guard }: Page) => guard === 'user' || guard === 'seller'
+const isPrivate = ({ guard }: Page) => guard !== undefined && guard !== 'guest'
 const nameOf = (screen: string) => screen.slice(screen.lastIndexOf('/') + 1)
 
 /** The file is the route's id: it is also the key of its chunk in Vite's manifest. */

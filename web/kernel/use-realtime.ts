@@ -18,6 +18,8 @@ export function useRealtime(): void {
     for (const { callName } of [api.order.detail, api.review.ofOrder])
       void queries.invalidateQueries({ queryKey: queryKey(callName, { params: { id: orderId } }) })
     void queries.invalidateQueries({ queryKey: [api.order.list.callName] })
+    // A case moves with what it is about.
+    void queries.invalidateQueries({ queryKey: [api.refundCase.detail.callName] })
     void queries.invalidateQueries({ queryKey: [api.seller.home.callName] })
     showToast({
       title: t('realtime.order', { id: orderId.slice(-6) }),

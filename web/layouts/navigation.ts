@@ -1,3 +1,4 @@
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
@@ -29,10 +30,16 @@ export const homePlace = (t: Translate): Place => ({
 })
 
 /** Where somebody signed in has something of their own. */
-export const ownPlaces = (t: Translate, { isSeller }: User): Place[] => [
+export const ownPlaces = (t: Translate, { isSeller, isAdmin }: User): Place[] => [
   { key: 'profile', href: links.profile(), label: t('nav.profile'), icon: IconUser },
   ...(isSeller ? [{ key: 'selling', href: links.selling(), label: t('nav.selling'), icon: IconBuildingStore }] : []),
   { key: 'orders', href: links.orders(), label: t('nav.orders'), icon: IconReceipt },
   ...(isSeller ? [{ key: 'mine', href: links.myServices(), label: t('nav.myServices'), icon: IconBriefcase }] : []),
   { key: 'add', href: links.addService(), label: t('nav.addService'), icon: IconPlus },
+  ...(isAdmin ? [{ key: 'admin', href: links.admin(), label: t('nav.admin'), icon: IconAdjustments }] : []),
+]
+
+/** The parts of the administration. */
+export const adminPlaces = (t: Translate): Place[] => [
+  { key: 'orders', href: links.adminOrders(), label: t('nav.serviceOrders'), icon: IconReceipt },
 ]

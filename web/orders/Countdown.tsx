@@ -1,7 +1,7 @@
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { writeTimeLeft } from './time-left.ts'
-import { useNow } from './use-now.ts'
+import { writeTimeLeft } from '#web/kernel/time-left.ts'
+import { useNow } from '#web/kernel/use-now.ts'
 
 /** How long something can still wait, second by second. Silent: the sentence beside it says until when. */
 export function Countdown({ dueAt }: { dueAt: string }) {

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react'
 import type { ServiceOrder } from '#shared/contract/order.ts'
+import { useNow } from '#web/kernel/use-now.ts'
 import { NextStepCard } from '#web/ui/NextStepCard.tsx'
 import { AcceptChoice, firstOpenTime } from './AcceptChoice.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
@@ -10,7 +11,6 @@ import { NextText } from './NextText.tsx'
 import { actionsOf, isExit, isOver, may, needsMe } from './order-process.ts'
 import { isUnanswered, useActionLabel } from './use-action-label.ts'
 import { useNextWords } from './use-next-words.ts'
-import { useNow } from './use-now.ts'
 import { useOrderMoves } from './use-order-moves.ts'
 
 /** The one place where an order is moved on: a question with its answers, or what is being waited for. */

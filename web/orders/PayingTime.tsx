@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { writeTimeLeft } from './time-left.ts'
-import { useNow } from './use-now.ts'
+import { writeTimeLeft } from '#web/kernel/time-left.ts'
+import { useNow } from '#web/kernel/use-now.ts'
 
 /** How long an order can still be paid. When the time is over the server is asked what became of it. */
 export function PayingTime({ dueAt, orderId }: { dueAt: string; orderId: string }) {

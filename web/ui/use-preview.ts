@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** An address for a picture that is still on the person's machine; it is given back when the picture goes. */
-export function usePreview(file: File | undefined): string | undefined {
+/** An address for a picture that the browser holds, such as one that was chosen and not sent yet; it is given back when the picture goes. */
+export function usePreview(file: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     if (!file) return

@@ -1,4 +1,4 @@
-import type { Format } from '#web/kernel/format.ts'
+import type { Format } from './format.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

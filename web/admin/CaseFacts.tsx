@@ -1,0 +1,78 @@
+import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconFlagCheck from '@tabler/icons-react/dist/esm/icons/IconFlagCheck.mjs'
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import type { ServiceOrder } from '#shared/contract/order.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { CaseMoney } from '#web/refund-cases/CaseMoney.tsx'
+import type { Case } from '#web/refund-cases/case-process.ts'
+import { useTimerText } from '#web/refund-cases/use-case-words.ts'
+import { KeyValueList } from '#web/ui/KeyValueList.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import styles from './CaseFacts.module.css'
+
+/** The money, the deadlines, and how the order stands that the case is about. */
+export function CaseFacts({ refundCase, order }: { refundCase: Case; order: ServiceOrder | undefined }) {
+  const t = useT()
+  const format = useFormat()
+  const timerText = useTimerText(refundCase)
+  const deadlines = refundCase.timers.flatMap((timer) => {
+    const text = timerText(timer)
+    return text ? [{ ...timer, text }] : []
+  })
+  const { completion, scheduleData } = order ?? {}
+  return (
+    <div className={styles.facts}>
+      <CaseMoney refundCase={refundCase} />
+      {order ? (
+        <Section look="plain" title={t('claims:desk.order')}>
+          <KeyValueList
+            rows={[
+              {
+                key: 'state',
+                icon: IconReceipt,
+                label: t('claims:desk.columns.state'),
+                value: t(`orders:states.${order.status}`),
+                note: t('orders:number', { id: order._id.slice(-6).toUpperCase() }),
+              },
+              ...(scheduleData
+                ? [
+                    {
+                      key: 'when',
+                      icon: IconCalendarEvent,
+                      label: t('orders:where.appointment'),
+                      value: format.range(scheduleData.start, scheduleData.end),
+                    },
+                  ]
+                : []),
+              ...(completion
+                ? [
+                    {
+                      key: 'work',
+                      icon: IconFlagCheck,
+                      label: t('orders:details.work'),
+                      value: format.dateTime(completion.at),
+                      ...(completion.note ? { note: completion.note } : {}),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        </Section>
+      ) : null}
+      {deadlines.length > 0 ? (
+        <Section look="plain" title={t('claims:desk.deadlines')}>
+          <KeyValueList
+            rows={deadlines.map(({ name, text }) => ({
+              key: name,
+              icon: IconClock,
+              label: t('claims:desk.deadlines'),
+              value: text,
+            }))}
+          />
+        </Section>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { aClaimedCase } from '#test/claimed-thing.ts'
+import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { type Person, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let admin: Person
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.anAdmin()
+})
+afterEach(closeScreen)
+afterAll(() => world.close())
+
+async function anEscalatedCase() {
+  const made = await aClaimedCase(world)
+  const params = { id: made.id }
+  await made.seller.refundCase.respond({ params, body: { action: 'reject', message: 'I was there at nine.' } })
+  await made.buyer.refundCase.answer({ params, body: { action: 'escalate', message: 'Nobody opened the door.' } })
+  await made.seller.refundCase.evidence({ params, body: { note: 'The log of the door.' } })
+  return made
+}
+
+const open = (path: string, as: Person) => openScreen(world, path, { as })
+
+describe('the administration', () => {
+  test('is led to by the sign-in, which remembers where one wanted to go', async () => {
+    const { location } = await openScreen(world, '/admin/orders')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeTruthy()
+    expect(location()).toBe('/auth/signin?from=%2Fadmin%2Forders')
+    closeScreen()
+    const refused = await open('/admin/orders', await world.aBuyer())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeTruthy()
+    expect(refused.location()).toBe('/auth/signin?from=%2Fadmin%2Forders')
+  })
+
+  test('begins with the cases, the longest waiting first, and sorts them by what is asked for', async () => {
+    await anEscalatedCase()
+    const { location } = await open('/admin', admin)
+    const table = await screen.findByRole('table', { name: 'Refunds and disputes' })
+    expect(location()).toBe('/admin/orders')
+    expect(within(table).getAllByText('Being decided').length).toBeGreaterThan(0)
+    const place = screen.getByRole('link', { name: 'Service Orders' })
+    expect(place.getAttribute('aria-current')).toBe('page')
+    await userEvent.click(within(table).getByRole('link', { name: 'Asked for' }))
+    expect(location()).toBe('/admin/orders?tab=refunds&sort=amount')
+  })
+})
+
+describe('a case', () => {
+  test('shows beside each other what was said, what happened and who would get what', async () => {
+    const { id, buyer, seller } = await anEscalatedCase()
+    const { user } = await buyer.user.detail({ params: { id: buyer.id } })
+    const { user: other } = await seller.user.detail({ params: { id: seller.id } })
+    await open(`/admin/orders/refunds/${id}`, admin)
+    const thread = within(await screen.findByRole('region', { name: 'What was said and shown' }))
+    for (const words of ['Nobody came.', 'I was there at nine.', 'Nobody opened the door.', 'The log of the door.'])
+      expect(thread.getByText(words)).toBeTruthy()
+    expect(screen.getByText(`${user.name} asked an administrator to decide`)).toBeTruthy()
+    const split = () => screen.getByRole('region', { name: 'Who gets what' }).textContent
+    expect(split()).toBe(`Back to ${user.name}€86.52To ${other.name}€0.00Commission and fee€0.00`)
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '4326' } })
+    expect(split()).toBe(`Back to ${user.name}€43.26To ${other.name}€37.80Commission and fee€5.46`)
+    await userEvent.click(screen.getByRole('button', { name: 'Nothing' }))
+    expect(split()).toBe(`Back to ${user.name}€0.00To ${other.name}€75.60Commission and fee€10.92`)
+  })
+
+  test('is decided with a reason, after one more question, and then shows how', async () => {
+    const { id, buyer } = await anEscalatedCase()
+    await open(`/admin/orders/refunds/${id}`, admin)
+    await userEvent.click(await screen.findByRole('button', { name: 'Half' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Decide' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.selectOptions(screen.getByLabelText('Reason'), 'It was provided in part')
+    await userEvent.type(screen.getByLabelText(/^Explanation/), 'Half of it was done.')
+    await userEvent.click(screen.getByRole('button', { name: 'Decide' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/^€43.26 goes back to/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Decide' }))
+    expect(await screen.findByRole('heading', { name: 'Decided' })).toBeTruthy()
+    const { refundCase } = await buyer.refundCase.detail({ params: { id } })
+    expect(refundCase).toMatchObject({ status: 'resolved_partial', resolution: { refundAmount: { amount: 4326 } } })
+  })
+
+  test('that is not to be decided yet says so', async () => {
+    const { id } = await aClaimedCase(world)
+    await open(`/admin/orders/refunds/${id}`, admin)
+    expect(await screen.findByText(/nothing to decide while the two can still agree/)).toBeTruthy()
+    expect(screen.queryByRole('slider')).toBeNull()
+  })
+})

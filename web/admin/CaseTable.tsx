@@ -1,0 +1,148 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { RefundCaseSummary } from '#shared/contract/refund-case.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { art, links } from '#web/kernel/links.ts'
+import { nextTimer, stateOf } from '#web/refund-cases/case-process.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { Pagination } from '#web/ui/Pagination.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { type Column, Table } from '#web/ui/Table.tsx'
+import styles from './AdminOrdersScreen.module.css'
+import { type CaseFilters, casesRead, type Sort } from './case-filters.ts'
+
+type Props = { filters: CaseFilters; hrefOf: (changes: Partial<CaseFilters>) => string }
+
+/** One page of the cases. */
+export function CaseTable({ filters, hrefOf }: Props) {
+  const t = useT()
+  const { data } = useSuspenseQuery(casesRead(filters))
+  const columns = useColumns({ filters, hrefOf })
+  const { currentPage, totalPages, totalItems, limit } = data.pagination
+  const first = (currentPage - 1) * limit
+  if (data.refundCases.length === 0)
+    return (
+      <EmptyState
+        picture={art('translation-paperwork', 'cases', { view: 2 })}
+        title={t('claims:desk.empty.title')}
+        text={t('claims:desk.empty.text')}
+        action={
+          filters.view === 'all' ? null : (
+            <Button href={hrefOf({ view: 'all', page: 1 })}>{t('claims:desk.empty.all')}</Button>
+          )
+        }
+      />
+    )
+  return (
+    <>
+      <Panel flush>
+        <Table caption={t('claims:desk.refunds')} columns={columns} rows={data.refundCases} rowKey={({ _id }) => _id} />
+      </Panel>
+      <div className={styles.pages}>
+        <Pagination
+          page={currentPage}
+          pages={totalPages}
+          hrefOf={(page) => hrefOf({ page })}
+          labels={{
+            navigation: t('pagination.label'),
+            previous: t('pagination.previous'),
+            next: t('pagination.next'),
+            page: (number) => t('pagination.page', { number }),
+          }}
+          summary={t('claims:desk.range', {
+            from: first + 1,
+            to: first + data.refundCases.length,
+            total: totalItems,
+          })}
+        />
+      </div>
+    </>
+  )
+}
+
+function useColumns({ filters, hrefOf }: Props): Column<RefundCaseSummary>[] {
+  const t = useT()
+  const format = useFormat()
+  const sortBy = (sort: Sort) => {
+    const isCurrent = filters.sort === sort
+    const direction = isCurrent && filters.direction === 'desc' ? 'asc' : 'desc'
+    return { href: hrefOf({ sort, direction }), direction: isCurrent ? filters.direction : undefined }
+  }
+  return [
+    {
+      key: 'case',
+      header: t('claims:desk.columns.case'),
+      cell: ({ _id, title }) => (
+        <Link href={links.adminCase(_id)} className={styles.case}>
+          {title}
+          <span className={styles.number}>{t('claims:desk.number', { id: _id.slice(-6).toUpperCase() })}</span>
+        </Link>
+      ),
+    },
+    {
+      key: 'buyer',
+      header: t('claims:desk.columns.buyer'),
+      cell: ({ buyer }) => <Person {...buyer} />,
+    },
+    {
+      key: 'seller',
+      header: t('claims:desk.columns.seller'),
+      cell: ({ seller }) => <Person {...seller} />,
+    },
+    {
+      key: 'state',
+      header: t('claims:desk.columns.state'),
+      phone: 'end',
+      cell: (row) => (
+        <StatusBadge family={stateOf(row).family} size="sm">
+          {t(`claims:states.${row.status}`)}
+        </StatusBadge>
+      ),
+    },
+    {
+      key: 'amount',
+      header: t('claims:desk.columns.amount'),
+      align: 'end',
+      sort: sortBy('amount'),
+      cell: ({ amount }) => format.money(amount),
+    },
+    {
+      key: 'age',
+      header: t('claims:desk.columns.age'),
+      align: 'end',
+      sort: sortBy('age'),
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className={styles.quiet}>
+          {format.relative(createdAt)}
+        </time>
+      ),
+    },
+    {
+      key: 'deadline',
+      header: t('claims:desk.columns.deadline'),
+      align: 'end',
+      phone: 'none',
+      cell: (row) => {
+        const timer = nextTimer(row)
+        return (
+          <span className={styles.quiet}>
+            {timer ? <time dateTime={timer.dueAt}>{format.relative(timer.dueAt)}</time> : t('claims:desk.none')}
+          </span>
+        )
+      },
+    },
+  ]
+}
+
+function Person({ name, profilePicture }: RefundCaseSummary['buyer']) {
+  return (
+    <span className={styles.person}>
+      <Avatar name={name} picture={profilePicture} size={28} />
+      {name}
+    </span>
+  )
+}

@@ -1,0 +1,138 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { decisionReasons } from '#shared/process/refund-case.ts'
+import { api } from '#web/kernel/api.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { CaseSplit } from '#web/refund-cases/CaseSplit.tsx'
+import { type Case, splitOf } from '#web/refund-cases/case-process.ts'
+import { useCaseAct } from '#web/refund-cases/use-case-act.ts'
+import { useCaseWords } from '#web/refund-cases/use-case-words.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { MoneyField } from '#web/ui/MoneyField.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import styles from './Decision.module.css'
+
+const ConfirmDialog = lazy(() => import('#web/ui/ConfirmDialog.tsx').then((m) => ({ default: m.ConfirmDialog })))
+
+const LIMIT = 2000
+
+/** The administrator divides the money: a slider and a number for one amount, who gets what, why, and once more yes. */
+export function DecisionForm({ refundCase }: { refundCase: Case }) {
+  const t = useT()
+  const words = useCaseWords(refundCase)
+  const sliderId = useId()
+  const resolve = useCaseAct(api.admin.resolve, t('claims:desk.done'))
+  const { amount: paid, currency } = refundCase.paid
+  const [amount, setAmount] = useState<number | null>(refundCase.amount.amount)
+  const [reasonCode, setReason] = useState('')
+  const [note, setNote] = useState('')
+  const [wasAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
+  const text = note.trim()
+  const isPossible = amount !== null && amount >= 0 && amount <= paid
+  const chosen = decisionReasons.find((known) => known === reasonCode)
+  const back = isPossible ? amount : 0
+  const presets = [
+    { key: 'nothing', label: t('claims:desk.nothing'), value: 0 },
+    { key: 'half', label: t('claims:desk.half'), value: Math.floor(paid / 2) },
+    ...(refundCase.offeredAmount
+      ? [{ key: 'offered', label: t('claims:money.offered'), value: refundCase.offeredAmount.amount }]
+      : []),
+    { key: 'asked', label: t('claims:money.asked'), value: refundCase.amount.amount },
+    ...(refundCase.amount.amount === paid ? [] : [{ key: 'all', label: t('claims:desk.everything'), value: paid }]),
+  ]
+  const noteFault = () => {
+    if (text.length > LIMIT) return t('field.maxLength', { count: LIMIT })
+    return wasAsked && !text ? t('field.required') : resolve.errors.note
+  }
+  const ask = () => {
+    setAsked(true)
+    if (isPossible && chosen && text && text.length <= LIMIT) setConfirming(true)
+  }
+  const send = async () => {
+    if (!isPossible || !chosen) return
+    await resolve.run({
+      params: { id: refundCase._id },
+      body: { refundAmount: amount, reasonCode: chosen, note: text },
+    })
+    setConfirming(false)
+  }
+  return (
+    <div className={styles.form}>
+      {refundCase.evidenceTaken ? <Alert>{t('claims:desk.early')}</Alert> : null}
+      <div className={styles.amount}>
+        <MoneyField
+          label={t('claims:desk.refund', { name: words.buyer })}
+          currency={currency}
+          value={amount}
+          onChange={setAmount}
+          error={isPossible ? resolve.errors.refundAmount : t('claims:desk.tooMuch', words)}
+        />
+        <label htmlFor={sliderId} className="visually-hidden">
+          {t('claims:desk.slider', { name: words.buyer })}
+        </label>
+        <input
+          id={sliderId}
+          type="range"
+          className={styles.slider}
+          min={0}
+          max={paid}
+          step={1}
+          value={back}
+          aria-valuetext={words.money(back)}
+          onChange={({ currentTarget }) => setAmount(Number(currentTarget.value))}
+        />
+        <fieldset className={styles.presets}>
+          <legend className="visually-hidden">{t('claims:desk.presets')}</legend>
+          {presets.map(({ key, label, value }) => (
+            <Chip key={key} size="sm" isOn={amount === value} onClick={() => setAmount(value)}>
+              {label}
+            </Chip>
+          ))}
+        </fieldset>
+      </div>
+      <CaseSplit refundCase={refundCase} back={back} />
+      <SelectField
+        label={t('claims:desk.reason')}
+        placeholder={t('claims:desk.chooseReason')}
+        options={decisionReasons.map((value) => ({ value, label: t(`claims:reasons.${value}`) }))}
+        value={reasonCode}
+        onChange={setReason}
+        error={wasAsked && !chosen ? t('field.required') : resolve.errors.reasonCode}
+      />
+      <TextArea
+        label={t('claims:desk.note')}
+        help={t('claims:desk.noteHelp')}
+        limit={LIMIT}
+        value={note}
+        onChange={setNote}
+        error={noteFault()}
+      />
+      <Button variant="primary" block onClick={ask}>
+        {t('claims:desk.decide')}
+      </Button>
+      {isConfirming ? (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            isOpen
+            onClose={() => setConfirming(false)}
+            onConfirm={() => void send()}
+            isBusy={resolve.isPending}
+            busyLabel={t('claims:busy')}
+            title={t('claims:desk.confirm.title')}
+            text={t('claims:desk.confirm.text', {
+              ...words,
+              back: words.money(back),
+              rest: words.money(splitOf(refundCase, back).seller ?? 0),
+            })}
+            confirmLabel={t('claims:desk.decide')}
+            cancelLabel={t('cancel')}
+            closeLabel={t('close')}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+import { lazy, Suspense, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useSite } from '#web/kernel/site.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Logo } from '#web/ui/Logo.tsx'
+import styles from './AdminLayout.module.css'
+import { AdminMenu } from './AdminMenu.tsx'
+import { AdminPlaces } from './AdminPlaces.tsx'
+import { Announcement } from './Announcement.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { MAIN, SkipLink } from './SkipLink.tsx'
+import { ThemeMenu } from './ThemeMenu.tsx'
+
+const loadDrawer = () => import('#web/ui/Drawer.tsx')
+const Drawer = lazy(() => loadDrawer().then((module) => ({ default: module.Drawer })))
+
+/** The administrators' part: its places in a sidebar, or in a drawer where there is no room for one. */
+export function AdminLayout() {
+  const t = useT()
+  const { name } = useSite()
+  const { user } = useSession()
+  const { pathname } = useLocation()
+  // Another screen closes it.
+  const [drawerAt, setDrawerAt] = useState<string | null>(null)
+  const [wasDrawerWanted, setDrawerWanted] = useState(false)
+  const openDrawer = () => {
+    setDrawerWanted(true)
+    setDrawerAt(pathname)
+  }
+  return (
+    <>
+      <SkipLink />
+      <Announcement />
+      <OfflineBanner />
+      <div className={styles.frame}>
+        <div className={styles.sidebar}>
+          <Logo name={name} href={links.home()} />
+          <nav aria-label={t('nav.admin')}>
+            <AdminPlaces />
+          </nav>
+        </div>
+        <div className={styles.desk}>
+          <header className={styles.header}>
+            <span className={styles.phone}>
+              <IconButton
+                icon={IconMenu2}
+                iconSize={24}
+                label={t('nav.menu')}
+                aria-expanded={drawerAt === pathname}
+                onPointerEnter={() => void loadDrawer()}
+                onFocus={() => void loadDrawer()}
+                onClick={openDrawer}
+              />
+              <Logo name={name} href={links.home()} />
+            </span>
+            <span className={styles.tools}>
+              <LanguageMenu isShort />
+              <ThemeMenu />
+              {user ? <AdminMenu user={user} /> : null}
+            </span>
+          </header>
+          <main id={MAIN} tabIndex={-1} className={styles.main}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      {wasDrawerWanted ? (
+        <Suspense>
+          <Drawer
+            isOpen={drawerAt === pathname}
+            onClose={() => setDrawerAt(null)}
+            title={<Logo name={name} />}
+            closeLabel={t('close')}
+          >
+            <nav aria-label={t('nav.admin')}>
+              <AdminPlaces />
+            </nav>
+          </Drawer>
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

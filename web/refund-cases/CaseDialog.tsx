@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+import type { Case } from './case-process.ts'
+
+export type CaseDialogProps = {
+  refundCase: Case
+  /** Left without doing anything. */
+  onClose: () => void
+  /** It was done. */
+  onDone: () => void
+}
+
+const MessageDialog = lazy(() => import('./MessageDialog.tsx').then((m) => ({ default: m.MessageDialog })))
+const OfferDialog = lazy(() => import('./OfferDialog.tsx').then((m) => ({ default: m.OfferDialog })))
+const EvidenceDialog = lazy(() => import('./EvidenceDialog.tsx').then((m) => ({ default: m.EvidenceDialog })))
+
+/** What needs no more than a message. */
+export type Answer = 'accept' | 'reject' | 'takeOffer' | 'refuse' | 'escalate' | 'withdraw'
+export type AskedMove = Answer | 'offer' | 'evidence'
+
+/** Asks once more, with the money that is at stake, or for what the move needs to know. */
+export function CaseDialog({ move, ...props }: CaseDialogProps & { move: AskedMove }) {
+  const dialog = () => {
+    if (move === 'offer') return <OfferDialog {...props} />
+    if (move === 'evidence') return <EvidenceDialog {...props} />
+    return <MessageDialog {...props} move={move} />
+  }
+  return <Suspense fallback={null}>{dialog()}</Suspense>
+}

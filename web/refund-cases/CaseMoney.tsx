@@ -1,0 +1,23 @@
+import type { RefundCaseSummary } from '#shared/contract/refund-case.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { MoneyList } from '#web/ui/MoneyList.tsx'
+import { Section } from '#web/ui/Section.tsx'
+
+/** What is asked for, what is offered instead, and what went back. */
+export function CaseMoney({ refundCase }: { refundCase: RefundCaseSummary }) {
+  const t = useT()
+  const { paid, amount, offeredAmount, resolution, role } = refundCase
+  const returned = resolution?.refundAmount
+  return (
+    <Section look="plain" title={t('claims:money.title')}>
+      <MoneyList
+        rows={[
+          ...(role === 'seller' ? [] : [{ key: 'paid', label: t('claims:money.paid'), value: paid }]),
+          { key: 'asked', label: t('claims:money.asked'), value: amount },
+          ...(offeredAmount ? [{ key: 'offered', label: t('claims:money.offered'), value: offeredAmount }] : []),
+        ]}
+        total={returned ? { label: t('claims:money.returned'), value: returned } : undefined}
+      />
+    </Section>
+  )
+}

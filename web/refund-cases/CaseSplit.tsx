@@ -1,0 +1,47 @@
+import type { RefundCaseSummary } from '#shared/contract/refund-case.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { classes } from '#web/ui/classes.ts'
+import styles from './CaseSplit.module.css'
+import { splitOf } from './case-process.ts'
+import { useCaseWords } from './use-case-words.ts'
+
+type Part = { key: string; label: string; amount: number; look: string | undefined }
+
+/** Who gets what if so much goes back: a bar of one length, and the amounts below it. Follows while somebody types. */
+export function CaseSplit({ refundCase, back }: { refundCase: RefundCaseSummary; back: number }) {
+  const t = useT()
+  const { role } = refundCase
+  const words = useCaseWords(refundCase)
+  const { seller, marketplace = 0, rest } = splitOf(refundCase, back)
+  const toBuyer = role === 'buyer' ? t('claims:split.backToYou') : t('claims:split.back', { name: words.buyer })
+  const toSeller = role === 'seller' ? t('claims:split.toYou') : t('claims:split.seller', { name: words.seller })
+  const parts: Part[] = [
+    { key: 'buyer', label: toBuyer, amount: back, look: styles.buyer },
+    ...(seller === undefined
+      ? [{ key: 'rest', label: t('claims:split.rest', { name: words.seller }), amount: rest, look: styles.seller }]
+      : [
+          { key: 'seller', label: toSeller, amount: seller, look: styles.seller },
+          { key: 'marketplace', label: t('claims:split.marketplace'), amount: marketplace, look: styles.marketplace },
+        ]),
+  ]
+  return (
+    <section className={styles.split} aria-label={t('claims:split.title')}>
+      <div className={styles.bar} aria-hidden="true">
+        {parts.map(({ key, amount, look }) => (
+          <span key={key} className={classes(styles.part, look)} style={{ flexGrow: amount }} />
+        ))}
+      </div>
+      <dl className={styles.list} aria-live="polite">
+        {parts.map(({ key, label, amount, look }) => (
+          <div key={key} className={styles.row}>
+            <dt>
+              <span className={classes(styles.dot, look)} aria-hidden="true" />
+              {label}
+            </dt>
+            <dd>{words.money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Section } from '#web/ui/Section.tsx'
+import styles from './CaseThread.module.css'
+import type { Case } from './case-process.ts'
+import { EvidencePictures } from './EvidencePictures.tsx'
+import { type Entry, threadOf } from './thread.ts'
+import { useCaseWords } from './use-case-words.ts'
+
+/** All that was said and shown in a case, the oldest first. */
+export function CaseThread({ refundCase }: { refundCase: Case }) {
+  const t = useT()
+  return (
+    <Section look="plain" title={t('claims:thread.title')}>
+      <ol className={styles.list}>
+        {threadOf(refundCase).map((entry) => (
+          <li key={entry.key}>
+            <Said entry={entry} refundCase={refundCase} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function Said({ entry, refundCase }: { entry: Entry; refundCase: Case }) {
+  const t = useT()
+  const format = useFormat()
+  const words = useCaseWords(refundCase)
+  const { kind, by, at, text, pictures } = entry
+  const isOwn = by === refundCase.role
+  const isParty = by === 'buyer' || by === 'seller'
+  const name = by === 'bank' ? t('claims:thread.bank') : words.personOf(by)
+  const { resolution } = refundCase
+  return (
+    <article className={classes(styles.entry, isOwn && styles.own)}>
+      {isParty ? <Avatar name={refundCase[by].name} picture={refundCase[by].profilePicture} size={36} /> : null}
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <span className={styles.name}>{name}</span>
+          {kind === 'reason' && isParty ? <span> · {t('claims:thread.reason')}</span> : null}
+          {kind === 'decision' ? <span> · {t('claims:thread.decision')}</span> : null}
+          <span>
+            {' · '}
+            <time dateTime={at}>{format.dateTime(at)}</time>
+          </span>
+        </p>
+        {kind === 'decision' && resolution ? (
+          <p className={styles.verdict}>{t(`claims:reasons.${resolution.reasonCode}`)}</p>
+        ) : null}
+        {text ? <p className={styles.text}>{text}</p> : null}
+        {pictures.length > 0 ? (
+          <EvidencePictures pictures={pictures} name={isParty ? refundCase[by].name : name} />
+        ) : null}
+      </div>
+    </article>
+  )
+}

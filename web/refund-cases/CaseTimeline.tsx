@@ -1,0 +1,61 @@
+import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs'
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { EventHistory } from '#web/ui/EventHistory.tsx'
+import type { Icon } from '#web/ui/icon.ts'
+import { Section } from '#web/ui/Section.tsx'
+import { isEventName } from './case-events.ts'
+import { type Case, stateOf } from './case-process.ts'
+import { useCaseWords } from './use-case-words.ts'
+
+/** What is not named here is a clock's doing. */
+const icons: Record<string, Icon> = {
+  create: IconReceiptRefund,
+  accept: IconReceiptRefund,
+  'take-offer': IconReceiptRefund,
+  offer: IconMessage,
+  reject: IconMessage,
+  'refuse-offer': IconMessage,
+  withdraw: IconMessage,
+  escalate: IconGavel,
+  resolve: IconGavel,
+  evidence: IconPhoto,
+  'charge-back': IconBuildingBank,
+  'bank-won': IconBuildingBank,
+  'bank-lost': IconBuildingBank,
+}
+
+/** Everything that happened in a case, newest first. */
+export function CaseTimeline({ refundCase }: { refundCase: Case }) {
+  const t = useT()
+  const format = useFormat()
+  const { buyer, seller, personOf } = useCaseWords(refundCase)
+  const newestFirst = refundCase.events.map((event, index) => ({ ...event, key: `${index}` })).reverse()
+  return (
+    <Section look="plain" title={t('claims:timeline')}>
+      <EventHistory
+        label={t('claims:timeline')}
+        events={newestFirst.flatMap(({ key, action, actor, at }, index) => {
+          if (!isEventName(action)) return []
+          const isByBank = action === 'create' && actor === 'system'
+          const words = { buyer, seller, actor: actor === 'system' ? '' : personOf(actor) }
+          return [
+            {
+              key,
+              icon: icons[action] ?? IconClock,
+              title: isByBank ? t('claims:thread.bank') : t(`claims:history.${action}`, words),
+              when: format.dateTime(at),
+              dateTime: at,
+              ...(index === 0 ? { family: stateOf(refundCase).family } : {}),
+            },
+          ]
+        })}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import styles from './EvidencePictures.module.css'
+import type { Picture } from './thread.ts'
+import { usePrivatePicture } from './use-private-picture.ts'
+
+const GalleryDialog = lazy(() => import('#web/ui/GalleryDialog.tsx').then((m) => ({ default: m.GalleryDialog })))
+
+/** Pictures that show what happened; each opens whole. */
+export function EvidencePictures({ pictures, name }: { pictures: Picture[]; name: string }) {
+  return (
+    <ul className={styles.list}>
+      {pictures.map(({ id, url }, index) => (
+        <li key={id}>
+          <Thumbnail url={url} name={name} place={index + 1} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Thumbnail({ url, name, place }: { url: string; name: string; place: number }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const { address, isMissing } = usePrivatePicture(url)
+  if (isMissing) return <p className={styles.missing}>{t('claims:thread.unseen')}</p>
+  if (!address) return <Skeleton width={96} height={96} />
+  const title = t('claims:thread.pictureOf', { name })
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={t('claims:thread.enlarge', { place, name })}
+        onClick={() => setOpen(true)}
+      >
+        <img src={address} alt="" className={styles.picture} />
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <GalleryDialog
+            pictures={[{ url: address, alt: title }]}
+            title={title}
+            closeLabel={t('close')}
+            first={0}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

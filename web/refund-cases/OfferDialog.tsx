@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { api } from '#web/kernel/api.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { MoneyField } from '#web/ui/MoneyField.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import styles from './CaseDialog.module.css'
+import type { CaseDialogProps } from './CaseDialog.tsx'
+import { CaseSplit } from './CaseSplit.tsx'
+import { useCaseAct } from './use-case-act.ts'
+import { useCaseWords } from './use-case-words.ts'
+
+const LIMIT = 2000
+
+/** The seller offers less than what is asked for, and sees while typing what remains. */
+export function OfferDialog({ refundCase, onClose, onDone }: CaseDialogProps) {
+  const t = useT()
+  const words = useCaseWords(refundCase)
+  const respond = useCaseAct(api.refundCase.respond)
+  const { amount: asked, currency } = refundCase.amount
+  const [amount, setAmount] = useState<number | null>(Math.max(1, Math.floor(asked / 2)))
+  const [message, setMessage] = useState('')
+  const [wasAsked, setAsked] = useState(false)
+  const text = message.trim()
+  const isPossible = amount !== null && amount > 0 && amount < asked
+  const send = async () => {
+    setAsked(true)
+    if (!isPossible || text.length > LIMIT) return
+    const body = { action: 'partial' as const, amount, ...(text ? { message: text } : {}) }
+    if (await respond.run({ params: { id: refundCase._id }, body })) onDone()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void send()}
+      isBusy={respond.isPending}
+      busyLabel={t('claims:busy')}
+      title={t('claims:dialogs.offer.title')}
+      text={t('claims:dialogs.offer.text', words)}
+      confirmLabel={t('claims:dialogs.offer.do', { amount: words.money(isPossible ? amount : 0) })}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+    >
+      <div className={styles.fields}>
+        <MoneyField
+          label={t('claims:dialogs.amount')}
+          currency={currency}
+          value={amount}
+          onChange={setAmount}
+          error={wasAsked && !isPossible ? t('claims:dialogs.between', words) : respond.errors.amount}
+        />
+        <CaseSplit refundCase={refundCase} back={isPossible ? amount : 0} />
+        <TextArea
+          label={t('claims:dialogs.message', words)}
+          hint={t('optional')}
+          limit={LIMIT}
+          value={message}
+          onChange={setMessage}
+          error={text.length > LIMIT ? t('field.maxLength', { count: LIMIT }) : respond.errors.message}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Messages } from '#shared/messages/claims/en.ts'
+
+type EventName = keyof Messages['history']
+
+const known: Record<EventName, true> = {
+  create: true,
+  accept: true,
+  offer: true,
+  reject: true,
+  'answer-late': true,
+  'take-offer': true,
+  'refuse-offer': true,
+  'offer-late': true,
+  escalate: true,
+  'close-rejected': true,
+  withdraw: true,
+  evidence: true,
+  'close-evidence': true,
+  'run-late': true,
+  resolve: true,
+  'hard-stop': true,
+  'charge-back': true,
+  'look-again': true,
+  'bank-won': true,
+  'bank-lost': true,
+  'end-with-claimed': true,
+}
+
+/** Whether there are words for what happened. */
+export const isEventName = (action: string): action is EventName => action in known

@@ -1,0 +1,39 @@
+import type { RefundCase, RefundCaseSummary } from '#shared/contract/refund-case.ts'
+import type { StateDefinition } from '#shared/kernel/process.ts'
+import { divideClaimed } from '#shared/policies/cancellation.ts'
+import { refundCase } from '#shared/process/refund-case.ts'
+
+export type Role = 'buyer' | 'seller'
+export type Side = RefundCaseSummary['role']
+export type Case = RefundCase
+
+export const stateOf = ({ status }: Pick<Case, 'status'>): StateDefinition => refundCase.states[status]
+
+export const isOver = (one: Pick<Case, 'status'>) => stateOf(one).final ?? false
+
+/** Neither the two nor an administrator can move it: the payer's bank has the money. */
+export const isWithBank = (one: Pick<Case, 'status' | 'turn'>) => !isOver(one) && one.turn === undefined
+
+/** Whether this may be sent as the `action` of a call. */
+export const may = ({ choices }: Pick<Case, 'choices'>, action: string, choice: string) =>
+  choices[action]?.includes(choice) ?? false
+
+/** The deadline that comes first. */
+export const nextTimer = ({ timers }: Pick<Case, 'timers'>) =>
+  timers.toSorted((a, b) => a.dueAt.localeCompare(b.dueAt))[0]
+
+export type Split = { back: number; seller?: number; marketplace?: number; rest: number }
+
+/** Who gets what if so much goes back, in minor units; the buyer is not told what the marketplace keeps. */
+export function splitOf({ paid, subtotal, sellerNet }: RefundCaseSummary, back: number): Split {
+  const rest = paid.amount - back
+  if (!subtotal || !sellerNet) return { back, rest }
+  const price = {
+    subtotal: subtotal.amount,
+    buyerFee: paid.amount - subtotal.amount,
+    total: paid.amount,
+    commission: subtotal.amount - sellerNet.amount,
+  }
+  const division = divideClaimed(price, back)
+  return { back, seller: division.sellerNet, marketplace: division.fee, rest }
+}

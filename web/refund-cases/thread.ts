@@ -1,0 +1,46 @@
+import type { Case, Side } from './case-process.ts'
+
+export type Picture = { id: string; url: string }
+
+/** One thing that somebody said or showed, or the end of it. */
+export type Entry = {
+  key: string
+  kind: 'reason' | 'message' | 'evidence' | 'decision'
+  by: Side | 'bank'
+  at: string
+  text?: string | undefined
+  pictures: Picture[]
+}
+
+/** Pictures that came together stand together. */
+function evidenceOf({ evidence }: Case): Entry[] {
+  const groups: Entry[] = []
+  for (const { _id, by, at, url, note } of evidence) {
+    const last = groups.at(-1)
+    const pictures = url ? [{ id: _id, url }] : []
+    if (last && last.by === by && last.at === at && !note) last.pictures.push(...pictures)
+    else groups.push({ key: _id, kind: 'evidence', by, at, text: note, pictures })
+  }
+  return groups
+}
+
+/** All that was said and shown, the oldest first. */
+export function threadOf(one: Case): Entry[] {
+  const { _id, reason, createdAt, openedBy, messages, resolution } = one
+  const asked: Entry = {
+    key: _id,
+    kind: 'reason',
+    by: openedBy === 'system' ? 'bank' : 'buyer',
+    at: createdAt,
+    text: reason || undefined,
+    pictures: [],
+  }
+  const said = messages.map(
+    ({ _id, by, text, at }): Entry => ({ key: _id, kind: 'message', by, at, text, pictures: [] }),
+  )
+  const between = [...said, ...evidenceOf(one)].sort((a, b) => a.at.localeCompare(b.at))
+  const decided: Entry[] = resolution?.note
+    ? [{ key: 'decision', kind: 'decision', by: 'admin', at: resolution.at, text: resolution.note, pictures: [] }]
+    : []
+  return [asked, ...between, ...decided]
+}
