@@ -45,6 +45,7 @@ import { family, mountCalls } from './kernel/routes.ts'
 import { openSocket } from './kernel/socket.ts'
 import { processTasks } from './kernel/waking.ts'
 import { type Base, openProvider, type ProviderOptions } from './provider.ts'
+import './service-orders/claiming.ts'
 import './service-orders/paying.ts'
 
 /** Every call of the API beside its handler. */

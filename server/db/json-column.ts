@@ -17,6 +17,14 @@ export type StoredPackage = z.infer<typeof PackageEntry>
 export type StoredTimer = { name: string; transition: string; dueAt: string }
 export type StoredCompletion = { note?: string; photos: Image[]; at: string }
 export type StoredSchedule = z.infer<typeof ScheduleData>
+/** Another time that one side asked for; the old one stands until the other side answers. */
+export type StoredMove = { schedule: StoredSchedule; by: 'buyer' | 'seller' }
+/** A seller who may take over an order, with which service and at what price in minor units. */
+export type StoredInvitation = { sellerId: string; serviceId: string; itemTotal: number }
+/** What goes back, what the seller and what the marketplace keeps, in minor units. */
+export type StoredSettlement = { refund: number; sellerNet: number; fee: number }
+/** Milliseconds that the timers of an interrupted state had left. */
+export type StoredPause = { status: string; left: Record<string, number> }
 export type StoredPaymentError = { code: string; message: string }
 /** Minor units. */
 export type StoredRelease = { sellerId: string; sellerNet: number; fee: number }

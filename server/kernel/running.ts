@@ -23,7 +23,7 @@ export type Moment<P extends ProcessDefinition, Row> = {
 
 export type Plan<P extends ProcessDefinition, Changes> = { to?: StateOf<P>; changes?: Changes; note?: string }
 
-type Asked<P extends ProcessDefinition, Row> = {
+export type Asked<P extends ProcessDefinition, Row> = {
   deps: Deps
   row: Row
   actor: ActorOf<P>
@@ -46,7 +46,7 @@ export type Running<P extends ProcessDefinition, Row extends ProcessRow, Changes
   move: (tx: Db, seen: Row, to: StateOf<P>, changes: Changes | undefined) => Promise<boolean>
   saveTimers: (tx: Db, id: string, timers: StoredTimer[]) => Promise<void>
   /** Milliseconds that a timer has, counted from when the state was entered, where it goes on after a pause. */
-  leftOf?: (row: Row, timer: DurationName) => number | undefined
+  leftOf?: ((row: Row, timer: DurationName) => number | undefined) | undefined
   /** When a timer is due, where that is not its duration after the state was entered. */
   dueAt: { [Name in DurationName]?: (row: Row, deps: Pick<Deps, 'settings'>) => Date | undefined }
   effects: { [Effect in EffectOf<P>]: (tx: Db, moment: Moment<P, Row>) => Promise<void> }

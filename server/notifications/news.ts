@@ -31,6 +31,8 @@ export type NewsData = {
   orderId?: string | undefined
   when?: string | { start: string; end: string } | undefined
   amount?: Money | undefined
+  /** What comes back to a buyer, or stays with a seller, where an order did not end as agreed. */
+  rest?: Money | undefined
   deadline?: string | undefined
   reason?: string | undefined
   rating?: number | undefined
@@ -75,6 +77,25 @@ const severities: {
     review_received: 'info',
     review_answered: 'info',
     reminder: 'warning',
+    time_proposed: 'info',
+    proposal_confirmed: 'success',
+    reaffirmed: 'warning',
+    proposal_left: 'warning',
+    called_off: 'error',
+    withdrawn: 'warning',
+    released: 'info',
+    invited: 'info',
+    invitation_over: 'info',
+    taken_over: 'success',
+    search_ended: 'warning',
+    move_asked: 'warning',
+    move_answered: 'info',
+    move_lapsed: 'info',
+    cancelled: 'warning',
+    extended: 'info',
+    revision_asked: 'warning',
+    charged_back: 'error',
+    hold_ended: 'info',
   },
   refund_case: {
     opened: 'warning',
@@ -138,6 +159,7 @@ export function newsText(event: string, data: NewsData, reader: Reader): { title
     buyer: data.buyer ?? someone,
     when: data.when && writeTime(data.when, reader),
     amount: data.amount && writeMoney(data.amount, reader),
+    rest: data.rest && writeMoney(data.rest, reader),
     deadline: data.deadline && writeTime(data.deadline, reader),
     reason: data.reason,
     rating: data.rating?.toString(),

@@ -56,8 +56,7 @@ async function attempt(deps: Deps, call: CallRow, payment: PaymentRow): Promise<
     const isFresh = call.attempts === 1 && call.action !== 'cancel'
     const current = isFresh ? payment : await syncPayment(deps, payment.id)
     if (!isFresh && (await findCall(deps.db, call.id))?.state !== 'open') return
-    if (call.action === 'refund' && current.state === 'frozen')
-      return new Error('The bank has not decided its dispute yet.')
+    if (call.action === 'refund' && current.disputed) return new Error('The bank has not decided its dispute yet.')
     const { failure, declined } = await send(deps.stripe, call, current)
     try {
       await syncPayment(deps, payment.id, { declined })

@@ -6,7 +6,7 @@ import { type Action, type CallRow, insertCall, listCalls, listOpenCalls, nextNu
 import { beginClearance } from './clearance.ts'
 import { changePayment, insertPayment, lockPayment, now, type PaymentRow } from './data.ts'
 import { escrowOf, FEE, isPosted, keys, post, sellerAccount } from './ledger.ts'
-import { isDisputed, phaseOf } from './states.ts'
+import { capturedState, isDisputed, phaseOf } from './states.ts'
 
 // Nothing here talks to the provider: every wish becomes a row and a job, in the transaction of whoever wishes it.
 // The caller has locked the payable's row; here the payment's follows.
@@ -121,6 +121,35 @@ export async function release(tx: Db, paymentId: string, due: StoredRelease): Pr
   if (phase !== 'captured' || isDisputed(payment))
     await changePayment(tx, paymentId, { release_due: JSON.stringify(due) })
   else await postRelease(tx, payment, due)
+}
+
+/** Freezes captured money while somebody claims it back, or lets it go on. Asking twice changes nothing. */
+export async function setClaimed(tx: Db, paymentId: string, claimed: boolean): Promise<void> {
+  const payment = await lockPayment(tx, paymentId)
+  if (phaseOf(payment) !== 'captured' || payment.claimed === claimed) return
+  const state = capturedState(payment, {
+    isOpen: claimed || payment.disputed,
+    isLost: payment.state === 'charged_back',
+  })
+  await changePayment(tx, paymentId, { claimed, state })
+}
+
+/**
+ * Ends a payment by dividing it, in minor units: what goes back, what the seller and what the marketplace keeps. Money
+ * that was released before is taken back from those who got it.
+ */
+export async function divide(tx: Db, paymentId: string, { refund, ...rest }: StoredRelease & { refund: number }) {
+  const payment = await lockPayment(tx, paymentId)
+  if (payment.state === 'charged_back') return
+  const left = await refundable(tx, payment)
+  if (refund > 0 && left > 0) await requestRefund(tx, paymentId, Math.min(refund, left))
+  if (rest.sellerNet + rest.fee > 0 || payment.release_due) await release(tx, paymentId, rest)
+}
+
+/** The payment goes to another seller than it was made for. */
+export const payTo = async (tx: Db, paymentId: string, payeeId: string): Promise<void> => {
+  await lockPayment(tx, paymentId)
+  await changePayment(tx, paymentId, { payee_id: payeeId })
 }
 
 /** Moves what is held to the seller and the fee; the payment is locked and its money is there. */

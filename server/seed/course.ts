@@ -19,12 +19,13 @@ export type Step = {
 type Place = { event: DemoOrderEvent; status: State; order: DemoOrder; isBookable: boolean; wasAccepted: boolean }
 
 /** What an event of the demo means in the process, by where the order stands and who acts. */
-function transitionOf({ event: { action, actor }, status, isBookable }: Place): Transition {
+function transitionOf({ event: { action, actor }, status, isBookable, wasAccepted }: Place): Transition {
   const isSystem = actor === 'system'
   if (action === 'confirm-payment') return 'pay'
   if (action === 'expire') return 'expire'
   if (action === 'accept') return 'accept'
-  if (action === 'decline') return isSystem ? 'answerTooLate' : 'decline'
+  if (action === 'decline' && isSystem) return 'answerTooLate'
+  if (action === 'decline') return wasAccepted ? 'callOff' : 'decline'
   if (action === 'schedule') return status === 'accepted' ? 'schedule' : 'reschedule'
   if (action === 'in-progress') return isBookable ? 'start' : 'startDelivery'
   if (action === 'process-refund-post-decline') return isSystem ? 'takeBackByTime' : 'takeBack'

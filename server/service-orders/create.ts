@@ -20,7 +20,7 @@ export type Orderable = NonNullable<Awaited<ReturnType<typeof findOrderable>>>
 
 const HOUR = 3_600_000
 
-const pricedOf = (service: Orderable) => ({
+export const pricedOf = <Service extends Pick<Orderable, 'pricing_type' | 'duration_minutes'>>(service: Service) => ({
   ...service,
   pricingType: service.pricing_type,
   durationMinutes: service.duration_minutes,
@@ -55,7 +55,7 @@ function entryFaults(service: Orderable, entry: OrderEntry, now: Date): Record<s
 /** The service as it is now, kept with the order. */
 export function snapshotOf(
   service: Orderable,
-  { packageKey }: OrderEntry,
+  { packageKey }: Pick<OrderEntry, 'packageKey'>,
   unitPrice: number,
   currency: string,
 ): Snapshot {

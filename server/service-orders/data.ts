@@ -42,6 +42,9 @@ const orders = (db: Db) =>
             'payment.refunded_amount',
             'payment.method_label',
             'payment.authorized_at',
+            'payment.captured_at',
+            'payment.captured_amount',
+            'payment.released_at',
           ])
           .as('payment'),
       (join) => join.onTrue(),
@@ -68,6 +71,10 @@ const orders = (db: Db) =>
       'payment.method_label',
       'payment.authorized_at',
       reviewAuthors(),
+      'payment.captured_at',
+      'payment.captured_amount',
+      'payment.released_at',
+      sql<Date>`now()`.as('now'),
     ])
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
@@ -79,7 +86,10 @@ export const findOrder = (db: Db, id: string, { lock = false }: { lock?: boolean
     .executeTakeFirst()
 
 /** Columns beside the state: how the order stands does not begin anew with them. */
-const ASIDE = ['hidden_for_buyer', 'hidden_for_seller', 'review_state']
+const ASIDE = ['hidden_for_buyer', 'hidden_for_seller', 'review_state', 'cleared']
+
+/** What was open in a state ends with it. */
+const LEFT_BEHIND = { pending_reschedule: null, paused: null, claim_turn: null }
 
 /** Moves the order only if it is still where we saw it. */
 export async function moveOrder(
@@ -91,7 +101,7 @@ export async function moveOrder(
   const stays = to === seen.status && Object.keys(changes).every((key) => ASIDE.includes(key))
   const { numUpdatedRows } = await db
     .updateTable('service_order')
-    .set({ ...changes, status: to, ...(stays ? {} : { status_since: sql<Date>`now()` }) })
+    .set({ ...(stays ? {} : { ...LEFT_BEHIND, status_since: sql<Date>`now()` }), ...changes, status: to })
     .where('id', '=', seen.id)
     .where('status', '=', seen.status)
     .executeTakeFirst()
@@ -123,10 +133,22 @@ type Side = 'buyer' | 'seller'
 
 const over = statesWhere(serviceOrder, ({ final }) => final ?? false)
 const booked = statesWhere(serviceOrder, ({ tags }) => tags?.includes('booked') ?? false)
+const searching = statesWhere(serviceOrder, ({ tags }) => tags?.includes('searching') ?? false)
 const turnOf = (side: Side) => statesWhere(serviceOrder, ({ turn }) => turn === side)
 
 const isNear = () =>
   sql<boolean>`(service_order.schedule ->> 'start')::timestamptz <= now() + ${APPOINTMENT_LEAD} * interval '1 millisecond'`
+
+/** Another time was asked for and waits for the other side's answer. */
+const movedBy = (eb: OrderFields, side: Side) =>
+  eb.and([eb('service_order.status', 'in', booked), sql<boolean>`service_order.pending_reschedule ->> 'by' = ${side}`])
+
+/** Asked to take over, and nobody has yet. */
+const invites = (eb: OrderFields, accountId: string) =>
+  eb.and([
+    eb('service_order.status', 'in', searching),
+    sql<boolean>`service_order.invitations @> ${JSON.stringify([{ sellerId: accountId }])}::jsonb`,
+  ])
 
 type OrderFields = ExpressionBuilder<Database, 'service_order'>
 
@@ -138,6 +160,8 @@ const waitsFor = (eb: OrderFields, side: Side) =>
       eb.or([eb('service_order.status', 'not in', booked), isNear()]),
     ]),
     eb.and([eb('service_order.status', 'not in', over), eb('service_order.unmarked', '=', true)]),
+    eb('service_order.claim_turn', '=', side),
+    movedBy(eb, side === 'buyer' ? 'seller' : 'buyer'),
   ])
 
 function inView(eb: OrderFields, view: OrderView | undefined, side: Side) {
@@ -174,8 +198,9 @@ export function listOrdersOf(
         eb('service_order.hidden_for_buyer', '=', false),
       ])
       const asSeller = eb.and([inView(eb, view, 'seller'), isShownToSeller(eb, accountId)])
+      const asInvited = view === 'done' ? eb.lit(false) : invites(eb, accountId)
       if (role === 'buyer') return asBuyer
-      return role === 'seller' ? asSeller : eb.or([asBuyer, asSeller])
+      return eb.or([...(role === 'seller' ? [] : [asBuyer]), asSeller, asInvited])
     })
     .$if(status !== undefined, (query) => query.where('service_order.status', '=', status ?? ''))
     .$if(byUrgency, (query) => query.orderBy(urgency(), (order) => order.asc().nullsLast()))
@@ -268,6 +293,38 @@ export const countOrder = async (db: Db, { service_id, seller_id }: OrderRow): P
     .set((eb) => ({ order_count: eb('order_count', '+', 1) }))
     .where('id', '=', service_id)
     .execute()
+}
+
+/** Whose answer the order's refund case waits for. */
+export const setClaimTurn = async (db: Db, id: string, turn: Side | undefined): Promise<void> => {
+  await db
+    .updateTable('service_order')
+    .set({ claim_turn: turn ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What the seller let slip or called off, once for each order and reason. */
+export const addStrike = async (
+  db: Db,
+  { accountId, refId, reason }: { accountId: string; refId: string; reason: string },
+): Promise<void> => {
+  await db
+    .insertInto('strike')
+    .values({ account_id: accountId, kind: KIND, ref_id: refId, reason })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Where the verification of a seller stands. */
+export const sellerStanding = async (db: Db, accountId: string): Promise<string | undefined> => {
+  const account = await db
+    .selectFrom('account')
+    .select('verification')
+    .where('id', '=', accountId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return account?.verification
 }
 
 /** Whether a payment intent was made for this very order. */

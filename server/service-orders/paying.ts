@@ -3,8 +3,10 @@ import type { Deps } from '#server/kernel/context.ts'
 import { databaseTime } from '#server/kernel/data.ts'
 import { step } from '#server/kernel/fire.ts'
 import { type Payable, registerPayable } from '#server/payments/payables.ts'
+import { chargeBackCase, endChargeBack } from '#server/refund-cases/open.ts'
 import { statesBefore, type TransitionOf } from '#shared/kernel/process.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
+import { claimOf } from './claims.ts'
 import { findOrder, holdActive, isOrderable, KIND, lastTransitionOf, listAtRest, type OrderRow } from './data.ts'
 import { MONEY_AT_REST } from './money-at-rest.ts'
 import { serviceOrderRunning } from './running.ts'
@@ -60,6 +62,13 @@ export const servicePayable: Payable = {
   captureRefused: async (tx, deps, { ref_id }) => {
     const row = await lockOrder(tx, ref_id)
     if (canStart(row, 'refuseCapture')) await fireBySystem(tx, deps, row, 'refuseCapture')
+  },
+  disputed: async (tx, deps, { ref_id }, phase) => {
+    const row = await lockOrder(tx, ref_id)
+    if (phase !== 'opened') return endChargeBack(tx, deps, { kind: KIND, refId: ref_id }, phase)
+    if (!canStart(row, 'chargeBack')) return
+    await fireBySystem(tx, deps, row, 'chargeBack')
+    await chargeBackCase(tx, deps, claimOf(row))
   },
   faults: async (db) =>
     (await listAtRest(db))

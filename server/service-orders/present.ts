@@ -1,5 +1,6 @@
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { findLatestCase } from '#server/refund-cases/open.ts'
 import { reviewStateOf } from '#server/reviews/state.ts'
 import type { Address, Money } from '#shared/contract/common.ts'
 import {
@@ -9,16 +10,26 @@ import {
   type ServiceOrderSummary,
 } from '#shared/contract/order.ts'
 import { actionsFor } from '#shared/kernel/process.ts'
+import { priceOrder } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { eventsOf, findOrder, type OrderRow } from './data.ts'
-import { actorOf, factsOf } from './facts.ts'
+import { eventsOf, findOrder, KIND, type OrderRow } from './data.ts'
+import { actorOf, factsOf, invitationOf, revisionsLeft } from './facts.ts'
 
 type Role = 'buyer' | 'seller'
 
 const money = (amount: number, currency: string): Money => ({ amount, currency })
 
-/** `failed` is ours: for people a refused payment is one that still has to be made. */
-const paymentStatusOf = ({ payment_state }: OrderRow) => PaymentStatus.catch('requires_payment').parse(payment_state)
+const isRefund = (status: string) =>
+  serviceOrder.states[status as keyof typeof serviceOrder.states]?.family === 'refund'
+
+/**
+ * `failed` is ours: for people a refused payment is one that still has to be made. What went back because another
+ * seller was cheaper is no refund of the order.
+ */
+function paymentStatusOf({ payment_state, status, released_at }: OrderRow): PaymentStatus {
+  if (payment_state === 'partially_refunded' && !isRefund(status)) return released_at ? 'released' : 'held'
+  return PaymentStatus.catch('requires_payment').parse(payment_state)
+}
 
 const PENDING = ['capture', 'refund', 'void'] as const
 
@@ -91,6 +102,7 @@ export function presentSummary(row: OrderRow, role: Role): ServiceOrderSummary {
     timers: row.timers.map(({ name, dueAt }) => ({ name, dueAt })),
     reviewState: reviewStateOf(row, role === 'buyer' ? row.buyer_id : row.seller_id),
     unmarked: row.unmarked,
+    ...(row.claim_turn ? { claimTurn: row.claim_turn === 'buyer' ? 'buyer' : 'seller' } : {}),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
@@ -119,8 +131,15 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Role): Ser
     ...paymentFor(row, role),
     ...(role === 'buyer' && row.method_label ? { methodLabel: row.method_label } : {}),
     timePreferences: row.time_preferences,
-    proposedTimePreferences: [],
-    proposalRound: 0,
+    proposedTimePreferences: row.proposed_times,
+    ...(row.seller_message ? { sellerMessage: row.seller_message } : {}),
+    proposalRound: row.proposal_round,
+    revisionsLeft: revisionsLeft(row),
+    ...(row.pending_reschedule
+      ? { pendingReschedule: { ...row.pending_reschedule.schedule, by: row.pending_reschedule.by } }
+      : {}),
+    ...(role === 'buyer' && row.invitations.length > 0 ? { invitedCount: row.invitations.length } : {}),
+    ...(role === 'seller' && row.settlement ? { earned: money(row.settlement.sellerNet, row.currency) } : {}),
     ...(row.accepted_time_preference ? { acceptedTimePreference: row.accepted_time_preference } : {}),
     ...addressOf(row, role),
     ...(row.note ? { note: row.note } : {}),
@@ -134,7 +153,7 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Role): Ser
       : {}),
     ...(row.completion ? { completion: row.completion } : {}),
     ...(row.due_at ? { dueAt: row.due_at.toISOString() } : {}),
-    previousSellers: [],
+    previousSellers: row.previous_sellers,
     events: events.map(({ action, actor, at, note }) => ({
       action,
       // The table holds only these four.
@@ -145,10 +164,32 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Role): Ser
   }
 }
 
+/** What whoever is asked to take over sees: the work, where and when, and what they would earn; nothing of its history. */
+const presentInvitation = (row: OrderRow): ServiceOrder =>
+  presentOrder(
+    { ...row, note: null, requirements_answers: null, decline_code: null, previous_sellers: [] },
+    [],
+    'seller',
+  )
+
+/** An order as it would be for whoever is asked to take it over: at their own price. */
+function offeredTo(row: OrderRow, { id }: Viewer, { rules }: Deps['settings']): OrderRow {
+  const invitation = invitationOf(row, id)
+  if (!invitation) return row
+  const { itemTotal, subtotal, commission, sellerNet } = priceOrder(invitation, 'services', rules)
+  return { ...row, item_total: itemTotal, subtotal, commission, seller_net: sellerNet }
+}
+
 /** The order as this party sees it; 404 for everybody else. */
-export async function showOrder({ db }: Deps, id: string, viewer: Viewer): Promise<ServiceOrder> {
+export async function showOrder({ db, settings }: Deps, id: string, viewer: Viewer): Promise<ServiceOrder> {
   const row = await findOrder(db, id)
   const role = row && actorOf(row, viewer)
   if (!row || !role) throw notFound()
-  return presentOrder(row, await eventsOf(db, id), role)
+  if (invitationOf(row, viewer.id)) return presentInvitation(offeredTo(row, viewer, settings))
+  const [events, refundCase] = await Promise.all([eventsOf(db, id), findLatestCase(db, { kind: KIND, refId: id })])
+  return { ...presentOrder(row, events, role), ...(refundCase ? { refundCaseId: refundCase.id } : {}) }
 }
+
+/** The same for a row of the own list. */
+export const presentListed = (row: OrderRow, viewer: Viewer, settings: Deps['settings']): ServiceOrderSummary =>
+  presentSummary(offeredTo(row, viewer, settings), row.buyer_id === viewer.id ? 'buyer' : 'seller')

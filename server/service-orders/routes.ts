@@ -1,14 +1,15 @@
 import type { Context, Deps, Handlers, Viewer } from '#server/kernel/context.ts'
-import { badRequest, notAllowed, notFound } from '#server/kernel/errors.ts'
+import { badRequest, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import { fire } from '#server/kernel/fire.ts'
 import { settle } from '#server/payments/settle.ts'
 import { syncPayment } from '#server/payments/sync.ts'
-import type { orderCalls } from '#shared/contract/order.ts'
+import type { orderCalls } from '#shared/contract/order-calls.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import { createOrder } from './create.ts'
 import { findOrder, hasIntent, listOrdersOf } from './data.ts'
+import { quoteOf } from './dividing.ts'
 import { actorOf } from './facts.ts'
-import { presentSummary, showOrder } from './present.ts'
+import { presentListed, showOrder } from './present.ts'
 import { serviceOrderRunning } from './running.ts'
 
 /** Shows the order once its money is where the new state says, or after ten seconds as it stands. */
@@ -32,9 +33,9 @@ const firing =
   }
 
 export const orderHandlers: Handlers<typeof orderCalls> = {
-  list: async ({ db, viewer, query }) => {
+  list: async ({ db, deps, viewer, query }) => {
     const { rows, total } = await listOrdersOf(db, viewer.id, query)
-    const orders = rows.map((row) => presentSummary(row, row.buyer_id === viewer.id ? 'buyer' : 'seller'))
+    const orders = rows.map((row) => presentListed(row, viewer, deps.settings))
     return { orders, pagination: paginationOf(query, total) }
   },
   detail: async ({ deps, viewer, params }) => ({ order: await showOrder(deps, params.id, viewer) }),
@@ -51,10 +52,29 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     return { order: await settled(deps, id, viewer) }
   },
   accept: firing('accept'),
+  proposeTimeChange: firing('propose-time-change'),
+  confirmTimeProposal: firing('confirm-time-proposal'),
+  reaffirmPreference: firing('reaffirm-preference'),
+  findAnotherSeller: firing('find-another-seller'),
   decline: firing('decline'),
   schedule: firing('schedule'),
+  answerReschedule: firing('answer-reschedule'),
+  extend: firing('extend'),
   inProgress: firing('in-progress'),
   complete: firing('complete'),
+  revise: firing('revise'),
+  refundQuote: async ({ db, deps, viewer, params: { id } }) => {
+    const row = await findOrder(db, id)
+    const actor = row && actorOf(row, viewer)
+    if (!row || !actor) throw notFound()
+    if (actor !== 'buyer') throw notAllowed()
+    const quote = quoteOf(row)
+    if (quote) return quote
+    const order = await showOrder(deps, id, viewer)
+    throw conflict('wrong_state', 'There is nothing to ask back in the present state.', { order })
+  },
+  requestRefund: firing('request-refund'),
+  dispute: firing('dispute'),
   processRefundPostDecline: firing('process-refund-post-decline'),
   remove: async ({ deps, viewer, params: { id } }) => {
     await fire(deps, serviceOrderRunning, { id, viewer, action: 'delete' })

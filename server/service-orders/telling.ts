@@ -18,7 +18,30 @@ const NOTICES: { [T in Told]?: { [S in Side]?: Notice } } = {
   giveUpCapture: { seller: { event: 'expired' }, buyer: { event: 'expired', mail: true } },
   accept: { buyer: { event: 'accepted', mail: true } },
   refuseCapture: { buyer: { event: 'capture_refused', mail: true }, seller: { event: 'capture_refused' } },
+  proposeTimeChange: { buyer: { event: 'time_proposed', mail: true } },
+  confirmTimeProposal: { seller: { event: 'proposal_confirmed', mail: true } },
+  reaffirmPreference: { seller: { event: 'reaffirmed', mail: true } },
+  leaveProposal: { buyer: { event: 'proposal_left', mail: true }, seller: { event: 'proposal_left' } },
   decline: { buyer: { event: 'declined', mail: true } },
+  callOff: { buyer: { event: 'called_off', mail: true } },
+  answerTooLateAgain: {
+    buyer: { event: 'answer_too_late', mail: true },
+    seller: { event: 'answer_too_late', mail: true },
+  },
+  withdraw: { seller: { event: 'withdrawn', mail: true } },
+  takeOver: { buyer: { event: 'taken_over', mail: true } },
+  stopSearch: { buyer: { event: 'search_ended' } },
+  endSearch: { buyer: { event: 'search_ended', mail: true } },
+  answerSellersMove: { seller: { event: 'move_answered', mail: true } },
+  answerBuyersMove: { buyer: { event: 'move_answered', mail: true } },
+  keepAppointment: { buyer: { event: 'move_lapsed' }, seller: { event: 'move_lapsed' } },
+  cancel: { buyer: { event: 'cancelled', mail: true }, seller: { event: 'cancelled', mail: true } },
+  cancelLate: { buyer: { event: 'cancelled', mail: true }, seller: { event: 'cancelled', mail: true } },
+  extend: { seller: { event: 'extended', mail: true } },
+  extendStarted: { seller: { event: 'extended', mail: true } },
+  revise: { seller: { event: 'revision_asked', mail: true } },
+  chargeBack: { buyer: { event: 'charged_back' }, seller: { event: 'charged_back', mail: true } },
+  holdTooLong: { buyer: { event: 'hold_ended', mail: true }, seller: { event: 'hold_ended', mail: true } },
   answerTooLate: { buyer: { event: 'answer_too_late', mail: true }, seller: { event: 'answer_too_late', mail: true } },
   lapse: { buyer: { event: 'lapsed', mail: true }, seller: { event: 'lapsed' } },
   takeBack: { buyer: { event: 'money_returned', mail: true }, seller: { event: 'money_returned' } },
@@ -44,24 +67,41 @@ type Occasion = { transition: Told; row: OrderRow; eventId: number }
 /** The next deadline of the order. */
 const earliest = ({ timers }: OrderRow) => timers.map(({ dueAt }) => dueAt).sort()[0]
 
+const reasonOf = ({ decline_reason, refund_reason }: OrderRow) => {
+  const reason = refund_reason ?? decline_reason
+  return reason ? { reason } : {}
+}
+
 /** The facts that the sentences of a notice may need; words and formats are chosen in the reader's language. */
 const factsFor = (row: OrderRow, side: Side) => {
   const deadline = earliest(row)
   const otherName = side === 'buyer' ? row.seller_name : row.buyer_name
+  const schedule = row.pending_reschedule?.schedule ?? row.schedule
   return {
     orderId: row.id,
     side,
     service: row.snapshot.title,
     ...(otherName ? { other: otherName } : {}),
     amount: { amount: side === 'buyer' ? row.total : row.seller_net, currency: row.currency },
-    ...(row.schedule ? { when: { start: row.schedule.start, end: row.schedule.end } } : {}),
+    ...(row.settlement
+      ? { rest: { amount: row.settlement[side === 'buyer' ? 'refund' : 'sellerNet'], currency: row.currency } }
+      : {}),
+    ...(schedule ? { when: { start: schedule.start, end: schedule.end } } : {}),
     ...(deadline ? { deadline } : {}),
-    ...(row.decline_reason ? { reason: row.decline_reason } : {}),
+    ...reasonOf(row),
   }
 }
 
-async function notify(tx: Db, row: OrderRow, side: Side, notice: Notice, source: string) {
-  const accountId = side === 'buyer' ? row.buyer_id : row.seller_id
+const partyOf = (row: OrderRow, side: Side) => (side === 'buyer' ? row.buyer_id : row.seller_id)
+
+async function notify(
+  tx: Db,
+  row: OrderRow,
+  side: Side,
+  notice: Notice,
+  source: string,
+  accountId = partyOf(row, side),
+) {
   if (!accountId) return
   const event: NewsEvent = `service_order.${notice.event}`
   await tell(tx, {
@@ -75,17 +115,43 @@ async function notify(tx: Db, row: OrderRow, side: Side, notice: Notice, source:
   })
 }
 
+/** Near the appointment a new time is only asked for. */
+const noticeOf = (transition: Told, row: OrderRow, side: Side): Notice | undefined =>
+  transition === 'reschedule' && row.pending_reschedule
+    ? { event: 'move_asked', mail: true }
+    : NOTICES[transition]?.[side]
+
 /** Tells the named sides of one moment, each once. */
 export async function tellParties(tx: Db, { transition, row, eventId }: Occasion, sides: Side[]): Promise<void> {
   for (const side of sides) {
-    const notice = NOTICES[transition]?.[side]
+    const notice = noticeOf(transition, row, side)
     if (notice) await notify(tx, row, side, notice, `${KIND}:${eventId}:${notice.event}`)
+  }
+}
+
+type Search = { before: OrderRow; row: OrderRow; eventId: number }
+
+/** The seller from whom an order was taken hears so, and not why. */
+export const tellFormer = (tx: Db, { before, row, eventId }: Search): Promise<void> =>
+  notify(tx, row, 'seller', { event: 'released' }, `${KIND}:${eventId}:released`, before.seller_id)
+
+/** Those who were asked to take an order over hear of it, or that it is no longer to be had. */
+export async function tellInvited(tx: Db, { before, row, eventId }: Search, event: 'invited' | 'invitation_over') {
+  const invited = event === 'invited' ? row.invitations : before.invitations
+  for (const { sellerId } of invited.filter((each) => each.sellerId !== row.seller_id)) {
+    const source = `${KIND}:${eventId}:${event}:${sellerId}`
+    await notify(tx, row, 'seller', { event, ...(event === 'invited' ? { mail: true } : {}) }, source, sellerId)
   }
 }
 
 const TURN: { [T in Told]?: Side } = {
   giveUpCapture: 'buyer',
   answerTooLate: 'seller',
+  answerTooLateAgain: 'seller',
+  leaveProposal: 'buyer',
+  endSearch: 'buyer',
+  keepAppointment: 'buyer',
+  holdTooLong: 'buyer',
   lapse: 'buyer',
   takeBackByTime: 'buyer',
   leaveUnscheduled: 'seller',

@@ -1,9 +1,7 @@
-import { type Call, defineCalls } from '../kernel/contract.ts'
-import { page, pageQuery } from '../kernel/page.ts'
 import type { ProcessDefinition } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
-import { serviceOrder, serviceOrderActions } from '../process/service-order.ts'
-import { Address, Id, IdParams, Image, Money, Slot, scheduleFields, Time, text } from './common.ts'
+import { serviceOrder } from '../process/service-order.ts'
+import { Address, Id, Image, Money, Slot, scheduleFields, Time, text } from './common.ts'
 import { CancellationPolicy, LocationType, PackageKey, PricingType } from './service.ts'
 
 export const statesOf = <P extends ProcessDefinition>(process: P) =>
@@ -111,6 +109,8 @@ export const ServiceOrderSummary = z
     reviewState: z.enum(['none', 'open', 'posted', 'published']),
     /** The appointment is over and nobody said whether it happened. */
     unmarked: z.boolean(),
+    /** Whose answer an open refund case waits for. */
+    claimTurn: z.enum(['buyer', 'seller']).optional(),
     createdAt: Time,
     updatedAt: Time,
   })
@@ -131,13 +131,21 @@ export const ServiceOrder = ServiceOrderSummary.extend({
   sellerMessage: z.string().optional(),
   proposalRound: z.number().int(),
   acceptedTimePreference: Slot.optional(),
-  pendingReschedule: Slot.optional(),
+  /** Asked for by one side; the appointment stands until the other one answers. */
+  pendingReschedule: z.object({ ...scheduleFields, by: z.enum(['buyer', 'seller']) }).optional(),
   address: Address.partial().optional(),
   note: z.string().optional(),
   requirementsAnswers: z.string().optional(),
   declineReason: z.object({ code: z.string(), text: z.string().optional() }).optional(),
   refundReason: z.string().optional(),
   refundedAmount: Money.optional(),
+  /** What the seller has earned where the order did not end as agreed; for the seller only. */
+  earned: Money.optional(),
+  /** How often the buyer may still ask for changes. */
+  revisionsLeft: z.number().int(),
+  /** How many other sellers were asked to take over; for the buyer only. */
+  invitedCount: z.number().int().optional(),
+  refundCaseId: Id.optional(),
   completion: z.object({ note: z.string().optional(), photos: z.array(Image), at: Time }).optional(),
   dueAt: Time.optional(),
   previousSellers: z.array(Id),
@@ -158,87 +166,18 @@ export const OrderEntry = z
   .meta({ id: 'OrderEntry' })
 export type OrderEntry = z.infer<typeof OrderEntry>
 
-const reply = z.object({ order: ServiceOrder })
-const act = <const Method extends Call['method'], const Path extends string, const Body extends z.ZodType>(
-  method: Method,
-  path: Path,
-  summary: string,
-  body: Body,
-) => ({ method, path, access: 'user' as const, summary, params: IdParams, body, reply })
-
-export const orderCalls = defineCalls({
-  list: {
-    method: 'GET',
-    path: '/order',
-    access: 'user',
-    summary: "The caller's orders as a buyer or as a seller, latest first",
-    query: pageQuery().extend({
-      role: z.enum(['buyer', 'seller']).optional(),
-      status: ServiceOrderStatus.optional(),
-      view: OrderView.optional(),
-    }),
-    reply: page('orders', ServiceOrderSummary),
-  },
-  detail: {
-    method: 'GET',
-    path: '/order/:id',
-    access: 'user',
-    summary: 'Shows an order to its parties',
-    params: IdParams,
-    reply,
-  },
-  create: {
-    method: 'POST',
-    path: '/order/create',
-    access: 'user',
-    rate: 'money',
-    summary: 'Orders a service and opens its payment',
-    body: OrderEntry,
-    reply: z.object({ order: ServiceOrder, clientSecret: z.string(), paymentIntentId: z.string() }),
-    status: 201,
-  },
-  confirmPayment: {
-    ...act(
-      'PUT',
-      '/order/:id/confirm-payment',
-      'Adopts what the payment provider says; safe to repeat',
-      z.object({ paymentIntentId: z.string().min(1).max(255).optional() }).optional(),
-    ),
-    rate: 'money',
-  },
-  accept: act(
-    'PUT',
-    '/order/:id/accept',
-    'Accepts the order, with one of the offered times',
-    serviceOrderActions.accept,
-  ),
-  decline: act('PUT', '/order/:id/decline', 'Declines or cancels as the seller', serviceOrderActions.decline),
-  schedule: act('PUT', '/order/:id/schedule', 'Sets or moves the appointment', serviceOrderActions.schedule),
-  inProgress: act('PUT', '/order/:id/in-progress', 'Says that the work has begun', z.object({}).optional()),
-  complete: {
-    ...act(
-      'PUT',
-      '/order/:id/complete',
-      'The seller says that it is done; the buyer confirms it',
-      serviceOrderActions.complete,
-    ),
-    rate: 'money',
-  },
-  processRefundPostDecline: {
-    ...act(
-      'POST',
-      '/order/:id/process-refund-post-decline',
-      'Takes the money back after a decline',
-      z.object({}).optional(),
-    ),
-    rate: 'money',
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/order/:id',
-    access: 'user',
-    summary: 'Gives up an unpaid order, or hides an ended one from the own list',
-    params: IdParams,
-    reply: z.object({ order: ServiceOrder, _id: Id, message: z.string() }),
-  },
-})
+/** What a buyer would get back who asks for a refund now. */
+export const RefundQuote = z
+  .object({
+    /** `claim`: a refund case is opened instead, about at most this much. */
+    kind: z.enum(['refund', 'claim']),
+    refundAmount: Money,
+    /** Of the price. */
+    percent: z.number().int(),
+    /** What the buyer would not get back. */
+    keptAmount: Money,
+    /** Until when this is so; afterwards it is less. */
+    until: Time.optional(),
+  })
+  .meta({ id: 'RefundQuote' })
+export type RefundQuote = z.infer<typeof RefundQuote>

@@ -1,4 +1,4 @@
-import { ScheduleData, Slot, text } from '../contract/common.ts'
+import { ScheduleData, Slot, Time, text } from '../contract/common.ts'
 import { defineProcess } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
 
@@ -9,19 +9,33 @@ export const serviceOrderActions = {
     reason: text(1, 500),
     code: z.enum(['unavailable', 'too_far', 'not_offered', 'other']).optional(),
   }),
+  proposeTimeChange: z.object({
+    proposedTimePreferences: z.array(Slot).min(1).max(5),
+    sellerMessage: text(0, 1000).optional(),
+  }),
+  confirmTimeProposal: z.object({ acceptedTimePreference: Slot }),
   schedule: z.object({ scheduleData: ScheduleData, isReschedule: z.boolean().optional() }),
+  answerReschedule: z.object({ accept: z.boolean() }),
+  extend: z.object({ until: Time }),
   complete: z.object({ note: text(0, 2000).optional() }).optional(),
+  revise: z.object({ message: text(1, 2000) }),
+  requestRefund: z.object({
+    reason: text(1, 2000),
+    /** Minor units; all that was paid if absent. */
+    amount: z.int().min(1).optional(),
+  }),
 }
 
 /** An agreed appointment asks nothing of anybody until so many milliseconds before its start. */
 export const APPOINTMENT_LEAD = 2 * 3_600_000
 
-/** Nearer than so many milliseconds an appointment moves only if both agree, which no single call can say. */
+/** Nearer than so many milliseconds an appointment moves only if the other side agrees. */
 export const RESCHEDULE_NOTICE = 24 * 3_600_000
 
 /**
- * A buyer pays, the seller accepts and does the work, the buyer says that it is done.
- * The card is only authorised until the seller accepts; then the money is held until the buyer confirms.
+ * A buyer pays, the seller accepts or proposes other times, does the work, and the buyer says that it is done.
+ * The card is only authorised until somebody accepts; then the money is held until the buyer confirms. Whoever cannot
+ * agree gets the money back by rules that were shown before, or opens a refund case, which freezes it.
  */
 export const serviceOrder = defineProcess({
   name: 'serviceOrder',
@@ -32,14 +46,19 @@ export const serviceOrder = defineProcess({
     pending_payment: { family: 'wait', turn: 'buyer', step: 'paid' },
     expired: { family: 'neutral', step: 'paid', final: true },
     pending_acceptance: { family: 'wait', turn: 'seller', step: 'accepted' },
+    time_proposed: { family: 'wait', turn: 'buyer', step: 'accepted' },
     declined: { family: 'problem', turn: 'buyer', step: 'accepted' },
+    finding_seller: { family: 'wait', step: 'accepted', tags: ['searching'] },
     accepted: { family: 'active', turn: 'seller', step: 'scheduled' },
     scheduled: { family: 'active', turn: 'seller', step: 'scheduled', tags: ['booked'] },
     in_progress: { family: 'active', turn: 'seller', step: 'in_progress' },
     awaiting_confirmation: { family: 'wait', turn: 'buyer', step: 'completed' },
-    completed: { family: 'done', step: 'completed', final: true, tags: ['earnsReviews'] },
+    completed: { family: 'done', step: 'completed', final: true, tags: ['claimable', 'earnsReviews'] },
+    refund_requested: { family: 'problem', step: 'completed', tags: ['claimed'] },
+    disputed: { family: 'problem', step: 'completed', tags: ['claimed'] },
     cancelled: { family: 'problem', step: 'accepted', final: true },
     refunded: { family: 'refund', step: 'accepted', final: true },
+    partially_refunded: { family: 'refund', step: 'completed', final: true, tags: ['earnsReviews'] },
   },
   transitions: {
     pay: {
@@ -81,6 +100,7 @@ export const serviceOrder = defineProcess({
       effects: ['voidPayment', 'freeSlot', 'tellBoth'],
     },
     revive: { from: 'expired', to: 'pending_acceptance', effects: ['tellSeller', 'tellBuyer'] },
+
     accept: {
       from: 'pending_acceptance',
       to: ['scheduled', 'accepted'],
@@ -94,27 +114,76 @@ export const serviceOrder = defineProcess({
       to: 'pending_payment',
       effects: ['reopenPayment', 'tellBoth'],
     },
+    proposeTimeChange: {
+      from: 'pending_acceptance',
+      to: 'time_proposed',
+      by: ['seller'],
+      when: ['bookable', 'notProposed'],
+      needs: ['sellerVerified'],
+      input: serviceOrderActions.proposeTimeChange,
+      effects: ['tellBuyer'],
+    },
+    confirmTimeProposal: {
+      from: 'time_proposed',
+      to: 'scheduled',
+      by: ['buyer'],
+      input: serviceOrderActions.confirmTimeProposal,
+      effects: ['takeSlot', 'capture', 'tellSeller'],
+    },
+    reaffirmPreference: {
+      from: 'time_proposed',
+      to: 'pending_acceptance',
+      by: ['buyer'],
+      effects: ['tellSeller'],
+    },
     decline: {
-      from: ['pending_acceptance', 'accepted', 'scheduled'],
+      from: ['pending_acceptance', 'time_proposed'],
       to: 'declined',
       by: ['seller'],
       when: ['settled'],
       input: serviceOrderActions.decline,
-      effects: ['freeSlot', 'tellBuyer'],
+      effects: ['tellBuyer'],
+    },
+    callOff: {
+      from: ['accepted', 'scheduled'],
+      to: 'declined',
+      by: ['seller'],
+      action: 'decline',
+      when: ['settled'],
+      input: serviceOrderActions.decline,
+      effects: ['freeSlot', 'tellBuyer', 'strikeSeller'],
     },
     answerTooLate: {
       from: 'pending_acceptance',
       to: 'declined',
       after: 'sellerResponse',
-      effects: ['tellBoth'],
+      when: ['notProposed'],
+      effects: ['tellBoth', 'strikeSeller'],
     },
+    answerTooLateAgain: {
+      from: 'pending_acceptance',
+      to: 'declined',
+      after: 'reaffirmAnswer',
+      when: ['proposed'],
+      effects: ['tellBoth', 'strikeSeller'],
+    },
+    leaveProposal: { from: 'time_proposed', to: 'declined', after: 'timeProposalAnswer', effects: ['tellBoth'] },
     lapse: {
-      from: ['pending_acceptance', 'declined'],
+      from: ['pending_acceptance', 'time_proposed', 'declined', 'finding_seller'],
       to: 'cancelled',
       after: 'maxAuthorized',
       when: ['authorized'],
       effects: ['returnMoney', 'tellBoth'],
     },
+    withdraw: {
+      from: ['pending_acceptance', 'time_proposed'],
+      to: 'cancelled',
+      by: ['buyer'],
+      action: 'request-refund',
+      input: serviceOrderActions.requestRefund,
+      effects: ['returnMoney', 'tellSeller'],
+    },
+
     takeBack: {
       from: 'declined',
       to: ['cancelled', 'refunded'],
@@ -129,6 +198,38 @@ export const serviceOrder = defineProcess({
       after: 'declineChoice',
       effects: ['returnMoney', 'tellBoth'],
     },
+    findAnotherSeller: {
+      from: ['declined', 'time_proposed'],
+      to: 'finding_seller',
+      by: ['buyer'],
+      when: ['settled'],
+      effects: ['freeSlot', 'inviteSellers', 'tellFormerSeller'],
+    },
+    takeOver: {
+      from: 'finding_seller',
+      to: ['scheduled', 'accepted'],
+      by: ['seller'],
+      action: 'accept',
+      when: ['settled'],
+      input: serviceOrderActions.accept,
+      effects: ['takeSlot', 'capturePrice', 'tellBuyer', 'tellOthersInvited'],
+    },
+    stopSearch: {
+      from: 'finding_seller',
+      to: ['cancelled', 'refunded'],
+      by: ['buyer'],
+      action: 'request-refund',
+      when: ['settled'],
+      input: serviceOrderActions.requestRefund,
+      effects: ['returnMoney', 'tellBuyer', 'tellOthersInvited'],
+    },
+    endSearch: {
+      from: 'finding_seller',
+      to: ['cancelled', 'refunded'],
+      after: 'findSeller',
+      effects: ['returnMoney', 'tellBuyer', 'tellOthersInvited'],
+    },
+
     schedule: {
       from: 'accepted',
       to: 'scheduled',
@@ -142,16 +243,62 @@ export const serviceOrder = defineProcess({
       to: 'scheduled',
       by: ['buyer', 'seller'],
       action: 'schedule',
+      when: ['ahead'],
       input: serviceOrderActions.schedule,
       effects: ['takeSlot', 'tellOther'],
+    },
+    answerSellersMove: {
+      from: 'scheduled',
+      to: 'scheduled',
+      by: ['buyer'],
+      action: 'answer-reschedule',
+      when: ['sellerMoves', 'ahead'],
+      input: serviceOrderActions.answerReschedule,
+      effects: ['takeSlot', 'tellSeller'],
+    },
+    answerBuyersMove: {
+      from: 'scheduled',
+      to: 'scheduled',
+      by: ['seller'],
+      action: 'answer-reschedule',
+      when: ['buyerMoves', 'ahead'],
+      input: serviceOrderActions.answerReschedule,
+      effects: ['takeSlot', 'tellBuyer'],
+    },
+    keepAppointment: {
+      from: 'scheduled',
+      to: 'scheduled',
+      after: 'rescheduleAnswer',
+      when: ['moveAsked'],
+      effects: ['tellBoth'],
     },
     leaveUnscheduled: {
       from: 'accepted',
       to: 'refunded',
       after: 'scheduleBy',
+      remind: ['P13D', 'P11D', 'P7D', 'P2D'],
       when: ['bookable'],
       effects: ['returnMoney', 'tellBoth'],
     },
+    cancel: {
+      from: ['accepted', 'scheduled'],
+      to: ['refunded', 'partially_refunded', 'cancelled'],
+      by: ['buyer'],
+      action: 'request-refund',
+      when: ['ahead', 'settled'],
+      input: serviceOrderActions.requestRefund,
+      effects: ['divideMoney', 'freeSlot', 'tellBoth'],
+    },
+    cancelLate: {
+      from: 'in_progress',
+      to: 'refunded',
+      by: ['buyer'],
+      action: 'request-refund',
+      when: ['late', 'settled'],
+      input: serviceOrderActions.requestRefund,
+      effects: ['divideMoney', 'tellBoth', 'strikeSeller'],
+    },
+
     start: {
       from: 'scheduled',
       to: 'in_progress',
@@ -168,12 +315,30 @@ export const serviceOrder = defineProcess({
       when: ['notBookable', 'settled'],
       effects: ['tellBuyer'],
     },
+    extend: {
+      from: 'accepted',
+      to: 'accepted',
+      by: ['buyer'],
+      when: ['notBookable', 'late'],
+      input: serviceOrderActions.extend,
+      effects: ['tellSeller'],
+    },
+    extendStarted: {
+      from: 'in_progress',
+      to: 'in_progress',
+      by: ['buyer'],
+      action: 'extend',
+      when: ['notBookable', 'late'],
+      input: serviceOrderActions.extend,
+      effects: ['tellSeller'],
+    },
     missDelivery: {
       from: ['accepted', 'in_progress'],
       to: 'refunded',
       after: 'deliveryGrace',
+      remind: ['P7D', 'P1D'],
       when: ['notBookable'],
-      effects: ['returnMoney', 'tellBoth'],
+      effects: ['returnMoney', 'tellBoth', 'strikeSeller'],
     },
     leaveUnmarked: {
       from: ['scheduled', 'in_progress'],
@@ -209,6 +374,14 @@ export const serviceOrder = defineProcess({
       input: serviceOrderActions.complete,
       effects: ['tellBuyer'],
     },
+    revise: {
+      from: 'awaiting_confirmation',
+      to: 'in_progress',
+      by: ['buyer'],
+      when: ['marked', 'revisionsLeft'],
+      input: serviceOrderActions.revise,
+      effects: ['tellSeller'],
+    },
     confirm: {
       from: ['in_progress', 'awaiting_confirmation'],
       to: 'completed',
@@ -220,6 +393,7 @@ export const serviceOrder = defineProcess({
       from: 'awaiting_confirmation',
       to: 'completed',
       after: 'autoCompleteService',
+      remind: ['P1D'],
       when: ['marked'],
       effects: ['release', 'freeSlot', 'countOrder', 'tellBoth', 'askForReviews'],
     },
@@ -228,17 +402,74 @@ export const serviceOrder = defineProcess({
       to: 'refunded',
       after: 'didItHappen',
       when: ['unmarked'],
-      effects: ['returnMoney', 'freeSlot', 'tellBoth'],
+      effects: ['returnMoney', 'freeSlot', 'tellBoth', 'strikeSeller'],
     },
+    clear: { from: 'completed', to: 'same', after: 'clearance', when: ['uncleared'] },
     closeReview: {
-      from: 'completed',
+      from: ['completed', 'partially_refunded'],
       to: 'same',
       after: 'reviewWindow',
       when: ['reviewOpen'],
       effects: ['publishReviews'],
     },
+
+    claimMissed: {
+      from: 'scheduled',
+      to: 'refund_requested',
+      by: ['buyer'],
+      action: 'request-refund',
+      when: ['begun', 'settled'],
+      input: serviceOrderActions.requestRefund,
+      effects: ['freeze', 'openCase', 'tellSeller'],
+    },
+    claim: {
+      from: ['in_progress', 'awaiting_confirmation'],
+      to: 'refund_requested',
+      by: ['buyer'],
+      action: 'request-refund',
+      when: ['settled'],
+      input: serviceOrderActions.requestRefund,
+      effects: ['freeze', 'openCase', 'tellSeller'],
+    },
+    claimCompleted: {
+      from: 'completed',
+      to: 'refund_requested',
+      by: ['buyer'],
+      action: 'request-refund',
+      when: ['uncleared', 'settled'],
+      input: serviceOrderActions.requestRefund,
+      effects: ['freeze', 'openCase', 'tellSeller'],
+    },
+    dispute: {
+      from: 'refund_requested',
+      to: 'disputed',
+      by: ['buyer', 'seller'],
+      effects: ['escalateCase'],
+    },
+    chargeBack: {
+      from: ['accepted', 'scheduled', 'in_progress', 'awaiting_confirmation', 'completed', 'refund_requested'],
+      to: 'disputed',
+      effects: ['freeze', 'tellBoth'],
+    },
+    settleClaim: {
+      from: ['refund_requested', 'disputed'],
+      to: ['refunded', 'partially_refunded', 'completed'],
+      effects: ['unfreeze', 'divideMoney', 'freeSlot', 'countOrder'],
+    },
+    resume: {
+      from: ['refund_requested', 'disputed'],
+      to: ['accepted', 'scheduled', 'in_progress', 'awaiting_confirmation', 'completed'],
+      effects: ['unfreeze'],
+    },
+    holdTooLong: {
+      from: ['accepted', 'scheduled', 'in_progress', 'awaiting_confirmation', 'refund_requested', 'disputed'],
+      to: ['completed', 'refunded'],
+      after: 'maxHold',
+      remind: ['P7D', 'P1D'],
+      effects: ['unfreeze', 'divideMoney', 'freeSlot', 'countOrder', 'closeCase', 'tellBoth'],
+    },
     hide: {
-      from: ['expired', 'completed', 'cancelled', 'refunded'],
+      from: ['expired', 'completed', 'cancelled', 'refunded', 'partially_refunded'],
       to: 'same',
       by: ['buyer', 'seller'],
       action: 'delete',

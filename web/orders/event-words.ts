@@ -15,6 +15,14 @@ const ofBuyer: Record<BuyerEvent, true> = {
   'process-refund-post-decline': true,
   schedule: true,
   complete: true,
+  'confirm-time-proposal': true,
+  'reaffirm-preference': true,
+  'request-refund': true,
+  'find-another-seller': true,
+  'answer-reschedule': true,
+  extend: true,
+  revise: true,
+  dispute: true,
 }
 const ofSeller: Record<SellerEvent, true> = {
   accept: true,
@@ -23,6 +31,9 @@ const ofSeller: Record<SellerEvent, true> = {
   'in-progress': true,
   complete: true,
   delete: true,
+  'propose-time-change': true,
+  'answer-reschedule': true,
+  dispute: true,
 }
 const ofSystem: Record<SystemEvent, true> = {
   expire: true,
@@ -38,6 +49,15 @@ const ofSystem: Record<SystemEvent, true> = {
   'confirm-by-time': true,
   'assume-no-show': true,
   'close-review': true,
+  'answer-too-late-again': true,
+  'leave-proposal': true,
+  'end-search': true,
+  'keep-appointment': true,
+  clear: true,
+  'settle-claim': true,
+  resume: true,
+  'hold-too-long': true,
+  'charge-back': true,
 }
 const isOfBuyer = (action: string): action is BuyerEvent => action in ofBuyer
 const isOfSeller = (action: string): action is SellerEvent => action in ofSeller

@@ -18,16 +18,25 @@ export const isOver = (order: ServiceOrderSummary): boolean => stateOf(order).fi
 const byWeight = {
   'confirm-payment': 1,
   accept: 2,
-  'process-refund-post-decline': 3,
-  'in-progress': 4,
-  complete: 5,
-  schedule: 6,
-  decline: 7,
-  delete: 8,
+  'confirm-time-proposal': 3,
+  'process-refund-post-decline': 4,
+  'find-another-seller': 5,
+  'reaffirm-preference': 6,
+  'propose-time-change': 7,
+  'answer-reschedule': 8,
+  'in-progress': 9,
+  complete: 10,
+  revise: 11,
+  extend: 12,
+  schedule: 13,
+  dispute: 14,
+  'request-refund': 15,
+  decline: 16,
+  delete: 17,
 } satisfies Record<Action, number>
 
 /** What leads away from the order stands last, as a link. */
-const exits: readonly Action[] = ['decline', 'delete']
+const exits: readonly Action[] = ['request-refund', 'dispute', 'decline', 'delete']
 export const isExit = (action: Action): boolean => exits.includes(action)
 
 export const isAction = (name: string): name is Action => name in byWeight
@@ -53,7 +62,8 @@ export function isEarly(order: ServiceOrderSummary, now: number): boolean {
 /** Whether the order waits for this person at this moment, as the list's `needs_you` has it. */
 export function needsMe(order: ServiceOrderSummary, now: number): boolean {
   if (isOver(order)) return false
-  return order.unmarked || (stateOf(order).turn === order.role && !isEarly(order, now))
+  const isAsked = order.unmarked || order.claimTurn === order.role
+  return isAsked || (stateOf(order).turn === order.role && !isEarly(order, now))
 }
 
 /** Who is there on the other side; orders that look for a seller have nobody. */
@@ -66,6 +76,11 @@ const variants: Record<Variant, true> = {
   accepted_delivery: true,
   scheduled_now: true,
   awaiting_confirmation_unmarked: true,
+  pending_acceptance_reaffirmed: true,
+  scheduled_asked: true,
+  scheduled_moving: true,
+  accepted_late: true,
+  in_progress_late: true,
 }
 const isVariant = (name: string): name is Variant => name in variants
 
@@ -73,13 +88,21 @@ const isVariant = (name: string): name is Variant => name in variants
 export const isPaidAnew = ({ timers }: ServiceOrderSummary): boolean =>
   timers.some(({ name }) => name === 'captureRetry')
 
+function movingOf({ pendingReschedule, role }: ServiceOrder): string {
+  if (!pendingReschedule) return ''
+  return pendingReschedule.by === role ? 'moving' : 'asked'
+}
+
 export function situationOf(order: ServiceOrder, now: number): Situation {
   const booking = bookingOf(order)
   const readings = [
     order.unmarked ? 'unmarked' : '',
     isPaidAnew(order) ? 'again' : '',
     order.declineReason?.code === 'auto' ? 'auto' : '',
+    booking ? movingOf(order) : '',
     booking && isNear(booking.start, now, 0) ? 'now' : '',
+    order.proposalRound > 0 ? 'reaffirmed' : '',
+    order.dueAt && Date.parse(order.dueAt) <= now ? 'late' : '',
     order.snapshot.bookable ? '' : 'delivery',
   ]
   return readings.map((reading) => `${order.status}_${reading}`).find(isVariant) ?? order.status

@@ -16,6 +16,12 @@ const known: Record<TimerName, true> = {
   autoCompleteService: true,
   didItHappen: true,
   reviewWindow: true,
+  reaffirmAnswer: true,
+  timeProposalAnswer: true,
+  findSeller: true,
+  rescheduleAnswer: true,
+  maxHold: true,
+  clearance: true,
 }
 
 export const isTimerName = (name: string): name is TimerName => name in known

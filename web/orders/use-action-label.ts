@@ -18,7 +18,7 @@ export function useActionLabel(order: ServiceOrder): (action: Action, slot?: str
     buyer: () => t('orders:do.confirm', { ...words, amount: price }),
     seller: () => (order.unmarked ? t('orders:do.didIt') : t('orders:do.finish')),
   }
-  const labels: Record<Action, (slot?: string) => string> = {
+  const labels: Partial<Record<Action, (slot?: string) => string>> = {
     'confirm-payment': () => t('orders:do.pay', words),
     accept,
     decline: () => (may(order, 'accept') || isUnanswered(order) ? t('orders:do.decline') : t('orders:do.cancel')),
@@ -28,7 +28,7 @@ export function useActionLabel(order: ServiceOrder): (action: Action, slot?: str
     'process-refund-post-decline': () => t('orders:do.takeBack', words),
     delete: () => (isOver(order) ? t('orders:do.remove') : t('orders:do.giveUp')),
   }
-  return (action, slot) => labels[action](slot)
+  return (action, slot) => labels[action]?.(slot) ?? t(`orders:actions.${action}`)
 }
 
 /** Somebody who may not accept yet still has to answer. */

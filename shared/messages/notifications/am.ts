@@ -435,6 +435,116 @@ export const messages: Translated<typeof en> = {
         lines: ['የ{{other}} «{{service}}» እርስዎን እየጠበቀ ነው።', 'እባክዎ እስከ {{deadline}} ድረስ ምላሽ ይስጡ።'],
       },
     },
+    time_proposed: {
+      buyer: {
+        title: '{{other}} ሌሎች ጊዜዎችን አቅርበዋል',
+        lines: ['ለ«{{service}}»። ዋጋው አይለወጥም።', 'እባክዎ እስከ {{deadline}} ድረስ ይምረጡ።'],
+      },
+      seller: { title: 'ሌሎች ጊዜዎችን አቅርበዋል', lines: ['{{other}} ከእነዚህ አንዱን ይመርጣሉ ወይም በመጀመሪያ ምርጫቸው ይጸናሉ።'] },
+    },
+    proposal_confirmed: {
+      buyer: { title: 'ጊዜ መርጠዋል', lines: ['«{{service}}» በ{{when}} ነው።'] },
+      seller: { title: '{{other}} ካቀረቧቸው ጊዜዎች አንዱን መርጠዋል', lines: ['«{{service}}» በ{{when}} ነው።', '{{amount}} ያገኛሉ።'] },
+    },
+    reaffirmed: {
+      buyer: { title: 'በጊዜዎችዎ ጸንተዋል', lines: ['{{other}} እስከ {{deadline}} ድረስ ይቀበላሉ ወይም አይቀበሉም።'] },
+      seller: {
+        title: '{{other}} በመጀመሪያ ምርጫቸው ጸንተዋል',
+        lines: ['እባክዎ «{{service}}»ን እስከ {{deadline}} ድረስ ይቀበሉ ወይም አይቀበሉ።'],
+      },
+    },
+    proposal_left: {
+      buyer: {
+        title: 'የቀረቡት ጊዜዎች ምላሽ አላገኙም',
+        lines: ['በዚህ ምክንያት «{{service}}» ተቀባይነት አላገኘም።', 'ገንዘብዎን አሁን መልሰው መውሰድ ይችላሉ። ከ{{deadline}} በኋላ በራሱ ይመለሳል።'],
+      },
+      seller: { title: '{{other}} ለሐሳብዎ ምላሽ አልሰጡም', lines: ['የ«{{service}}» ትዕዛዝ እንዳልተቀበሉት ይቆጠራል።'] },
+    },
+    called_off: {
+      buyer: {
+        title: '{{other}} ትዕዛዝዎን ሰርዘዋል',
+        lines: [
+          '«{{service}}» አይከናወንም።',
+          'ምክንያቱ፦ {{reason}}',
+          'እስከ {{deadline}} ድረስ ገንዘብዎን ሙሉ በሙሉ መልሰው መውሰድ ወይም ሌላ ሰው መፈለግ ይችላሉ።',
+        ],
+      },
+      seller: { title: 'የ{{other}}ን ትዕዛዝ ሰርዘዋል', lines: ['«{{service}}» አይከናወንም።'] },
+    },
+    withdrawn: {
+      buyer: { title: 'ትዕዛዙን ትተዋል', lines: ['«{{service}}» ተሰርዟል፤ ምንም አልተከፈለም።'] },
+      seller: { title: '{{other}} ትዕዛዙን ትተዋል', lines: ['«{{service}}» ምላሽ ከመስጠትዎ በፊት ተሰርዟል።'] },
+    },
+    released: {
+      buyer: { title: 'ትዕዛዙ ቀጥሏል', lines: ['«{{service}}» ለሌላ ሰው ተላልፏል።'] },
+      seller: { title: 'የ{{other}} ትዕዛዝ ለሌላ ተላልፏል', lines: ['«{{service}}»ን ሌላ ሰው ይሠራዋል። ከእርስዎ የሚጠበቅ ነገር የለም።'] },
+    },
+    invited: {
+      buyer: { title: 'ሌሎች ተጠይቀዋል', lines: ['ስለ «{{service}}» ሌሎችን ጠይቀናል።'] },
+      seller: {
+        title: 'አንድ ትዕዛዝ መረከብ ይችላሉ?',
+        lines: ['{{other}} ለ«{{service}}» ሰው እየፈለጉ ነው። ክፍያው ተፈጽሟል።', 'እስከ {{deadline}} ድረስ ቀድሞ የተቀበለ ያገኘዋል።'],
+      },
+    },
+    invitation_over: {
+      buyer: { title: 'ፍለጋው አብቅቷል', lines: ['«{{service}}» ከእንግዲህ ክፍት አይደለም።'] },
+      seller: { title: 'አንድ ትዕዛዝ ከእንግዲህ ክፍት አይደለም', lines: ['የ{{other}} «{{service}}» ተወስዷል ወይም ተትቷል።'] },
+    },
+    taken_over: {
+      buyer: {
+        title: '{{other}} ትዕዛዝዎን ተረክበዋል',
+        lines: ['«{{service}}» ይከናወናል።', 'ቀጠሮው {{when}} ነው።', 'በአጠቃላይ {{amount}} ይከፍላሉ፤ ተጨማሪ አይጠየቁም።'],
+      },
+      seller: { title: 'ትዕዛዝ ተረክበዋል', lines: ['«{{service}}» ይከናወናል።'] },
+    },
+    search_ended: {
+      buyer: { title: 'ትዕዛዝዎን ማንም መረከብ አልቻለም', lines: ['የ«{{service}}» ፍለጋ አብቅቷል፤ ገንዘብዎ ሙሉ በሙሉ ይመለሳል።'] },
+      seller: { title: 'ፍለጋው አብቅቷል', lines: ['«{{service}}»ን የተረከበ የለም።'] },
+    },
+    move_asked: {
+      buyer: {
+        title: '{{other}} ቀጠሮውን ማዛወር ይፈልጋሉ',
+        lines: ['«{{service}}» በ{{when}} ይሆናል።', 'እስከ {{deadline}} ምላሽ ካልተሰጠ የድሮው ጊዜ ይጸናል።'],
+      },
+      seller: {
+        title: '{{other}} ቀጠሮውን ማዛወር ይፈልጋሉ',
+        lines: ['«{{service}}» በ{{when}} ይሆናል።', 'እስከ {{deadline}} ምላሽ ካልተሰጠ የድሮው ጊዜ ይጸናል።'],
+      },
+    },
+    move_answered: {
+      buyer: { title: '{{other}} ስለ አዲሱ ጊዜ ምላሽ ሰጥተዋል', lines: ['«{{service}}» በ{{when}} ነው።'] },
+      seller: { title: '{{other}} ስለ አዲሱ ጊዜ ምላሽ ሰጥተዋል', lines: ['«{{service}}» በ{{when}} ነው።'] },
+    },
+    move_lapsed: {
+      buyer: { title: 'ቀጠሮው እንደነበረ ይቆያል', lines: ['ስለ አዲሱ ጊዜ ምላሽ የሰጠ የለም። «{{service}}» በ{{when}} ነው።'] },
+      seller: { title: 'ቀጠሮው እንደነበረ ይቆያል', lines: ['ስለ አዲሱ ጊዜ ምላሽ የሰጠ የለም። «{{service}}» በ{{when}} ነው።'] },
+    },
+    cancelled: {
+      buyer: { title: 'ትዕዛዝዎ ተሰርዟል', lines: ['ከ{{other}} ጋር የነበረው «{{service}}» አይከናወንም።', '{{rest}} ይመለስልዎታል።'] },
+      seller: {
+        title: '{{other}} ሰርዘዋል',
+        lines: ['«{{service}}» አይከናወንም፤ ጊዜዎ እንደገና ነፃ ነው።', 'ምክንያቱ፦ {{reason}}', 'በስረዛ ደንብዎ መሠረት {{rest}} ይቀርልዎታል።'],
+      },
+    },
+    extended: {
+      buyer: { title: 'ተጨማሪ ጊዜ ሰጥተዋል', lines: ['«{{service}}» በኋላ ይጠበቃል።'] },
+      seller: { title: '{{other}} ተጨማሪ ጊዜ ሰጥተዎታል', lines: ['እባክዎ «{{service}}»ን እስከ አዲሱ ቀን ያጠናቅቁ።'] },
+    },
+    revision_asked: {
+      buyer: { title: 'ማስተካከያ ጠይቀዋል', lines: ['{{other}} በ«{{service}}» ላይ እንደገና ይሠራሉ።'] },
+      seller: { title: '{{other}} ማስተካከያ ጠይቀዋል', lines: ['ስለ «{{service}}»። እባክዎ በትዕዛዙ ውስጥ ያለውን መልእክት ያንብቡ።'] },
+    },
+    charged_back: {
+      buyer: { title: 'ባንክዎ ክፍያውን መልሶ ጠይቋል', lines: ['ባንክዎ እስኪወስን «{{service}}» ባለበት ይቆያል።'] },
+      seller: { title: 'የ{{other}} ባንክ ክፍያውን መልሶ ጠይቋል', lines: ['ባንኩ እስኪወስን «{{service}}» ባለበት ይቆያል።'] },
+    },
+    hold_ended: {
+      buyer: { title: 'ትዕዛዝዎ በጊዜ ገደብ አብቅቷል', lines: ['የ«{{service}}» ገንዘብ ከዚህ በላይ ሊያዝ አይችልም።', '{{rest}} ይመለስልዎታል።'] },
+      seller: {
+        title: 'አንድ ትዕዛዝ በጊዜ ገደብ አብቅቷል',
+        lines: ['የ«{{service}}» ገንዘብ ከዚህ በላይ ሊያዝ አይችልም።', '{{rest}} ይቀርልዎታል።'],
+      },
+    },
   },
   payout: {
     paid: {

@@ -545,6 +545,175 @@ export const messages: Translated<typeof en> = {
         lines: ['„{{service}}“ für {{other}} wartet auf Sie.', 'Bitte melden Sie sich bis {{deadline}}.'],
       },
     },
+    time_proposed: {
+      buyer: {
+        title: '{{other}} schlägt andere Zeiten vor',
+        lines: ['Für „{{service}}“. Der Preis bleibt gleich.', 'Bitte wählen Sie bis {{deadline}}.'],
+      },
+      seller: {
+        title: 'Andere Zeiten vorgeschlagen',
+        lines: ['{{other}} wählt eine davon oder bleibt beim ersten Wunsch.'],
+      },
+    },
+    proposal_confirmed: {
+      buyer: { title: 'Zeit gewählt', lines: ['„{{service}}“ ist am {{when}}.'] },
+      seller: {
+        title: '{{other}} hat eine Ihrer Zeiten gewählt',
+        lines: ['„{{service}}“ ist am {{when}}.', 'Sie verdienen {{amount}}.'],
+      },
+    },
+    reaffirmed: {
+      buyer: { title: 'Sie bleiben bei Ihren Zeiten', lines: ['{{other}} nimmt bis {{deadline}} an oder lehnt ab.'] },
+      seller: {
+        title: '{{other}} bleibt beim ersten Wunsch',
+        lines: ['Bitte nehmen Sie „{{service}}“ bis {{deadline}} an oder lehnen Sie ab.'],
+      },
+    },
+    proposal_left: {
+      buyer: {
+        title: 'Die vorgeschlagenen Zeiten blieben ohne Antwort',
+        lines: [
+          '„{{service}}“ wurde deshalb abgelehnt.',
+          'Sie können Ihr Geld jetzt zurückholen. Nach {{deadline}} kommt es von selbst zurück.',
+        ],
+      },
+      seller: {
+        title: '{{other}} hat auf Ihren Vorschlag nicht geantwortet',
+        lines: ['Die Bestellung „{{service}}“ gilt als abgelehnt.'],
+      },
+    },
+    called_off: {
+      buyer: {
+        title: '{{other}} hat Ihre Bestellung abgesagt',
+        lines: [
+          '„{{service}}“ findet nicht statt.',
+          'Der Grund: {{reason}}',
+          'Bis {{deadline}} können Sie Ihr ganzes Geld zurückholen oder jemand anderen suchen.',
+        ],
+      },
+      seller: { title: 'Bestellung von {{other}} abgesagt', lines: ['„{{service}}“ findet nicht statt.'] },
+    },
+    withdrawn: {
+      buyer: { title: 'Bestellung zurückgezogen', lines: ['„{{service}}“ wurde storniert, nichts wurde abgebucht.'] },
+      seller: {
+        title: '{{other}} hat die Bestellung zurückgezogen',
+        lines: ['„{{service}}“ wurde storniert, bevor Sie geantwortet haben.'],
+      },
+    },
+    released: {
+      buyer: { title: 'Die Bestellung geht weiter', lines: ['„{{service}}“ geht an jemand anderen.'] },
+      seller: {
+        title: 'Die Bestellung von {{other}} geht weiter',
+        lines: ['„{{service}}“ übernimmt jemand anderes. Für Sie ist nichts mehr zu tun.'],
+      },
+    },
+    invited: {
+      buyer: { title: 'Andere wurden gefragt', lines: ['Wir haben andere wegen „{{service}}“ gefragt.'] },
+      seller: {
+        title: 'Können Sie eine Bestellung übernehmen?',
+        lines: [
+          '{{other}} sucht jemanden für „{{service}}“. Bezahlt ist schon.',
+          'Wer bis {{deadline}} zuerst annimmt, bekommt sie.',
+        ],
+      },
+    },
+    invitation_over: {
+      buyer: { title: 'Die Suche ist vorbei', lines: ['„{{service}}“ ist nicht mehr offen.'] },
+      seller: {
+        title: 'Eine Bestellung ist nicht mehr offen',
+        lines: ['„{{service}}“ für {{other}} wurde vergeben oder zurückgezogen.'],
+      },
+    },
+    taken_over: {
+      buyer: {
+        title: '{{other}} übernimmt Ihre Bestellung',
+        lines: [
+          '„{{service}}“ findet statt.',
+          'Der Termin ist {{when}}.',
+          'Sie zahlen insgesamt {{amount}}; mehr wird nicht abgebucht.',
+        ],
+      },
+      seller: { title: 'Bestellung übernommen', lines: ['„{{service}}“ findet statt.'] },
+    },
+    search_ended: {
+      buyer: {
+        title: 'Niemand konnte Ihre Bestellung übernehmen',
+        lines: ['Die Suche für „{{service}}“ ist vorbei, und Ihr ganzes Geld kommt zurück.'],
+      },
+      seller: { title: 'Die Suche ist vorbei', lines: ['„{{service}}“ wurde nicht übernommen.'] },
+    },
+    move_asked: {
+      buyer: {
+        title: '{{other}} möchte den Termin verschieben',
+        lines: ['„{{service}}“ wäre dann am {{when}}.', 'Ohne Antwort bis {{deadline}} bleibt die alte Zeit.'],
+      },
+      seller: {
+        title: '{{other}} möchte den Termin verschieben',
+        lines: ['„{{service}}“ wäre dann am {{when}}.', 'Ohne Antwort bis {{deadline}} bleibt die alte Zeit.'],
+      },
+    },
+    move_answered: {
+      buyer: { title: '{{other}} hat wegen der neuen Zeit geantwortet', lines: ['„{{service}}“ ist am {{when}}.'] },
+      seller: { title: '{{other}} hat wegen der neuen Zeit geantwortet', lines: ['„{{service}}“ ist am {{when}}.'] },
+    },
+    move_lapsed: {
+      buyer: {
+        title: 'Der Termin bleibt, wie er war',
+        lines: ['Niemand hat auf die neue Zeit geantwortet. „{{service}}“ ist am {{when}}.'],
+      },
+      seller: {
+        title: 'Der Termin bleibt, wie er war',
+        lines: ['Niemand hat auf die neue Zeit geantwortet. „{{service}}“ ist am {{when}}.'],
+      },
+    },
+    cancelled: {
+      buyer: {
+        title: 'Ihre Bestellung ist storniert',
+        lines: ['„{{service}}“ mit {{other}} findet nicht statt.', '{{rest}} kommen zu Ihnen zurück.'],
+      },
+      seller: {
+        title: '{{other}} hat storniert',
+        lines: [
+          '„{{service}}“ findet nicht statt, Ihre Zeit ist wieder frei.',
+          'Der Grund: {{reason}}',
+          'Nach Ihren Bedingungen behalten Sie {{rest}}.',
+        ],
+      },
+    },
+    extended: {
+      buyer: { title: 'Mehr Zeit gegeben', lines: ['„{{service}}“ wird später erwartet.'] },
+      seller: {
+        title: '{{other}} gibt Ihnen mehr Zeit',
+        lines: ['Bitte schließen Sie „{{service}}“ bis zum neuen Tag ab.'],
+      },
+    },
+    revision_asked: {
+      buyer: { title: 'Änderungen gewünscht', lines: ['{{other}} arbeitet noch einmal an „{{service}}“.'] },
+      seller: {
+        title: '{{other}} wünscht Änderungen',
+        lines: ['Zu „{{service}}“. Bitte lesen Sie die Nachricht in der Bestellung.'],
+      },
+    },
+    charged_back: {
+      buyer: {
+        title: 'Ihre Bank fordert die Zahlung zurück',
+        lines: ['„{{service}}“ ruht, bis Ihre Bank entschieden hat.'],
+      },
+      seller: {
+        title: 'Die Bank von {{other}} fordert die Zahlung zurück',
+        lines: ['„{{service}}“ ruht, bis die Bank entschieden hat.'],
+      },
+    },
+    hold_ended: {
+      buyer: {
+        title: 'Ihre Bestellung ist durch Zeitablauf beendet',
+        lines: ['Das Geld für „{{service}}“ kann nicht länger gehalten werden.', '{{rest}} kommen zu Ihnen zurück.'],
+      },
+      seller: {
+        title: 'Eine Bestellung ist durch Zeitablauf beendet',
+        lines: ['Das Geld für „{{service}}“ kann nicht länger gehalten werden.', 'Sie behalten {{rest}}.'],
+      },
+    },
   },
   payout: {
     paid: {

@@ -502,6 +502,166 @@ export const messages = {
         lines: ['“{{service}}” for {{other}} is waiting for you.', 'Please act by {{deadline}}.'],
       },
     },
+    time_proposed: {
+      buyer: {
+        title: '{{other}} proposes other times',
+        lines: ['For “{{service}}”. The price stays the same.', 'Please choose by {{deadline}}.'],
+      },
+      seller: {
+        title: 'You proposed other times',
+        lines: ['{{other}} chooses one of them, or keeps the first choice.'],
+      },
+    },
+    proposal_confirmed: {
+      buyer: { title: 'You chose a time', lines: ['“{{service}}” is on {{when}}.'] },
+      seller: {
+        title: '{{other}} took one of your times',
+        lines: ['“{{service}}” is on {{when}}.', 'You earn {{amount}}.'],
+      },
+    },
+    reaffirmed: {
+      buyer: { title: 'You kept your times', lines: ['{{other}} accepts or declines by {{deadline}}.'] },
+      seller: {
+        title: '{{other}} keeps the first choice',
+        lines: ['Please accept or decline “{{service}}” by {{deadline}}.'],
+      },
+    },
+    proposal_left: {
+      buyer: {
+        title: 'The proposed times were not answered',
+        lines: [
+          '“{{service}}” was declined for that reason.',
+          'You can take your money back now. After {{deadline}} it comes back by itself.',
+        ],
+      },
+      seller: {
+        title: '{{other}} did not answer your proposal',
+        lines: ['The order “{{service}}” counts as declined.'],
+      },
+    },
+    called_off: {
+      buyer: {
+        title: '{{other}} called off your order',
+        lines: [
+          '“{{service}}” will not take place.',
+          'The reason: {{reason}}',
+          'You can take all of your money back or look for somebody else, until {{deadline}}.',
+        ],
+      },
+      seller: { title: 'You called off the order of {{other}}', lines: ['“{{service}}” will not take place.'] },
+    },
+    withdrawn: {
+      buyer: { title: 'You withdrew the order', lines: ['“{{service}}” was cancelled, and nothing was charged.'] },
+      seller: { title: '{{other}} withdrew the order', lines: ['“{{service}}” was cancelled before you answered.'] },
+    },
+    released: {
+      buyer: { title: 'The order moved on', lines: ['“{{service}}” goes to another seller.'] },
+      seller: {
+        title: 'The order of {{other}} moved on',
+        lines: ['“{{service}}” is done by somebody else. There is nothing left to do for you.'],
+      },
+    },
+    invited: {
+      buyer: { title: 'Others were asked', lines: ['We asked others about “{{service}}”.'] },
+      seller: {
+        title: 'Could you take over an order?',
+        lines: [
+          '{{other}} is looking for somebody for “{{service}}”. It is paid already.',
+          'Whoever accepts first gets it, until {{deadline}}.',
+        ],
+      },
+    },
+    invitation_over: {
+      buyer: { title: 'The search is over', lines: ['“{{service}}” is no longer open.'] },
+      seller: { title: 'An order is no longer open', lines: ['“{{service}}” for {{other}} was taken or withdrawn.'] },
+    },
+    taken_over: {
+      buyer: {
+        title: '{{other}} takes over your order',
+        lines: [
+          '“{{service}}” is going ahead.',
+          'The appointment is {{when}}.',
+          'You pay {{amount}} in all; nothing more is charged.',
+        ],
+      },
+      seller: { title: 'You took over an order', lines: ['“{{service}}” is going ahead.'] },
+    },
+    search_ended: {
+      buyer: {
+        title: 'Nobody could take over your order',
+        lines: ['The search for “{{service}}” is over, and all of your money comes back.'],
+      },
+      seller: { title: 'The search is over', lines: ['“{{service}}” was not taken over.'] },
+    },
+    move_asked: {
+      buyer: {
+        title: '{{other}} asks to move the appointment',
+        lines: ['“{{service}}” would be on {{when}}.', 'Without an answer by {{deadline}} the old time stays.'],
+      },
+      seller: {
+        title: '{{other}} asks to move the appointment',
+        lines: ['“{{service}}” would be on {{when}}.', 'Without an answer by {{deadline}} the old time stays.'],
+      },
+    },
+    move_answered: {
+      buyer: { title: '{{other}} answered about the new time', lines: ['“{{service}}” is on {{when}}.'] },
+      seller: { title: '{{other}} answered about the new time', lines: ['“{{service}}” is on {{when}}.'] },
+    },
+    move_lapsed: {
+      buyer: {
+        title: 'The appointment stays as it was',
+        lines: ['Nobody answered about the new time. “{{service}}” is on {{when}}.'],
+      },
+      seller: {
+        title: 'The appointment stays as it was',
+        lines: ['Nobody answered about the new time. “{{service}}” is on {{when}}.'],
+      },
+    },
+    cancelled: {
+      buyer: {
+        title: 'Your order is cancelled',
+        lines: ['“{{service}}” with {{other}} will not take place.', '{{rest}} comes back to you.'],
+      },
+      seller: {
+        title: '{{other}} cancelled',
+        lines: [
+          '“{{service}}” will not take place, and your time is free again.',
+          'The reason: {{reason}}',
+          'By your cancellation terms you keep {{rest}}.',
+        ],
+      },
+    },
+    extended: {
+      buyer: { title: 'You gave more time', lines: ['“{{service}}” is expected later.'] },
+      seller: { title: '{{other}} gives you more time', lines: ['Please finish “{{service}}” by the new date.'] },
+    },
+    revision_asked: {
+      buyer: { title: 'You asked for changes', lines: ['{{other}} works on “{{service}}” again.'] },
+      seller: {
+        title: '{{other}} asks for changes',
+        lines: ['About “{{service}}”. Please read the message in the order.'],
+      },
+    },
+    charged_back: {
+      buyer: {
+        title: 'Your bank asks for the payment back',
+        lines: ['“{{service}}” stands still until your bank has decided.'],
+      },
+      seller: {
+        title: 'The bank of {{other}} asks for the payment back',
+        lines: ['“{{service}}” stands still until the bank has decided.'],
+      },
+    },
+    hold_ended: {
+      buyer: {
+        title: 'Your order has ended by time',
+        lines: ['Money cannot be held any longer for “{{service}}”.', '{{rest}} comes back to you.'],
+      },
+      seller: {
+        title: 'An order has ended by time',
+        lines: ['Money cannot be held any longer for “{{service}}”.', 'You keep {{rest}}.'],
+      },
+    },
   },
 
   payout: {

@@ -548,6 +548,181 @@ export const messages: Translated<typeof en> = {
         lines: ['« {{service}} » pour {{other}} vous attend.', 'Merci d’agir avant le {{deadline}}.'],
       },
     },
+    time_proposed: {
+      buyer: {
+        title: '{{other}} propose d’autres horaires',
+        lines: ['Pour « {{service}} ». Le prix reste le même.', 'Merci de choisir avant le {{deadline}}.'],
+      },
+      seller: {
+        title: 'Vous avez proposé d’autres horaires',
+        lines: ['{{other}} en choisit un ou garde son premier choix.'],
+      },
+    },
+    proposal_confirmed: {
+      buyer: { title: 'Vous avez choisi un horaire', lines: ['« {{service}} » a lieu le {{when}}.'] },
+      seller: {
+        title: '{{other}} a choisi un de vos horaires',
+        lines: ['« {{service}} » a lieu le {{when}}.', 'Vous gagnez {{amount}}.'],
+      },
+    },
+    reaffirmed: {
+      buyer: { title: 'Vous gardez vos horaires', lines: ['{{other}} accepte ou refuse avant le {{deadline}}.'] },
+      seller: {
+        title: '{{other}} garde son premier choix',
+        lines: ['Merci d’accepter ou de refuser « {{service}} » avant le {{deadline}}.'],
+      },
+    },
+    proposal_left: {
+      buyer: {
+        title: 'Les horaires proposés sont restés sans réponse',
+        lines: [
+          '« {{service}} » a été refusée pour cette raison.',
+          'Vous pouvez récupérer votre argent dès maintenant. Après le {{deadline}}, il revient de lui-même.',
+        ],
+      },
+      seller: {
+        title: '{{other}} n’a pas répondu à votre proposition',
+        lines: ['La commande « {{service}} » compte comme refusée.'],
+      },
+    },
+    called_off: {
+      buyer: {
+        title: '{{other}} a annulé votre commande',
+        lines: [
+          '« {{service}} » n’aura pas lieu.',
+          'La raison : {{reason}}',
+          'Jusqu’au {{deadline}}, vous pouvez récupérer tout votre argent ou chercher quelqu’un d’autre.',
+        ],
+      },
+      seller: { title: 'Vous avez annulé la commande de {{other}}', lines: ['« {{service}} » n’aura pas lieu.'] },
+    },
+    withdrawn: {
+      buyer: { title: 'Vous avez retiré la commande', lines: ['« {{service}} » est annulée et rien n’a été débité.'] },
+      seller: {
+        title: '{{other}} a retiré la commande',
+        lines: ['« {{service}} » a été annulée avant votre réponse.'],
+      },
+    },
+    released: {
+      buyer: { title: 'La commande continue', lines: ['« {{service}} » est confiée à quelqu’un d’autre.'] },
+      seller: {
+        title: 'La commande de {{other}} continue sans vous',
+        lines: ['« {{service}} » est confiée à quelqu’un d’autre. Vous n’avez plus rien à faire.'],
+      },
+    },
+    invited: {
+      buyer: { title: 'D’autres ont été sollicités', lines: ['Nous avons demandé à d’autres pour « {{service}} ».'] },
+      seller: {
+        title: 'Pouvez-vous reprendre une commande ?',
+        lines: [
+          '{{other}} cherche quelqu’un pour « {{service}} ». C’est déjà payé.',
+          'La première personne qui accepte l’obtient, jusqu’au {{deadline}}.',
+        ],
+      },
+    },
+    invitation_over: {
+      buyer: { title: 'La recherche est terminée', lines: ['« {{service}} » n’est plus ouverte.'] },
+      seller: {
+        title: 'Une commande n’est plus ouverte',
+        lines: ['« {{service}} » pour {{other}} a été reprise ou retirée.'],
+      },
+    },
+    taken_over: {
+      buyer: {
+        title: '{{other}} reprend votre commande',
+        lines: [
+          '« {{service}} » aura bien lieu.',
+          'Le rendez-vous est le {{when}}.',
+          'Vous payez {{amount}} en tout ; rien de plus n’est débité.',
+        ],
+      },
+      seller: { title: 'Vous avez repris une commande', lines: ['« {{service}} » aura bien lieu.'] },
+    },
+    search_ended: {
+      buyer: {
+        title: 'Personne n’a pu reprendre votre commande',
+        lines: ['La recherche pour « {{service}} » est terminée et tout votre argent revient.'],
+      },
+      seller: { title: 'La recherche est terminée', lines: ['« {{service}} » n’a pas été reprise.'] },
+    },
+    move_asked: {
+      buyer: {
+        title: '{{other}} souhaite déplacer le rendez-vous',
+        lines: [
+          '« {{service}} » aurait lieu le {{when}}.',
+          'Sans réponse avant le {{deadline}}, l’ancien horaire reste.',
+        ],
+      },
+      seller: {
+        title: '{{other}} souhaite déplacer le rendez-vous',
+        lines: [
+          '« {{service}} » aurait lieu le {{when}}.',
+          'Sans réponse avant le {{deadline}}, l’ancien horaire reste.',
+        ],
+      },
+    },
+    move_answered: {
+      buyer: { title: '{{other}} a répondu pour le nouvel horaire', lines: ['« {{service}} » a lieu le {{when}}.'] },
+      seller: { title: '{{other}} a répondu pour le nouvel horaire', lines: ['« {{service}} » a lieu le {{when}}.'] },
+    },
+    move_lapsed: {
+      buyer: {
+        title: 'Le rendez-vous reste inchangé',
+        lines: ['Personne n’a répondu pour le nouvel horaire. « {{service}} » a lieu le {{when}}.'],
+      },
+      seller: {
+        title: 'Le rendez-vous reste inchangé',
+        lines: ['Personne n’a répondu pour le nouvel horaire. « {{service}} » a lieu le {{when}}.'],
+      },
+    },
+    cancelled: {
+      buyer: {
+        title: 'Votre commande est annulée',
+        lines: ['« {{service}} » avec {{other}} n’aura pas lieu.', '{{rest}} vous sont rendus.'],
+      },
+      seller: {
+        title: '{{other}} a annulé',
+        lines: [
+          '« {{service}} » n’aura pas lieu et votre créneau est de nouveau libre.',
+          'La raison : {{reason}}',
+          'Selon vos conditions, vous gardez {{rest}}.',
+        ],
+      },
+    },
+    extended: {
+      buyer: { title: 'Vous avez accordé un délai', lines: ['« {{service}} » est attendue plus tard.'] },
+      seller: {
+        title: '{{other}} vous accorde un délai',
+        lines: ['Merci de terminer « {{service}} » pour la nouvelle date.'],
+      },
+    },
+    revision_asked: {
+      buyer: { title: 'Vous avez demandé des modifications', lines: ['{{other}} reprend « {{service}} ».'] },
+      seller: {
+        title: '{{other}} demande des modifications',
+        lines: ['Pour « {{service}} ». Lisez le message dans la commande.'],
+      },
+    },
+    charged_back: {
+      buyer: {
+        title: 'Votre banque réclame le paiement',
+        lines: ['« {{service}} » est suspendue jusqu’à la décision de votre banque.'],
+      },
+      seller: {
+        title: 'La banque de {{other}} réclame le paiement',
+        lines: ['« {{service}} » est suspendue jusqu’à la décision de la banque.'],
+      },
+    },
+    hold_ended: {
+      buyer: {
+        title: 'Votre commande s’est terminée par délai',
+        lines: ['L’argent de « {{service}} » ne peut pas être gardé plus longtemps.', '{{rest}} vous sont rendus.'],
+      },
+      seller: {
+        title: 'Une commande s’est terminée par délai',
+        lines: ['L’argent de « {{service}} » ne peut pas être gardé plus longtemps.', 'Vous gardez {{rest}}.'],
+      },
+    },
   },
   payout: {
     paid: {

@@ -14,6 +14,11 @@ export const messages: Translated<Messages> = {
     completed: 'Abgeschlossen',
     cancelled: 'Storniert',
     refunded: 'Erstattet',
+    time_proposed: 'Neue Zeit vorgeschlagen',
+    finding_seller: 'Suche läuft',
+    refund_requested: 'Erstattung verlangt',
+    disputed: 'Im Streit',
+    partially_refunded: 'Teilweise erstattet',
   },
   steps: {
     paid: 'Bezahlt',
@@ -38,6 +43,15 @@ export const messages: Translated<Messages> = {
     complete: 'Als erledigt melden',
     'process-refund-post-decline': 'Geld zurückholen',
     delete: 'Löschen',
+    'propose-time-change': 'Andere Zeiten vorschlagen',
+    'confirm-time-proposal': 'Diese Zeit bestätigen',
+    'reaffirm-preference': 'Bei meiner Wahl bleiben',
+    'find-another-seller': 'Jemand anderen suchen',
+    'answer-reschedule': 'Antworten',
+    extend: 'Mehr Zeit geben',
+    revise: 'Änderungen wünschen',
+    'request-refund': 'Erstattung verlangen',
+    dispute: 'Verwaltung einschalten',
   },
   needs: {
     'confirm-payment': 'Jetzt bezahlen',
@@ -48,6 +62,15 @@ export const messages: Translated<Messages> = {
     complete: 'Bestätigen',
     'process-refund-post-decline': 'Geld zurückholen',
     delete: 'Bestellung ansehen',
+    'propose-time-change': 'Antworten',
+    'confirm-time-proposal': 'Zeit wählen',
+    'reaffirm-preference': 'Zeit wählen',
+    'find-another-seller': 'Wählen',
+    'answer-reschedule': 'Antworten',
+    extend: 'Entscheiden',
+    revise: 'Bestätigen',
+    'request-refund': 'Bestellung ansehen',
+    dispute: 'Fall ansehen',
   },
   blocked: {
     sellerVerified: 'Sie können Bestellungen annehmen, sobald die Verwaltung Ihr Konto geprüft hat.',
@@ -162,6 +185,46 @@ export const messages: Translated<Messages> = {
       completed: { title: 'Alles erledigt', text: '{{name}} wurde bezahlt.' },
       cancelled: { title: 'Diese Bestellung wurde storniert', text: 'Es wurde nichts abgebucht.' },
       refunded: { title: 'Ihr Geld ist zurück', text: 'Bis die Bank es anzeigt, können einige Tage vergehen.' },
+      time_proposed: {
+        title: '{{name}} schlägt andere Zeiten vor. Passt eine davon?',
+        text: 'Der Preis bleibt gleich. Ihre Karte wird erst belastet, wenn Sie eine wählen.',
+      },
+      pending_acceptance_reaffirmed: {
+        title: '{{name}} weiß, dass Sie bei Ihren Zeiten bleiben',
+        text: '{{name}} nimmt jetzt an oder lehnt ab. {{amount}} sind auf Ihrer Karte reserviert und noch nicht abgebucht.',
+      },
+      finding_seller: {
+        title: 'Wir fragen andere, ob sie übernehmen',
+        text: 'Ihre Zahlung geht mit; Sie zahlen nie mehr als {{amount}}.',
+      },
+      scheduled_asked: {
+        title: '{{name}} möchte den Termin verschieben',
+        text: 'Stimmen Sie der neuen Zeit zu, oder bleiben Sie bei der alten.',
+      },
+      scheduled_moving: {
+        title: 'Sie möchten den Termin verschieben',
+        text: '{{name}} ist gefragt. Bis dahin bleibt die alte Zeit.',
+      },
+      accepted_late: {
+        title: 'Die Lieferung von {{name}} ist überfällig',
+        text: 'Warten Sie, geben Sie {{name}} mehr Zeit, oder stornieren Sie kostenlos: {{amount}} kommen zurück.',
+      },
+      in_progress_late: {
+        title: 'Die Lieferung von {{name}} ist überfällig',
+        text: 'Warten Sie, geben Sie {{name}} mehr Zeit, oder stornieren Sie kostenlos: {{amount}} kommen zurück.',
+      },
+      refund_requested: {
+        title: 'Ihre Erstattung ist in Klärung',
+        text: 'Ihre Zahlung ruht, bis es geklärt ist. Unten finden Sie alles dazu.',
+      },
+      disputed: {
+        title: 'Die Verwaltung sieht es sich an',
+        text: 'Beide Seiten können noch Belege nachreichen. Die Entscheidung kommt schriftlich mit Begründung.',
+      },
+      partially_refunded: {
+        title: 'Geklärt: Ein Teil kam zu Ihnen zurück',
+        text: 'Banken brauchen manchmal einige Tage, bis sie es anzeigen.',
+      },
     },
     seller: {
       pending_payment: {
@@ -217,6 +280,46 @@ export const messages: Translated<Messages> = {
       completed: { title: 'Alles erledigt', text: 'Sie haben {{net}} verdient.' },
       cancelled: { title: 'Diese Bestellung wurde storniert', text: 'Es wurde kein Geld genommen.' },
       refunded: { title: '{{name}} hat das Geld zurück', text: 'Für Sie ist nichts mehr zu tun.' },
+      time_proposed: {
+        title: '{{name}} wählt jetzt eine Zeit',
+        text: 'Die Zahlung bleibt reserviert, bis {{name}} eine Ihrer Zeiten wählt.',
+      },
+      pending_acceptance_reaffirmed: {
+        title: '{{name}} bleibt beim ersten Wunsch. Können Sie?',
+        text: 'Nehmen Sie eine dieser Zeiten an oder lehnen Sie ab. Sie verdienen {{net}}.',
+      },
+      finding_seller: {
+        title: '{{name}} sucht jemanden. Können Sie übernehmen?',
+        text: 'Bezahlt ist schon, Sie verdienen {{net}}. Wer zuerst annimmt, bekommt die Bestellung.',
+      },
+      scheduled_asked: {
+        title: '{{name}} möchte den Termin verschieben',
+        text: 'Stimmen Sie der neuen Zeit zu, oder bleiben Sie bei der alten.',
+      },
+      scheduled_moving: {
+        title: 'Sie möchten den Termin verschieben',
+        text: '{{name}} ist gefragt. Bis dahin bleibt die alte Zeit.',
+      },
+      accepted_late: {
+        title: 'Ihre Lieferung ist überfällig',
+        text: 'Bitte liefern Sie so bald wie möglich: {{name}} kann jetzt kostenlos stornieren.',
+      },
+      in_progress_late: {
+        title: 'Ihre Lieferung ist überfällig',
+        text: 'Bitte liefern Sie so bald wie möglich: {{name}} kann jetzt kostenlos stornieren.',
+      },
+      refund_requested: {
+        title: '{{name}} verlangt eine Erstattung',
+        text: 'Die Zahlung ruht, bis es geklärt ist. Unten finden Sie alles dazu.',
+      },
+      disputed: {
+        title: 'Die Verwaltung sieht es sich an',
+        text: 'Beide Seiten können noch Belege nachreichen. Die Entscheidung kommt schriftlich mit Begründung.',
+      },
+      partially_refunded: {
+        title: 'Geklärt: Ein Teil ging zurück',
+        text: '{{name}} hat einen Teil des Geldes zurück, der Rest gehört Ihnen.',
+      },
     },
   },
   timers: {
@@ -264,6 +367,31 @@ export const messages: Translated<Messages> = {
     reviewWindow: {
       buyer: 'Eine Bewertung ist bis {{when}} möglich.',
       seller: 'Eine Bewertung ist bis {{when}} möglich.',
+    },
+    reaffirmAnswer: {
+      buyer: '{{name}} kann bis {{when}} annehmen. Sonst bekommen Sie alles zurück.',
+      seller: 'Bitte bis {{when}} annehmen oder ablehnen. Danach gilt die Bestellung als abgelehnt.',
+    },
+    timeProposalAnswer: {
+      buyer: 'Bitte wählen Sie bis {{when}}. Danach gilt die Bestellung als abgelehnt, und Ihr Geld kommt zurück.',
+      seller: '{{name}} kann bis {{when}} wählen. Danach gilt die Bestellung als abgelehnt.',
+    },
+    findSeller: {
+      buyer: 'Gesucht wird bis {{when}}. Übernimmt niemand, bekommen Sie alles zurück.',
+      seller: 'Sie können die Bestellung bis {{when}} übernehmen, wenn niemand schneller ist.',
+    },
+    rescheduleAnswer: {
+      buyer: 'Ohne Antwort bis {{when}} bleibt die alte Zeit.',
+      seller: 'Ohne Antwort bis {{when}} bleibt die alte Zeit.',
+    },
+    maxHold: {
+      buyer:
+        'Länger als bis {{when}} kann das Geld nicht gehalten werden. Was bis dahin nicht getan ist, kommt zurück.',
+      seller: 'Länger als bis {{when}} kann das Geld nicht gehalten werden. Was bis dahin getan ist, wird bezahlt.',
+    },
+    clearance: {
+      buyer: 'Bis {{when}} können Sie noch ein Problem melden.',
+      seller: 'Ihr Geld ist am {{when}} verfügbar.',
     },
   },
   countdown: { left: 'noch {{time}}', soon: 'jeden Augenblick' },
@@ -450,6 +578,20 @@ export const messages: Translated<Messages> = {
       },
       schedule: { you: 'Sie haben den Termin gesetzt', other: '{{name}} hat den Termin gesetzt' },
       complete: { you: 'Sie haben die Arbeit bestätigt', other: '{{name}} hat die Arbeit bestätigt' },
+      'confirm-time-proposal': { you: 'Zeit von Ihnen bestätigt', other: '{{name}} hat die Zeit bestätigt' },
+      'reaffirm-preference': {
+        you: 'Sie sind bei Ihrer Wahl geblieben',
+        other: '{{name}} ist beim ersten Wunsch geblieben',
+      },
+      'request-refund': { you: 'Erstattung von Ihnen verlangt', other: '{{name}} hat eine Erstattung verlangt' },
+      'find-another-seller': { you: 'Sie haben jemand anderen gesucht', other: '{{name}} hat jemand anderen gesucht' },
+      'answer-reschedule': {
+        you: 'Sie haben wegen der neuen Zeit geantwortet',
+        other: '{{name}} hat wegen der neuen Zeit geantwortet',
+      },
+      extend: { you: 'Sie haben mehr Zeit gegeben', other: '{{name}} hat mehr Zeit gegeben' },
+      revise: { you: 'Änderungen von Ihnen gewünscht', other: '{{name}} wünscht Änderungen' },
+      dispute: { you: 'Sie haben die Verwaltung eingeschaltet', other: '{{name}} hat die Verwaltung eingeschaltet' },
     },
     seller: {
       accept: { you: 'Sie haben angenommen', other: '{{name}} hat angenommen' },
@@ -461,6 +603,15 @@ export const messages: Translated<Messages> = {
         other: '{{name}} hat die Arbeit als erledigt gemeldet',
       },
       delete: { you: 'Sie haben die Bestellung entfernt', other: '{{name}} hat die Bestellung entfernt' },
+      'propose-time-change': {
+        you: 'Andere Zeiten von Ihnen vorgeschlagen',
+        other: '{{name}} hat andere Zeiten vorgeschlagen',
+      },
+      'answer-reschedule': {
+        you: 'Sie haben wegen der neuen Zeit geantwortet',
+        other: '{{name}} hat wegen der neuen Zeit geantwortet',
+      },
+      dispute: { you: 'Sie haben die Verwaltung eingeschaltet', other: '{{name}} hat die Verwaltung eingeschaltet' },
     },
     system: {
       expire: 'Die Bestellung wurde nicht rechtzeitig bezahlt',
@@ -476,6 +627,15 @@ export const messages: Translated<Messages> = {
       'confirm-by-time': 'Die Zeit für Einwände ist vorbei; die Arbeit gilt als bestätigt',
       'assume-no-show': 'Niemand hat gemeldet, dass es stattfand; das Geld ging zurück',
       'close-review': 'Die Zeit für eine Bewertung ist vorbei',
+      'answer-too-late-again': 'Es kam keine Antwort in der Frist',
+      'leave-proposal': 'Keine der vorgeschlagenen Zeiten wurde gewählt',
+      'end-search': 'Niemand hat die Bestellung übernommen; das Geld ging zurück',
+      'keep-appointment': 'Niemand hat auf die neue Zeit geantwortet; die alte bleibt',
+      clear: 'Die Frist, ein Problem zu melden, ist vorbei',
+      'settle-claim': 'Über die Erstattung wurde entschieden',
+      resume: 'Die Erstattung ist erledigt; die Bestellung geht weiter',
+      'hold-too-long': 'Das Geld konnte nicht länger gehalten werden',
+      'charge-back': 'Die Bank fordert die Zahlung zurück',
     },
   },
   review: {

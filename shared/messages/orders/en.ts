@@ -5,7 +5,10 @@ type Process = typeof serviceOrder
 type Step = Process['steps'][number]
 type Sides = { buyer: string; seller: string }
 type Turn = { title: string; text: string }
-/** A state, or a state that reads differently: paid anew, without an appointment, by the clock, unanswered, unspoken of. */
+/**
+ * A state, or a state that reads differently: paid anew, without an appointment, by the clock, unanswered, unspoken of,
+ * late, while the appointment is asked to be moved, or where other times were refused.
+ */
 type Situation =
   | StateOf<Process>
   | 'pending_payment_again'
@@ -14,6 +17,11 @@ type Situation =
   | 'accepted_delivery'
   | 'scheduled_now'
   | 'awaiting_confirmation_unmarked'
+  | 'pending_acceptance_reaffirmed'
+  | 'scheduled_asked'
+  | 'scheduled_moving'
+  | 'accepted_late'
+  | 'in_progress_late'
 type Told = { you: string; other: string }
 
 /**
@@ -33,6 +41,11 @@ export const messages = {
     completed: 'Completed',
     cancelled: 'Cancelled',
     refunded: 'Refunded',
+    time_proposed: 'New time proposed',
+    finding_seller: 'Looking for a seller',
+    refund_requested: 'Refund requested',
+    disputed: 'In dispute',
+    partially_refunded: 'Partly refunded',
   } satisfies Record<StateOf<Process>, string>,
   steps: {
     paid: 'Paid',
@@ -58,6 +71,15 @@ export const messages = {
     complete: 'Mark as done',
     'process-refund-post-decline': 'Take the money back',
     delete: 'Delete',
+    'propose-time-change': 'Propose other times',
+    'confirm-time-proposal': 'Confirm this time',
+    'reaffirm-preference': 'Keep my first choice',
+    'find-another-seller': 'Find another seller',
+    'answer-reschedule': 'Answer',
+    extend: 'Give more time',
+    revise: 'Ask for changes',
+    'request-refund': 'Ask for a refund',
+    dispute: 'Ask an administrator',
   } satisfies Record<ActionOf<Process>, string>,
   /** On the button of a row that needs somebody: it opens the order, where the choice is made. */
   needs: {
@@ -69,6 +91,15 @@ export const messages = {
     complete: 'Confirm',
     'process-refund-post-decline': 'Take money back',
     delete: 'View order',
+    'propose-time-change': 'Answer',
+    'confirm-time-proposal': 'Choose a time',
+    'reaffirm-preference': 'Choose a time',
+    'find-another-seller': 'Choose',
+    'answer-reschedule': 'Answer',
+    extend: 'Decide',
+    revise: 'Confirm',
+    'request-refund': 'View order',
+    dispute: 'View case',
   } satisfies Record<ActionOf<Process>, string>,
   blocked: {
     sellerVerified: 'You can accept orders as soon as an administrator has verified you.',
@@ -177,6 +208,43 @@ export const messages = {
       completed: { title: 'All done', text: '{{name}} has been paid.' },
       cancelled: { title: 'This order was cancelled', text: 'Nothing was charged.' },
       refunded: { title: 'You have your money back', text: 'Banks may take a few days to show it.' },
+      time_proposed: {
+        title: '{{name}} proposes other times. Does one of these work?',
+        text: 'The price stays the same. Your card is only charged when you choose one.',
+      },
+      pending_acceptance_reaffirmed: {
+        title: '{{name}} knows that you keep your times',
+        text: '{{name}} now accepts or declines. {{amount}} is reserved on your card and not charged yet.',
+      },
+      finding_seller: {
+        title: 'We are asking others to take over',
+        text: 'Your payment moves along; you never pay more than {{amount}}.',
+      },
+      scheduled_asked: {
+        title: '{{name}} asks to move the appointment',
+        text: 'Agree to the new time, or keep the old one.',
+      },
+      scheduled_moving: {
+        title: 'You asked to move the appointment',
+        text: '{{name}} is asked. Until then the old time stays.',
+      },
+      accepted_late: {
+        title: 'The delivery by {{name}} is late',
+        text: 'Wait, give {{name}} more time, or cancel for free: {{amount}} comes back.',
+      },
+      in_progress_late: {
+        title: 'The delivery by {{name}} is late',
+        text: 'Wait, give {{name}} more time, or cancel for free: {{amount}} comes back.',
+      },
+      refund_requested: {
+        title: 'Your refund request is open',
+        text: 'Your payment stands still until it is settled. You find everything below.',
+      },
+      disputed: {
+        title: 'An administrator is looking at it',
+        text: 'Both of you can still add evidence. You get the decision with its reason in writing.',
+      },
+      partially_refunded: { title: 'Settled: a part came back to you', text: 'Banks may take a few days to show it.' },
     } satisfies Record<Situation, Turn>,
     seller: {
       pending_payment: {
@@ -232,6 +300,46 @@ export const messages = {
       completed: { title: 'All done', text: 'You earned {{net}}.' },
       cancelled: { title: 'This order was cancelled', text: 'No money was taken.' },
       refunded: { title: '{{name}} has the money back', text: 'You have nothing left to do.' },
+      time_proposed: {
+        title: '{{name}} is asked to choose a time',
+        text: 'The payment stays reserved until {{name}} chooses one of your times.',
+      },
+      pending_acceptance_reaffirmed: {
+        title: '{{name}} keeps the first choice. Can you make it?',
+        text: 'Accept one of these times or decline. You earn {{net}}.',
+      },
+      finding_seller: {
+        title: '{{name}} is looking for somebody. Can you take over?',
+        text: 'It is paid already, and you earn {{net}}. Whoever accepts first gets it.',
+      },
+      scheduled_asked: {
+        title: '{{name}} asks to move the appointment',
+        text: 'Agree to the new time, or keep the old one.',
+      },
+      scheduled_moving: {
+        title: 'You asked to move the appointment',
+        text: '{{name}} is asked. Until then the old time stays.',
+      },
+      accepted_late: {
+        title: 'Your delivery is late',
+        text: 'Please deliver as soon as you can: {{name}} may cancel for free now.',
+      },
+      in_progress_late: {
+        title: 'Your delivery is late',
+        text: 'Please deliver as soon as you can: {{name}} may cancel for free now.',
+      },
+      refund_requested: {
+        title: '{{name}} asks for a refund',
+        text: 'The payment stands still until it is settled. You find everything below.',
+      },
+      disputed: {
+        title: 'An administrator is looking at it',
+        text: 'Both of you can still add evidence. You get the decision with its reason in writing.',
+      },
+      partially_refunded: {
+        title: 'Settled: a part went back',
+        text: '{{name}} has a part of the money back, the rest is yours.',
+      },
     } satisfies Record<Situation, Turn>,
   },
   /** What happens when a timer runs out. `{{when}}` is a day and a time. */
@@ -279,6 +387,30 @@ export const messages = {
     reviewWindow: {
       buyer: 'You can write a review until {{when}}.',
       seller: 'You can write a review until {{when}}.',
+    },
+    reaffirmAnswer: {
+      buyer: '{{name}} has until {{when}} to accept. Otherwise you get everything back.',
+      seller: 'Please accept or decline by {{when}}. After that the order counts as declined.',
+    },
+    timeProposalAnswer: {
+      buyer: 'Please choose by {{when}}. After that the order counts as declined, and your money comes back.',
+      seller: '{{name}} has until {{when}} to choose. After that the order counts as declined.',
+    },
+    findSeller: {
+      buyer: 'The search goes on until {{when}}. If nobody takes over, you get everything back.',
+      seller: 'You can take the order over until {{when}}, unless somebody is faster.',
+    },
+    rescheduleAnswer: {
+      buyer: 'Without an answer by {{when}} the old time stays.',
+      seller: 'Without an answer by {{when}} the old time stays.',
+    },
+    maxHold: {
+      buyer: 'Money cannot be held longer than {{when}}. What was not done by then comes back.',
+      seller: 'Money cannot be held longer than {{when}}. What was done by then is paid.',
+    },
+    clearance: {
+      buyer: 'You can still report a problem until {{when}}.',
+      seller: 'Your money becomes available on {{when}}.',
     },
   } satisfies Record<TimerOf<Process>, Sides>,
   countdown: { left: '{{time}} left', soon: 'any moment now' },
@@ -458,6 +590,14 @@ export const messages = {
       'process-refund-post-decline': { you: 'You took your money back', other: '{{name}} took the money back' },
       schedule: { you: 'You set the appointment', other: '{{name}} set the appointment' },
       complete: { you: 'You confirmed that the work is done', other: '{{name}} confirmed that the work is done' },
+      'confirm-time-proposal': { you: 'You confirmed the time', other: '{{name}} confirmed the time' },
+      'reaffirm-preference': { you: 'You kept your first choice', other: '{{name}} kept the first choice' },
+      'request-refund': { you: 'You asked for a refund', other: '{{name}} asked for a refund' },
+      'find-another-seller': { you: 'You asked for another seller', other: '{{name}} asked for another seller' },
+      'answer-reschedule': { you: 'You answered about the new time', other: '{{name}} answered about the new time' },
+      extend: { you: 'You gave more time', other: '{{name}} gave more time' },
+      revise: { you: 'You asked for changes', other: '{{name}} asked for changes' },
+      dispute: { you: 'You asked an administrator', other: '{{name}} asked an administrator' },
     } satisfies Record<EventOf<Process, 'buyer'> | 'create', Told>,
     seller: {
       accept: { you: 'You accepted', other: '{{name}} accepted' },
@@ -466,6 +606,9 @@ export const messages = {
       'in-progress': { you: 'You started the work', other: '{{name}} started the work' },
       complete: { you: 'You marked the work as done', other: '{{name}} marked the work as done' },
       delete: { you: 'You removed the order', other: '{{name}} removed the order' },
+      'propose-time-change': { you: 'You proposed other times', other: '{{name}} proposed other times' },
+      'answer-reschedule': { you: 'You answered about the new time', other: '{{name}} answered about the new time' },
+      dispute: { you: 'You asked an administrator', other: '{{name}} asked an administrator' },
     } satisfies Record<EventOf<Process, 'seller'>, Told>,
     system: {
       expire: 'The order was not paid in time',
@@ -481,6 +624,15 @@ export const messages = {
       'confirm-by-time': 'The time to object is over; the work counts as confirmed',
       'assume-no-show': 'Nobody said that it happened; the money was returned',
       'close-review': 'The time for a review is over',
+      'answer-too-late-again': 'No answer came in time',
+      'leave-proposal': 'Nobody chose among the proposed times',
+      'end-search': 'Nobody took the order over; the money was returned',
+      'keep-appointment': 'Nobody answered about the new time; the old one stays',
+      clear: 'The time to report a problem is over',
+      'settle-claim': 'The refund case was decided',
+      resume: 'The refund case was closed; the order goes on',
+      'hold-too-long': 'Money could not be held any longer',
+      'charge-back': 'The bank asks for the payment back',
     } satisfies Record<EventOf<Process, 'system'>, string>,
   },
   review: {

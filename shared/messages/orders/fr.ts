@@ -14,6 +14,11 @@ export const messages: Translated<Messages> = {
     completed: 'Terminée',
     cancelled: 'Annulée',
     refunded: 'Remboursée',
+    time_proposed: 'Nouvel horaire proposé',
+    finding_seller: 'Recherche en cours',
+    refund_requested: 'Remboursement demandé',
+    disputed: 'En litige',
+    partially_refunded: 'Remboursée en partie',
   },
   steps: {
     paid: 'Payée',
@@ -38,6 +43,15 @@ export const messages: Translated<Messages> = {
     complete: 'Signaler la fin du travail',
     'process-refund-post-decline': 'Récupérer mon argent',
     delete: 'Supprimer',
+    'propose-time-change': 'Proposer d’autres horaires',
+    'confirm-time-proposal': 'Confirmer cet horaire',
+    'reaffirm-preference': 'Garder mon premier choix',
+    'find-another-seller': 'Trouver quelqu’un d’autre',
+    'answer-reschedule': 'Répondre',
+    extend: 'Accorder un délai',
+    revise: 'Demander des modifications',
+    'request-refund': 'Demander un remboursement',
+    dispute: 'Saisir l’administration',
   },
   needs: {
     'confirm-payment': 'Payer',
@@ -48,6 +62,15 @@ export const messages: Translated<Messages> = {
     complete: 'Confirmer',
     'process-refund-post-decline': 'Récupérer l’argent',
     delete: 'Voir la commande',
+    'propose-time-change': 'Répondre',
+    'confirm-time-proposal': 'Choisir un horaire',
+    'reaffirm-preference': 'Choisir un horaire',
+    'find-another-seller': 'Choisir',
+    'answer-reschedule': 'Répondre',
+    extend: 'Décider',
+    revise: 'Confirmer',
+    'request-refund': 'Voir la commande',
+    dispute: 'Voir le dossier',
   },
   blocked: {
     sellerVerified: 'Vous pourrez accepter des commandes dès que votre compte aura été vérifié.',
@@ -165,6 +188,46 @@ export const messages: Translated<Messages> = {
         title: 'Votre argent vous est rendu',
         text: 'Il peut falloir quelques jours avant que la banque l’affiche.',
       },
+      time_proposed: {
+        title: '{{name}} propose d’autres horaires. L’un d’eux vous convient ?',
+        text: 'Le prix reste le même. Votre carte n’est débitée que si vous en choisissez un.',
+      },
+      pending_acceptance_reaffirmed: {
+        title: '{{name}} sait que vous gardez vos horaires',
+        text: '{{name}} accepte ou refuse maintenant. {{amount}} sont réservés sur votre carte, pas encore débités.',
+      },
+      finding_seller: {
+        title: 'Nous demandons à d’autres de reprendre',
+        text: 'Votre paiement suit ; vous ne paierez jamais plus de {{amount}}.',
+      },
+      scheduled_asked: {
+        title: '{{name}} souhaite déplacer le rendez-vous',
+        text: 'Acceptez le nouvel horaire ou gardez l’ancien.',
+      },
+      scheduled_moving: {
+        title: 'Vous souhaitez déplacer le rendez-vous',
+        text: '{{name}} doit répondre. D’ici là, l’ancien horaire reste.',
+      },
+      accepted_late: {
+        title: 'La livraison de {{name}} est en retard',
+        text: 'Attendez, accordez un délai à {{name}} ou annulez sans frais : {{amount}} vous sont rendus.',
+      },
+      in_progress_late: {
+        title: 'La livraison de {{name}} est en retard',
+        text: 'Attendez, accordez un délai à {{name}} ou annulez sans frais : {{amount}} vous sont rendus.',
+      },
+      refund_requested: {
+        title: 'Votre demande de remboursement est ouverte',
+        text: 'Votre paiement est bloqué jusqu’à la solution. Vous trouvez tout ci-dessous.',
+      },
+      disputed: {
+        title: 'L’administration examine le dossier',
+        text: 'Chacun peut encore ajouter des preuves. Vous recevez la décision motivée par écrit.',
+      },
+      partially_refunded: {
+        title: 'Réglé : une partie vous est rendue',
+        text: 'Les banques mettent parfois quelques jours à l’afficher.',
+      },
     },
     seller: {
       pending_payment: {
@@ -220,6 +283,46 @@ export const messages: Translated<Messages> = {
       completed: { title: 'Tout est fait', text: 'Vous avez gagné {{net}}.' },
       cancelled: { title: 'Cette commande a été annulée', text: 'Aucun argent n’a été pris.' },
       refunded: { title: 'L’argent a été rendu à {{name}}', text: 'Vous n’avez plus rien à faire.' },
+      time_proposed: {
+        title: '{{name}} doit choisir un horaire',
+        text: 'Le paiement reste réservé jusqu’à ce que {{name}} choisisse un de vos horaires.',
+      },
+      pending_acceptance_reaffirmed: {
+        title: '{{name}} garde son premier choix. Est-ce possible ?',
+        text: 'Acceptez un de ces horaires ou refusez. Vous gagnez {{net}}.',
+      },
+      finding_seller: {
+        title: '{{name}} cherche quelqu’un. Pouvez-vous reprendre ?',
+        text: 'C’est déjà payé et vous gagnez {{net}}. La première personne qui accepte l’obtient.',
+      },
+      scheduled_asked: {
+        title: '{{name}} souhaite déplacer le rendez-vous',
+        text: 'Acceptez le nouvel horaire ou gardez l’ancien.',
+      },
+      scheduled_moving: {
+        title: 'Vous souhaitez déplacer le rendez-vous',
+        text: '{{name}} doit répondre. D’ici là, l’ancien horaire reste.',
+      },
+      accepted_late: {
+        title: 'Votre livraison est en retard',
+        text: 'Livrez dès que possible : {{name}} peut maintenant annuler sans frais.',
+      },
+      in_progress_late: {
+        title: 'Votre livraison est en retard',
+        text: 'Livrez dès que possible : {{name}} peut maintenant annuler sans frais.',
+      },
+      refund_requested: {
+        title: '{{name}} demande un remboursement',
+        text: 'Le paiement est bloqué jusqu’à la solution. Vous trouvez tout ci-dessous.',
+      },
+      disputed: {
+        title: 'L’administration examine le dossier',
+        text: 'Chacun peut encore ajouter des preuves. Vous recevez la décision motivée par écrit.',
+      },
+      partially_refunded: {
+        title: 'Réglé : une partie a été rendue',
+        text: '{{name}} a récupéré une partie de l’argent, le reste est à vous.',
+      },
     },
   },
   timers: {
@@ -268,6 +371,30 @@ export const messages: Translated<Messages> = {
     reviewWindow: {
       buyer: 'Vous pouvez écrire un avis jusqu’au {{when}}.',
       seller: 'Vous pouvez écrire un avis jusqu’au {{when}}.',
+    },
+    reaffirmAnswer: {
+      buyer: '{{name}} a jusqu’au {{when}} pour accepter. Sinon, tout vous est rendu.',
+      seller: 'Merci d’accepter ou de refuser avant le {{when}}. Ensuite, la commande compte comme refusée.',
+    },
+    timeProposalAnswer: {
+      buyer: 'Merci de choisir avant le {{when}}. Ensuite, la commande compte comme refusée et votre argent revient.',
+      seller: '{{name}} a jusqu’au {{when}} pour choisir. Ensuite, la commande compte comme refusée.',
+    },
+    findSeller: {
+      buyer: 'La recherche dure jusqu’au {{when}}. Si personne ne reprend la commande, tout vous est rendu.',
+      seller: 'Vous pouvez reprendre la commande jusqu’au {{when}}, si personne n’est plus rapide.',
+    },
+    rescheduleAnswer: {
+      buyer: 'Sans réponse avant le {{when}}, l’ancien horaire reste.',
+      seller: 'Sans réponse avant le {{when}}, l’ancien horaire reste.',
+    },
+    maxHold: {
+      buyer: 'L’argent ne peut pas être gardé après le {{when}}. Ce qui n’est pas fait d’ici là vous est rendu.',
+      seller: 'L’argent ne peut pas être gardé après le {{when}}. Ce qui est fait d’ici là est payé.',
+    },
+    clearance: {
+      buyer: 'Vous pouvez encore signaler un problème jusqu’au {{when}}.',
+      seller: 'Votre argent est disponible le {{when}}.',
     },
   },
   countdown: { left: 'encore {{time}}', soon: 'd’un instant à l’autre' },
@@ -450,6 +577,23 @@ export const messages: Translated<Messages> = {
       },
       schedule: { you: 'Vous avez fixé le rendez-vous', other: '{{name}} a fixé le rendez-vous' },
       complete: { you: 'Vous avez confirmé le travail', other: '{{name}} a confirmé le travail' },
+      'confirm-time-proposal': { you: 'Vous avez confirmé l’horaire', other: '{{name}} a confirmé l’horaire' },
+      'reaffirm-preference': {
+        you: 'Vous avez gardé votre premier choix',
+        other: '{{name}} a gardé son premier choix',
+      },
+      'request-refund': { you: 'Vous avez demandé un remboursement', other: '{{name}} a demandé un remboursement' },
+      'find-another-seller': {
+        you: 'Vous avez cherché quelqu’un d’autre',
+        other: '{{name}} a cherché quelqu’un d’autre',
+      },
+      'answer-reschedule': {
+        you: 'Vous avez répondu pour le nouvel horaire',
+        other: '{{name}} a répondu pour le nouvel horaire',
+      },
+      extend: { you: 'Vous avez accordé un délai', other: '{{name}} a accordé un délai' },
+      revise: { you: 'Vous avez demandé des modifications', other: '{{name}} a demandé des modifications' },
+      dispute: { you: 'Vous avez saisi l’administration', other: '{{name}} a saisi l’administration' },
     },
     seller: {
       accept: { you: 'Vous avez accepté', other: '{{name}} a accepté' },
@@ -461,6 +605,15 @@ export const messages: Translated<Messages> = {
         other: '{{name}} a signalé la fin du travail',
       },
       delete: { you: 'Vous avez retiré la commande', other: '{{name}} a retiré la commande' },
+      'propose-time-change': {
+        you: 'Vous avez proposé d’autres horaires',
+        other: '{{name}} a proposé d’autres horaires',
+      },
+      'answer-reschedule': {
+        you: 'Vous avez répondu pour le nouvel horaire',
+        other: '{{name}} a répondu pour le nouvel horaire',
+      },
+      dispute: { you: 'Vous avez saisi l’administration', other: '{{name}} a saisi l’administration' },
     },
     system: {
       expire: 'La commande n’a pas été payée à temps',
@@ -476,6 +629,15 @@ export const messages: Translated<Messages> = {
       'confirm-by-time': 'Le délai pour contester est passé ; le travail est considéré comme confirmé',
       'assume-no-show': 'Personne n’a dit que cela a eu lieu ; l’argent a été rendu',
       'close-review': 'Le délai pour écrire un avis est passé',
+      'answer-too-late-again': 'Aucune réponse n’est venue à temps',
+      'leave-proposal': 'Aucun des horaires proposés n’a été choisi',
+      'end-search': 'Personne n’a repris la commande ; l’argent a été rendu',
+      'keep-appointment': 'Personne n’a répondu pour le nouvel horaire ; l’ancien reste',
+      clear: 'Le délai pour signaler un problème est passé',
+      'settle-claim': 'La demande de remboursement est tranchée',
+      resume: 'La demande de remboursement est close ; la commande continue',
+      'hold-too-long': 'L’argent ne pouvait pas être gardé plus longtemps',
+      'charge-back': 'La banque réclame le paiement',
     },
   },
   review: {
