@@ -1,8 +1,8 @@
-import type { Person, World } from './world.ts'
+import { type Person, slotIn, type World } from './world.ts'
 
 export type Placed = { id: string; buyer: Person; seller: Person; stranger: Person }
 
-const remote = {
+export const remote = {
   bookable: false,
   durationMinutes: null,
   locationType: 'remote',
@@ -14,18 +14,32 @@ const params = (id: string) => ({ params: { id } })
 /** Brings fresh orders to where they are wanted, as their people would. */
 export function orderPlaces(world: World) {
   const unpaid = () => world.anUnpaidOrder()
-  const paid = () => world.aPaidOrder()
+  const paid = (changes: Record<string, unknown> = {}) => world.aPaidOrder(changes)
   const delivery = () => world.aPaidOrder(remote, { packageKey: 'basic' })
 
-  async function accepted() {
-    const placed = await paid()
+  async function accepted(changes: Record<string, unknown> = {}) {
+    const placed = await paid(changes)
     await placed.seller.order.accept({ ...params(placed.id), body: {} })
     return placed
   }
-  async function scheduled() {
-    const placed = await paid()
+  async function scheduled(changes: Record<string, unknown> = {}, entry: Record<string, unknown> = {}) {
+    const placed = await world.aPaidOrder(changes, entry)
     const [acceptedTimePreference] = placed.order.timePreferences
-    await placed.seller.order.accept({ ...params(placed.id), body: { acceptedTimePreference } })
+    const { order } = await placed.seller.order.accept({ ...params(placed.id), body: { acceptedTimePreference } })
+    return { ...placed, order }
+  }
+  const scheduledIn = (hours = 5, changes: Record<string, unknown> = {}) =>
+    scheduled(changes, { timePreferences: [slotIn(hours)] })
+  /** Begun, and its day has passed. */
+  async function lateDelivery() {
+    const placed = await delivery()
+    await placed.seller.order.accept({ ...params(placed.id), body: {} })
+    await placed.seller.order.inProgress(params(placed.id))
+    await world.db
+      .updateTable('service_order')
+      .set({ due_at: new Date(Date.now() - 3_600_000) })
+      .where('id', '=', placed.id)
+      .execute()
     return placed
   }
   async function started() {
@@ -43,8 +57,8 @@ export function orderPlaces(world: World) {
     await placed.buyer.order.complete(params(placed.id))
     return placed
   }
-  async function declined() {
-    const placed = await paid()
+  async function declined(changes: Record<string, unknown> = {}) {
+    const placed = await paid(changes)
     await placed.seller.order.decline({ ...params(placed.id), body: { reason: 'I am ill.', code: 'unavailable' } })
     return placed
   }
@@ -79,6 +93,8 @@ export function orderPlaces(world: World) {
     delivery,
     accepted,
     scheduled,
+    scheduledIn,
+    lateDelivery,
     started,
     finished,
     completed,

@@ -205,6 +205,14 @@ export async function startWorld(options: ProviderOptions & { rules?: Record<str
     return { buyer, seller, stranger, service, ...placed, id: placed.order._id }
   }
 
+  /** An unpaid order of a fresh buyer for a service that is there. */
+  async function anUnpaidOrderAt(serviceId: string, entry: Record<string, unknown> = {}) {
+    const buyer = await aBuyer()
+    const body = { serviceId, timePreferences: [slotIn(30), slotIn(54)], address: berlin, ...entry }
+    const placed = await buyer.order.create({ body })
+    return { buyer, ...placed, id: placed.order._id }
+  }
+
   /** An order that the buyer paid and the seller has to answer. */
   async function aPaidOrder(changes: Record<string, unknown> = {}, entry: Record<string, unknown> = {}) {
     const placed = await anUnpaidOrder(changes, entry)
@@ -235,6 +243,7 @@ export async function startWorld(options: ProviderOptions & { rules?: Record<str
     anAdmin: () => aPerson({ admin: true }),
     aService,
     anUnpaidOrder,
+    anUnpaidOrderAt,
     aPaidOrder,
     pay,
     close,

@@ -90,9 +90,9 @@ describe('a review', () => {
   test('ends the window when both have written', async () => {
     const order = await aCompletedOrder()
     await order.bySeller()
-    expect((await order.show(order.buyer)).timers.map(({ name }) => name)).toEqual(['reviewWindow'])
+    expect((await order.show(order.buyer)).timers.map(({ name }) => name)).toEqual(['clearance', 'reviewWindow'])
     await order.byBuyer()
-    expect((await order.show(order.buyer)).timers).toEqual([])
+    expect((await order.show(order.buyer)).timers.map(({ name }) => name)).toEqual(['clearance'])
     await world.passTimer(order.id, 'reviewWindow')
     expect((await order.show(order.buyer)).events.at(-1)?.action).toBe('complete')
     expect(await order.page()).toMatchObject({ ratingCount: 1 })
@@ -103,7 +103,10 @@ describe('a review', () => {
     const { id, buyer, seller } = order
     const before = await order.show(seller)
     const since = Date.parse(before.statusSince)
-    expect(Date.parse(before.timers[0]?.dueAt ?? '')).toBe(since + 14 * 86_400_000)
+    expect(before.timers.find(({ name }) => name === 'reviewWindow')).toEqual({
+      name: 'reviewWindow',
+      dueAt: new Date(since + 14 * 86_400_000).toISOString(),
+    })
     await order.bySeller()
     await world.passTimer(id, 'reviewWindow')
     expect(await order.states()).toEqual(['none', 'published'])
@@ -113,7 +116,7 @@ describe('a review', () => {
     expect(await newsOf(buyer)).toHaveLength(1)
     expect(await order.show(seller)).toMatchObject({
       statusSince: before.statusSince,
-      timers: [],
+      timers: [{ name: 'clearance' }],
       allowedActions: ['delete'],
     })
     expect((await order.show(seller)).events.at(-1)).toMatchObject({ action: 'close-review', actor: 'system' })

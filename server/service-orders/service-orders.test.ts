@@ -118,7 +118,11 @@ describe('paying', () => {
     })
     await world.runJobs()
     const { orders } = await seller.order.list({ query: { role: 'seller' } })
-    expect(orders[0]).toMatchObject({ _id: id, role: 'seller', allowedActions: ['accept', 'decline'] })
+    expect(orders[0]).toMatchObject({
+      _id: id,
+      role: 'seller',
+      allowedActions: ['accept', 'propose-time-change', 'decline'],
+    })
     const told = await world.db
       .selectFrom('notification')
       .select(['account_id', 'event'])
@@ -308,7 +312,7 @@ describe('time goes on', () => {
     await world.passTimer(id, 'unmarkedAfter')
     const { order } = await seller.order.detail({ params: { id } })
     expect(order).toMatchObject({ status: 'awaiting_confirmation', unmarked: true })
-    expect(order.timers.map(({ name }) => name)).toEqual(['didItHappen'])
+    expect(order.timers.map(({ name }) => name)).toEqual(['didItHappen', 'maxHold'])
     await complete(seller, id)
     await world.passTimer(id, 'autoCompleteService')
     expect((await buyer.order.detail({ params: { id } })).order).toMatchObject({
@@ -467,7 +471,10 @@ describe('before the acceptance', () => {
     const { id, seller } = await paid()
     await world.db.updateTable('account').set({ verification: 'rejected' }).where('id', '=', seller.id).execute()
     const { order } = await seller.order.detail({ params: { id } })
-    expect(order.blockedActions).toEqual([{ action: 'accept', reason: 'sellerVerified' }])
+    expect(order.blockedActions).toEqual([
+      { action: 'accept', reason: 'sellerVerified' },
+      { action: 'propose-time-change', reason: 'sellerVerified' },
+    ])
     await expect(accept(seller, id)).rejects.toMatchObject({ status: 403 })
     expect((await decline(seller, id)).order.status).toBe('declined')
   })
@@ -480,7 +487,7 @@ describe('without an appointment', () => {
   test('the seller begins or delivers straight after accepting, and a missed delivery is refunded', async () => {
     const first = await world.aPaidOrder(remote, { packageKey: 'basic' })
     const { order } = await first.seller.order.accept({ params: { id: first.id } })
-    expect(order.timers.map(({ name }) => name)).toEqual(['deliveryGrace'])
+    expect(order.timers.map(({ name }) => name)).toEqual(['deliveryGrace', 'maxHold'])
     expect(order.allowedActions).toEqual(expect.arrayContaining(['in-progress', 'complete', 'decline']))
     expect((await complete(first.seller, first.id)).order.status).toBe('awaiting_confirmation')
 

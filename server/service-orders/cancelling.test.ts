@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ledgerCheck } from '#server/payments/ledger.ts'
+import { sandboxBooks } from '#server/sandbox/books/data.ts'
+import { orderPlaces } from '#test/order-places.ts'
+import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let places: ReturnType<typeof orderPlaces>
+beforeAll(async () => {
+  world = await startWorld()
+  places = orderPlaces(world)
+})
+afterAll(async () => {
+  expect((await ledgerCheck(world.db, await sandboxBooks(world.db))).checks.filter(({ ok }) => !ok)).toEqual([])
+  await world.close()
+})
+
+const at = (id: string) => ({ params: { id } })
+const cancel = (buyer: Person, id: string) =>
+  buyer.order.requestRefund({ ...at(id), body: { reason: 'My plans changed.' } })
+
+/** As if it had been paid two hours ago: the first hour is over, in which everything comes back. */
+const paidEarlier = (id: string) =>
+  world.db
+    .updateTable('service_order')
+    .set({ pricing_frozen_at: new Date(Date.now() - 2 * 3_600_000) })
+    .where('id', '=', id)
+    .execute()
+
+const sharesOf = async (id: string) => {
+  const entries = await world.db
+    .selectFrom('journal')
+    .innerJoin('journal_entry', 'journal_entry.journal_id', 'journal.id')
+    .select(['account', (eb) => eb.fn.sum<number>('amount').as('amount')])
+    .where('ref_id', '=', id)
+    .groupBy('account')
+    .execute()
+  return Object.fromEntries(entries.map(({ account, amount }) => [account.split(':')[0], Number(amount)]))
+}
+
+describe('a buyer cancels', () => {
+  test('before the answer: nothing was charged, and nothing is', async () => {
+    const { id, buyer, seller } = await places.paid()
+    await expect(cancel(seller, id)).rejects.toMatchObject({ status: 403 })
+    expect(await buyer.order.refundQuote(at(id))).toMatchObject({
+      kind: 'refund',
+      percent: 100,
+      refundAmount: { amount: 8652 },
+    })
+    const { order } = await cancel(buyer, id)
+    expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'voided', refundReason: 'My plans changed.' })
+    await expect(cancel(buyer, id)).rejects.toMatchObject({ status: 409, code: 'wrong_state' })
+    await expect(buyer.order.refundQuote(at(id))).rejects.toMatchObject({
+      status: 409,
+      body: { order: { status: 'cancelled' } },
+    })
+    await expect(seller.order.refundQuote(at(id))).rejects.toMatchObject({ status: 403 })
+  })
+
+  test.each([
+    { policy: 'flexible', hours: 30, percent: 100, refund: 8652, status: 'refunded', payment: 'refunded' },
+    {
+      policy: 'flexible',
+      hours: 5,
+      percent: 50,
+      refund: 4200,
+      status: 'partially_refunded',
+      payment: 'partially_refunded',
+    },
+    {
+      policy: 'moderate',
+      hours: 40,
+      percent: 50,
+      refund: 4200,
+      status: 'partially_refunded',
+      payment: 'partially_refunded',
+    },
+    { policy: 'moderate', hours: 5, percent: 0, refund: 0, status: 'cancelled', payment: 'released' },
+    {
+      policy: 'strict',
+      hours: 200,
+      percent: 50,
+      refund: 4200,
+      status: 'partially_refunded',
+      payment: 'partially_refunded',
+    },
+    { policy: 'strict', hours: 100, percent: 0, refund: 0, status: 'cancelled', payment: 'released' },
+  ])(
+    '$hours hours before by the $policy policy: $percent %',
+    async ({ policy, hours, percent, refund, status, payment }) => {
+      const { id, buyer, seller } = await places.scheduledIn(hours, { cancellationPolicy: policy })
+      await paidEarlier(id)
+      const quote = await buyer.order.refundQuote(at(id))
+      expect(quote).toMatchObject({
+        kind: 'refund',
+        percent,
+        refundAmount: { amount: refund },
+        keptAmount: { amount: 8652 - refund },
+      })
+      const { order } = await cancel(buyer, id)
+      expect(order).toMatchObject({ status, paymentStatus: payment })
+      const kept = 8400 - (percent === 100 ? 8400 : refund)
+      const sellerNet = kept - Math.round(kept / 10)
+      expect(await sharesOf(id)).toMatchObject({
+        psp: refund - 8652,
+        escrow: 0,
+        ...(percent === 100 ? {} : { seller: sellerNet, fee: 8652 - refund - sellerNet }),
+      })
+      const seen = (await seller.order.detail(at(id))).order
+      expect(seen.earned).toEqual({ amount: percent === 100 ? 0 : sellerNet, currency: 'EUR' })
+      const slots = await world.db.selectFrom('slot').selectAll().where('order_id', '=', id).execute()
+      expect(slots).toEqual([])
+    },
+  )
+
+  test('within an hour of paying, with the appointment more than a day away: all of it', async () => {
+    const { id, buyer } = await places.scheduledIn(40, { cancellationPolicy: 'strict' })
+    expect(await buyer.order.refundQuote(at(id))).toMatchObject({ percent: 100, until: expect.any(String) })
+    expect((await cancel(buyer, id)).order.status).toBe('refunded')
+  })
+
+  test('after moving the appointment: the first date counts', async () => {
+    const { id, buyer } = await places.scheduledIn(30, { cancellationPolicy: 'moderate' })
+    await paidEarlier(id)
+    await buyer.order.schedule({ ...at(id), body: { scheduleData: slotIn(200), isReschedule: true } })
+    expect(await buyer.order.refundQuote(at(id))).toMatchObject({ percent: 50 })
+  })
+
+  test('before a time is agreed on: all of it', async () => {
+    const { id, buyer } = await places.accepted({ cancellationPolicy: 'strict' })
+    await paidEarlier(id)
+    expect((await cancel(buyer, id)).order).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
+  })
+
+  test('twice at once: the money is divided once', async () => {
+    const { id, buyer } = await places.scheduledIn(5)
+    const outcomes = await Promise.allSettled([cancel(buyer, id), cancel(buyer, id), cancel(buyer, id)])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await sharesOf(id)).toMatchObject({ psp: 4200 - 8652, escrow: 0 })
+  })
+})

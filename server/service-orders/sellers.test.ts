@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ledgerCheck } from '#server/payments/ledger.ts'
+import { sandboxBooks } from '#server/sandbox/books/data.ts'
+import { orderPlaces } from '#test/order-places.ts'
+import { type Person, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let places: ReturnType<typeof orderPlaces>
+beforeAll(async () => {
+  world = await startWorld()
+  places = orderPlaces(world)
+})
+afterAll(async () => {
+  expect((await ledgerCheck(world.db, await sandboxBooks(world.db))).checks.filter(({ ok }) => !ok)).toEqual([])
+  await world.close()
+})
+
+const at = (id: string) => ({ params: { id } })
+const show = async (person: Person, id: string) => (await person.order.detail(at(id))).order
+
+/** Sellers whose work would do instead, in a subcategory that no other test uses. */
+async function rivals(subcategory: string, prices: number[]) {
+  return Promise.all(
+    prices.map(async (price) => {
+      const seller = await world.aSeller()
+      await world.aService(seller, { price, subcategory })
+      return seller
+    }),
+  )
+}
+
+const take = (seller: Person, id: string, acceptedTimePreference?: { start: string; end: string }) =>
+  seller.order.accept({ ...at(id), body: acceptedTimePreference ? { acceptedTimePreference } : {} })
+
+describe('another seller', () => {
+  test('takes over at a lower price: only that is charged, and the first one is out', async () => {
+    const { id, buyer, seller, order } = await places.declined({ subcategory: 'deep-cleaning' })
+    const [cheap, dear] = await rivals('deep-cleaning', [7000, 9900])
+    if (!cheap || !dear) throw new Error('there are two')
+    const { order: searching } = await buyer.order.findAnotherSeller(at(id))
+    expect(searching).toMatchObject({
+      status: 'finding_seller',
+      seller: null,
+      invitedCount: 1,
+      paymentStatus: 'authorized',
+    })
+    await expect(show(seller, id)).rejects.toMatchObject({ status: 404 })
+    await expect(show(dear, id)).rejects.toMatchObject({ status: 404 })
+    const invitation = await show(cheap, id)
+    expect(invitation).toMatchObject({
+      role: 'seller',
+      allowedActions: ['accept'],
+      pricing: { itemTotal: { amount: 7000 } },
+      address: { city: 'Berlin' },
+      events: [],
+    })
+    expect(invitation.address).not.toHaveProperty('line1')
+    expect((await cheap.order.list({ query: { role: 'seller' } })).orders.map(({ _id }) => _id)).toEqual([id])
+    const taken = await take(cheap, id, order.timePreferences[0])
+    expect(taken.order).toMatchObject({ status: 'scheduled', paymentStatus: 'held', seller: { _id: cheap.id } })
+    expect(await show(buyer, id)).toMatchObject({
+      pricing: { total: { amount: 7210 } },
+      previousSellers: [seller.id],
+      service: { _id: taken.order.service._id },
+    })
+    const payment = await world.db.selectFrom('payment').selectAll().where('ref_id', '=', id).executeTakeFirstOrThrow()
+    expect(payment).toMatchObject({ captured_amount: 7210, amount: 8652, payee_id: cheap.id })
+  })
+
+  test('gets what was charged already, and the difference goes back', async () => {
+    const { id, buyer, seller, order } = await places.scheduled({ subcategory: 'window-cleaning' })
+    const [cheap] = await rivals('window-cleaning', [8000])
+    if (!cheap) throw new Error('there is one')
+    await seller.order.decline({ ...at(id), body: { reason: 'I am ill.' } })
+    await buyer.order.findAnotherSeller(at(id))
+    const { order: taken } = await take(cheap, id, order.timePreferences[0])
+    expect(taken).toMatchObject({ status: 'scheduled', paymentStatus: 'held' })
+    const payment = await world.db.selectFrom('payment').selectAll().where('ref_id', '=', id).executeTakeFirstOrThrow()
+    expect(payment).toMatchObject({ captured_amount: 8652, refunded_amount: 412 })
+    await cheap.order.complete({ ...at(id), body: {} })
+    const { order: done } = await buyer.order.complete(at(id))
+    expect(done).toMatchObject({ status: 'completed', paymentStatus: 'released', pricing: { total: { amount: 8240 } } })
+  })
+
+  test('is whoever accepts first', async () => {
+    const { id, buyer } = await places.declined({ subcategory: 'office-cleaning' })
+    const sellers = await rivals('office-cleaning', [8400, 8400, 8400])
+    await buyer.order.findAnotherSeller(at(id))
+    const outcomes = await Promise.allSettled(sellers.map((seller) => take(seller, id)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect([404, 409]).toContain(outcome.reason.status)
+    const winner = sellers[outcomes.findIndex(({ status }) => status === 'fulfilled')]
+    expect((await show(buyer, id)).seller?._id).toBe(winner?.id)
+  })
+
+  test('is not one who lost the verification meanwhile', async () => {
+    const { id, buyer } = await places.declined({ subcategory: 'laundry-ironing' })
+    const [other] = await rivals('laundry-ironing', [8000])
+    if (!other) throw new Error('there is one')
+    await buyer.order.findAnotherSeller(at(id))
+    await world.db.updateTable('account').set({ verification: 'rejected' }).where('id', '=', other.id).execute()
+    await expect(take(other, id)).rejects.toMatchObject({ status: 403, code: 'sellerVerified' })
+  })
+
+  test('is not found: the search ends by itself, or when the buyer says so, and all comes back', async () => {
+    const byTime = await places.declined({ subcategory: 'carpet-upholstery' })
+    const { order } = await byTime.buyer.order.findAnotherSeller(at(byTime.id))
+    expect(order.timers.map(({ name }) => name)).toEqual(['maxAuthorized', 'findSeller'])
+    await world.passTimer(byTime.id, 'findSeller')
+    expect(await show(byTime.buyer, byTime.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'voided' })
+    const held = await places.scheduled({ subcategory: 'carpet-upholstery' })
+    await held.seller.order.decline({ ...at(held.id), body: { reason: 'I am ill.' } })
+    await held.buyer.order.findAnotherSeller(at(held.id))
+    const stopped = await held.buyer.order.requestRefund({ ...at(held.id), body: { reason: 'It took too long.' } })
+    expect(stopped.order).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
+  })
+})
