@@ -60,7 +60,6 @@ export const failures = {
   'admin.refundCases': 'Failed to fetch orders',
   'admin.resolve': 'Failed to process refund.',
   'admin.ledgerCheck': 'Request failed',
-  'seller.home': 'Request failed',
   'contact.send': 'Failed to send message',
   'seller.home': 'Failed to load your overview',
 } as const

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ledgerCheck } from '#server/payments/ledger.ts'
+import { sandboxBooks } from '#server/sandbox/books/data.ts'
+import { orderPlaces } from '#test/order-places.ts'
+import { type Person, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let places: ReturnType<typeof orderPlaces>
+let admin: Person
+beforeAll(async () => {
+  world = await startWorld()
+  places = orderPlaces(world)
+  admin = await world.anAdmin()
+})
+afterAll(async () => {
+  expect((await ledgerCheck(world.db, await sandboxBooks(world.db))).checks.filter(({ ok }) => !ok)).toEqual([])
+  await world.close()
+})
+
+const at = (id: string) => ({ params: { id } })
+const show = async (person: Person, id: string) => (await person.order.detail(at(id))).order
+
+async function claim(placed: { id: string; buyer: Person }, amount?: number) {
+  const body = { reason: 'Half of it is not done.', ...(amount === undefined ? {} : { amount }) }
+  const { order } = await placed.buyer.order.requestRefund({ ...at(placed.id), body })
+  return { order, caseId: order.refundCaseId ?? '' }
+}
+
+const resolve = (id: string, refundAmount: number, by = admin) =>
+  by.admin.resolve({ ...at(id), body: { refundAmount, reasonCode: 'partly_provided', note: 'Half of it was done.' } })
+
+describe('an order that is claimed', () => {
+  test('freezes the money, waits for the seller, and ends when the seller agrees', async () => {
+    const placed = await places.finished()
+    const { order, caseId } = await claim(placed)
+    expect(order).toMatchObject({ status: 'refund_requested', paymentStatus: 'frozen', claimTurn: 'seller' })
+    const waiting = (await placed.seller.order.list({ query: { role: 'seller', view: 'needs_you' } })).orders
+    expect(waiting.map(({ _id }) => _id)).toContain(placed.id)
+    await expect(claim(placed)).rejects.toMatchObject({ status: 409, code: 'wrong_state' })
+    const done = await placed.seller.refundCase.respond({ ...at(caseId), body: { action: 'accept' } })
+    expect(done).toMatchObject({
+      refundCase: { status: 'resolved_refund' },
+      order: { status: 'refunded', paymentStatus: 'refunded', earned: { amount: 0 } },
+    })
+  })
+
+  test('is divided by an offer that the buyer takes: fee and commission follow in proportion', async () => {
+    const placed = await places.finished()
+    const { caseId } = await claim(placed)
+    await placed.seller.refundCase.respond({ ...at(caseId), body: { action: 'partial', amount: 4326 } })
+    expect(await show(placed.buyer, placed.id)).toMatchObject({ claimTurn: 'buyer' })
+    await placed.buyer.refundCase.answer({ ...at(caseId), body: { action: 'accept' } })
+    expect(await show(placed.seller, placed.id)).toMatchObject({
+      status: 'partially_refunded',
+      paymentStatus: 'partially_refunded',
+      earned: { amount: 3780 },
+      reviewState: 'open',
+    })
+  })
+
+  test('is disputed and decided by an administrator exactly as entered', async () => {
+    const placed = await places.started()
+    const { caseId } = await claim(placed)
+    const { order } = await placed.seller.order.dispute(at(placed.id))
+    expect(order).toMatchObject({ status: 'disputed', paymentStatus: 'frozen' })
+    await expect(placed.buyer.order.dispute(at(placed.id))).rejects.toMatchObject({ status: 409 })
+    await expect(resolve(caseId, 1000, placed.buyer)).rejects.toMatchObject({ status: 403 })
+    const outcomes = await Promise.allSettled([resolve(caseId, 1000), resolve(caseId, 2000)])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refund = outcomes[0]?.status === 'fulfilled' ? 1000 : 2000
+    expect(await show(placed.buyer, placed.id)).toMatchObject({
+      status: 'partially_refunded',
+      refundedAmount: { amount: refund },
+    })
+    await expect(resolve(caseId, 500)).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('goes on where it was when the claim is withdrawn, with a day at least on its clock', async () => {
+    const placed = await places.finished()
+    const { caseId } = await claim(placed)
+    await world.db
+      .updateTable('service_order')
+      .set({ paused: JSON.stringify({ status: 'awaiting_confirmation', left: { autoCompleteService: 1 } }) })
+      .where('id', '=', placed.id)
+      .execute()
+    await placed.buyer.refundCase.answer({ ...at(caseId), body: { action: 'withdraw' } })
+    const order = await show(placed.buyer, placed.id)
+    expect(order).toMatchObject({ status: 'awaiting_confirmation', paymentStatus: 'held' })
+    const timer = order.timers.find(({ name }) => name === 'autoCompleteService')
+    expect(Date.parse(timer?.dueAt ?? '') - Date.parse(order.statusSince)).toBe(86_400_000)
+    expect((await placed.buyer.order.complete(at(placed.id))).order.status).toBe('completed')
+  })
+
+  test('takes back what was released already, until it has cleared', async () => {
+    const placed = await places.completed()
+    const { order, caseId } = await claim(placed)
+    expect(order).toMatchObject({ status: 'refund_requested', paymentStatus: 'frozen' })
+    await placed.seller.refundCase.respond({ ...at(caseId), body: { action: 'accept' } })
+    expect(await show(placed.buyer, placed.id)).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
+    const cleared = await places.completed()
+    await world.passTimer(cleared.id, 'clearance')
+    await expect(claim(cleared)).rejects.toMatchObject({ status: 409, code: 'wrong_state' })
+  })
+
+  test('is refunded by itself if the seller stays silent about a small sum and handed nothing in', async () => {
+    const placed = await places.started()
+    const { caseId } = await claim(placed)
+    await world.passTimer(caseId, 'claimSellerAnswer')
+    expect(await show(placed.buyer, placed.id)).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
+    const strikes = await world.db.selectFrom('strike').selectAll().where('ref_id', '=', placed.id).execute()
+    expect(strikes).toMatchObject([{ account_id: placed.seller.id, reason: 'claim_unanswered' }])
+  })
+
+  test('can be asked for no more than was paid, and only by the buyer from the start on', async () => {
+    const placed = await places.started()
+    await expect(claim(placed, 9000)).rejects.toMatchObject({ status: 400 })
+    await expect(
+      placed.seller.order.requestRefund({ ...at(placed.id), body: { reason: 'No.' } }),
+    ).rejects.toMatchObject({ status: 403 })
+    expect(await placed.buyer.order.refundQuote(at(placed.id))).toMatchObject({ kind: 'claim' })
+  })
+
+  test('does not stay held for ever: what was done is paid, the case ends with it', async () => {
+    const placed = await places.finished()
+    const { caseId } = await claim(placed)
+    await world.passTimer(placed.id, 'maxHold')
+    expect(await show(placed.buyer, placed.id)).toMatchObject({ status: 'completed', paymentStatus: 'released' })
+    expect((await placed.buyer.refundCase.detail(at(caseId))).refundCase.status).toBe('resolved_release')
+  })
+})
+
+describe('the bank of the buyer', () => {
+  const DISPUTED = '4000000000000259'
+  const close = async (id: string, won: boolean) => {
+    const payment = await world.db.selectFrom('payment').select('intent_id').where('ref_id', '=', id).executeTakeFirst()
+    const disputes = await world.deps.stripe.disputes.list({ payment_intent: payment?.intent_id ?? '' })
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: `/sandbox/disputes/${disputes.data[0]?.id}/close`,
+      payload: { won },
+    })
+    expect(reply.statusCode).toBe(200)
+    await world.runJobs()
+  }
+  async function charged() {
+    const placed = await world.anUnpaidOrder()
+    await world.pay(placed, DISPUTED)
+    await placed.buyer.order.confirmPayment(at(placed.id))
+    await placed.seller.order.accept({
+      ...at(placed.id),
+      body: { acceptedTimePreference: placed.order.timePreferences[0] },
+    })
+    await world.runJobs()
+    return placed
+  }
+
+  test('stops the order, which goes on if the bank decides for the seller', async () => {
+    const placed = await charged()
+    expect(await show(placed.seller, placed.id)).toMatchObject({ status: 'disputed', paymentStatus: 'frozen' })
+    await close(placed.id, true)
+    expect(await show(placed.seller, placed.id)).toMatchObject({ status: 'scheduled', paymentStatus: 'held' })
+  })
+
+  test('ends it if the bank keeps the money', async () => {
+    const placed = await charged()
+    await close(placed.id, false)
+    const order = await show(placed.seller, placed.id)
+    expect(order).toMatchObject({ status: 'refunded', paymentStatus: 'charged_back' })
+    const { refundCase } = await placed.seller.refundCase.detail(at(order.refundCaseId ?? ''))
+    expect(refundCase).toMatchObject({ status: 'resolved_refund', resolution: { reasonCode: 'bank' } })
+  })
+})
