@@ -1,5 +1,6 @@
 import { codeMailedTo, freshEmail } from './accounts.ts'
 import { aClaimedCase } from './claimed-thing.ts'
+import { orderPlaces } from './order-places.ts'
 import { berlin, type Person, slotIn, type World } from './world.ts'
 
 /** Who plays B, S, U and C of a row, and the request that is right for its owner. */
@@ -68,7 +69,32 @@ const finish = async (order: Paid) => {
   await order.seller.order.complete({ params: { id: order.id } })
   await order.buyer.order.complete({ params: { id: order.id } })
 }
+const propose = ({ seller, id }: Paid) =>
+  seller.order.proposeTimeChange({ params: { id }, body: { proposedTimePreferences: [proposed] } })
+/** Of an appointment that is near, so that the other side is asked. */
+const move = (part: Part) => async (order: Paid) => {
+  await accept(order)
+  const params = { id: order.id }
+  await order.buyer.order.schedule({ params, body: { scheduleData: slotIn(5) } })
+  const asks = part === 'B' ? order.seller : order.buyer
+  await asks.order.schedule({ params, body: { scheduleData: slotIn(60), isReschedule: true } })
+}
+const claim = async (order: Paid) => {
+  await begin(order)
+  await order.buyer.order.requestRefund({ params: { id: order.id }, body: { reason } })
+}
+const handIn = async (order: Paid) => {
+  await begin(order)
+  await order.seller.order.complete({ params: { id: order.id } })
+}
+const proposed = slotIn(72)
 const asIs = async () => {}
+
+/** A delivery whose day has passed. */
+async function lateScene(world: World, path: string, body: unknown): Promise<Scene> {
+  const { id, buyer, seller } = await orderPlaces(world).lateDelivery()
+  return { path: `/order/${id}${path}`, body, people: { B: buyer, S: seller, U: seller, C: await world.aBuyer() } }
+}
 
 /** Both sides have reviewed each other; of the buyer's review the seller is the subject. */
 async function replyScene(world: World, part: Part): Promise<Scene> {
@@ -237,15 +263,25 @@ export const scenes: Record<string, (world: World, part: Part) => Promise<Scene>
   },
   O4: (world, part) => orderScene(world, part, asIs, '/confirm-payment', {}),
   O5: (world, part) => orderScene(world, part, asIs, '/accept', {}),
+  O6: (world, part) => orderScene(world, part, asIs, '/propose-time-change', { proposedTimePreferences: [proposed] }),
+  O7: (world, part) => orderScene(world, part, propose, '/confirm-time-proposal', { acceptedTimePreference: proposed }),
   O8: (world, part) => orderScene(world, part, asIs, '/decline', { reason }),
   O9: (world, part) => orderScene(world, part, accept, '/schedule', { scheduleData: slotIn(40) }),
   O10: (world, part) => orderScene(world, part, schedule, '/in-progress', {}),
   O11: (world, part) => orderScene(world, part, begin, '/complete', {}),
+  O12: (world, part) => orderScene(world, part, begin, '/request-refund', { reason }),
   O13: (world, part) => orderScene(world, part, end, ''),
   Z11: (world, part) => orderScene(world, part, finish, '/reviews', { rating: 5 }),
   Z12: (world, part) => orderScene(world, part, asIs, '/reviews'),
   Z13: (world, part) => replyScene(world, part),
   O14: (world, part) => orderScene(world, part, decline, '/process-refund-post-decline', {}),
+  O15: (world, part) => orderScene(world, part, decline, '/find-another-seller', {}),
+  O16: (world, part) => orderScene(world, part, propose, '/reaffirm-preference', {}),
+  Z51: (world, part) => orderScene(world, part, asIs, '/refund-quote'),
+  Z52: (world, part) => orderScene(world, part, move(part), '/answer-reschedule', { accept: true }),
+  Z53: (world) => lateScene(world, '/extend', { until: slotIn(48).end }),
+  Z54: (world, part) => orderScene(world, part, handIn, '/revise', { message: 'Please do the windows, too.' }),
+  Z55: (world, part) => orderScene(world, part, claim, '/dispute', {}),
   Z41: (world) => caseScene(world, ''),
   Z42: (world) => caseScene(world, '/respond', { action: 'partial', amount: 1000 }),
   Z43: (world) => caseScene(world, '/answer', { action: 'escalate' }),
