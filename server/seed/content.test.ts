@@ -189,7 +189,9 @@ describe('the orders of the demo', () => {
     pending_payment: ['create'],
     expired: ['create', 'expire'],
     pending_acceptance: ['create', 'confirm-payment'],
+    time_proposed: ['confirm-payment', 'propose-time-change'],
     declined: ['confirm-payment', 'decline'],
+    finding_seller: ['decline', 'find-another-seller'],
     accepted: ['confirm-payment', 'accept'],
     scheduled: ['confirm-payment', 'accept'],
     in_progress: ['accept', 'in-progress'],
@@ -197,6 +199,7 @@ describe('the orders of the demo', () => {
     completed: ['complete', 'complete'],
     cancelled: ['decline', 'process-refund-post-decline'],
     refunded: ['decline', 'process-refund-post-decline'],
+    partially_refunded: ['accept', 'request-refund'],
   }
   const states = Object.keys(endsWith) as DemoOrderStatus[] // the keys of the record above
   const notEnded = (one: DemoOrder) =>

@@ -104,7 +104,9 @@ export type DemoOrderStatus =
   | 'pending_payment'
   | 'expired'
   | 'pending_acceptance'
+  | 'time_proposed'
   | 'declined'
+  | 'finding_seller'
   | 'accepted'
   | 'scheduled'
   | 'in_progress'
@@ -112,6 +114,7 @@ export type DemoOrderStatus =
   | 'completed'
   | 'cancelled'
   | 'refunded'
+  | 'partially_refunded'
 
 /** One line of an order's history. `action` is the last word of the call's path; `create` and `expire` have none. */
 export interface DemoOrderEvent {
@@ -120,10 +123,13 @@ export interface DemoOrderEvent {
     | 'confirm-payment'
     | 'expire'
     | 'accept'
+    | 'propose-time-change'
     | 'decline'
+    | 'find-another-seller'
     | 'schedule'
     | 'in-progress'
     | 'complete'
+    | 'request-refund'
     | 'process-refund-post-decline'
   readonly actor: 'buyer' | 'seller' | 'system'
   readonly at: DemoTime
@@ -138,6 +144,8 @@ export interface DemoOrder {
   readonly status: DemoOrderStatus
   /** 1 to 5 of a bookable service, in the order of preference; otherwise empty. */
   readonly timePreferences: readonly DemoSlot[]
+  /** What the seller offers instead. */
+  readonly proposedTimes?: readonly DemoSlot[]
   /** Index into `timePreferences`, once the seller has accepted one. */
   readonly acceptedTimePreference?: number
   readonly schedule?: { readonly slot: DemoSlot; readonly meetingUrl?: string; readonly note?: string }

@@ -24,6 +24,9 @@ function transitionOf({ event: { action, actor }, status, isBookable, wasAccepte
   if (action === 'confirm-payment') return 'pay'
   if (action === 'expire') return 'expire'
   if (action === 'accept') return 'accept'
+  if (action === 'propose-time-change') return 'proposeTimeChange'
+  if (action === 'find-another-seller') return 'findAnotherSeller'
+  if (action === 'request-refund') return 'cancel'
   if (action === 'decline' && isSystem) return 'answerTooLate'
   if (action === 'decline') return wasAccepted ? 'callOff' : 'decline'
   if (action === 'schedule') return status === 'accepted' ? 'schedule' : 'reschedule'
@@ -35,6 +38,8 @@ function transitionOf({ event: { action, actor }, status, isBookable, wasAccepte
 
 function stateAfter(transition: Transition, { order, status, wasAccepted }: Place): State {
   if (transition === 'accept') return order.acceptedTimePreference === undefined ? 'accepted' : 'scheduled'
+  // How much comes back decides where it leads: the order says it.
+  if (transition === 'cancel') return order.status
   if (transition === 'takeBack' || transition === 'takeBackByTime') return wasAccepted ? 'refunded' : 'cancelled'
   const [next] = statesAfter(serviceOrder.transitions[transition], status)
   // The first of a process's own states.

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import type { StoredInvitation } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -35,6 +36,14 @@ export const listServiceRows = (db: Db) =>
     .selectAll('service')
     .select('seller.name as seller_name')
     .execute()
+
+export const invite = async (db: Db, orderId: string, invitations: StoredInvitation[]): Promise<void> => {
+  await db
+    .updateTable('service_order')
+    .set({ invitations: JSON.stringify(invitations) })
+    .where('id', '=', orderId)
+    .execute()
+}
 
 type PastCall = { id: string; paymentId: string; action: string; parameters: object; objectId: string; at: Date }
 

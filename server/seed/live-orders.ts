@@ -12,6 +12,8 @@ interface Entry {
   pack?: DemoPackage['key']
   /** Starts of the preferred appointments; their length is the service's. */
   slots?: readonly DemoTime[]
+  /** What the seller offers instead. */
+  proposed?: readonly DemoTime[]
   accepted?: number
   note?: string
   answers?: string
@@ -28,6 +30,19 @@ const created = (at: DemoTime): DemoOrderEvent => ({ action: 'create', actor: 'b
 const paid = (at: DemoTime): DemoOrderEvent => ({ action: 'confirm-payment', actor: 'buyer', at })
 const expired = (at: DemoTime): DemoOrderEvent => ({ action: 'expire', actor: 'system', at })
 const accepted = (at: DemoTime): DemoOrderEvent => ({ action: 'accept', actor: 'seller', at })
+const proposed = (at: DemoTime, note: string): DemoOrderEvent => ({
+  action: 'propose-time-change',
+  actor: 'seller',
+  at,
+  note,
+})
+const searching = (at: DemoTime): DemoOrderEvent => ({ action: 'find-another-seller', actor: 'buyer', at })
+const calledOff = (at: DemoTime, note: string): DemoOrderEvent => ({
+  action: 'request-refund',
+  actor: 'buyer',
+  at,
+  note,
+})
 const declined = (at: DemoTime, note: string): DemoOrderEvent => ({ action: 'decline', actor: 'seller', at, note })
 const unanswered = (at: DemoTime): DemoOrderEvent => ({
   action: 'decline',
@@ -44,7 +59,8 @@ const order = (key: string, serviceKey: string, buyerKey: string, entry: Entry):
   const service = services.find((one) => one.key === serviceKey)
   const buyer = people.find((one) => one.key === buyerKey)
   if (!service || !buyer) throw new Error(`${key}: no ${serviceKey} or no ${buyerKey}`)
-  const slots: DemoSlot[] = (entry.slots ?? []).map((start) => ({ start, minutes: service.durationMinutes ?? 60 }))
+  const slotAt = (start: DemoTime): DemoSlot => ({ start, minutes: service.durationMinutes ?? 60 })
+  const slots = (entry.slots ?? []).map(slotAt)
   const slot = entry.accepted === undefined ? undefined : slots[entry.accepted]
   const refusal = entry.events.find(({ action }) => action === 'decline')
   return {
@@ -54,6 +70,7 @@ const order = (key: string, serviceKey: string, buyerKey: string, entry: Entry):
     ...(entry.pack && { packageKey: entry.pack }),
     status: entry.status,
     timePreferences: slots,
+    ...(entry.proposed && { proposedTimes: entry.proposed.map(slotAt) }),
     ...(entry.accepted !== undefined && { acceptedTimePreference: entry.accepted }),
     ...(slot && {
       schedule: {
@@ -88,12 +105,17 @@ const ofLiya = [
     events: [created(on(-6, '21:12')), expired(on(-6, '21:42'))],
   }),
   order('liya-deep-clean', 'hanna-home', 'liya', {
-    status: 'pending_acceptance',
+    status: 'time_proposed',
     pack: 'standard',
-    slots: [on(3, '13:30'), on(8, '10:00'), on(9, '09:00')],
+    slots: [on(3, '13:30'), on(8, '10:00')],
+    proposed: [on(4, '09:00'), on(6, '16:00'), on(7, '13:00')],
     note: 'Two rooms on the third floor, no lift. The key is with our neighbour on the ground floor. The oven is the main thing for us.',
     answers: 'Two rooms, 58 m². A cat who hides under the bed.',
-    events: [created(hours(-5)), paid(hours(-4.95))],
+    events: [
+      created(hours(-5)),
+      paid(hours(-4.95)),
+      proposed(hours(-1), 'Those two are taken, sorry! I could come on any of these days, same price.'),
+    ],
   }),
   order('liya-wardrobe', 'dawit-furniture', 'liya', {
     status: 'pending_acceptance',
@@ -121,6 +143,19 @@ const ofLiya = [
     slots: [on(6, '10:00'), on(7, '10:00')],
     note: 'Four of us and my mother, who will say that she does not want to be in the picture.',
     events: [created(hours(-58)), paid(hours(-57.9)), unanswered(hours(-9.9))],
+  }),
+  order('liya-handover', 'amina-moveout', 'liya', {
+    status: 'finding_seller',
+    pack: 'standard',
+    slots: [on(8, '13:00'), on(9, '13:00')],
+    note: 'My aunt lived two floors below us. Her flat is empty, and we hand it over the morning after.',
+    answers: 'Two rooms, 54 m², empty except for the kitchen.',
+    events: [
+      created(hours(-31)),
+      paid(hours(-30.9)),
+      declined(hours(-26), 'My lamp and my vacuum are in another flat on both days. I do not like to say no to you.'),
+      searching(hours(-6)),
+    ],
   }),
   order('liya-logo', 'ines-logo', 'liya', {
     status: 'accepted',
@@ -204,6 +239,18 @@ const ofLiya = [
         'My nephew has chickenpox and was in the shop all weekend. Better not with your little one, I am sorry.',
       ),
       returned(on(-9, '12:05')),
+    ],
+  }),
+  order('liya-cellar', 'dawit-junk', 'liya', {
+    status: 'partially_refunded',
+    slots: [on(-9, '10:00')],
+    accepted: 0,
+    note: 'An old sofa, two bicycles without wheels and everything that the tenants before us left in the cellar.',
+    events: [
+      created(on(-14, '19:40')),
+      paid(on(-14, '19:42')),
+      accepted(on(-14, '20:15')),
+      calledOff(on(-11, '11:20'), 'The house management wants to clear all the cellars at once, a week later.'),
     ],
   }),
   order('liya-balloons', 'rahel-balloons', 'liya', {

@@ -3,12 +3,24 @@ import { startTimers } from '#server/kernel/timers.ts'
 import { itemTotalOf, type Orderable, snapshotOf } from '#server/service-orders/create.ts'
 import { findOrder, KIND, takeSlot } from '#server/service-orders/data.ts'
 import { serviceOrderRunning } from '#server/service-orders/running.ts'
+import { findInvitations } from '#server/service-orders/searching.ts'
+import { CancellationPolicy } from '#shared/contract/service.ts'
+import { hasTag } from '#shared/kernel/process.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
+import { cancellationTerms, type Division, divideCancelled } from '#shared/policies/cancellation.ts'
 import { type Pricing, priceOrder } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import type { DemoOrder, DemoReview } from './content.ts'
 import { courseOf, type Step } from './course.ts'
-import { insertCalls, insertEvents, insertOrders, insertPayments, insertReviews, listServiceRows } from './data.ts'
+import {
+  insertCalls,
+  insertEvents,
+  insertOrders,
+  insertPayments,
+  insertReviews,
+  invite,
+  listServiceRows,
+} from './data.ts'
 import { reviews } from './history.ts'
 import { orders } from './orders.ts'
 import type { Seeding } from './seed.ts'
@@ -29,6 +41,8 @@ export type Told = {
   buyerId: string
   price: Pricing
   steps: Step[]
+  /** Who has what of the price, if the order was cancelled. */
+  division: Division | undefined
   review: DemoReview | undefined
 }
 
@@ -46,7 +60,7 @@ const slotOf = (slot: Parameters<typeof resolveSlot>[0], now: Date) => {
   return { start: start.toISOString(), end: end.toISOString() }
 }
 
-const SCHEDULED = ['scheduled', 'in_progress', 'awaiting_confirmation', 'completed']
+const SCHEDULED = ['scheduled', 'in_progress', 'awaiting_confirmation', 'completed', 'partially_refunded']
 
 function scheduleOf({ order }: Told, now: Date) {
   if (!SCHEDULED.includes(order.status)) return undefined
@@ -57,15 +71,37 @@ function scheduleOf({ order }: Told, now: Date) {
   return slot && { ...slotOf(slot, now), ...(meetingUrl ? { meetingUrl } : {}), ...(note ? { note } : {}) }
 }
 
+const REVIEWED = ['completed', 'partially_refunded']
+
 const reviewStateOf = ({ order, steps }: Told, now: Date, window: string) => {
-  if (order.status !== 'completed') return 'none'
+  if (!REVIEWED.includes(order.status)) return 'none'
   return isClosed(order.key, lastOf(steps).at, durationMs(window), now) ? 'closed' : 'open'
+}
+
+/** What the seller's policy leaves to whom, at the moment of the cancellation. */
+function divisionOf({ order, service, price, steps }: Omit<Told, 'division'>, now: Date): Division | undefined {
+  const cancelledAt = timeOf(steps, 'cancel')
+  const paidAt = timeOf(steps, 'pay')
+  const slot = order.schedule?.slot
+  if (!cancelledAt || !paidAt || !slot) return undefined
+  const { percent } = cancellationTerms({
+    policy: CancellationPolicy.parse(service.cancellation_policy),
+    start: resolveSlot(slot, now).start.getTime(),
+    paidAt: paidAt.getTime(),
+    now: cancelledAt.getTime(),
+    isLate: false,
+  })
+  return divideCancelled(price, percent)
 }
 
 const CODES = { seller: 'other', auto: 'auto' } as const
 
 function rowOf(told: Told, { now, settings }: Seeding) {
-  const { id, order, service, buyerId, price, steps } = told
+  const { id, order, service, buyerId, price, steps, division } = told
+  const isSearching = hasTag(serviceOrder, order.status, 'searching')
+  const isOver = 'final' in serviceOrder.states[order.status]
+  const proposal = steps.find(({ transition }) => transition === 'proposeTimeChange')
+  const cancellation = steps.find(({ transition }) => transition === 'cancel')
   const acceptedAt = timeOf(steps, 'accept')
   const finishedAt = timeOf(steps, 'finish', 'deliver')
   const schedule = scheduleOf(told, now)
@@ -78,13 +114,18 @@ function rowOf(told: Told, { now, settings }: Seeding) {
     id,
     service_id: service.id,
     buyer_id: buyerId,
-    seller_id: service.seller_id,
+    seller_id: isSearching ? null : service.seller_id,
+    previous_sellers: isSearching ? [service.seller_id] : [],
     status: order.status,
     status_since: lastOf(steps).at,
     snapshot: JSON.stringify(snapshot),
     time_preferences: JSON.stringify(order.timePreferences.map((slot) => slotOf(slot, now))),
     accepted_time_preference: accepted ? JSON.stringify(slotOf(accepted, now)) : null,
     schedule: schedule ? JSON.stringify(schedule) : null,
+    original_start: schedule?.start ?? null,
+    proposed_times: JSON.stringify((order.proposedTimes ?? []).map((slot) => slotOf(slot, now))),
+    proposal_round: proposal ? 1 : 0,
+    seller_message: proposal?.note ?? null,
     address: order.address ? JSON.stringify(order.address) : null,
     note: order.note ?? null,
     requirements_answers: order.requirementsAnswers ?? null,
@@ -107,6 +148,9 @@ function rowOf(told: Told, { now, settings }: Seeding) {
       : null,
     accepted_at: acceptedAt ?? null,
     due_at: acceptedAt && !service.bookable ? new Date(acceptedAt.getTime() + dueDays * DAY) : null,
+    settlement: division ? JSON.stringify(division) : null,
+    refund_reason: cancellation?.note ?? null,
+    cleared: isOver && lastOf(steps).at.getTime() + durationMs(settings.rules.clearance) <= now.getTime(),
     review_state: reviewStateOf(told, now, settings.rules.reviewWindow),
     created_at: timeOf(steps, 'create') ?? lastOf(steps).at,
   }
@@ -147,13 +191,19 @@ async function windUp({ db, settings, now }: Seeding, told: Told) {
   if (schedule) await takeSlot(db, told.id, told.service.seller_id, schedule)
 }
 
+/** Those who are free at the times that the buyer asked for may take over. */
+async function askOthers({ db }: Seeding, id: string) {
+  const row = await findOrder(db, id)
+  if (row) await invite(db, id, await findInvitations(db, row))
+}
+
 export async function seedOrders(seeding: Seeding, people: People, services: Services): Promise<void> {
   const { db, settings, now } = seeding
   const rows = new Map((await listServiceRows(db)).map((row) => [row.id, row]))
   const all = orders.map((order): Told => {
     const service = known(rows, known(services, order.service).id)
     const price = priceOrder({ itemTotal: itemTotalOf(service, order.packageKey) }, 'services', settings.rules)
-    return {
+    const told = {
       id: newId(),
       order,
       service,
@@ -162,6 +212,7 @@ export async function seedOrders(seeding: Seeding, people: People, services: Ser
       steps: courseOf(order, service.bookable, now),
       review: reviews.find((review) => review.order === order.key),
     }
+    return { ...told, division: divisionOf(told, now) }
   })
   await insertOrders(
     db,
@@ -190,4 +241,5 @@ export async function seedOrders(seeding: Seeding, people: People, services: Ser
     all.flatMap((told) => reviewsOf(told, people, seeding)),
   )
   for (const told of all) await windUp(seeding, told)
+  for (const { id, order } of all) if (hasTag(serviceOrder, order.status, 'searching')) await askOthers(seeding, id)
 }

@@ -11,17 +11,17 @@ const METHOD = 'Visa ending 4242'
 type Times = Record<'openedAt', Date> &
   Partial<Record<'authorizedAt' | 'capturedAt' | 'cancelledAt' | 'refundedAt' | 'releasedAt', Date>>
 
-function timesOf({ order, steps }: Told): Times {
+function timesOf({ order, steps, price, division }: Told): Times {
   const openedAt = timeOf(steps, 'create')
   if (!openedAt) throw new Error(`the demo order ${order.key} was never placed`)
-  const returned = timeOf(steps, 'takeBack', 'takeBackByTime')
+  const returned = timeOf(steps, 'takeBack', 'takeBackByTime', 'cancel')
   const capturedAt = timeOf(steps, 'accept')
   const all = {
     authorizedAt: timeOf(steps, 'pay'),
     capturedAt,
     cancelledAt: timeOf(steps, 'expire') ?? (capturedAt ? undefined : returned),
     refundedAt: capturedAt ? returned : undefined,
-    releasedAt: timeOf(steps, 'confirm', 'confirmByTime'),
+    releasedAt: division && division.refund < price.total ? returned : timeOf(steps, 'confirm', 'confirmByTime'),
   }
   return { openedAt, ...Object.fromEntries(Object.entries(all).filter(([, at]) => at)) }
 }
@@ -32,11 +32,12 @@ const LATE_REFUNDS: Record<string, { share: number; hoursLater: number }> = {
 }
 
 /** When money went back, and how much in minor units. */
-function refundOf({ order, price: { total } }: Told, { refundedAt, releasedAt }: Times) {
+function refundOf({ order, price: { total }, division }: Told, { refundedAt, releasedAt }: Times) {
   const late = LATE_REFUNDS[order.key]
-  if (refundedAt) return { at: refundedAt, amount: total }
+  if (refundedAt) return { at: refundedAt, amount: division?.refund ?? total, isLate: false }
   if (!late || !releasedAt) return undefined
-  return { at: new Date(releasedAt.getTime() + late.hoursLater * 3_600_000), amount: Math.round(total * late.share) }
+  const at = new Date(releasedAt.getTime() + late.hoursLater * 3_600_000)
+  return { at, amount: Math.round(total * late.share), isLate: true }
 }
 
 function stateOf(
@@ -54,6 +55,7 @@ function stateOf(
 /** Plays an order's payment at the sandbox and tells what our own books must hold of it. */
 export async function playPayment({ db, settings: { currency } }: Seeding, told: Told) {
   const { id: refId, price, service, buyerId } = told
+  const rest = told.division ?? { sellerNet: price.sellerNet, fee: price.commission + price.buyerFee }
   const id = newId()
   const times = timesOf(told)
   const metadata = { kind: KIND, refId, paymentId: id }
@@ -116,26 +118,31 @@ export async function playPayment({ db, settings: { currency } }: Seeding, told:
           { account: escrow, amount: price.total },
         ],
       })
+    const bookRefund = async () => {
+      if (refund && refundId)
+        await post(db, {
+          ...fact,
+          key: keys.refund(refId, refundId),
+          at: refund.at,
+          entries: [
+            ...(await takeFrom(db, { ...fact, isReleased: refund.isLate }, refund.amount)),
+            { account: PSP, amount: refund.amount },
+          ],
+        })
+    }
+    if (!refund?.isLate) await bookRefund()
     if (times.releasedAt)
       await post(db, {
         ...fact,
         key: keys.release(refId),
         at: times.releasedAt,
         entries: [
-          { account: escrow, amount: -price.total },
-          { account: sellerAccount(service.seller_id), amount: price.sellerNet },
-          { account: FEE, amount: price.commission + price.buyerFee },
+          { account: escrow, amount: -rest.sellerNet - rest.fee },
+          { account: sellerAccount(service.seller_id), amount: rest.sellerNet },
+          { account: FEE, amount: rest.fee },
         ],
       })
-    if (refund && refundId)
-      await post(db, {
-        ...fact,
-        key: keys.refund(refId, refundId),
-        entries: [
-          ...(await takeFrom(db, { ...fact, isReleased: times.releasedAt !== undefined }, refund.amount)),
-          { account: PSP, amount: refund.amount },
-        ],
-      })
+    if (refund?.isLate) await bookRefund()
   }
   return { payment, calls, book }
 }
