@@ -2,14 +2,8 @@ import type { ServiceOrder } from '#shared/contract/order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { NO_TIME } from './offered-times.ts'
 import { useOrderWords } from './use-next-words.ts'
-
-/** Accepts without a time: the two agree on one afterwards. */
-export const NO_TIME = ''
-
-/** The times that the buyer offered and that have not passed; the first of them is suggested. */
-export const firstOpenTime = ({ timePreferences }: ServiceOrder, now: number): string =>
-  timePreferences.find(({ start }) => Date.parse(start) > now)?.start ?? NO_TIME
 
 /** Which of the offered times the seller takes, by its start. */
 export function AcceptChoice({

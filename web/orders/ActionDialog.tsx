@@ -18,6 +18,13 @@ const dialogs = {
   'process-refund-post-decline': lazy(() =>
     import('./TakeBackDialog.tsx').then((m) => ({ default: m.TakeBackDialog })),
   ),
+  'propose-time-change': lazy(() => import('./ProposeDialog.tsx').then((m) => ({ default: m.ProposeDialog }))),
+  'reaffirm-preference': lazy(() => import('./ReaffirmDialog.tsx').then((m) => ({ default: m.ReaffirmDialog }))),
+  'find-another-seller': lazy(() => import('./FindSellerDialog.tsx').then((m) => ({ default: m.FindSellerDialog }))),
+  extend: lazy(() => import('./ExtendDialog.tsx').then((m) => ({ default: m.ExtendDialog }))),
+  revise: lazy(() => import('./ReviseDialog.tsx').then((m) => ({ default: m.ReviseDialog }))),
+  'request-refund': lazy(() => import('./RefundDialog.tsx').then((m) => ({ default: m.RefundDialog }))),
+  dispute: lazy(() => import('./DisputeDialog.tsx').then((m) => ({ default: m.DisputeDialog }))),
   delete: lazy(() => import('./RemoveDialog.tsx').then((m) => ({ default: m.RemoveDialog }))),
 }
 

@@ -2,32 +2,45 @@ import { type RefObject, useState } from 'react'
 import type { ServiceOrder } from '#shared/contract/order.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { NextStepCard } from '#web/ui/NextStepCard.tsx'
-import { AcceptChoice, firstOpenTime } from './AcceptChoice.tsx'
+import { AcceptChoice } from './AcceptChoice.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
 import { ExitLinks } from './ExitLinks.tsx'
+import { MovePair } from './MovePair.tsx'
 import styles from './NextStep.module.css'
-import { NextStepButtons } from './NextStepButtons.tsx'
+import { buttonsOf, NextStepButtons } from './NextStepButtons.tsx'
 import { NextText } from './NextText.tsx'
-import { actionsOf, isExit, isOver, may, needsMe } from './order-process.ts'
+import { firstOpenTime } from './offered-times.ts'
+import { actionsOf, isExit, isOver, isSearching, may, needsMe } from './order-process.ts'
+import { ProposalChoice } from './ProposalChoice.tsx'
+import { SearchFacts } from './SearchFacts.tsx'
 import { isUnanswered, useActionLabel } from './use-action-label.ts'
 import { useNextWords } from './use-next-words.ts'
 import { useOrderMoves } from './use-order-moves.ts'
+
+type ChoiceProps = { order: ServiceOrder; now: number; slot: string; onChoose: (start: string) => void }
+
+/** What there is to choose from, or to know before answering. */
+function choiceOf({ order, now, slot, onChoose }: ChoiceProps) {
+  if (may(order, 'confirm-time-proposal'))
+    return <ProposalChoice {...{ order, now }} value={slot} onChange={onChoose} />
+  if (order.snapshot.bookable && (may(order, 'accept') || isUnanswered(order)))
+    return <AcceptChoice {...{ order, now }} value={slot} onChange={onChoose} />
+  if (isSearching(order) && order.role === 'buyer') return <SearchFacts order={order} />
+  return order.pendingReschedule ? <MovePair order={order} /> : null
+}
 
 /** The one place where an order is moved on: a question with its answers, or what is being waited for. */
 export function NextStep({ order, place }: { order: ServiceOrder; place: RefObject<HTMLDivElement | null> }) {
   const now = useNow(15_000)
   const words = useNextWords(order, now)
-  const labelOf = useActionLabel(order)
+  const labelOf = useActionLabel(order, now)
   const [chosen, setChosen] = useState<string | null>(null)
   const slot = chosen ?? firstOpenTime(order, now)
   const moves = useOrderMoves(order, { slot, now, place })
   const isMine = needsMe(order, now)
-  const actions = actionsOf(order)
-  const isChoosing = order.snapshot.bookable && (may(order, 'accept') || isUnanswered(order))
   const hasButtons =
-    actions.some((action) => !isExit(action)) ||
-    order.blockedActions.length > 0 ||
-    (isOver(order) && order.role === 'buyer')
+    buttonsOf(order, now).length > 0 || order.blockedActions.length > 0 || (isOver(order) && order.role === 'buyer')
+  const hasExits = actionsOf(order).some((action) => isExit(order, action))
   return (
     // Focused after an action, so that it is read out; not a stop of the Tab key.
     <div ref={place} tabIndex={-1} className={styles.place}>
@@ -38,12 +51,12 @@ export function NextStep({ order, place }: { order: ServiceOrder; place: RefObje
         text={<NextText order={order} text={words.text} deadline={words.deadline} />}
         actions={
           hasButtons ? (
-            <NextStepButtons {...{ order, now, isMine, moves }} labelOf={(action) => labelOf(action, slot)} />
+            <NextStepButtons {...{ order, now, slot, isMine, moves }} labelOf={(action) => labelOf(action, slot)} />
           ) : null
         }
-        exits={actions.some(isExit) ? <ExitLinks {...{ actions, labelOf }} onAct={moves.act} /> : null}
+        exits={hasExits ? <ExitLinks {...{ order, labelOf }} onAct={moves.act} /> : null}
       >
-        {isChoosing ? <AcceptChoice {...{ order, now }} value={slot} onChange={setChosen} /> : null}
+        {choiceOf({ order, now, slot, onChoose: setChosen })}
       </NextStepCard>
       {moves.asked && may(order, moves.asked) ? (
         <ActionDialog action={moves.asked} order={order} onClose={moves.close} onDone={moves.settle} />

@@ -3,6 +3,7 @@ import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs'
+import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
 import type { ServiceOrder } from '#shared/contract/order.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import type { Icon } from '#web/ui/icon.ts'
@@ -10,13 +11,15 @@ import { Section } from '#web/ui/Section.tsx'
 import { type Fact, FactList } from './FactList.tsx'
 import { otherOf } from './order-process.ts'
 
-const known = ['unavailable', 'too_far', 'not_offered', 'auto'] as const
+const known = ['unavailable', 'too_far', 'not_offered', 'auto', 'no_answer'] as const
 
 /** What the two sides told each other: the note, question and answer, why it was declined, what was done. */
 export function OrderDetails({ order }: { order: ServiceOrder }) {
   const t = useT()
-  const { note, requirementsAnswers, snapshot, declineReason, completion, role } = order
-  const code = known.find((each) => each === declineReason?.code)
+  const { note, requirementsAnswers, snapshot, declineReason, refundReason, completion, role } = order
+  // Why somebody else declined is no part of an order that another seller has taken over.
+  const refusal = order.seller && order.previousSellers.length > 0 ? undefined : declineReason
+  const code = known.find((each) => each === refusal?.code)
   const why = code ? t(`orders:declined.${code}`) : undefined
   const question =
     role === 'seller'
@@ -26,7 +29,8 @@ export function OrderDetails({ order }: { order: ServiceOrder }) {
     value ? [{ key, icon, label, value, ...(more ? { note: more } : {}) }] : []
   const facts: Fact[] = [
     ...row('work', IconCircleCheck, t('orders:details.work'), completion?.note),
-    ...row('reason', IconCircleX, t('orders:details.reason'), declineReason?.text ?? why, declineReason?.text && why),
+    ...row('reason', IconCircleX, t('orders:details.reason'), refusal?.text ?? why, refusal?.text && why),
+    ...row('refund', IconReceiptRefund, t('moves:reason'), refundReason),
     ...row('note', IconNote, t('orders:details.note'), note),
     ...row('question', IconHelpCircle, question, requirementsAnswers && snapshot.requirements),
     ...row('answer', IconMessage, t('orders:details.answer'), requirementsAnswers),

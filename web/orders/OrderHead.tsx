@@ -9,7 +9,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
 import { BuyerRating } from './BuyerRating.tsx'
 import styles from './OrderHead.module.css'
-import { otherOf, stateOf } from './order-process.ts'
+import { isInvitation, otherOf, stateOf } from './order-process.ts'
 import { pictureOf } from './order-words.ts'
 
 /** Where the order stands, what it is, and with whom. */
@@ -17,7 +17,7 @@ export function OrderHead({ order }: { order: ServiceOrder }) {
   const t = useT()
   const format = useFormat()
   const other = otherOf(order)
-  const state = t(`orders:states.${order.status}`)
+  const state = isInvitation(order) ? t('moves:invitation.state') : t(`orders:states.${order.status}`)
   return (
     <header className={styles.head}>
       <Picture source={pictureOf(order)} alt="" ratio="1/1" sizes="84px" eager className={styles.picture} />

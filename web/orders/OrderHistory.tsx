@@ -1,13 +1,19 @@
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs'
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconFlagCheck from '@tabler/icons-react/dist/esm/icons/IconFlagCheck.mjs'
+import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
+import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs'
 import type { ServiceOrder } from '#shared/contract/order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -30,6 +36,17 @@ const icons: Record<string, Icon> = {
   'in-progress': IconPlayerPlay,
   complete: IconFlagCheck,
   'process-refund-post-decline': IconReceiptRefund,
+  'propose-time-change': IconCalendarTime,
+  'confirm-time-proposal': IconCalendarCheck,
+  'reaffirm-preference': IconCalendarEvent,
+  'answer-reschedule': IconCalendarCheck,
+  'find-another-seller': IconUserSearch,
+  extend: IconCalendarPlus,
+  revise: IconRefresh,
+  'request-refund': IconReceiptRefund,
+  dispute: IconGavel,
+  'settle-claim': IconGavel,
+  'charge-back': IconBan,
   'take-back-by-time': IconReceiptRefund,
 }
 
@@ -39,7 +56,9 @@ export function OrderHistory({ order }: { order: ServiceOrder }) {
   const format = useFormat()
   const newestFirst = order.events.map((event, index) => ({ ...event, key: `${index}` })).reverse()
   // What stands among the details already need not be read twice.
-  const saidAbove = [order.declineReason?.text, order.completion?.note]
+  const saidAbove = [order.declineReason?.text, order.completion?.note, order.refundReason]
+  // Whoever is only invited is not told what was before.
+  if (newestFirst.length === 0) return null
   return (
     <Section look="plain" title={t('orders:history.title')}>
       <EventHistory

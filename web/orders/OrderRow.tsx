@@ -8,9 +8,10 @@ import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './OrderList.module.css'
-import { actionsOf, bookingOf, needsMe, otherOf, stateOf } from './order-process.ts'
+import { actionsOf, bookingOf, isInvitation, needsMe, otherOf, stateOf } from './order-process.ts'
 import { pictureOf } from './order-words.ts'
 import { useNeededLabel } from './use-needed-label.ts'
+import { useRowWords } from './use-row-words.ts'
 
 /** An order in the list: with whom, where it stands, what it is about in money, and the one thing to do. */
 export function OrderRow({ order, now }: { order: ServiceOrderSummary; now: number }) {
@@ -23,6 +24,8 @@ export function OrderRow({ order, now }: { order: ServiceOrderSummary; now: numb
   const [first] = actionsOf(order)
   const isNeeded = needsMe(order, now)
   const needed = useNeededLabel()
+  const wait = useRowWords(order, now)
+  const state = isInvitation(order) ? t('moves:invitation.state') : t(`orders:states.${order.status}`)
   const label = () => {
     if (isNeeded) return needed(order)
     return order.reviewState === 'open' ? t('orders:list.review') : t('orders:list.view')
@@ -46,9 +49,8 @@ export function OrderRow({ order, now }: { order: ServiceOrderSummary; now: numb
         ) : null}
       </div>
       <div className={styles.state}>
-        <StatusBadge family={stateOf(order).family}>
-          {booking ? format.dateTime(booking.start) : t(`orders:states.${order.status}`)}
-        </StatusBadge>
+        <StatusBadge family={stateOf(order).family}>{booking ? format.dateTime(booking.start) : state}</StatusBadge>
+        {wait ? <p className={styles.wait}>{wait}</p> : null}
       </div>
       <p className={styles.amount}>
         <span className="visually-hidden">{isBuyer ? t('orders:list.pay') : t('orders:list.earn')}: </span>

@@ -7,6 +7,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { NextStep } from './NextStep.tsx'
+import { OrderDeadlines } from './OrderDeadlines.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
@@ -53,6 +54,7 @@ export function OrderScreen() {
         </aside>
         <div className={styles.rest}>
           <OrderDetails order={order} />
+          <OrderDeadlines order={order} />
           <OrderHistory order={order} />
         </div>
       </div>

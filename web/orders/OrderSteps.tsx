@@ -4,7 +4,7 @@ import { type Format, useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { type Step, Stepper, type StepState } from '#web/ui/Stepper.tsx'
 import styles from './OrderSteps.module.css'
-import { bookingOf, isOver, otherOf, stateOf } from './order-process.ts'
+import { bookingOf, isClaimed, isOpen, isOver, isSearching, otherOf, stateOf } from './order-process.ts'
 
 type StepName = (typeof serviceOrder.steps)[number]
 
@@ -12,10 +12,16 @@ const { steps } = serviceOrder
 const names: readonly string[] = steps
 const [first] = steps
 const last = steps.at(-1)
+const workStep: StepName = 'in_progress'
 
 /** An order that was declined, given back or never paid goes no further. */
 const isStopped = (order: ServiceOrder) =>
-  ['problem', 'refund', 'neutral'].includes(stateOf(order).family) || (isOver(order) && stateOf(order).step !== last)
+  !isClaimed(order) &&
+  (['problem', 'refund', 'neutral'].includes(stateOf(order).family) || (isOver(order) && stateOf(order).step !== last))
+
+const workEvents = ['in-progress', 'complete']
+/** Whether the work had begun, in an order that ended before its time. */
+const wasBegun = ({ events }: ServiceOrder) => events.some(({ action }) => workEvents.includes(action))
 
 function stateOfStep(order: ServiceOrder, index: number): StepState {
   const current = names.indexOf(stateOf(order).step)
@@ -24,6 +30,11 @@ function stateOfStep(order: ServiceOrder, index: number): StepState {
   if (isStopped(order)) return 'ended'
   return isOver(order) ? 'done' : 'now'
 }
+
+/** A step that reads as its state: where an order ended, and where it went another way. */
+const isNamed = (order: ServiceOrder, state: StepState) =>
+  state === 'ended' ||
+  (state === 'now' && (isClaimed(order) || isSearching(order) || isOpen(order, 'confirm-time-proposal')))
 
 function noteOf(order: ServiceOrder, step: StepName, state: StepState, t: Translate, format: Format) {
   const { frozenAt } = order.pricing
@@ -37,6 +48,10 @@ function noteOf(order: ServiceOrder, step: StepName, state: StepState, t: Transl
   return turn ? t('orders:waitingFor', { name: otherOf(order)?.name ?? '' }) : undefined
 }
 
+/** Steps of an order that ended: those that it took. */
+const isPassed = (order: ServiceOrder, { key, state }: Step) =>
+  state !== 'later' && (key !== workStep || wasBegun(order))
+
 /** How far the order has come; what ended early stops where it ended, under the name of its state. */
 export function OrderSteps({ order }: { order: ServiceOrder }) {
   const t = useT()
@@ -47,7 +62,7 @@ export function OrderSteps({ order }: { order: ServiceOrder }) {
     const note = noteOf(order, step, state, t, format)
     return {
       key: step,
-      label: state === 'ended' ? t(`orders:states.${order.status}`) : t(`orders:${words}.${step}`),
+      label: isNamed(order, state) ? t(`orders:states.${order.status}`) : t(`orders:${words}.${step}`),
       state,
       ...(note ? { note } : {}),
       ...(state === 'ended' ? { family: stateOf(order).family } : {}),
@@ -57,7 +72,7 @@ export function OrderSteps({ order }: { order: ServiceOrder }) {
     <div className={styles.steps}>
       <Stepper
         label={t('orders:progress.label')}
-        steps={isStopped(order) ? shown.filter(({ state }) => state !== 'later') : shown}
+        steps={isStopped(order) ? shown.filter((step) => isPassed(order, step)) : shown}
         stateLabels={{
           done: t('orders:progress.done'),
           now: t('orders:progress.now'),

@@ -1,4 +1,5 @@
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import type { ServiceOrder } from '#shared/contract/order.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -9,22 +10,40 @@ import styles from './PaymentBox.module.css'
 import { paymentPart } from './payment-parts.ts'
 import { useMethod } from './use-method.ts'
 import { usePriceRows } from './use-price-rows.ts'
+import { useReturnedRows } from './use-returned-rows.ts'
 
 /** What the buyer pays, or what the seller earns, to the cent, and where the money is. */
 export function PaymentBox({ order }: { order: ServiceOrder }) {
   const t = useT()
   const method = useMethod(order)
-  const { rows, total } = usePriceRows(order)
+  const price = usePriceRows(order)
+  const returned = useReturnedRows(order)
   const name = otherOf(order)?.name ?? ''
   const isSafe = paymentPart(order) === 'paid'
-  const returned = order.refundedAmount
+  const isBuyer = order.role === 'buyer'
+  // Where the seller earns something else than was agreed, only that is called earned.
+  const isReplaced = !isBuyer && returned?.total !== undefined
   return (
-    <Section look="plain" title={order.role === 'buyer' ? t('orders:payment.title') : t('orders:payment.earnings')}>
-      <MoneyList rows={rows} total={total} />
-      {returned ? (
-        <MoneyList rows={[{ key: 'returned', label: t('orders:payment.returned'), value: returned }]} />
-      ) : null}
+    <Section look="plain" title={isBuyer ? t('orders:payment.title') : t('orders:payment.earnings')}>
+      {isReplaced ? (
+        <MoneyList rows={[...price.rows.slice(0, 1), ...returned.rows]} total={returned.total} />
+      ) : (
+        <>
+          <MoneyList rows={price.rows} total={price.total} />
+          {returned ? (
+            <div className={styles.returned}>
+              <MoneyList rows={returned.rows} total={returned.total} />
+            </div>
+          ) : null}
+        </>
+      )}
       <ul className={styles.notes}>
+        {returned?.note ? (
+          <li>
+            <IconInfoCircle size={18} aria-hidden="true" />
+            <span>{returned.note}</span>
+          </li>
+        ) : null}
         <li>
           <IconShieldCheck size={18} aria-hidden="true" className={isSafe ? styles.safe : undefined} />
           <span>

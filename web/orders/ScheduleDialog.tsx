@@ -5,15 +5,16 @@ import { useValidation } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
+import { Alert } from '#web/ui/Alert.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { dayKey } from '#web/ui/days.ts'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { ActionDialogProps } from './ActionDialog.tsx'
+import { DayTimeFields } from './DayTimeFields.tsx'
 import styles from './ScheduleDialog.module.css'
-import { dayAndTime, firstValues, isTooNear, type ScheduleValues, scheduleBody, spanOf } from './schedule-form.ts'
+import { dayAndTime, firstValues, isNearby, type ScheduleValues, scheduleBody, spanOf } from './schedule-form.ts'
 import { useActionLabel } from './use-action-label.ts'
 import { useOrderWords } from './use-next-words.ts'
 import { useOrderAct } from './use-order-act.ts'
@@ -30,13 +31,13 @@ export function ScheduleDialog({ order, onClose, onDone }: ActionDialogProps) {
   const [wasAsked, setAsked] = useState(false)
   const bodyOf = (from: ScheduleValues) => scheduleBody(from, order, format.timeZone)
   const validate = useValidation(serviceOrderActions.schedule, bodyOf)
-  const isMove = order.scheduleData !== undefined
+  const agreed = order.scheduleData
+  const isMove = agreed !== undefined
   const change = (changes: Partial<ScheduleValues>) => setValues((before) => ({ ...before, ...changes }))
   const span = spanOf(values)
   const startFault = () => {
     if (!span) return t('orders:schedule.choose')
-    if (Date.parse(span.start) <= now) return t('orders:schedule.past')
-    return isMove && isTooNear(span.start, now) ? t('orders:schedule.tooLate') : undefined
+    return Date.parse(span.start) <= now ? t('orders:schedule.past') : undefined
   }
   const errors = { ...(wasAsked && span ? validate(values) : {}), ...schedule.errors }
   const send = async () => {
@@ -44,9 +45,12 @@ export function ScheduleDialog({ order, onClose, onDone }: ActionDialogProps) {
     if (startFault() || Object.keys(validate(values)).length > 0) return
     if (await schedule.run({ params: { id: order._id }, body: bodyOf(values) })) onDone()
   }
+  // Near to the appointment the other side has to agree, as the server has it.
+  const isAsked = isMove && [agreed.start, span?.start].some((start) => start !== undefined && isNearby(start, now))
   const when = span ? format.dateTime(span.start) : ''
   const confirmLabel = () => {
     if (!span) return labelOf('schedule')
+    if (isAsked) return t('moves:move.ask', { when })
     return isMove ? t('orders:schedule.moveTo', { when }) : t('orders:schedule.set', { when })
   }
   const wishes = order.timePreferences.filter(({ start }) => Date.parse(start) > now)
@@ -65,6 +69,7 @@ export function ScheduleDialog({ order, onClose, onDone }: ActionDialogProps) {
       closeLabel={t('close')}
     >
       <div className={styles.fields}>
+        {isAsked ? <Alert>{t('moves:move.asks', words)}</Alert> : null}
         {wishes.length > 0 && order.role === 'seller' ? (
           <div className={styles.wishes}>
             <p className={styles.label}>{t('orders:schedule.wishes', words)}</p>
@@ -76,19 +81,7 @@ export function ScheduleDialog({ order, onClose, onDone }: ActionDialogProps) {
           </div>
         ) : null}
         <div className={styles.row}>
-          <TextField
-            type="date"
-            label={t('orders:schedule.day')}
-            min={dayKey(new Date(now))}
-            value={values.day}
-            onChange={(day) => change({ day })}
-          />
-          <TextField
-            type="time"
-            label={t('orders:schedule.start')}
-            value={values.time}
-            onChange={(time) => change({ time })}
-          />
+          <DayTimeFields value={values} onChange={change} />
           <NumberField
             label={t('orders:schedule.minutes')}
             value={values.minutes}

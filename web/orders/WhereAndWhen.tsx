@@ -1,3 +1,4 @@
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs'
@@ -9,7 +10,7 @@ import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { KeyValueList, type KeyValueRow } from '#web/ui/KeyValueList.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { otherOf } from './order-process.ts'
+import { isOpen, otherOf } from './order-process.ts'
 import { useAddressLines } from './use-address-lines.ts'
 import { useWishes } from './use-wishes.ts'
 
@@ -26,6 +27,8 @@ export function WhereAndWhen({ order }: { order: ServiceOrder }) {
   const wishes = useWishes(order.timePreferences)
   const other = otherOf(order)
   const name = other?.name ?? ''
+  const proposed =
+    isOpen(order, 'confirm-time-proposal') && order.role === 'seller' ? order.proposedTimePreferences : []
   const { address, scheduleData, dueAt, snapshot } = order
   const lines = useAddressLines()(address)
   const place = placeOf(order, name, t)
@@ -63,6 +66,18 @@ export function WhereAndWhen({ order }: { order: ServiceOrder }) {
           : undefined,
     },
     ...when(),
+    ...proposed.slice(0, 1).map(({ start, end }) => ({
+      key: 'proposed',
+      icon: IconCalendarPlus,
+      label: t('moves:proposal.own'),
+      value: format.range(start, end),
+      note: proposed.slice(1).map((slot) => (
+        <span key={slot.start}>
+          {format.range(slot.start, slot.end)}
+          <br />
+        </span>
+      )),
+    })),
     ...(scheduleData?.meetingUrl
       ? [
           {

@@ -1,5 +1,14 @@
 import type { ServiceOrder, ServiceOrderSummary } from '#shared/contract/order.ts'
-import { type ActionOf, hasTag, type StateDefinition, type StateOf } from '#shared/kernel/process.ts'
+import {
+  type ActionOf,
+  actionName,
+  hasTag,
+  type StateDefinition,
+  type StateOf,
+  statesAfter,
+  statesBefore,
+  type TransitionDefinition,
+} from '#shared/kernel/process.ts'
 import type { Messages } from '#shared/messages/orders/en.ts'
 import { APPOINTMENT_LEAD, serviceOrder } from '#shared/process/service-order.ts'
 
@@ -20,8 +29,8 @@ const byWeight = {
   accept: 2,
   'confirm-time-proposal': 3,
   'process-refund-post-decline': 4,
-  'find-another-seller': 5,
-  'reaffirm-preference': 6,
+  'reaffirm-preference': 5,
+  'find-another-seller': 6,
   'propose-time-change': 7,
   'answer-reschedule': 8,
   'in-progress': 9,
@@ -35,9 +44,11 @@ const byWeight = {
   delete: 17,
 } satisfies Record<Action, number>
 
-/** What leads away from the order stands last, as a link. */
 const exits: readonly Action[] = ['request-refund', 'dispute', 'decline', 'delete']
-export const isExit = (action: Action): boolean => exits.includes(action)
+/** Answers to the question whether to wait for what is late. */
+const whileLate: readonly Action[] = ['request-refund']
+/** Ways out for whoever likes none of the proposed times. */
+const besideTimes: readonly Action[] = ['find-another-seller', 'request-refund']
 
 export const isAction = (name: string): name is Action => name in byWeight
 
@@ -46,6 +57,47 @@ export const actionsOf = ({ allowedActions }: ServiceOrderSummary): Action[] =>
   allowedActions.filter(isAction).sort((a, b) => byWeight[a] - byWeight[b])
 
 export const may = (order: ServiceOrderSummary, action: Action): boolean => order.allowedActions.includes(action)
+
+/** What leads away from the order stands last, as a link. */
+export function isExit(order: ServiceOrderSummary, action: Action): boolean {
+  if (may(order, 'extend') && whileLate.includes(action)) return false
+  if (may(order, 'confirm-time-proposal') && besideTimes.includes(action)) return true
+  return exits.includes(action)
+}
+
+export type RefundWay = 'stop' | 'late' | 'cancel' | 'claim'
+
+/** What asking for a refund means here. The server's quote has the last word, and the sum. */
+export function refundWay(order: ServiceOrderSummary, now: number): RefundWay {
+  if (isSearching(order)) return 'stop'
+  if (may(order, 'extend')) return 'late'
+  const opensCase = transitionsFor(order, 'request-refund').some((transition) =>
+    statesAfter(transition, order.status).every((to) => hasTag(serviceOrder, to, 'claimed')),
+  )
+  const booking = bookingOf(order)
+  const isAhead = booking !== undefined && !isNear(booking.start, now, 0)
+  return opensCase && !isAhead ? 'claim' : 'cancel'
+}
+
+const transitionsFor = ({ status }: Pick<ServiceOrderSummary, 'status'>, action: Action): TransitionDefinition[] =>
+  Object.entries(serviceOrder.transitions)
+    .filter(([name, transition]) => actionName(name, transition) === action)
+    .map(([, transition]) => transition)
+    .filter((transition) => statesBefore(transition).includes(status))
+
+/** Whether one of the two may do it where the order stands. */
+export const isOpen = (order: ServiceOrderSummary, action: Action): boolean => transitionsFor(order, action).length > 0
+
+/** It has no other side yet: several are asked to take it over. */
+export const isSearching = ({ status }: Pick<ServiceOrderSummary, 'status'>): boolean =>
+  hasTag(serviceOrder, status, 'searching')
+
+/** Money stands still until a refund case is decided. */
+export const isClaimed = ({ status }: Pick<ServiceOrderSummary, 'status'>): boolean =>
+  hasTag(serviceOrder, status, 'claimed')
+
+/** Somebody is asked to take the order over from another seller. */
+export const isInvitation = (order: ServiceOrderSummary): boolean => order.role === 'seller' && isSearching(order)
 
 /** The appointment that was agreed on and lies ahead, or has just begun. */
 export const bookingOf = (order: ServiceOrderSummary) =>
@@ -62,7 +114,8 @@ export function isEarly(order: ServiceOrderSummary, now: number): boolean {
 /** Whether the order waits for this person at this moment, as the list's `needs_you` has it. */
 export function needsMe(order: ServiceOrderSummary, now: number): boolean {
   if (isOver(order)) return false
-  const isAsked = order.unmarked || order.claimTurn === order.role
+  const isAsked =
+    order.unmarked || order.claimTurn === order.role || may(order, 'answer-reschedule') || isInvitation(order)
   return isAsked || (stateOf(order).turn === order.role && !isEarly(order, now))
 }
 
@@ -73,6 +126,7 @@ const variants: Record<Variant, true> = {
   pending_payment_again: true,
   pending_acceptance_delivery: true,
   declined_auto: true,
+  declined_no_answer: true,
   accepted_delivery: true,
   scheduled_now: true,
   awaiting_confirmation_unmarked: true,
@@ -98,7 +152,7 @@ export function situationOf(order: ServiceOrder, now: number): Situation {
   const readings = [
     order.unmarked ? 'unmarked' : '',
     isPaidAnew(order) ? 'again' : '',
-    order.declineReason?.code === 'auto' ? 'auto' : '',
+    order.declineReason?.code ?? '',
     booking ? movingOf(order) : '',
     booking && isNear(booking.start, now, 0) ? 'now' : '',
     order.proposalRound > 0 ? 'reaffirmed' : '',
@@ -108,6 +162,9 @@ export function situationOf(order: ServiceOrder, now: number): Situation {
   return readings.map((reading) => `${order.status}_${reading}`).find(isVariant) ?? order.status
 }
 
+/** The deadlines, the next one first. */
+export const timersOf = ({ timers }: ServiceOrderSummary) =>
+  [...timers].sort((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt))
+
 /** The deadline that comes first. */
-export const nextTimer = ({ timers }: ServiceOrderSummary) =>
-  [...timers].sort((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt))[0]
+export const nextTimer = (order: ServiceOrderSummary) => timersOf(order)[0]

@@ -26,7 +26,7 @@ export function firstValues({ scheduleData, snapshot }: ServiceOrder): ScheduleV
 }
 
 /** The span that was chosen; nothing before both a day and a time are. */
-export function spanOf({ day, time, minutes }: ScheduleValues) {
+export function spanOf({ day, time, minutes }: Pick<ScheduleValues, 'day' | 'time' | 'minutes'>) {
   const midnight = new Date(`${day}T00:00`)
   if (!time || !minutes || Number.isNaN(midnight.getTime())) return undefined
   return spanFrom(at(midnight, time), minutes)
@@ -47,5 +47,5 @@ export function scheduleBody(values: ScheduleValues, { scheduleData }: ServiceOr
   }
 }
 
-/** Whether a time is too near to be given up, or to move to. */
-export const isTooNear = (start: string, now: number): boolean => Date.parse(start) - now < RESCHEDULE_NOTICE
+/** Whether a time is so near that the other side is asked before it is given up, or moved to. */
+export const isNearby = (start: string, now: number): boolean => Date.parse(start) - now < RESCHEDULE_NOTICE

@@ -1,11 +1,11 @@
 import type { ServiceOrder } from '#shared/contract/order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { type Action, isOver, may, type Role } from './order-process.ts'
+import { type Action, isOver, may, type RefundWay, type Role, refundWay } from './order-process.ts'
 import { useOrderWords } from './use-next-words.ts'
 
-/** The words of each button, with their consequence. `slot` is the start that a seller is about to accept. */
-export function useActionLabel(order: ServiceOrder): (action: Action, slot?: string) => string {
+/** The words of each button, with their consequence. `slot` is the start that is about to be accepted or confirmed. */
+export function useActionLabel(order: ServiceOrder, now = 0): (action: Action, slot?: string) => string {
   const t = useT()
   const format = useFormat()
   const words = useOrderWords(order)
@@ -18,11 +18,24 @@ export function useActionLabel(order: ServiceOrder): (action: Action, slot?: str
     buyer: () => t('orders:do.confirm', { ...words, amount: price }),
     seller: () => (order.unmarked ? t('orders:do.didIt') : t('orders:do.finish')),
   }
+  const refund: Record<RefundWay, () => string> = {
+    stop: () => t('moves:search.stop', words),
+    late: () => t('moves:refund.ask'),
+    cancel: () => t('moves:refund.cancel'),
+    claim: () => t('moves:claim.report'),
+  }
+  const move = () => {
+    if (may(order, 'answer-reschedule')) return t('moves:move.other')
+    return order.pendingReschedule ? t('moves:move.again') : t('orders:do.move')
+  }
   const labels: Partial<Record<Action, (slot?: string) => string>> = {
     'confirm-payment': () => t('orders:do.pay', words),
     accept,
     decline: () => (may(order, 'accept') || isUnanswered(order) ? t('orders:do.decline') : t('orders:do.cancel')),
-    schedule: () => (order.scheduleData ? t('orders:do.move') : t('orders:do.schedule')),
+    schedule: () => (order.scheduleData ? move() : t('orders:do.schedule')),
+    'confirm-time-proposal': (slot) =>
+      slot ? t('moves:proposal.confirm', { when: format.dateTime(slot) }) : t('orders:actions.confirm-time-proposal'),
+    'request-refund': () => refund[refundWay(order, now)](),
     'in-progress': () => t('orders:do.start'),
     complete: complete[order.role],
     'process-refund-post-decline': () => t('orders:do.takeBack', words),

@@ -1,7 +1,17 @@
 import type { ServiceOrder } from '#shared/contract/order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { isEarly, isOver, needsMe, nextTimer, otherOf, situationOf, stateOf } from './order-process.ts'
+import {
+  isClaimed,
+  isEarly,
+  isOver,
+  isSearching,
+  needsMe,
+  nextTimer,
+  otherOf,
+  situationOf,
+  stateOf,
+} from './order-process.ts'
 import { isTimerName } from './timer-names.ts'
 
 /** What a sentence about an order may name, written for this person. */
@@ -32,6 +42,8 @@ export function useNextWords(order: ServiceOrder, now: number) {
     if (isOver(order)) return t('orders:over')
     if (needsMe(order, now)) return t('orders:yourStep')
     if (isEarly(order, now)) return t('orders:comingUp')
+    if (isSearching(order)) return t('moves:search.under')
+    if (isClaimed(order) && !order.claimTurn) return t('moves:admin')
     return turn === order.role ? t('orders:yourStep') : t('orders:waitingFor', words)
   }
   const isReturning = isOver(order) && order.paymentPending !== undefined

@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import type { ServiceOrder } from '#shared/contract/order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { type AskedAction, hasDialog } from './ActionDialog.tsx'
+import { offeredTimes } from './offered-times.ts'
 import { type Action, isEarly } from './order-process.ts'
 import { useOrderAct } from './use-order-act.ts'
 
@@ -17,13 +18,14 @@ export type OrderMoves = {
   settle: () => void
 }
 
-/** What the buttons of an order do: at once, or after a question. `slot` is the start that a seller takes, `place` what stays. */
+/** What the buttons of an order do: at once, or after a question. `slot` is the start that is taken, `place` what stays. */
 export function useOrderMoves(
   order: ServiceOrder,
   { slot, now, place }: { slot: string; now: number; place: RefObject<HTMLElement | null> },
 ): OrderMoves {
   const [asked, setAsked] = useState<AskedAction | null>(null)
   const accept = useOrderAct(api.order.accept)
+  const confirm = useOrderAct(api.order.confirmTimeProposal)
   const start = useOrderAct(api.order.inProgress)
   const opener = useRef<HTMLElement | null>(null)
   const params = { id: order._id }
@@ -33,21 +35,26 @@ export function useOrderMoves(
     setTimeout(focus)
   }
   const settle = () => leave(() => place.current?.focus())
+  const taken = offeredTimes(order).find((offered) => offered.start === slot)
   const acceptNow = async () => {
-    const taken = order.timePreferences.find((offered) => offered.start === slot)
     if (await accept.run({ params, body: taken ? { acceptedTimePreference: taken } : {} })) settle()
+  }
+  const confirmNow = async () => {
+    if (taken && (await confirm.run({ params, body: { acceptedTimePreference: taken } }))) settle()
   }
   const startNow = async () => {
     if (await start.run({ params })) settle()
   }
   const running = () => {
     if (accept.isPending) return 'accept'
+    if (confirm.isPending) return 'confirm-time-proposal'
     return start.isPending ? 'in-progress' : undefined
   }
   const act = (action: Action) => {
     if (running()) return
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
     if (action === 'accept') void acceptNow()
+    else if (action === 'confirm-time-proposal') void confirmNow()
     else if (action === 'in-progress' && !isEarly(order, now)) void startNow()
     else if (hasDialog(action)) setAsked(action)
   }

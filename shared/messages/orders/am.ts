@@ -141,6 +141,10 @@ export const messages: Translated<Messages> = {
         text: '{{amount}} በካርድዎ ላይ ተይዟል። የሚቀነሰው {{name}} ከተቀበሉ ብቻ ነው።',
       },
       declined: { title: '{{name}} አልተቀበሉም። ገንዘብዎን መልሰው ይወስዳሉ?', text: 'ሁሉም ይመለስልዎታል፦ {{amount}}።' },
+      declined_no_answer: {
+        title: 'ምንም ጊዜ አልተመረጠም። ገንዘብዎን መልሰው ይወስዳሉ?',
+        text: 'ሁሉም ይመለስልዎታል፦ {{amount}}። ወይም ሌሎችን ይጠይቁ።',
+      },
       declined_auto: {
         title: '{{name}} በጊዜው አልመለሱም። ገንዘብዎን መልሰው ይወስዳሉ?',
         text: 'ሁሉም ይመለስልዎታል፦ {{amount}}።',
@@ -212,6 +216,10 @@ export const messages: Translated<Messages> = {
         text: '{{net}} ያገኛሉ። ክፍያው ተይዟል፤ ሲቀበሉ ይቀነሳል።',
       },
       declined: { title: 'ትዕዛዙን አልተቀበሉም', text: '{{name}} ሁሉንም መልሰው ያገኛሉ።' },
+      declined_no_answer: {
+        title: '{{name}} ካቀረቧቸው ጊዜዎች አንዱንም አልመረጡም',
+        text: '{{name}} ሁሉንም መልሰው ያገኛሉ ወይም ሌሎችን ይጠይቃሉ።',
+      },
       declined_auto: {
         title: 'የመልስ ጊዜው አልፏል',
         text: 'ትዕዛዙ ተቀባይነት እንዳላገኘ ይቆጠራል፤ {{name}} ሁሉንም መልሰው ያገኛሉ።',
@@ -374,6 +382,7 @@ export const messages: Translated<Messages> = {
     too_far: 'በጣም ሩቅ ነው',
     not_offered: 'አይቀርብም',
     auto: 'በጊዜው መልስ አልመጣም',
+    no_answer: 'ምንም ጊዜ አልተመረጠም',
   },
   schedule: {
     title: 'ቀጠሮውን ይያዙ',
@@ -391,7 +400,6 @@ export const messages: Translated<Messages> = {
     moveTo: 'ወደ {{when}} ይቀይሩ',
     choose: 'መጀመሪያ ቀንና ሰዓት ይምረጡ።',
     past: 'ይህ ሰዓት አልፏል።',
-    tooLate: 'ከቀጠሮው በፊት ከ24 ሰዓት በታች ሲቀር መቀየር አይቻልም።',
   },
   start: {
     title: 'አሁኑኑ ይጀምራሉ?',

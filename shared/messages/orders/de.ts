@@ -150,6 +150,10 @@ export const messages: Translated<Messages> = {
         title: '{{name}} hat abgelehnt. Geld zurückholen?',
         text: 'Sie bekommen alles zurück: {{amount}}.',
       },
+      declined_no_answer: {
+        title: 'Keine Zeit gewählt. Geld zurückholen?',
+        text: 'Sie bekommen alles zurück: {{amount}}. Oder Sie fragen andere.',
+      },
       declined_auto: {
         title: '{{name}} hat nicht rechtzeitig geantwortet. Geld zurückholen?',
         text: 'Sie bekommen alles zurück: {{amount}}.',
@@ -245,6 +249,10 @@ export const messages: Translated<Messages> = {
         text: 'Sie verdienen {{net}}. Die Zahlung ist reserviert und wird mit Ihrer Zusage abgebucht.',
       },
       declined: { title: 'Sie haben abgelehnt', text: '{{name}} bekommt alles zurück.' },
+      declined_no_answer: {
+        title: '{{name}} hat keine Ihrer Zeiten gewählt',
+        text: '{{name}} bekommt alles zurück oder fragt andere.',
+      },
       declined_auto: {
         title: 'Die Zeit zum Antworten ist um',
         text: 'Die Bestellung gilt als abgelehnt, und {{name}} bekommt alles zurück.',
@@ -443,6 +451,7 @@ export const messages: Translated<Messages> = {
     too_far: 'Zu weit entfernt',
     not_offered: 'Wird nicht angeboten',
     auto: 'Keine rechtzeitige Antwort',
+    no_answer: 'Keine Zeit gewählt',
   },
   schedule: {
     title: 'Termin setzen',
@@ -460,7 +469,6 @@ export const messages: Translated<Messages> = {
     moveTo: 'Auf {{when}} verlegen',
     choose: 'Bitte zuerst Tag und Zeit wählen.',
     past: 'Diese Zeit ist vorbei.',
-    tooLate: 'Weniger als 24 Stunden vorher lässt sich der Termin nicht mehr verlegen.',
   },
   start: {
     title: 'Schon beginnen?',

@@ -14,6 +14,7 @@ type Situation =
   | 'pending_payment_again'
   | 'pending_acceptance_delivery'
   | 'declined_auto'
+  | 'declined_no_answer'
   | 'accepted_delivery'
   | 'scheduled_now'
   | 'awaiting_confirmation_unmarked'
@@ -173,6 +174,10 @@ export const messages = {
         text: '{{amount}} is reserved on your card. It is only charged if {{name}} accepts.',
       },
       declined: { title: '{{name}} declined. Take your money back?', text: 'You get all of it back: {{amount}}.' },
+      declined_no_answer: {
+        title: 'No time was chosen. Take your money back?',
+        text: 'You get all of it back: {{amount}}. Or ask other sellers.',
+      },
       declined_auto: {
         title: '{{name}} did not answer in time. Take your money back?',
         text: 'You get all of it back: {{amount}}.',
@@ -265,6 +270,10 @@ export const messages = {
         text: 'You earn {{net}}. The payment is reserved and is charged when you accept.',
       },
       declined: { title: 'You declined', text: '{{name}} gets everything back.' },
+      declined_no_answer: {
+        title: '{{name}} chose none of your times',
+        text: '{{name}} gets everything back or asks others.',
+      },
       declined_auto: {
         title: 'The time to answer is over',
         text: 'The order counts as declined, and {{name}} gets everything back.',
@@ -461,6 +470,7 @@ export const messages = {
     too_far: 'Too far away',
     not_offered: 'Not offered',
     auto: 'No answer in time',
+    no_answer: 'No time was chosen',
   },
   schedule: {
     title: 'Set the appointment',
@@ -478,7 +488,6 @@ export const messages = {
     moveTo: 'Move to {{when}}',
     choose: 'Choose a day and a time first.',
     past: 'This time has passed.',
-    tooLate: 'Less than 24 hours before the appointment it can no longer be moved.',
   },
   start: {
     title: 'Start already?',

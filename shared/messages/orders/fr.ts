@@ -150,6 +150,10 @@ export const messages: Translated<Messages> = {
         title: '{{name}} a refusé. Récupérer votre argent ?',
         text: 'Tout vous revient : {{amount}}.',
       },
+      declined_no_answer: {
+        title: 'Aucun horaire choisi. Récupérer votre argent ?',
+        text: 'Tout vous revient : {{amount}}. Ou demandez à d’autres.',
+      },
       declined_auto: {
         title: '{{name}} n’a pas répondu à temps. Récupérer votre argent ?',
         text: 'Tout vous revient : {{amount}}.',
@@ -248,6 +252,10 @@ export const messages: Translated<Messages> = {
         text: 'Vous gagnez {{net}}. Le paiement est réservé et sera débité quand vous acceptez.',
       },
       declined: { title: 'Vous avez refusé', text: 'Tout est rendu à {{name}}.' },
+      declined_no_answer: {
+        title: '{{name}} n’a choisi aucun de vos horaires',
+        text: 'Tout est rendu à {{name}}, qui peut aussi demander à d’autres.',
+      },
       declined_auto: {
         title: 'Le temps de réponse est écoulé',
         text: 'La commande est considérée comme refusée, et tout est rendu à {{name}}.',
@@ -445,6 +453,7 @@ export const messages: Translated<Messages> = {
     too_far: 'Trop loin',
     not_offered: 'Non proposé',
     auto: 'Pas de réponse à temps',
+    no_answer: 'Aucun horaire choisi',
   },
   schedule: {
     title: 'Fixer le rendez-vous',
@@ -462,7 +471,6 @@ export const messages: Translated<Messages> = {
     moveTo: 'Déplacer au {{when}}',
     choose: 'Choisissez d’abord un jour et une heure.',
     past: 'Cette heure est passée.',
-    tooLate: 'À moins de 24 heures du rendez-vous, il n’est plus possible de le déplacer.',
   },
   start: {
     title: 'Commencer déjà ?',

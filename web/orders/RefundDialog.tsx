@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, q } from '#web/kernel/api.tsx'
+import { ApiError } from '#web/kernel/api-error.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { problemText } from '#web/kernel/problem.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { FormSkeleton } from '#web/ui/FormSkeleton.tsx'
+import type { ActionDialogProps } from './ActionDialog.tsx'
+import { RefundForm } from './RefundForm.tsx'
+import { type RefundValues, refundBody, refundFaults } from './refund-form.ts'
+import { useNow } from './use-now.ts'
+import { useOrderAct } from './use-order-act.ts'
+import { useRefundWords } from './use-refund-words.ts'
+
+/** First reads what would come back, then asks: by the terms at once, or as a claim that the other side answers. */
+export function RefundDialog({ order, onClose, onDone }: ActionDialogProps) {
+  const t = useT()
+  const now = useNow(60_000)
+  const params = { id: order._id }
+  const read = useQuery({ ...q(api.order.refundQuote, { params }), staleTime: 0, gcTime: 0 })
+  const request = useOrderAct(api.order.requestRefund)
+  const [values, setValues] = useState<RefundValues>({ reason: '', isPart: false, amount: null })
+  const [wasAsked, setAsked] = useState(false)
+  const quote = read.data
+  const words = useRefundWords(order, { quote, values, now })
+  const faults = quote ? refundFaults(values, quote) : {}
+  const send = async () => {
+    setAsked(true)
+    if (!quote || Object.keys(faults).length > 0) return
+    if (await request.run({ params, body: refundBody(values, quote) })) onDone()
+  }
+  const problem = read.error instanceof ApiError ? problemText(t, read.error) : undefined
+  const content = () => {
+    if (quote)
+      return (
+        <RefundForm
+          {...{ order, quote, values, now }}
+          faults={wasAsked ? faults : {}}
+          refused={request.errors}
+          onChange={(changes) => setValues((before) => ({ ...before, ...changes }))}
+        />
+      )
+    if (read.isFetching) return <FormSkeleton label={t('moves:refund.loading')} fields={2} />
+    return (
+      <ErrorState
+        level={3}
+        title={t('moves:refund.failed')}
+        text={problem}
+        retry={{ label: t('tryAgain'), onRetry: () => void read.refetch() }}
+      />
+    )
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.title}
+      closeLabel={t('close')}
+      isLocked={request.isPending}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose} disabled={request.isPending}>
+            {words.cancel}
+          </Button>
+          {quote ? (
+            <Button
+              variant={words.isDangerous ? 'danger' : 'primary'}
+              loading={request.isPending}
+              loadingLabel={t('orders:do.busy')}
+              onClick={() => void send()}
+            >
+              {words.confirm}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {content()}
+    </Dialog>
+  )
+}

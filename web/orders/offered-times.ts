@@ -1,0 +1,14 @@
+import type { Slot } from '#shared/contract/common.ts'
+import type { ServiceOrder } from '#shared/contract/order.ts'
+import { may } from './order-process.ts'
+
+/** Accepts without a time: the two agree on one afterwards. */
+export const NO_TIME = ''
+
+/** What can be chosen from: the times that the seller proposed, else those that the buyer asked for. */
+export const offeredTimes = (order: ServiceOrder): Slot[] =>
+  may(order, 'confirm-time-proposal') ? order.proposedTimePreferences : order.timePreferences
+
+/** The first that has not passed is suggested. */
+export const firstOpenTime = (order: ServiceOrder, now: number): string =>
+  offeredTimes(order).find(({ start }) => Date.parse(start) > now)?.start ?? NO_TIME

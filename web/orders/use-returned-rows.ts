@@ -1,0 +1,39 @@
+import type { ServiceOrder } from '#shared/contract/order.ts'
+import type { Money } from '#shared/kernel/money.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import type { MoneyRow } from '#web/ui/MoneyList.tsx'
+import { otherOf, stateOf } from './order-process.ts'
+
+type Returned = { rows: MoneyRow[]; total?: Omit<MoneyRow, 'key'>; note?: string }
+
+const minus = ({ amount, currency }: Money): Money => ({ amount: -amount, currency })
+
+/** What went back and what is left of it for this side, and why; nothing where nothing went back. */
+export function useReturnedRows(order: ServiceOrder): Returned | undefined {
+  const t = useT()
+  const format = useFormat()
+  const { refundedAmount, earned, pricing, paymentPending, refundCaseId, role } = order
+  const name = otherOf(order)?.name ?? ''
+  const isEnd = stateOf(order).family === 'refund'
+  const why = refundCaseId ? t('moves:money.claimed') : t('moves:money.cancelled')
+  if (role === 'seller') {
+    if (!earned) return undefined
+    const returned = refundedAmount
+      ? [{ key: 'returned', label: t('moves:money.sellerReturned', { name }), value: minus(refundedAmount) }]
+      : []
+    return { rows: returned, total: { label: t('moves:money.earned'), value: earned }, note: why }
+  }
+  if (!refundedAmount) return undefined
+  if (!isEnd) return { rows: [{ key: 'returned', label: t('moves:money.difference'), value: refundedAmount }] }
+  const label = paymentPending ? t('moves:money.returning') : t('moves:money.returned')
+  const total = pricing.total ?? pricing.subtotal
+  const kept = total.amount - refundedAmount.amount
+  return {
+    rows: [],
+    total: { label, value: refundedAmount },
+    ...(kept > 0
+      ? { note: `${t('moves:money.keptNote', { amount: format.money({ ...total, amount: kept }) })}. ${why}` }
+      : {}),
+  }
+}

@@ -1,0 +1,23 @@
+import type { ServiceOrderSummary } from '#shared/contract/order.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { isClaimed, isEarly, isOver, isSearching, needsMe, nextTimer, otherOf, stateOf } from './order-process.ts'
+
+/** Who must act in an order of the list, and until when; nothing where nobody has to. */
+export function useRowWords(order: ServiceOrderSummary, now: number): string | undefined {
+  const t = useT()
+  const format = useFormat()
+  const name = otherOf(order)?.name ?? ''
+  const who = () => {
+    if (isOver(order)) return undefined
+    if (needsMe(order, now)) return t('orders:yourTurn')
+    if (isSearching(order)) return t('moves:search.under')
+    if (isClaimed(order) && !order.claimTurn) return t('moves:admin')
+    if (isEarly(order, now)) return undefined
+    return stateOf(order).turn || order.claimTurn ? t('orders:waitingFor', { name }) : undefined
+  }
+  const turn = who()
+  const timer = nextTimer(order)
+  if (!turn) return undefined
+  return timer ? `${turn}, ${t('moves:until', { when: format.dateTime(timer.dueAt, 'short') })}` : turn
+}
