@@ -79,6 +79,35 @@ export function orderPlaces(world: World) {
     await world.passTimer(placed.id, 'unmarkedAfter')
     return placed
   }
+  /** The seller cannot make it, and offers three other times. */
+  async function timeProposed() {
+    const placed = await paid()
+    const proposedTimePreferences = [slotIn(78), slotIn(102), slotIn(150)]
+    const body = { proposedTimePreferences, sellerMessage: 'Thursday is taken, sorry!' }
+    await placed.seller.order.proposeTimeChange({ ...params(placed.id), body })
+    return placed
+  }
+  /** Another seller was asked to take over, at a lower price. */
+  async function findingSeller(subcategory = 'office-cleaning') {
+    const placed = await declined({ subcategory })
+    const invited = await world.aSeller()
+    await world.aService(invited, { price: 7000, subcategory })
+    await placed.buyer.order.findAnotherSeller(params(placed.id))
+    return { ...placed, invited }
+  }
+  /** The appointment is near, so the seller could only ask for another time. */
+  async function pendingReschedule() {
+    const placed = await scheduledIn(5)
+    const scheduleData = { ...slotIn(54), timezone: 'Europe/Berlin' }
+    await placed.seller.order.schedule({ ...params(placed.id), body: { scheduleData, isReschedule: true } })
+    return placed
+  }
+  /** Cancelled so late that by the seller's policy a half was kept. */
+  async function partlyRefunded() {
+    const placed = await scheduledIn(20)
+    await placed.buyer.order.requestRefund({ ...params(placed.id), body: { reason: 'I am travelling.' } })
+    return placed
+  }
   /** Accepted, but the card could not be charged. */
   async function refused() {
     const placed = await unpaid()
@@ -102,6 +131,10 @@ export function orderPlaces(world: World) {
     cancelled,
     refunded,
     unmarked,
+    timeProposed,
+    findingSeller,
+    pendingReschedule,
+    partlyRefunded,
     refused,
   }
 }

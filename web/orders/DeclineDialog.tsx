@@ -6,8 +6,8 @@ import { RadioList } from '#web/ui/RadioList.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import type { ActionDialogProps } from './ActionDialog.tsx'
 import styles from './DeclineDialog.module.css'
-import { may } from './order-process.ts'
-import { isUnanswered, useActionLabel } from './use-action-label.ts'
+import { isReserved } from './payment-parts.ts'
+import { useActionLabel } from './use-action-label.ts'
 import { useOrderWords } from './use-next-words.ts'
 import { useOrderAct } from './use-order-act.ts'
 
@@ -26,7 +26,7 @@ export function DeclineDialog({ order, onClose, onDone }: ActionDialogProps) {
   const [code, setCode] = useState<Code>('unavailable')
   const [reason, setReason] = useState('')
   const [wasAsked, setAsked] = useState(false)
-  const isAnswer = may(order, 'accept') || isUnanswered(order)
+  const isAnswer = isReserved(order)
   const text = reason.trim()
   const fault = () => {
     if (decline.errors.reason) return decline.errors.reason

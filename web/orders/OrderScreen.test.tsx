@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { type OrderPlaces, orderPlaces, type Placed } from '#test/order-places.ts'
-import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
+import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
 let places: OrderPlaces
@@ -39,6 +39,8 @@ type Step = [place: keyof OrderPlaces, sides: { buyer?: Side; seller?: Side }]
 const again = ['Order again', 'Remove from my orders']
 const confirm = /^Confirm and pay .* €84.00$/
 const appointment = ['Start the work', 'Mark as done', 'Move the appointment', 'Cancel the order']
+const cancel = 'Cancel the order'
+const report = 'Report a problem'
 
 const steps: Step[] = [
   [
@@ -48,23 +50,79 @@ const steps: Step[] = [
       seller: [/has not paid yet$/, []],
     },
   ],
-  ['paid', { buyer: [/has your order$/, []], seller: [/would like to book you/, [/^Accept \w+/, 'Decline']] }],
+  [
+    'paid',
+    {
+      buyer: [/has your order$/, [cancel]],
+      seller: [/would like to book you/, [/^Accept \w+/, 'Propose other times', 'Decline']],
+    },
+  ],
+  [
+    'timeProposed',
+    {
+      buyer: [
+        /proposes other times/,
+        [/^Confirm \w+/, 'Keep my first choice', 'Find another seller', 'ask for a refund'],
+      ],
+      seller: [/is asked to choose a time$/, ['Decline']],
+    },
+  ],
+  ['findingSeller', { buyer: [/asking others to take over$/, ['Stop and take €86.52 back']] }],
+  [
+    'pendingReschedule',
+    {
+      buyer: [/asks to move the appointment$/, [/^Agree to /, 'Keep the old time', 'Suggest another time', cancel]],
+      seller: [/^You asked to move/, ['Start the work', 'Mark as done', 'Ask for another time', cancel]],
+    },
+  ],
+  [
+    'lateDelivery',
+    {
+      buyer: [/^The delivery by .* is late$/, [/^Confirm and pay/, 'Give more time', 'Cancel for free']],
+      seller: [/^Your delivery is late$/, ['Mark as done']],
+    },
+  ],
+  [
+    'partlyRefunded',
+    {
+      buyer: [/^Settled: a part came back/, again],
+      seller: [/^Settled: a part went back$/, ['Remove from my orders']],
+    },
+  ],
   ['delivery', { seller: [/would like to order/, ['Accept and earn €81.00', 'Decline']] }],
   [
     'accepted',
     {
-      buyer: [/^Agree on a time/, ['Set the appointment']],
+      buyer: [/^Agree on a time/, ['Set the appointment', cancel]],
       seller: [/^Set the appointment/, ['Set the appointment', 'Cancel the order']],
     },
   ],
-  ['scheduled', { buyer: [/^Your appointment/, ['Move the appointment']], seller: [/^Your appointment/, appointment] }],
-  ['started', { buyer: [/is at work$/, [confirm]], seller: [/^Is the work done/, ['Mark as done']] }],
-  ['finished', { buyer: [/says that it is done/, [confirm]], seller: [/is asked to confirm$/, []] }],
-  ['completed', { buyer: [/^All done/, again], seller: [/^All done/, ['Remove from my orders']] }],
-  ['declined', { buyer: [/declined. Take your money back/, ['Take €86.52 back']], seller: [/^You declined/, []] }],
+  [
+    'scheduled',
+    { buyer: [/^Your appointment/, ['Move the appointment', cancel]], seller: [/^Your appointment/, appointment] },
+  ],
+  ['started', { buyer: [/is at work$/, [confirm, report]], seller: [/^Is the work done/, ['Mark as done']] }],
+  [
+    'finished',
+    { buyer: [/says that it is done/, [confirm, 'Ask for changes', report]], seller: [/is asked to confirm$/, []] },
+  ],
+  [
+    'completed',
+    {
+      buyer: [/^All done/, ['Order again', report, 'Remove from my orders']],
+      seller: [/^All done/, ['Remove from my orders']],
+    },
+  ],
+  [
+    'declined',
+    {
+      buyer: [/declined. Take your money back/, ['Take €86.52 back', 'Find another seller']],
+      seller: [/^You declined/, []],
+    },
+  ],
   ['cancelled', { buyer: [/was cancelled$/, again] }],
   ['refunded', { buyer: [/have your money back$/, again], seller: [/has the money back$/, ['Remove from my orders']] }],
-  ['unmarked', { buyer: [/^Did it happen/, [confirm]], seller: [/^Did it happen/, ['Yes, it is done']] }],
+  ['unmarked', { buyer: [/^Did it happen/, [confirm, report]], seller: [/^Did it happen/, ['Yes, it is done']] }],
   [
     'refused',
     {
@@ -103,15 +161,6 @@ describe('the next step', () => {
     const accept = screen.getByRole('button', { name: /^Accept/ })
     expect(accept.getAttribute('aria-disabled')).toBe('true')
     expect(document.getElementById(accept.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/administrator/)
-  })
-
-  test('an appointment that is near is not moved, and the button says why', async () => {
-    const placed = await places.scheduled()
-    const soon = JSON.stringify(slotIn(5))
-    await world.db.updateTable('service_order').set({ schedule: soon }).where('id', '=', placed.id).execute()
-    await open(placed, placed.buyer)
-    const move = screen.getByRole('button', { name: 'Move the appointment' })
-    expect(document.getElementById(move.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/24 hours/)
   })
 })
 

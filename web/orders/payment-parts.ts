@@ -19,4 +19,8 @@ const parts: Record<PaymentStatus, Part> = {
 
 export const paymentPart = ({ paymentStatus }: Pick<ServiceOrderSummary, 'paymentStatus'>): Part => parts[paymentStatus]
 
+/** The seller has still to say yes: nothing but a reservation on the card is at stake. */
+export const isReserved = (order: Pick<ServiceOrderSummary, 'paymentStatus'>): boolean =>
+  paymentPart(order) === 'reserved'
+
 export const isCharged = (order: Pick<ServiceOrderSummary, 'paymentStatus'>): boolean => paymentPart(order) === 'paid'

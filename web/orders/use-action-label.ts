@@ -2,6 +2,7 @@ import type { ServiceOrder } from '#shared/contract/order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { type Action, isOver, may, type RefundWay, type Role, refundWay } from './order-process.ts'
+import { isReserved } from './payment-parts.ts'
 import { useOrderWords } from './use-next-words.ts'
 
 /** The words of each button, with their consequence. `slot` is the start that is about to be accepted or confirmed. */
@@ -31,7 +32,7 @@ export function useActionLabel(order: ServiceOrder, now = 0): (action: Action, s
   const labels: Partial<Record<Action, (slot?: string) => string>> = {
     'confirm-payment': () => t('orders:do.pay', words),
     accept,
-    decline: () => (may(order, 'accept') || isUnanswered(order) ? t('orders:do.decline') : t('orders:do.cancel')),
+    decline: () => (isReserved(order) ? t('orders:do.decline') : t('orders:do.cancel')),
     schedule: () => (order.scheduleData ? move() : t('orders:do.schedule')),
     'confirm-time-proposal': (slot) =>
       slot ? t('moves:proposal.confirm', { when: format.dateTime(slot) }) : t('orders:actions.confirm-time-proposal'),
