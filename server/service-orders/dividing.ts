@@ -63,8 +63,11 @@ const reasoned = (input: unknown) => {
   return { refund_reason: reason }
 }
 
-/** Reviews are for orders in which something was done, or might have been. */
-const reviewable = (row: OrderRow) => (row.review_state === 'none' ? { review_state: 'open' } : {})
+/** Reviews are for orders in which something was done, or might have been; what is closed stays so. */
+function reviewable({ review_state }: OrderRow, isEarned: boolean) {
+  if (isEarned) return review_state === 'none' ? { review_state: 'open' } : {}
+  return review_state === 'open' ? { review_state: 'none' } : {}
+}
 
 export const planReturn = async (_: Deps['db'], { row }: OrderAsked): Promise<OrderPlan> => ({
   to: row.payment_state && phaseOf({ state: row.payment_state }) === 'captured' ? 'refunded' : 'cancelled',
@@ -76,7 +79,7 @@ export async function planCancel(_: Deps['db'], { row, input }: OrderAsked): Pro
   const to = endOf(row, division.refund) ?? 'cancelled'
   return {
     to,
-    changes: { ...settled(division), ...reasoned(input), ...(to === 'partially_refunded' ? reviewable(row) : {}) },
+    changes: { ...settled(division), ...reasoned(input) },
     note: (input as Inputs['requestRefund']).reason,
   }
 }
@@ -112,7 +115,7 @@ export async function planSettlement(_: Deps['db'], { row, input }: OrderAsked):
     to,
     changes: {
       ...(isTaken ? {} : settled(divideClaimed(priceOf(row), refund))),
-      ...(to === 'refunded' ? {} : reviewable(row)),
+      ...reviewable(row, to !== 'refunded'),
     },
     ...(note ? { note } : {}),
   }
@@ -129,6 +132,6 @@ export async function planHoldEnd(_: Deps['db'], { row }: OrderAsked): Promise<O
   const isDone = row.completion !== null || row.released_at !== null
   return {
     to: isDone ? 'completed' : 'refunded',
-    changes: { ...settled(divideClaimed(priceOf(row), isDone ? 0 : row.total)), ...(isDone ? reviewable(row) : {}) },
+    changes: { ...settled(divideClaimed(priceOf(row), isDone ? 0 : row.total)), ...reviewable(row, isDone) },
   }
 }

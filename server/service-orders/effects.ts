@@ -12,7 +12,7 @@ import {
   setClaimed,
 } from '#server/payments/outbox.ts'
 import { phaseOf } from '#server/payments/states.ts'
-import { publishReviews } from '#server/reviews/publish.ts'
+import { dropBlindReviews, publishReviews } from '#server/reviews/publish.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { closeOrderCase, escalateOrderCase, openOrderCase } from './claims.ts'
@@ -81,6 +81,14 @@ async function countCompleted(tx: Db, { row, before }: OrderMoment) {
   if (isDone && !wasDone) await countOrder(tx, row)
 }
 
+/** Whoever may review now hears so; what was written of an order that ends without a review is dropped. */
+async function askForReviews(tx: Db, moment: OrderMoment) {
+  const { row, before } = moment
+  if (!hasTag(serviceOrder, row.status, 'earnsReviews')) await dropBlindReviews(tx, row.id)
+  else if (before.review_state === 'none')
+    await tellParties(tx, { ...moment, transition: 'askForReviews' }, ['buyer', 'seller'])
+}
+
 const returnPayment = (tx: Db, { row }: OrderMoment) => returnMoney(tx, paymentOf(row))
 
 async function strikeSeller(tx: Db, { row, transition }: OrderMoment) {
@@ -111,6 +119,6 @@ export const effects: Running<typeof serviceOrder, OrderRow, OrderChanges>['effe
   tellOther: (tx, moment) => tellParties(tx, moment, [moment.actor === 'buyer' ? 'seller' : 'buyer']),
   tellFormerSeller: tellFormer,
   tellOthersInvited: (tx, moment) => tellInvited(tx, moment, 'invitation_over'),
-  askForReviews: (tx, moment) => tellParties(tx, { ...moment, transition: 'askForReviews' }, ['buyer', 'seller']),
+  askForReviews,
   publishReviews: (tx, { row }) => publishReviews(tx, row.id),
 }

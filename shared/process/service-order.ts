@@ -454,7 +454,7 @@ export const serviceOrder = defineProcess({
     settleClaim: {
       from: ['refund_requested', 'disputed'],
       to: ['refunded', 'partially_refunded', 'completed'],
-      effects: ['unfreeze', 'divideMoney', 'freeSlot', 'countOrder'],
+      effects: ['unfreeze', 'divideMoney', 'freeSlot', 'countOrder', 'askForReviews'],
     },
     resume: {
       from: ['refund_requested', 'disputed'],
@@ -466,7 +466,7 @@ export const serviceOrder = defineProcess({
       to: ['completed', 'refunded'],
       after: 'maxHold',
       remind: ['P7D', 'P1D'],
-      effects: ['unfreeze', 'divideMoney', 'freeSlot', 'countOrder', 'closeCase', 'tellBoth'],
+      effects: ['unfreeze', 'divideMoney', 'freeSlot', 'countOrder', 'closeCase', 'tellBoth', 'askForReviews'],
     },
     hide: {
       from: ['expired', 'completed', 'cancelled', 'refunded', 'partially_refunded'],
