@@ -40,7 +40,10 @@ export const publicPages = [
   page('/user/profile', 'accounts/ProfileScreen', { messages: ['accounts', 'services'], guard: 'user' }),
   page('/user/profile/edit', 'accounts/EditProfileScreen', { messages: ['accounts'], guard: 'user' }),
   page('/user/orders', 'orders/OrdersScreen', { messages: ['orders', 'moves'], guard: 'user' }),
-  page('/user/orders/:orderId', 'orders/OrderScreen', { messages: ['orders', 'moves', 'services', 'claims'], guard: 'user' }),
+  page('/user/orders/:orderId', 'orders/OrderScreen', {
+    messages: ['orders', 'moves', 'services', 'claims'],
+    guard: 'user',
+  }),
 ]
 
 /** The logo and nothing to lead away: paying, and what follows it. */

@@ -1,7 +1,7 @@
 import { useT } from '#web/kernel/i18n.tsx'
+import { useNow } from '#web/kernel/use-now.ts'
 import { dayKey } from '#web/ui/days.ts'
 import { TextField } from '#web/ui/TextField.tsx'
-import { useNow } from './use-now.ts'
 
 export type DayTime = { day: string; time: string }
 

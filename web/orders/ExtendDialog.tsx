@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useNow } from '#web/kernel/use-now.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { addDays, at, dayKey } from '#web/ui/days.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { ActionDialogProps } from './ActionDialog.tsx'
 import { useOrderWords } from './use-next-words.ts'
-import { useNow } from './use-now.ts'
 import { useOrderAct } from './use-order-act.ts'
 
 const SUGGESTED_DAYS = 3

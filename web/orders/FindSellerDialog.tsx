@@ -6,11 +6,11 @@ import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
+import { useNow } from '#web/kernel/use-now.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import type { ActionDialogProps } from './ActionDialog.tsx'
 import { PointList } from './PointList.tsx'
 import { useOrderWords } from './use-next-words.ts'
-import { useNow } from './use-now.ts'
 import { useOrderAct } from './use-order-act.ts'
 
 /** What it means that others are asked to take the order over, with the payment that is there. */
