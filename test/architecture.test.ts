@@ -183,6 +183,7 @@ describe('the web', () => {
       accounts: 2,
       'refund-cases': 2,
       orders: 3,
+      wallet: 3,
       search: 3,
       home: 3,
       pages: 3,

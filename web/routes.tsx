@@ -44,13 +44,15 @@ export const publicPages = [
     messages: ['orders', 'moves', 'services', 'claims'],
     guard: 'user',
   }),
+  page('/payments', 'wallet/PaymentsScreen', { messages: ['wallet'], guard: 'user' }),
 ]
 
-/** The logo and nothing to lead away: paying, and what follows it. */
+/** The logo and nothing to lead away: paying, what follows it, and what is printed. */
 export const barePages = [
   page('/checkout/service/:serviceId', 'orders/CheckoutScreen', { messages: ['orders', 'services'], guard: 'user' }),
   page('/checkout/order/:orderId', 'orders/CheckoutScreen', { messages: ['orders', 'services'], guard: 'user' }),
   page('/auth/order/complete', 'orders/OrderCompleteScreen', { messages: ['orders'], guard: 'user' }),
+  page('/payments/:paymentId/receipt', 'wallet/ReceiptScreen', { messages: ['wallet'], guard: 'user' }),
 ]
 
 /** The form left, a still life right. */

@@ -1,5 +1,6 @@
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { phaseOf } from '#server/payments/states.ts'
 import { findLatestCase } from '#server/refund-cases/open.ts'
 import { reviewStateOf } from '#server/reviews/state.ts'
 import type { Address, Money } from '#shared/contract/common.ts'
@@ -120,6 +121,9 @@ const paymentFor = (row: OrderRow, role: Role) =>
       }
     : {}
 
+const receiptOf = ({ payment_id: paymentId, payment_state: state }: OrderRow, role: Role) =>
+  role === 'buyer' && paymentId && state && phaseOf({ state }) === 'captured' ? { paymentId } : {}
+
 type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
 
 const ACTORS = ['buyer', 'seller', 'admin', 'system'] as const
@@ -130,6 +134,7 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Role): Ser
     ...presentSummary(row, role),
     ...paymentFor(row, role),
     ...(role === 'buyer' && row.method_label ? { methodLabel: row.method_label } : {}),
+    ...receiptOf(row, role),
     timePreferences: row.time_preferences,
     proposedTimePreferences: row.proposed_times,
     ...(row.seller_message ? { sellerMessage: row.seller_message } : {}),

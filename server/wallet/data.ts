@@ -82,25 +82,22 @@ export type ReceiptRow = NonNullable<Awaited<ReturnType<typeof findReceipt>>>
 export async function listRefunds(db: Db, paymentIds: string[]) {
   if (paymentIds.length === 0) return []
   const { rows } = await sql<{ payment_id: string; amount: number; at: Date }>`
-    select payment.id as payment_id, entry.amount, journal.at
+    select payment.id as payment_id, entry.amount, coalesce(call.done_at, journal.at) as at
     from payment
     join journal on journal.kind = payment.kind and journal.ref_id = payment.ref_id
     join journal_entry entry on entry.journal_id = journal.id and entry.account = 'psp'
+    left join provider_call call on call.payment_id = payment.id and call.action = 'refund'
+      and journal.key = 'ref:' || payment.ref_id || ':' || call.object_id
     where payment.id = any (${paymentIds}::uuid[]) and payment.refunded_amount > 0
       and journal.key like 'ref:%' and journal.key not like '%:failed'
       and not exists (select from journal failed where failed.key = journal.key || ':failed')
-      and (
-        exists (
-          select from provider_call
-          where payment_id = payment.id and action = 'refund' and journal.key = 'ref:' || payment.ref_id || ':' || object_id
-        )
-        or not exists (
-          select from payment other
-          where other.kind = payment.kind and other.ref_id = payment.ref_id and other.id <> payment.id
-            and other.refunded_amount > 0
-        )
-      )
-    order by journal.at, journal.id`.execute(db)
+      -- Of an order with several payments, only what we asked for says which of them it belongs to.
+      and (call.id is not null or not exists (
+        select from payment other
+        where other.kind = payment.kind and other.ref_id = payment.ref_id and other.id <> payment.id
+          and other.refunded_amount > 0
+      ))
+    order by at, journal.id`.execute(db)
   return rows
 }
 

@@ -62,6 +62,10 @@ export const failures = {
   'admin.ledgerCheck': 'Request failed',
   'contact.send': 'Failed to send message',
   'seller.home': 'Failed to load your overview',
+  'wallet.show': 'Failed to load your earnings',
+  'wallet.payments': 'Failed to load your payments',
+  'wallet.receipt': 'Failed to load the receipt',
+  'wallet.linkPayoutAccount': 'Action failed.',
 } as const
 
 export type FailingCall = keyof typeof failures

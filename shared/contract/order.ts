@@ -126,6 +126,8 @@ export const ServiceOrder = ServiceOrderSummary.extend({
     })
     .optional(),
   methodLabel: z.string().optional(),
+  /** The buyer's payment, once money was taken: it has a receipt. */
+  paymentId: Id.optional(),
   timePreferences: z.array(Slot),
   proposedTimePreferences: z.array(Slot),
   sellerMessage: z.string().optional(),

@@ -35,8 +35,9 @@ export async function findPlaces(world: World) {
     world.aDemoPerson('seller'),
     world.aDemoPerson('newseller'),
   ])
-  const [services, mine, newMine] = await Promise.all([
+  const [services, paid, mine, newMine] = await Promise.all([
     listAll(world),
+    buyer.api.wallet.payments(ALL),
     seller.api.service.mine(ALL),
     newSeller.api.service.mine(ALL),
   ])
@@ -64,6 +65,7 @@ export async function findPlaces(world: World) {
     own: only(mine.services.find(({ status }) => status === 'published')?._id, 'listing of the seller'),
     ownDraft: only(mine.services.find(({ status }) => status === 'draft')?._id, 'draft of the seller'),
     ownHidden: only(newMine.services.find(({ status }) => status === 'published')?._id, 'listing of the new seller'),
+    receipt: only(paid.payments.find(({ refunds }) => refunds.length > 0)?._id, 'payment that went back'),
     bought: await ordersOf(buyer, 'buyer'),
     sold: await ordersOf(seller, 'seller'),
   }

@@ -38,11 +38,13 @@ export const links = {
   editProfile: (query?: Query) => withQuery('/user/profile/edit', query),
   orders: (query?: Query) => withQuery('/user/orders', query),
   order: (id: string) => `/user/orders/${id}`,
-  payments: () => '/payments',
   /** The first screen of the administration. */
   admin: () => '/admin',
   adminOrders: (query?: Query) => withQuery('/admin/orders', query),
   adminCase: (id: string) => `/admin/orders/refunds/${id}`,
+  /** `tab` is one of `earnings` and `payments`. */
+  payments: (query?: Query) => withQuery('/payments', query),
+  receipt: (paymentId: string) => `/payments/${paymentId}/receipt`,
   /** Where what was chosen on a service's page becomes an order. */
   checkoutService: (serviceId: string) => `/checkout/service/${serviceId}`,
   /** Where an order that is not paid is paid, from any tab. */

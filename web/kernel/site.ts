@@ -18,6 +18,7 @@ export const siteTimes = [
   'didItHappen',
   'autoCompleteService',
   'reviewWindow',
+  'clearance',
   'codeTtl',
 ] as const
 export type SiteTime = (typeof siteTimes)[number]

@@ -31,7 +31,16 @@ test('a seller finds what is theirs behind their picture, and the way out', asyn
     within(menu)
       .getAllByRole('menuitem')
       .map((item) => item.textContent),
-  ).toEqual(['Profile', 'Selling', 'My orders', 'My services', 'Add a service', 'Sign out', 'Sign out everywhere'])
+  ).toEqual([
+    'Profile',
+    'Selling',
+    'My orders',
+    'Payments',
+    'My services',
+    'Add a service',
+    'Sign out',
+    'Sign out everywhere',
+  ])
   await userEvent.click(within(menu).getByRole('menuitem', { name: 'Sign out' }))
   await waitFor(() => expect(location()).toBe('/'))
   await waitFor(() => expect(localStorage).toHaveLength(0))

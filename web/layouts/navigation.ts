@@ -8,6 +8,7 @@ import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
 import type { User } from '#shared/contract/user.ts'
 import type { Translate } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -34,6 +35,7 @@ export const ownPlaces = (t: Translate, { isSeller, isAdmin }: User): Place[] =>
   { key: 'profile', href: links.profile(), label: t('nav.profile'), icon: IconUser },
   ...(isSeller ? [{ key: 'selling', href: links.selling(), label: t('nav.selling'), icon: IconBuildingStore }] : []),
   { key: 'orders', href: links.orders(), label: t('nav.orders'), icon: IconReceipt },
+  { key: 'payments', href: links.payments(), label: t('nav.payments'), icon: IconWallet },
   ...(isSeller ? [{ key: 'mine', href: links.myServices(), label: t('nav.myServices'), icon: IconBriefcase }] : []),
   { key: 'add', href: links.addService(), label: t('nav.addService'), icon: IconPlus },
   ...(isAdmin ? [{ key: 'admin', href: links.admin(), label: t('nav.admin'), icon: IconAdjustments }] : []),

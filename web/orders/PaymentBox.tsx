@@ -3,8 +3,10 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import type { ServiceOrder } from '#shared/contract/order.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { otherOf } from './order-process.ts'
 import styles from './PaymentBox.module.css'
 import { paymentPart } from './payment-parts.ts'
@@ -56,6 +58,11 @@ export function PaymentBox({ order }: { order: ServiceOrder }) {
           <li>
             <IconCreditCard size={18} aria-hidden="true" />
             <span>{method}</span>
+            {order.paymentId ? (
+              <TextLink href={links.receipt(order.paymentId)} className={styles.receipt}>
+                {t('orders:payment.receipt')}
+              </TextLink>
+            ) : null}
           </li>
         ) : null}
       </ul>

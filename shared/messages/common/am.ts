@@ -44,6 +44,7 @@ export const messages: Translated<Messages> = {
     viewProfile: 'መገለጫ ይመልከቱ',
     orders: 'የእኔ ትዕዛዞች',
     selling: 'ሽያጭ',
+    payments: 'ክፍያዎች',
     myServices: 'የእኔ አገልግሎቶች',
     admin: 'አስተዳደር',
     serviceOrders: 'የአገልግሎት ትዕዛዞች',
@@ -256,5 +257,11 @@ export const messages: Translated<Messages> = {
     search: { all: 'ፍለጋው አልተሳካም።', suggest: 'ፍለጋው አልተሳካም።' },
     contact: { send: 'መልእክቱን መላክ አልተቻለም።' },
     seller: { home: 'አጠቃላይ እይታዎን መጫን አልተቻለም' },
+    wallet: {
+      show: 'ገቢዎን መጫን አልተቻለም',
+      payments: 'ክፍያዎችዎን መጫን አልተቻለም',
+      receipt: 'ደረሰኙን መጫን አልተቻለም',
+      linkPayoutAccount: 'ድርጊቱ አልተሳካም።',
+    },
   },
 }

@@ -44,6 +44,7 @@ export const messages: Translated<Messages> = {
     viewProfile: 'Profil ansehen',
     orders: 'Meine Aufträge',
     selling: 'Verkaufen',
+    payments: 'Zahlungen',
     myServices: 'Meine Dienstleistungen',
     admin: 'Verwaltung',
     serviceOrders: 'Dienstleistungsaufträge',
@@ -257,5 +258,11 @@ export const messages: Translated<Messages> = {
     search: { all: 'Die Suche ist fehlgeschlagen.', suggest: 'Die Suche ist fehlgeschlagen.' },
     contact: { send: 'Die Nachricht konnte nicht gesendet werden.' },
     seller: { home: 'Ihre Übersicht konnte nicht geladen werden' },
+    wallet: {
+      show: 'Ihre Einnahmen konnten nicht geladen werden',
+      payments: 'Ihre Zahlungen konnten nicht geladen werden',
+      receipt: 'Der Beleg konnte nicht geladen werden',
+      linkPayoutAccount: 'Die Aktion ist fehlgeschlagen.',
+    },
   },
 }

@@ -41,6 +41,7 @@ export const messages = {
     viewProfile: 'View profile',
     orders: 'My orders',
     selling: 'Selling',
+    payments: 'Payments',
     myServices: 'My services',
     admin: 'Administration',
     serviceOrders: 'Service Orders',
@@ -253,6 +254,12 @@ export const messages = {
     search: { all: 'Failed to search', suggest: 'Failed to search' },
     contact: { send: 'Failed to send message' },
     seller: { home: 'Failed to load your overview' },
+    wallet: {
+      show: 'Failed to load your earnings',
+      payments: 'Failed to load your payments',
+      receipt: 'Failed to load the receipt',
+      linkPayoutAccount: 'Action failed.',
+    },
   },
 } as const
 

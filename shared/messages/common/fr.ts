@@ -44,6 +44,7 @@ export const messages: Translated<Messages> = {
     viewProfile: 'Voir le profil',
     orders: 'Mes commandes',
     selling: 'Mes ventes',
+    payments: 'Paiements',
     myServices: 'Mes services',
     admin: 'Administration',
     serviceOrders: 'Commandes de services',
@@ -257,5 +258,11 @@ export const messages: Translated<Messages> = {
     search: { all: 'La recherche a échoué.', suggest: 'La recherche a échoué.' },
     contact: { send: 'Le message n’a pas pu être envoyé.' },
     seller: { home: 'Impossible de charger votre aperçu' },
+    wallet: {
+      show: 'Impossible de charger vos revenus',
+      payments: 'Impossible de charger vos paiements',
+      receipt: 'Impossible de charger le reçu',
+      linkPayoutAccount: 'L’action a échoué.',
+    },
   },
 }

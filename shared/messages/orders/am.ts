@@ -438,6 +438,7 @@ export const messages: Translated<Messages> = {
     work: 'አገልግሎት',
     hourly: '{{duration}} በ{{price}} በሰዓት',
     fee: 'የአገልግሎት ክፍያ',
+    receipt: 'ደረሰኝ',
     commission: 'የገበያው ኮሚሽን',
     toPay: 'የሚከፈል',
     reserved: 'የተያዘ',

@@ -507,6 +507,7 @@ export const messages: Translated<Messages> = {
     work: 'Leistung',
     hourly: '{{duration}} zu {{price}} / Stunde',
     fee: 'Servicegebühr',
+    receipt: 'Beleg',
     commission: 'Provision des Marktplatzes',
     toPay: 'Zu zahlen',
     reserved: 'Reserviert',

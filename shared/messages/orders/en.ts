@@ -526,6 +526,7 @@ export const messages = {
     work: 'Service',
     hourly: '{{duration}} at {{price}} / hour',
     fee: 'Service fee',
+    receipt: 'Receipt',
     commission: 'Commission of the marketplace',
     toPay: 'To pay',
     reserved: 'Reserved',

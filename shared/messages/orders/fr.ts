@@ -509,6 +509,7 @@ export const messages: Translated<Messages> = {
     work: 'Prestation',
     hourly: '{{duration}} à {{price}} / heure',
     fee: 'Frais de service',
+    receipt: 'Reçu',
     commission: 'Commission de la place de marché',
     toPay: 'À payer',
     reserved: 'Réservé',

@@ -1,0 +1,59 @@
+import type { PaymentSummary } from '#shared/contract/wallet.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import type { StatusFamily } from '#web/ui/StatusBadge.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { MoneyRow } from './MoneyRow.tsx'
+import styles from './PaymentRow.module.css'
+import { useMethodWords } from './use-method-words.ts'
+
+const families: Record<PaymentSummary['status'], StatusFamily> = {
+  requires_payment: 'neutral',
+  processing: 'move',
+  authorized: 'wait',
+  held: 'active',
+  frozen: 'problem',
+  released: 'done',
+  partially_refunded: 'refund',
+  refunded: 'refund',
+  voided: 'neutral',
+  expired: 'neutral',
+  charged_back: 'refund',
+}
+
+/** One payment: to whom, with what, and what came back of it. */
+export function PaymentRow({ payment }: { payment: PaymentSummary }) {
+  const t = useT()
+  const format = useFormat()
+  const methodWords = useMethodWords()
+  const { _id, order, seller, status, pending, refunds, methodLabel, paidAt, createdAt } = payment
+  const date = format.date(paidAt ?? createdAt)
+  return (
+    <MoneyRow
+      order={order}
+      who={seller ? t('wallet:payments.with', { name: seller.name, date }) : date}
+      badge={{
+        family: pending ? 'move' : families[status],
+        label: pending ? t(`wallet:payments.pending.${pending}`) : t(`wallet:payments.states.${status}`),
+      }}
+      amount={format.money(payment.amount)}
+      act={
+        payment.receiptNumber ? (
+          <TextLink
+            href={links.receipt(_id)}
+            className={styles.receipt}
+            aria-label={t('wallet:payments.receiptOf', { title: order.title })}
+          >
+            {t('wallet:payments.receipt')}
+          </TextLink>
+        ) : null
+      }
+    >
+      {methodLabel ? <p>{methodWords(methodLabel)}</p> : null}
+      {refunds.map(({ amount, at }) => (
+        <p key={at}>{t('wallet:payments.returned', { amount: format.money(amount), date: format.date(at) })}</p>
+      ))}
+    </MoneyRow>
+  )
+}

@@ -1,0 +1,68 @@
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import { useSearchParams } from 'react-router'
+import type { Wallet } from '#shared/contract/wallet.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api } from '#web/kernel/api.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { BankPayout } from './BankPayout.tsx'
+import styles from './PayoutPanel.module.css'
+import { needsOf } from './requirement-words.ts'
+
+type Account = Wallet['payoutAccount']
+
+const families = { none: 'neutral', pending: 'wait', active: 'done', restricted: 'problem' } as const
+
+/** Where earnings go: how far the account at the payment provider is set up, what is missing, and the way there. */
+export function PayoutPanel({ account }: { account: Account }) {
+  const t = useT()
+  const [search] = useSearchParams()
+  const link = useAct(api.wallet.linkPayoutAccount)
+  const { status, requirementsDue, bankPayout } = account
+  const needs = status === 'none' ? [] : needsOf(requirementsDue)
+  const isChecking = status === 'pending' && needs.length === 0
+  async function go() {
+    const reply = await link.run({ body: {} })
+    if (reply) window.location.assign(reply.url)
+  }
+  return (
+    <Panel className={styles.panel}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('wallet:account.title')}</h2>
+        <StatusBadge family={families[status]}>{t(`wallet:account.status.${status}`)}</StatusBadge>
+      </div>
+      {search.get('account') === 'expired' && status !== 'active' ? (
+        <Alert kind="info">{t('wallet:account.expired')}</Alert>
+      ) : null}
+      <p className={styles.text}>{t(`wallet:account.text.${isChecking ? 'checking' : status}`)}</p>
+      {needs.length > 0 ? (
+        <div className={styles.needs}>
+          <h3>{t('wallet:account.due')}</h3>
+          <ul>
+            {needs.map((need) => (
+              <li key={need}>{t(`wallet:account.needs.${need}`)}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {bankPayout ? <BankPayout payout={bankPayout} /> : null}
+      <div className={styles.foot}>
+        <Button
+          variant={status === 'active' || isChecking ? 'outline' : 'primary'}
+          iconAfter={IconExternalLink}
+          loading={link.isPending}
+          aria-describedby="leaving"
+          onClick={() => void go()}
+        >
+          {t(`wallet:account.action.${status}`)}
+        </Button>
+        <p id="leaving" className={styles.leaving}>
+          {t('wallet:account.leaving')}
+        </p>
+      </div>
+    </Panel>
+  )
+}
