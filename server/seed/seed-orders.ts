@@ -74,7 +74,8 @@ function scheduleOf({ order }: Told, now: Date) {
 const REVIEWED = ['completed', 'partially_refunded']
 
 const reviewStateOf = ({ order, steps }: Told, now: Date, window: string) => {
-  if (!REVIEWED.includes(order.status)) return 'none'
+  // Nothing was done in an order that was cancelled before.
+  if (!REVIEWED.includes(order.status) || timeOf(steps, 'cancel')) return 'none'
   return isClosed(order.key, lastOf(steps).at, durationMs(window), now) ? 'closed' : 'open'
 }
 

@@ -21,10 +21,9 @@ export function OrderDetails({ order }: { order: ServiceOrder }) {
   const refusal = order.seller && order.previousSellers.length > 0 ? undefined : declineReason
   const code = known.find((each) => each === refusal?.code)
   const why = code ? t(`orders:declined.${code}`) : undefined
-  const question =
-    role === 'seller'
-      ? t('orders:details.ownQuestion')
-      : t('orders:details.question', { name: otherOf(order)?.name ?? '' })
+  const asker = otherOf(order)?.name
+  const asked = asker ? t('orders:details.question', { name: asker }) : t('moves:seller.asks')
+  const question = role === 'seller' ? t('orders:details.ownQuestion') : asked
   const row = (key: string, icon: Icon, label: string, value: string | undefined, more?: string) =>
     value ? [{ key, icon, label, value, ...(more ? { note: more } : {}) }] : []
   const facts: Fact[] = [

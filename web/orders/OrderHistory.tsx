@@ -20,8 +20,8 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { EventHistory } from '#web/ui/EventHistory.tsx'
 import type { Icon } from '#web/ui/icon.ts'
 import { Section } from '#web/ui/Section.tsx'
-import { eventWords } from './event-words.ts'
-import { stateOf } from './order-process.ts'
+import { eventWords, useToldEvents } from './event-words.ts'
+import { isOpen, stateOf } from './order-process.ts'
 
 /** What is not named here is a clock's doing. */
 const icons: Record<string, Icon> = {
@@ -54,19 +54,24 @@ const icons: Record<string, Icon> = {
 export function OrderHistory({ order }: { order: ServiceOrder }) {
   const t = useT()
   const format = useFormat()
-  const newestFirst = order.events.map((event, index) => ({ ...event, key: `${index}` })).reverse()
+  const newestFirst = useToldEvents(order).reverse()
   // What stands among the details already need not be read twice.
-  const saidAbove = [order.declineReason?.text, order.completion?.note, order.refundReason]
+  const saidAbove = [
+    order.declineReason?.text,
+    order.completion?.note,
+    order.refundReason,
+    isOpen(order, 'confirm-time-proposal') && order.sellerMessage,
+  ]
   // Whoever is only invited is not told what was before.
   if (newestFirst.length === 0) return null
   return (
     <Section look="plain" title={t('orders:history.title')}>
       <EventHistory
         label={t('orders:history.title')}
-        events={newestFirst.map(({ key, action, actor, at, note }, index) => ({
+        events={newestFirst.map(({ key, action, actor, at, note, name }, index) => ({
           key,
           icon: icons[action] ?? IconClock,
-          title: eventWords({ action, actor }, order, t),
+          title: eventWords({ action, actor, name }, order.role, t),
           when: format.dateTime(at),
           dateTime: at,
           ...(note && !saidAbove.includes(note) ? { note } : {}),

@@ -50,7 +50,13 @@ export function OrderRow({ order, now }: { order: ServiceOrderSummary; now: numb
       </div>
       <div className={styles.state}>
         <StatusBadge family={stateOf(order).family}>{booking ? format.dateTime(booking.start) : state}</StatusBadge>
-        {wait ? <p className={styles.wait}>{wait}</p> : null}
+        {wait.length > 0 ? (
+          <p className={styles.wait}>
+            {wait.map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+          </p>
+        ) : null}
       </div>
       <p className={styles.amount}>
         <span className="visually-hidden">{isBuyer ? t('orders:list.pay') : t('orders:list.earn')}: </span>

@@ -4,7 +4,7 @@ import { type Format, useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { type Step, Stepper, type StepState } from '#web/ui/Stepper.tsx'
 import styles from './OrderSteps.module.css'
-import { bookingOf, isClaimed, isOpen, isOver, isSearching, otherOf, stateOf } from './order-process.ts'
+import { bookingOf, isClaimed, isInvitation, isOpen, isOver, isSearching, otherOf, stateOf } from './order-process.ts'
 
 type StepName = (typeof serviceOrder.steps)[number]
 
@@ -31,10 +31,14 @@ function stateOfStep(order: ServiceOrder, index: number): StepState {
   return isOver(order) ? 'done' : 'now'
 }
 
-/** A step that reads as its state: where an order ended, and where it went another way. */
-const isNamed = (order: ServiceOrder, state: StepState) =>
-  state === 'ended' ||
-  (state === 'now' && (isClaimed(order) || isSearching(order) || isOpen(order, 'confirm-time-proposal')))
+/** Where an order ended or went another way a step reads as its state. */
+function labelOf(order: ServiceOrder, step: StepName, state: StepState, t: Translate) {
+  if (state === 'now' && isOpen(order, 'confirm-time-proposal')) return t('orders:actions.schedule')
+  if (state === 'now' && isInvitation(order)) return t('moves:invitation.state')
+  if (state === 'ended' || (state === 'now' && (isClaimed(order) || isSearching(order))))
+    return t(`orders:states.${order.status}`)
+  return t(`orders:${order.snapshot.bookable ? 'steps' : 'deliverySteps'}.${step}`)
+}
 
 function noteOf(order: ServiceOrder, step: StepName, state: StepState, t: Translate, format: Format) {
   const { frozenAt } = order.pricing
@@ -56,13 +60,12 @@ const isPassed = (order: ServiceOrder, { key, state }: Step) =>
 export function OrderSteps({ order }: { order: ServiceOrder }) {
   const t = useT()
   const format = useFormat()
-  const words = order.snapshot.bookable ? 'steps' : 'deliverySteps'
   const shown = steps.map((step, index): Step => {
     const state = stateOfStep(order, index)
     const note = noteOf(order, step, state, t, format)
     return {
       key: step,
-      label: isNamed(order, state) ? t(`orders:states.${order.status}`) : t(`orders:${words}.${step}`),
+      label: labelOf(order, step, state, t),
       state,
       ...(note ? { note } : {}),
       ...(state === 'ended' ? { family: stateOf(order).family } : {}),

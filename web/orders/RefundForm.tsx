@@ -4,6 +4,7 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './AskedFacts.module.css'
 import { ClaimAmount } from './ClaimAmount.tsx'
 import { ClaimNext } from './ClaimNext.tsx'
+import { otherOf } from './order-process.ts'
 import { RefundSum } from './RefundSum.tsx'
 import { REASON_LIMIT, type RefundFaults, type RefundValues } from './refund-form.ts'
 import { useOrderWords } from './use-next-words.ts'
@@ -25,6 +26,7 @@ export function RefundForm(props: RefundFormProps) {
   const { order, quote, values, faults, refused, onChange } = props
   const words = useOrderWords(order)
   const isClaim = quote.kind === 'claim'
+  const readBy = otherOf(order) ? t('moves:refund.reasonHelp', words) : undefined
   const faultsOf = {
     required: t('field.required'),
     maxLength: t('field.maxLength', { count: REASON_LIMIT }),
@@ -34,7 +36,7 @@ export function RefundForm(props: RefundFormProps) {
       {isClaim ? <p className={styles.intro}>{t('moves:claim.text')}</p> : <RefundSum {...{ order, quote }} />}
       <TextArea
         label={isClaim ? t('moves:claim.reason') : t('moves:refund.reason')}
-        help={isClaim ? t('moves:claim.reasonHelp', words) : t('moves:refund.reasonHelp', words)}
+        help={isClaim ? t('moves:claim.reasonHelp', words) : readBy}
         limit={REASON_LIMIT}
         rows={3}
         value={values.reason}

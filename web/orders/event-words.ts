@@ -1,7 +1,7 @@
 import type { ServiceOrder } from '#shared/contract/order.ts'
 import type { Messages } from '#shared/messages/orders/en.ts'
-import type { Translate } from '#web/kernel/i18n.tsx'
-import { otherOf } from './order-process.ts'
+import { type Translate, useT } from '#web/kernel/i18n.tsx'
+import { type Action, otherOf, type Role } from './order-process.ts'
 
 type History = Messages['history']
 type BuyerEvent = keyof History['buyer']
@@ -63,17 +63,39 @@ const isOfBuyer = (action: string): action is BuyerEvent => action in ofBuyer
 const isOfSeller = (action: string): action is SellerEvent => action in ofSeller
 const isOfSystem = (action: string): action is SystemEvent => action in ofSystem
 
+type Told = ServiceOrder['events'][number] & {
+  key: string
+  /** Who was the other side at that time. */
+  name: string
+}
+
+const search: Action = 'find-another-seller'
+
+/**
+ * What this side is told of, oldest first. Before the order went to another seller somebody else was the other side to
+ * the buyer; what that one did is no business of whoever took over.
+ */
+export function useToldEvents(order: ServiceOrder): Told[] {
+  const t = useT()
+  const name = otherOf(order)?.name ?? t('moves:seller.nobody')
+  const left = order.events.findLastIndex(({ action }) => action === search)
+  return order.events.flatMap((event, index) => {
+    const isFormer = index < left
+    if (isFormer && order.role === 'seller' && event.actor !== 'buyer') return []
+    return [{ ...event, key: `${index}`, name: isFormer && order.role === 'buyer' ? t('moves:seller.former') : name }]
+  })
+}
+
 /**
  * What happened, and who did it, as this side reads it. A payment is told by the provider, but it was the buyer who
  * paid: what only one side can do is theirs, whoever brought the news.
  */
 export function eventWords(
-  { action, actor }: Pick<ServiceOrder['events'][number], 'action' | 'actor'>,
-  order: ServiceOrder,
+  { action, actor, name }: Pick<Told, 'action' | 'actor' | 'name'>,
+  role: Role,
   t: Translate,
 ): string {
-  const name = otherOf(order)?.name ?? ''
-  const saidTo = (side: 'buyer' | 'seller') => (order.role === side ? 'you' : 'other')
+  const saidTo = (side: Role) => (role === side ? 'you' : 'other')
   if (actor !== 'buyer' && isOfSeller(action) && (actor === 'seller' || !isOfBuyer(action)))
     return t(`orders:history.seller.${action}.${saidTo('seller')}`, { name })
   if (isOfBuyer(action)) return t(`orders:history.buyer.${action}.${saidTo('buyer')}`, { name })

@@ -9,6 +9,18 @@ type Returned = { rows: MoneyRow[]; total?: Omit<MoneyRow, 'key'>; note?: string
 
 const minus = ({ amount, currency }: Money): Money => ({ amount: -amount, currency })
 
+/**
+ * The commission follows the part of the price that is left. Where what went back held a part of the buyer's fee as
+ * well, the lines would not add up: then only the result is shown.
+ */
+function commissionOn({ pricing, refundedAmount }: ServiceOrder, earned: Money): Money | undefined {
+  const { subtotal, commission } = pricing
+  if (!commission) return undefined
+  const rest = subtotal.amount - (refundedAmount?.amount ?? 0)
+  const amount = Math.round((commission.amount * rest) / subtotal.amount)
+  return amount > 0 && rest - amount === earned.amount ? { ...subtotal, amount } : undefined
+}
+
 /** What went back and what is left of it for this side, and why; nothing where nothing went back. */
 export function useReturnedRows(order: ServiceOrder): Returned | undefined {
   const t = useT()
@@ -19,9 +31,12 @@ export function useReturnedRows(order: ServiceOrder): Returned | undefined {
   const why = refundCaseId ? t('moves:money.claimed') : t('moves:money.cancelled')
   if (role === 'seller') {
     if (!earned) return undefined
-    const returned = refundedAmount
+    const returned: MoneyRow[] = refundedAmount
       ? [{ key: 'returned', label: t('moves:money.sellerReturned', { name }), value: minus(refundedAmount) }]
       : []
+    const commission = commissionOn(order, earned)
+    if (commission)
+      returned.push({ key: 'commission', label: t('orders:payment.commission'), value: minus(commission) })
     return { rows: returned, total: { label: t('moves:money.earned'), value: earned }, note: why }
   }
   if (!refundedAmount) return undefined

@@ -1,10 +1,11 @@
 import type { ServiceOrderSummary } from '#shared/contract/order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { writeTimeLeft } from '#web/kernel/time-left.ts'
 import { isClaimed, isEarly, isOver, isSearching, needsMe, nextTimer, otherOf, stateOf } from './order-process.ts'
 
-/** Who must act in an order of the list, and until when; nothing where nobody has to. */
-export function useRowWords(order: ServiceOrderSummary, now: number): string | undefined {
+/** Who must act in an order of the list, and how long they have; nothing where nobody has to. */
+export function useRowWords(order: ServiceOrderSummary, now: number): string[] {
   const t = useT()
   const format = useFormat()
   const name = otherOf(order)?.name ?? ''
@@ -18,6 +19,7 @@ export function useRowWords(order: ServiceOrderSummary, now: number): string | u
   }
   const turn = who()
   const timer = nextTimer(order)
-  if (!turn) return undefined
-  return timer ? `${turn}, ${t('moves:until', { when: format.dateTime(timer.dueAt, 'short') })}` : turn
+  if (!turn) return []
+  const left = timer ? writeTimeLeft(Date.parse(timer.dueAt) - now, format) : ''
+  return left ? [turn, t('orders:countdown.left', { time: left })] : [turn]
 }

@@ -144,7 +144,7 @@ export const messages: Translated<Messages> = {
     claimed: 'የተመላሽ ጉዳዩ በዚህ መልኩ ተፈትቷል።',
   },
   deadlines: { title: 'የጊዜ ገደቦች' },
+  seller: { asks: 'ሻጩ የጠየቁት', former: 'የመጀመሪያው ሻጭ', nobody: 'አንድ ሰው' },
   reason: 'ተመላሽ የተጠየቀበት ምክንያት',
   admin: 'አስተዳዳሪ ይወስናል',
-  until: 'እስከ {{when}}',
 }

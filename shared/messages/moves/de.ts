@@ -7,7 +7,7 @@ export const messages: Translated<Messages> = {
     text: 'Das geht einmal. {{name}} nimmt dann eine Ihrer Zeiten, bleibt bei der ersten Wahl oder sucht jemand anderen. Der Preis bleibt gleich.',
     row: 'Zeit {{number}}',
     ends: '{{day}}, bis {{time}}',
-    takes: 'Jeder Termin dauert {{duration}}. Die Zeiten gelten in Ihrer Zeitzone, {{zone}}.',
+    takes: 'Dauer je Termin: {{duration}}, in Ihrer Zeitzone {{zone}}.',
     add: 'Weitere Zeit',
     remove: 'Zeit {{number}} entfernen',
     twice: 'Diese Zeit steht schon in der Liste.',
@@ -147,7 +147,7 @@ export const messages: Translated<Messages> = {
     claimed: 'So wurde der Erstattungsfall geklärt.',
   },
   deadlines: { title: 'Fristen' },
+  seller: { asks: 'Was vorher gefragt wurde', former: 'Die erste Person', nobody: 'Jemand' },
   reason: 'Warum das Geld zurückverlangt wurde',
   admin: 'Die Verwaltung entscheidet',
-  until: 'bis {{when}}',
 }

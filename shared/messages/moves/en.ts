@@ -144,9 +144,9 @@ export const messages = {
     claimed: 'This is how the refund case was settled.',
   },
   deadlines: { title: 'Deadlines' },
+  seller: { asks: 'What the seller asks', former: 'The first seller', nobody: 'Somebody' },
   reason: 'Why a refund was asked for',
   admin: 'An administrator decides',
-  until: 'until {{when}}',
 } as const
 
 export type Messages = typeof messages

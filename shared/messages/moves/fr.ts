@@ -146,7 +146,7 @@ export const messages: Translated<Messages> = {
     claimed: 'C’est ainsi que le dossier de remboursement a été réglé.',
   },
   deadlines: { title: 'Échéances' },
+  seller: { asks: 'Ce qui a été demandé', former: 'La première personne', nobody: 'Quelqu’un' },
   reason: 'Pourquoi un remboursement a été demandé',
   admin: 'L’administration décide',
-  until: 'jusqu’au {{when}}',
 }
