@@ -19,7 +19,7 @@ export const usage = `npm run bench -- [flags]
   --rows 50000          services to fill the database with, a tenth as many sellers
   --seconds 4           how long each measurement takes
   --rounds 3            measurements of each; what is told is the median
-  --only list,search    scenarios: list, list-apart, filtered, search, detail, landing, browse, detail-page, weight
+  --only list,search    scenarios: list, list-apart, filtered, search, detail, landing, browse, detail-page, orders, weight
   --clients 1,16,64     how many ask at the same time
   --folder /tmp/…       where the database is put
   --keep                keeps the database for the next run

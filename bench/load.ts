@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 
 export type Measured = { perSecond: number; p50: number; p99: number; bytes: number; failed: number }
 
-const percentile = (sorted: Float64Array, share: number) =>
+export const percentile = (sorted: Float64Array, share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 type Load = {

@@ -8,7 +8,8 @@ import { fill } from './fill.ts'
 import { type Flags, readFlags, usage } from './flags.ts'
 import { freePort } from './free-port.ts'
 import { measure } from './measure.ts'
-import { reportSpeed, reportWeight } from './report.ts'
+import { measureOrders, pairUp } from './orders.ts'
+import { reportSpeed, reportWeight, type Sample } from './report.ts'
 import { scenariosFor } from './scenarios.ts'
 import { type Server, startApplication, startFloor } from './servers.ts'
 import { weigh } from './weight.ts'
@@ -35,6 +36,19 @@ async function prepare(url: string, rows: number): Promise<void> {
   say(`\nFilled in ${Math.round((performance.now() - begun) / 1_000)} s`)
 }
 
+/** As many at once as keep two cores busy. */
+const TRADING = [4, 8]
+
+type Place = { url: string; application: Server; database: number }
+
+async function orders({ url, application, database }: Place, { rounds, seconds }: Flags): Promise<Sample[]> {
+  const pairs = await pairUp(url, application.origin, Math.max(...TRADING))
+  const samples: Sample[] = []
+  for (let round = 0; round < rounds; round += 1)
+    for (const clients of TRADING) samples.push(await measureOrders({ application, database, pairs, clients, seconds }))
+  return samples.toSorted((a, b) => a.clients - b.clients)
+}
+
 async function run(flags: Flags, servers: Server[]): Promise<void> {
   const embedded = await openEmbedded({ dataDir: flags.folder, log: createLog('warn') })
   try {
@@ -51,6 +65,8 @@ async function run(flags: Flags, servers: Server[]): Promise<void> {
       servers.push(floor)
       reportSpeed(await measure({ scenarios, application, floor, database: embedded.pid() }, flags))
     }
+    if (!flags.only.length || flags.only.includes('orders'))
+      reportSpeed(await orders({ url: embedded.url, application, database: embedded.pid() }, flags))
     if (!flags.only.length || flags.only.includes('weight')) {
       const pages = scenariosFor(flags.rows).filter(({ isPage }) => isPage)
       const weights = []

@@ -1,0 +1,154 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { newId } from '#server/kernel/id.ts'
+import { percentile } from './load.ts'
+import { canLook, cpuOf, cpuOfFamily, memoryOf } from './processes.ts'
+import type { Sample } from './report.ts'
+import type { Server } from './servers.ts'
+
+const PASSWORD = 'a word for the bench only'
+const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
+const ADDRESS = { line1: 'Florastraße 27', city: 'Berlin', postalCode: '13187', country: 'DE' }
+const LOOK_EVERY_MS = 25
+const PATIENCE_MS = 10_000
+const HOUR = 3_600_000
+
+/** A buyer and a seller who trade with nobody else. */
+type Pair = { buyer: string; seller: string; serviceId: string }
+
+type Asked = { method: string; path: string; token?: string; body?: unknown }
+type Order = { _id: string; status: string; paymentStatus: string }
+
+async function ask<Reply>(origin: string, { method, path, token, body }: Asked): Promise<Reply> {
+  const response = await fetch(origin + path, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const reply = await response.json()
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(reply)}`)
+  // Each caller names the reply of the call that it makes.
+  return reply as Reply
+}
+
+const signIn = async (origin: string, email: string) =>
+  (
+    await ask<{ token: string }>(origin, {
+      method: 'POST',
+      path: '/api/auth/login',
+      body: { email, password: PASSWORD },
+    })
+  ).token
+
+/** People with a password, among those with whom the database was filled, and buyers besides. */
+export async function pairUp(url: string, origin: string, count: number): Promise<Pair[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const hash = await hashPassword(PASSWORD)
+    const { rows } = await client.query<{ id: string; seller_id: string; email: string }>(
+      `select distinct on (seller_id) service.id, seller_id, email from service join account on account.id = seller_id
+       where live and pricing_type = 'fixed' order by seller_id, service.id limit $1`,
+      [count],
+    )
+    await client.query('update account set password_hash = $1 where id = any($2::uuid[])', [
+      hash,
+      rows.map(({ seller_id }) => seller_id),
+    ])
+    return await Promise.all(
+      rows.map(async (row) => {
+        const id = newId()
+        const email = `buyer-${id}@bench.example`
+        await client.query(
+          `insert into account (id, email, email_verified_at, username, name, account_type, intent_roles, password_hash)
+           values ($1, $2, now(), $3, 'Bench Buyer', 'individual', '{buy}', $4)`,
+          [id, email, `buyer_${id.slice(-12)}`, hash],
+        )
+        return { buyer: await signIn(origin, email), seller: await signIn(origin, row.email), serviceId: row.id }
+      }),
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+
+/** Create, pay as the payer's browser does, wait for the provider's webhook, accept: until the money is held. */
+async function trade(origin: string, { buyer, seller, serviceId }: Pair): Promise<void> {
+  const entry = { serviceId, timePreferences: [{ start: inHours(60), end: inHours(62) }], address: ADDRESS }
+  const placed = await ask<{ order: Order; paymentIntentId: string; clientSecret: string }>(origin, {
+    method: 'POST',
+    path: '/api/order/create',
+    token: buyer,
+    body: entry,
+  })
+  const path = `/api/order/${placed.order._id}`
+  await ask(origin, {
+    method: 'POST',
+    path: `/sandbox/payment-intents/${placed.paymentIntentId}/confirm`,
+    body: { ...CARD, clientSecret: placed.clientSecret },
+  })
+  const until = performance.now() + PATIENCE_MS
+  for (;;) {
+    const { order } = await ask<{ order: Order }>(origin, { method: 'GET', path, token: seller })
+    if (order.paymentStatus === 'authorized') break
+    if (performance.now() > until) throw new Error(`the webhook of order ${order._id} never came`)
+    await pause(LOOK_EVERY_MS)
+  }
+  const { order } = await ask<{ order: Order }>(origin, {
+    method: 'PUT',
+    path: `${path}/accept`,
+    token: seller,
+    body: {},
+  })
+  if (order.paymentStatus !== 'held') throw new Error(`order ${order._id} is ${order.status}, ${order.paymentStatus}`)
+}
+
+type Measuring = { application: Server; database: number; pairs: Pair[]; clients: number; seconds: number }
+
+/** Orders from end to end, one after the other by each client. */
+export async function measureOrders({ application, database, pairs, clients, seconds }: Measuring): Promise<Sample> {
+  const { origin, pid } = application
+  const times: number[] = []
+  let failed = 0
+  const cpu = () => (canLook ? [cpuOf(pid), cpuOfFamily(database)] : [0, 0])
+  const before = cpu()
+  const begun = performance.now()
+  const end = begun + seconds * 1_000
+  await Promise.all(
+    pairs.slice(0, clients).map(async (pair) => {
+      while (performance.now() < end) {
+        const started = performance.now()
+        try {
+          await trade(origin, pair)
+          times.push(performance.now() - started)
+        } catch (error) {
+          failed += 1
+          process.stderr.write(`${error}\n`)
+        }
+      }
+    }),
+  )
+  const took = (performance.now() - begun) / 1_000
+  const after = cpu()
+  const sorted = Float64Array.from(times).sort()
+  const each = (place: number) => ((after[place] ?? 0) - (before[place] ?? 0)) / Math.max(1, times.length)
+  return {
+    scenario: 'orders',
+    clients,
+    who: 'ours',
+    perSecond: times.length / took,
+    p50: percentile(sorted, 0.5),
+    p99: percentile(sorted, 0.99),
+    ownCpu: each(0),
+    databaseCpu: each(1),
+    bytes: 0,
+    memory: canLook ? memoryOf(pid) : 0,
+    failed,
+  }
+}
