@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#shared/contract/index.ts'
 import { languages } from '#shared/kernel/language.ts'
-import { processes } from '#shared/process/index.ts'
 import { available } from '#web/pages/available.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -129,13 +128,5 @@ test('the answers to common questions can be read without scripts', async () => 
 })
 
 test('what is announced as coming is not there yet', () => {
-  const actions: string[] = Object.values(processes).flatMap(({ transitions }) =>
-    Object.values(transitions).map((transition) => ('action' in transition ? transition.action : '')),
-  )
-  expect(available).toMatchObject({
-    products: 'product' in api,
-    requests: 'serviceRequest' in api,
-    cancelling: actions.includes('request-refund'),
-    payouts: 'wallet' in api,
-  })
+  expect(available).toEqual({ products: 'product' in api, requests: 'serviceRequest' in api })
 })

@@ -4,18 +4,32 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 type Policy = 'flexible' | 'moderate' | 'strict'
+type Lead = 'until7d' | 'until72h' | 'until24h' | 'later'
+export type CancellationStep = { until: Lead; share: number }
 
-/** Percent of the price that come back until so long before the start; nearer than the last one: nothing. */
-const TERMS: Record<Policy, readonly { before: number; percent: number }[]> = {
+/** So many milliseconds before the start at least. */
+export const leads: Readonly<Record<Lead, number>> = {
+  until7d: 7 * DAY,
+  until72h: 3 * DAY,
+  until24h: DAY,
+  later: Number.NEGATIVE_INFINITY,
+}
+
+/** How much of the price comes back, as a share of 1, earliest first. */
+export const cancellationSteps: Readonly<Record<Policy, readonly CancellationStep[]>> = {
   flexible: [
-    { before: DAY, percent: 100 },
-    { before: Number.NEGATIVE_INFINITY, percent: 50 },
+    { until: 'until24h', share: 1 },
+    { until: 'later', share: 0.5 },
   ],
   moderate: [
-    { before: 3 * DAY, percent: 100 },
-    { before: DAY, percent: 50 },
+    { until: 'until72h', share: 1 },
+    { until: 'until24h', share: 0.5 },
+    { until: 'later', share: 0 },
   ],
-  strict: [{ before: 7 * DAY, percent: 50 }],
+  strict: [
+    { until: 'until7d', share: 0.5 },
+    { until: 'later', share: 0 },
+  ],
 }
 
 /** Everybody may think again for so long after paying, if the appointment is not near. */
@@ -38,12 +52,11 @@ export function cancellationTerms({ policy, start, paidAt, now, isLate }: Occasi
   until?: number
 } {
   if (start === undefined || isLate) return { percent: 100 }
-  const terms = TERMS[policy]
-  const current = terms.find(({ before }) => start - now >= before)
-  const until = current && Number.isFinite(current.before) ? start - current.before : undefined
+  const step = cancellationSteps[policy].find(({ until }) => start - now >= leads[until])
+  const percent = Math.round((step?.share ?? 0) * 100)
   const reconsider = start - now > NEAR ? Math.min(paidAt + RECONSIDER, start - NEAR) : 0
-  if (now < reconsider && current?.percent !== 100) return { percent: 100, until: reconsider }
-  return { percent: current?.percent ?? 0, ...(until === undefined ? {} : { until }) }
+  if (now < reconsider && percent < 100) return { percent: 100, until: reconsider }
+  return { percent, ...(step && step.until !== 'later' ? { until: start - leads[step.until] } : {}) }
 }
 
 /** In minor units; `refund + sellerNet + fee` is the total. */

@@ -1,7 +1,7 @@
 import type { Snapshot } from '#shared/contract/order.ts'
+import { cancellationSteps } from '#shared/policies/cancellation.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { cancellationSteps } from '#web/services/cancellation-steps.ts'
 import styles from './CancellationTerms.module.css'
 
 /** The seller's policy in figures: shown before it costs anything. */

@@ -12,7 +12,6 @@ import { useSite } from '#web/kernel/site.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { available } from './available.ts'
 import { Deadlines } from './Deadlines.tsx'
 import { EndPanel } from './EndPanel.tsx'
 import { Fees } from './Fees.tsx'
@@ -87,7 +86,6 @@ export function HowItWorksScreen() {
             }))}
           />
           <div className={styles.notes}>
-            {available.payouts ? null : <Alert>{t('guide:how.money.payouts')}</Alert>}
             {stripePublishableKey ? null : <Alert>{t('guide:how.money.sandbox')}</Alert>}
           </div>
         </Part>

@@ -1,24 +1,15 @@
+import { cancellationSteps, leads } from '#shared/policies/cancellation.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { type CancellationStep, cancellationSteps } from '#web/services/cancellation-steps.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { available } from './available.ts'
 import { Part } from './Part.tsx'
 import styles from './Policies.module.css'
 
-const HOUR = 3_600_000
 const policies = ['flexible', 'moderate', 'strict'] as const
-const before: Record<CancellationStep['until'], number> = {
-  until7d: 7 * 24 * HOUR,
-  until72h: 72 * HOUR,
-  until24h: 24 * HOUR,
-  later: 0,
-}
 const rows = ['until7d', 'until72h', 'until24h', 'later'] as const
 
 /** What goes back by a policy to somebody who cancels so long before the start. */
 const shareOf = (policy: (typeof policies)[number], lead: number) =>
-  cancellationSteps[policy].find(({ until }) => lead >= before[until])?.share ?? 0
+  cancellationSteps[policy].find(({ until }) => lead >= leads[until])?.share ?? 0
 
 /** The three policies beside each other. */
 export function Policies() {
@@ -44,21 +35,16 @@ export function Policies() {
               <th scope="row">
                 {row === 'later'
                   ? t('guide:how.cancelling.later')
-                  : t('guide:how.cancelling.until', { term: format.term(before[row]) })}
+                  : t('guide:how.cancelling.until', { term: format.term(leads[row]) })}
               </th>
               {policies.map((policy) => (
-                <td key={policy}>{format.percent(shareOf(policy, before[row]))}</td>
+                <td key={policy}>{format.percent(shareOf(policy, leads[row]))}</td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
       <p className={styles.always}>{t('guide:how.cancelling.seller')}</p>
-      {available.cancelling ? null : (
-        <div className={styles.coming}>
-          <Alert>{t('guide:how.cancelling.coming')}</Alert>
-        </div>
-      )}
     </Part>
   )
 }

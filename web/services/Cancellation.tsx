@@ -1,10 +1,10 @@
 import type { Service } from '#shared/contract/service.ts'
+import { cancellationSteps } from '#shared/policies/cancellation.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './Cancellation.module.css'
-import { cancellationSteps } from './cancellation-steps.ts'
 import { nameOf } from './listing-words.ts'
 
 /** The policy in figures: until when how much comes back. */

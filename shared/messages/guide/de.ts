@@ -82,8 +82,6 @@ export const messages: Translated<Messages> = {
         title: 'Zurück auf der Karte',
         text: 'Bei Ablehnung, Absage oder ausbleibender Antwort geht alles auf die Karte zurück, auch unsere Gebühr. Banken zeigen es manchmal erst nach ein paar Tagen.',
       },
-      payouts:
-        'In Vorbereitung: die Auszahlung auf ein Bankkonto. Bis dahin wird der Verdienst verbucht und aufbewahrt.',
       sandbox: 'Diese Installation läuft mit einem Testanbieter: Hier fließt kein echtes Geld.',
     },
     fees: {
@@ -152,8 +150,6 @@ export const messages: Translated<Messages> = {
       later: 'später',
       seller:
         'Bei Ablehnung, Absage oder ausbleibender Antwort der anbietenden Seite geht alles zurück, gleich welche Regel gilt.',
-      coming:
-        'In Vorbereitung: selbst stornieren auf der Seite des Auftrags. Bis dahin bitte die anbietende Seite um die Absage bitten; dann geht alles zurück.',
     },
     trust: {
       title: 'Mit wem man es zu tun hat',

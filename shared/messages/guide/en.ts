@@ -80,7 +80,6 @@ export const messages = {
         title: 'Back to you',
         text: 'If the seller declines, cancels or does not answer, all of it goes back to your card, our fee included. Banks may take a few days to show it.',
       },
-      payouts: 'Coming: paying earnings out to a bank account. Until then they are recorded and kept for the seller.',
       sandbox: 'This installation runs with a test provider: no real money moves here.',
     },
     fees: {
@@ -148,8 +147,6 @@ export const messages = {
       until: 'until {{term}} before the start',
       later: 'later than that',
       seller: 'If the seller declines, cancels or does not answer, everything goes back, whatever the policy says.',
-      coming:
-        'Coming: cancelling by yourself on the order’s page. Until then please ask the seller to cancel the order; you then get everything back.',
     },
     trust: {
       title: 'Whom you deal with',

@@ -82,8 +82,6 @@ export const messages: Translated<Messages> = {
         title: 'De retour chez vous',
         text: 'Si le prestataire refuse, annule ou ne répond pas, tout revient sur votre carte, nos frais compris. Les banques mettent parfois quelques jours à l’afficher.',
       },
-      payouts:
-        'Bientôt : le versement des gains sur un compte bancaire. D’ici là, ils sont enregistrés et gardés pour le prestataire.',
       sandbox: 'Cette installation utilise un prestataire de paiement d’essai : aucun argent réel ne circule ici.',
     },
     fees: {
@@ -151,8 +149,6 @@ export const messages: Translated<Messages> = {
       until: 'jusqu’à {{term}} avant le début',
       later: 'plus tard',
       seller: 'Si le prestataire refuse, annule ou ne répond pas, tout revient au client, quelle que soit la règle.',
-      coming:
-        'Bientôt : annuler vous-même sur la page de la commande. D’ici là, demandez au prestataire de l’annuler ; vous récupérez alors tout.',
     },
     trust: {
       title: 'À qui vous avez affaire',

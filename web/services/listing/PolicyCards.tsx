@@ -1,9 +1,9 @@
+import { type CancellationStep, cancellationSteps } from '#shared/policies/cancellation.ts'
 import { priceOfService } from '#shared/policies/service-price.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
-import { type CancellationStep, cancellationSteps } from '../cancellation-steps.ts'
 import type { ListingForm } from './listing-values.ts'
 import styles from './PolicyCards.module.css'
 
