@@ -82,7 +82,7 @@ const Environment = z.object({
   STRIPE_PUBLISHABLE_KEY: stripeKey('pk').optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_\w+(,whsec_\w+)?$/, 'must be one secret that begins with whsec_, or two separated by a comma')
+    .regex(/^whsec_\w+(,whsec_\w+){0,3}$/, 'must be secrets that begin with whsec_, at most four, separated by commas')
     .transform((value) => value.split(','))
     .optional(),
   STRIPE_API_URL: origin.optional(),
@@ -158,7 +158,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
       /** Without it the bundled sandbox is the provider. */
       secretKey: e.STRIPE_SECRET_KEY,
       publishableKey: e.STRIPE_PUBLISHABLE_KEY,
-      /** Two while one is being replaced. */
+      /** One of the own account's endpoint and one of the connected accounts'; each twice while it is being replaced. */
       webhookSecrets: e.STRIPE_WEBHOOK_SECRET ?? [],
       /** Where the SDK talks to, if neither to Stripe nor to our own sandbox. */
       apiUrl: e.STRIPE_API_URL,

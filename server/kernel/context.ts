@@ -18,7 +18,7 @@ export type Deps = {
   publish: Publish
   /** The payment provider: Stripe, or the bundled sandbox behind the same SDK. */
   stripe: Stripe
-  /** What signs the provider's webhooks; two while one is being replaced. */
+  /** What signs the provider's webhooks: each endpoint has its own, and two while one is being replaced. */
   webhookSecrets: readonly string[]
   /** For tests: how many milliseconds a reply waits for the provider, instead of ten seconds. */
   settleMs?: number

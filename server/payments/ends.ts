@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { type CallRow, closeCalls, hastenCalls, listOpenCalls } from './call-data.ts'
+import { queueLook } from './clearance.ts'
 import type { PaymentRow } from './data.ts'
 import { amountOf, notePending, postRelease, queueMaking } from './outbox.ts'
 import { isFailedRefund, type ProviderView } from './provider.ts'
@@ -32,6 +33,7 @@ export async function endCalls(tx: Db, view: ProviderView, before: PaymentRow, p
     if (end) await closeCalls(tx, [call.id], end)
   }
   if (phaseOf(payment) !== 'captured' || isDisputed(payment)) return
+  if (isDisputed(before) || before.refunded_amount !== payment.refunded_amount) await queueLook(tx, payment.id)
   if (payment.release_due) await postRelease(tx, payment, payment.release_due)
   if (isDisputed(before)) for (const call of await hastenCalls(tx, payment.id)) await queueMaking(tx, call)
 }

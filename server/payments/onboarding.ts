@@ -28,6 +28,8 @@ async function wishOf(db: Db, accountId: string): Promise<Stripe.AccountCreatePa
     ...(location ? { country: location.country } : {}),
     business_type: account_type === 'business' ? 'company' : 'individual',
     capabilities: { transfers: { requested: true } },
+    // From there it goes to the bank by itself.
+    settings: { payouts: { schedule: { interval: 'daily' } } },
     metadata: { accountId },
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/kernel/id.ts'
 import { queueJob } from '#server/kernel/jobs.ts'
 import { type Action, type CallRow, insertCall, listCalls, listOpenCalls, nextNumber } from './call-data.ts'
-import { beginClearance } from './clearance.ts'
+import { beginClearance, queueLook } from './clearance.ts'
 import { changePayment, insertPayment, lockPayment, now, type PaymentRow } from './data.ts'
 import { escrowOf, FEE, isPosted, keys, post, sellerAccount } from './ledger.ts'
 import { capturedState, isDisputed, phaseOf } from './states.ts'
@@ -132,6 +132,7 @@ export async function setClaimed(tx: Db, paymentId: string, claimed: boolean): P
     isLost: payment.state === 'charged_back',
   })
   await changePayment(tx, paymentId, { claimed, state })
+  if (!claimed) await queueLook(tx, paymentId)
 }
 
 /**

@@ -116,14 +116,16 @@ describe('a payout account', () => {
     await onboard(world, sellerId, 'Closed bank account')
     await world.work()
     const stripeAccount = (await findPayoutAccount(world.db, sellerId))?.provider_id ?? ''
-    const made = await world.aPaidThing({ captureMode: 'automatic' })
-    await world.stripe.transfers.create({ amount: 3_000, currency: 'eur', destination: stripeAccount })
+    await world.aPaidThing({ captureMode: 'automatic' })
+    await world.stripe.transfers.create({ amount: 1_000, currency: 'eur', destination: stripeAccount })
+    /** Lets the days of the provider and of the bank pass. */
     const payOut = async () => {
-      await world.stripe.payouts.create({ amount: 1_000, currency: 'eur' }, { stripeAccount })
-      await world.deps.pool.query(
-        `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where task_identifier = 'sandbox.payOut'`,
-      )
-      await world.work()
+      for (const task of ['sandbox.payOutAll', 'sandbox.payOut']) {
+        await world.deps.pool.query(
+          `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where task_identifier = '${task}'`,
+        )
+        await world.work()
+      }
     }
     await payOut()
     expect((await findPayoutAccount(world.db, sellerId))?.bank_payout).toMatchObject({
@@ -135,7 +137,11 @@ describe('a payout account', () => {
     await onboard(world, sellerId, 'Hanna')
     await payOut()
     expect((await findPayoutAccount(world.db, sellerId))?.bank_payout).toMatchObject({ status: 'paid' })
-    expect((await world.read(made.id)).state).toBe('held')
+    const { data } = await world.stripe.payouts.list({}, { stripeAccount })
+    expect(data.map(({ amount, automatic, status }) => [amount, automatic, status])).toEqual([
+      [1_000, true, 'paid'],
+      [1_000, true, 'failed'],
+    ])
   })
 
   test('of somebody else at the same provider concerns nobody here', async () => {

@@ -9,7 +9,7 @@ import { runCall } from './calls.ts'
 import { findEarning } from './earning-data.ts'
 import { keys, post } from './ledger.ts'
 import { readBalance } from './ledger-data.ts'
-import { release, requestCapture, requestRefund } from './outbox.ts'
+import { release, requestCapture, requestRefund, setClaimed } from './outbox.ts'
 import { settle } from './settle.ts'
 import { sweep } from './sweeper.ts'
 import { syncPayment } from './sync.ts'
@@ -278,15 +278,33 @@ describe('money that others decide about', () => {
     expect(await world.check()).toEqual([])
   })
 
-  test('stays where it is although it was released before', async () => {
+  test('stays where it is while the buyer claims it back, and goes when the claim has ended', async () => {
     const sellerId = await anActiveSeller()
     const { id } = await aReleasedThing(sellerId)
-    await sql`update payment set state = 'frozen' where id = ${id}`.execute(world.db)
-    expect(await listOpenCalls(world.db, id)).toEqual([])
+    await world.inTransaction((tx) => setClaimed(tx, id, true))
     const other = await aReleasedThing(sellerId)
-    await pay(other.id)
+    await world.work()
+    expect(await sentFor(id)).toEqual([])
     expect(await sentFor(other.id)).toEqual([NET])
     expect(await balanceOf(sellerId)).toBe(NET)
+    await world.inTransaction((tx) => setClaimed(tx, id, false))
+    await world.work()
+    expect(await sentFor(id)).toEqual([NET])
+    expect(await world.check()).toEqual([])
+  })
+
+  test('is not sent if it is claimed after its transfer was written down', async () => {
+    const sellerId = await anActiveSeller()
+    const { id } = await aReleasedThing(sellerId)
+    await payEarning(world.deps, id)
+    await world.inTransaction((tx) => setClaimed(tx, id, true))
+    await settle(world.deps, id)
+    expect(await sentFor(id)).toEqual([])
+    expect((await listCalls(world.db, id)).at(-1)).toMatchObject({
+      action: 'transfer',
+      state: 'failed',
+      last_error: 'Given up before it was made: dispute.',
+    })
   })
 })
 

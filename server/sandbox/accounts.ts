@@ -6,6 +6,7 @@ import { currency, flag, mergeMetadata, metadata, orNull, text } from './fields.
 import { idFor, word } from './ids.ts'
 import { listCall, readCall } from './lists.ts'
 import type { Account } from './objects.ts'
+import { schedulePayout } from './payout-schedule.ts'
 import { invalid } from './refusal.ts'
 
 /** An account onboarded under this name is not let through by the provider: transfers to it fail. */
@@ -26,6 +27,9 @@ const fields = {
   default_currency: currency.optional(),
   email: text.optional(),
   metadata: metadata.optional(),
+  settings: z
+    .strictObject({ payouts: z.strictObject({ schedule: z.strictObject({ interval: z.enum(['manual', 'daily']) }) }) })
+    .optional(),
 }
 type Fields = { [K in keyof typeof fields]?: z.infer<(typeof fields)[K]> }
 
@@ -42,6 +46,7 @@ function applyFields(account: Account, input: Fields): void {
   account.business_profile = { ...account.business_profile, ...withoutUndefined(input.business_profile ?? {}) }
   if (input.business_type) account.business_type = input.business_type
   if (input.default_currency) account.default_currency = input.default_currency
+  if (input.settings) account.settings = input.settings
   if (input.email !== undefined) account.email = orNull(input.email)
   account.metadata = mergeMetadata(account.metadata, input.metadata)
   for (const [name, { requested }] of Object.entries(input.capabilities ?? {})) {
@@ -71,6 +76,7 @@ export async function onboard(work: Work, id: string, name: string): Promise<Acc
   applyFields(account, { business_profile: { name } })
   await saveObject(work.tx, account)
   await tell(work, 'account.updated', account, account.id)
+  await schedulePayout(work, account)
   return account
 }
 
@@ -102,6 +108,7 @@ const create = call({
       metadata: {},
       payouts_enabled: false,
       requirements: due(['business_profile.name', 'external_account', 'tos_acceptance.date'], 'requirements.past_due'),
+      settings: { payouts: { schedule: { interval: 'manual' } } },
       type: input.controller ? 'none' : (input.type ?? 'express'),
     }
     applyFields(account, input)

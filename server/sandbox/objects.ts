@@ -16,13 +16,14 @@ export type TransferReversal = ById<Stripe.TransferReversal, 'balance_transactio
 export type Payout = ById<Stripe.Payout, 'balance_transaction' | 'destination' | 'failure_balance_transaction'>
 export type Customer = Stripe.Customer
 export type PaymentMethod = ById<Stripe.PaymentMethod, 'customer'> & { card: Stripe.PaymentMethod.Card }
-export type Account = Omit<Stripe.Account, 'business_profile'> & {
+export type Account = Omit<Stripe.Account, 'business_profile' | 'settings'> & {
   business_profile: { name: string | null; url: string | null; mcc: string | null; product_description: string | null }
   capabilities: Stripe.Account.Capabilities
   country: string
   default_currency: string
   metadata: Stripe.Metadata
   requirements: Stripe.Account.Requirements
+  settings: { payouts: { schedule: { interval: 'manual' | 'daily' } } }
 }
 export type BalanceTransaction = ById<Stripe.BalanceTransaction, 'source'>
 

@@ -8,7 +8,7 @@ import { findObject, saveObject } from './data.ts'
 import type { Event } from './objects.ts'
 import type { DeliveryOptions } from './options.ts'
 import { expire, settle } from './payments.ts'
-import { payOut } from './payouts.ts'
+import { payOut, payOutAll } from './payouts.ts'
 
 type Needs = Pick<Deps, 'db'>
 
@@ -40,6 +40,8 @@ export function sandboxTasks(options: DeliveryOptions) {
     'sandbox.settle': ({ db }: Needs, { intent }: { intent: string }) => change(db, (work) => settle(work, intent)),
     'sandbox.expire': ({ db }: Needs, { intent, charge }: { intent: string; charge: string }) =>
       change(db, (work) => expire(work, intent, charge)),
+    'sandbox.payOutAll': ({ db }: Needs, { account }: { account: string }) =>
+      change(db, (work) => payOutAll(work, account)),
     'sandbox.payOut': ({ db }: Needs, { payout, account }: { payout: string; account: string }) =>
       change(db, (work) => payOut(work, payout, account)),
   } satisfies Tasks

@@ -5,12 +5,13 @@ import { tell } from './events.ts'
 import { amount, currency, mergeMetadata, metadata, orNull, text } from './fields.ts'
 import { idFor } from './ids.ts'
 import { listCall, pageFields, pageOf, readCall } from './lists.ts'
-import type { Charge, Transfer, TransferReversal } from './objects.ts'
+import type { Account, Charge, Transfer, TransferReversal } from './objects.ts'
+import { schedulePayout } from './payout-schedule.ts'
 import { invalid } from './refusal.ts'
 
-async function checkDestination(work: CallWork, id: string): Promise<void> {
+async function checkDestination(work: CallWork, id: string): Promise<Account> {
   const account = await get(work, 'account', id, 'destination')
-  if (account.capabilities.transfers === 'active') return
+  if (account.capabilities.transfers === 'active') return account
   throw invalid(
     'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments',
     'insufficient_capabilities_for_transfer',
@@ -49,7 +50,7 @@ const create = call({
     transfer_group: text.optional(),
   },
   run: async (work, input) => {
-    await checkDestination(work, input.destination)
+    const receiver = await checkDestination(work, input.destination)
     const sourceId = input.source_transaction
     const source = sourceId ? await take(work, 'charge', sourceId, 'source_transaction') : undefined
     await checkFunds(work, input.amount, input.currency, source)
@@ -77,6 +78,7 @@ const create = call({
       transfer_group: orNull(input.transfer_group) ?? source?.transfer_group ?? null,
     })
     await tell(work, 'transfer.created', transfer)
+    await schedulePayout(work, receiver)
     return transfer
   },
 })
