@@ -301,16 +301,25 @@ const buyers: Screen[] = [
   order('waits for its payment', 'pending_payment'),
   order('has expired', 'expired'),
   order('waits for an answer', 'pending_acceptance'),
+  order('has other times to choose from', 'time_proposed'),
+  order('looks for another seller', 'finding_seller'),
   order('was declined', 'declined'),
   order('was declined, while the money is taken back', 'declined', { prepare: dialog(/^Take .* back$/) }),
   order('was accepted', 'accepted'),
   order('is scheduled', 'scheduled'),
+  order('is being cancelled', 'scheduled', {
+    prepare: async (page) => {
+      await dialog('Cancel the order')(page)
+      await page.getByText('Comes back to you').waitFor()
+    },
+  }),
   order('is in progress', 'in_progress'),
   order('is to be confirmed', 'awaiting_confirmation'),
   order('is being confirmed', 'awaiting_confirmation', { prepare: dialog(/^Confirm and pay/) }),
   order('is completed', 'completed'),
   order('was cancelled', 'cancelled'),
   order('was refunded', 'refunded'),
+  order('was refunded in part', 'partially_refunded'),
   {
     name: 'paying an order',
     path: ({ bought }) => `/checkout/order/${bought('pending_payment')}`,
@@ -359,6 +368,8 @@ const sellers: Screen[] = [
   { name: 'the sales that need the seller', path: at('/user/orders?role=seller&view=needs_you'), who: seller },
   sale('waits for an answer', 'pending_acceptance'),
   sale('is being declined', 'pending_acceptance', { prepare: dialog('Decline') }),
+  sale('is an invitation to take over', 'finding_seller'),
+  sale('is getting other times', 'pending_acceptance', { prepare: dialog('Propose other times') }),
   sale('was declined', 'declined'),
   sale('was accepted', 'accepted'),
   sale('is getting an appointment', 'accepted', {

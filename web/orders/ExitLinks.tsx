@@ -2,7 +2,8 @@ import { Fragment } from 'react'
 import type { ServiceOrder } from '#shared/contract/order.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import styles from './NextStep.module.css'
-import { type Action, actionsOf, isExit, may } from './order-process.ts'
+import { type Action, actionsOf, may } from './order-process.ts'
+import { isExit } from './order-ways.ts'
 
 /** What leads away from the order, in plain words at the end. */
 export function ExitLinks({

@@ -6,7 +6,8 @@ import { links } from '#web/kernel/links.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { MoveAnswer } from './MoveAnswer.tsx'
 import { NO_TIME } from './offered-times.ts'
-import { type Action, actionsOf, isAction, isEarly, isExit, isOver, may } from './order-process.ts'
+import { type Action, actionsOf, isAction, isEarly, isOver, may } from './order-process.ts'
+import { isExit } from './order-ways.ts'
 import type { OrderMoves } from './use-order-moves.ts'
 
 type Need = NeedOf<typeof serviceOrder>

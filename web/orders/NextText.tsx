@@ -2,7 +2,8 @@ import type { ServiceOrder } from '#shared/contract/order.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Countdown } from './Countdown.tsx'
 import styles from './NextStep.module.css'
-import { isOpen, isOver } from './order-process.ts'
+import { isOver } from './order-process.ts'
+import { isOpen } from './order-ways.ts'
 
 /** What the seller wrote, the sentence below the question; until when, and what happens then; and money that is still on its way. */
 export function NextText({

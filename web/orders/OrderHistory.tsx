@@ -21,7 +21,8 @@ import { EventHistory } from '#web/ui/EventHistory.tsx'
 import type { Icon } from '#web/ui/icon.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { eventWords, useToldEvents } from './event-words.ts'
-import { isOpen, stateOf } from './order-process.ts'
+import { stateOf } from './order-process.ts'
+import { isOpen } from './order-ways.ts'
 
 /** What is not named here is a clock's doing. */
 const icons: Record<string, Icon> = {

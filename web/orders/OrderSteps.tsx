@@ -4,7 +4,8 @@ import { type Format, useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { type Step, Stepper, type StepState } from '#web/ui/Stepper.tsx'
 import styles from './OrderSteps.module.css'
-import { bookingOf, isClaimed, isInvitation, isOpen, isOver, isSearching, otherOf, stateOf } from './order-process.ts'
+import { bookingOf, isClaimed, isInvitation, isOver, isSearching, otherOf, stateOf } from './order-process.ts'
+import { isOpen } from './order-ways.ts'
 
 type StepName = (typeof serviceOrder.steps)[number]
 

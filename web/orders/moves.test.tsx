@@ -113,6 +113,18 @@ describe('another seller', () => {
     })
   })
 
+  test('who was not the first is told so, and led back to the own orders', async () => {
+    const subcategory = 'laundry-ironing'
+    const faster = await world.aSeller()
+    await world.aService(faster, { price: 6000, subcategory })
+    const placed = await places.findingSeller(subcategory)
+    const { location } = await open(placed, placed.invited)
+    await faster.order.accept({ ...params(placed.id), body: {} })
+    await press(/^Accept \w+/)
+    expect(await screen.findByText(/^The invitation is over/)).toBeTruthy()
+    expect(location()).toBe('/user/orders?role=seller')
+  })
+
   test('is no longer looked for: everything comes back', async () => {
     const placed = await places.findingSeller()
     await open(placed, placed.buyer)

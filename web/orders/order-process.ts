@@ -1,16 +1,8 @@
 import type { ServiceOrder, ServiceOrderSummary } from '#shared/contract/order.ts'
-import {
-  type ActionOf,
-  actionName,
-  hasTag,
-  type StateDefinition,
-  type StateOf,
-  statesAfter,
-  statesBefore,
-  type TransitionDefinition,
-} from '#shared/kernel/process.ts'
+import { type ActionOf, hasTag, type StateDefinition, type StateOf } from '#shared/kernel/process.ts'
 import type { Messages } from '#shared/messages/orders/en.ts'
 import { APPOINTMENT_LEAD, serviceOrder } from '#shared/process/service-order.ts'
+import { isCharged } from './payment-parts.ts'
 
 export type Role = ServiceOrderSummary['role']
 export type Action = ActionOf<typeof serviceOrder>
@@ -44,12 +36,6 @@ const byWeight = {
   delete: 17,
 } satisfies Record<Action, number>
 
-const exits: readonly Action[] = ['request-refund', 'dispute', 'decline', 'delete']
-/** Answers to the question whether to wait for what is late. */
-const whileLate: readonly Action[] = ['request-refund']
-/** Ways out for whoever likes none of the proposed times. */
-const besideTimes: readonly Action[] = ['find-another-seller', 'request-refund']
-
 export const isAction = (name: string): name is Action => name in byWeight
 
 /** What this person may do now, the most important first; what we do not know is not offered. */
@@ -57,36 +43,6 @@ export const actionsOf = ({ allowedActions }: ServiceOrderSummary): Action[] =>
   allowedActions.filter(isAction).sort((a, b) => byWeight[a] - byWeight[b])
 
 export const may = (order: ServiceOrderSummary, action: Action): boolean => order.allowedActions.includes(action)
-
-/** What leads away from the order stands last, as a link. */
-export function isExit(order: ServiceOrderSummary, action: Action): boolean {
-  if (may(order, 'extend') && whileLate.includes(action)) return false
-  if (may(order, 'confirm-time-proposal') && besideTimes.includes(action)) return true
-  return exits.includes(action)
-}
-
-export type RefundWay = 'stop' | 'late' | 'cancel' | 'claim'
-
-/** What asking for a refund means here. The server's quote has the last word, and the sum. */
-export function refundWay(order: ServiceOrderSummary, now: number): RefundWay {
-  if (isSearching(order)) return 'stop'
-  if (may(order, 'extend')) return 'late'
-  const opensCase = transitionsFor(order, 'request-refund').some((transition) =>
-    statesAfter(transition, order.status).every((to) => hasTag(serviceOrder, to, 'claimed')),
-  )
-  const booking = bookingOf(order)
-  const isAhead = booking !== undefined && !isNear(booking.start, now, 0)
-  return opensCase && !isAhead ? 'claim' : 'cancel'
-}
-
-const transitionsFor = ({ status }: Pick<ServiceOrderSummary, 'status'>, action: Action): TransitionDefinition[] =>
-  Object.entries(serviceOrder.transitions)
-    .filter(([name, transition]) => actionName(name, transition) === action)
-    .map(([, transition]) => transition)
-    .filter((transition) => statesBefore(transition).includes(status))
-
-/** Whether one of the two may do it where the order stands. */
-export const isOpen = (order: ServiceOrderSummary, action: Action): boolean => transitionsFor(order, action).length > 0
 
 /** It has no other side yet: several are asked to take it over. */
 export const isSearching = ({ status }: Pick<ServiceOrderSummary, 'status'>): boolean =>
@@ -135,6 +91,7 @@ const variants: Record<Variant, true> = {
   scheduled_moving: true,
   accepted_late: true,
   in_progress_late: true,
+  cancelled_kept: true,
 }
 const isVariant = (name: string): name is Variant => name in variants
 
@@ -158,6 +115,7 @@ export function situationOf(order: ServiceOrder, now: number): Situation {
     order.proposalRound > 0 ? 'reaffirmed' : '',
     order.dueAt && Date.parse(order.dueAt) <= now ? 'late' : '',
     order.snapshot.bookable ? '' : 'delivery',
+    isCharged(order) ? 'kept' : '',
   ]
   return readings.map((reading) => `${order.status}_${reading}`).find(isVariant) ?? order.status
 }

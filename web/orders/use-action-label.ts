@@ -1,7 +1,8 @@
 import type { ServiceOrder } from '#shared/contract/order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { type Action, isOver, may, type RefundWay, type Role, refundWay } from './order-process.ts'
+import { type Action, isOver, may, type Role } from './order-process.ts'
+import { type RefundWay, refundWay } from './order-ways.ts'
 import { isReserved } from './payment-parts.ts'
 import { useOrderWords } from './use-next-words.ts'
 

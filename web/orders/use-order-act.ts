@@ -11,8 +11,14 @@ function orderIn({ status, body }: ApiError): ServiceOrder | undefined {
   return hasOrder ? (body.order as ServiceOrder) : undefined
 }
 
-/** What is done to an order: the reply redraws the screen, and so does a conflict, which is also said. */
-export function useOrderAct<Args, Reply extends { order: ServiceOrder }>(call: ApiCall<Args, Reply>): Act<Args, Reply> {
+/**
+ * What is done to an order: the reply redraws the screen, and so does a conflict, which is also said. `onGone`: the order
+ * is no longer shown to this person.
+ */
+export function useOrderAct<Args, Reply extends { order: ServiceOrder }>(
+  call: ApiCall<Args, Reply>,
+  { onGone }: { onGone?: () => void } = {},
+): Act<Args, Reply> {
   const queries = useQueryClient()
   const show = (order: ServiceOrder) =>
     queries.setQueryData(q(api.order.detail, { params: { id: order._id } }).queryKey, { order })
@@ -22,7 +28,9 @@ export function useOrderAct<Args, Reply extends { order: ServiceOrder }>(call: A
     onFailure: (error) => {
       const order = orderIn(error)
       if (order) show(order)
-      return false
+      if (error.status !== 404 || !onGone) return false
+      onGone()
+      return true
     },
   })
 }

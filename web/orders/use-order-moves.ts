@@ -1,6 +1,10 @@
 import { type RefObject, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { ServiceOrder } from '#shared/contract/order.ts'
 import { api } from '#web/kernel/api.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { showSnackbar } from '#web/ui/snackbar.ts'
 import { type AskedAction, hasDialog } from './ActionDialog.tsx'
 import { offeredTimes } from './offered-times.ts'
 import { type Action, isEarly } from './order-process.ts'
@@ -24,7 +28,14 @@ export function useOrderMoves(
   { slot, now, place }: { slot: string; now: number; place: RefObject<HTMLElement | null> },
 ): OrderMoves {
   const [asked, setAsked] = useState<AskedAction | null>(null)
-  const accept = useOrderAct(api.order.accept)
+  const navigate = useNavigate()
+  const t = useT()
+  // Of several who are invited one is the first.
+  const leaveInvitation = async () => {
+    await navigate(links.orders({ role: order.role }))
+    showSnackbar(t('moves:invitation.over'))
+  }
+  const accept = useOrderAct(api.order.accept, { onGone: () => void leaveInvitation() })
   const confirm = useOrderAct(api.order.confirmTimeProposal)
   const start = useOrderAct(api.order.inProgress)
   const opener = useRef<HTMLElement | null>(null)

@@ -1,7 +1,7 @@
 import type { RefundQuote, ServiceOrder } from '#shared/contract/order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { type RefundWay, refundWay } from './order-process.ts'
+import { type RefundWay, refundWay } from './order-ways.ts'
 import { askedAmount, type RefundValues } from './refund-form.ts'
 
 type Words = { title: string; confirm: string; cancel: string; isDangerous: boolean }

@@ -178,6 +178,10 @@ export const messages: Translated<Messages> = {
         text: 'እንዴት እንደነበር ማንም አልገለጸም። ሥራው ተሠርቶ ከሆነ ያረጋግጡ። ካልሆነ ይጠብቁ፤ {{name}} ምንም ካላሉ ሁሉም ይመለስልዎታል።',
       },
       completed: { title: 'ሁሉም ተጠናቋል', text: 'ለ{{name}} ተከፍሏል።' },
+      cancelled_kept: {
+        title: 'ይህ ትዕዛዝ ተሰርዟል',
+        text: 'በስረዛ ደንቡ መሠረት ምንም አይመለስም፤ ወደ መጀመሪያው ሰዓት በጣም ቀርቦ ነበር።',
+      },
       cancelled: { title: 'ይህ ትዕዛዝ ተሰርዟል', text: 'ምንም ገንዘብ አልተቀነሰም።' },
       refunded: { title: 'ገንዘብዎ ተመልሷል', text: 'በባንክዎ ለመታየት ጥቂት ቀናት ሊወስድ ይችላል።' },
       time_proposed: { title: '{{name}} ሌሎች ጊዜዎችን አቅርበዋል። አንዱ ይስማማዎታል?', text: 'ዋጋው አይለወጥም። ካርድዎ የሚከፍለው ከመረጡ ብቻ ነው።' },
@@ -253,6 +257,10 @@ export const messages: Translated<Messages> = {
         text: 'እንዴት እንደነበር ማንም አልገለጸም። ሥራውን ሠርተው ከሆነ ያሳውቁ፤ አለበለዚያ {{name}} ሁሉንም መልሰው ያገኛሉ።',
       },
       completed: { title: 'ሁሉም ተጠናቋል', text: '{{net}} አግኝተዋል።' },
+      cancelled_kept: {
+        title: '{{name}} የሰረዙት ገንዘብ ለማስመለስ ዘግይተው ነው',
+        text: 'በስረዛ ደንብዎ መሠረት {{net}} የእርስዎ ነው።',
+      },
       cancelled: { title: 'ይህ ትዕዛዝ ተሰርዟል', text: 'ምንም ገንዘብ አልተወሰደም።' },
       refunded: { title: '{{name}} ገንዘቡን መልሰው አግኝተዋል', text: 'ምንም ማድረግ አይጠበቅብዎትም።' },
       time_proposed: { title: '{{name}} ጊዜ እንዲመርጡ ተጠይቀዋል', text: '{{name}} ካቀረቧቸው ጊዜዎች አንዱን እስኪመርጡ ክፍያው እንደተያዘ ይቆያል።' },

@@ -187,6 +187,10 @@ export const messages: Translated<Messages> = {
         text: 'Niemand hat gesagt, wie es war. Ist die Arbeit getan, bestätigen Sie sie bitte. Wenn nicht, warten Sie: Meldet sich {{name}} nicht, kommt alles zurück.',
       },
       completed: { title: 'Alles erledigt', text: '{{name}} wurde bezahlt.' },
+      cancelled_kept: {
+        title: 'Diese Bestellung wurde storniert',
+        text: 'Nach den Stornobedingungen kommt nichts zurück: Es war zu kurz vor dem Beginn.',
+      },
       cancelled: { title: 'Diese Bestellung wurde storniert', text: 'Es wurde nichts abgebucht.' },
       refunded: { title: 'Ihr Geld ist zurück', text: 'Bis die Bank es anzeigt, können einige Tage vergehen.' },
       time_proposed: {
@@ -286,6 +290,10 @@ export const messages: Translated<Messages> = {
         text: 'Niemand hat gesagt, wie es war. Wenn Sie die Arbeit getan haben, melden Sie es; sonst bekommt {{name}} alles zurück.',
       },
       completed: { title: 'Alles erledigt', text: 'Sie haben {{net}} verdient.' },
+      cancelled_kept: {
+        title: '{{name}} hat zu spät storniert, um Geld zurückzubekommen',
+        text: 'Nach Ihren Stornobedingungen behalten Sie {{net}}.',
+      },
       cancelled: { title: 'Diese Bestellung wurde storniert', text: 'Es wurde kein Geld genommen.' },
       refunded: { title: '{{name}} hat das Geld zurück', text: 'Für Sie ist nichts mehr zu tun.' },
       time_proposed: {

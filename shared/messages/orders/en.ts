@@ -7,7 +7,7 @@ type Sides = { buyer: string; seller: string }
 type Turn = { title: string; text: string }
 /**
  * A state, or a state that reads differently: paid anew, without an appointment, by the clock, unanswered, unspoken of,
- * late, while the appointment is asked to be moved, or where other times were refused.
+ * late, while the appointment is asked to be moved, where other times were refused, or where nothing came back.
  */
 type Situation =
   | StateOf<Process>
@@ -23,6 +23,7 @@ type Situation =
   | 'scheduled_moving'
   | 'accepted_late'
   | 'in_progress_late'
+  | 'cancelled_kept'
 type Told = { you: string; other: string }
 
 /**
@@ -211,6 +212,10 @@ export const messages = {
         text: 'Nobody has said how it went. If the work was done, confirm it. If not, wait: without a word from {{name}} you get everything back.',
       },
       completed: { title: 'All done', text: '{{name}} has been paid.' },
+      cancelled_kept: {
+        title: 'This order was cancelled',
+        text: 'By the cancellation terms nothing comes back: it was too near to the start.',
+      },
       cancelled: { title: 'This order was cancelled', text: 'Nothing was charged.' },
       refunded: { title: 'You have your money back', text: 'Banks may take a few days to show it.' },
       time_proposed: {
@@ -307,6 +312,10 @@ export const messages = {
         text: 'Nobody has said how it went. If you did the work, say so; otherwise {{name}} gets everything back.',
       },
       completed: { title: 'All done', text: 'You earned {{net}}.' },
+      cancelled_kept: {
+        title: '{{name}} cancelled too late to get money back',
+        text: 'By your cancellation terms you keep {{net}}.',
+      },
       cancelled: { title: 'This order was cancelled', text: 'No money was taken.' },
       refunded: { title: '{{name}} has the money back', text: 'You have nothing left to do.' },
       time_proposed: {

@@ -187,6 +187,10 @@ export const messages: Translated<Messages> = {
         text: 'Personne n’a dit comment cela s’est passé. Si le travail est fait, confirmez-le. Sinon, attendez : sans nouvelles de {{name}}, tout vous est rendu.',
       },
       completed: { title: 'Tout est fait', text: '{{name}} a reçu son paiement.' },
+      cancelled_kept: {
+        title: 'Cette commande a été annulée',
+        text: 'Selon les conditions d’annulation, rien ne vous revient : c’était trop près du début.',
+      },
       cancelled: { title: 'Cette commande a été annulée', text: 'Rien n’a été débité.' },
       refunded: {
         title: 'Votre argent vous est rendu',
@@ -289,6 +293,10 @@ export const messages: Translated<Messages> = {
         text: 'Personne n’a dit comment cela s’est passé. Si vous avez fait le travail, dites-le ; sinon tout est rendu à {{name}}.',
       },
       completed: { title: 'Tout est fait', text: 'Vous avez gagné {{net}}.' },
+      cancelled_kept: {
+        title: '{{name}} a annulé trop tard pour récupérer de l’argent',
+        text: 'Selon vos conditions d’annulation, vous gardez {{net}}.',
+      },
       cancelled: { title: 'Cette commande a été annulée', text: 'Aucun argent n’a été pris.' },
       refunded: { title: 'L’argent a été rendu à {{name}}', text: 'Vous n’avez plus rien à faire.' },
       time_proposed: {
