@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Wallet } from '#shared/contract/wallet.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -13,12 +14,21 @@ import { PayoutPanel } from './PayoutPanel.tsx'
 import { WalletFigures } from './WalletFigures.tsx'
 import { walletRead } from './wallet-reads.ts'
 
+const LOOK_EVERY_MS = 5_000
+
+const isMoving = ({ available, onTheWay, payoutAccount: { status } }: Wallet) =>
+  status === 'active' && available.amount + onTheWay.amount > 0
+
 /** What a seller has earned, where it is, and when it moves. */
 export function Earnings({ page, hrefOf }: { page: number; hrefOf: (page: number) => string }) {
   const t = useT()
   const format = useFormat()
   const { times } = useSite()
-  const { data } = useSuspenseQuery(walletRead(page))
+  const { data } = useSuspenseQuery({
+    ...walletRead(page),
+    // What is about to be sent is seen going, without asking for it.
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data.wallet) ? LOOK_EVERY_MS : false),
+  })
   const { wallet, entries, pagination } = data
   return (
     <>
