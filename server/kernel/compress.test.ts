@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { compressReplies, encodingOf } from './compress.ts'
 
-const LONG = { text: 'Ä long reply that says the same again. '.repeat(100) }
+const LONG = { text: 'Ä long reply that says the same again. '.repeat(300) }
 
 const app = Fastify()
 compressReplies(app)

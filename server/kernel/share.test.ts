@@ -31,7 +31,7 @@ let looking: { finish: () => void; fail: (error: Error) => void }[]
 const show = async () => {
   const shown = shelf
   await new Promise<void>((resolve, reject) => looking.push({ finish: resolve, fail: reject }))
-  return { shown, padding: 'again and again '.repeat(200) }
+  return { shown, padding: 'again and again '.repeat(1000) }
 }
 
 const app = Fastify({ genReqId: newId })
