@@ -112,6 +112,8 @@ export type DemoOrderStatus =
   | 'in_progress'
   | 'awaiting_confirmation'
   | 'completed'
+  | 'refund_requested'
+  | 'disputed'
   | 'cancelled'
   | 'refunded'
   | 'partially_refunded'
@@ -130,10 +132,31 @@ export interface DemoOrderEvent {
     | 'in-progress'
     | 'complete'
     | 'request-refund'
+    | 'dispute'
+    | 'settle-claim'
     | 'process-refund-post-decline'
-  readonly actor: 'buyer' | 'seller' | 'system'
+  readonly actor: 'buyer' | 'seller' | 'admin' | 'system'
   readonly at: DemoTime
   readonly note?: string
+}
+
+/** What was said, shown and done in a refund case after it was opened. */
+export interface DemoClaimEvent {
+  readonly transition: 'offer' | 'reject' | 'escalate' | 'evidence' | 'resolve'
+  readonly actor: 'buyer' | 'seller' | 'admin'
+  readonly at: DemoTime
+  readonly text?: string
+  /** What is offered or decided. */
+  readonly amount?: number
+  /** Seeds of the pictures that are shown. */
+  readonly pictures?: readonly string[]
+}
+
+/** A refund case; the order's own history says when it was opened and why. */
+export interface DemoClaim {
+  /** All that was paid if absent. */
+  readonly asked?: number
+  readonly events: readonly DemoClaimEvent[]
 }
 
 export interface DemoOrder {
@@ -156,6 +179,7 @@ export interface DemoOrder {
   /** `code` is `seller` or, if the answer did not come in time, `auto`. */
   readonly declineReason?: { readonly code: 'seller' | 'auto'; readonly text: string }
   readonly completionNote?: string
+  readonly claim?: DemoClaim
   /** Oldest first; the first is `create`, the last leads to `status`. */
   readonly events: readonly DemoOrderEvent[]
 }

@@ -27,6 +27,10 @@ export const insertEarnings = (db: Db, rows: Rows<'earning'>) => insertAll(db, '
 export const insertPayoutAccounts = (db: Db, rows: Rows<'payout_account'>) => insertAll(db, 'payout_account', rows)
 export const insertReviews = (db: Db, rows: Rows<'review'>) => insertAll(db, 'review', rows)
 
+export const insertCases = (db: Db, rows: Rows<'refund_case'>) => insertAll(db, 'refund_case', rows)
+export const insertCaseMessages = (db: Db, rows: Rows<'refund_message'>) => insertAll(db, 'refund_message', rows)
+export const insertCaseEvidence = (db: Db, rows: Rows<'refund_evidence'>) => insertAll(db, 'refund_evidence', rows)
+
 export const insertViews = (db: Db, rows: Rows<'service_view'>) => insertAll(db, 'service_view', rows)
 
 export const listServiceRows = (db: Db) =>

@@ -2,12 +2,12 @@
  * The orders that are on somebody's table while the demo is fresh. Liya (buyer@demo.test) has one in every state of the
  * main path; Hanna (seller@demo.test) has answers to give today and a week of work ahead of her.
  */
-import type { DemoOrder, DemoOrderEvent, DemoOrderStatus, DemoPackage } from './content.ts'
+import type { DemoClaim, DemoOrder, DemoOrderEvent, DemoOrderStatus, DemoPackage } from './content.ts'
 import { people } from './people.ts'
 import { services } from './services/all.ts'
 import type { DemoSlot, DemoTime } from './times.ts'
 
-interface Entry {
+export interface Entry {
   status: DemoOrderStatus
   pack?: DemoPackage['key']
   /** Starts of the preferred appointments; their length is the service's. */
@@ -20,16 +20,17 @@ interface Entry {
   /** What the two agreed on when the appointment was fixed. */
   agreed?: string
   completionNote?: string
+  claim?: DemoClaim
   events: readonly DemoOrderEvent[]
 }
 
-const on = (day: number, at: `${number}:${number}`): DemoTime => ({ day, at })
-const hours = (count: number): DemoTime => ({ hours: count })
+export const on = (day: number, at: `${number}:${number}`): DemoTime => ({ day, at })
+export const hours = (count: number): DemoTime => ({ hours: count })
 
-const created = (at: DemoTime): DemoOrderEvent => ({ action: 'create', actor: 'buyer', at })
-const paid = (at: DemoTime): DemoOrderEvent => ({ action: 'confirm-payment', actor: 'buyer', at })
+export const created = (at: DemoTime): DemoOrderEvent => ({ action: 'create', actor: 'buyer', at })
+export const paid = (at: DemoTime): DemoOrderEvent => ({ action: 'confirm-payment', actor: 'buyer', at })
 const expired = (at: DemoTime): DemoOrderEvent => ({ action: 'expire', actor: 'system', at })
-const accepted = (at: DemoTime): DemoOrderEvent => ({ action: 'accept', actor: 'seller', at })
+export const accepted = (at: DemoTime): DemoOrderEvent => ({ action: 'accept', actor: 'seller', at })
 const proposed = (at: DemoTime, note: string): DemoOrderEvent => ({
   action: 'propose-time-change',
   actor: 'seller',
@@ -50,12 +51,12 @@ const unanswered = (at: DemoTime): DemoOrderEvent => ({
   at,
   note: 'No answer came in time.',
 })
-const started = (at: DemoTime): DemoOrderEvent => ({ action: 'in-progress', actor: 'seller', at })
-const finished = (at: DemoTime): DemoOrderEvent => ({ action: 'complete', actor: 'seller', at })
+export const started = (at: DemoTime): DemoOrderEvent => ({ action: 'in-progress', actor: 'seller', at })
+export const finished = (at: DemoTime): DemoOrderEvent => ({ action: 'complete', actor: 'seller', at })
 const confirmed = (at: DemoTime): DemoOrderEvent => ({ action: 'complete', actor: 'buyer', at })
 const returned = (at: DemoTime): DemoOrderEvent => ({ action: 'process-refund-post-decline', actor: 'buyer', at })
 
-const order = (key: string, serviceKey: string, buyerKey: string, entry: Entry): DemoOrder => {
+export const order = (key: string, serviceKey: string, buyerKey: string, entry: Entry): DemoOrder => {
   const service = services.find((one) => one.key === serviceKey)
   const buyer = people.find((one) => one.key === buyerKey)
   if (!service || !buyer) throw new Error(`${key}: no ${serviceKey} or no ${buyerKey}`)
@@ -86,6 +87,7 @@ const order = (key: string, serviceKey: string, buyerKey: string, entry: Entry):
       declineReason: { code: refusal.actor === 'system' ? ('auto' as const) : ('seller' as const), text: refusal.note },
     }),
     ...(entry.completionNote && { completionNote: entry.completionNote }),
+    ...(entry.claim && { claim: entry.claim }),
     events: entry.events,
   }
 }

@@ -1,5 +1,6 @@
+import { claimedOrders } from './claimed-orders.ts'
 import type { DemoOrder } from './content.ts'
 import { pastOrders } from './history.ts'
 import { liveOrders } from './live-orders.ts'
 
-export const orders: readonly DemoOrder[] = [...liveOrders, ...pastOrders]
+export const orders: readonly DemoOrder[] = [...liveOrders, ...claimedOrders, ...pastOrders]

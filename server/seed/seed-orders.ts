@@ -7,7 +7,7 @@ import { findInvitations } from '#server/service-orders/searching.ts'
 import { CancellationPolicy } from '#shared/contract/service.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
-import { cancellationTerms, type Division, divideCancelled } from '#shared/policies/cancellation.ts'
+import { cancellationTerms, type Division, divideCancelled, divideClaimed } from '#shared/policies/cancellation.ts'
 import { type Pricing, priceOrder } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import type { DemoOrder, DemoReview } from './content.ts'
@@ -24,6 +24,7 @@ import {
 import { reviews } from './history.ts'
 import { orders } from './orders.ts'
 import type { Seeding } from './seed.ts'
+import { seedClaim } from './seed-claims.ts'
 import { playPayment } from './seed-payments.ts'
 import { seedPayouts } from './seed-payouts.ts'
 import type { People } from './seed-people.ts'
@@ -60,7 +61,15 @@ const slotOf = (slot: Parameters<typeof resolveSlot>[0], now: Date) => {
   return { start: start.toISOString(), end: end.toISOString() }
 }
 
-const SCHEDULED = ['scheduled', 'in_progress', 'awaiting_confirmation', 'completed', 'partially_refunded']
+const SCHEDULED = [
+  'scheduled',
+  'in_progress',
+  'awaiting_confirmation',
+  'completed',
+  'refund_requested',
+  'disputed',
+  'partially_refunded',
+]
 
 function scheduleOf({ order }: Told, now: Date) {
   if (!SCHEDULED.includes(order.status)) return undefined
@@ -81,6 +90,8 @@ const reviewStateOf = ({ order, steps }: Told, now: Date, window: string) => {
 
 /** What the seller's policy leaves to whom, at the moment of the cancellation. */
 function divisionOf({ order, service, price, steps }: Omit<Told, 'division'>, now: Date): Division | undefined {
+  const decided = order.claim?.events.find(({ transition }) => transition === 'resolve')
+  if (decided) return divideClaimed(price, decided.amount ?? 0)
   const cancelledAt = timeOf(steps, 'cancel')
   const paidAt = timeOf(steps, 'pay')
   const slot = order.schedule?.slot
@@ -102,7 +113,8 @@ function rowOf(told: Told, { now, settings }: Seeding) {
   const isSearching = hasTag(serviceOrder, order.status, 'searching')
   const isOver = 'final' in serviceOrder.states[order.status]
   const proposal = steps.find(({ transition }) => transition === 'proposeTimeChange')
-  const cancellation = steps.find(({ transition }) => transition === 'cancel')
+  const cancellation = steps.find(({ transition }) => transition === 'cancel' || transition === 'claim')
+  const claimedFrom = steps.find(({ transition }) => transition === 'claim')?.from
   const acceptedAt = timeOf(steps, 'accept')
   const finishedAt = timeOf(steps, 'finish', 'deliver')
   const schedule = scheduleOf(told, now)
@@ -149,6 +161,7 @@ function rowOf(told: Told, { now, settings }: Seeding) {
       : null,
     accepted_at: acceptedAt ?? null,
     due_at: acceptedAt && !service.bookable ? new Date(acceptedAt.getTime() + dueDays * DAY) : null,
+    paused: claimedFrom ? JSON.stringify({ status: claimedFrom, left: {} }) : null,
     settlement: division ? JSON.stringify(division) : null,
     refund_reason: cancellation?.note ?? null,
     cleared: isOver && lastOf(steps).at.getTime() + durationMs(settings.rules.clearance) <= now.getTime(),
@@ -164,7 +177,10 @@ const eventsOf = ({ id, steps, buyerId, service }: Told) =>
     transition: step.transition,
     action: step.action,
     actor: step.actor,
-    actor_id: step.actor === 'system' ? null : { buyer: buyerId, seller: service.seller_id }[step.actor],
+    actor_id:
+      step.actor === 'buyer' || step.actor === 'seller'
+        ? { buyer: buyerId, seller: service.seller_id }[step.actor]
+        : null,
     from_status: step.from,
     to_status: step.to,
     note: step.note ?? null,
@@ -242,5 +258,6 @@ export async function seedOrders(seeding: Seeding, people: People, services: Ser
     all.flatMap((told) => reviewsOf(told, people, seeding)),
   )
   for (const told of all) await windUp(seeding, told)
+  for (const told of all) await seedClaim(seeding, told)
   for (const { id, order } of all) if (hasTag(serviceOrder, order.status, 'searching')) await askOthers(seeding, id)
 }

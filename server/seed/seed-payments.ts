@@ -3,6 +3,8 @@ import { escrowOf, FEE, keys, PSP, post, sellerAccount } from '#server/payments/
 import { takeFrom } from '#server/payments/sources.ts'
 import { recordPayment } from '#server/sandbox/history.ts'
 import { KIND } from '#server/service-orders/data.ts'
+import { hasTag } from '#shared/kernel/process.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
 import type { Seeding } from './seed.ts'
 import { type Told, timeOf } from './seed-orders.ts'
 
@@ -14,7 +16,7 @@ type Times = Record<'openedAt', Date> &
 function timesOf({ order, steps, price, division }: Told): Times {
   const openedAt = timeOf(steps, 'create')
   if (!openedAt) throw new Error(`the demo order ${order.key} was never placed`)
-  const returned = timeOf(steps, 'takeBack', 'takeBackByTime', 'cancel')
+  const returned = timeOf(steps, 'takeBack', 'takeBackByTime', 'cancel', 'settleClaim')
   const capturedAt = timeOf(steps, 'accept')
   const all = {
     authorizedAt: timeOf(steps, 'pay'),
@@ -58,6 +60,7 @@ export async function playPayment({ db, settings: { currency } }: Seeding, told:
   const rest = told.division ?? { sellerNet: price.sellerNet, fee: price.commission + price.buyerFee }
   const id = newId()
   const times = timesOf(told)
+  const isClaimed = hasTag(serviceOrder, told.order.status, 'claimed')
   const metadata = { kind: KIND, refId, paymentId: id }
   const refund = refundOf(told, times)
   const { intent, chargeId, refundId } = await recordPayment(db, {
@@ -81,7 +84,8 @@ export async function playPayment({ db, settings: { currency } }: Seeding, told:
     currency,
     capture_mode: 'manual',
     charge_id: chargeId,
-    state: stateOf(times, refund?.amount ?? 0, price.total),
+    state: isClaimed ? 'frozen' : stateOf(times, refund?.amount ?? 0, price.total),
+    claimed: isClaimed,
     captured_amount: times.capturedAt ? price.total : 0,
     refunded_amount: refund?.amount ?? 0,
     method_label: times.authorizedAt ? METHOD : null,

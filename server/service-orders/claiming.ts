@@ -6,7 +6,7 @@ import { statesBefore, type TransitionOf } from '#shared/kernel/process.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { findOrder, KIND, type OrderRow, setClaimTurn } from './data.ts'
 import { actorOf } from './facts.ts'
-import { showOrder } from './present.ts'
+import { showForDecision, showOrder } from './present.ts'
 import { serviceOrderRunning } from './running.ts'
 
 const lockOrder = async (tx: Db, id: string): Promise<OrderRow> => {
@@ -36,8 +36,8 @@ const serviceClaimable: Claimable = {
   turned: setClaimTurn,
   shown: async (deps, refId, viewer) => {
     const row = await findOrder(deps.db, refId)
-    // Whoever decides a case is no party of the order.
-    return row && actorOf(row, viewer) ? { order: await showOrder(deps, refId, viewer) } : {}
+    const isParty = row !== undefined && actorOf(row, viewer) !== undefined
+    return { order: isParty ? await showOrder(deps, refId, viewer) : await showForDecision(deps, refId) }
   },
   news: async (db, refId) => {
     const row = await findOrder(db, refId)

@@ -195,6 +195,14 @@ export async function showOrder({ db, settings }: Deps, id: string, viewer: View
   return { ...presentOrder(row, events, role), ...(refundCase ? { refundCaseId: refundCase.id } : {}) }
 }
 
+/** For an administrator who decides about its money: both prices and all that was agreed, and nothing to do. */
+export async function showForDecision({ db }: Deps, id: string): Promise<ServiceOrder> {
+  const row = await findOrder(db, id)
+  if (!row) throw notFound()
+  const pricing = { ...pricingOf(row, 'buyer'), ...pricingOf(row, 'seller') }
+  return { ...presentOrder(row, await eventsOf(db, id), 'buyer'), pricing, allowedActions: [], blockedActions: [] }
+}
+
 /** The same for a row of the own list. */
 export const presentListed = (row: OrderRow, viewer: Viewer, settings: Deps['settings']): ServiceOrderSummary =>
   presentSummary(offeredTo(row, viewer, settings), row.buyer_id === viewer.id ? 'buyer' : 'seller')

@@ -1,4 +1,5 @@
 import type { ServiceOrderStatus } from '#shared/contract/order.ts'
+import type { RefundCaseStatus } from '#shared/contract/refund-case.ts'
 import type { ServiceSummary } from '#shared/contract/service.ts'
 import type { Person, World } from './world.ts'
 
@@ -29,11 +30,22 @@ async function ordersOf({ api }: Person, role: 'buyer' | 'seller') {
     )
 }
 
+/** The refund cases of the demo: each by its state and by whose it is. */
+async function casesOf({ api }: Person) {
+  const { refundCases } = await api.admin.refundCases(ALL)
+  return (status: RefundCaseStatus, { user }: Person, side: 'buyer' | 'seller' = 'buyer') =>
+    only(
+      refundCases.find((one) => one.status === status && one[side]._id === user._id),
+      `refund case of a ${side} that is ${status}`,
+    )
+}
+
 export async function findPlaces(world: World) {
-  const [buyer, seller, newSeller] = await Promise.all([
+  const [buyer, seller, newSeller, admin] = await Promise.all([
     world.aDemoPerson('buyer'),
     world.aDemoPerson('seller'),
     world.aDemoPerson('newseller'),
+    world.aDemoPerson('admin'),
   ])
   const [services, paid, mine, newMine] = await Promise.all([
     listAll(world),
@@ -46,7 +58,7 @@ export async function findPlaces(world: World) {
     return `/${category}/${subcategory}/${_id}`
   }
   return {
-    people: { buyer, seller, newSeller },
+    people: { buyer, seller, newSeller, admin },
     services: {
       withPackages: service(
         'service with packages and reviews',
@@ -68,5 +80,6 @@ export async function findPlaces(world: World) {
     receipt: only(paid.payments.find(({ refunds }) => refunds.length > 0)?._id, 'payment that went back'),
     bought: await ordersOf(buyer, 'buyer'),
     sold: await ordersOf(seller, 'seller'),
+    claimed: await casesOf(admin),
   }
 }

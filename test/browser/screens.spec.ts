@@ -31,7 +31,7 @@ async function expectWellMade(page: Page, isDarkToo: boolean) {
 const groups = Object.entries(messages).flatMap(([key, value]) => (typeof value === 'object' ? [key] : []))
 /** What stands on a screen instead of words when a key or a value is missing. */
 const RAW = new RegExp(
-  `\\{\\{|\\b(common|home|accounts|services|listing|orders|selling|wallet|mail|guide|why|about|legal|contact):[a-z]|\\b(${groups.join('|')})\\.[a-z]\\w+`,
+  `\\{\\{|\\b(common|home|accounts|services|listing|orders|claims|selling|wallet|mail|guide|why|about|legal|contact):[a-z]|\\b(${groups.join('|')})\\.[a-z]\\w+`,
 )
 
 const wordsOn = (page: Page) =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { RefundCaseStatus } from '#shared/contract/refund-case.ts'
 import type { Places } from './places.ts'
 import type { Person, World } from './world.ts'
 
@@ -21,6 +22,7 @@ const at = (path: string) => () => path
 const buyer = ({ people }: Places) => people.buyer
 const seller = ({ people }: Places) => people.seller
 const newSeller = ({ people }: Places) => people.newSeller
+const admin = ({ people }: Places) => people.admin
 const newcomer = (_: Places, world: World) => world.aBuyer()
 
 /** React tells the console what it handed to the part of the screen that deals with it. */
@@ -399,5 +401,40 @@ const sellers: Screen[] = [
   },
 ]
 
+const claim = (name: string, state: RefundCaseStatus, more: Partial<Screen> = {}): Screen => ({
+  name: `a refund case that ${name}`,
+  path: ({ claimed, people }) => `/user/orders/${claimed(state, people.buyer).refId}`,
+  who: buyer,
+  ...more,
+})
+
+/** The order of a case at the seller's. */
+const claimedSale = ({ claimed, people }: Places) => `/user/orders/${claimed('open', people.seller, 'seller').refId}`
+
+const claims: Screen[] = [
+  claim('waits for the seller', 'open'),
+  claim('has an offer that is being taken', 'partial_offered', { prepare: dialog(/^Take /) }),
+  claim('waits for an administrator', 'escalated'),
+  claim('gets more evidence', 'escalated', { prepare: dialog('Add evidence') }),
+  claim('was decided', 'resolved_partial'),
+  claim('the seller has to answer', 'open', { path: claimedSale, who: seller, prepare: dialog('Offer a part') }),
+  { name: 'the refund cases', path: at('/admin/orders'), who: admin },
+  {
+    name: 'the places of the administration',
+    path: at('/admin/orders'),
+    who: admin,
+    only: 'phone',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('dialog').getByRole('link', { name: 'Service Orders' }).waitFor()
+    },
+  },
+  {
+    name: 'a refund case to decide',
+    path: ({ claimed, people }) => `/admin/orders/refunds/${claimed('escalated', people.buyer)._id}`,
+    who: admin,
+  },
+]
+
 /** Every screen of the application, each with what it shows. */
-export const screens: Screen[] = [...visitors, ...waysIn, ...faults, ...buyers, ...sellers]
+export const screens: Screen[] = [...visitors, ...waysIn, ...faults, ...buyers, ...sellers, ...claims]

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useParams } from 'react-router'
 import { api, q } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
@@ -14,10 +14,15 @@ import { OrderHistory } from './OrderHistory.tsx'
 import { OrderReviews } from './OrderReviews.tsx'
 import styles from './OrderScreen.module.css'
 import { OrderSteps } from './OrderSteps.tsx'
+import { isClaimed } from './order-process.ts'
 import { shortId } from './order-words.ts'
 import { PaymentBox } from './PaymentBox.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import { WhereAndWhen } from './WhereAndWhen.tsx'
+
+const RefundCaseCard = lazy(() =>
+  import('#web/refund-cases/RefundCaseCard.tsx').then((m) => ({ default: m.RefundCaseCard })),
+)
 
 /** The provider's answer about money on its way is told to nobody: it is asked for. */
 const WHILE_PENDING = 3_000
@@ -45,7 +50,13 @@ export function OrderScreen() {
           <OrderHead order={order} />
           <OrderSteps order={order} />
           <ReviewCard order={order} onDone={() => place.current?.focus()} />
-          <NextStep key={order._id} order={order} place={place} />
+          {/* While the money is claimed, what is next is said by the case. */}
+          {isClaimed(order) && order.refundCaseId ? null : <NextStep key={order._id} order={order} place={place} />}
+          {order.refundCaseId ? (
+            <Suspense fallback={null}>
+              <RefundCaseCard caseId={order.refundCaseId} role={order.role} />
+            </Suspense>
+          ) : null}
           <OrderReviews order={order} />
         </div>
         <aside className={styles.side}>

@@ -186,8 +186,9 @@ describe('a refund', () => {
     expect(dialog.getByText('Say how much you want back.')).toBeTruthy()
     await userEvent.type(dialog.getByLabelText('Amount'), '30')
     await confirm('Ask for €30.00 back')
-    await screen.findByRole('heading', { name: 'Your refund request is open' })
-    expect(screen.getByText('The windows are still dirty.')).toBeTruthy()
+    await screen.findByRole('heading', { name: /was asked to return €30.00$/ })
+    const said = within(screen.getByRole('region', { name: 'What was said and shown' }))
+    expect(said.getByText('The windows are still dirty.')).toBeTruthy()
   })
 })
 

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { NextStepCard } from '#web/ui/NextStepCard.tsx'
 import { CaseDeadline } from './CaseDeadline.tsx'
 import { type AskedMove, CaseDialog } from './CaseDialog.tsx'
 import styles from './CaseStep.module.css'
-import { type Case, isOver, isWithBank, may, nextTimer, type Role } from './case-process.ts'
+import { type Case, isWithBank, may, nextTimer, type Role } from './case-process.ts'
 import { useCaseWords, useTimerText } from './use-case-words.ts'
 
 /** What this side may do now; the first one is the answer that the case waits for, if it waits for this side. */
@@ -28,20 +28,26 @@ function movesOf(one: Case): { buttons: AskedMove[]; exits: AskedMove[] } {
   }
 }
 
-/** Whose move it is, what happens otherwise, and every way on. */
-export function CaseStep({ refundCase, role }: { refundCase: Case; role: Role }) {
+/** Whose move it is, what happens otherwise, and every way on. `place` is focused after a move, so that it is read out. */
+export function CaseStep({
+  refundCase,
+  role,
+  place,
+}: {
+  refundCase: Case
+  role: Role
+  place: RefObject<HTMLElement | null>
+}) {
   const t = useT()
   const words = useCaseWords(refundCase)
   const timerText = useTimerText(refundCase)
   const [asked, setAsked] = useState<AskedMove | null>(null)
-  const place = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLElement | null>(null)
   const { buttons, exits } = movesOf(refundCase)
   const timer = nextTimer(refundCase)
   const deadline = timer && timerText(timer)
   const isMine = refundCase.turn === role
   const eyebrow = () => {
-    if (isOver(refundCase)) return t('claims:over')
     if (isMine) return t('claims:yourStep')
     if (isWithBank(refundCase)) return t('claims:waitingBank')
     return refundCase.turn === 'admin' ? t('claims:waitingAdmin') : t('claims:waitingFor', words)
@@ -68,8 +74,7 @@ export function CaseStep({ refundCase, role }: { refundCase: Case; role: Role })
     setTimeout(focus)
   }
   return (
-    // Focused after a move, so that it is read out; not a stop of the Tab key.
-    <div ref={place} tabIndex={-1} className={styles.place}>
+    <>
       <NextStepCard
         isWaiting={!isMine}
         eyebrow={eyebrow()}
@@ -114,6 +119,6 @@ export function CaseStep({ refundCase, role }: { refundCase: Case; role: Role })
           onDone={() => leave(() => place.current?.focus())}
         />
       ) : null}
-    </div>
+    </>
   )
 }

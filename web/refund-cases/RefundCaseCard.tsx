@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { api, q } from '#web/kernel/api.tsx'
 import { failureOf } from '#web/kernel/api-error.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -6,10 +7,11 @@ import { problemText } from '#web/kernel/problem.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { SkeletonRegion } from '#web/ui/SkeletonRegion.tsx'
+import { CaseEnd } from './CaseEnd.tsx'
 import { CaseMoney } from './CaseMoney.tsx'
 import { CaseStep } from './CaseStep.tsx'
 import { CaseThread } from './CaseThread.tsx'
-import type { Role } from './case-process.ts'
+import { isOver, type Role } from './case-process.ts'
 import styles from './RefundCaseCard.module.css'
 
 /**
@@ -18,6 +20,7 @@ import styles from './RefundCaseCard.module.css'
  */
 export function RefundCaseCard({ caseId, role }: { caseId: string; role: Role }) {
   const t = useT()
+  const place = useRef<HTMLDivElement>(null)
   const { data, error, refetch, isFetching } = useQuery(q(api.refundCase.detail, { params: { id: caseId } }))
   if (error && !data)
     return (
@@ -35,12 +38,15 @@ export function RefundCaseCard({ caseId, role }: { caseId: string; role: Role })
     )
   const { refundCase } = data
   return (
-    <div className={styles.case}>
-      <CaseStep key={refundCase._id} refundCase={refundCase} role={role} />
-      <div className={styles.parts}>
-        <CaseMoney refundCase={refundCase} />
-        <CaseThread refundCase={refundCase} />
-      </div>
+    // Focused after a move, so that it is read out; not a stop of the Tab key.
+    <div ref={place} tabIndex={-1} className={styles.case}>
+      {isOver(refundCase) ? (
+        <CaseEnd refundCase={refundCase} role={role} />
+      ) : (
+        <CaseStep key={refundCase._id} refundCase={refundCase} role={role} place={place} />
+      )}
+      <CaseMoney refundCase={refundCase} />
+      <CaseThread refundCase={refundCase} />
     </div>
   )
 }

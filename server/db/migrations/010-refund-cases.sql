@@ -61,13 +61,3 @@ create table refund_message (
 );
 create index refund_message_of on refund_message (case_id, at, id);
 create trigger refund_message_append_only before update or delete on refund_message for each row execute function refuse_change();
-
--- What counts against a seller's reliability, once for each reason.
-create table if not exists strike (
-  account_id uuid not null references account,
-  kind text not null,
-  ref_id uuid not null,
-  reason text not null,
-  at timestamptz not null default now(),
-  primary key (account_id, kind, ref_id, reason)
-);

@@ -1,0 +1,150 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { newId } from '#server/kernel/id.ts'
+import { startTimers } from '#server/kernel/timers.ts'
+import { foldersOf, randomName } from '#server/media/files.ts'
+import { type StoredDocument, storePrivatePicture } from '#server/media/store.ts'
+import { CASE, type CaseState, findCase } from '#server/refund-cases/data.ts'
+import { refundCaseRunning } from '#server/refund-cases/running.ts'
+import { KIND, setClaimTurn } from '#server/service-orders/data.ts'
+import { scene } from '#shared/art/scene.ts'
+import { actionName, statesAfter } from '#shared/kernel/process.ts'
+import { refundCase, stateFor, turnIn } from '#shared/process/refund-case.ts'
+import type { DemoClaim, DemoClaimEvent } from './content.ts'
+import { insertCaseEvidence, insertCaseMessages, insertCases, insertEvents } from './data.ts'
+import type { Seeding } from './seed.ts'
+import type { Told } from './seed-orders.ts'
+import { resolveTime } from './times.ts'
+
+type Step = { event: DemoClaimEvent; at: Date; from: CaseState; to: CaseState }
+
+function nextState({ transition, amount = 0 }: DemoClaimEvent, from: CaseState, paid: number): CaseState {
+  if (transition === 'resolve') return stateFor(amount, paid)
+  const [to] = statesAfter(refundCase.transitions[transition], from)
+  // The first of the process's own states.
+  return to as CaseState
+}
+
+/** The history of a case as steps along the process's own graph. */
+function courseOf({ events }: DemoClaim, paid: number, now: Date): Step[] {
+  let from: CaseState = refundCase.initial
+  return events.map((event) => {
+    const to = nextState(event, from, paid)
+    const step = { event, at: resolveTime(event.at, now), from, to }
+    from = to
+    return step
+  })
+}
+
+/** A drawn still life of what the order is about, as somebody's photo of it. */
+async function aPhoto({ db, settings }: Seeding, told: Told, seed: string, ownerId: string): Promise<StoredDocument> {
+  const { Resvg } = await import('@resvg/resvg-js')
+  const svg = scene({ cat: told.service.subcategory, seed: `${told.order.key}-${seed}`, view: 1 })
+  const { spool } = foldersOf(settings)
+  const file = path.join(spool, `${randomName()}.upload`)
+  await mkdir(spool, { recursive: true, mode: 0o700 })
+  const bytes = new Resvg(svg, { fitTo: { mode: 'width', value: 960 } }).render().asPng()
+  try {
+    await writeFile(file, bytes)
+    const received = { path: file, fileName: `${seed}.png`, mime: 'image/png', size: bytes.length }
+    return await storePrivatePicture({ db, settings }, received, { ownerId })
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+async function showEvidence(seeding: Seeding, told: Told, caseId: string, { event, at }: Step, accountId: string) {
+  const seeds = event.pictures ?? []
+  const photos = await Promise.all(seeds.map((seed) => aPhoto(seeding, told, seed, accountId)))
+  const shown = { case_id: caseId, by_side: event.actor, account_id: accountId, at }
+  await insertCaseEvidence(
+    seeding.db,
+    (photos.length ? photos : [undefined]).map((photo, index) => ({
+      ...shown,
+      id: newId(),
+      stored_as: photo?.storedAs ?? null,
+      mime: photo?.mime ?? null,
+      note: index === 0 ? (event.text ?? null) : null,
+    })),
+  )
+}
+
+function rowOf({ id, order, service, buyerId, price, steps: orderSteps }: Told, claim: DemoClaim, steps: Step[]) {
+  const opened = orderSteps.find(({ transition }) => transition === 'claim')
+  if (!opened) throw new Error(`the demo order ${order.key} was never claimed`)
+  const status = steps.at(-1)?.to ?? refundCase.initial
+  const decided = steps.find(({ event }) => event.transition === 'resolve')
+  const offer = steps.find(({ event }) => event.transition === 'offer')
+  const since = steps.findLast(({ from, to }) => from !== to)?.at ?? opened.at
+  return {
+    kind: KIND,
+    ref_id: id,
+    buyer_id: buyerId,
+    seller_id: service.seller_id,
+    opened_by: 'buyer',
+    status,
+    status_since: since,
+    reason: opened.note ?? '',
+    paid: price.total,
+    subtotal: price.subtotal,
+    seller_net: price.sellerNet,
+    amount: claim.asked ?? price.total,
+    offered_amount: offer?.event.amount ?? null,
+    refund_amount: decided?.event.amount ?? null,
+    reason_code: decided ? 'partly_provided' : null,
+    decision_note: decided?.event.text ?? null,
+    closed_at: decided?.at ?? null,
+    timers: '[]',
+    created_at: opened.at,
+  }
+}
+
+/** The refund case of a demo order, with its history and the clocks that still run. */
+export async function seedClaim(seeding: Seeding, told: Told): Promise<void> {
+  const { db, settings, now } = seeding
+  const { claim } = told.order
+  if (!claim) return
+  const id = newId()
+  const steps = courseOf(claim, told.price.total, now)
+  const row = rowOf(told, claim, steps)
+  await insertCases(db, [{ ...row, id, currency: settings.currency }])
+  const accounts = { buyer: told.buyerId, seller: told.service.seller_id, admin: null }
+  const line = { kind: CASE, ref_id: id, note: null }
+  await insertEvents(db, [
+    {
+      ...line,
+      transition: 'create',
+      action: 'create',
+      actor: 'buyer',
+      actor_id: told.buyerId,
+      from_status: refundCase.initial,
+      to_status: refundCase.initial,
+      at: row.created_at,
+    },
+    ...steps.map(({ event: { transition, actor }, at, from, to }) => ({
+      ...line,
+      transition,
+      action: actionName(transition, refundCase.transitions[transition]),
+      actor,
+      actor_id: accounts[actor],
+      from_status: from,
+      to_status: to,
+      at,
+    })),
+  ])
+  for (const step of steps) {
+    const { event, at } = step
+    const accountId = accounts[event.actor]
+    if (!accountId) continue
+    if (event.transition === 'evidence') await showEvidence(seeding, told, id, step, accountId)
+    else if (event.text)
+      await insertCaseMessages(db, [
+        { id: newId(), case_id: id, by_side: event.actor, account_id: accountId, text: event.text, at },
+      ])
+  }
+  if (row.closed_at) return
+  const turn = turnIn(row.status)
+  await setClaimTurn(db, told.id, turn === 'admin' ? undefined : turn)
+  const stored = await findCase(db, id)
+  if (stored) await startTimers(db, { settings }, refundCaseRunning, stored)
+}
