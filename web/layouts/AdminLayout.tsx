@@ -39,7 +39,7 @@ export function AdminLayout() {
       <OfflineBanner />
       <div className={styles.frame}>
         <div className={styles.sidebar}>
-          <Logo name={name} href={links.home()} />
+          <Logo name={name} href={links.home()} size={28} />
           <nav aria-label={t('nav.admin')}>
             <AdminPlaces />
           </nav>

@@ -27,9 +27,9 @@ export function CaseSplit({ refundCase, back }: { refundCase: RefundCaseSummary;
   return (
     <section className={styles.split} aria-label={t('claims:split.title')}>
       <div className={styles.bar} aria-hidden="true">
-        {parts.map(({ key, amount, look }) => (
-          <span key={key} className={classes(styles.part, look)} style={{ flexGrow: amount }} />
-        ))}
+        {parts.flatMap(({ key, amount, look }) =>
+          amount === 0 ? [] : [<span key={key} className={classes(styles.part, look)} style={{ flexGrow: amount }} />],
+        )}
       </div>
       <dl className={styles.list} aria-live="polite">
         {parts.map(({ key, label, amount, look }) => (

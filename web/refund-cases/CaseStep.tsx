@@ -18,7 +18,8 @@ function movesOf(one: Case): { buttons: AskedMove[]; exits: AskedMove[] } {
     ['takeOffer', may(one, 'answer', 'accept')],
     ['refuse', may(one, 'answer', 'decline')],
   )
-  const escalate = able(['escalate', may(one, 'answer', 'escalate')])
+  // Whoever refuses an offer asks an administrator with it.
+  const escalate = able(['escalate', may(one, 'answer', 'escalate') && !answers.includes('refuse')])
   const evidence = able(['evidence', one.allowedActions.includes('evidence')])
   const withdraw = able(['withdraw', may(one, 'answer', 'withdraw')])
   const isLastWay = answers.length === 0 && one.turn === one.role
