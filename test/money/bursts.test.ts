@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#server/kernel/id.ts'
+import { type Ask, expectOneByOne, fireAtOnce, named } from './bursts.ts'
+import { type Market, openMarket } from './market.ts'
+import type { Model, Order } from './order-model.ts'
+import { learnClaim, personFor } from './parts.ts'
+
+let market: Market
+let model: Model
+beforeAll(async () => {
+  market = await openMarket()
+})
+afterAll(() => market.close())
+beforeEach(async () => {
+  await market.clear()
+  model = { orders: [] }
+})
+
+type Step = string | [name: string, n: number]
+const stepOf = (step: Step): [string, number] => (typeof step === 'string' ? [step, 1] : step)
+
+/** An order that was placed, and then led on move by move. */
+async function anOrder(...steps: Step[]): Promise<Order> {
+  const order = await market.place(model.orders.length, {
+    bookable: true,
+    policy: 'moderate',
+    itemTotal: 8417,
+    wishes: [0, 1],
+  })
+  model.orders.push(order)
+  for (const [name, n] of steps.map(stepOf)) {
+    const move = named(name)
+    const person = personFor(market, order, move.by === 'time' ? 'stranger' : move.by, n)
+    await move.call({ market, order, person, n, options: {} })
+    move.after(order, n)
+    await learnClaim(market, order)
+  }
+  await market.verify(model.orders)
+  return order
+}
+
+async function atOnce(...asks: Ask[]) {
+  const outcome = await fireAtOnce(market, asks)
+  await expectOneByOne(market, model, outcome)
+  for (const order of model.orders) await learnClaim(market, order)
+  await market.verify(model.orders)
+  return outcome
+}
+
+const of = (order: Order, ...steps: Step[]): Ask[] =>
+  steps.map(stepOf).map(([name, n]) => ({ order, move: named(name), n }))
+
+const ACCEPTED = ['pay', ['accept', 1]] satisfies Step[]
+const FINISHED = [...ACCEPTED, 'start', 'finish'] satisfies Step[]
+const CLAIMED = [...FINISHED, ['claim', 3]] satisfies Step[]
+
+describe('of what is done at once exactly one wins', () => {
+  test.for<[string, { after: Step[]; rivals: Step[] }]>([
+    ['five acceptances', { after: ['pay'], rivals: [0, 1, 2, 3, 4].map((n): Step => ['accept', n]) }],
+    [
+      'two rivals who take over',
+      {
+        after: ['pay', 'decline', ['find another seller', 20]],
+        rivals: [0, 1, 2, 3].map((n): Step => ['take over', n]),
+      },
+    ],
+    [
+      'taking back, searching on and the clock',
+      {
+        after: ['pay', 'decline'],
+        rivals: ['take back', ['find another seller', 20], 'take back', 'timer declineChoice'],
+      },
+    ],
+    ['cancelling four times', { after: ACCEPTED, rivals: ['cancel', 'cancel', 'cancel', 'cancel'] }],
+    [
+      'confirming, and the clock',
+      { after: FINISHED, rivals: ['confirm', 'confirm', 'confirm', 'timer autoCompleteService'] },
+    ],
+    [
+      'three answers to a claim, and the clock',
+      {
+        after: CLAIMED,
+        rivals: [
+          'the seller answers: accept',
+          'the seller answers: partial',
+          'the seller answers: reject',
+          'timer claimSellerAnswer',
+        ],
+      },
+    ],
+    [
+      'four decisions and a withdrawal',
+      {
+        after: [...CLAIMED, 'dispute by the buyer'],
+        rivals: [...[0, 1, 2, 3].map((n): Step => ['the administrator decides', n]), 'the buyer answers: withdraw'],
+      },
+    ],
+  ])('%s', async ([, { after, rivals }]) => {
+    const order = await anOrder(...after)
+    const { done, maybe } = await atOnce(...of(order, ...rivals))
+    expect(done.length).toBeLessThanOrEqual(1)
+    expect(done.length + maybe.length).toBeGreaterThan(0)
+  })
+
+  test('two orders that want one time of their seller', async () => {
+    const [one, other] = [await anOrder('pay'), await anOrder('pay')]
+    const { done } = await atOnce(...of(one, ['accept', 1]), ...of(other, ['accept', 1]))
+    expect(done).toHaveLength(1)
+  })
+})
+
+test('five times under one key one order is placed', async () => {
+  const key = newId()
+  const wanted = { bookable: true, policy: 'flexible' as const, itemTotal: 5000, wishes: [2] }
+  const placed = await Promise.allSettled(Array.from({ length: 5 }, () => market.place(0, wanted, key)))
+  const ids = placed.flatMap((each) => (each.status === 'fulfilled' ? [each.value.id] : []))
+  expect(new Set(ids).size).toBe(1)
+  for (const each of placed)
+    if (each.status === 'rejected') expect(each.reason).toMatchObject({ status: 409, code: 'in_progress' })
+})
+
+test('five webhooks and three confirmations at once pay an order once', async () => {
+  const order = await anOrder()
+  await market.world.pay(order)
+  const confirm = () => market.buyer.order.confirmPayment({ params: { id: order.id } })
+  await Promise.all([...[1, 2, 3, 4, 5].map((chance) => market.sendEvents(order, chance)), ...[1, 2, 3].map(confirm)])
+  named('pay').after(order, 0)
+  await market.verify(model.orders)
+})

@@ -1,0 +1,254 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { newId } from '#server/kernel/id.ts'
+import type { Fault } from '#server/sandbox/options.ts'
+import { type Ask, expectOneByOne, fireAtOnce } from './bursts.ts'
+import { type Market, TIMES, type Wanted } from './market.ts'
+import { isTaken, type Move, pick, type Side } from './moves.ts'
+import type { Model, Order } from './order-model.ts'
+import { learnClaim, MOVES, personFor } from './parts.ts'
+
+const ORDERS = 3
+
+/** How often each move has been made; a long run leaves none out. */
+export const made = new Map(MOVES.map(({ name }) => [name, 0]))
+
+type Command = fc.AsyncCommand<Model, Market>
+
+const statusOf = (act: () => Promise<unknown>): Promise<number> =>
+  act().then(
+    () => 200,
+    (error: unknown) => (error instanceof Error && 'status' in error ? Number(error.status) : Promise.reject(error)),
+  )
+
+/** Keys are honoured on every POST and PUT. */
+const isKeyed = ({ action }: Move) => action !== undefined && action !== 'remove'
+
+/** One of the things that are possible now, or a time that is taken; every other one is asked for twice under one key. */
+export class Go implements Command {
+  readonly #order: number
+  readonly #choice: number
+  readonly #n: number
+  readonly #fault: Fault | undefined
+  #told = 'nothing was possible'
+
+  constructor(order: number, choice: number, n: number, fault: Fault | undefined) {
+    this.#order = order
+    this.#choice = choice
+    this.#n = n
+    this.#fault = fault
+  }
+
+  check = ({ orders }: Readonly<Model>) => {
+    const order = orders[this.#order % Math.max(1, orders.length)]
+    return order !== undefined && MOVES.some(({ when }) => when(order))
+  }
+
+  async run(model: Model, market: Market) {
+    const order = pick(model.orders, this.#order)
+    const move = pick(
+      MOVES.filter(({ when }) => when(order)),
+      this.#choice,
+    )
+    const n = this.#n
+    this.#told = `order ${order.index}, ${order.status}: ${move.name} (${n})${this.#fault ? ` while ${this.#fault}` : ''}`
+    const side = move.by === 'time' ? 'stranger' : move.by
+    const person = personFor(market, order, side, n)
+    const options = move.action ? { headers: { 'idempotency-key': newId() } } : {}
+    const act = () => move.call({ market, order, person, n, options })
+    if (this.#fault) market.failNextCall(this.#fault)
+    if (isTaken(model, move, order, n)) await this.#expectRefusal(market, order, act)
+    else {
+      const first = await act()
+      await market.settleAll()
+      if (isKeyed(move) && n % 2 === 0) await this.#expectSame(market, order, first, act)
+      move.after(order, n)
+      made.set(move.name, (made.get(move.name) ?? 0) + 1)
+      await learnClaim(market, order)
+    }
+    await market.settleAll()
+    await market.verify(model.orders)
+  }
+
+  async #expectRefusal(market: Market, order: Order, act: () => Promise<unknown>) {
+    const before = await market.traceOf(order)
+    expect(await statusOf(act), this.#told).toBe(409)
+    expect(await market.traceOf(order)).toEqual(before)
+  }
+
+  async #expectSame(market: Market, order: Order, first: unknown, act: () => Promise<unknown>) {
+    const before = await market.traceOf(order)
+    expect(await act(), `${this.#told} again`).toEqual(first)
+    expect(await market.traceOf(order)).toEqual(before)
+  }
+
+  toString = () => this.#told
+}
+
+/** What somebody may do who has no part in the order, or the wrong one, or at the wrong time: nothing. */
+export class Refused implements Command {
+  readonly #order: number
+  readonly #choice: number
+  readonly #side: Side
+  #told = 'nothing was refused'
+
+  constructor(order: number, choice: number, side: Side) {
+    this.#order = order
+    this.#choice = choice
+    this.#side = side
+  }
+
+  check = ({ orders }: Readonly<Model>) => orders.length > 0
+
+  async run(model: Model, market: Market) {
+    const order = pick(model.orders, this.#order)
+    const move = pick(
+      MOVES.filter(({ action }) => action !== undefined && isAskable(action, order)),
+      this.#choice,
+    )
+    const status = refusalOf(move, order, this.#side)
+    if (status === undefined) return
+    this.#told = `order ${order.index}, ${order.status}: ${this.#side} tries to ${move.name}, ${status}`
+    const person = personFor(market, order, this.#side, 0)
+    const asked = { ...order, wishes: [0], proposed: [0], invited: new Map([[1, 1]]) }
+    const before = await market.traceOf(order)
+    const act = async () => move.call({ market, order: asked, person, n: 0, options: {} })
+    expect(await statusOf(act), this.#told).toBe(status)
+    expect(await market.traceOf(order), this.#told).toEqual(before)
+  }
+
+  toString = () => this.#told
+}
+
+const ofCase = (action: string) => /^(respond|answer|resolve)/.test(action)
+/** Without a case there is nothing that could be asked. */
+const isAskable = (action: string, { claim }: Order) => !ofCase(action) || claim !== undefined
+
+/** Which parts an action is for, whenever that may be; an answer to a case is for either, and its choice decides. */
+const isFor = (action: string, side: Side) =>
+  MOVES.some((move) => move.action === action && (move.by === side || (move.by === 'rival' && side === 'seller')))
+
+function refusalOf(move: Move, order: Order, side: Side): number | undefined {
+  const { action = '' } = move
+  const isPossible = MOVES.some((other) => other.action === action && other.by === side && other.when(order))
+  if (isPossible || side === 'rival') return undefined
+  if (action === 'resolve') return side === 'admin' ? 409 : 403
+  const isStranger = side === 'stranger' || side === 'admin' || (side === 'seller' && order.seller === undefined)
+  if (isStranger) return 404
+  const family = action.split(' ')[0] ?? ''
+  const isSidesOwn = ofCase(action) ? isForFamily(family, side) : isFor(action, side)
+  if (!isSidesOwn) return 403
+  if (ofCase(action) && !isFor(action, side)) return 403
+  // An unpaid order is for its buyer alone to give up.
+  if (action === 'remove' && order.status === 'pending_payment') return 403
+  return 409
+}
+
+const isForFamily = (family: string, side: Side) =>
+  MOVES.some(({ action, by }) => action?.startsWith(`${family} `) && by === side)
+
+/** Several things at once that are possible now, and perhaps the same one twice: as if one came after the other. */
+export class Burst implements Command {
+  readonly #asks: [order: number, choice: number, n: number][]
+  #told = 'nothing was possible'
+
+  constructor(asks: [number, number, number][]) {
+    this.#asks = asks
+  }
+
+  check = ({ orders }: Readonly<Model>) => orders.some((order) => possible(order).length > 0)
+
+  async run(model: Model, market: Market) {
+    const orders = model.orders.filter((order) => possible(order).length > 0)
+    const asks = this.#asks.map(([at, choice, n]): Ask => {
+      const order = pick(orders, at)
+      return { order, move: pick(possible(order), choice), n }
+    })
+    this.#told = asks
+      .map(({ order, move, n }) => `order ${order.index}, ${order.status}: ${move.name} (${n})`)
+      .join(' | ')
+    const outcome = await fireAtOnce(market, asks)
+    await expectOneByOne(market, model, outcome)
+    for (const order of model.orders) await learnClaim(market, order)
+    await market.verify(model.orders)
+  }
+
+  toString = () => `at once: ${this.#told}`
+}
+
+/** What says by itself whether it was done, and how: a payment and a changed clock do not. */
+const possible = (order: Order) =>
+  MOVES.filter(({ action, name, when }) => (action !== undefined || name.startsWith('timer')) && when(order))
+
+/** The provider's events about an order, some of them once more, some for the first time, in any order. */
+export class Webhooks implements Command {
+  readonly #order: number
+  readonly #n: number
+
+  constructor(order: number, n: number) {
+    this.#order = order
+    this.#n = n
+  }
+
+  check = ({ orders }: Readonly<Model>) => orders.length > 0
+
+  async run(model: Model, market: Market) {
+    await market.sendEvents(pick(model.orders, this.#order), this.#n)
+    await market.settleAll()
+    await market.verify(model.orders)
+  }
+
+  toString = () => `webhooks about order ${this.#order} (${this.#n})`
+}
+
+export class Place implements Command {
+  readonly #wanted: Wanted
+
+  constructor(wanted: Wanted) {
+    this.#wanted = wanted
+  }
+
+  check = ({ orders }: Readonly<Model>) => orders.length < ORDERS
+
+  async run(model: Model, market: Market) {
+    const key = newId()
+    const order = await market.place(model.orders.length, this.#wanted, key)
+    expect((await market.place(model.orders.length, this.#wanted, key)).id).toBe(order.id)
+    model.orders.push(order)
+    await market.verify(model.orders)
+  }
+
+  toString = () => `place ${JSON.stringify(this.#wanted)}`
+}
+
+export const wanted = fc.record<Wanted>({
+  bookable: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+  policy: fc.constantFrom('flexible' as const, 'moderate' as const, 'strict' as const),
+  itemTotal: fc.integer({ min: 500, max: 20_000 }),
+  wishes: fc.uniqueArray(fc.integer({ min: 0, max: TIMES - 1 }), { minLength: 1, maxLength: 3 }),
+})
+
+const chance = fc.nat({ max: 9_999 })
+const fault = fc.oneof(
+  { weight: 5, arbitrary: fc.constant(undefined) },
+  { weight: 1, arbitrary: fc.constantFrom('reset-after' as const, 'before-500' as const) },
+)
+const side = fc.constantFrom('buyer' as const, 'seller' as const, 'stranger' as const, 'admin' as const)
+const go = fc.tuple(chance, chance, chance, fault).map((chosen) => new Go(...chosen))
+
+/** Mostly what is possible. */
+export const anything = (maxCommands: number) =>
+  fc.commands(
+    [
+      go,
+      go,
+      go,
+      go,
+      go,
+      fc.tuple(chance, chance, side).map((chosen) => new Refused(...chosen)),
+      fc.array(fc.tuple(chance, chance, chance), { minLength: 2, maxLength: 3 }).map((asks) => new Burst(asks)),
+      fc.tuple(chance, chance).map((chosen) => new Webhooks(...chosen)),
+      wanted.map((order) => new Place(order)),
+    ],
+    { maxCommands, size: 'max' },
+  )

@@ -1,0 +1,207 @@
+import { sql } from 'kysely'
+import Stripe from 'stripe'
+import { expect } from 'vitest'
+import { ledgerCheck } from '#server/payments/ledger.ts'
+import { sandboxBooks } from '#server/sandbox/books/data.ts'
+import type { Fault } from '#server/sandbox/options.ts'
+import { insist } from '../faults/orders.ts'
+import { balancesOf } from '../payments-world.ts'
+import { berlin, type Person, slotIn, startWorld } from '../world.ts'
+import { type Order, type Policy, paymentStateOf, placedOrder, priceOf } from './order-model.ts'
+
+export const TIMES = 6
+/** Hours from now until the n-th time; none is close to where a policy changes its mind. */
+export const hoursOf = (time: number) => 30 + 24 * time
+
+const REMOTE = { bookable: false, durationMinutes: null, locationType: 'remote', location: null }
+
+export type Wanted = { bookable: boolean; policy: Policy; itemTotal: number; wishes: number[] }
+export type Market = Awaited<ReturnType<typeof openMarket>>
+
+/**
+ * A buyer, a seller with two rivals, an administrator and somebody who has no part in anything, at the real application.
+ * No webhook comes by itself: they are sent late, again and in any order.
+ */
+export async function openMarket() {
+  let fault: Fault | undefined
+  const usedKeys = new Set<string>()
+  const world = await startWorld({
+    patienceMs: 2_000,
+    deliver: () => 'drop',
+    sandboxFaults: ({ key }) => {
+      if (!key) return undefined
+      usedKeys.add(key)
+      const now = fault
+      fault = undefined
+      return now
+    },
+  })
+  const { db } = world
+  const [buyer, stranger, admin] = [await world.aBuyer(), await world.aBuyer(), await world.anAdmin()]
+  const sellers: Person[] = []
+  const services: { visit: string; delivery: string }[] = []
+  for (let index = 0; index < 3; index += 1) {
+    const seller = await world.aSeller()
+    sellers.push(seller)
+    services.push({
+      visit: (await world.aService(seller))._id,
+      delivery: (await world.aService(seller, REMOTE))._id,
+    })
+  }
+  let slots = Array.from({ length: TIMES }, (_, time) => slotIn(hoursOf(time)))
+
+  const slotOf = (time: number) => {
+    const slot = slots[time]
+    if (!slot) throw new Error(`there is no time ${time}`)
+    return slot
+  }
+
+  /** What earlier runs left is out of the way. */
+  async function clear() {
+    fault = undefined
+    await db.deleteFrom('slot').execute()
+    slots = slots.map((_, time) => slotIn(hoursOf(time)))
+  }
+
+  const setPrice = (seller: number, price: number) =>
+    db
+      .updateTable('service')
+      .set({ price })
+      .where('id', 'in', Object.values(services[seller] ?? {}))
+      .execute()
+
+  async function place(index: number, { bookable, policy, itemTotal, wishes }: Wanted, key?: string): Promise<Order> {
+    const serviceId = services[0]?.[bookable ? 'visit' : 'delivery'] ?? ''
+    await setPrice(0, itemTotal)
+    await db.updateTable('service').set({ cancellation_policy: policy }).where('id', '=', serviceId).execute()
+    const visit = { timePreferences: wishes.map(slotOf), address: berlin }
+    const body = { serviceId, ...(bookable ? visit : {}) }
+    const options = key ? { headers: { 'idempotency-key': key } } : {}
+    const { order, paymentIntentId, clientSecret } = await buyer.order.create({ body }, options)
+    const placed = { index, id: order._id, paymentIntentId, clientSecret }
+    return placedOrder({ ...placed, bookable, policy, price: priceOf(itemTotal), wishes: bookable ? wishes : [] })
+  }
+
+  /** Sends some of the provider's events about an order, in an order of no meaning. */
+  async function sendEvents({ paymentIntentId }: Pick<Order, 'paymentIntentId'>, chance: number) {
+    const { rows } = await sql<{ data: object }>`
+      select data from sandbox.object event where kind = 'event'
+        and ${paymentIntentId} in (data -> 'data' -> 'object' ->> 'payment_intent', data -> 'data' -> 'object' ->> 'id')
+      order by md5(id || ${String(chance)})`.execute(db)
+    const some = rows.slice(0, 1 + (chance % (rows.length + 2)))
+    for (const { data } of some) expect(await post(JSON.stringify(data))).toBe(200)
+  }
+
+  async function post(payload: string): Promise<number> {
+    const [secret = ''] = world.deps.webhookSecrets
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    const reply = await world.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload })
+    return reply.statusCode
+  }
+
+  /** Calls whose answer was lost are made again, until none is open. */
+  async function settleAll() {
+    const open = () => db.selectFrom('provider_call').select('id').where('state', '=', 'open').limit(1).execute()
+    fault = undefined
+    if ((await open()).length > 0) await insist(world)
+  }
+
+  /** All that is kept of an order; nothing in it changes by what is refused. */
+  async function traceOf({ id }: Pick<Order, 'id'>) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select service_order::text as entity,
+        (select string_agg(payment::text, ',' order by id) from payment where ref_id = ${id}) as payments,
+        (select count(*) from order_event where ref_id = ${id}) as events,
+        (select string_agg(refund_case::text, ',' order by id) from refund_case where ref_id = ${id}) as cases,
+        (select count(*) from provider_call join payment on payment.id = payment_id where ref_id = ${id}) as calls,
+        (select count(*) from journal where ref_id = ${id}) as journals,
+        (select during::text from slot where order_id = ${id}) as slot
+      from service_order where id = ${id}`.execute(db)
+    return rows
+  }
+
+  const realityOf = (orders: Order[]) => Promise.all(orders.map(readOrder))
+
+  /** Whether the orders and their money are where the model has them. */
+  async function isAsModelled(orders: Order[]): Promise<boolean> {
+    const reality = await realityOf(orders)
+    try {
+      expect(reality).toEqual(orders.map(expectationOf))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  const verify = async (orders: Order[]) => {
+    expect(await realityOf(orders)).toEqual(orders.map(expectationOf))
+    const { rows } = await sql<{ key: string }>`
+      select key from unnest(${[...usedKeys]}::text[]) key
+      where not exists (select from provider_call where idempotency_key = key)`.execute(db)
+    expect(rows, 'idempotency keys that were not written down before the call').toEqual([])
+    usedKeys.clear()
+    const { checks } = await ledgerCheck(db, await sandboxBooks(db))
+    expect(checks.filter(({ ok }) => !ok)).toEqual([])
+  }
+
+  async function readOrder({ id }: Order) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select status, payment.state as payment, pending, captured_amount as captured, refunded_amount as refunded,
+        exists (select from slot where order_id = service_order.id) as "hasSlot",
+        (select count(*)::int from payment where ref_id = ${id}) as payments,
+        (select jsonb_agg(jsonb_build_object('received', data -> 'amount_received', 'isClosed', data ->> 'status' = 'canceled'))
+          from sandbox.object where kind = 'payment_intent' and data -> 'metadata' ->> 'refId' = ${id}) as provider,
+        (select coalesce(sum((data ->> 'amount')::bigint), 0)::bigint from sandbox.object
+          where kind = 'refund' and data ->> 'payment_intent' = payment.intent_id) as "providerRefunded",
+        (select status from refund_case where ref_id = ${id} order by created_at desc limit 1) as "claim"
+      from service_order join payment on ref_id = service_order.id where service_order.id = ${id}`.execute(db)
+    return { rows, balances: await balancesOf(db, id) }
+  }
+
+  return {
+    world,
+    buyer,
+    stranger,
+    admin,
+    sellers,
+    slotOf,
+    clear,
+    setPrice,
+    place,
+    sendEvents,
+    settleAll,
+    traceOf,
+    realityOf,
+    isAsModelled,
+    verify,
+    failNextCall: (next: Fault) => {
+      fault = next
+    },
+    close: () => world.close(),
+  }
+}
+
+const ENDED = /^(resolved_(refund|partial|release)|closed_released)$/
+
+function expectationOf({ status, slot, claim, books }: Order) {
+  const { card, captured, refunded, seller, fee } = books
+  const figures = { psp: refunded - captured, escrow: captured - refunded - seller - fee, seller, fee }
+  return {
+    rows: [
+      {
+        status,
+        payment: paymentStateOf(books),
+        pending: null,
+        captured,
+        refunded,
+        hasSlot: slot !== undefined,
+        payments: 1,
+        provider: [{ received: captured, isClosed: card === 'voided' || card === 'expired' }],
+        providerRefunded: refunded,
+        claim: claim?.status ?? expect.toSatisfy((last) => last === null || ENDED.test(String(last))),
+      },
+    ],
+    balances: Object.fromEntries(Object.entries(figures).filter(([, amount]) => amount !== 0)),
+  }
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SOAK } from '../faults/soak.ts'
+import { anything, Go, made, Place, wanted } from './commands.ts'
+import { type Market, openMarket } from './market.ts'
+import type { Model } from './order-model.ts'
+import { KNOWN } from './seeds.ts'
+
+const RUNS = 12 * SOAK
+const COMMANDS = SOAK === 1 ? 20 : 40
+/** A slow machine makes fewer runs of it, rather than more time. */
+const LIMIT_MS = SOAK === 1 ? 40_000 : Number.POSITIVE_INFINITY
+
+let market: Market
+beforeAll(async () => {
+  market = await openMarket()
+})
+afterAll(() => market.close())
+
+type Scope = { seed: number; numRuns: number; endOnFailure: boolean }
+
+/** Runs that would begin after `until` are left out. */
+const run = (scope: Scope, until = Number.POSITIVE_INFINITY) =>
+  fc.assert(
+    fc.asyncProperty(wanted, anything(COMMANDS), async (first, commands) => {
+      if (performance.now() > until) return
+      await market.clear()
+      const model: Model = { orders: [] }
+      const begin = [new Place(first), new Go(0, 0, 0, undefined)]
+      await fc.asyncModelRun(() => ({ model, real: market }), [...begin, ...commands])
+    }),
+    scope,
+  )
+
+test.for(KNOWN)('what once went wrong stays right: seed $seed, $why', { timeout: 600_000 }, async ({ seed }) => {
+  await run({ seed, numRuns: 3, endOnFailure: true })
+})
+
+test('whatever people, timers and webhooks do to orders, status and money are as the model says', {
+  timeout: 600_000 * SOAK,
+}, async () => {
+  const seed = Number(process.env.MODEL_SEED ?? Date.now() % 1_000_000_000)
+  const endOnFailure = process.env.MODEL_SHRINK === undefined
+  await run({ seed, numRuns: RUNS, endOnFailure }, performance.now() + LIMIT_MS)
+  const never = [...made].filter(([, times]) => times === 0).map(([name]) => name)
+  if (SOAK > 1) expect(never, 'moves that were never made').toEqual([])
+})

@@ -1,0 +1,189 @@
+import { Rules } from '#shared/kernel/rules.ts'
+import { type Division, divideCancelled, divideClaimed } from '#shared/policies/cancellation.ts'
+import { type Pricing, priceOrder } from '#shared/policies/order-price.ts'
+import type { serviceOrder } from '#shared/process/service-order.ts'
+
+export type Policy = 'flexible' | 'moderate' | 'strict'
+export type Status = keyof (typeof serviceOrder)['states']
+
+const RULES = Rules.parse({})
+
+/** Where one order's money must be, in minor units. */
+export type Books = {
+  card: 'unpaid' | 'reserved' | 'taken' | 'voided' | 'expired'
+  captured: number
+  refunded: number
+  seller: number
+  fee: number
+  isReleased: boolean
+  isFrozen: boolean
+}
+
+export type Claim = {
+  id: string
+  status: 'open' | 'partial_offered' | 'rejected' | 'escalated'
+  amount: number
+  offered: number
+  /** Where the order stood. */
+  from: Status
+}
+
+/** All that must be known of an order to say what may happen to it, and what becomes of the money then. */
+export type Order = {
+  index: number
+  id: string
+  paymentIntentId: string
+  clientSecret: string
+  bookable: boolean
+  policy: Policy
+  price: Pricing
+  status: Status
+  /** Which of the sellers has it; nobody while another one is looked for. */
+  seller: number | undefined
+  former: number[]
+  /** Who may take over, at which price. */
+  invited: Map<number, number>
+  /** Numbers of times. */
+  wishes: number[]
+  proposed: number[]
+  isProposed: boolean
+  /** The name of the seller's time that the order holds. */
+  slot: string | undefined
+  /** Hours until the start that was agreed first; undefined without an appointment. */
+  startIn: number | undefined
+  isNear: boolean
+  hasBegun: boolean
+  isPaidLongAgo: boolean
+  move: { time: number; by: 'buyer' | 'seller' } | undefined
+  isLate: boolean
+  revisions: number
+  isUnmarked: boolean
+  isDone: boolean
+  isCleared: boolean
+  claim: Claim | undefined
+  books: Books
+}
+
+export type Model = { orders: Order[] }
+
+export const priceOf = (itemTotal: number): Pricing => priceOrder({ itemTotal }, 'services', RULES)
+export const AUTO_REFUND_CAP = RULES.autoRefundCap
+
+type Placed = Pick<
+  Order,
+  'index' | 'id' | 'paymentIntentId' | 'clientSecret' | 'bookable' | 'policy' | 'price' | 'wishes'
+>
+
+export const placedOrder = (placed: Placed): Order => ({
+  ...placed,
+  status: 'pending_payment',
+  seller: 0,
+  former: [],
+  invited: new Map(),
+  proposed: [],
+  isProposed: false,
+  slot: undefined,
+  startIn: undefined,
+  isNear: false,
+  hasBegun: false,
+  isPaidLongAgo: false,
+  move: undefined,
+  isLate: false,
+  revisions: 1,
+  isUnmarked: false,
+  isDone: false,
+  isCleared: false,
+  claim: undefined,
+  books: { card: 'unpaid', captured: 0, refunded: 0, seller: 0, fee: 0, isReleased: false, isFrozen: false },
+})
+
+/** What the payment's state must be called. */
+export function paymentStateOf({ card, captured, refunded, isReleased, isFrozen }: Books): string {
+  if (card === 'unpaid') return 'requires_payment'
+  if (card === 'reserved') return 'authorized'
+  if (card !== 'taken') return card
+  if (isFrozen) return 'frozen'
+  if (refunded === captured) return 'refunded'
+  if (refunded > 0) return 'partially_refunded'
+  return isReleased ? 'released' : 'held'
+}
+
+/** The order goes on in another state; a move that was asked for is forgotten. */
+export function enter(order: Order, status: Status) {
+  order.status = status
+  order.move = undefined
+}
+
+export function capture({ books }: Order, amount: number) {
+  Object.assign(books, { card: 'taken', captured: amount })
+}
+
+/** All that is not yet anybody's, or was, goes back to the buyer. */
+export function giveBack(order: Order) {
+  const { books } = order
+  if (books.card === 'reserved') books.card = 'voided'
+  else if (books.card === 'unpaid') books.card = 'expired'
+  else Object.assign(books, { refunded: books.captured, seller: 0, fee: 0 })
+  order.slot = undefined
+}
+
+/** Back to the buyer by the state of the payment: nothing was taken, or all of it returns. */
+export function endWithoutMoney(order: Order) {
+  enter(order, order.books.card === 'taken' ? 'refunded' : 'cancelled')
+  giveBack(order)
+}
+
+function divide({ books }: Order, { refund, sellerNet, fee }: Division) {
+  books.refunded += refund
+  Object.assign(books, { seller: sellerNet, fee, isFrozen: false })
+  if (sellerNet + fee > 0) books.isReleased = true
+}
+
+export function release(order: Order) {
+  if (!order.books.isReleased) divide(order, divideClaimed(order.price, 0))
+  order.books.isFrozen = false
+}
+
+export function complete(order: Order) {
+  enter(order, 'completed')
+  release(order)
+  order.slot = undefined
+}
+
+const endOf = ({ price }: Order, refund: number, without: Status): Status => {
+  if (refund === price.total) return 'refunded'
+  return refund > 0 ? 'partially_refunded' : without
+}
+
+/** The promises made before paying, said once more: percent by policy and hours until the start. */
+export function percentOf({ policy, startIn, isPaidLongAgo }: Order): number {
+  if (startIn === undefined) return 100
+  if (!isPaidLongAgo && startIn > 24) return 100
+  if (policy === 'flexible') return startIn >= 24 ? 100 : 50
+  if (policy === 'strict') return startIn >= 168 ? 50 : 0
+  if (startIn >= 72) return 100
+  return startIn >= 24 ? 50 : 0
+}
+
+export function cancel(order: Order) {
+  const division = divideCancelled(order.price, percentOf(order))
+  enter(order, endOf(order, division.refund, 'cancelled'))
+  divide(order, division)
+  order.slot = undefined
+}
+
+/** A claim ends, and so much of what was paid goes back. */
+export function settleClaim(order: Order, refund: number) {
+  enter(order, endOf(order, refund, 'completed'))
+  const { books } = order
+  if (books.isReleased && refund === 0) books.isFrozen = false
+  else divide(order, divideClaimed(order.price, refund))
+  Object.assign(order, { slot: undefined, claim: undefined })
+}
+
+export function resume(order: Order) {
+  if (!order.claim) throw new Error('there is no claim to end')
+  enter(order, order.claim.from)
+  order.books.isFrozen = false
+  order.claim = undefined
+}
