@@ -38,12 +38,10 @@ export function AdminLayout() {
       <Announcement />
       <OfflineBanner />
       <div className={styles.frame}>
-        <div className={styles.sidebar}>
+        <nav aria-label={t('nav.admin')} className={styles.sidebar}>
           <Logo name={name} href={links.home()} size={28} />
-          <nav aria-label={t('nav.admin')}>
-            <AdminPlaces />
-          </nav>
-        </div>
+          <AdminPlaces />
+        </nav>
         <div className={styles.desk}>
           <header className={styles.header}>
             <span className={styles.phone}>
