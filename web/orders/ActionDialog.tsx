@@ -24,7 +24,6 @@ const dialogs = {
   extend: lazy(() => import('./ExtendDialog.tsx').then((m) => ({ default: m.ExtendDialog }))),
   revise: lazy(() => import('./ReviseDialog.tsx').then((m) => ({ default: m.ReviseDialog }))),
   'request-refund': lazy(() => import('./RefundDialog.tsx').then((m) => ({ default: m.RefundDialog }))),
-  dispute: lazy(() => import('./DisputeDialog.tsx').then((m) => ({ default: m.DisputeDialog }))),
   delete: lazy(() => import('./RemoveDialog.tsx').then((m) => ({ default: m.RemoveDialog }))),
 }
 

@@ -6,7 +6,6 @@ import { AcceptChoice } from './AcceptChoice.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
 import { ExitLinks } from './ExitLinks.tsx'
 import { MovePair } from './MovePair.tsx'
-import styles from './NextStep.module.css'
 import { buttonsOf, NextStepButtons } from './NextStepButtons.tsx'
 import { NextText } from './NextText.tsx'
 import { firstOpenTime } from './offered-times.ts'
@@ -31,7 +30,7 @@ function choiceOf({ order, now, slot, onChoose }: ChoiceProps) {
 }
 
 /** The one place where an order is moved on: a question with its answers, or what is being waited for. */
-export function NextStep({ order, place }: { order: ServiceOrder; place: RefObject<HTMLDivElement | null> }) {
+export function NextStep({ order, place }: { order: ServiceOrder; place: RefObject<HTMLElement | null> }) {
   const now = useNow(15_000)
   const words = useNextWords(order, now)
   const labelOf = useActionLabel(order, now)
@@ -43,8 +42,7 @@ export function NextStep({ order, place }: { order: ServiceOrder; place: RefObje
     buttonsOf(order, now).length > 0 || order.blockedActions.length > 0 || (isOver(order) && order.role === 'buyer')
   const hasExits = actionsOf(order).some((action) => isExit(order, action))
   return (
-    // Focused after an action, so that it is read out; not a stop of the Tab key.
-    <div ref={place} tabIndex={-1} className={styles.place}>
+    <>
       <NextStepCard
         isWaiting={!isMine}
         eyebrow={words.eyebrow}
@@ -62,6 +60,6 @@ export function NextStep({ order, place }: { order: ServiceOrder; place: RefObje
       {moves.asked && may(order, moves.asked) ? (
         <ActionDialog action={moves.asked} order={order} onClose={moves.close} onDone={moves.settle} />
       ) : null}
-    </div>
+    </>
   )
 }

@@ -50,13 +50,16 @@ export function OrderScreen() {
           <OrderHead order={order} />
           <OrderSteps order={order} />
           <ReviewCard order={order} onDone={() => place.current?.focus()} />
-          {/* While the money is claimed, what is next is said by the case. */}
-          {isClaimed(order) && order.refundCaseId ? null : <NextStep key={order._id} order={order} place={place} />}
-          {order.refundCaseId ? (
-            <Suspense fallback={null}>
-              <RefundCaseCard caseId={order.refundCaseId} role={order.role} />
-            </Suspense>
-          ) : null}
+          {/* Focused after an action, so that it is read out; not a stop of the Tab key. */}
+          <div ref={place} tabIndex={-1} className={styles.place}>
+            {/* While the money is claimed, what is next is said by the case. */}
+            {isClaimed(order) && order.refundCaseId ? null : <NextStep key={order._id} order={order} place={place} />}
+            {order.refundCaseId ? (
+              <Suspense fallback={null}>
+                <RefundCaseCard caseId={order.refundCaseId} role={order.role} />
+              </Suspense>
+            ) : null}
+          </div>
           <OrderReviews order={order} />
         </div>
         <aside className={styles.side}>

@@ -41,6 +41,7 @@ export function useNextWords(order: ServiceOrder, now: number) {
   const eyebrow = () => {
     if (isOver(order)) return t('orders:over')
     if (needsMe(order, now)) return t('orders:yourStep')
+    if (order.pendingReschedule) return t('orders:waitingFor', words)
     if (isEarly(order, now)) return t('orders:comingUp')
     if (isSearching(order)) return t('moves:search.under')
     if (isClaimed(order) && !order.claimTurn) return t('moves:admin')

@@ -103,11 +103,6 @@ export const messages: Translated<Messages> = {
     yesUnknown: 'Geld zurückverlangen',
     notNow: 'Jetzt nicht',
   },
-  dispute: {
-    title: 'Die Verwaltung entscheiden lassen?',
-    text: 'Die Verwaltung liest, was beide Seiten geschrieben haben, prüft die Belege und teilt das Geld auf. Die Entscheidung gilt, und bis dahin ruht die Zahlung.',
-    yes: 'Verwaltung einschalten',
-  },
   move: {
     asks: 'Bis dahin sind es weniger als 24 Stunden: {{name}} wird erst gefragt. Bis {{name}} zustimmt, bleibt die alte Zeit.',
     ask: 'Um {{when}} bitten',

@@ -101,11 +101,6 @@ export const messages = {
     yesUnknown: 'Ask for it back',
     notNow: 'Not now',
   },
-  dispute: {
-    title: 'Ask an administrator to decide?',
-    text: 'An administrator reads what you both wrote, looks at the evidence and divides the money. The decision is final, and the payment stands still until then.',
-    yes: 'Ask an administrator',
-  },
   move: {
     asks: 'This is less than 24 hours away: {{name}} is asked first. Until {{name}} agrees, the old time stands.',
     ask: 'Ask for {{when}}',

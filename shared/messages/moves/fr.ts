@@ -103,11 +103,6 @@ export const messages: Translated<Messages> = {
     yesUnknown: 'Demander un remboursement',
     notNow: 'Pas maintenant',
   },
-  dispute: {
-    title: 'Laisser l’administration décider ?',
-    text: 'L’administration lit ce que chacun a écrit, examine les preuves et répartit l’argent. Sa décision est définitive, et le paiement reste bloqué jusque-là.',
-    yes: 'Saisir l’administration',
-  },
   move: {
     asks: 'C’est dans moins de 24 heures : nous demandons d’abord à {{name}}. Jusqu’à l’accord de {{name}}, l’ancien horaire reste.',
     ask: 'Demander le {{when}}',

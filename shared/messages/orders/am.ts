@@ -515,7 +515,7 @@ export const messages: Translated<Messages> = {
       'confirm-payment': { you: 'ከፍለዋል', other: '{{name}} ከፍለዋል' },
       delete: { you: 'ትዕዛዙን ትተዋል', other: '{{name}} ትዕዛዙን ትተዋል' },
       'process-refund-post-decline': { you: 'ገንዘብዎን መልሰው ወስደዋል', other: '{{name}} ገንዘቡን መልሰው ወስደዋል' },
-      schedule: { you: 'ቀጠሮውን ይዘዋል', other: '{{name}} ቀጠሮውን ይዘዋል' },
+      schedule: { you: 'ለቀጠሮው ጊዜ አመልክተዋል', other: '{{name}} ለቀጠሮው ጊዜ አመልክተዋል' },
       complete: { you: 'ሥራው መጠናቀቁን አረጋግጠዋል', other: '{{name}} ሥራው መጠናቀቁን አረጋግጠዋል' },
       'confirm-time-proposal': { you: 'ጊዜውን አረጋግጠዋል', other: '{{name}} ጊዜውን አረጋግጠዋል' },
       'reaffirm-preference': { you: 'በመጀመሪያ ምርጫዎ ጸንተዋል', other: '{{name}} በመጀመሪያ ምርጫቸው ጸንተዋል' },
@@ -529,7 +529,7 @@ export const messages: Translated<Messages> = {
     seller: {
       accept: { you: 'ትዕዛዙን ተቀብለዋል', other: '{{name}} ትዕዛዙን ተቀብለዋል' },
       decline: { you: 'ትዕዛዙን አልተቀበሉም', other: '{{name}} ትዕዛዙን አልተቀበሉም' },
-      schedule: { you: 'ቀጠሮውን ይዘዋል', other: '{{name}} ቀጠሮውን ይዘዋል' },
+      schedule: { you: 'ለቀጠሮው ጊዜ አመልክተዋል', other: '{{name}} ለቀጠሮው ጊዜ አመልክተዋል' },
       'in-progress': { you: 'ሥራውን ጀምረዋል', other: '{{name}} ሥራውን ጀምረዋል' },
       complete: { you: 'ሥራው መጠናቀቁን አሳውቀዋል', other: '{{name}} ሥራው መጠናቀቁን አሳውቀዋል' },
       delete: { you: 'ትዕዛዙን አስወግደዋል', other: '{{name}} ትዕዛዙን አስወግደዋል' },

@@ -593,7 +593,10 @@ export const messages: Translated<Messages> = {
         you: 'Sie haben Ihr Geld zurückgeholt',
         other: '{{name}} hat das Geld zurückgeholt',
       },
-      schedule: { you: 'Sie haben den Termin gesetzt', other: '{{name}} hat den Termin gesetzt' },
+      schedule: {
+        you: 'Sie haben eine Zeit für den Termin genannt',
+        other: '{{name}} hat eine Zeit für den Termin genannt',
+      },
       complete: { you: 'Sie haben die Arbeit bestätigt', other: '{{name}} hat die Arbeit bestätigt' },
       'confirm-time-proposal': { you: 'Zeit von Ihnen bestätigt', other: '{{name}} hat die Zeit bestätigt' },
       'reaffirm-preference': {
@@ -613,7 +616,10 @@ export const messages: Translated<Messages> = {
     seller: {
       accept: { you: 'Sie haben angenommen', other: '{{name}} hat angenommen' },
       decline: { you: 'Sie haben abgelehnt', other: '{{name}} hat abgelehnt' },
-      schedule: { you: 'Sie haben den Termin gesetzt', other: '{{name}} hat den Termin gesetzt' },
+      schedule: {
+        you: 'Sie haben eine Zeit für den Termin genannt',
+        other: '{{name}} hat eine Zeit für den Termin genannt',
+      },
       'in-progress': { you: 'Sie haben mit der Arbeit begonnen', other: '{{name}} hat mit der Arbeit begonnen' },
       complete: {
         you: 'Sie haben die Arbeit als erledigt gemeldet',

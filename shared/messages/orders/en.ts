@@ -607,7 +607,7 @@ export const messages = {
       'confirm-payment': { you: 'You paid', other: '{{name}} paid' },
       delete: { you: 'You gave up the order', other: '{{name}} gave up the order' },
       'process-refund-post-decline': { you: 'You took your money back', other: '{{name}} took the money back' },
-      schedule: { you: 'You set the appointment', other: '{{name}} set the appointment' },
+      schedule: { you: 'You named a time for the appointment', other: '{{name}} named a time for the appointment' },
       complete: { you: 'You confirmed that the work is done', other: '{{name}} confirmed that the work is done' },
       'confirm-time-proposal': { you: 'You confirmed the time', other: '{{name}} confirmed the time' },
       'reaffirm-preference': { you: 'You kept your first choice', other: '{{name}} kept the first choice' },
@@ -621,7 +621,7 @@ export const messages = {
     seller: {
       accept: { you: 'You accepted', other: '{{name}} accepted' },
       decline: { you: 'You declined', other: '{{name}} declined' },
-      schedule: { you: 'You set the appointment', other: '{{name}} set the appointment' },
+      schedule: { you: 'You named a time for the appointment', other: '{{name}} named a time for the appointment' },
       'in-progress': { you: 'You started the work', other: '{{name}} started the work' },
       complete: { you: 'You marked the work as done', other: '{{name}} marked the work as done' },
       delete: { you: 'You removed the order', other: '{{name}} removed the order' },

@@ -592,7 +592,10 @@ export const messages: Translated<Messages> = {
         you: 'Vous avez récupéré votre argent',
         other: '{{name}} a récupéré l’argent',
       },
-      schedule: { you: 'Vous avez fixé le rendez-vous', other: '{{name}} a fixé le rendez-vous' },
+      schedule: {
+        you: 'Vous avez indiqué une heure pour le rendez-vous',
+        other: '{{name}} a indiqué une heure pour le rendez-vous',
+      },
       complete: { you: 'Vous avez confirmé le travail', other: '{{name}} a confirmé le travail' },
       'confirm-time-proposal': { you: 'Vous avez confirmé l’horaire', other: '{{name}} a confirmé l’horaire' },
       'reaffirm-preference': {
@@ -615,7 +618,10 @@ export const messages: Translated<Messages> = {
     seller: {
       accept: { you: 'Vous avez accepté', other: '{{name}} a accepté' },
       decline: { you: 'Vous avez refusé', other: '{{name}} a refusé' },
-      schedule: { you: 'Vous avez fixé le rendez-vous', other: '{{name}} a fixé le rendez-vous' },
+      schedule: {
+        you: 'Vous avez indiqué une heure pour le rendez-vous',
+        other: '{{name}} a indiqué une heure pour le rendez-vous',
+      },
       'in-progress': { you: 'Vous avez commencé le travail', other: '{{name}} a commencé le travail' },
       complete: {
         you: 'Vous avez signalé la fin du travail',
