@@ -29,7 +29,7 @@ export function OrderDetails({ order }: { order: ServiceOrder }) {
   const facts: Fact[] = [
     ...row('work', IconCircleCheck, t('orders:details.work'), completion?.note),
     ...row('reason', IconCircleX, t('orders:details.reason'), refusal?.text ?? why, refusal?.text && why),
-    ...row('refund', IconReceiptRefund, t('moves:reason'), refundReason),
+    ...row('refund', IconReceiptRefund, t('moves:reason'), order.refundCaseId ? undefined : refundReason),
     ...row('note', IconNote, t('orders:details.note'), note),
     ...row('question', IconHelpCircle, question, requirementsAnswers && snapshot.requirements),
     ...row('answer', IconMessage, t('orders:details.answer'), requirementsAnswers),

@@ -18,7 +18,8 @@ export function useRowWords(order: ServiceOrderSummary, now: number): string[] {
     return stateOf(order).turn || order.claimTurn ? t('orders:waitingFor', { name }) : undefined
   }
   const turn = who()
-  const timer = nextTimer(order)
+  // Of a claim the deadlines are the case's own.
+  const timer = isClaimed(order) ? undefined : nextTimer(order)
   if (!turn) return []
   const left = timer ? writeTimeLeft(Date.parse(timer.dueAt) - now, format) : ''
   return left ? [turn, t('orders:countdown.left', { time: left })] : [turn]
