@@ -1,0 +1,209 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '#server/db/transaction.ts'
+import { ledgerCheck } from '#server/payments/ledger.ts'
+import {
+  accept,
+  type Case,
+  type ClaimsWorld,
+  KIND,
+  look,
+  MONEY,
+  openClaims,
+  PAID,
+  prove,
+  resolve,
+  timersOf,
+} from '#test/claims-world.ts'
+import type { Person, World } from '#test/world.ts'
+import { chargeBackCase, closeCase, endChargeBack, escalateCase } from './open.ts'
+
+let claims: ClaimsWorld
+let world: World
+let admin: Person
+beforeAll(async () => {
+  claims = await openClaims()
+  ;({ world, admin } = claims)
+})
+afterAll(() => claims.close())
+
+describe('an administrator', () => {
+  test('hears of a case that escalates and divides the money once', async () => {
+    const made = await claims.anEscalated()
+    const { id, buyer, refId } = made
+    expect(await look(admin, id)).toMatchObject({
+      role: 'admin',
+      turn: 'admin',
+      allowedActions: ['resolve'],
+      choices: {},
+      buyer: { _id: buyer.id },
+    })
+    expect(timersOf(await look(admin, id))).toEqual(['evidence', 'adminSla', 'hardStop'])
+    expect(await claims.toldOf(id)).toContainEqual({
+      account_id: admin.id,
+      event: 'refund_case.escalated',
+      link: `/admin/orders/refunds/${id}`,
+    })
+    await expect(resolve(admin, id, PAID + 1)).rejects.toMatchObject({ status: 400 })
+    expect(await resolve(admin, id, 3000)).toMatchObject({
+      status: 'resolved_partial',
+      resolution: { refundAmount: { amount: 3000 }, reasonCode: 'partly_provided', note: 'Half of it was done.' },
+    })
+    expect((await claims.storyOf({ refId })).story).toEqual(['escalated by buyer', 'partial 3000 by admin'])
+    await expect(resolve(admin, id, 3000)).rejects.toMatchObject({ status: 409 })
+    const written = await world.db.selectFrom('audit').selectAll().where('ref_id', '=', id).orderBy('id').execute()
+    expect(written.map(({ action }) => action)).toContain('refund_case.read')
+    expect(written.at(-1)).toMatchObject({
+      action: 'refund_case.resolved',
+      actor_id: admin.id,
+      after: { refundAmount: 3000 },
+      reason: 'Half of it was done.',
+    })
+  })
+
+  test('decides nothing before both had their say, and nothing that is theirs', async () => {
+    const fresh = await claims.aCase()
+    await expect(resolve(admin, fresh.id, 0)).rejects.toMatchObject({ status: 409 })
+    const own = await claims.anEscalated({ buyer: admin })
+    expect((await look(admin, own.id)).role).toBe('buyer')
+    await expect(resolve(admin, own.id, PAID)).rejects.toMatchObject({ status: 403 })
+    expect(await claims.toldOf(own.id)).not.toContainEqual(
+      expect.objectContaining({ link: expect.stringContaining('/admin') }),
+    )
+    const other = await world.anAdmin()
+    expect((await resolve(other, own.id, 0)).status).toBe('resolved_release')
+  })
+
+  test('finds cases by state, by age and by amount', async () => {
+    const small = await claims.anEscalated({ amount: 10 })
+    const { refundCases, pagination } = await admin.admin.refundCases({
+      query: { status: 'escalated', sortBy: 'amount', sortOrder: 'asc' },
+    })
+    expect(refundCases[0]).toMatchObject({ _id: small.id, title: 'Home cleaning', allowedActions: ['resolve'] })
+    expect(refundCases.every(({ status }) => status === 'escalated')).toBe(true)
+    expect(pagination.totalItems).toBe(refundCases.length)
+    const byAge = await admin.admin.refundCases({ query: { isOpen: true, limit: 100 } })
+    const times = byAge.refundCases.map(({ createdAt }) => createdAt)
+    expect(times).toEqual([...times].sort())
+    expect(byAge.refundCases.every(({ resolution }) => !resolution)).toBe(true)
+  })
+
+  test('can check the books', async () => {
+    expect(await admin.admin.ledgerCheck()).toMatchObject({
+      ok: true,
+      checks: expect.arrayContaining([{ id: 'L1', ok: true, detail: '' }]),
+    })
+    expect((await ledgerCheck(world.db)).ok).toBe(true)
+  })
+})
+
+describe('evidence', () => {
+  let picture: File
+  beforeAll(async () => {
+    const create = { width: 40, height: 30, channels: 3 as const, background: '#3c66ee' }
+    const bytes = await sharp({ create }).png().toBuffer()
+    picture = new File([new Uint8Array(bytes)], 'hall.png', { type: 'image/png' })
+  })
+  const show = async (person: Person, url: string) =>
+    world.app.inject({ url, headers: { authorization: `Bearer ${person.token}` } })
+
+  test('is seen by the two and by administrators alone', async () => {
+    const { id, buyer, seller } = await claims.aCase()
+    const { refundCase } = await buyer.refundCase.evidence({
+      params: { id },
+      body: { note: 'The window in the hall.' },
+      files: { evidence: [picture, picture] },
+    })
+    expect(refundCase.evidence).toMatchObject([{ by: 'buyer', note: 'The window in the hall.' }, { by: 'buyer' }])
+    const url = refundCase.evidence[0]?.url ?? ''
+    for (const person of [buyer, seller, admin]) {
+      const reply = await show(person, url)
+      expect(reply.statusCode).toBe(200)
+      expect(reply.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' })
+    }
+    expect((await show(await world.aBuyer(), url)).statusCode).toBe(404)
+    expect((await world.app.inject(url)).statusCode).toBe(401)
+    const { 'media:sweep': sweep } = world.app.work.tasks
+    await world.db
+      .updateTable('upload')
+      .set({ created_at: new Date(0) })
+      .execute()
+    await sweep?.(world.deps, {} as never)
+    expect((await show(buyer, url)).statusCode).toBe(200)
+  })
+
+  test('needs something, and is taken until its time is over', async () => {
+    const { id, buyer, seller } = await claims.anEscalated()
+    await expect(buyer.refundCase.evidence({ params: { id } })).rejects.toMatchObject({ status: 400 })
+    await prove(seller, id, 'I have the key log.')
+    await world.passTimer(id, 'evidence')
+    const closed = await look(buyer, id)
+    expect(closed).toMatchObject({ status: 'escalated', evidenceTaken: false, choices: { answer: ['withdraw'] } })
+    expect(timersOf(closed)).toEqual(['adminSla', 'hardStop'])
+    await expect(prove(buyer, id, 'One more thing.')).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('of a refused call leaves nothing behind', async () => {
+    const { id, seller } = await claims.aCase()
+    await accept(seller, id)
+    const count = () => world.db.selectFrom('upload').select('id').where('owner_id', '=', seller.id).execute()
+    await expect(seller.refundCase.evidence({ params: { id }, files: { evidence: [picture] } })).rejects.toMatchObject({
+      status: 409,
+    })
+    expect(await count()).toEqual([])
+  })
+})
+
+describe('the payer’s bank', () => {
+  const claimOf = ({ refId, buyer, seller }: Omit<Case, 'id'>) => ({
+    ...MONEY,
+    refId,
+    buyerId: buyer.id,
+    sellerId: seller.id,
+  })
+  const dispute = (claimed: Omit<Case, 'id'>) =>
+    inTransaction(world.db, (tx) => chargeBackCase(tx, world.deps, claimOf(claimed)))
+  const decide = ({ refId }: Pick<Case, 'refId'>, phase: 'won' | 'lost') =>
+    inTransaction(world.db, (tx) => endChargeBack(tx, world.deps, { kind: KIND, refId }, phase))
+
+  test('stops a case that is open, and gives it back closed', async () => {
+    const made = await claims.anEscalated()
+    await dispute(made)
+    const stopped = await look(admin, made.id)
+    expect(stopped).toMatchObject({ status: 'charged_back', allowedActions: [] })
+    expect((await look(made.seller, made.id)).allowedActions).toEqual(['evidence'])
+    await expect(resolve(admin, made.id, 0)).rejects.toMatchObject({ status: 409 })
+    await decide(made, 'won')
+    expect((await look(made.buyer, made.id)).status).toBe('closed_released')
+    expect((await claims.storyOf(made)).story).toEqual(['escalated by buyer', 'escalated by system', 'resumed'])
+  })
+
+  test('opens a case of its own where there was none, and may keep the money', async () => {
+    const made = await claims.aThing()
+    await dispute(made)
+    const { refundCases } = await admin.admin.refundCases({ query: { status: 'charged_back' } })
+    const found = refundCases.find(({ refId }) => refId === made.refId)
+    expect(found).toMatchObject({ openedBy: 'system', amount: { amount: PAID } })
+    await decide(made, 'lost')
+    expect(await look(made.seller, found?._id ?? '')).toMatchObject({
+      status: 'resolved_refund',
+      resolution: { reasonCode: 'bank' },
+      events: [{ action: 'create', actor: 'system' }, { action: 'charge-back' }, { action: 'bank-lost' }],
+    })
+    expect((await claims.storyOf(made)).story).toEqual(['escalated by system', `refund ${PAID} by system, taken`])
+  })
+})
+
+describe('what is claimed', () => {
+  test('may escalate its case and end with it', async () => {
+    const made = await claims.aCase()
+    const ref = { kind: KIND, refId: made.refId }
+    const by = { side: 'seller' as const, accountId: made.seller.id }
+    await inTransaction(world.db, (tx) => escalateCase(tx, world.deps, ref, by))
+    await inTransaction(world.db, (tx) => escalateCase(tx, world.deps, ref, by))
+    expect((await look(made.buyer, made.id)).status).toBe('escalated')
+    await inTransaction(world.db, (tx) => closeCase(tx, world.deps, ref, { outcome: 'release', refund: 0 }))
+    expect((await look(made.buyer, made.id)).status).toBe('resolved_release')
+    expect((await claims.storyOf(made)).story).toEqual(['escalated by seller'])
+  })
+})

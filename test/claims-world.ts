@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { inTransaction } from '#server/db/transaction.ts'
+import { newId } from '#server/kernel/id.ts'
+import { type Claimable, registerClaimable } from '#server/refund-cases/claimables.ts'
+import { openCase } from '#server/refund-cases/open.ts'
+import { type Person, startWorld, type World } from './world.ts'
+
+export const KIND = 'storiedThing'
+export const PAID = 8652
+export const MONEY = { kind: KIND, currency: 'EUR', paid: PAID, subtotal: 8400, sellerNet: 7560 }
+
+/** Something to claim, whose story is in a table, so that it goes back with the transaction that wrote it. */
+const thing: Claimable = {
+  lock: async (tx, id) => void (await sql`select from thing where id = ${id} for update`.execute(tx)),
+  hasProof: async (tx, id) => {
+    const { rows } = await sql<{ proof: boolean }>`select proof from thing where id = ${id}`.execute(tx)
+    return rows[0]?.proof ?? false
+  },
+  escalated: async (tx, _, id, by) => tell(tx, id, `escalated by ${by}`),
+  settled: async (tx, _, id, { outcome, refund, actor, isTaken }) =>
+    tell(tx, id, `${outcome} ${refund} by ${actor}${isTaken ? ', taken' : ''}`),
+  resumed: async (tx, _, id) => tell(tx, id, 'resumed'),
+  turned: async (tx, id, turn) =>
+    void (await sql`update thing set turn = ${turn ?? null} where id = ${id}`.execute(tx)),
+  shown: async () => ({}),
+  news: async () => ({ title: 'Home cleaning', link: '/thing' }),
+}
+
+const tell = async (tx: World['db'], id: string, word: string) =>
+  void (await sql`update thing set story = array_append(story, ${word}) where id = ${id}`.execute(tx))
+
+export type Case = { id: string; refId: string; buyer: Person; seller: Person }
+
+type Answer = 'accept' | 'decline' | 'escalate' | 'withdraw'
+export const answer = async (person: Person, id: string, action: Answer) =>
+  (await person.refundCase.answer({ params: { id }, body: { action } })).refundCase
+export const offer = async (person: Person, id: string, amount: number) =>
+  (await person.refundCase.respond({ params: { id }, body: { action: 'partial', amount } })).refundCase
+export const reject = async (person: Person, id: string) =>
+  (await person.refundCase.respond({ params: { id }, body: { action: 'reject', message: 'I did all of them.' } }))
+    .refundCase
+export const accept = async (person: Person, id: string) =>
+  (await person.refundCase.respond({ params: { id }, body: { action: 'accept' } })).refundCase
+export const resolve = async (person: Person, id: string, refundAmount: number) =>
+  (
+    await person.admin.resolve({
+      params: { id },
+      body: { refundAmount, reasonCode: 'partly_provided', note: 'Half of it was done.' },
+    })
+  ).refundCase
+export const look = async (person: Person, id: string) =>
+  (await person.refundCase.detail({ params: { id } })).refundCase
+export const prove = (person: Person, id: string, note: string) =>
+  person.refundCase.evidence({ params: { id }, body: { note } })
+export const timersOf = ({ timers }: { timers: { name: string }[] }) => timers.map(({ name }) => name)
+
+export type ClaimsWorld = Awaited<ReturnType<typeof openClaims>>
+
+/** The whole application with something to claim, and cases about it. */
+export async function openClaims() {
+  const world = await startWorld()
+  const admin = await world.anAdmin()
+  await sql`create table thing (id uuid primary key, story text[] not null default '{}', proof boolean not null, turn text)`.execute(
+    world.db,
+  )
+  registerClaimable(KIND, thing)
+
+  async function aThing(options: { proof?: boolean; buyer?: Person } = {}) {
+    const [buyer, seller, refId] = [options.buyer ?? (await world.aBuyer()), await world.aSeller(), newId()]
+    await sql`insert into thing (id, proof) values (${refId}, ${options.proof ?? false})`.execute(world.db)
+    return { buyer, seller, refId, claim: { ...MONEY, refId, buyerId: buyer.id, sellerId: seller.id } }
+  }
+
+  async function aCase(options: { amount?: number; proof?: boolean; buyer?: Person } = {}): Promise<Case> {
+    const { claim, ...made } = await aThing(options)
+    const { amount } = options
+    const { id } = await inTransaction(world.db, (tx) =>
+      openCase(tx, world.deps, { ...claim, reason: 'Half of the windows are still dirty.', amount }),
+    )
+    return { ...made, id }
+  }
+
+  async function anEscalated(options: Parameters<typeof aCase>[0] = {}) {
+    const made = await aCase(options)
+    await answer(made.buyer, made.id, 'escalate')
+    return made
+  }
+
+  async function storyOf({ refId }: Pick<Case, 'refId'>) {
+    const { rows } = await sql<{
+      story: string[]
+      turn: string | null
+    }>`select story, turn from thing where id = ${refId}`.execute(world.db)
+    return rows[0] ?? { story: [], turn: null }
+  }
+
+  const toldOf = async (id: string) => {
+    const rows = await world.db
+      .selectFrom('notification')
+      .select(['account_id', 'event', 'link'])
+      .where((eb) =>
+        eb.or([
+          eb('source', 'like', `%${id}%`),
+          eb(
+            'source',
+            'in',
+            eb
+              .selectFrom('order_event')
+              .select(sql<string>`'refundCase:' || id || ':' || split_part(notification.event, '.', 2)`.as('source'))
+              .where('ref_id', '=', id),
+          ),
+        ]),
+      )
+      .orderBy('id')
+      .execute()
+    return rows
+  }
+
+  return { world, admin, aThing, aCase, anEscalated, storyOf, toldOf, close: world.close }
+}
