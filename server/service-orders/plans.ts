@@ -69,6 +69,8 @@ const planTakeOver: Planner = async (tx, asked) => {
       ...accepted.changes,
       ...changes,
       accepted_at: now,
+      decline_code: null,
+      decline_reason: null,
       item_total: price.itemTotal,
       subtotal: price.subtotal,
       buyer_fee: price.buyerFee,
@@ -177,10 +179,16 @@ const planWithdraw: Planner = async (_, { input }) => {
   return { changes: { refund_reason: reason }, note: reason }
 }
 
-const planStopSearch: Planner = async (tx, asked) => ({
+/** Whoever was asked to take over has nothing to do with the order any more. */
+const planEndSearch: Planner = async (tx, asked) => ({
   ...(await planReturn(tx, asked)),
-  ...(await planWithdraw(tx, asked)),
+  changes: { invitations: '[]' },
 })
+
+const planStopSearch: Planner = async (tx, asked) => {
+  const [ended, withdrawn] = [await planEndSearch(tx, asked), await planWithdraw(tx, asked)]
+  return { ...ended, ...withdrawn, changes: { ...ended.changes, ...withdrawn.changes } }
+}
 
 export const plans: { [T in TransitionOf<Process>]?: Planner } = {
   pay: async (_, { now }) => ({ changes: { pricing_frozen_at: now } }),
@@ -204,7 +212,7 @@ export const plans: { [T in TransitionOf<Process>]?: Planner } = {
   findAnotherSeller: planSearch,
   takeOver: planTakeOver,
   stopSearch: planStopSearch,
-  endSearch: planReturn,
+  endSearch: planEndSearch,
   schedule: planSchedule,
   reschedule: planReschedule,
   answerSellersMove: planMoveAnswer,

@@ -126,6 +126,12 @@ const receiptOf = ({ payment_id: paymentId, payment_state: state }: OrderRow, ro
 
 type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
 
+/** Who took an order over hears nothing of what was between the buyer and those before. */
+function seenBy(role: Role, { previous_sellers }: OrderRow, events: EventRow[]): EventRow[] {
+  if (role === 'buyer' || previous_sellers.length === 0) return events
+  return events.slice(events.findLastIndex(({ action }) => action === 'find-another-seller') + 1)
+}
+
 const ACTORS = ['buyer', 'seller', 'admin', 'system'] as const
 
 export function presentOrder(row: OrderRow, events: EventRow[], role: Role): ServiceOrder {
@@ -158,8 +164,8 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Role): Ser
       : {}),
     ...(row.completion ? { completion: row.completion } : {}),
     ...(row.due_at ? { dueAt: row.due_at.toISOString() } : {}),
-    previousSellers: row.previous_sellers,
-    events: events.map(({ action, actor, at, note }) => ({
+    previousSellers: role === 'buyer' ? row.previous_sellers : [],
+    events: seenBy(role, row, events).map(({ action, actor, at, note }) => ({
       action,
       // The table holds only these four.
       actor: ACTORS.find((known) => known === actor) ?? 'system',

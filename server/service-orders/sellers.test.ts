@@ -58,6 +58,8 @@ describe('another seller', () => {
     expect((await cheap.order.list({ query: { role: 'seller' } })).orders.map(({ _id }) => _id)).toEqual([id])
     const taken = await take(cheap, id, order.timePreferences[0])
     expect(taken.order).toMatchObject({ status: 'scheduled', paymentStatus: 'held', seller: { _id: cheap.id } })
+    expect(taken.order.events.map(({ action }) => action)).toEqual(['accept'])
+    expect(taken.order).toMatchObject({ previousSellers: [] })
     expect(await show(buyer, id)).toMatchObject({
       pricing: { total: { amount: 7210 } },
       previousSellers: [seller.id],
@@ -114,5 +116,6 @@ describe('another seller', () => {
     await held.buyer.order.findAnotherSeller(at(held.id))
     const stopped = await held.buyer.order.requestRefund({ ...at(held.id), body: { reason: 'It took too long.' } })
     expect(stopped.order).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
+    expect(stopped.order).not.toHaveProperty('invitedCount')
   })
 })

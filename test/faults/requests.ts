@@ -11,14 +11,18 @@ export type Known = { name: string; call: Call; arrange: (world: World) => Promi
 
 const ROW = /^(\w+),(?:"[^"]*"|[^,]*),(GET|POST|PUT|PATCH|DELETE),([^,]+),(\w),(\w),(\w),/
 
+type Side = 'V' | 'B' | 'S' | 'A'
+
 /** Which scene shows a call, and which side of it may make the call. */
-function rowsByCall(): Map<string, { id: string; side: 'V' | 'B' | 'S' }> {
+function rowsByCall(): Map<string, { id: string; side: Side }> {
   const lines = readFileSync(path.join(import.meta.dirname, '..', 'access.csv'), 'utf8').split('\n')
   const rows = lines.flatMap((line) => {
-    const [, id = '', method, url, visitor = '', buyer = ''] = ROW.exec(line) ?? []
+    const [, id = '', method, url, visitor = '', buyer = '', seller = ''] = ROW.exec(line) ?? []
     if (!scenes[id]) return []
-    const sideOf = () => ('2PO'.includes(buyer) ? ('B' as const) : ('S' as const))
-    return [[`${method} ${url}`, { id, side: '2P'.includes(visitor) ? ('V' as const) : sideOf() }] as const]
+    const may = (cell: string) => '2PO'.includes(cell)
+    const party: Side = may(seller) ? 'S' : 'A'
+    const user: Side = may(buyer) ? 'B' : party
+    return [[`${method} ${url}`, { id, side: may(visitor) && visitor !== 'O' ? ('V' as const) : user }] as const]
   })
   return new Map(rows)
 }
@@ -34,7 +38,8 @@ export function everyCall(): Known[] {
       if (!row || !scene) throw new Error(`${name} has no scene`)
       const arrange = async (world: World) => {
         const { path: url, body, people } = await scene(world, row.side)
-        const person = row.side === 'V' ? undefined : people[row.side]
+        const others = { ...people, V: undefined, A: row.side === 'A' ? await world.anAdmin() : undefined }
+        const person = others[row.side]
         return { path: `/api${url}`, token: person?.token, body }
       }
       return { name, call, arrange }

@@ -18,6 +18,9 @@ alter table service_order
   add column cleared boolean not null default false,
   add column claim_turn text check (claim_turn in ('buyer', 'seller'));
 
+-- What was completed before anything could be claimed stays so.
+update service_order set cleared = true where status = 'completed';
+
 create index service_order_searching on service_order using gin (invitations jsonb_path_ops)
   where status = 'finding_seller';
 
