@@ -133,7 +133,7 @@ export async function startWorld(options: ProviderOptions & { rules?: Record<str
   async function passTimer(id: string, name: string) {
     for (const table of ['service_order', 'refund_case'])
       await sql`update ${sql.table(table)} set timers = (
-        select jsonb_agg(case when each ->> 'name' = ${name} then jsonb_set(each, '{dueAt}', to_jsonb(now()::text)) else each end)
+        select jsonb_agg(case when each ->> 'name' = ${name} then jsonb_set(each, '{dueAt}', to_jsonb(to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else each end)
         from jsonb_array_elements(timers) each) where id = ${id} and timers <> '[]'`.execute(db)
     await sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where key = ${`timer:${id}:${name}`}`.execute(
       db,

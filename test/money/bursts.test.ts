@@ -109,6 +109,18 @@ describe('of what is done at once exactly one wins', () => {
   })
 })
 
+test.for<[string, Step[]]>([
+  ['accepted', ACCEPTED],
+  ['completed', [...FINISHED, 'confirm']],
+  ['refunded', [...ACCEPTED, 'decline', 'take back']],
+  ['taken over for less', ['pay', 'decline', ['find another seller', 20], ['take over', 1]]],
+])('webhooks that come when the order is long %s change nothing', async ([, steps]) => {
+  const order = await anOrder(...steps)
+  await market.sendEvents(order)
+  await market.settleAll()
+  await market.verify(model.orders)
+})
+
 test('five times under one key one order is placed', async () => {
   const key = newId()
   const wanted = { bookable: true, policy: 'flexible' as const, itemTotal: 5000, wishes: [2] }

@@ -5,7 +5,7 @@ import type { Fault } from '#server/sandbox/options.ts'
 import { type Ask, expectOneByOne, fireAtOnce } from './bursts.ts'
 import { type Market, TIMES, type Wanted } from './market.ts'
 import { isTaken, type Move, pick, type Side } from './moves.ts'
-import type { Model, Order } from './order-model.ts'
+import type { Model, Order, Status } from './order-model.ts'
 import { learnClaim, MOVES, personFor } from './parts.ts'
 
 const ORDERS = 3
@@ -24,6 +24,16 @@ const statusOf = (act: () => Promise<unknown>): Promise<number> =>
 /** Keys are honoured on every POST and PUT. */
 const isKeyed = ({ action }: Move) => action !== undefined && action !== 'remove'
 
+const isOver = (status: Status) => ['expired', 'cancelled', 'refunded', 'partially_refunded'].includes(status)
+
+/** What is possible now; what does not end the order more often, so that it comes far. */
+const likely = (order: Order, n: number): Move[] =>
+  MOVES.filter(({ when }) => when(order)).flatMap((move) => {
+    const next = structuredClone(order)
+    move.after(next, n)
+    return isOver(next.status) ? [move] : [move, move, move]
+  })
+
 /** One of the things that are possible now, or a time that is taken; every other one is asked for twice under one key. */
 export class Go implements Command {
   readonly #order: number
@@ -39,18 +49,13 @@ export class Go implements Command {
     this.#fault = fault
   }
 
-  check = ({ orders }: Readonly<Model>) => {
-    const order = orders[this.#order % Math.max(1, orders.length)]
-    return order !== undefined && MOVES.some(({ when }) => when(order))
-  }
+  check = ({ orders }: Readonly<Model>) => orders.length > 0
 
   async run(model: Model, market: Market) {
-    const order = pick(model.orders, this.#order)
-    const move = pick(
-      MOVES.filter(({ when }) => when(order)),
-      this.#choice,
-    )
     const n = this.#n
+    const going = model.orders.filter(({ status }) => !isOver(status))
+    const order = pick(going.length > 0 ? going : model.orders, this.#order)
+    const move = pick(likely(order, n), this.#choice)
     this.#told = `order ${order.index}, ${order.status}: ${move.name} (${n})${this.#fault ? ` while ${this.#fault}` : ''}`
     const side = move.by === 'time' ? 'stranger' : move.by
     const person = personFor(market, order, side, n)

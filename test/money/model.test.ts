@@ -28,6 +28,9 @@ const run = (scope: Scope, until = Number.POSITIVE_INFINITY) =>
       const model: Model = { orders: [] }
       const begin = [new Place(first), new Go(0, 0, 0, undefined)]
       await fc.asyncModelRun(() => ({ model, real: market }), [...begin, ...commands])
+      for (const order of model.orders) await market.sendEvents(order)
+      await market.settleAll()
+      await market.verify(model.orders)
     }),
     scope,
   )
