@@ -13,7 +13,7 @@ export type Acknowledged = {
   reviews: { orderId: string; reviewId: string }[]
 }
 
-export type Seen = { at: number; what: string; answer: Answer }
+export type Seen = { at: number; what: string; answer: Answer; orderId?: string | undefined }
 export type Load = ReturnType<typeof startLoad>
 
 const CARD = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2040, cvc: '123' }
@@ -27,8 +27,10 @@ const isAnswered = ({ status }: Answer) => status >= 200 && status < 300
 const isOpen = ({ status, body }: Answer) =>
   status === 0 || status >= 500 || (status === 409 && body.code === 'in_progress')
 
-/** How an order is to end, told from its id: most are done, some declined before the money was taken, some after. */
-const fateOf = (id: string) => Number.parseInt(id.slice(-2), 16) % 6
+const FATES = ['declined', 'called off', 'claimed', 'taken over', 'done', 'done'] as const
+
+/** How an order is to end, told from its id. A part of what was paid is claimed back; another seller takes over for less. */
+const fateOf = (id: string) => FATES[Number.parseInt(id.slice(-2), 16) % FATES.length]
 
 const slot = () => {
   const start = Math.ceil(Date.now() / 60_000) * 60_000 + (2 + random(1_300)) * HOUR + random(60) * 60_000
@@ -42,9 +44,9 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
   let isStopping = false
   let placed = 0
 
-  async function ask(what: string, method: string, path: string, more: Send): Promise<Answer> {
+  async function ask(what: string, method: string, path: string, more: Send, orderId?: string): Promise<Answer> {
     const answer = await send(base, method, path, more)
-    seen.push({ at: performance.now(), what, answer })
+    seen.push({ at: performance.now(), what, answer, orderId })
     if (answer.status === 0 || answer.status === 503) await pause(100 + random(200))
     return answer
   }
@@ -92,7 +94,7 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
   }
 
   async function act(person: Member, method: string, id: string, action: string, body: unknown) {
-    const answer = await ask(action, method, `/api/order/${id}/${action}`, { token: person.token, body })
+    const answer = await ask(action, method, `/api/order/${id}/${action}`, { token: person.token, body }, id)
     if (isAnswered(answer)) note(api.order.accept.reply.parse(answer.body).order)
   }
 
@@ -101,20 +103,37 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
     return isAnswered(answer) ? api.order.list.reply.parse(answer.body).orders.slice(0, MOST_AT_ONCE) : []
   }
 
+  async function look(person: Member, id: string): Promise<ServiceOrder | undefined> {
+    const answer = await ask('look', 'GET', `/api/order/${id}`, { token: person.token }, id)
+    return isAnswered(answer) ? api.order.detail.reply.parse(answer.body).order : undefined
+  }
+
   async function accept(seller: Member, id: string) {
-    const answer = await ask('look', 'GET', `/api/order/${id}`, { token: seller.token })
-    if (!isAnswered(answer)) return
-    const [chosen] = api.order.detail.reply.parse(answer.body).order.timePreferences
+    const order = await look(seller, id)
+    if (!order) return
+    const [chosen] = order.timePreferences
     await act(seller, 'PUT', id, 'accept', chosen ? { acceptedTimePreference: chosen } : {})
   }
 
+  /** The seller agrees to a claim: a part goes back, and the rest is released. */
+  async function agree(seller: Member, id: string) {
+    const caseId = (await look(seller, id))?.refundCaseId
+    if (!caseId) return
+    const body = { action: 'accept' }
+    const answer = await ask('agree', 'PUT', `/api/refund-case/${caseId}/respond`, { token: seller.token, body }, id)
+    const { order } = isAnswered(answer) ? api.refundCase.respond.reply.parse(answer.body) : {}
+    if (order) note(order)
+  }
+
   async function work(seller: Member) {
-    for (const { _id, allowedActions } of await listOrders(seller, 'role=seller&view=active')) {
+    for (const { _id, status, claimTurn, allowedActions } of await listOrders(seller, 'role=seller&view=active')) {
       if (isStopping) return
       const fate = fateOf(_id)
       const can = (action: string) => allowedActions.includes(action)
-      if (can('accept') && fate !== 0) await accept(seller, _id)
-      else if (can('decline') && (fate === 0 || fate === 1))
+      const isRefused = fate === 'declined' || (fate === 'taken over' && status === 'pending_acceptance')
+      if (claimTurn === 'seller') await agree(seller, _id)
+      else if (can('accept') && !isRefused) await accept(seller, _id)
+      else if (can('decline') && (isRefused || fate === 'called off'))
         await act(seller, 'PUT', _id, 'decline', { reason: 'I am ill this week.' })
       else if (can('in-progress')) await act(seller, 'PUT', _id, 'in-progress', {})
       else if (can('complete')) await act(seller, 'PUT', _id, 'complete', { note: 'All is done.' })
@@ -125,7 +144,12 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
     for (const { _id, status, allowedActions } of await listOrders(buyer, 'role=buyer&view=active')) {
       if (isStopping) return
       const can = (action: string) => allowedActions.includes(action)
+      const fate = fateOf(_id)
       if (status === 'pending_payment') await payAgain(buyer, _id)
+      else if (can('find-another-seller') && fate === 'taken over')
+        await act(buyer, 'POST', _id, 'find-another-seller', {})
+      else if (status === 'awaiting_confirmation' && fate === 'claimed')
+        await act(buyer, 'POST', _id, 'request-refund', { reason: 'The kitchen was left out.', amount: 1234 })
       else if (can('process-refund-post-decline')) await act(buyer, 'POST', _id, 'process-refund-post-decline', {})
       else if (status === 'awaiting_confirmation') await act(buyer, 'PUT', _id, 'complete', {})
     }
@@ -134,8 +158,8 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
   }
 
   async function payAgain(buyer: Member, id: string) {
-    const answer = await ask('look', 'GET', `/api/order/${id}`, { token: buyer.token })
-    if (isAnswered(answer)) await pay(buyer, api.order.detail.reply.parse(answer.body).order)
+    const order = await look(buyer, id)
+    if (order) await pay(buyer, order)
   }
 
   async function review(buyer: Member, serviceId: string, orderId: string) {
@@ -147,7 +171,8 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
 
   async function live(person: Member) {
     while (!isStopping) {
-      if (placed < mostOrders) await place(person)
+      // Seldom enough that what was placed comes to an end between the kills.
+      if (placed < mostOrders && random(4) === 0) await place(person)
       if (!isStopping) await work(person)
       if (!isStopping) await receive(person)
     }
@@ -171,8 +196,12 @@ const EXPECTED = new Set([0, 200, 201, 402, 409, 503])
 /** The answer to somebody who pays again because the first answer was lost. */
 const isPaidAlready = ({ what, answer }: Seen) => what === 'pay' && answer.status === 400
 
+/** The answer to a seller who was slower than another one in taking an order over, or who has lost it. */
+const isGone = ({ orderId, answer }: Seen) =>
+  orderId !== undefined && fateOf(orderId) === 'taken over' && answer.status === 404
+
 /** Answers that no fault excuses: a 500, a session that was lost, a refusal of what was right. */
 export const unexpected = ({ seen }: Pick<Load, 'seen'>) =>
   seen
-    .filter((one) => !EXPECTED.has(one.answer.status) && !isPaidAlready(one))
+    .filter((one) => !EXPECTED.has(one.answer.status) && !isPaidAlready(one) && !isGone(one))
     .map(({ what, answer }) => `${what}: ${answer.status} ${JSON.stringify(answer.body)}`)
