@@ -11,9 +11,9 @@ export const MONEY = { kind: KIND, currency: 'EUR', paid: PAID, subtotal: 8400, 
 
 /** Something to claim, whose story is in a table, so that it goes back with the transaction that wrote it. */
 const thing: Claimable = {
-  lock: async (tx, id) => void (await sql`select from thing where id = ${id} for update`.execute(tx)),
+  lock: async (tx, id) => void (await sql`select from claimed_thing where id = ${id} for update`.execute(tx)),
   hasProof: async (tx, id) => {
-    const { rows } = await sql<{ proof: boolean }>`select proof from thing where id = ${id}`.execute(tx)
+    const { rows } = await sql<{ proof: boolean }>`select proof from claimed_thing where id = ${id}`.execute(tx)
     return rows[0]?.proof ?? false
   },
   escalated: async (tx, _, id, by) => tell(tx, id, `escalated by ${by}`),
@@ -21,13 +21,13 @@ const thing: Claimable = {
     tell(tx, id, `${outcome} ${refund} by ${actor}${isTaken ? ', taken' : ''}`),
   resumed: async (tx, _, id) => tell(tx, id, 'resumed'),
   turned: async (tx, id, turn) =>
-    void (await sql`update thing set turn = ${turn ?? null} where id = ${id}`.execute(tx)),
+    void (await sql`update claimed_thing set turn = ${turn ?? null} where id = ${id}`.execute(tx)),
   shown: async () => ({}),
   news: async () => ({ title: 'Home cleaning', link: '/thing' }),
 }
 
 const tell = async (tx: World['db'], id: string, word: string) =>
-  void (await sql`update thing set story = array_append(story, ${word}) where id = ${id}`.execute(tx))
+  void (await sql`update claimed_thing set story = array_append(story, ${word}) where id = ${id}`.execute(tx))
 
 export type Case = { id: string; refId: string; buyer: Person; seller: Person }
 
@@ -60,14 +60,14 @@ export type ClaimsWorld = Awaited<ReturnType<typeof openClaims>>
 export async function openClaims() {
   const world = await startWorld()
   const admin = await world.anAdmin()
-  await sql`create table thing (id uuid primary key, story text[] not null default '{}', proof boolean not null, turn text)`.execute(
+  await sql`create table claimed_thing (id uuid primary key, story text[] not null default '{}', proof boolean not null, turn text)`.execute(
     world.db,
   )
   registerClaimable(KIND, thing)
 
   async function aThing(options: { proof?: boolean; buyer?: Person } = {}) {
     const [buyer, seller, refId] = [options.buyer ?? (await world.aBuyer()), await world.aSeller(), newId()]
-    await sql`insert into thing (id, proof) values (${refId}, ${options.proof ?? false})`.execute(world.db)
+    await sql`insert into claimed_thing (id, proof) values (${refId}, ${options.proof ?? false})`.execute(world.db)
     return { buyer, seller, refId, claim: { ...MONEY, refId, buyerId: buyer.id, sellerId: seller.id } }
   }
 
@@ -90,7 +90,7 @@ export async function openClaims() {
     const { rows } = await sql<{
       story: string[]
       turn: string | null
-    }>`select story, turn from thing where id = ${refId}`.execute(world.db)
+    }>`select story, turn from claimed_thing where id = ${refId}`.execute(world.db)
     return rows[0] ?? { story: [], turn: null }
   }
 
