@@ -79,11 +79,14 @@ const orders = (db: Db) =>
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
-export const findOrder = (db: Db, id: string, { lock = false }: { lock?: boolean } = {}) =>
-  orders(db)
-    .where('service_order.id', '=', id)
-    .$if(lock, (query) => query.forUpdate('service_order'))
-    .executeTakeFirst()
+/**
+ * Locked, if asked, before it is read: beside a row that had to be waited for, its payment would be as it was before the
+ * wait.
+ */
+export async function findOrder(db: Db, id: string, { lock = false }: { lock?: boolean } = {}) {
+  if (lock) await db.selectFrom('service_order').select('id').where('id', '=', id).forUpdate().execute()
+  return orders(db).where('service_order.id', '=', id).executeTakeFirst()
+}
 
 /** Columns beside the state: how the order stands does not begin anew with them. */
 const ASIDE = ['hidden_for_buyer', 'hidden_for_seller', 'review_state', 'cleared']

@@ -145,10 +145,18 @@ export async function openMarket() {
     expect(checks.filter(({ ok }) => !ok)).toEqual([])
   }
 
+  /** The number of a time, or that it is another one. */
+  function timeOf(start: unknown) {
+    if (!(start instanceof Date)) return undefined
+    const time = slots.findIndex((slot) => Date.parse(slot.start) === start.getTime())
+    return time < 0 ? OTHER_TIME : time
+  }
+
   async function readOrder({ id }: Order) {
     const { rows } = await sql<Record<string, unknown>>`
       select status, payment.state as payment, pending, captured_amount as captured, refunded_amount as refunded,
-        exists (select from slot where order_id = service_order.id) as "hasSlot",
+        (select lower(during) from slot where order_id = service_order.id) as slot, cleared, unmarked, revision_count as revisions,
+        (pending_reschedule -> 'schedule' ->> 'start')::timestamptz as move, pending_reschedule ->> 'by' as "moveBy",
         (select count(*)::int from payment where ref_id = ${id}) as payments,
         (select jsonb_agg(jsonb_build_object('received', data -> 'amount_received', 'isClosed', data ->> 'status' = 'canceled'))
           from sandbox.object where kind = 'payment_intent' and data -> 'metadata' ->> 'refId' = ${id}) as provider,
@@ -156,7 +164,8 @@ export async function openMarket() {
           where kind = 'refund' and data ->> 'payment_intent' = payment.intent_id) as "providerRefunded",
         (select status from refund_case where ref_id = ${id} order by created_at desc limit 1) as "claim"
       from service_order join payment on ref_id = service_order.id where service_order.id = ${id}`.execute(db)
-    return { rows, balances: await balancesOf(db, id) }
+    const told = rows.map(({ slot, move, ...row }) => ({ ...row, slot: timeOf(slot), move: timeOf(move) }))
+    return { rows: told, balances: await balancesOf(db, id) }
   }
 
   return {
@@ -182,9 +191,10 @@ export async function openMarket() {
   }
 }
 
+const OTHER_TIME = 'another time'
 const ENDED = /^(resolved_(refund|partial|release)|closed_released)$/
 
-function expectationOf({ status, slot, claim, books }: Order) {
+function expectationOf({ status, slot, move, claim, books, ...order }: Order) {
   const { card, captured, refunded, seller, fee } = books
   const figures = { psp: refunded - captured, escrow: captured - refunded - seller - fee, seller, fee }
   return {
@@ -195,7 +205,12 @@ function expectationOf({ status, slot, claim, books }: Order) {
         pending: null,
         captured,
         refunded,
-        hasSlot: slot !== undefined,
+        slot: slot && (/^\d$/.test(slot) ? Number(slot) : OTHER_TIME),
+        move: move?.time,
+        moveBy: move?.by ?? null,
+        cleared: order.isCleared,
+        unmarked: order.isUnmarked,
+        revisions: 1 - order.revisions,
         payments: 1,
         provider: [{ received: captured, isClosed: card === 'voided' || card === 'expired' }],
         providerRefunded: refunded,

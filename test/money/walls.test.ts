@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { step } from '#server/kernel/fire.ts'
 import { escrowOf, PSP, post } from '#server/payments/ledger.ts'
@@ -9,7 +9,7 @@ import { serviceOrderRunning } from '#server/service-orders/running.ts'
 import { orderPlaces } from '../order-places.ts'
 import { startWorld, type World } from '../world.ts'
 
-// Each of these walls stands behind another one, so that no race that people could run would show that it is gone.
+// Most of these walls stands behind another one, so that no race that people could run would show that it is gone.
 
 let world: World
 beforeAll(async () => {
@@ -37,6 +37,28 @@ test('of two who saw the same order without a lock one moves it', async () => {
   const outcomes = await Promise.allSettled([decline(), decline(), decline()])
   const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
   expect(refused).toMatchObject(Array(2).fill({ status: 409, code: 'moved_meanwhile' }))
+})
+
+test('whoever had to wait for an order sees its payment as it is then, and not as it was before', async () => {
+  const { id, buyer, seller } = await world.aPaidOrder()
+  const body = { reason: 'I am travelling.' }
+  const isWaiting = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
+    expect(rows).toHaveLength(1)
+  }
+  const { cancelled } = await inTransaction(world.db, async (tx) => {
+    const row = await findOrder(tx, id, { lock: true })
+    if (!row) throw new Error(`there is no order ${id}`)
+    const cancelled = buyer.order.requestRefund({ params: { id }, body }).catch((error: unknown) => error)
+    await vi.waitFor(isWaiting)
+    await step(tx, world.deps, serviceOrderRunning, row, { transition: 'accept', actor: 'seller', actorId: seller.id })
+    return { cancelled }
+  })
+  expect(await cancelled).toMatchObject({ status: 409, code: 'wrong_state' })
+  await world.runJobs()
+  const { order } = await buyer.order.detail({ params: { id } })
+  expect(order).toMatchObject({ status: 'accepted', paymentStatus: 'held' })
 })
 
 test('a fact that is posted five times at once is in the journal once, and the database itself would refuse another', async () => {
