@@ -6,7 +6,7 @@ import { useSignOut } from '#web/kernel/session.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { LazyMenu } from '#web/ui/LazyMenu.tsx'
 import styles from './AccountMenu.module.css'
-import { ownPlaces } from './navigation.ts'
+import { ownPlaces } from './own-places.ts'
 
 /** What belongs to the person signed in, behind their picture. */
 export function AccountMenu({ user }: { user: User }) {

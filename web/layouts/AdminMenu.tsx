@@ -9,7 +9,7 @@ import { useSignOut } from '#web/kernel/session.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { LazyMenu } from '#web/ui/LazyMenu.tsx'
 import styles from './AccountMenu.module.css'
-import { homePlace } from './navigation.ts'
+import { homePlace } from './own-places.ts'
 
 /** The administrator's own menu: out of the administrators' part, to their own things, and out. */
 export function AdminMenu({ user }: { user: User }) {

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import styles from './AdminPlaces.module.css'
-import { adminPlaces } from './navigation.ts'
+import { adminPlaces } from './own-places.ts'
 
 /** Where administrators can go; the place of exactly this address is marked. */
 export function AdminPlaces() {

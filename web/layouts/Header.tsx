@@ -6,17 +6,19 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
-import { AccountMenu } from './AccountMenu.tsx'
 import styles from './Header.module.css'
 import { HeaderSearch } from './HeaderSearch.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { publicPlaces } from './navigation.ts'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
+/** Visitors have none. */
+const AccountMenu = lazy(() => import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu })))
 const loadDrawer = () => import('./NavigationDrawer.tsx')
 const NavigationDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.NavigationDrawer })))
 
@@ -96,7 +98,9 @@ function Account() {
   if (user)
     return (
       <span className={styles.desktop}>
-        <AccountMenu user={user} />
+        <Suspense fallback={<Avatar name={user.name} picture={user.profilePicture} size={36} />}>
+          <AccountMenu user={user} />
+        </Suspense>
       </span>
     )
   const from = pathname + search

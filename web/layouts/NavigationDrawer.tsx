@@ -1,5 +1,8 @@
 import IconDoorExit from '@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs'
+import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useLocation } from 'react-router'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -12,8 +15,11 @@ import { Link } from '#web/ui/Link.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import styles from './NavigationDrawer.module.css'
-import { homePlace, ownPlaces, type Place, publicPlaces } from './navigation.ts'
+import { type Place, publicPlaces } from './navigation.ts'
+import { homePlace, ownPlaces } from './own-places.ts'
 import { ThemeMenu } from './ThemeMenu.tsx'
+
+const icons = { services: IconTool, providers: IconUsers, how: IconHelp }
 
 /** The header's navigation on a phone. */
 export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -60,7 +66,7 @@ export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose
         </Link>
       ) : null}
       <nav aria-label={t('nav.main')}>
-        <Places places={[homePlace(t), ...publicPlaces(t)]} />
+        <Places places={[homePlace(t), ...publicPlaces(t).map((place) => ({ ...place, icon: icons[place.key] }))]} />
         {user ? (
           <>
             <hr className={styles.line} />

@@ -1,26 +1,40 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { Announcer } from '#web/kernel/Announcer.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Pending } from '#web/kernel/Pending.tsx'
 import { RouterLink } from '#web/kernel/RouterLink.tsx'
+import { useSession } from '#web/kernel/session.tsx'
 import { useForgetting } from '#web/kernel/use-forgetting.ts'
-import { useRealtime } from '#web/kernel/use-realtime.ts'
 import { LinkProvider } from '#web/ui/LinkProvider.tsx'
 import { SnackbarHost } from '#web/ui/SnackbarHost.tsx'
-import { ToastHost } from '#web/ui/ToastHost.tsx'
+
+const Nothing = () => null
+/** Visitors hear nothing; and without it everything is seen at the next visit, which is not worth breaking a page for. */
+const Realtime = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    import('#web/kernel/Realtime.tsx').then(
+      (module) => ({ default: module.Realtime }),
+      () => ({ default: Nothing }),
+    ),
+)
 
 /** What is there whatever the layout: links, messages, the socket, and where focus and scroll go after a navigation. */
 export function Root() {
   const t = useT()
-  useRealtime()
+  const { user } = useSession()
   useForgetting()
   return (
     <LinkProvider component={RouterLink}>
       <Outlet />
+      {user ? (
+        <Suspense fallback={null}>
+          <Realtime />
+        </Suspense>
+      ) : null}
       <Pending />
       <Announcer />
       <SnackbarHost closeLabel={t('close')} />
-      <ToastHost label={t('realtime.news')} closeLabel={t('close')} />
       <ScrollRestoration />
     </LinkProvider>
   )

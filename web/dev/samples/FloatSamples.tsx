@@ -11,6 +11,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { LazyMenu } from '#web/ui/LazyMenu.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
+import { ToastHost } from '#web/ui/ToastHost.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { dawit } from './drawn.ts'
 import styles from './Sample.module.css'
@@ -168,6 +169,7 @@ export function FloatSamples() {
             Success
           </Button>
           <Button onClick={() => showSnackbar('Failed to delete product.', { severity: 'error' })}>Error</Button>
+          <ToastHost label="News" closeLabel="Close" />
           <Button
             onClick={() =>
               showToast({ title: 'New Message', text: 'Dawit: I can start at 08:00.', href: '#m', sender: dawit })

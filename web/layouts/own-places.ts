@@ -1,0 +1,35 @@
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
+import type { User } from '#shared/contract/user.ts'
+import type { Translate } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import type { Place } from './navigation.ts'
+
+export const homePlace = (t: Translate): Place => ({
+  key: 'home',
+  href: links.home(),
+  label: t('nav.home'),
+  icon: IconHome,
+})
+
+/** Where somebody signed in has something of their own. */
+export const ownPlaces = (t: Translate, { isSeller, isAdmin }: User): Place[] => [
+  { key: 'profile', href: links.profile(), label: t('nav.profile'), icon: IconUser },
+  ...(isSeller ? [{ key: 'selling', href: links.selling(), label: t('nav.selling'), icon: IconBuildingStore }] : []),
+  { key: 'orders', href: links.orders(), label: t('nav.orders'), icon: IconReceipt },
+  { key: 'payments', href: links.payments(), label: t('nav.payments'), icon: IconWallet },
+  ...(isSeller ? [{ key: 'mine', href: links.myServices(), label: t('nav.myServices'), icon: IconBriefcase }] : []),
+  { key: 'add', href: links.addService(), label: t('nav.addService'), icon: IconPlus },
+  ...(isAdmin ? [{ key: 'admin', href: links.admin(), label: t('nav.admin'), icon: IconAdjustments }] : []),
+]
+
+/** The parts of the administration. */
+export const adminPlaces = (t: Translate): Place[] => [
+  { key: 'orders', href: links.adminOrders(), label: t('nav.serviceOrders'), icon: IconReceipt },
+]
