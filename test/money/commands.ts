@@ -125,7 +125,7 @@ export class Refused implements Command {
   toString = () => this.#told
 }
 
-const ofCase = (action: string) => /^(respond|answer|resolve)/.test(action)
+const ofCase = (action: string) => /^(respond|answer|resolve)( |$)/.test(action)
 /** Without a case there is nothing that could be asked. */
 const isAskable = (action: string, { claim }: Order) => !ofCase(action) || claim !== undefined
 
@@ -141,16 +141,18 @@ function refusalOf(move: Move, order: Order, side: Side): number | undefined {
   const isStranger = side === 'stranger' || side === 'admin' || (side === 'seller' && order.seller === undefined)
   if (isStranger) return 404
   const family = action.split(' ')[0] ?? ''
-  const isSidesOwn = ofCase(action) ? isForFamily(family, side) : isFor(action, side)
+  const isSidesOwn = ofCase(action) ? MOVES.some((other) => isOfFamily(other, family, side)) : isFor(action, side)
   if (!isSidesOwn) return 403
-  if (ofCase(action) && !isFor(action, side)) return 403
+  // Which choice is meant is only looked at where the side has one.
+  const hasChoice = MOVES.some((other) => isOfFamily(other, family, side) && other.when(order))
+  if (ofCase(action) && !isFor(action, side)) return hasChoice ? 403 : 409
   // An unpaid order is for its buyer alone to give up.
   if (action === 'remove' && order.status === 'pending_payment') return 403
   return 409
 }
 
-const isForFamily = (family: string, side: Side) =>
-  MOVES.some(({ action, by }) => action?.startsWith(`${family} `) && by === side)
+const isOfFamily = ({ action, by }: Move, family: string, side: Side) =>
+  by === side && action?.startsWith(`${family} `) === true
 
 /** Several things at once that are possible now, and perhaps the same one twice: as if one came after the other. */
 export class Burst implements Command {

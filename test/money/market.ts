@@ -13,6 +13,12 @@ export const TIMES = 6
 /** Hours from now until the n-th time; none is close to where a policy changes its mind. */
 export const hoursOf = (time: number) => 30 + 24 * time
 
+/** What the rivals ask for: cheaper orders are none for them. */
+export const RIVALS = [
+  { seller: 1, price: 3217 },
+  { seller: 2, price: 7773 },
+]
+
 const REMOTE = { bookable: false, durationMinutes: null, locationType: 'remote', location: null }
 
 export type Wanted = { bookable: boolean; policy: Policy; itemTotal: number; wishes: number[] }
@@ -48,6 +54,7 @@ export async function openMarket() {
       delivery: (await world.aService(seller, REMOTE))._id,
     })
   }
+  for (const { seller, price } of RIVALS) await setPrice(seller, price)
   let slots = Array.from({ length: TIMES }, (_, time) => slotIn(hoursOf(time)))
 
   const slotOf = (time: number) => {
@@ -63,12 +70,10 @@ export async function openMarket() {
     slots = slots.map((_, time) => slotIn(hoursOf(time)))
   }
 
-  const setPrice = (seller: number, price: number) =>
-    db
-      .updateTable('service')
-      .set({ price })
-      .where('id', 'in', Object.values(services[seller] ?? {}))
-      .execute()
+  async function setPrice(seller: number, price: number) {
+    const ids = Object.values(services[seller] ?? {})
+    await db.updateTable('service').set({ price }).where('id', 'in', ids).execute()
+  }
 
   async function place(index: number, { bookable, policy, itemTotal, wishes }: Wanted, key?: string): Promise<Order> {
     const serviceId = services[0]?.[bookable ? 'visit' : 'delivery'] ?? ''
@@ -176,7 +181,6 @@ export async function openMarket() {
     sellers,
     slotOf,
     clear,
-    setPrice,
     place,
     sendEvents,
     settleAll,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { CARD, type Person } from '../world.ts'
-import { hoursOf, type Market, TIMES } from './market.ts'
+import { hoursOf, type Market, RIVALS, TIMES } from './market.ts'
 import {
   cancel,
   capture,
@@ -272,24 +272,19 @@ const answering: Move[] = [
   },
 ]
 
-const RIVALS = [0.6, 0.83, 1, 1.2]
-const offers = ({ price }: Order, n: number) =>
-  [0, 1, 2].map((seller) => Math.round(price.itemTotal * pick(RIVALS, Math.floor(n / 4 ** seller))))
-
 const searching: Move[] = [
   {
     name: 'find another seller',
     action: 'findAnotherSeller',
     by: 'buyer',
     when: is('declined', 'time_proposed'),
-    call: async ({ market, order, person, n, options }) => {
-      for (const [seller, price] of offers(order, n).entries()) await market.setPrice(seller, price)
-      return person.order.findAnotherSeller(params(order), options)
-    },
-    after: (order, n) => {
+    call: ({ order, person, options }) => person.order.findAnotherSeller(params(order), options),
+    after: (order) => {
       if (order.seller !== undefined) order.former.push(order.seller)
-      const others = [...offers(order, n).entries()].filter(([seller]) => !order.former.includes(seller))
-      order.invited = new Map(others.filter(([, price]) => price <= order.price.itemTotal))
+      const others = RIVALS.filter(
+        ({ seller, price }) => !order.former.includes(seller) && price <= order.price.itemTotal,
+      )
+      order.invited = new Map(others.map(({ seller, price }) => [seller, price]))
       enter(order, 'finding_seller')
       Object.assign(order, { seller: undefined, slot: undefined, startIn: undefined })
     },
