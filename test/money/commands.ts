@@ -12,6 +12,7 @@ const ORDERS = 3
 
 /** How often each move has been made; a long run leaves none out. */
 export const made = new Map(MOVES.map(({ name }) => [name, 0]))
+const count = ({ name }: Move) => made.set(name, (made.get(name) ?? 0) + 1)
 
 type Command = fc.AsyncCommand<Model, Market>
 
@@ -34,15 +35,18 @@ const likely = (order: Order, n: number): Move[] =>
     return isOver(next.status) ? [move] : [move, move, move]
   })
 
+const possibleMove = (order: Order, wanted: string) => MOVES.find(({ name, when }) => name === wanted && when(order))
+
 /** One of the things that are possible now, or a time that is taken; every other one is asked for twice under one key. */
 export class Go implements Command {
   readonly #order: number
-  readonly #choice: number
+  readonly #choice: number | string
   readonly #n: number
   readonly #fault: Fault | undefined
   #told = 'nothing was possible'
 
-  constructor(order: number, choice: number, n: number, fault: Fault | undefined) {
+  /** `choice`: the name of a move, which is left out where it is not possible, or chance. */
+  constructor(order: number, choice: number | string, n: number, fault?: Fault) {
     this.#order = order
     this.#choice = choice
     this.#n = n
@@ -55,7 +59,9 @@ export class Go implements Command {
     const n = this.#n
     const going = model.orders.filter(({ status }) => !isOver(status))
     const order = pick(going.length > 0 ? going : model.orders, this.#order)
-    const move = pick(likely(order, n), this.#choice)
+    const choice = this.#choice
+    const move = typeof choice === 'string' ? possibleMove(order, choice) : pick(likely(order, n), choice)
+    if (!move) return
     this.#told = `order ${order.index}, ${order.status}: ${move.name} (${n})${this.#fault ? ` while ${this.#fault}` : ''}`
     const side = move.by === 'time' ? 'stranger' : move.by
     const person = personFor(market, order, side, n)
@@ -68,7 +74,7 @@ export class Go implements Command {
       await market.settleAll()
       if (isKeyed(move) && n % 2 === 0) await this.#expectSame(market, order, first, act)
       move.after(order, n)
-      made.set(move.name, (made.get(move.name) ?? 0) + 1)
+      count(move)
       await learnClaim(market, order)
     }
     await market.settleAll()
@@ -176,6 +182,7 @@ export class Burst implements Command {
       .join(' | ')
     const outcome = await fireAtOnce(market, asks)
     await expectOneByOne(market, model, outcome)
+    for (const { move } of outcome.done) count(move)
     for (const order of model.orders) await learnClaim(market, order)
     await market.verify(model.orders)
   }
