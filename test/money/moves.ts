@@ -388,8 +388,8 @@ const meeting: Move[] = [
     action: 'extend',
     by: 'buyer',
     when: both(is('accepted', 'in_progress'), delivered, ({ isLate }) => isLate),
-    call: ({ order, person, options }) =>
-      person.order.extend({ ...params(order), body: { until: inHours(100).toISOString() } }, options),
+    call: ({ market, order, person, options }) =>
+      person.order.extend({ ...params(order), body: { until: market.slotOf(TIMES - 1).end } }, options),
     after: (order) => {
       order.isLate = false
     },
