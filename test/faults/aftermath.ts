@@ -51,14 +51,47 @@ export const doubled = (db: Db) =>
         where template = 'news' group by account_id, data ->> 'event', data -> 'news' ->> 'orderId' having count(*) > 1`,
   )
 
-/** Events of an order that somebody should have heard of, and did not. */
+/** How many hear of an event, and how many get a mail of it; of a search hear also those who are asked to take over. */
+const TOLD: [kind: string, transition: string, heard: number, mailed: number][] = [
+  ['serviceOrder', 'pay', 2, 2],
+  ['serviceOrder', 'accept', 1, 1],
+  ['serviceOrder', 'decline', 1, 1],
+  ['serviceOrder', 'callOff', 1, 1],
+  ['serviceOrder', 'takeBack', 2, 1],
+  ['serviceOrder', 'findAnotherSeller', 1, 0],
+  ['serviceOrder', 'takeOver', 1, 1],
+  ['serviceOrder', 'start', 1, 0],
+  ['serviceOrder', 'startDelivery', 1, 0],
+  ['serviceOrder', 'finish', 1, 1],
+  ['serviceOrder', 'deliver', 1, 1],
+  // With the question for a review, of which only the buyer gets a mail.
+  ['serviceOrder', 'confirm', 3, 2],
+  ['serviceOrder', 'settleClaim', 2, 1],
+  ['refundCase', 'create', 2, 2],
+  ['refundCase', 'accept', 2, 2],
+]
+
+/** Events of which too few have heard. An order and its refund case have events of the same name, each with its own news. */
 const untold = (db: Db) =>
   textsOf(
     db,
     sql<{ text: string }>`
-      select transition || ' of ' || ref_id as text from order_event event
-      where transition in ('pay', 'accept', 'decline', 'takeBack', 'start', 'startDelivery', 'finish', 'deliver', 'confirm')
-        and not exists (select from notification where source like 'serviceOrder:' || event.id || ':%')`,
+      with told as (
+        select 'heard' as how, split_part(source, ':', 1) as kind, split_part(source, ':', 2) as about
+          from notification where source not like '%:reminder:%'
+        union all select 'mailed', split_part(source, ':', 3), split_part(source, ':', 4)
+          from mail where source like 'news:%' and source not like '%:reminder:%'
+      ), counted as (
+        select kind, about, count(*) filter (where how = 'heard') as heard, count(*) filter (where how = 'mailed') as mailed
+          from told group by kind, about
+      )
+      select event.kind || ' ' || event.transition || ' of ' || event.ref_id as text
+        from order_event event
+        join (values ${sql.join(TOLD.map((row) => sql`(${sql.join(row)})`))}) as due (kind, transition, heard, mailed)
+          on due.kind = event.kind and due.transition = event.transition
+        left join counted on counted.kind = event.kind
+          and counted.about = case event.transition when 'create' then event.ref_id::text else event.id::text end
+        where coalesce(counted.heard, 0) < due.heard::int or coalesce(counted.mailed, 0) < due.mailed::int`,
   )
 
 /** Acknowledged writes that are not there. */
