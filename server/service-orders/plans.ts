@@ -169,10 +169,14 @@ const planFinish: Planner = async (_, { input, now }) => {
   }
 }
 
-const planRevise: Planner = async (_, { row, input }) => ({
-  changes: { revision_count: row.revision_count + 1 },
-  note: (input as Inputs['revise']).message,
-})
+/** A change takes time, too: what was handed in is not late because the buyer wants it otherwise. */
+const planRevise: Planner = async (_, { deps, row, input, now }) => {
+  const due = row.due_at && new Date(Math.max(row.due_at.getTime(), deliveryDue(row, deps, now).getTime()))
+  return {
+    changes: { revision_count: row.revision_count + 1, ...(due ? { due_at: due } : {}) },
+    note: (input as Inputs['revise']).message,
+  }
+}
 
 const planWithdraw: Planner = async (_, { input }) => {
   const { reason } = input as Inputs['requestRefund']

@@ -169,6 +169,16 @@ describe('a delivery', () => {
     expect(back.order).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
   })
 
+  test('that was handed in and is to be changed gets its days anew: nobody cancels done work for nothing', async () => {
+    const { id, buyer, seller } = await places.lateDelivery()
+    await seller.order.complete({ ...at(id), body: {} })
+    const { order } = await buyer.order.revise({ ...at(id), body: { message: 'The blue is too dark.' } })
+    expect(Date.parse(order.dueAt ?? '') - Date.parse(order.statusSince)).toBe(2 * 86_400_000)
+    expect(await buyer.order.refundQuote(at(id))).toMatchObject({ kind: 'claim' })
+    const { order: claimed } = await buyer.order.requestRefund({ ...at(id), body: { reason: 'I waited too long.' } })
+    expect(claimed.status).toBe('refund_requested')
+  })
+
   test('is changed as often as the package says, and no more', async () => {
     const { id, buyer, seller } = await world.aPaidOrder(remote, { packageKey: 'basic' })
     await seller.order.accept({ ...at(id), body: {} })

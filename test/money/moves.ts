@@ -447,6 +447,7 @@ const working: Move[] = [
     after: (order) => {
       enter(order, 'in_progress')
       order.revisions -= 1
+      order.isLate = false
     },
   },
   {
