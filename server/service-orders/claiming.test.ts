@@ -91,6 +91,23 @@ describe('an order that is claimed', () => {
     expect((await placed.buyer.order.complete(at(placed.id))).order.status).toBe('completed')
   })
 
+  test('has no more time after a second claim than it had left before', async () => {
+    const placed = await places.finished()
+    const first = await claim(placed)
+    await placed.buyer.refundCase.answer({ ...at(first.caseId), body: { action: 'withdraw' } })
+    const soon = new Date(Date.now() + 36 * 3_600_000).toISOString()
+    await world.db
+      .updateTable('service_order')
+      .set({ timers: JSON.stringify([{ name: 'autoCompleteService', transition: 'confirmByTime', dueAt: soon }]) })
+      .where('id', '=', placed.id)
+      .execute()
+    const second = await claim(placed)
+    await placed.buyer.refundCase.answer({ ...at(second.caseId), body: { action: 'withdraw' } })
+    const { timers, statusSince } = await show(placed.buyer, placed.id)
+    const timer = timers.find(({ name }) => name === 'autoCompleteService')
+    expect(Date.parse(timer?.dueAt ?? '') - Date.parse(statusSince)).toBeLessThan(37 * 3_600_000)
+  })
+
   test('takes back what was released already, until it has cleared', async () => {
     const placed = await places.completed()
     const { order, caseId } = await claim(placed)

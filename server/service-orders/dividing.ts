@@ -2,7 +2,7 @@ import type { Deps } from '#server/kernel/context.ts'
 import { badInput } from '#server/kernel/errors.ts'
 import { phaseOf } from '#server/payments/states.ts'
 import type { RefundQuote } from '#shared/contract/order.ts'
-import { decide } from '#shared/kernel/process.ts'
+import { decide, hasTag } from '#shared/kernel/process.ts'
 import { cancellationTerms, type Division, divideCancelled, divideClaimed } from '#shared/policies/cancellation.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import type { OrderChanges, OrderRow } from './data.ts'
@@ -96,9 +96,11 @@ export async function planClaim(_: Deps['db'], { row, input, now }: OrderAsked):
   const { amount, reason } = (input as Inputs['requestRefund'] | undefined) ?? {}
   if (amount !== undefined && amount > row.total) throw badInput({ amount: 'must not be more than was paid' })
   const left = Object.fromEntries(row.timers.map(({ name, dueAt }) => [name, Date.parse(dueAt) - now.getTime()]))
+  // What an earlier claim had interrupted stands there until the order moves on.
+  const paused = hasTag(serviceOrder, row.status, 'claimed') ? row.paused : undefined
   return {
     changes: {
-      paused: JSON.stringify(row.paused ?? { status: row.status, left }),
+      paused: JSON.stringify(paused ?? { status: row.status, left }),
       ...(reason === undefined ? {} : { refund_reason: reason }),
     },
     ...(reason === undefined ? {} : { note: reason }),
