@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '#server/db/transaction.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'
 import { sandboxBooks } from '#server/sandbox/books/data.ts'
+import { take } from '#server/sandbox/call.ts'
+import { openDispute } from '#server/sandbox/disputes.ts'
 import { orderPlaces } from '#test/order-places.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
@@ -159,6 +162,19 @@ describe('the bank of the buyer', () => {
     expect(reply.statusCode).toBe(200)
     await world.runJobs()
   }
+  /** The bank takes the money back now, and not when it was taken from the card. */
+  async function dispute(id: string) {
+    const payment = await world.db
+      .selectFrom('payment')
+      .select('charge_id')
+      .where('ref_id', '=', id)
+      .executeTakeFirstOrThrow()
+    await inTransaction(world.db, async (tx) => {
+      const work = { tx, now: Math.floor(Date.now() / 1000), cause: null }
+      await openDispute(work, await take(work, 'charge', payment.charge_id ?? ''))
+    })
+    await world.runJobs()
+  }
   async function charged() {
     const placed = await world.anUnpaidOrder()
     await world.pay(placed, DISPUTED)
@@ -176,6 +192,17 @@ describe('the bank of the buyer', () => {
     expect(await show(placed.seller, placed.id)).toMatchObject({ status: 'disputed', paymentStatus: 'frozen' })
     await close(placed.id, true)
     expect(await show(placed.seller, placed.id)).toMatchObject({ status: 'scheduled', paymentStatus: 'held' })
+  })
+
+  test('comes before an administrator who was asked to decide', async () => {
+    const placed = await places.started()
+    const { caseId } = await claim(placed)
+    await placed.seller.order.dispute(at(placed.id))
+    await dispute(placed.id)
+    expect((await placed.buyer.refundCase.detail(at(caseId))).refundCase.status).toBe('charged_back')
+    await expect(resolve(caseId, 1000)).rejects.toMatchObject({ status: 409 })
+    await close(placed.id, false)
+    expect(await show(placed.seller, placed.id)).toMatchObject({ status: 'refunded', paymentStatus: 'charged_back' })
   })
 
   test('ends it if the bank keeps the money', async () => {

@@ -447,7 +447,15 @@ export const serviceOrder = defineProcess({
       effects: ['escalateCase'],
     },
     chargeBack: {
-      from: ['accepted', 'scheduled', 'in_progress', 'awaiting_confirmation', 'completed', 'refund_requested'],
+      from: [
+        'accepted',
+        'scheduled',
+        'in_progress',
+        'awaiting_confirmation',
+        'completed',
+        'refund_requested',
+        'disputed',
+      ],
       to: 'disputed',
       effects: ['freeze', 'tellBoth'],
     },
