@@ -115,6 +115,9 @@ const planSearch: Planner = async (tx, { row }) => ({
     accepted_at: null,
     original_start: null,
     accepted_time_preference: null,
+    proposed_times: '[]',
+    proposal_round: 0,
+    seller_message: null,
   },
 })
 
@@ -210,6 +213,7 @@ export const plans: { [T in TransitionOf<Process>]?: Planner } = {
   answerTooLate: async () => ({ changes: { decline_code: 'auto' } }),
   answerTooLateAgain: async () => ({ changes: { decline_code: 'auto' } }),
   leaveProposal: async () => ({ changes: { decline_code: 'no_answer' } }),
+  lapse: async () => ({ changes: { invitations: '[]' } }),
   withdraw: planWithdraw,
   takeBack: planReturn,
   takeBackByTime: planReturn,

@@ -43,7 +43,11 @@ export async function takeOverBy(
     itemTotal: invitation.itemTotal,
     seller_id: accountId,
     service_id: service.id,
-    snapshot: JSON.stringify(snapshotOf(service, {}, unitPrice, row.currency)),
+    // The terms that the buyer saw before paying, and whoever takes over before accepting.
+    snapshot: JSON.stringify({
+      ...snapshotOf(service, {}, unitPrice, row.currency),
+      cancellationPolicy: row.snapshot.cancellationPolicy,
+    }),
     invitations: '[]',
   }
 }

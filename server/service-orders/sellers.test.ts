@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ledgerCheck } from '#server/payments/ledger.ts'
 import { sandboxBooks } from '#server/sandbox/books/data.ts'
 import { orderPlaces } from '#test/order-places.ts'
-import { type Person, startWorld, type World } from '#test/world.ts'
+import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
 let places: ReturnType<typeof orderPlaces>
@@ -103,6 +103,35 @@ describe('another seller', () => {
     await buyer.order.findAnotherSeller(at(id))
     await world.db.updateTable('account').set({ verification: 'rejected' }).where('id', '=', other.id).execute()
     await expect(take(other, id)).rejects.toMatchObject({ status: 403, code: 'sellerVerified' })
+  })
+
+  test('hears nothing of what the buyer and those before said, and keeps the terms that the buyer paid for', async () => {
+    const placed = await places.paid({ subcategory: 'move-out-cleaning' })
+    const { id, buyer, seller } = placed
+    await world.aService(await world.aSeller(), { subcategory: 'move-out-cleaning', price: 9900 })
+    const other = await world.aSeller()
+    await world.aService(other, { price: 8000, subcategory: 'move-out-cleaning', cancellationPolicy: 'strict' })
+    const body = { proposedTimePreferences: [slotIn(78)], sellerMessage: 'My mother is ill.' }
+    await seller.order.proposeTimeChange({ ...at(id), body })
+    await buyer.order.findAnotherSeller(at(id))
+    const told = { proposedTimePreferences: [], proposalRound: 0, snapshot: { cancellationPolicy: 'flexible' } }
+    for (const order of [await show(other, id), (await take(other, id, placed.order.timePreferences[0])).order]) {
+      expect(order).toMatchObject(told)
+      expect(order).not.toHaveProperty('sellerMessage')
+    }
+  })
+
+  test('has nothing to do with an order whose reservation ended meanwhile', async () => {
+    const { id, buyer, invited } = await places.findingSeller('home-cleaning')
+    await world.passTimer(id, 'maxAuthorized')
+    expect(await show(buyer, id)).toMatchObject({ status: 'cancelled', paymentStatus: 'voided' })
+    await expect(show(invited, id)).rejects.toMatchObject({ status: 404 })
+    const told = await world.db
+      .selectFrom('notification')
+      .select('event')
+      .where('account_id', '=', invited.id)
+      .execute()
+    expect(told.map(({ event }) => event)).toContain('service_order.invitation_over')
   })
 
   test('is not found: the search ends by itself, or when the buyer says so, and all comes back', async () => {

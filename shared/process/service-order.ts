@@ -173,7 +173,7 @@ export const serviceOrder = defineProcess({
       to: 'cancelled',
       after: 'maxAuthorized',
       when: ['authorized'],
-      effects: ['returnMoney', 'tellBoth'],
+      effects: ['returnMoney', 'tellBoth', 'tellOthersInvited'],
     },
     withdraw: {
       from: ['pending_acceptance', 'time_proposed'],
