@@ -5,6 +5,8 @@ import type { Runner } from 'graphile-worker'
 import { authHandlers, userHandlers } from '#server/accounts/routes.ts'
 import { authenticate } from '#server/accounts/sessions.ts'
 import { adminHandlers } from '#server/admin/routes.ts'
+import { conversationHandlers, messageHandlers } from '#server/chat/routes.ts'
+import { chatTasks } from '#server/chat/tasks.ts'
 import { contactHandlers } from '#server/contact/routes.ts'
 import { contactCrontab, contactTasks } from '#server/contact/tasks.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
@@ -47,6 +49,7 @@ import { processTasks } from './kernel/waking.ts'
 import { type Base, openProvider, type ProviderOptions } from './provider.ts'
 import './service-orders/claiming.ts'
 import './service-orders/paying.ts'
+import './service-orders/talking.ts'
 
 /** Every call of the API beside its handler. */
 export const families = {
@@ -62,6 +65,8 @@ export const families = {
   contact: family(api.contact, contactHandlers),
   seller: family(api.seller, sellerHandlers),
   wallet: family(api.wallet, walletHandlers),
+  conversation: family(api.conversation, conversationHandlers),
+  message: family(api.message, messageHandlers),
 }
 
 declare module 'fastify' {
@@ -123,6 +128,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
       ...contactTasks,
       ...serviceTasks,
       ...walletTasks,
+      ...chatTasks,
       ...housekeepingTasks,
       ...provider.tasks,
     },

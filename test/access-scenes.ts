@@ -162,6 +162,14 @@ async function aRegistered(world: World): Promise<{ email: string; code: string 
   return { email, code: await codeMailedTo(world, email) }
 }
 
+/** Two people who talk, and somebody else who talks with one of them. */
+async function talkScene(world: World, path: (id: string) => string, body?: (id: string) => unknown): Promise<Scene> {
+  const [buyer, seller, other] = await Promise.all([world.aBuyer(), world.aSeller(), world.aBuyer()])
+  const { _id } = await buyer.conversation.start({ body: { to: seller.id } })
+  await other.conversation.start({ body: { to: seller.id } })
+  return { path: path(_id), ...(body ? { body: body(_id) } : {}), people: { B: buyer, S: seller, U: seller, C: other } }
+}
+
 /** The two of an open refund case; `escalated`: an administrator is asked to decide it. */
 async function caseScene(
   world: World,
@@ -307,4 +315,21 @@ export const scenes: Record<string, (world: World, part: Part) => Promise<Scene>
     return { ...scene, path: `/payments/${id}` }
   },
   Z24: (world) => anyone(world, '/payout-account/link', {}),
+  C1: (world) => anyone(world, '/conversation'),
+  C2: async (world) => anyone(world, '/conversation', { to: (await world.aSeller()).id }),
+  C3: (world) => talkScene(world, (id) => `/message/${id}`),
+  C4: (world) =>
+    talkScene(
+      world,
+      () => '/message',
+      (id) => ({ conversationId: id, desc: 'Is three hours enough?' }),
+    ),
+  C5: (world) =>
+    talkScene(
+      world,
+      (id) => `/conversation/${id}/read`,
+      () => ({}),
+    ),
+  Z61: (world) => anyone(world, '/conversation/unread-count'),
+  Z62: (world) => talkScene(world, (id) => `/conversation/${id}`),
 }

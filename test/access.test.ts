@@ -55,6 +55,8 @@ async function mark(): Promise<string> {
     'refund_case',
     'refund_evidence',
     'refund_message',
+    'conversation',
+    'message',
   ]
   const marks = await Promise.all(
     tables.map(async (table) => {

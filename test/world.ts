@@ -61,10 +61,11 @@ export function clientOf(app: FastifyInstance, token?: string): ApiClient {
       },
       ...(payload === undefined ? {} : { payload }),
     })
-    const { reply: schema, status = 200 } = byName(request.callName)
+    const { reply: schema, status = 200, mayFind = false } = byName(request.callName)
     const body: unknown = reply.body ? JSON.parse(reply.body) : undefined
     if (reply.statusCode >= 400) throw new WireFailure(reply.statusCode, body as Record<string, unknown>, reply.headers)
-    if (reply.statusCode !== status) throw new Error(`${request.callName} answered ${reply.statusCode}, not ${status}`)
+    if (reply.statusCode !== status && !(mayFind && reply.statusCode === 200))
+      throw new Error(`${request.callName} answered ${reply.statusCode}, not ${status}`)
     return schema.parse(body)
   })
 }

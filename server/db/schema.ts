@@ -90,6 +90,22 @@ export interface ContactMessage {
   topic: string;
 }
 
+export interface Conversation {
+  buyer_id: string;
+  buyer_read: Generated<number>;
+  buyer_unread: Generated<number>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  last_number: Generated<number>;
+  opened_by: string | null;
+  ref_id: string | null;
+  ref_kind: string | null;
+  seller_id: string;
+  seller_read: Generated<number>;
+  seller_unread: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Earning {
   clears_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -162,6 +178,22 @@ export interface Mail {
   sent_at: Timestamp | null;
   source: string;
   template: string;
+}
+
+export interface Message {
+  author_id: string | null;
+  body: string | null;
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  data: import("./json-column.ts").JsonColumn<unknown> | null;
+  event: string | null;
+  id: string;
+  masked: string | null;
+  number: number;
+  ref_id: string | null;
+  ref_kind: string | null;
+  source: string | null;
+  temp_id: string | null;
 }
 
 export interface Notification {
@@ -489,6 +521,7 @@ export interface Database {
   account_document: AccountDocument;
   audit: Audit;
   contact_message: ContactMessage;
+  conversation: Conversation;
   earning: Earning;
   email_code: EmailCode;
   idempotent_reply: IdempotentReply;
@@ -497,6 +530,7 @@ export interface Database {
   journal_entry: JournalEntry;
   ledger_account: LedgerAccount;
   mail: Mail;
+  message: Message;
   notification: Notification;
   order_event: OrderEvent;
   payment: Payment;

@@ -53,6 +53,8 @@ export type Context<C extends Call = Call> = Asker<C> & {
   log: Log
   /** The id for what the call makes: the same for every try under one idempotency key, so a later try finds what an earlier one made. */
   freshId: string
+  /** Of a call that may find what it would make: it was there already, so the reply is 200. */
+  found: () => void
   /** Reads and checks the body; throws 400 with every issue. Called after the object was found and the caller may act on it. */
   input: () => Promise<{ body: BodyOf<C>; files: Record<string, ReceivedFile[]> }>
 }

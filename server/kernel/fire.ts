@@ -50,6 +50,7 @@ export async function step<P extends ProcessDefinition, Row extends ProcessRow, 
   const row = await reload(tx, running, before.id)
   const moment = { deps, transition, actor, actorId, before, row, input, eventId }
   for (const effect of definition.effects ?? []) await running.effects[effect as EffectOf<P>](tx, moment)
+  await running.said?.(tx, moment)
   // What one person does without moving it is seen by nobody else.
   if (definition.to !== 'same' || !definition.by)
     await queueJob(tx, 'process.moved', { process: running.process.name, id: row.id })

@@ -137,7 +137,9 @@ function mountCall(
   const status = call.status ?? 200
   const rate: Rate = call.rate ?? (call.method === 'GET' ? 'read' : 'write')
 
-  const answer = async (request: FastifyRequest, body: ReturnType<typeof bodyReader>, freshId: string) => {
+  type Asked = { body: ReturnType<typeof bodyReader>; freshId: string; found: () => void }
+
+  const answer = async (request: FastifyRequest, { body, freshId, found }: Asked) => {
     const asker = call.shared
       ? { viewer: undefined, origin: undefined }
       : { viewer: request.viewer, origin: originOf(request) }
@@ -148,7 +150,7 @@ function mountCall(
       return { body: call.body ? check(call.body, value) : undefined, files }
     }
     // The parts were checked against this call's own schemas, and the viewer against its access.
-    const parts = { deps, db: deps.db, log: deps.log, ...asker, params, query, freshId, input }
+    const parts = { deps, db: deps.db, log: deps.log, ...asker, params, query, freshId, found, input }
     const context = parts as unknown as Context
     const reply = await handler(context)
     if (call.body && !body.isRead()) throw new Error(`The handler of ${callName} never read its body`)
@@ -158,19 +160,21 @@ function mountCall(
   const share = shareRuns<ReturnType<typeof packOnce>>()
   const answerTogether = async (request: FastifyRequest, reply: FastifyReply) => {
     const packedFor = await share(request.url, async () => {
-      const answered = await answer(request, bodyReader(deps, call, decode, request), newId())
+      const body = bodyReader(deps, call, decode, request)
+      const answered = await answer(request, { body, freshId: newId(), found: () => {} })
       return packOnce(String(reply.serialize(answered)))
     })
     reply.type(JSON_TYPE)
     return packedFor(request, reply)
   }
 
+  const schema = replySchema(call)
   app.route({
     method: call.method,
     url: `/api${call.path}`,
     bodyLimit: JSON_LIMIT,
     config: { callName },
-    schema: { response: { [status]: replySchema(call) } },
+    schema: { response: { [status]: schema, ...(call.mayFind ? { 200: schema } : {}) } },
     onRequest: async (request) => {
       const viewer = await viewerOf(deps, request, authenticate).catch(async (error: unknown) => {
         // Only a bad token is the caller's doing; without the database there is nothing to count with.
@@ -185,10 +189,11 @@ function mountCall(
       reply.status(status)
       if (call.shared && isFromVisitor(request)) return answerTogether(request, reply)
       const body = bodyReader(deps, call, decode, request)
+      const found = () => void reply.status(200)
       try {
         const keyed = KEPT_SECRET.includes(rate) ? undefined : await keyOf(callName, request, body)
-        if (!keyed) return await answer(request, body, newId())
-        return await answerOnce(deps, keyed, status, (freshId) => answer(request, body, freshId))
+        if (!keyed) return await answer(request, { body, freshId: newId(), found })
+        return await answerOnce(deps, keyed, status, (freshId) => answer(request, { body, freshId, found }))
       } finally {
         await body.discard()
       }

@@ -50,6 +50,8 @@ export type Running<P extends ProcessDefinition, Row extends ProcessRow, Changes
   /** When a timer is due, where that is not its duration after the state was entered. */
   dueAt: { [Name in DurationName]?: (row: Row, deps: Pick<Deps, 'settings'>) => Date | undefined }
   effects: { [Effect in EffectOf<P>]: (tx: Db, moment: Moment<P, Row>) => Promise<void> }
+  /** Keeps what happened where its people talk to each other. */
+  said?: ((tx: Db, moment: Moment<P, Row>) => Promise<void>) | undefined
   /** Who hears that the status changed. */
   parties: (row: Row) => string[]
   /** The entity as this viewer sees it, under the key of the success reply; it stands beside a 409. */

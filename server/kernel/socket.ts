@@ -21,6 +21,8 @@ const FAILURES_BORNE = 2
 const FIELDS: { [Event in keyof Realtime]: readonly (keyof Realtime[Event])[] } = {
   new_notification: ['message', 'severity', 'title'],
   order_status_updated: ['orderId', 'status'],
+  newMessage: ['message', 'conversation'],
+  conversationUpdated: ['_id', 'orderId', 'lastMessage', 'updatedAt', 'readByBuyer', 'readBySeller'],
 }
 
 const Ended = z.object({ sessionIds: z.array(z.string()).optional(), accountId: z.string().optional() })

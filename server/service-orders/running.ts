@@ -6,6 +6,7 @@ import { effects } from './effects.ts'
 import { actorOf, factsOf } from './facts.ts'
 import { plans } from './plans.ts'
 import { showOrder } from './present.ts'
+import { saidOf } from './talking.ts'
 import { remindOf } from './telling.ts'
 
 export const serviceOrderRunning: Running<typeof serviceOrder, OrderRow, OrderChanges> = {
@@ -19,6 +20,7 @@ export const serviceOrderRunning: Running<typeof serviceOrder, OrderRow, OrderCh
   leftOf,
   dueAt,
   effects,
+  said: saidOf,
   parties: ({ buyer_id, seller_id }) => [buyer_id, ...(seller_id ? [seller_id] : [])],
   shown: async (deps, id, viewer) => ({ order: await showOrder(deps, id, viewer) }),
   remind: remindOf,

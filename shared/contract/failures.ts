@@ -66,6 +66,13 @@ export const failures = {
   'wallet.payments': 'Failed to load your payments',
   'wallet.receipt': 'Failed to load the receipt',
   'wallet.linkPayoutAccount': 'Action failed.',
+  'conversation.list': 'Failed to fetch conversations',
+  'conversation.unreadCount': 'Failed to fetch conversations',
+  'conversation.start': 'Failed to get/create conversation',
+  'conversation.detail': 'Failed to get/create conversation',
+  'conversation.read': 'Failed to update read status',
+  'message.list': 'Failed to fetch messages',
+  'message.send': 'Failed to send message',
 } as const
 
 export type FailingCall = keyof typeof failures

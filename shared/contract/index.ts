@@ -1,6 +1,7 @@
 import type { Client } from '../kernel/contract.ts'
 import { authCalls } from './auth.ts'
 import { categoryCalls } from './category.ts'
+import { conversationCalls, messageCalls } from './chat.ts'
 import { contactCalls } from './contact.ts'
 import { orderCalls } from './order-calls.ts'
 import { adminCalls, refundCaseCalls } from './refund-case.ts'
@@ -25,6 +26,8 @@ export const api = {
   contact: contactCalls,
   seller: sellerCalls,
   wallet: walletCalls,
+  conversation: conversationCalls,
+  message: messageCalls,
 }
 export type Api = typeof api
 export type ApiClient = Client<Api>

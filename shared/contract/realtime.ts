@@ -1,5 +1,19 @@
+import type { ChatMessage } from './chat.ts'
+
 /** What the socket says, by event; an event that lacks one of these fields is ignored by the client. */
 export type Realtime = {
   new_notification: { message: string; severity: 'info' | 'success' | 'warning' | 'error'; title: string }
   order_status_updated: { orderId: string; status: string }
+  newMessage: {
+    message: ChatMessage
+    conversation: { _id: string; buyerId: string; sellerId: string; buyerName: string; sellerName: string }
+  }
+  conversationUpdated: {
+    _id: string
+    orderId?: string | undefined
+    lastMessage: string
+    updatedAt: string
+    readByBuyer: boolean
+    readBySeller: boolean
+  }
 }

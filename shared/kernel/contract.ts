@@ -36,6 +36,8 @@ export type Call = {
   files?: Record<string, FileField>
   reply: z.ZodType
   status?: 200 | 201
+  /** Of a call that makes something: answers 200 with what was there already. */
+  mayFind?: true
   /** Of a GET whose reply the address alone decides, whoever asks: visitors who ask at the same time get one answer. */
   shared?: true
   /** Example bodies for the API reference. */

@@ -1,0 +1,46 @@
+import type { Db } from '#server/db/open.ts'
+import type { ChatContext } from '#shared/contract/chat.ts'
+import type { Pair } from './data.ts'
+
+export type PairOf = Pair & { conversationId: string }
+
+/** What two people talk about. Chat knows nothing of orders; whoever brings people together registers how. */
+export type ContextSource = {
+  /** Whom it joins; undefined if there is nothing of this id. */
+  joins(db: Db, id: string): Promise<Pair | undefined>
+  /** What each pair has to do with each other, the latest first, whichever way round. */
+  between(
+    db: Db,
+    pairs: readonly PairOf[],
+    limit: number,
+  ): Promise<(ChatContext & { conversationId: string; at: Date })[]>
+}
+
+const sources = new Map<string, ContextSource>()
+
+export const registerContexts = (kind: string, source: ContextSource) => void sources.set(kind, source)
+
+/** Whom an order of any kind joins, and its kind. */
+export async function findContext(db: Db, id: string): Promise<(Pair & { kind: string }) | undefined> {
+  for (const [kind, source] of sources) {
+    const pair = await source.joins(db, id)
+    if (pair) return { ...pair, kind }
+  }
+  return undefined
+}
+
+const SHOWN = 5
+
+/** By conversation, what its two people have to do with each other, the latest first. */
+export async function contextsOf(db: Db, pairs: readonly PairOf[]): Promise<Map<string, ChatContext[]>> {
+  if (pairs.length === 0) return new Map()
+  const found = []
+  for (const source of sources.values()) found.push(...(await source.between(db, pairs, SHOWN)))
+  found.sort((one, other) => other.at.getTime() - one.at.getTime())
+  const byConversation = new Map<string, ChatContext[]>()
+  for (const { conversationId, kind, id, title, status } of found) {
+    const listed = byConversation.get(conversationId) ?? []
+    if (listed.length < SHOWN) byConversation.set(conversationId, [...listed, { kind, id, title, status }])
+  }
+  return byConversation
+}

@@ -1,0 +1,277 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { Database } from '#server/db/schema.ts'
+import { pageOf } from '#server/kernel/data.ts'
+import { newId } from '#server/kernel/id.ts'
+import type { PageQuery } from '#shared/kernel/page.ts'
+
+export type Side = 'buyer' | 'seller'
+export type Pair = { buyerId: string; sellerId: string }
+export type Reference = { kind: string; id: string }
+
+const DELETED = 'deleted'
+
+/** Money has gone from one of the two to the other. */
+const hasPaid = sql<boolean>`exists (select from payment where captured_at is not null
+  and ((payer_id = conversation.buyer_id and payee_id = conversation.seller_id)
+    or (payer_id = conversation.seller_id and payee_id = conversation.buyer_id)))`
+
+const conversations = (db: Db) =>
+  db
+    .selectFrom('conversation')
+    .innerJoin('account as buyer', 'buyer.id', 'conversation.buyer_id')
+    .innerJoin('account as seller', 'seller.id', 'conversation.seller_id')
+    .leftJoin('message as last', (join) =>
+      join.onRef('last.conversation_id', '=', 'conversation.id').onRef('last.number', '=', 'conversation.last_number'),
+    )
+    .select([
+      'conversation.id',
+      'conversation.buyer_id',
+      'conversation.seller_id',
+      'conversation.opened_by',
+      'conversation.ref_id',
+      'conversation.last_number',
+      'conversation.buyer_read',
+      'conversation.seller_read',
+      'conversation.buyer_unread',
+      'conversation.seller_unread',
+      'conversation.created_at',
+      'conversation.updated_at',
+      'buyer.name as buyer_name',
+      'buyer.picture as buyer_picture',
+      'buyer.locale as buyer_locale',
+      'seller.name as seller_name',
+      'seller.picture as seller_picture',
+      'seller.locale as seller_locale',
+      'last.author_id as last_author_id',
+      'last.body as last_body',
+      'last.masked as last_masked',
+      'last.event as last_event',
+      'last.data as last_data',
+      sql<boolean>`${sql.lit(DELETED)} in (buyer.status, seller.status)`.as('is_closed'),
+      hasPaid.as('contacts_shown'),
+    ])
+
+export type ConversationRow = Awaited<ReturnType<ReturnType<typeof conversations>['executeTakeFirstOrThrow']>>
+
+type Joined = ExpressionBuilder<Database & { buyer: Database['account']; seller: Database['account'] }, 'conversation'>
+
+const isOf = (viewerId: string) => (eb: Joined) =>
+  eb.or([eb('conversation.buyer_id', '=', viewerId), eb('conversation.seller_id', '=', viewerId)])
+
+/** Undefined for everybody but its two people. Locked until the transaction ends if `lock` is set. */
+export const findConversation = (db: Db, id: string, viewerId: string, { lock = false } = {}) =>
+  conversations(db)
+    .where('conversation.id', '=', id)
+    .where(isOf(viewerId))
+    .$if(lock, (query) => query.forUpdate('conversation'))
+    .executeTakeFirst()
+
+export const conversationById = (db: Db, id: string) =>
+  conversations(db).where('conversation.id', '=', id).executeTakeFirst()
+
+const likeOf = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+type Found = { q?: string | undefined; with?: string | undefined; unread?: boolean | undefined }
+
+/** One page of the conversations that somebody sees, the latest first. */
+export function listConversations(db: Db, viewerId: string, { q, with: other, unread, ...query }: Found & PageQuery) {
+  const isUnread = sql<boolean>`case conversation.buyer_id when ${viewerId} then buyer_unread else seller_unread end > 0`
+  const like = likeOf(q ?? '')
+  // What is masked cannot be found either.
+  const isFound = sql<boolean>`(
+    case conversation.buyer_id when ${viewerId} then seller.name else buyer.name end ilike ${like}
+    or exists (select from message where message.conversation_id = conversation.id and
+      (case when author_id = ${viewerId} or ${hasPaid} then body else coalesce(masked, body) end ilike ${like}
+        or data ->> 'title' ilike ${like}))
+    or right(conversation.ref_id::text, 6) ilike ${like})`
+  const sorted = conversations(db)
+    .where(isOf(viewerId))
+    .where((eb) => eb.or([eb('conversation.last_number', '>', 0), eb('conversation.opened_by', '=', viewerId)]))
+    .$if(q !== undefined, (found) => found.where(isFound))
+    .$if(unread !== undefined, (found) => found.where(unread ? isUnread : sql<boolean>`not (${isUnread})`))
+    .$if(other !== undefined, (found) => found.where(isOf(other ?? '')))
+    .orderBy('conversation.updated_at', 'desc')
+    .orderBy('conversation.id', 'desc')
+  return pageOf(sorted, query)
+}
+
+export async function countUnread(db: Db, viewerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select
+    (select count(*) from conversation where buyer_id = ${viewerId} and buyer_unread > 0)
+    + (select count(*) from conversation where seller_id = ${viewerId} and seller_unread > 0) as count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The pair's only conversation, made with these parts if there is none; says whether it was made. */
+export async function openConversation(
+  tx: Db,
+  { buyerId, sellerId }: Pair,
+  { id = newId(), openedBy }: { id?: string | undefined; openedBy?: string } = {},
+): Promise<{ id: string; isNew: boolean }> {
+  const made = await tx
+    .insertInto('conversation')
+    .values({ id, buyer_id: buyerId, seller_id: sellerId, opened_by: openedBy ?? null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made) return { id: made.id, isNew: true }
+  const existing = await tx
+    .selectFrom('conversation')
+    .select('id')
+    .where(sql<boolean>`least(buyer_id, seller_id) = least(${buyerId}::uuid, ${sellerId}::uuid)`)
+    .where(sql<boolean>`greatest(buyer_id, seller_id) = greatest(${buyerId}::uuid, ${sellerId}::uuid)`)
+    .executeTakeFirstOrThrow()
+  return { id: existing.id, isNew: false }
+}
+
+export const setReference = (tx: Db, id: string, { kind, id: refId }: Reference) =>
+  tx.updateTable('conversation').set({ ref_kind: kind, ref_id: refId }).where('id', '=', id).execute()
+
+const messages = (db: Db) =>
+  db
+    .selectFrom('message')
+    .select([
+      'id',
+      'conversation_id',
+      'number',
+      'author_id',
+      'temp_id',
+      'body',
+      'masked',
+      'event',
+      'data',
+      'ref_kind',
+      'ref_id',
+      'created_at',
+    ])
+
+export type MessageRow = Awaited<ReturnType<ReturnType<typeof messages>['executeTakeFirstOrThrow']>>
+
+export const findSent = (db: Db, authorId: string, tempId: string) =>
+  messages(db).where('author_id', '=', authorId).where('temp_id', '=', tempId).executeTakeFirst()
+
+export const findMessage = (db: Db, id: string) => messages(db).where('id', '=', id).executeTakeFirst()
+
+const numberOf = (db: Db, conversationId: string, id: string) =>
+  db.selectFrom('message').select('number').where('conversation_id', '=', conversationId).where('id', '=', id)
+
+type Part = { after?: string | undefined; before?: string | undefined; limit: number }
+
+/** The oldest first: what follows `after`, what precedes `before`, else the end of the conversation. */
+export async function listMessages(db: Db, conversationId: string, { after, before, limit }: Part) {
+  const some = messages(db).where('conversation_id', '=', conversationId).limit(limit)
+  if (after)
+    return some
+      .where('number', '>', numberOf(db, conversationId, after))
+      .orderBy('number')
+      .execute()
+  const latest = before ? some.where('number', '<', numberOf(db, conversationId, before)) : some
+  return (await latest.orderBy('number', 'desc').execute()).reverse()
+}
+
+export const isMessageOf = async (db: Db, conversationId: string, id: string): Promise<boolean> =>
+  (await numberOf(db, conversationId, id).executeTakeFirst()) !== undefined
+
+/** By conversation, the last of somebody's messages there that the other one has seen. */
+export async function seenOf(db: Db, viewerId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; seen: string }>`
+    select conversation.id, message.id as seen from conversation
+    cross join lateral (select id from message where conversation_id = conversation.id and author_id = ${viewerId}
+      and number <= case conversation.buyer_id when ${viewerId} then seller_read else buyer_read end
+      order by number desc limit 1) as message
+    where conversation.id = any(${ids})`.execute(db)
+  return new Map(rows.map(({ id, seen }) => [id, seen]))
+}
+
+type Said = { id: string; authorId: string; tempId: string | undefined; body: string; masked: string | undefined }
+
+/** Adds a message to a conversation that this transaction holds; the other side has one more to read. */
+export async function addMessage(tx: Db, to: ConversationRow, said: Said): Promise<MessageRow> {
+  const number = to.last_number + 1
+  const [own, other] = said.authorId === to.buyer_id ? (['buyer', 'seller'] as const) : (['seller', 'buyer'] as const)
+  await tx
+    .updateTable('conversation')
+    .set((eb) => ({
+      last_number: number,
+      [`${own}_read`]: number,
+      [`${own}_unread`]: 0,
+      [`${other}_unread`]: eb(`${other}_unread`, '+', 1),
+      updated_at: sql<Date>`clock_timestamp()`,
+    }))
+    .where('id', '=', to.id)
+    .execute()
+  return tx
+    .insertInto('message')
+    .values({
+      id: said.id,
+      conversation_id: to.id,
+      number,
+      author_id: said.authorId,
+      temp_id: said.tempId ?? null,
+      body: said.body,
+      masked: said.masked ?? null,
+      created_at: sql<Date>`clock_timestamp()`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export type Line = { source: string; event: string; data: Record<string, unknown>; about: Reference }
+
+/** Adds a line about an order, once for each source; undefined if it stands already. Nobody has more to read by it. */
+export async function addLine(tx: Db, conversationId: string, line: Line): Promise<string | undefined> {
+  const { last_number } = await tx
+    .selectFrom('conversation')
+    .select('last_number')
+    .where('id', '=', conversationId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const added = await tx
+    .insertInto('message')
+    .values({
+      id: newId(),
+      conversation_id: conversationId,
+      number: last_number + 1,
+      source: line.source,
+      event: line.event,
+      data: JSON.stringify(line.data),
+      ref_kind: line.about.kind,
+      ref_id: line.about.id,
+      created_at: sql<Date>`clock_timestamp()`,
+    })
+    .onConflict((conflict) => conflict.column('source').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) return undefined
+  await tx
+    .updateTable('conversation')
+    .set({
+      last_number: last_number + 1,
+      ref_kind: line.about.kind,
+      ref_id: line.about.id,
+      updated_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('id', '=', conversationId)
+    .execute()
+  return added.id
+}
+
+/** Says whether there was anything that this side had not read. */
+export async function markRead(db: Db, id: string, side: Side): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('conversation')
+    .set((eb) => ({ [`${side}_unread`]: 0, [`${side}_read`]: eb.ref('last_number') }))
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb(`${side}_unread`, '>', 0), eb(`${side}_read`, '<', eb.ref('last_number'))]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const findAccount = (db: Db, id: string) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'is_seller'])
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst()

@@ -1,0 +1,52 @@
+import type { Db } from '#server/db/open.ts'
+import { queueJob } from '#server/kernel/jobs.ts'
+import { fill } from '#server/notifications/words.ts'
+import type { Language } from '#shared/contract/common.ts'
+import type { Translated } from '#shared/messages/shape.ts'
+import { messages as am } from '#shared/messages/thread/am.ts'
+import { messages as de } from '#shared/messages/thread/de.ts'
+import { messages as en } from '#shared/messages/thread/en.ts'
+import { messages as fr } from '#shared/messages/thread/fr.ts'
+import { addLine, openConversation, type Pair, type Reference } from './data.ts'
+
+const texts: Record<Language, Translated<typeof en>> = { en, am, de, fr }
+
+/** A name as its owner has it now; a line keeps the ids. */
+type NameOf = (accountId: string) => string
+
+const textOf = (event: string, locale: Language): string | undefined => {
+  const [process = '', transition = ''] = event.split('.')
+  const lines: Record<string, Record<string, string>> = texts[locale]
+  return lines[process]?.[transition]
+}
+
+/** Whether two people find a line about this in their conversation. */
+export const hasLine = (event: string): boolean => textOf(event, 'en') !== undefined
+
+/** A line in the reader's language. */
+export function lineText(event: string, data: unknown, { locale }: { locale: Language }, nameOf: NameOf): string {
+  const text = textOf(event, locale)
+  if (!text) throw new Error(`There is no line for ${event}`)
+  // Only `say` writes these.
+  const { buyerId, sellerId, title } = data as LineData
+  return fill(text, { buyer: nameOf(buyerId), seller: nameOf(sellerId), title })
+}
+
+type LineData = Pair & { title: string }
+
+type Happened = Pair & {
+  about: Reference
+  title: string
+  transition: string
+  /** The fact that it is about; the line stands once for each. */
+  source: string
+}
+
+/** Writes what happened to an order into its people's conversation, in the transaction in which it happens. */
+export async function say(tx: Db, { buyerId, sellerId, about, title, transition, source }: Happened): Promise<void> {
+  const event = `${about.kind}.${transition}`
+  if (!hasLine(event)) return
+  const { id } = await openConversation(tx, { buyerId, sellerId })
+  const messageId = await addLine(tx, id, { source, event, data: { buyerId, sellerId, title }, about })
+  if (messageId) await queueJob(tx, 'chat.said', { messageId }, { maxAttempts: 3 })
+}

@@ -1,0 +1,105 @@
+import type { ChatContext, ChatMessage, Conversation } from '#shared/contract/chat.ts'
+import type { Language } from '#shared/contract/common.ts'
+import type { ConversationRow, MessageRow, Side } from './data.ts'
+import { lineText } from './lines.ts'
+
+/** Who reads, in which language. */
+export type Reader = { id: string; locale: Language }
+
+export const sideOf = ({ buyer_id }: Pick<ConversationRow, 'buyer_id'>, accountId: string): Side =>
+  accountId === buyer_id ? 'buyer' : 'seller'
+
+export const otherOf = ({ buyer_id, seller_id }: ConversationRow, accountId: string) =>
+  accountId === buyer_id ? seller_id : buyer_id
+
+const nameOf = (row: ConversationRow, id: string) => (id === row.buyer_id ? row.buyer_name : row.seller_name)
+
+type Said = Pick<MessageRow, 'author_id' | 'body' | 'masked' | 'event' | 'data'>
+
+/** Its author reads what was written; the other one without ways to be reached, as long as nothing was paid. */
+function wordsFor(reader: Reader, row: ConversationRow, said: Said): string {
+  if (said.event) return lineText(said.event, said.data, reader, (id) => nameOf(row, id))
+  const isPlain = said.author_id === reader.id || row.contacts_shown
+  return (isPlain ? said.body : (said.masked ?? said.body)) ?? ''
+}
+
+export const presentMessage = (message: MessageRow, row: ConversationRow, reader: Reader): ChatMessage => ({
+  _id: message.id,
+  ...(message.temp_id && message.author_id === reader.id ? { tempId: message.temp_id } : {}),
+  conversationId: message.conversation_id,
+  desc: wordsFor(reader, row, message),
+  ...(message.author_id ? { userId: message.author_id } : {}),
+  kind: message.event ? 'system' : 'text',
+  ...(message.event ? { event: message.event } : {}),
+  ...(message.ref_kind && message.ref_id ? { context: { kind: message.ref_kind, id: message.ref_id } } : {}),
+  ...(message.masked && !row.contacts_shown ? { masked: true as const } : {}),
+  status: message.author_id === reader.id ? 'sent' : 'received',
+  createdAt: message.created_at.toISOString(),
+})
+
+/** What was said last, as this reader reads it. */
+export const lastWords = (row: ConversationRow, reader: Reader) =>
+  wordsFor(reader, row, {
+    author_id: row.last_author_id,
+    body: row.last_body,
+    masked: row.last_masked,
+    event: row.last_event,
+    data: row.last_data,
+  })
+
+const readFlags = ({ buyer_read, seller_read, buyer_unread, seller_unread, last_number }: ConversationRow) => ({
+  readByBuyer: buyer_unread === 0 && buyer_read <= last_number,
+  readBySeller: seller_unread === 0 && seller_read <= last_number,
+})
+
+type Around = { contexts?: ChatContext[] | undefined; seenUpTo?: string | undefined }
+
+export function presentConversation(
+  row: ConversationRow,
+  reader: Reader,
+  { contexts, seenUpTo }: Around,
+): Conversation {
+  const isBuyer = sideOf(row, reader.id) === 'buyer'
+  return {
+    _id: row.id,
+    id: isBuyer ? row.buyer_id + row.seller_id : row.seller_id + row.buyer_id,
+    buyerId: row.buyer_id,
+    sellerId: row.seller_id,
+    buyerName: row.buyer_name || 'Buyer',
+    sellerName: row.seller_name || 'Seller',
+    ...(row.buyer_picture ? { buyerAvatar: row.buyer_picture.url } : {}),
+    ...(row.seller_picture ? { sellerAvatar: row.seller_picture.url } : {}),
+    isClosed: row.is_closed,
+    ...(row.ref_id ? { orderId: row.ref_id } : {}),
+    contexts: contexts ?? [],
+    ...readFlags(row),
+    unread: isBuyer ? row.buyer_unread : row.seller_unread,
+    ...(seenUpTo ? { seenUpTo } : {}),
+    contactsShown: row.contacts_shown,
+    ...(row.last_number > 0 ? { lastMessage: lastWords(row, reader) } : {}),
+    ...(row.last_author_id ? { lastMessageBy: row.last_author_id } : {}),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+/** What the socket says of a message: the message and whose conversation it is in. */
+export const presentArrival = (message: MessageRow, row: ConversationRow, reader: Reader) => ({
+  message: presentMessage(message, row, reader),
+  conversation: {
+    _id: row.id,
+    buyerId: row.buyer_id,
+    sellerId: row.seller_id,
+    buyerName: row.buyer_name || 'Buyer',
+    sellerName: row.seller_name || 'Seller',
+  },
+})
+
+/** What the socket says of a conversation that has changed. */
+export const presentChange = (row: ConversationRow, reader: Reader) => ({
+  _id: row.id,
+  orderId: row.ref_id ?? undefined,
+  lastMessage: row.last_number > 0 ? lastWords(row, reader) : '',
+  updatedAt: row.updated_at.toISOString(),
+  ...readFlags(row),
+})

@@ -1,0 +1,111 @@
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Handlers, Viewer } from '#server/kernel/context.ts'
+import { badInput, notFound } from '#server/kernel/errors.ts'
+import type { conversationCalls, messageCalls } from '#shared/contract/chat.ts'
+import { paginationOf } from '#shared/kernel/page.ts'
+import { contextsOf, findContext } from './contexts.ts'
+import {
+  type ConversationRow,
+  countUnread,
+  findAccount,
+  findConversation,
+  isMessageOf,
+  listConversations,
+  listMessages,
+  markRead,
+  openConversation,
+  type Pair,
+  seenOf,
+  setReference,
+} from './data.ts'
+import { presentConversation, presentMessage, sideOf } from './present.ts'
+import { sendMessage } from './send.ts'
+import { tellChange } from './telling.ts'
+
+/** Conversations as this viewer sees them, with what their people have to do with each other. */
+async function show(db: Db, rows: readonly ConversationRow[], viewer: Viewer) {
+  const pairs = rows.map(({ id, buyer_id, seller_id }) => ({
+    conversationId: id,
+    buyerId: buyer_id,
+    sellerId: seller_id,
+  }))
+  const contexts = await contextsOf(db, pairs)
+  const ids = rows.map(({ id }) => id)
+  const seen = await seenOf(db, viewer.id, ids)
+  return rows.map((row) =>
+    presentConversation(row, viewer, { contexts: contexts.get(row.id), seenUpTo: seen.get(row.id) }),
+  )
+}
+
+async function showOne(db: Db, id: string, viewer: Viewer) {
+  const row = await findConversation(db, id, viewer.id)
+  const [conversation] = row ? await show(db, [row], viewer) : []
+  if (!conversation) throw notFound()
+  return conversation
+}
+
+/** Who buys and who sells, fixed when a conversation is made: as in the order, else whoever sells is the seller. */
+function partsOf(viewer: Viewer, to: { id: string; is_seller: boolean }, context: Pair | undefined): Pair {
+  if (context) return context
+  const isSellersOwn = !to.is_seller && viewer.isSeller
+  return isSellersOwn ? { buyerId: to.id, sellerId: viewer.id } : { buyerId: viewer.id, sellerId: to.id }
+}
+
+async function findJoining(db: Db, orderId: string, viewerId: string, to: string) {
+  const context = await findContext(db, orderId)
+  const people = [context?.buyerId, context?.sellerId]
+  if (!context || !people.includes(viewerId) || !people.includes(to)) throw notFound()
+  return { ...context, id: orderId }
+}
+
+export const conversationHandlers: Handlers<typeof conversationCalls> = {
+  list: async ({ db, viewer, query }) => {
+    const { rows, total } = await listConversations(db, viewer.id, query)
+    return {
+      conversations: await show(db, rows, viewer),
+      pagination: paginationOf(query, total),
+      unreadCount: await countUnread(db, viewer.id),
+    }
+  },
+  unreadCount: async ({ db, viewer }) => ({ count: await countUnread(db, viewer.id) }),
+  start: async ({ db, viewer, freshId, input, found }) => {
+    const { to, orderId } = (await input()).body
+    if (to === viewer.id) throw badInput({ to: 'must be somebody else' })
+    const account = await findAccount(db, to)
+    if (!account) throw notFound()
+    const context = orderId ? await findJoining(db, orderId, viewer.id, to) : undefined
+    const id = await inTransaction(db, async (tx) => {
+      const opened = await openConversation(tx, partsOf(viewer, account, context), { id: freshId, openedBy: viewer.id })
+      if (context) await setReference(tx, opened.id, context)
+      if (!opened.isNew) found()
+      return opened.id
+    })
+    return showOne(db, id, viewer)
+  },
+  detail: async ({ db, viewer, params }) => ({ conversation: await showOne(db, params.id, viewer) }),
+  read: async ({ deps, db, viewer, params: { id } }) => {
+    const row = await findConversation(db, id, viewer.id)
+    if (!row) throw notFound()
+    if (await markRead(db, id, sideOf(row, viewer.id))) {
+      const now = await findConversation(db, id, viewer.id)
+      if (now) tellChange(deps, now)
+    }
+    return { conversation: await showOne(db, id, viewer) }
+  },
+}
+
+export const messageHandlers: Handlers<typeof messageCalls> = {
+  list: async ({ db, viewer, params: { id }, query }) => {
+    const row = await findConversation(db, id, viewer.id)
+    const mark = query.after ?? query.before
+    if (!row || (mark && !(await isMessageOf(db, id, mark)))) throw notFound()
+    return (await listMessages(db, id, query)).map((message) => presentMessage(message, row, viewer))
+  },
+  send: async ({ deps, viewer, freshId, input, found }) => {
+    const { body } = await input()
+    const { row, message, isNew } = await sendMessage(deps, viewer, { ...body, id: freshId })
+    if (!isNew) found()
+    return presentMessage(message, row, viewer)
+  },
+}

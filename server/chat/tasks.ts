@@ -1,0 +1,6 @@
+import type { Tasks } from '#server/kernel/jobs.ts'
+import { tellLine } from './telling.ts'
+
+export const chatTasks: Tasks = {
+  'chat.said': tellLine,
+}

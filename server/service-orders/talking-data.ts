@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { PairOf } from '#server/chat/contexts.ts'
+import type { Pair } from '#server/chat/data.ts'
+import type { Db } from '#server/db/open.ts'
+import type { ChatContext } from '#shared/contract/chat.ts'
+import { KIND } from './data.ts'
+
+/** Buyer and seller of an order that both of them see. */
+export async function findParties(db: Db, id: string): Promise<Pair | undefined> {
+  const row = await db
+    .selectFrom('service_order')
+    .select(['buyer_id', 'seller_id'])
+    .where('id', '=', id)
+    .where('pricing_frozen_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.seller_id ? { buyerId: row.buyer_id, sellerId: row.seller_id } : undefined
+}
+
+type Between = ChatContext & { conversationId: string; at: Date }
+
+/** The paid orders of each pair, the latest first, at most `limit` for each. */
+export async function ordersBetween(db: Db, pairs: readonly PairOf[], limit: number): Promise<Between[]> {
+  const { rows } = await sql<Between>`
+    select pair.id as "conversationId", ${KIND}::text as kind, found.id, found.title, found.status, found.created_at as at
+    from unnest(${pairs.map((pair) => pair.conversationId)}::uuid[], ${pairs.map((pair) => pair.buyerId)}::uuid[],
+      ${pairs.map((pair) => pair.sellerId)}::uuid[]) as pair (id, one, other)
+    cross join lateral (
+      select id, snapshot ->> 'title' as title, status, created_at from service_order
+      where least(buyer_id, seller_id) = least(pair.one, pair.other)
+        and greatest(buyer_id, seller_id) = greatest(pair.one, pair.other) and pricing_frozen_at is not null
+      order by created_at desc limit ${limit}) as found`.execute(db)
+  return rows
+}

@@ -1,0 +1,151 @@
+import { defineCalls } from '../kernel/contract.ts'
+import { flag, page, pageQuery, wholeNumber } from '../kernel/page.ts'
+import { z } from '../kernel/zod.ts'
+import { Id, IdParams, Time, text } from './common.ts'
+
+/** Something that two people have to do with each other: an order, for now. */
+export const ChatContext = z
+  .object({
+    /** The name of its process, e.g. `serviceOrder`. */
+    kind: z.string(),
+    id: Id,
+    title: z.string(),
+    status: z.string(),
+  })
+  .meta({ id: 'ChatContext' })
+export type ChatContext = z.infer<typeof ChatContext>
+
+export const ChatMessage = z
+  .object({
+    _id: Id,
+    /** The author's own name for it; for the author only. */
+    tempId: z.string().optional(),
+    conversationId: Id,
+    /** What was said; of a line about an order, that line in the reader's language. */
+    desc: z.string(),
+    /** The author; nobody wrote a line of the system. */
+    userId: Id.optional(),
+    kind: z.enum(['text', 'system']),
+    /** What a line of the system is about: the process and the transition, e.g. `serviceOrder.accept`. */
+    event: z.string().optional(),
+    context: z.object({ kind: z.string(), id: Id }).optional(),
+    /** Ways to be reached are left out until something is paid: for the other side in `desc`, its author sees it all. */
+    masked: z.literal(true).optional(),
+    status: z.enum(['sent', 'received']),
+    createdAt: Time,
+  })
+  .meta({ id: 'Message' })
+export type ChatMessage = z.infer<typeof ChatMessage>
+
+export const Conversation = z
+  .object({
+    _id: Id,
+    /** Both people's ids, the reader's own part first. Never used for access. */
+    id: z.string(),
+    buyerId: Id,
+    sellerId: Id,
+    buyerName: z.string(),
+    sellerName: z.string(),
+    buyerAvatar: z.string().optional(),
+    sellerAvatar: z.string().optional(),
+    /** The other one has left; nothing can be said any more. */
+    isClosed: z.boolean(),
+    /** The order that it was about last. */
+    orderId: Id.optional(),
+    /** The latest first. */
+    contexts: z.array(ChatContext),
+    readByBuyer: z.boolean(),
+    readBySeller: z.boolean(),
+    /** How many messages the reader has not seen. */
+    unread: z.number().int(),
+    /** The last of the reader's messages that the other one has seen. */
+    seenUpTo: Id.optional(),
+    /** Whether ways to be reached are shown: something was paid. */
+    contactsShown: z.boolean(),
+    lastMessage: z.string().optional(),
+    lastMessageBy: Id.optional(),
+    createdAt: Time,
+    updatedAt: Time,
+  })
+  .meta({ id: 'Conversation' })
+export type Conversation = z.infer<typeof Conversation>
+
+const UnreadCount = z.object({ count: z.number().int() })
+
+export const conversationCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/conversation',
+    access: 'user',
+    summary: 'Lists your conversations, the latest first',
+    query: pageQuery(20)
+      .pick({ page: true, limit: true })
+      .extend({
+        /** Words of the other one’s name, of an order or of what was said. */
+        q: text(1, 100).optional(),
+        /** Only the one with this person. */
+        with: Id.optional(),
+        unread: flag().optional(),
+      }),
+    reply: page('conversations', Conversation).extend({ unreadCount: z.number().int() }),
+  },
+  unreadCount: {
+    method: 'GET',
+    path: '/conversation/unread-count',
+    access: 'user',
+    summary: 'Counts your conversations in which something is unread',
+    reply: UnreadCount,
+  },
+  start: {
+    method: 'POST',
+    path: '/conversation',
+    access: 'user',
+    rate: 'message',
+    summary: 'Opens your conversation with somebody; answers 200 with the one that there is',
+    body: z.object({ to: Id, orderId: Id.optional() }),
+    reply: Conversation,
+    status: 201,
+    mayFind: true,
+  },
+  detail: {
+    method: 'GET',
+    path: '/conversation/:id',
+    access: 'user',
+    summary: 'Shows a conversation of yours',
+    params: IdParams,
+    reply: z.object({ conversation: Conversation }),
+  },
+  read: {
+    method: 'PUT',
+    path: '/conversation/:id/read',
+    access: 'user',
+    summary: 'Marks a conversation as read for your side',
+    params: IdParams,
+    reply: z.object({ conversation: Conversation }),
+  },
+})
+
+export const messageCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/message/:id',
+    access: 'user',
+    summary: 'Reads a conversation, the oldest message first: its end, or what comes after or before a message',
+    params: IdParams,
+    query: z
+      .object({ after: Id.optional(), before: Id.optional(), limit: wholeNumber(1, 200).default(50) })
+      .refine(({ after, before }) => !after || !before, 'either after or before'),
+    reply: z.array(ChatMessage),
+  },
+  send: {
+    method: 'POST',
+    path: '/message',
+    access: 'user',
+    rate: 'message',
+    summary: 'Says something; what is sent again under one tempId is answered 200 with the first message',
+    body: z.object({ conversationId: Id, desc: text(1, 4000), tempId: z.string().min(1).max(100).optional() }),
+    reply: ChatMessage,
+    status: 201,
+    mayFind: true,
+  },
+})

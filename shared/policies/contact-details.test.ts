@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { maskContacts } from './contact-details.ts'
+
+test.each([
+  ['Call me: 0176 1234 5678 please', 'Call me: ••• please'],
+  ['+49 (176) 123-45678', '•••'],
+  ['+251 911 23 45 67 ይደውሉ', '••• ይደውሉ'],
+  ['0911234567', '•••'],
+  ['911 234 567', '•••'],
+  ['Write to liya.t+home@example.co.uk, or not', 'Write to •••, or not'],
+  ['liya (at) example (dot) org', '•••'],
+  ['see https://example.org/me?x=1 for more', 'see ••• for more'],
+  ['my shop is liyas-shop.de/angebote', 'my shop is •••'],
+  ['Telegram: @liya_t', '•••'],
+  ['I am @liya.tesfaye there', 'I am ••• there'],
+  ['On 06.06.2026 at 10:00 call 030 1234567', 'On 06.06.2026 at 10:00 call •••'],
+])('leaves out ways to be reached: %s', (text, masked) => {
+  expect(maskContacts(text)).toBe(masked)
+})
+
+test.each([
+  'Friday at 9 should work, 58 m² and 3 hours.',
+  'On 06.06.2026, 10:00–12:30, or 2026-06-07 09:15:00',
+  'It costs €1,200.00, that is 1 200 000 ETB or 84.000,00 €.',
+  'Order 4F9A2C, house 12, 10119 Berlin',
+  'I moved the meeting @ 5, see you.',
+  'Bring 2.5 kg, size 38/40, and 12x30 boxes.',
+  'I am at home. See you there, at nine.',
+  'Great. There is a cat, she hides.',
+])('leaves everything else alone: %s', (text) => {
+  expect(maskContacts(text)).toBeUndefined()
+})
+
+test('is quick with what was made to be slow', () => {
+  const begin = performance.now()
+  for (const text of [
+    '1 '.repeat(2000),
+    'a.'.repeat(2000),
+    'a@'.repeat(2000),
+    '0'.repeat(4000),
+    'x at '.repeat(800),
+    '1.'.repeat(2000),
+  ])
+    maskContacts(text)
+  expect(performance.now() - begin).toBeLessThan(500)
+})

@@ -1,0 +1,40 @@
+const HIDDEN = '•••'
+
+/** What looks like a number to call and is none: dates, times and amounts. */
+const HARMLESS =
+  /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})\b|\b\d{1,2}[:.]\d{2}(?::\d{2})?\s?(?:h|Uhr|am|pm)?\b(?![\d ./-]*\d{4})|(?:[€$£]|\b(?:EUR|USD|GBP|ETB|CHF|Br)\b)\s?\d[\d.,' \u202f]*\d|\d[\d.,' \u202f]*\d?\s?(?:[€$£]|\b(?:EUR|USD|GBP|ETB|CHF|Br)\b)/gi
+
+const DOT = String.raw`(?:\.|\s?[[(]dot[\])]\s?|\s(?:dot|punkt|point)\s)`
+const EMAIL = new RegExp(
+  String.raw`(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}(?:@|\s?[[(]at[\])]\s?|\s(?:at|arobase)\s)(?:[\p{L}\d-]{1,63}${DOT}){1,6}\p{L}{2,}`,
+  'giu',
+)
+const ADDRESS =
+  /\b(?:https?:\/\/|www\.)\S+|\b(?:[a-z\d-]+\.)+(?:com|net|org|info|io|me|app|dev|shop|site|online|eu|de|at|ch|fr|be|et|uk|us|ly|gg)\b(?:\/\S*)?/gi
+/** An account elsewhere: `@name`, or a name after the messenger's. */
+const HANDLE =
+  /(?<![\p{L}\d])@[\p{L}\d_.]{3,}|\b(?:whats\s?app|telegram|signal|viber|instagram|insta|facebook|skype|wechat|snapchat)\b\s*(?:is|ist|est|:|=|-|–)?\s*[:@]\s*\S+/giu
+const PHONE = /(?<![\d.,])(?:\+|00)?\(?\d(?:[\s./()–-]{0,2}\d){6,14}(?!\d)/g
+
+/** Seven digits may be anything; a number to call begins with 0 or +, or is longer. */
+const isPhone = (found: string) => {
+  const digits = found.replace(/\D/g, '')
+  return /^[+(]?[+0]/.test(found) ? digits.length >= 7 : digits.length >= 9
+}
+
+/**
+ * The text without ways to reach its author outside: e-mail addresses, telephone numbers, addresses of sites, names at
+ * messengers. Undefined if it has none. It stops whoever does not try hard to get around it, and does not touch dates,
+ * times and amounts.
+ */
+export function maskContacts(text: string): string | undefined {
+  const kept: string[] = []
+  const guarded = text.replace(HARMLESS, (harmless) => `\uE000${kept.push(harmless) - 1}\uE001`)
+  const masked = guarded
+    .replace(EMAIL, HIDDEN)
+    .replace(ADDRESS, HIDDEN)
+    .replace(HANDLE, HIDDEN)
+    .replace(PHONE, (found) => (isPhone(found) ? HIDDEN : found))
+  if (masked === guarded) return undefined
+  return masked.replace(/\uE000(\d+)\uE001/g, (_, index: string) => kept[Number(index)] ?? '')
+}
