@@ -82,6 +82,7 @@ function operation(familyName: string, name: string, call: Call, add: ReturnType
   )
   const form = body &&
     call.files && { 'multipart/form-data': { schema: { allOf: [body, { type: 'object', properties: files }] } } }
+  const done = { description: 'Done', content: { 'application/json': { schema: add(call.reply, 'output') } } }
   return {
     operationId: `${familyName}.${name}`,
     tags: [familyName],
@@ -91,10 +92,8 @@ function operation(familyName: string, name: string, call: Call, add: ReturnType
     parameters,
     ...(body ? { requestBody: { content: { 'application/json': { schema: body, ...example }, ...form } } } : {}),
     responses: {
-      [call.status ?? 200]: {
-        description: 'Done',
-        content: { 'application/json': { schema: add(call.reply, 'output') } },
-      },
+      [call.status ?? 200]: done,
+      ...(call.mayFind ? { 200: { ...done, description: 'It was there already' } } : {}),
       ...Object.fromEntries(
         Object.entries(REFUSALS).map(([status, description]) => [
           status,
