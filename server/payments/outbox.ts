@@ -137,14 +137,22 @@ export async function setClaimed(tx: Db, paymentId: string, claimed: boolean): P
 
 /**
  * Ends a payment by dividing it, in minor units: what goes back, what the seller and what the marketplace keeps. Money
- * that was released before is taken back from those who got it.
+ * that was released before is taken back from those who got it; what went back without us lessens what both keep.
  */
-export async function divide(tx: Db, paymentId: string, { refund, ...rest }: StoredRelease & { refund: number }) {
+export async function divide(
+  tx: Db,
+  paymentId: string,
+  { sellerId, refund, sellerNet, fee }: StoredRelease & { refund: number },
+) {
   const payment = await lockPayment(tx, paymentId)
   if (payment.state === 'charged_back') return
   const left = await refundable(tx, payment)
-  if (refund > 0 && left > 0) await requestRefund(tx, paymentId, Math.min(refund, left))
-  if (rest.sellerNet + rest.fee > 0 || payment.release_due) await release(tx, paymentId, rest)
+  const given = Math.min(refund, left)
+  if (given > 0) await requestRefund(tx, paymentId, given)
+  const rest = Math.min(sellerNet + fee, left - given)
+  const net = rest === sellerNet + fee ? sellerNet : Math.floor((rest * sellerNet) / (sellerNet + fee))
+  if (rest > 0) await release(tx, paymentId, { sellerId, sellerNet: net, fee: rest - net })
+  else if (payment.release_due) await changePayment(tx, paymentId, { release_due: null })
 }
 
 /** The payment goes to another seller than it was made for. */

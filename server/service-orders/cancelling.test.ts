@@ -132,6 +132,19 @@ describe('a buyer cancels', () => {
     expect((await cancel(buyer, id)).order).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
   })
 
+  test('after somebody gave a part back at the provider itself: what is left is divided', async () => {
+    const { id, buyer } = await places.scheduledIn(5)
+    const { intent_id: payment_intent } = await world.db
+      .selectFrom('payment')
+      .select('intent_id')
+      .where('ref_id', '=', id)
+      .executeTakeFirstOrThrow()
+    await world.deps.stripe.refunds.create({ payment_intent: payment_intent ?? '', amount: 1000 })
+    await world.runJobs()
+    expect((await cancel(buyer, id)).order).toMatchObject({ status: 'partially_refunded' })
+    expect(await sharesOf(id)).toMatchObject({ psp: 5200 - 8652, escrow: 0 })
+  })
+
   test('twice at once: the money is divided once', async () => {
     const { id, buyer } = await places.scheduledIn(5)
     const outcomes = await Promise.allSettled([cancel(buyer, id), cancel(buyer, id), cancel(buyer, id)])
