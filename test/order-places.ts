@@ -42,18 +42,18 @@ export function orderPlaces(world: World) {
       .execute()
     return placed
   }
-  async function started() {
-    const placed = await scheduled()
+  async function started(changes: Record<string, unknown> = {}) {
+    const placed = await scheduled(changes)
     await placed.seller.order.inProgress(params(placed.id))
     return placed
   }
-  async function finished() {
-    const placed = await started()
+  async function finished(changes: Record<string, unknown> = {}) {
+    const placed = await started(changes)
     await placed.seller.order.complete({ ...params(placed.id), body: { note: 'All clean.' } })
     return placed
   }
-  async function completed() {
-    const placed = await finished()
+  async function completed(changes: Record<string, unknown> = {}) {
+    const placed = await finished(changes)
     await placed.buyer.order.complete(params(placed.id))
     return placed
   }

@@ -22,7 +22,7 @@ export type StoredMove = { schedule: StoredSchedule; by: 'buyer' | 'seller' }
 /** A seller who may take over an order, with which service and at what price in minor units. */
 export type StoredInvitation = { sellerId: string; serviceId: string; itemTotal: number }
 /** What goes back, what the seller and what the marketplace keeps, in minor units. */
-export type StoredSettlement = { refund: number; sellerNet: number; fee: number }
+export type StoredSettlement = { refund: number; returned: number; sellerNet: number; fee: number }
 /** Milliseconds that the timers of an interrupted state had left. */
 export type StoredPause = { status: string; left: Record<string, number> }
 export type StoredPaymentError = { code: string; message: string }

@@ -56,9 +56,32 @@ describe('an order that is claimed', () => {
     expect(await show(placed.seller, placed.id)).toMatchObject({
       status: 'partially_refunded',
       paymentStatus: 'partially_refunded',
+      refundedAmount: { amount: 4200 },
       earned: { amount: 3780 },
       reviewState: 'open',
     })
+    expect(await show(placed.buyer, placed.id)).toMatchObject({ refundedAmount: { amount: 4326 } })
+  })
+
+  test('leaves the seller what is shown to the cent, also if it was released before', async () => {
+    for (const place of [places.finished, places.completed]) {
+      const placed = await place({ price: 33393 })
+      const { caseId } = await claim(placed)
+      await placed.seller.refundCase.respond({ ...at(caseId), body: { action: 'partial', amount: 6297 } })
+      await placed.buyer.refundCase.answer({ ...at(caseId), body: { action: 'accept' } })
+      const { earned, refundedAmount, pricing } = await show(placed.seller, placed.id)
+      expect({ earned, refundedAmount, price: pricing.subtotal }).toMatchObject({
+        earned: { amount: 24552 },
+        refundedAmount: { amount: 6114 },
+        price: { amount: 33393 },
+      })
+      const account = await world.db
+        .selectFrom('ledger_account')
+        .select('balance')
+        .where('name', '=', `seller:${placed.seller.id}`)
+        .executeTakeFirstOrThrow()
+      expect(account.balance).toBe(24552)
+    }
   })
 
   test('is disputed and decided by an administrator exactly as entered', async () => {

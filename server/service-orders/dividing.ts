@@ -86,7 +86,7 @@ export async function planCancel(_: Deps['db'], { row, input }: OrderAsked): Pro
 
 export async function planFullRefund(_: Deps['db'], { row, input }: OrderAsked): Promise<OrderPlan> {
   return {
-    changes: { ...settled({ refund: row.total, sellerNet: 0, fee: 0 }), ...reasoned(input) },
+    changes: { ...settled(divideCancelled(priceOf(row), 100)), ...reasoned(input) },
     note: (input as Inputs['requestRefund']).reason,
   }
 }

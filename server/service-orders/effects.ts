@@ -71,7 +71,9 @@ const payOut = (tx: Db, { row }: OrderMoment) =>
   })
 
 async function divideMoney(tx: Db, { row }: OrderMoment) {
-  if (row.settlement) await divide(tx, paymentOf(row), { sellerId: sellerOf(row), ...row.settlement })
+  if (!row.settlement) return
+  const { refund, sellerNet, fee } = row.settlement
+  await divide(tx, paymentOf(row), { sellerId: sellerOf(row), refund, sellerNet, fee })
 }
 
 /** Once, also if a claim came between. */

@@ -124,6 +124,14 @@ const paymentFor = (row: OrderRow, role: Role) =>
 const receiptOf = ({ payment_id: paymentId, payment_state: state }: OrderRow, role: Role) =>
   role === 'buyer' && paymentId && state && phaseOf({ state }) === 'captured' ? { paymentId } : {}
 
+/** For the seller it is what of the price went back. A difference to a cheaper seller is none of theirs. */
+function refundedOf(row: OrderRow, role: Role): number {
+  const difference = Math.max(0, (row.captured_amount ?? 0) - row.total)
+  const refunded = row.refunded_amount ?? 0
+  if (role === 'buyer') return isRefund(row.status) ? refunded - difference : refunded
+  return row.settlement?.returned ?? (isRefund(row.status) ? Math.min(refunded - difference, row.subtotal) : 0)
+}
+
 type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
 
 /** Who took an order over hears nothing of what was between the buyer and those before. */
@@ -135,7 +143,7 @@ function seenBy(role: Role, { previous_sellers }: OrderRow, events: EventRow[]):
 const ACTORS = ['buyer', 'seller', 'admin', 'system'] as const
 
 export function presentOrder(row: OrderRow, events: EventRow[], role: Role): ServiceOrder {
-  const { refunded_amount: refunded } = row
+  const refunded = refundedOf(row, role)
   return {
     ...presentSummary(row, role),
     ...paymentFor(row, role),
@@ -159,9 +167,7 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Role): Ser
       ? { declineReason: { code: row.decline_code, ...(row.decline_reason ? { text: row.decline_reason } : {}) } }
       : {}),
     ...(row.refund_reason ? { refundReason: row.refund_reason } : {}),
-    ...(refunded
-      ? { refundedAmount: money(role === 'buyer' ? refunded : Math.min(refunded, row.subtotal), row.currency) }
-      : {}),
+    ...(refunded > 0 ? { refundedAmount: money(refunded, row.currency) } : {}),
     ...(row.completion ? { completion: row.completion } : {}),
     ...(row.due_at ? { dueAt: row.due_at.toISOString() } : {}),
     previousSellers: role === 'buyer' ? row.previous_sellers : [],

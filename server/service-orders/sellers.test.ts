@@ -77,6 +77,8 @@ describe('another seller', () => {
     await buyer.order.findAnotherSeller(at(id))
     const { order: taken } = await take(cheap, id, order.timePreferences[0])
     expect(taken).toMatchObject({ status: 'scheduled', paymentStatus: 'held' })
+    expect(taken).not.toHaveProperty('refundedAmount')
+    expect(await show(buyer, id)).toMatchObject({ refundedAmount: { amount: 412 } })
     const payment = await world.db.selectFrom('payment').selectAll().where('ref_id', '=', id).executeTakeFirstOrThrow()
     expect(payment).toMatchObject({ captured_amount: 8652, refunded_amount: 412 })
     await cheap.order.complete({ ...at(id), body: {} })

@@ -140,6 +140,7 @@ export const ServiceOrder = ServiceOrderSummary.extend({
   requirementsAnswers: z.string().optional(),
   declineReason: z.object({ code: z.string(), text: z.string().optional() }).optional(),
   refundReason: z.string().optional(),
+  /** What went back to the buyer; for the seller what of the price did. */
   refundedAmount: Money.optional(),
   /** What the seller has earned where the order did not end as agreed; for the seller only. */
   earned: Money.optional(),

@@ -59,28 +59,28 @@ export function cancellationTerms({ policy, start, paidAt, now, isLate }: Occasi
   return { percent, ...(step && step.until !== 'later' ? { until: start - leads[step.until] } : {}) }
 }
 
-/** In minor units; `refund + sellerNet + fee` is the total. */
-export type Division = { refund: number; sellerNet: number; fee: number }
+/** In minor units; `refund + sellerNet + fee` is the total, and `returned` is what of the price is in the refund. */
+export type Division = { refund: number; returned: number; sellerNet: number; fee: number }
 
 type Priced = Pick<Pricing, 'subtotal' | 'buyerFee' | 'total' | 'commission'>
 
 const share = (whole: number, part: number, of: number) => Math.floor((whole * part * 2 + of) / (of * 2))
 
-/** Who has what of the rest of the price: the commission follows it in proportion. */
-function divideRest({ subtotal, commission, total }: Priced, refund: number, rest: number): Division {
-  const sellerNet = rest - share(commission, rest, subtotal)
-  return { refund, sellerNet, fee: total - refund - sellerNet }
-}
-
 /** A cancellation: with all of the price the buyer's fee comes back, too; with a part of it it stays. Half up. */
-export function divideCancelled(price: Priced, percent: number): Division {
-  if (percent === 100) return { refund: price.total, sellerNet: 0, fee: 0 }
-  const refund = share(price.subtotal, percent, 100)
-  return divideRest(price, refund, price.subtotal - refund)
+export function divideCancelled({ subtotal, commission, total }: Priced, percent: number): Division {
+  if (percent === 100) return { refund: total, returned: subtotal, sellerNet: 0, fee: 0 }
+  const refund = share(subtotal, percent, 100)
+  const rest = subtotal - refund
+  const sellerNet = rest - share(commission, rest, subtotal)
+  return { refund, returned: refund, sellerNet, fee: total - refund - sellerNet }
 }
 
-/** A claim: `refund` minor units go back, the buyer's fee and the commission in proportion with them. Half up. */
-export function divideClaimed(price: Priced, refund: number): Division {
-  const fee = price.buyerFee - share(price.buyerFee, refund, price.total)
-  return divideRest(price, refund, price.total - refund - fee)
+/**
+ * A claim: `refund` minor units go back, and all who have a part of the total bear them in proportion. Half up. Of money
+ * that was released the ledger takes back the same.
+ */
+export function divideClaimed({ subtotal, buyerFee, commission, total }: Priced, refund: number): Division {
+  const net = subtotal - commission
+  const sellerNet = net - share(net, refund, total)
+  return { refund, returned: refund - share(buyerFee, refund, total), sellerNet, fee: total - refund - sellerNet }
 }

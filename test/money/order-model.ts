@@ -172,18 +172,12 @@ export function cancel(order: Order) {
   order.slot = undefined
 }
 
-/** What was released comes back from those who got it in proportion, which may be a cent beside the division of a claim. */
-function takenBack({ price: { total, sellerNet } }: Order, refund: number): Division {
-  const left = sellerNet - Math.round((refund * sellerNet) / total)
-  return { refund, sellerNet: left, fee: total - refund - left }
-}
-
 /** A claim ends, and so much of what was paid goes back. */
 export function settleClaim(order: Order, refund: number) {
   enter(order, endOf(order, refund, 'completed'))
   const { books } = order
   if (books.isReleased && refund === 0) books.isFrozen = false
-  else divide(order, books.isReleased ? takenBack(order, refund) : divideClaimed(order.price, refund))
+  else divide(order, divideClaimed(order.price, refund))
   Object.assign(order, { slot: undefined, claim: undefined })
 }
 

@@ -9,16 +9,10 @@ type Returned = { rows: MoneyRow[]; total?: Omit<MoneyRow, 'key'>; note?: string
 
 const minus = ({ amount, currency }: Money): Money => ({ amount: -amount, currency })
 
-/**
- * The commission follows the part of the price that is left. Where what went back held a part of the buyer's fee as
- * well, the lines would not add up: then only the result is shown.
- */
-function commissionOn({ pricing, refundedAmount }: ServiceOrder, earned: Money): Money | undefined {
-  const { subtotal, commission } = pricing
-  if (!commission) return undefined
-  const rest = subtotal.amount - (refundedAmount?.amount ?? 0)
-  const amount = Math.round((commission.amount * rest) / subtotal.amount)
-  return amount > 0 && rest - amount === earned.amount ? { ...subtotal, amount } : undefined
+/** What the marketplace keeps of the part of the price that is left. */
+function commissionOn({ pricing: { subtotal }, refundedAmount }: ServiceOrder, earned: Money): Money | undefined {
+  const amount = subtotal.amount - (refundedAmount?.amount ?? 0) - earned.amount
+  return amount > 0 ? { ...subtotal, amount } : undefined
 }
 
 /** What went back and what is left of it for this side, and why; nothing where nothing went back. */
