@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
 import { type Ask, expectOneByOne, fireAtOnce, named } from './bursts.ts'
+import { expectRefusal } from './commands.ts'
 import { type Market, openMarket } from './market.ts'
 import type { Model, Order } from './order-model.ts'
-import { learnClaim, personFor } from './parts.ts'
+import { learnClaim, MOVES, personFor } from './parts.ts'
 
 let market: Market
 let model: Model
@@ -28,6 +29,11 @@ async function anOrder(...steps: Step[]): Promise<Order> {
     wishes: [0, 1],
   })
   model.orders.push(order)
+  await lead(order, ...steps)
+  return order
+}
+
+async function lead(order: Order, ...steps: Step[]) {
   for (const [name, n] of steps.map(stepOf)) {
     const move = named(name)
     const person = personFor(market, order, move.by === 'time' ? 'stranger' : move.by, n)
@@ -35,8 +41,8 @@ async function anOrder(...steps: Step[]): Promise<Order> {
     move.after(order, n)
     await learnClaim(market, order)
   }
+  await market.settleAll()
   await market.verify(model.orders)
-  return order
 }
 
 async function atOnce(...asks: Ask[]) {
@@ -117,6 +123,42 @@ test.for<[string, Step[]]>([
 ])('webhooks that come when the order is long %s change nothing', async ([, steps]) => {
   const order = await anOrder(...steps)
   await market.sendEvents(order)
+  await market.settleAll()
+  await market.verify(model.orders)
+})
+
+test.for<[string, { after: Step[]; last: Step }]>([
+  ['a capture', { after: ['pay'], last: ['accept', 1] }],
+  ['a capture of less', { after: ['pay', 'decline', 'find another seller'], last: ['take over', 1] }],
+  ['giving back what was reserved', { after: ['pay', 'decline'], last: 'take back' }],
+  ['a refund', { after: [...ACCEPTED, 'decline'], last: 'take back' }],
+  ['a refund of a part', { after: [...FINISHED, ['claim', 4]], last: 'the seller answers: accept' }],
+  [
+    'a refund of a part after the release',
+    { after: [...FINISHED, 'confirm', ['claim', 4]], last: 'the seller answers: accept' },
+  ],
+])('%s whose answer is lost, and whose effect cannot be seen at first, is made once', async ([, { after, last }]) => {
+  const order = await anOrder(...after)
+  market.failNextCall('reset-after')
+  await lead(order, last)
+})
+
+test.for<[string, Step[]]>([
+  ['placed', []],
+  ['paid', ['pay']],
+  ['declined', ['pay', 'decline']],
+  ['without a seller', ['pay', 'decline', 'find another seller']],
+  ['accepted', ACCEPTED],
+  ['begun', [...ACCEPTED, 'start']],
+  ['said to be done', FINISHED],
+  ['completed', [...FINISHED, 'confirm']],
+  ['claimed', CLAIMED],
+  ['disputed', [...CLAIMED, 'dispute by the buyer']],
+  ['refunded', [...ACCEPTED, 'decline', 'take back']],
+])('with an order that is %s neither side does what is not theirs to do, or not now', async ([, steps]) => {
+  const order = await anOrder(...steps)
+  for (const side of ['buyer', 'seller'] as const)
+    for (const move of MOVES) await expectRefusal(market, order, move, side)
   await market.settleAll()
   await market.verify(model.orders)
 })

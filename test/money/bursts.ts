@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
+import { newId } from '#server/kernel/id.ts'
 import type { Market } from './market.ts'
-import type { Move } from './moves.ts'
+import { isKeyed, type Move } from './moves.ts'
 import type { Model, Order } from './order-model.ts'
 import { MOVES, personFor } from './parts.ts'
 
@@ -16,13 +17,25 @@ export const named = (name: string): Move => {
   return found
 }
 
+/** A database that is short of time says so, and has done nothing: whoever is told asks again under the same key. */
+async function persist<T>(act: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await act()
+    } catch (error) {
+      const isBusy = error instanceof Error && 'status' in error && error.status === 503
+      if (!isBusy || tries === 5) throw error
+    }
+}
+
 /** Everything at once. Answers what was done; for a timer nobody knows whether it was in time. */
 export async function fireAtOnce(market: Market, asks: Ask[]): Promise<{ done: Ask[]; maybe: Ask[] }> {
   const outcomes = await Promise.all(
     asks.map(async ({ order, move, n }) => {
       const person = personFor(market, order, move.by === 'time' ? 'stranger' : move.by, n)
+      const options = isKeyed(move) ? { headers: { 'idempotency-key': newId() } } : {}
       try {
-        await move.call({ market, order, person, n, options: {} })
+        await persist(() => move.call({ market, order, person, n, options }))
         return 'done'
       } catch (error) {
         if (error instanceof Error && 'status' in error && TOO_LATE.includes(Number(error.status))) return 'refused'

@@ -4,7 +4,7 @@ import { newId } from '#server/kernel/id.ts'
 import type { Fault } from '#server/sandbox/options.ts'
 import { type Ask, expectOneByOne, fireAtOnce } from './bursts.ts'
 import { type Market, TIMES, type Wanted } from './market.ts'
-import { isTaken, type Move, pick, type Side } from './moves.ts'
+import { isKeyed, isTaken, type Move, pick, type Side } from './moves.ts'
 import type { Model, Order, Status } from './order-model.ts'
 import { learnClaim, MOVES, personFor } from './parts.ts'
 
@@ -21,9 +21,6 @@ const statusOf = (act: () => Promise<unknown>): Promise<number> =>
     () => 200,
     (error: unknown) => (error instanceof Error && 'status' in error ? Number(error.status) : Promise.reject(error)),
   )
-
-/** Keys are honoured on every POST and PUT. */
-const isKeyed = ({ action }: Move) => action !== undefined && action !== 'remove'
 
 const isOver = (status: Status) => ['expired', 'cancelled', 'refunded', 'partially_refunded'].includes(status)
 
@@ -114,26 +111,33 @@ export class Refused implements Command {
   async run(model: Model, market: Market) {
     const order = pick(model.orders, this.#order)
     const move = pick(
-      MOVES.filter(({ action }) => action !== undefined && isAskable(action, order)),
+      MOVES.filter((move) => isAskable(move, order)),
       this.#choice,
     )
-    const status = refusalOf(move, order, this.#side)
-    if (status === undefined) return
-    this.#told = `order ${order.index}, ${order.status}: ${this.#side} tries to ${move.name}, ${status}`
-    const person = personFor(market, order, this.#side, 0)
-    const asked = { ...order, wishes: [0], proposed: [0], invited: new Map([[1, 1]]) }
-    const before = await market.traceOf(order)
-    const act = async () => move.call({ market, order: asked, person, n: 0, options: {} })
-    expect(await statusOf(act), this.#told).toBe(status)
-    expect(await market.traceOf(order), this.#told).toEqual(before)
+    this.#told = (await expectRefusal(market, order, move, this.#side)) ?? this.#told
   }
 
   toString = () => this.#told
 }
 
+/** Tries what must be refused, and says what that was; nothing if it is possible. */
+export async function expectRefusal(market: Market, order: Order, move: Move, side: Side): Promise<string | undefined> {
+  const status = isAskable(move, order) ? refusalOf(move, order, side) : undefined
+  if (status === undefined) return undefined
+  const told = `order ${order.index}, ${order.status}: ${side} tries to ${move.name}, ${status}`
+  const person = personFor(market, order, side, 0)
+  const asked = { ...order, wishes: [0], proposed: [0], invited: new Map([[1, 1]]) }
+  const before = await market.traceOf(order)
+  const act = async () => move.call({ market, order: asked, person, n: 0, options: {} })
+  expect(await statusOf(act), told).toBe(status)
+  expect(await market.traceOf(order), told).toEqual(before)
+  return told
+}
+
 const ofCase = (action: string) => /^(respond|answer|resolve)( |$)/.test(action)
 /** Without a case there is nothing that could be asked. */
-const isAskable = (action: string, { claim }: Order) => !ofCase(action) || claim !== undefined
+const isAskable = ({ action }: Move, { claim }: Order) =>
+  action !== undefined && (!ofCase(action) || claim !== undefined)
 
 /** Which parts an action is for, whenever that may be; an answer to a case is for either, and its choice decides. */
 const isFor = (action: string, side: Side) =>

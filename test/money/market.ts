@@ -19,6 +19,9 @@ export const RIVALS = [
   { seller: 2, price: 7773 },
 ]
 
+/** After an answer that was lost the call is repeated, and the payment read: if both fail, nobody knows of its effect. */
+const ASKED_AT_ONCE = 2
+
 const REMOTE = { bookable: false, durationMinutes: null, locationType: 'remote', location: null }
 
 export type Wanted = { bookable: boolean; policy: Policy; itemTotal: number; wishes: number[] }
@@ -30,15 +33,21 @@ export type Market = Awaited<ReturnType<typeof openMarket>>
  */
 export async function openMarket() {
   let fault: Fault | undefined
+  let unanswered = 0
   const usedKeys = new Set<string>()
   const world = await startWorld({
     patienceMs: 2_000,
     deliver: () => 'drop',
     sandboxFaults: ({ key }) => {
+      if (key) usedKeys.add(key)
+      if (unanswered > 0) {
+        unanswered -= 1
+        return 'before-500'
+      }
       if (!key) return undefined
-      usedKeys.add(key)
       const now = fault
       fault = undefined
+      if (now === 'reset-after') unanswered = ASKED_AT_ONCE
       return now
     },
   })
@@ -66,6 +75,7 @@ export async function openMarket() {
   /** What earlier runs left is out of the way. */
   async function clear() {
     fault = undefined
+    unanswered = 0
     await db.deleteFrom('slot').execute()
     slots = slots.map((_, time) => slotIn(hoursOf(time)))
   }
@@ -109,6 +119,7 @@ export async function openMarket() {
   async function settleAll() {
     const open = () => db.selectFrom('provider_call').select('id').where('state', '=', 'open').limit(1).execute()
     fault = undefined
+    unanswered = 0
     if ((await open()).length > 0) await insist(world)
   }
 

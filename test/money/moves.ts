@@ -494,6 +494,9 @@ const working: Move[] = [
   ),
 ]
 
+/** Keys are honoured on every POST and PUT. */
+export const isKeyed = ({ action }: Move) => action !== undefined && action !== 'remove'
+
 export const orderMoves: Move[] = [...paying, ...answering, ...searching, ...meeting, ...working]
 
 /** Whether the move wants a time that its seller has given to another order. */

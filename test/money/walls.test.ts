@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { step } from '#server/kernel/fire.ts'
-import { escrowOf, PSP, post } from '#server/payments/ledger.ts'
+import { newId } from '#server/kernel/id.ts'
+import { escrowOf, ledgerCheck, PSP, post } from '#server/payments/ledger.ts'
 import { requestRefund } from '#server/payments/outbox.ts'
 import { findOrder } from '#server/service-orders/data.ts'
 import { serviceOrderRunning } from '#server/service-orders/running.ts'
@@ -83,4 +84,62 @@ test('of refunds that are together more than was paid those are refused that are
   await expect(refund(total + 1)).rejects.toThrow('cannot be refunded')
   const halves = await Promise.allSettled([1, 2, 3].map(() => refund(Math.ceil(total / 2) + 1)))
   expect(halves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('an intent with another amount than the price pays for nothing, whoever tells of it', async ({
+  onTestFinished,
+}) => {
+  const alarm = vi.spyOn(world.deps.log, 'error').mockImplementation(() => {})
+  onTestFinished(() => alarm.mockRestore())
+  const { id, buyer, ...payment } = await world.anUnpaidOrder()
+  await world.deps.stripe.paymentIntents.update(payment.paymentIntentId, { amount: 100 })
+  expect((await world.pay(payment)).status).toBe(200)
+  const { order } = await buyer.order.confirmPayment({ params: { id } })
+  expect(order).toMatchObject({ status: 'pending_payment' })
+  await world.runJobs()
+  expect(await read(id)).toMatchObject({ status: 'pending_payment', payment_state: 'requires_payment' })
+  expect(alarm.mock.calls).toContainEqual([expect.anything(), 'a payment differs from its intent'])
+  const { checks } = await ledgerCheck(world.db)
+  expect(checks.find((check) => check.id === 'L7')).toMatchObject({ detail: expect.stringContaining('amount is 100') })
+})
+
+describe('what is there once', () => {
+  beforeAll(async () => {
+    const { id, buyer } = await orderPlaces(world).completed()
+    const { order } = await buyer.order.detail({ params: { id } })
+    await buyer.service.review({ params: { id: order.service._id }, body: { orderId: id, rating: 4 } })
+    const claim = { params: { id }, body: { reason: 'The kitchen was left out.' } }
+    await buyer.order.requestRefund(claim, { headers: { 'idempotency-key': newId() } })
+    await orderPlaces(world).scheduled()
+    await world.runJobs()
+  })
+
+  test.for<[what: string, table: string, unlike: Record<string, string | number>, wall: string]>([
+    ['a request under one key', 'idempotent_reply', {}, 'idempotent_reply_pkey'],
+    ['an order at one time of its seller', 'slot', { order_id: newId() }, 'slot_seller_id_during_excl'],
+    ['a payment with one intent', 'payment', { id: newId() }, 'payment_intent_id_key'],
+    [
+      'a call of the provider with one key',
+      'provider_call',
+      { id: newId(), n: 99 },
+      'provider_call_idempotency_key_key',
+    ],
+    [
+      'the first call of its kind',
+      'provider_call',
+      { id: newId(), idempotency_key: 'x' },
+      'provider_call_payment_id_action_n_key',
+    ],
+    ['an event', 'webhook_event', {}, 'webhook_event_pkey'],
+    ['what a seller earns by one payment', 'earning', {}, 'earning_pkey'],
+    ['an open case about one order', 'refund_case', { id: newId() }, 'refund_case_one_open'],
+    ['a review of one order by one author', 'review', { id: newId() }, 'review_kind_ref_id_author_id_key'],
+    ['a notice of one fact for one person', 'notification', { id: newId() }, 'notification_account_id_source_key'],
+    ['a mail about one fact', 'mail', { id: newId() }, 'mail_source_key'],
+  ])('%s is refused a second time by the database itself', async ([, table, unlike, wall]) => {
+    const again = sql`
+      insert into ${sql.table(table)} select again.*
+        from ${sql.table(table)} one, jsonb_populate_record(one, ${JSON.stringify(unlike)}::jsonb) again limit 1`
+    await expect(again.execute(world.db)).rejects.toThrow(wall)
+  })
 })
