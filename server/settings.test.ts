@@ -66,6 +66,7 @@ test.each([
   ['PUBLIC_URL', 'market.example.org'],
   ['PUBLIC_URL', 'https://example.org/market'],
   ['DATABASE_URL', 'mysql://localhost/x'],
+  ['REDIS_URL', 'http://localhost:6379'],
   ['SMTP_URL', 'https://mail.example.org'],
   ['MAIL_FROM', 'nobody'],
   ['MAIL_FROM', 'A <a@b.org>\nBcc: c@d.org'],

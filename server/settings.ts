@@ -76,6 +76,7 @@ const Environment = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address('postgres://user:password@host:5432/name', 'postgres:', 'postgresql:').optional(),
+  REDIS_URL: address('redis://user:password@host:6379', 'redis:', 'rediss:').optional(),
   SMTP_URL: address('smtps://user:password@mail.example.org', 'smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().refine(isSender, 'must be an address such as Market <no-reply@example.org>').optional(),
   STRIPE_SECRET_KEY: stripeKey('sk|rk').optional(),
@@ -149,6 +150,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     dataDir: path.resolve(PROJECT, e.DATA_DIR),
     /** Without it the embedded database is used. */
     databaseUrl: e.DATABASE_URL,
+    /** With it, processes tell each other through Redis what to tell browsers, instead of through the database. */
+    redisUrl: e.REDIS_URL,
     mail: {
       /** Without it mails are files in `DATA_DIR/mail`. */
       smtpUrl: e.SMTP_URL,

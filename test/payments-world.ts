@@ -99,7 +99,7 @@ export async function openPayments({
     settings: readSettings({ NODE_ENV: 'test', SETTINGS: JSON.stringify(rules) }),
     log: createLog('silent'),
     tokenKey: new Uint8Array(32),
-    publish: () => {},
+    publish: async () => {},
     stripe: sandbox.stripe,
     webhookSecrets: ['whsec_next', WEBHOOK_SECRET],
   }

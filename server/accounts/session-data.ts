@@ -32,6 +32,21 @@ export const markSeen = (db: Db, id: string) =>
     .where(sql<boolean>`last_seen_at < now() - ${SEEN_EVERY}`)
     .execute()
 
+/** Those of these sessions that are still good, by the same rules; marks them as seen. */
+export async function findStanding(db: Db, ids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with standing as (
+      select session.id from session join account on account.id = session.account_id
+      where session.id = any(${ids}::uuid[]) and account.status = 'active' and ${isOpen}
+        and (not account.is_admin or session.created_at > now() - ${ADMIN_LIFE})
+    ), seen as (
+      update session set last_seen_at = now() where id in (select id from standing)
+        and last_seen_at < now() - ${SEEN_EVERY}
+    )
+    select id from standing`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export type NewSession = { id: string; accountId: string; isAdmin: boolean; ip: string; userAgent: string }
 
 export const insertSession = (tx: Db, { id, accountId, isAdmin, ip, userAgent }: NewSession) =>

@@ -4,7 +4,7 @@ import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
 import { newId } from '#server/kernel/id.ts'
 import { z } from '#shared/kernel/zod.ts'
 import { type AccountRow, localeOf } from './present.ts'
-import { announceEnd, findSession, insertSession, markEnded, markSeen } from './session-data.ts'
+import { announceEnd, findSession, findStanding, insertSession, markEnded, markSeen } from './session-data.ts'
 
 const ISSUER = 'community-marketplace'
 const AUDIENCE = 'community-marketplace:api'
@@ -50,6 +50,10 @@ export async function authenticate(
     isVerified: row.verification === 'approved',
   }
 }
+
+/** Those of these sessions whose tokens are still good: the same, for many at once and without their tokens. */
+export const standingSessions = ({ db }: Pick<Deps, 'db'>, sessionIds: string[]): Promise<string[]> =>
+  findStanding(db, sessionIds)
 
 type SessionDeps = Pick<Deps, 'db' | 'tokenKey'>
 type Holder = Pick<AccountRow, 'id' | 'is_admin'>

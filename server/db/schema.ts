@@ -484,6 +484,12 @@ export interface Slot {
   seller_id: string;
 }
 
+export interface SocketIoAttachments {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  payload: Buffer;
+}
+
 export interface Strike {
   account_id: string;
   at: Generated<Timestamp>;
@@ -548,6 +554,7 @@ export interface Database {
   service_view: ServiceView;
   session: Session;
   slot: Slot;
+  socket_io_attachments: SocketIoAttachments;
   strike: Strike;
   upload: Upload;
   webhook_event: WebhookEvent;

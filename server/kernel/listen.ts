@@ -1,20 +1,18 @@
 import pg from 'pg'
 import type { Log } from './log.ts'
 
-const PATIENCE = { first: 250, most: 10_000 }
+const PATIENCE = { first: 250, most: 5_000 }
+/** A connection that was cut without a word is found out after at most so long, twice. */
+const PING_EVERY = 3_000
 
 export type Listening = { close: () => Promise<void> }
+export type Channels = Record<string, (payload: string) => void>
 
 /**
- * Hears what is announced on a channel of the database, on a connection of its own that is made again when it is lost.
+ * Hears what is announced on channels of the database, on a connection of its own that is made again when it is lost.
  * `onGap` is called after each time in which something may have been missed.
  */
-export function listenTo(
-  { pool, log }: { pool: pg.Pool; log: Log },
-  channel: string,
-  onNotice: (payload: string) => void,
-  onGap: () => void,
-): Listening {
+export function listenTo({ pool, log }: { pool: pg.Pool; log: Log }, channels: Channels, onGap: () => void): Listening {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let wait = PATIENCE.first
@@ -24,9 +22,18 @@ export function listenTo(
   const tryAgain = (lost: pg.Client) => {
     if (isClosed || lost !== client) return
     client = undefined
+    clearInterval(timer)
     lost.end().catch(() => {})
     timer = setTimeout(() => void connect(), wait).unref()
     wait = Math.min(wait * 2, PATIENCE.most)
+  }
+
+  const ping = (own: pg.Client) => {
+    const question: pg.QueryConfig & { query_timeout: number } = { text: 'select', query_timeout: PING_EVERY - 500 }
+    own.query(question).catch((error: unknown) => {
+      if (!isClosed && own === client) log.warn({ err: error }, 'the connection that listens does not answer')
+      tryAgain(own)
+    })
   }
 
   async function connect(): Promise<void> {
@@ -35,19 +42,21 @@ export function listenTo(
     const own = new pg.Client({ ...options, connectionTimeoutMillis: 5_000, keepAlive: true })
     client = own
     own.on('error', (error) => {
-      if (!isClosed) log.warn({ err: error, channel }, 'the connection that listens was lost')
+      if (!isClosed && own === client) log.warn({ err: error }, 'the connection that listens was lost')
       tryAgain(own)
     })
     own.on('end', () => tryAgain(own))
-    own.on('notification', ({ payload = '' }) => onNotice(payload))
+    own.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload))
     try {
       await own.connect()
-      await own.query(`listen ${pg.escapeIdentifier(channel)}`)
+      for (const channel of Object.keys(channels)) await own.query(`listen ${pg.escapeIdentifier(channel)}`)
+      if (own !== client || isClosed) return
       wait = PATIENCE.first
+      timer = setInterval(() => ping(own), PING_EVERY).unref()
       if (!isFirst) onGap()
       isFirst = false
     } catch (error) {
-      if (!isClosed) log.warn({ err: error, channel }, 'the database could not be listened to')
+      if (!isClosed) log.warn({ err: error }, 'the database could not be listened to')
       tryAgain(own)
     }
   }
@@ -56,7 +65,7 @@ export function listenTo(
   return {
     close: async () => {
       isClosed = true
-      clearTimeout(timer)
+      clearInterval(timer)
       await client?.end().catch(() => {})
     },
   }

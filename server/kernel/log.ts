@@ -18,6 +18,7 @@ const SECRETS = [
   'secretKey',
   'webhookSecret',
   'databaseUrl',
+  'redisUrl',
   'smtpUrl',
 ]
 

@@ -36,6 +36,11 @@ const providerSeconds = new Histogram({
   registers,
 })
 export const openSockets = new Gauge({ name: 'sockets_open', help: 'Browsers that are connected', registers })
+export const socketGaps = new Counter({
+  name: 'socket_gaps_total',
+  help: 'How often what other processes told was out of reach for a while',
+  registers,
+})
 
 /** Measures every request. `/metrics` of the public port is nobody's business. */
 export function watchRequests(app: FastifyInstance): void {

@@ -1,11 +1,12 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { type Socket as Client, io } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readSettings } from '#server/settings.ts'
 import type { Realtime } from '#shared/contract/realtime.ts'
 import { cloneDatabase, type TestDatabase } from '#test/database.ts'
 import type { Viewer } from './context.ts'
 import { createLog } from './log.ts'
-import { openSocket } from './socket.ts'
+import { openSocket, type Sessions } from './socket.ts'
 
 const LIYA = 'account-liya'
 const PHONE = 'session-phone'
@@ -20,18 +21,28 @@ const sessions = new Map<string, { id: string; sessionId: string }>()
 let isDatabaseAway = false
 const clients: Client[] = []
 
-const authenticate = async (_: unknown, token: string): Promise<Viewer | undefined> => {
-  if (isDatabaseAway) throw new Error('the database is away')
-  const session = sessions.get(token)
-  return session && { ...session, name: 'Liya', locale: 'en', isAdmin: false, isSeller: false, isVerified: false }
+const known: Sessions = {
+  authenticate: async (_, token): Promise<Viewer | undefined> => {
+    if (isDatabaseAway) throw new Error('the database is away')
+    const session = sessions.get(token)
+    return session && { ...session, name: 'Liya', locale: 'en', isAdmin: false, isSeller: false, isVerified: false }
+  },
+  standing: async (_, ids) => {
+    if (isDatabaseAway) throw new Error('the database is away')
+    const all = [...sessions.values()].map(({ sessionId }) => sessionId)
+    return ids.filter((id) => all.includes(id))
+  },
 }
+/** The socket asks nothing of its dependencies but these. */
+const depsWith = (settings: Record<string, string> = {}) =>
+  ({ ...database, settings: readSettings(settings), log: createLog('silent') }) as unknown as Parameters<
+    typeof openSocket
+  >[1]
 
 beforeAll(async () => {
   database = await cloneDatabase()
   app = fastify()
-  // The socket asks nothing of its dependencies but the database and the log.
-  const deps = { ...database, log: createLog('silent') } as unknown as Parameters<typeof openSocket>[1]
-  socket = openSocket(app, deps, authenticate)
+  socket = openSocket(app, depsWith(), known)
   app.addHook('preClose', () => socket.close())
   app.get('/', async () => 'a page')
   address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -45,8 +56,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-function connect(token: unknown, transports = ['websocket']): Client {
-  const client = io(address, { auth: { token }, transports, reconnectionDelay: 50, forceNew: true })
+function connect(token: unknown, transports = ['websocket'], at = address): Client {
+  const client = io(at, { auth: { token }, transports, reconnectionDelay: 50, forceNew: true })
   clients.push(client)
   return client
 }
@@ -67,6 +78,11 @@ const signIn = (token: string, id: string, sessionId: string) => {
   return opened(connect(token))
 }
 const notify = (payload: string) => database.pool.query('select pg_notify($1, $2)', ['session_ended', payload])
+/** Every connection but the one that says so. */
+const cutOthers = () =>
+  database.pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
 
 test('a browser without a good token gets no socket', async () => {
   for (const token of [undefined, '', 'stolen', 5, { a: 1 }])
@@ -77,8 +93,8 @@ test('the people concerned hear of it, with the agreed fields and no others', as
   const mine = heard(await signIn('mine', LIYA, PHONE))
   const other = heard(await signIn('other', 'account-hanna', 'session-hanna'))
   const data = { orderId: 'o1', status: 'accepted', buyerEmail: 'secret' }
-  socket.publish([LIYA], 'order_status_updated', data)
-  socket.publish([], 'new_notification', { message: '', severity: 'info', title: '' })
+  await socket.publish([LIYA], 'order_status_updated', data)
+  await socket.publish([], 'new_notification', { message: '', severity: 'info', title: '' })
   await vi.waitFor(() => expect(mine).toEqual([['order_status_updated', { orderId: 'o1', status: 'accepted' }]]))
   expect(other).toEqual([])
 })
@@ -86,14 +102,14 @@ test('the people concerned hear of it, with the agreed fields and no others', as
 test('an account with two browsers hears in both, once each', async () => {
   const both = [heard(await signIn('a', LIYA, PHONE)), heard(await signIn('b', LIYA, LAPTOP))]
   const told: Realtime['new_notification'] = { message: 'm', severity: 'info', title: 't' }
-  socket.publish([LIYA, LIYA], 'new_notification', told)
+  await socket.publish([LIYA, LIYA], 'new_notification', told)
   await vi.waitFor(() => expect(both).toEqual([[['new_notification', told]], [['new_notification', told]]]))
 })
 
 test('polling works where websockets do not', async () => {
   sessions.set('poll', { id: LIYA, sessionId: PHONE })
   const events = heard(await opened(connect('poll', ['polling'])))
-  socket.publish([LIYA], 'order_status_updated', { orderId: 'o1', status: 'scheduled' })
+  await socket.publish([LIYA], 'order_status_updated', { orderId: 'o1', status: 'scheduled' })
   await vi.waitFor(() => expect(events).toHaveLength(1))
 })
 
@@ -116,17 +132,15 @@ test('a broken announcement is ignored', async () => {
   for (const payload of ['', '{', '[]', '{"sessionIds":5}']) await notify(payload)
   await notify(JSON.stringify({ accountId: 'somebody else' }))
   const events = heard(client)
-  socket.publish([LIYA], 'order_status_updated', { orderId: 'o2', status: 'accepted' })
+  await socket.publish([LIYA], 'order_status_updated', { orderId: 'o2', status: 'accepted' })
   await vi.waitFor(() => expect(events).toHaveLength(1))
 })
 
 test('what was announced while the connection was lost is caught up with', async () => {
   const client = await signIn('a', LIYA, PHONE)
   const end = closed(client)
-  sessions.delete('a')
-  await database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
-  )
+  sessions.clear()
+  await cutOthers()
   expect(await end).toBe('io server disconnect')
   // And it listens again.
   const next = await signIn('b', LIYA, LAPTOP)
@@ -163,8 +177,7 @@ test('the rest of the site is served beside it', async () => {
 
 test('closing lets browsers know, so that they come back', async () => {
   const own = fastify()
-  const deps = { ...database, log: createLog('silent') } as unknown as Parameters<typeof openSocket>[1]
-  const ownSocket = openSocket(own, deps, authenticate)
+  const ownSocket = openSocket(own, depsWith(), known)
   own.addHook('preClose', () => ownSocket.close())
   const at = await own.listen({ port: 0, host: '127.0.0.1' })
   sessions.set('a', { id: LIYA, sessionId: PHONE })
@@ -174,4 +187,87 @@ test('closing lets browsers know, so that they come back', async () => {
   const end = closed(client)
   await own.close()
   expect(await end).toBe('transport close')
+})
+
+describe('several processes on one database', () => {
+  type Process = { at: string; socket: ReturnType<typeof openSocket>; close: () => Promise<void> }
+  let processes: Process[] = []
+
+  async function startProcess(): Promise<Process> {
+    const own = fastify()
+    const ownSocket = openSocket(own, depsWith({ DATABASE_URL: 'postgres://several' }), known)
+    own.addHook('preClose', () => ownSocket.close())
+    const at = await own.listen({ port: 0, host: '127.0.0.1' })
+    return { at, socket: ownSocket, close: () => own.close() }
+  }
+  beforeAll(async () => {
+    processes = await Promise.all([startProcess(), startProcess()])
+    // The first notices may come before the other one listens.
+    const [first] = processes
+    sessions.set('probe', { id: 'probe', sessionId: 'probe' })
+    const events = heard(await opened(connect('probe', ['websocket'], processes[1]?.at)))
+    const probe = { orderId: 'probe', status: 'accepted' }
+    await vi.waitFor(
+      async () => {
+        await first?.socket.publish(['probe'], 'order_status_updated', probe)
+        expect(events.length).toBeGreaterThan(0)
+      },
+      { timeout: 10_000, interval: 100 },
+    )
+  })
+  afterAll(() => Promise.all(processes.map(({ close }) => close())))
+
+  const signInAt = (place: number, token: string, id: string, sessionId: string) => {
+    sessions.set(token, { id, sessionId })
+    return opened(connect(token, ['websocket'], processes[place]?.at))
+  }
+  const publishAt = (place: number, orderId: string, status = 'accepted') =>
+    processes[place]?.socket.publish([LIYA], 'order_status_updated', { orderId, status })
+
+  test('everybody hears of it, wherever it happens, once and in order, and however long it is', async () => {
+    const both = [heard(await signInAt(0, 'a', LIYA, PHONE)), heard(await signInAt(1, 'b', LIYA, LAPTOP))] as const
+    const sent = Array.from({ length: 20 }, (_, n) => `order ${n}`)
+    await Promise.all(sent.map((orderId) => publishAt(0, orderId)))
+    const long = 'ድ'.repeat(5_000)
+    await publishAt(1, long)
+    for (const events of both) {
+      await vi.waitFor(() => expect(events).toHaveLength(21))
+      const ids = events.map(([, data]) => (data as Realtime['order_status_updated']).orderId)
+      expect(ids.filter((id) => id !== long)).toEqual(sent)
+      expect(ids.includes(long)).toBe(true)
+    }
+  })
+
+  test('a session that ends loses its sockets on every process', async () => {
+    const sockets = [await signInAt(0, 'a', LIYA, PHONE), await signInAt(1, 'a', LIYA, PHONE)]
+    const ends = Promise.all(sockets.map(closed))
+    const since = performance.now()
+    await notify(JSON.stringify({ sessionIds: [PHONE] }))
+    expect(await ends).toEqual(['io server disconnect', 'io server disconnect'])
+    expect(performance.now() - since).toBeLessThan(2_000)
+  })
+
+  test('after the database was away browsers are sent to fetch anew, and hear of everything again', async () => {
+    const client = await signInAt(1, 'a', LIYA, PHONE)
+    const end = closed(client)
+    await cutOthers()
+    expect(await end).toBe('transport close')
+    await new Promise<void>((resolve) => client.once('connect', resolve))
+    const events = heard(client)
+    await vi.waitFor(
+      async () => {
+        await publishAt(0, 'again')
+        expect(events.length).toBeGreaterThan(0)
+      },
+      { timeout: 10_000, interval: 250 },
+    )
+  })
+
+  test('a process that is stopping leaves what is to be told to the others', async () => {
+    const process = await startProcess()
+    await process.close()
+    await expect(process.socket.publish([LIYA], 'order_status_updated', { orderId: 'o', status: 's' })).rejects.toThrow(
+      'stopping',
+    )
+  })
 })

@@ -67,7 +67,8 @@ async function remindBefore(deps: Deps, payload: TimerPayload & { before: string
 async function announce(deps: Deps, { process, id }: { process: string; id: string }) {
   const running = findRunning(process)
   const row = await running?.find(deps.db, id)
-  if (running && row) deps.publish(running.parties(row), 'order_status_updated', { orderId: id, status: row.status })
+  if (!running || !row) return
+  await deps.publish(running.parties(row), 'order_status_updated', { orderId: id, status: row.status })
 }
 
 export const processTasks: Tasks = {

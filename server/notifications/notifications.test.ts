@@ -303,7 +303,7 @@ test('a browser is told after the commit, in the language of its owner', async (
   await tellAll(news())
   const [row] = await notifications()
   const told: unknown[] = []
-  const publish: Publish = (accounts, event, data) => told.push([accounts, event, data])
+  const publish: Publish = async (accounts, event, data) => void told.push([accounts, event, data])
   await pushNotification({ db, publish }, { id: row?.id ?? '' })
   expect(told).toEqual([
     [

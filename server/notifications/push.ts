@@ -13,5 +13,9 @@ export async function pushNotification(
   // Only `tell` writes these rows; the CHECK of the account table allows our languages and no others.
   const data = row.data as NewsData
   const { title, lines } = newsText(row.event, data, { locale: row.locale as Language, timezone: row.timezone })
-  publish([row.account_id], 'new_notification', { title, message: lines.join(' '), severity: severityOf(row.event) })
+  await publish([row.account_id], 'new_notification', {
+    title,
+    message: lines.join(' '),
+    severity: severityOf(row.event),
+  })
 }
