@@ -89,7 +89,7 @@ export const conversationHandlers: Handlers<typeof conversationCalls> = {
     if (!row) throw notFound()
     if (await markRead(db, id, sideOf(row, viewer.id))) {
       const now = await findConversation(db, id, viewer.id)
-      if (now) tellChange(deps, now)
+      if (now) await tellChange(deps, now)
     }
     return { conversation: await showOne(db, id, viewer) }
   },

@@ -30,6 +30,6 @@ export async function sendMessage(deps: Deps, viewer: Viewer, sent: Sent): Promi
     if (!row) throw new Error(`conversation ${held.id} vanished inside its own transaction`)
     return { row, message, isNew: true }
   })
-  if (result.isNew) tellArrival(deps, result.message, result.row)
+  if (result.isNew) await tellArrival(deps, result.message, result.row)
   return result
 }

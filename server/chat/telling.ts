@@ -13,21 +13,28 @@ export const readersOf = (row: ConversationRow): Reader[] => [
 ]
 
 /** A message shows at once on the screens of both. */
-export function tellArrival({ publish }: Pick<Deps, 'publish'>, message: MessageRow, row: ConversationRow): void {
-  for (const reader of readersOf(row)) {
-    publish([reader.id], 'newMessage', presentArrival(message, row, reader))
-    publish([reader.id], 'conversationUpdated', presentChange(row, reader))
-  }
+export async function tellArrival(
+  { publish }: Pick<Deps, 'publish'>,
+  message: MessageRow,
+  row: ConversationRow,
+): Promise<void> {
+  const told = readersOf(row).flatMap((reader) => [
+    publish([reader.id], 'newMessage', presentArrival(message, row, reader)),
+    publish([reader.id], 'conversationUpdated', presentChange(row, reader)),
+  ])
+  await Promise.all(told)
 }
 
 /** Both see how far the other one has read. */
-export function tellChange({ publish }: Pick<Deps, 'publish'>, row: ConversationRow): void {
-  for (const reader of readersOf(row)) publish([reader.id], 'conversationUpdated', presentChange(row, reader))
+export async function tellChange({ publish }: Pick<Deps, 'publish'>, row: ConversationRow): Promise<void> {
+  await Promise.all(
+    readersOf(row).map((reader) => publish([reader.id], 'conversationUpdated', presentChange(row, reader))),
+  )
 }
 
 /** The job that shows a line of the system. */
 export async function tellLine(deps: TellDeps, { messageId }: { messageId: string }): Promise<void> {
   const message = await findMessage(deps.db, messageId)
   const row = message && (await conversationById(deps.db, message.conversation_id))
-  if (row) tellArrival(deps, message, row)
+  if (row) await tellArrival(deps, message, row)
 }
