@@ -1,13 +1,14 @@
 import type { Db } from '#server/db/open.ts'
 import { queueJob } from '#server/kernel/jobs.ts'
-import { fill } from '#server/notifications/words.ts'
+import { fill, writeMoney } from '#server/notifications/words.ts'
 import type { Language } from '#shared/contract/common.ts'
+import type { Money } from '#shared/kernel/money.ts'
 import type { Translated } from '#shared/messages/shape.ts'
 import { messages as am } from '#shared/messages/thread/am.ts'
 import { messages as de } from '#shared/messages/thread/de.ts'
 import { messages as en } from '#shared/messages/thread/en.ts'
 import { messages as fr } from '#shared/messages/thread/fr.ts'
-import { addLine, openConversation, type Pair, type Reference } from './data.ts'
+import { addLine, openConversation, type Pair, type Reference, type Side } from './data.ts'
 
 const texts: Record<Language, Translated<typeof en>> = { en, am, de, fr }
 
@@ -27,26 +28,32 @@ export const hasLine = (event: string): boolean => textOf(event, 'en') !== undef
 export function lineText(event: string, data: unknown, { locale }: { locale: Language }, nameOf: NameOf): string {
   const text = textOf(event, locale)
   if (!text) throw new Error(`There is no line for ${event}`)
-  // Only `say` writes these.
-  const { buyerId, sellerId, title } = data as LineData
-  return fill(text, { buyer: nameOf(buyerId), seller: nameOf(sellerId), title })
+  // Only `say` and the demo write these.
+  const { buyerId, sellerId, title, actor, amount } = data as LineData
+  const names = { buyer: nameOf(buyerId), seller: nameOf(sellerId) }
+  return fill(text, {
+    ...names,
+    title,
+    actor: actor && names[actor],
+    amount: amount && writeMoney(amount, { locale }),
+  })
 }
 
-type LineData = Pair & { title: string }
+export type LineData = Pair & { title: string; actor?: Side | undefined; amount?: Money | undefined }
 
-type Happened = Pair & {
+export type Happened = LineData & {
+  /** The order that it is about. */
   about: Reference
-  title: string
-  transition: string
+  /** The process and the transition, or what it came to; nothing is said where there is no line for it. */
+  event: string
   /** The fact that it is about; the line stands once for each. */
   source: string
 }
 
 /** Writes what happened to an order into its people's conversation, in the transaction in which it happens. */
-export async function say(tx: Db, { buyerId, sellerId, about, title, transition, source }: Happened): Promise<void> {
-  const event = `${about.kind}.${transition}`
+export async function say(tx: Db, { about, event, source, ...data }: Happened): Promise<void> {
   if (!hasLine(event)) return
-  const { id } = await openConversation(tx, { buyerId, sellerId })
-  const messageId = await addLine(tx, id, { source, event, data: { buyerId, sellerId, title }, about })
+  const { id } = await openConversation(tx, data)
+  const messageId = await addLine(tx, id, { source, event, data, about })
   if (messageId) await queueJob(tx, 'chat.said', { messageId }, { maxAttempts: 3 })
 }

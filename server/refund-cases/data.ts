@@ -32,6 +32,10 @@ const cases = (db: Db) =>
 
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof readCase>>>
 
+/** What goes back, is offered or is asked for, as far as the case has come. */
+export const amountOf = (row: Pick<CaseRow, 'refund_amount' | 'offered_amount' | 'amount'>) =>
+  row.refund_amount ?? row.offered_amount ?? row.amount
+
 const readCase = (db: Db, id: string, lock: boolean) =>
   cases(db)
     .where('refund_case.id', '=', id)

@@ -8,6 +8,7 @@ import { type Outcome, refundCase } from '#shared/process/refund-case.ts'
 import type { ClaimSide } from './claimables.ts'
 import { type CaseRef, type CaseRow, findCase, findOpenCase, insertCase } from './data.ts'
 import { followCase, refundCaseRunning } from './running.ts'
+import { sayOpened } from './talking.ts'
 import { tellOpened } from './telling.ts'
 
 // The caller has locked the claimed row in all of these.
@@ -72,6 +73,7 @@ export async function openCase(
   await begin(tx, deps, refundCaseRunning, id, { actor: 'buyer', actorId: claim.buyerId })
   const row = await reread(tx, id)
   await tellOpened(tx, row)
+  await sayOpened(tx, row)
   await followCase(tx, row)
   return { id }
 }

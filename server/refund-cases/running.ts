@@ -21,6 +21,7 @@ import {
 import { keepEvidence, type NewEvidence } from './evidence.ts'
 import { factsOf, partyOf, readerOf } from './facts.ts'
 import { showCase } from './present.ts'
+import { saidOf } from './talking.ts'
 import { remindOf, tellOf } from './telling.ts'
 
 type Process = typeof refundCase
@@ -151,6 +152,7 @@ export const refundCaseRunning: Running<Process, CaseRow, CaseChanges> = {
     tell: tellOf,
     audit: auditDecision,
   },
+  said: saidOf,
   // They hear that what is claimed has moved.
   parties: () => [],
   shown: showCase,

@@ -6,7 +6,7 @@ import { tell } from '#server/notifications/tell.ts'
 import type { TransitionOf } from '#shared/kernel/process.ts'
 import type { refundCase } from '#shared/process/refund-case.ts'
 import { claimableOf } from './claimables.ts'
-import { activeAdminIds, CASE, type CaseRow } from './data.ts'
+import { activeAdminIds, amountOf, CASE, type CaseRow } from './data.ts'
 
 type Reader = 'buyer' | 'seller' | 'admin'
 type Transition = TransitionOf<typeof refundCase>
@@ -49,9 +49,6 @@ const otherOf = (actor: string): Reader => (actor === 'buyer' ? 'seller' : 'buye
 
 /** The next deadline of the case. */
 const earliest = ({ timers }: CaseRow) => timers.map(({ dueAt }) => dueAt).sort()[0]
-
-/** What goes back, is offered or is asked for, as far as the case has come. */
-const amountOf = (row: CaseRow) => row.refund_amount ?? row.offered_amount ?? row.amount
 
 function factsFor(row: CaseRow, side: Reader, title: string, reason: string | undefined) {
   const deadline = row.closed_at ? undefined : earliest(row)

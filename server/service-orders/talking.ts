@@ -6,21 +6,32 @@ import type { serviceOrder } from '#shared/process/service-order.ts'
 import { KIND, type OrderRow } from './data.ts'
 import { findParties, ordersBetween } from './talking-data.ts'
 
+type OrderMoment = Moment<typeof serviceOrder, OrderRow>
+
+/** What a transition came to, where that is not one thing. */
+function outcomeOf({ transition, row, before }: OrderMoment): string {
+  if (transition === 'reschedule' && row.pending_reschedule) return 'askToMove'
+  if (transition !== 'answerSellersMove' && transition !== 'answerBuyersMove') return transition
+  return row.schedule?.start === before.pending_reschedule?.schedule.start ? 'agreeToMove' : 'refuseToMove'
+}
+
 /** What happens to an order stands in the conversation of its buyer and the seller who has it then. */
-export async function saidOf(
-  tx: Db,
-  { transition, before, row, eventId }: Moment<typeof serviceOrder, OrderRow>,
-): Promise<void> {
+export async function saidOf(tx: Db, moment: OrderMoment): Promise<void> {
+  const { before, row, actor, eventId } = moment
   const sellerId = row.seller_id ?? before.seller_id
   if (!sellerId) return
+  const happened = { buyerId: row.buyer_id, about: { kind: KIND, id: row.id }, title: row.snapshot.title }
+  const isParty = actor === 'buyer' || actor === 'seller'
   await say(tx, {
-    buyerId: row.buyer_id,
+    ...happened,
     sellerId,
-    about: { kind: KIND, id: row.id },
-    title: row.snapshot.title,
-    transition,
+    ...(isParty ? { actor } : {}),
+    event: `${KIND}.${outcomeOf(moment)}`,
     source: `${KIND}:${eventId}`,
   })
+  const former = row.previous_sellers.at(-1)
+  if (moment.transition === 'takeOver' && former && former !== sellerId)
+    await say(tx, { ...happened, sellerId: former, event: `${KIND}.passOn`, source: `${KIND}:${eventId}:former` })
 }
 
 registerContexts(KIND, { joins: findParties, between: ordersBetween })

@@ -26,7 +26,7 @@ export const ChatMessage = z
     /** The author; nobody wrote a line of the system. */
     userId: Id.optional(),
     kind: z.enum(['text', 'system']),
-    /** What a line of the system is about: the process and the transition, e.g. `serviceOrder.accept`. */
+    /** What a line of the system is about: the process and the transition, or what it came to, e.g. `serviceOrder.accept`. */
     event: z.string().optional(),
     context: z.object({ kind: z.string(), id: Id }).optional(),
     /** Ways to be reached are left out until something is paid: for the other side in `desc`, its author sees it all. */

@@ -4,8 +4,85 @@ import type { Messages } from './en.ts'
 export const messages: Translated<Messages> = {
   serviceOrder: {
     pay: '{{buyer}} hat „{{title}}“ bestellt.',
-    accept: '{{seller}} hat den Auftrag „{{title}}“ angenommen.',
-    proposeTimeChange: '{{seller}} hat andere Termine für „{{title}}“ vorgeschlagen.',
-    decline: '{{seller}} hat den Auftrag „{{title}}“ abgelehnt.',
+    payAgain: 'Die neue Zahlung von {{buyer}} für „{{title}}“ hat geklappt.',
+    giveUpCapture: '„{{title}}“ wurde nicht rechtzeitig bezahlt. Die Bestellung ist abgelaufen.',
+    revive: '{{buyer}} hat „{{title}}“ bestellt. Die Zahlung kam spät, aber sie ist da.',
+    accept: '{{seller}} hat die Bestellung „{{title}}“ angenommen.',
+    refuseCapture: 'Die Zahlung von {{buyer}} für „{{title}}“ ist fehlgeschlagen. Die Bestellung wartet darauf.',
+    proposeTimeChange: '{{seller}} hat andere Zeiten für „{{title}}“ vorgeschlagen.',
+    confirmTimeProposal: '{{buyer}} hat eine der vorgeschlagenen Zeiten für „{{title}}“ gewählt.',
+    reaffirmPreference: '{{buyer}} bleibt für „{{title}}“ beim ersten Wunsch.',
+    leaveProposal:
+      'Die vorgeschlagenen Zeiten für „{{title}}“ blieben ohne Antwort. Die Bestellung gilt als abgelehnt.',
+    decline: '{{seller}} hat die Bestellung „{{title}}“ abgelehnt.',
+    callOff: '{{seller}} hat „{{title}}“ abgesagt.',
+    answerTooLate:
+      '{{seller}} hat auf die Bestellung „{{title}}“ nicht rechtzeitig geantwortet. Sie gilt als abgelehnt.',
+    answerTooLateAgain:
+      '{{seller}} hat auf den ersten Wunsch für „{{title}}“ nicht rechtzeitig geantwortet. Die Bestellung gilt als abgelehnt.',
+    lapse:
+      'Die Zahlung für „{{title}}“ ließ sich nicht länger reservieren. Die Bestellung ist beendet, nichts wurde abgebucht.',
+    withdraw: '{{buyer}} hat die Bestellung „{{title}}“ zurückgezogen.',
+    takeBack: '{{buyer}} nimmt das Geld für „{{title}}“ zurück. Die Bestellung ist beendet.',
+    takeBackByTime: 'Das Geld für „{{title}}“ geht an {{buyer}} zurück. Die Bestellung ist beendet.',
+    findAnotherSeller: '{{buyer}} sucht für „{{title}}“ jemand anderen.',
+    takeOver: '{{seller}} hat die Bestellung „{{title}}“ übernommen.',
+    passOn: 'Die Bestellung „{{title}}“ hat jemand anderes übernommen.',
+    schedule: '{{actor}} hat einen Termin für „{{title}}“ gesetzt.',
+    reschedule: '{{actor}} hat den Termin für „{{title}}“ verlegt.',
+    askToMove: '{{actor}} möchte den Termin für „{{title}}“ verschieben.',
+    agreeToMove: '{{actor}} ist mit der neuen Zeit für „{{title}}“ einverstanden.',
+    refuseToMove:
+      '{{actor}} ist mit der neuen Zeit für „{{title}}“ nicht einverstanden. Der Termin bleibt, wie er war.',
+    keepAppointment: 'Niemand hat auf die neue Zeit für „{{title}}“ geantwortet. Der Termin bleibt, wie er war.',
+    leaveUnscheduled:
+      'Für „{{title}}“ wurde kein Termin gefunden. Die Bestellung ist beendet, das Geld geht an {{buyer}} zurück.',
+    cancel: '{{buyer}} hat „{{title}}“ storniert.',
+    cancelLate: '{{buyer}} hat das verspätete „{{title}}“ storniert. Das ganze Geld geht zurück.',
+    start: '{{seller}} hat mit „{{title}}“ begonnen.',
+    startDelivery: '{{seller}} hat mit der Arbeit an „{{title}}“ begonnen.',
+    extend: '{{buyer}} gibt {{seller}} mehr Zeit für „{{title}}“.',
+    extendStarted: '{{buyer}} gibt {{seller}} mehr Zeit, um „{{title}}“ abzuschließen.',
+    missDelivery:
+      '{{seller}} hat „{{title}}“ nicht rechtzeitig geliefert. Die Bestellung ist beendet, das Geld geht an {{buyer}} zurück.',
+    leaveUnmarked: 'Der Termin für „{{title}}“ ist vorbei. Hat er stattgefunden?',
+    finish: '{{seller}} meldet, dass „{{title}}“ fertig ist.',
+    deliver: '{{seller}} hat „{{title}}“ abgeliefert.',
+    finishUnmarked: '{{seller}} sagt, dass „{{title}}“ stattgefunden hat.',
+    revise: '{{buyer}} wünscht Änderungen an „{{title}}“.',
+    confirm: '{{buyer}} hat die Arbeit an „{{title}}“ bestätigt. Die Bestellung ist abgeschlossen.',
+    confirmByTime: 'Die Zeit für Einwände gegen „{{title}}“ ist vorbei. Die Bestellung ist abgeschlossen.',
+    assumeNoShow:
+      '{{seller}} hat nicht gemeldet, dass „{{title}}“ stattgefunden hat. Die Bestellung ist beendet, das Geld geht an {{buyer}} zurück.',
+    chargeBack:
+      'Die Bank von {{buyer}} fordert die Zahlung für „{{title}}“ zurück. Die Bestellung ruht, bis die Bank entschieden hat.',
+    holdTooLong:
+      'Das Geld für „{{title}}“ kann nicht länger gehalten werden. Die Bestellung wurde nach der Regel beendet.',
+  },
+  refundCase: {
+    create: '{{buyer}} hat {{amount}} für „{{title}}“ zurückverlangt.',
+    accept: '{{seller}} hat zugestimmt: {{amount}} für „{{title}}“ gehen an {{buyer}} zurück.',
+    offer: '{{seller}} hat angeboten, {{amount}} für „{{title}}“ zurückzugeben.',
+    reject: '{{seller}} möchte das Geld für „{{title}}“ nicht zurückgeben.',
+    answerLate: '{{seller}} hat nicht rechtzeitig geantwortet: {{amount}} für „{{title}}“ gehen an {{buyer}} zurück.',
+    passOnUnanswered: '{{seller}} hat nicht rechtzeitig geantwortet. Die Verwaltung entscheidet über „{{title}}“.',
+    takeOffer: '{{buyer}} hat das Angebot angenommen: {{amount}} für „{{title}}“ gehen zurück.',
+    refuseOffer: '{{buyer}} hat das Angebot ausgeschlagen. Die Verwaltung entscheidet über „{{title}}“.',
+    offerLate:
+      '{{buyer}} hat auf das Angebot nicht rechtzeitig geantwortet. Die Verwaltung entscheidet über „{{title}}“.',
+    escalate: '{{actor}} hat wegen „{{title}}“ die Verwaltung eingeschaltet.',
+    closeRejected: 'Es gab keinen Einspruch. Der Fall zu „{{title}}“ ist abgeschlossen, die Bestellung geht weiter.',
+    withdraw: '{{buyer}} verlangt für „{{title}}“ kein Geld mehr zurück.',
+    evidence: '{{actor}} hat Belege zu „{{title}}“ hinzugefügt.',
+    runLate: 'Die Entscheidung über „{{title}}“ dauert länger als geplant.',
+    resolve: 'Die Verwaltung hat entschieden: {{amount}} für „{{title}}“ gehen an {{buyer}} zurück.',
+    resolveForSeller:
+      'Die Verwaltung hat entschieden: Für „{{title}}“ geht nichts zurück, das Geld bekommt {{seller}}.',
+    hardStop:
+      'Über „{{title}}“ hat niemand rechtzeitig entschieden. Nach der Regel gehen {{amount}} an {{buyer}} zurück.',
+    hardStopForSeller:
+      'Über „{{title}}“ hat niemand rechtzeitig entschieden. Nach der Regel bekommt {{seller}} das Geld.',
+    bankWon: 'Die Bank von {{buyer}} hat die Zahlung für „{{title}}“ zurückgegeben. Die Bestellung geht weiter.',
+    bankLost: 'Die Bank von {{buyer}} hat die Zahlung für „{{title}}“ behalten. Die Bestellung ist beendet.',
   },
 }

@@ -1,0 +1,41 @@
+import { type Happened, say } from '#server/chat/lines.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Moment } from '#server/kernel/running.ts'
+import type { refundCase } from '#shared/process/refund-case.ts'
+import { claimableOf } from './claimables.ts'
+import { amountOf, CASE, type CaseRow } from './data.ts'
+
+type Said = Pick<Happened, 'actor' | 'source'> & { line: string }
+
+/** A case stands in the conversation of its two, as a line about what is claimed. */
+async function sayOf(tx: Db, row: CaseRow, { line, ...said }: Said): Promise<void> {
+  const { title } = await claimableOf(row.kind).news(tx, row.ref_id)
+  await say(tx, {
+    ...said,
+    buyerId: row.buyer_id,
+    sellerId: row.seller_id,
+    about: { kind: row.kind, id: row.ref_id },
+    title,
+    amount: { amount: amountOf(row), currency: row.currency },
+    event: `${CASE}.${line}`,
+  })
+}
+
+/** What a transition came to, where that is not one thing. */
+export function lineOf(transition: string, { status }: { status: string }): string {
+  if (transition === 'answerLate' && status === 'escalated') return 'passOnUnanswered'
+  const isDecision = transition === 'resolve' || transition === 'hardStop'
+  return isDecision && status === 'resolved_release' ? `${transition}ForSeller` : transition
+}
+
+export async function saidOf(
+  tx: Db,
+  { row, transition, actor, eventId }: Moment<typeof refundCase, CaseRow>,
+): Promise<void> {
+  const isParty = actor === 'buyer' || actor === 'seller'
+  const line = lineOf(transition, row)
+  await sayOf(tx, row, { line, ...(isParty ? { actor } : {}), source: `${CASE}:${eventId}` })
+}
+
+export const sayOpened = (tx: Db, row: CaseRow): Promise<void> =>
+  sayOf(tx, row, { line: 'create', actor: 'buyer', source: `${CASE}:${row.id}:opened` })

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { processes } from '../../process/index.ts'
+import { messages } from './en.ts'
+
+/** What its people do not find in their conversation, and why. */
+const silent: { [P in keyof typeof processes]: { [T in keyof (typeof processes)[P]['transitions']]?: string } } = {
+  serviceOrder: {
+    abandon: 'nothing was paid, and the seller never saw it',
+    expire: 'nothing was paid, and the seller never saw it',
+    stopSearch: 'nobody has the order with whom the buyer would talk',
+    endSearch: 'nobody has the order with whom the buyer would talk',
+    answerSellersMove: 'said as agreeToMove or refuseToMove',
+    answerBuyersMove: 'said as agreeToMove or refuseToMove',
+    clear: 'books only',
+    closeReview: 'the reviews speak for themselves',
+    claim: 'the refund case says that it was opened',
+    claimMissed: 'the refund case says that it was opened',
+    claimCompleted: 'the refund case says that it was opened',
+    dispute: 'the refund case says who asked for a decision',
+    settleClaim: 'the refund case says how it ended',
+    resume: 'the refund case says how it ended',
+    hide: 'one of the two tidies up, which is nobody else’s business',
+  },
+  refundCase: {
+    closeEvidence: 'only administrators hear of it',
+    lookAgain: 'only administrators hear of it',
+    chargeBack: 'the order says it',
+    endWithClaimed: 'the order says that it has ended, and its case with it',
+  },
+}
+
+/** Lines that stand for one outcome of a transition, or for another one's end of it. */
+const besides = {
+  serviceOrder: ['passOn', 'askToMove', 'agreeToMove', 'refuseToMove'],
+  refundCase: ['create', 'passOnUnanswered', 'resolveForSeller', 'hardStopForSeller'],
+}
+
+describe.each(['serviceOrder', 'refundCase'] as const)('the lines of a %s', (name) => {
+  const transitions = Object.keys(processes[name].transitions)
+
+  test('tell of each transition, unless there is a reason not to', () => {
+    expect([...Object.keys(messages[name]), ...Object.keys(silent[name])].sort()).toEqual(
+      [...transitions, ...besides[name]].sort(),
+    )
+  })
+})
+
+test('every process has lines', () => {
+  expect(Object.keys(messages).sort()).toEqual(Object.keys(processes).sort())
+})
