@@ -72,7 +72,7 @@ export type StarsRow = { about: string; rating: number; count: number } & Record
   number
 >
 
-const starsOf = (db: Db, column: 'service_id' | 'subject_id', id: string) =>
+const stars = (db: Db) =>
   db
     .selectFrom('review')
     .select(['about', 'rating', (eb) => eb.fn.countAll<number>().as('count')])
@@ -80,29 +80,45 @@ const starsOf = (db: Db, column: 'service_id' | 'subject_id', id: string) =>
       THINGS.map((thing) => eb.fn.coalesce(eb.fn.sum<number>(thing), eb.lit(0)).as(`${thing}_sum` as const)),
     )
     .select((eb) => THINGS.map((thing) => eb.fn.count<number>(thing).as(`${thing}_count` as const)))
-    .where(column, '=', id)
     .where('status', '=', 'published')
     .groupBy(['about', 'rating'])
 
-export const starsOfAccount = (db: Db, id: string): Promise<StarsRow[]> => starsOf(db, 'subject_id', id).execute()
+export const starsOfAccount = (db: Db, id: string): Promise<StarsRow[]> =>
+  stars(db).where('subject_id', '=', id).execute()
 
-const shown = keepStatements<ReviewRow & { stars: string }>()
+const shown = keepStatements<ReviewRow & { reviewed_id: string | null }>()
+const counted = keepStatements<StarsRow & { service_id: string | null }>()
 
-/** The latest published reviews of a service, and the stars of all of them: one statement, since every look at it asks. */
+export type ShownReviews = { reviews: ReviewRow[]; stars: StarsRow[] }
+
+/** Of several services, the latest published reviews of each, and the stars of all of them. */
 export async function reviewsShownOf(
   db: Db,
-  id: string,
+  ids: readonly string[],
   limit: number,
-): Promise<{ reviews: ReviewRow[]; stars: StarsRow[] }> {
-  const build = () =>
-    published(db)
-      .select(sql<string>`(select json_agg(line)::text from ${starsOf(db, 'service_id', id)} as line)`.as('stars'))
-      .where('review.service_id', '=', id)
-      .limit(limit)
-  const reviews = await shown(db, 'of a service', build, [id, 'published', 'published', id, limit])
-  const [first] = reviews
-  // As the statement makes it of the lines of `starsOf`.
-  return { reviews, stars: first ? (JSON.parse(first.stars) as StarsRow[]) : [] }
+): Promise<Map<string, ShownReviews>> {
+  const latest = () =>
+    db
+      .selectFrom(sql<{ id: string }>`unnest(${ids}::uuid[])`.as<'wanted'>(sql`wanted (id)`))
+      .innerJoinLateral(
+        published(db)
+          .select('review.service_id as reviewed_id')
+          .whereRef('review.service_id', '=', sql<string>`wanted.id`)
+          .limit(limit)
+          .as('latest'),
+        (join) => join.onTrue(),
+      )
+      .selectAll('latest')
+  const all = () =>
+    stars(db).select('service_id').where('service_id', '=', sql<string>`any(${ids}::uuid[])`).groupBy('service_id')
+  const [reviewRows, starRows] = await Promise.all([
+    shown(db, 'of services', latest, [ids, 'published', limit]),
+    counted(db, 'of services', all, ['published', ids]),
+  ])
+  const shownOf = new Map<string, ShownReviews>(ids.map((id) => [id, { reviews: [], stars: [] }]))
+  for (const row of reviewRows) shownOf.get(row.reviewed_id ?? '')?.reviews.push(row)
+  for (const row of starRows) shownOf.get(row.service_id ?? '')?.stars.push(row)
+  return shownOf
 }
 
 /** What one side writes about the other. A review of a buyer names no service. */

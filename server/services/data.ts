@@ -38,6 +38,15 @@ export async function findService(db: Db, id: string, { lock = false } = {}): Pr
   return row
 }
 
+const foundOf = keepStatements<ServiceRow>()
+
+/** By id, those that there are. */
+export async function findServices(db: Db, ids: readonly string[]): Promise<Map<string, ServiceRow>> {
+  const build = () => details(db).where('service.id', '=', sql<string>`any(${ids}::uuid[])`)
+  const rows = await foundOf(db, 'several', build, [ids])
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 export const latestServices = (db: Db, limit: number) =>
   serviceSummaryQuery(db)
     .where('service.live', '=', true)

@@ -4,7 +4,7 @@ import { audit } from '#server/kernel/audit.ts'
 import type { Deps, Handlers, Origin, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import { storeImages } from '#server/media/store.ts'
-import { hasEarned, reviewsOfService, reviewsShownOf } from '#server/reviews/data.ts'
+import { hasEarned, reviewsOfService } from '#server/reviews/data.ts'
 import { presentReview } from '#server/reviews/present.ts'
 import { reviewService } from '#server/reviews/write.ts'
 import { categories, isSubcategory } from '#shared/categories.ts'
@@ -33,15 +33,18 @@ import {
 } from './data.ts'
 import { listServices } from './list-data.ts'
 import { presentService } from './present.ts'
+import { lookAt, type ShownService } from './showing.ts'
 import { noteView, unwrittenViews } from './views.ts'
 import { columnsOf, entryOf } from './write.ts'
 
 const isOwner = (row: ServiceRow, viewer: Viewer | undefined) => row.seller_id === viewer?.id
 
-/** The service if the viewer may see it: live ones everybody, the rest its owner. */
+/** Live ones are there for everybody, the rest for their owner. */
+const isVisible = (row: ServiceRow, viewer: Viewer | undefined) => row.live || isOwner(row, viewer)
+
 async function findVisible({ db }: Deps, id: string, viewer: Viewer | undefined): Promise<ServiceRow> {
   const row = await findService(db, id)
-  if (!row || (!row.live && !isOwner(row, viewer))) throw notFound()
+  if (!row || !isVisible(row, viewer)) throw notFound()
   return row
 }
 
@@ -51,25 +54,18 @@ async function findOwn(deps: Deps, id: string, viewer: Viewer): Promise<ServiceR
   return row
 }
 
-const REVIEWS_SHOWN = 10
-
-async function show({ db, settings }: Deps, row: ServiceRow, viewer: Viewer | undefined): Promise<Service> {
-  // Every published review is counted on its listing.
-  const { reviews, stars } = row.rating_count
-    ? await reviewsShownOf(db, row.id, REVIEWS_SHOWN)
-    : { reviews: [], stars: [] }
-  return presentService(row, {
+const show = ({ db, settings }: Deps, { row, reviews, stars }: ShownService, viewer: Viewer | undefined): Service =>
+  presentService(row, {
     currency: settings.currency,
     reviews: reviews.map((review) => presentReview(review, viewer)),
     stars,
     unwritten: unwrittenViews(db, row.id),
   })
-}
 
 const showById = async (deps: Deps, id: string, viewer: Viewer) => {
-  const row = await findService(deps.db, id)
-  if (!row) throw notFound()
-  return show(deps, row, viewer)
+  const shown = await lookAt(deps.db, id)
+  if (!shown) throw notFound()
+  return show(deps, shown, viewer)
 }
 
 const pricesOf = ({ pricingType, price, packages }: ServiceEntry) => ({
@@ -143,9 +139,10 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
     }
   },
   detail: async ({ deps, viewer, params }) => {
-    const row = await findVisible(deps, params.id, viewer)
-    const service = await show(deps, row, viewer)
-    if (!isOwner(row, viewer)) noteView(deps, row.id)
+    const shown = await lookAt(deps.db, params.id)
+    if (!shown || !isVisible(shown.row, viewer)) throw notFound()
+    const service = show(deps, shown, viewer)
+    if (!isOwner(shown.row, viewer)) noteView(deps, shown.row.id)
     return { service }
   },
   create: async ({ db, deps, viewer, freshId: id, input }) => {
