@@ -1,4 +1,5 @@
 import type { Rate } from '#shared/kernel/contract.ts'
+import { spendShared } from './allowance.ts'
 import type { Deps } from './context.ts'
 import { countInWindow, dropWindow, readWindow } from './data.ts'
 import { tooMany } from './errors.ts'
@@ -24,7 +25,7 @@ const BUDGETS: Record<Exclude<Rate, 'login' | 'code'>, Budget> = {
 
 type Window = { count: number; resetsAt: number }
 
-/** Counts in this process: for reads, where a write per call would cost more than the call. */
+/** Counts of the only process: for reads, where a write per call would cost more than the call. */
 const local = new Map<string, Window>()
 const LOCAL_KEYS = 50_000
 
@@ -59,6 +60,7 @@ export async function spendCall(deps: Deps, rate: Rate, caller: string): Promise
   const budget = { limit: Math.max(1, Math.round(limit * factor)), windowMs }
   const key = `${rate}:${caller}`
   if (rate !== 'read' && rate !== 'search') return spend(deps, key, budget)
-  const wait = spendLocally(key, budget, Date.now())
+  const isAlone = !deps.settings.databaseUrl
+  const wait = isAlone ? spendLocally(key, budget, Date.now()) : await spendShared(deps.db, key, budget)
   if (wait) throw tooMany(wait)
 }
