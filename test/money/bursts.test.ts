@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
+import type { Fault } from '#server/sandbox/options.ts'
 import { type Ask, expectOneByOne, fireAtOnce, named } from './bursts.ts'
 import { expectRefusal } from './commands.ts'
 import { type Market, openMarket } from './market.ts'
@@ -127,20 +128,32 @@ test.for<[string, Step[]]>([
   await market.verify(model.orders)
 })
 
-test.for<[string, { after: Step[]; last: Step }]>([
+const CALLS: [string, { after: Step[]; last: Step }][] = [
   ['a capture', { after: ['pay'], last: ['accept', 1] }],
   ['a capture of less', { after: ['pay', 'decline', 'find another seller'], last: ['take over', 1] }],
-  ['giving back what was reserved', { after: ['pay', 'decline'], last: 'take back' }],
+  ['a cancellation', { after: ['pay', 'decline'], last: 'take back' }],
   ['a refund', { after: [...ACCEPTED, 'decline'], last: 'take back' }],
   ['a refund of a part', { after: [...FINISHED, ['claim', 4]], last: 'the seller answers: accept' }],
   [
     'a refund of a part after the release',
     { after: [...FINISHED, 'confirm', ['claim', 4]], last: 'the seller answers: accept' },
   ],
-])('%s whose answer is lost, and whose effect cannot be seen at first, is made once', async ([, { after, last }]) => {
-  const order = await anOrder(...after)
-  market.failNextCall('reset-after')
-  await lead(order, last)
+]
+
+describe.each<[string, Fault]>([
+  ['fails at first', 'before-500'],
+  ['has its effect, of which nobody hears', 'reset-after'],
+])('a call of the provider that %s', (_, fault) => {
+  test.for(CALLS)('is made once under one key: %s', async ([, { after, last }]) => {
+    const order = await anOrder(...after)
+    market.failNextCall(fault)
+    await lead(order, last)
+  })
+
+  test('is made once under one key: the opening of a payment', async () => {
+    market.failNextCall(fault)
+    await anOrder()
+  })
 })
 
 test.for<[string, Step[]]>([

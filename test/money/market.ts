@@ -76,6 +76,7 @@ export async function openMarket() {
   async function clear() {
     fault = undefined
     unanswered = 0
+    usedKeys.clear()
     await db.deleteFrom('slot').execute()
     slots = slots.map((_, time) => slotIn(hoursOf(time)))
   }
