@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { keepStatements } from '#server/db/statements.ts'
+import { idsAsTable, keepStatements } from '#server/db/statements.ts'
 import { pageOf } from '#server/kernel/data.ts'
 import type { SubRatings } from '#shared/contract/review.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
@@ -9,6 +9,9 @@ import { serviceOrder } from '#shared/process/service-order.ts'
 
 const KIND = serviceOrder.name
 const earning = statesWhere(serviceOrder, ({ tags }) => tags?.includes('earnsReviews') ?? false)
+
+/** A word that the planner knows, so that it plans once for all listings. */
+const PUBLISHED = sql.lit('published')
 
 const reviews = (db: Db) =>
   db
@@ -53,7 +56,7 @@ export const findReviewBy = (db: Db, orderId: string, authorId: string) =>
 
 const published = (db: Db) =>
   reviews(db)
-    .where('review.status', '=', 'published')
+    .where('review.status', '=', PUBLISHED)
     .orderBy('review.published_at', 'desc')
     .orderBy('review.id', 'desc')
 
@@ -80,14 +83,14 @@ const stars = (db: Db) =>
       THINGS.map((thing) => eb.fn.coalesce(eb.fn.sum<number>(thing), eb.lit(0)).as(`${thing}_sum` as const)),
     )
     .select((eb) => THINGS.map((thing) => eb.fn.count<number>(thing).as(`${thing}_count` as const)))
-    .where('status', '=', 'published')
+    .where('status', '=', PUBLISHED)
     .groupBy(['about', 'rating'])
 
 export const starsOfAccount = (db: Db, id: string): Promise<StarsRow[]> =>
   stars(db).where('subject_id', '=', id).execute()
 
-const shown = keepStatements<ReviewRow & { reviewed_id: string | null }>()
-const counted = keepStatements<StarsRow & { service_id: string | null }>()
+const shown = keepStatements<ReviewRow & { wanted_id: string }>()
+const counted = keepStatements<StarsRow & { wanted_id: string }>()
 
 export type ShownReviews = { reviews: ReviewRow[]; stars: StarsRow[] }
 
@@ -99,25 +102,30 @@ export async function reviewsShownOf(
 ): Promise<Map<string, ShownReviews>> {
   const latest = () =>
     db
-      .selectFrom(sql<{ id: string }>`unnest(${ids}::uuid[])`.as<'wanted'>(sql`wanted (id)`))
+      .selectFrom(idsAsTable(ids).as('wanted'))
       .innerJoinLateral(
         published(db)
-          .select('review.service_id as reviewed_id')
-          .whereRef('review.service_id', '=', sql<string>`wanted.id`)
-          .limit(limit)
+          .where('review.service_id', '=', sql<string>`wanted.id`)
+          // A number that the planner knows.
+          .limit(sql.lit(limit))
           .as('latest'),
         (join) => join.onTrue(),
       )
       .selectAll('latest')
+      .select('wanted.id as wanted_id')
   const all = () =>
-    stars(db).select('service_id').where('service_id', '=', sql<string>`any(${ids}::uuid[])`).groupBy('service_id')
+    db
+      .selectFrom(idsAsTable(ids).as('wanted'))
+      .innerJoinLateral(stars(db).where('service_id', '=', sql<string>`wanted.id`).as('stars'), (join) => join.onTrue())
+      .selectAll('stars')
+      .select('wanted.id as wanted_id')
   const [reviewRows, starRows] = await Promise.all([
-    shown(db, 'of services', latest, [ids, 'published', limit]),
-    counted(db, 'of services', all, ['published', ids]),
+    shown(db, `${limit} of each`, latest, [JSON.stringify(ids)]),
+    counted(db, 'of each', all, [JSON.stringify(ids)]),
   ])
   const shownOf = new Map<string, ShownReviews>(ids.map((id) => [id, { reviews: [], stars: [] }]))
-  for (const row of reviewRows) shownOf.get(row.reviewed_id ?? '')?.reviews.push(row)
-  for (const row of starRows) shownOf.get(row.service_id ?? '')?.stars.push(row)
+  for (const row of reviewRows) shownOf.get(row.wanted_id)?.reviews.push(row)
+  for (const row of starRows) shownOf.get(row.wanted_id)?.stars.push(row)
   return shownOf
 }
 
@@ -263,7 +271,7 @@ export async function insertReply(tx: Db, id: string, reply: { id: string; text:
     .updateTable('review')
     .set({ reply: reply.text, reply_id: reply.id, replied_at: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('status', '=', 'published')
+    .where('status', '=', PUBLISHED)
     .where('reply', 'is', null)
     .returning('id')
     .executeTakeFirst()

@@ -3,7 +3,7 @@ import { serviceSummaryQuery } from '#server/accounts/listing-data.ts'
 import { providerDetailColumns } from '#server/accounts/present.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Service } from '#server/db/schema.ts'
-import { keepStatements } from '#server/db/statements.ts'
+import { idsAsTable, keepStatements } from '#server/db/statements.ts'
 import { pageOf } from '#server/kernel/data.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 
@@ -42,8 +42,9 @@ const foundOf = keepStatements<ServiceRow>()
 
 /** By id, those that there are. */
 export async function findServices(db: Db, ids: readonly string[]): Promise<Map<string, ServiceRow>> {
-  const build = () => details(db).where('service.id', '=', sql<string>`any(${ids}::uuid[])`)
-  const rows = await foundOf(db, 'several', build, [ids])
+  const build = () =>
+    details(db).innerJoin(idsAsTable(ids).as('wanted'), (join) => join.onRef('wanted.id', '=', 'service.id'))
+  const rows = await foundOf(db, 'several', build, [JSON.stringify(ids)])
   return new Map(rows.map((row) => [row.id, row]))
 }
 
