@@ -55,10 +55,7 @@ export const findReviewBy = (db: Db, orderId: string, authorId: string) =>
     .executeTakeFirst()
 
 const published = (db: Db) =>
-  reviews(db)
-    .where('review.status', '=', PUBLISHED)
-    .orderBy('review.published_at', 'desc')
-    .orderBy('review.id', 'desc')
+  reviews(db).where('review.status', '=', PUBLISHED).orderBy('review.published_at', 'desc').orderBy('review.id', 'desc')
 
 export const latestReviewsOfAccount = (db: Db, accountId: string, limit: number) =>
   published(db).where('review.subject_id', '=', accountId).limit(limit).execute()
