@@ -12,7 +12,9 @@ import { contactCrontab, contactTasks } from '#server/contact/tasks.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
 import { mediaCrontab, mediaTasks } from '#server/media/tasks.ts'
 import { mailboxRoutes } from '#server/notifications/mailbox.ts'
+import { notificationHandlers } from '#server/notifications/routes.ts'
 import { notificationTasks } from '#server/notifications/tasks.ts'
+import { unsubscribeRoutes } from '#server/notifications/unsubscribe.ts'
 import { drain, paymentCrontab, paymentTasks } from '#server/payments/sweeper.ts'
 import { webhookRoutes } from '#server/payments/webhook.ts'
 import { refundCaseHandlers } from '#server/refund-cases/routes.ts'
@@ -67,6 +69,7 @@ export const families = {
   wallet: family(api.wallet, walletHandlers),
   conversation: family(api.conversation, conversationHandlers),
   message: family(api.message, messageHandlers),
+  notification: family(api.notification, notificationHandlers),
 }
 
 declare module 'fastify' {
@@ -150,6 +153,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
   await app.register(async (scope) => mediaRoutes(scope, deps, { authenticate }))
   await app.register(async (scope) => sharingRoutes(scope, deps))
   await app.register(async (scope) => mailboxRoutes(scope, deps))
+  await app.register(async (scope) => unsubscribeRoutes(scope, deps))
   await documentRoutes(app, deps, families)
   if (!options.callsOnly) {
     const { renderPages } = await import('#server/render/render.ts')

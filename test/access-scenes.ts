@@ -1,3 +1,5 @@
+import { newId } from '#server/kernel/id.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { codeMailedTo, freshEmail } from './accounts.ts'
 import { aClaimedCase } from './claimed-thing.ts'
 import { orderPlaces } from './order-places.ts'
@@ -122,6 +124,20 @@ async function accountScene(world: World, part: Part, path: (id: string) => stri
     ...(body === undefined ? {} : { body }),
     people: { B: buyer, S: seller, U: seller, C: await world.aBuyer() },
   }
+}
+
+/** Something that one of them was told. */
+async function newsScene(world: World, part: Part, path: (id: string) => string): Promise<Scene> {
+  const scene = await accountScene(world, part, (id) => id)
+  const data = { side: 'buyer' as const, service: 'Home cleaning', other: 'Hanna' }
+  const event = 'service_order.accepted'
+  await tell(world.db, { accountId: scene.path, source: newId(), type: 'mail', event, data })
+  const { id } = await world.db
+    .selectFrom('notification')
+    .select('id')
+    .where('account_id', '=', scene.path)
+    .executeTakeFirstOrThrow()
+  return { ...scene, path: path(id) }
 }
 
 async function serviceScene(world: World, part: Part, path: (id: string) => string, body?: unknown): Promise<Scene> {
@@ -332,4 +348,9 @@ export const scenes: Record<string, (world: World, part: Part) => Promise<Scene>
     ),
   Z61: (world) => anyone(world, '/conversation/unread-count'),
   Z62: (world) => talkScene(world, (id) => `/conversation/${id}`),
+  N1: (world) => anyone(world, '/notification'),
+  N2: (world) => anyone(world, '/notification/unread-count'),
+  N3: (world, part) => newsScene(world, part, (id) => `/notification/${id}/read`),
+  N4: (world) => anyone(world, '/notification/read-all'),
+  N5: (world, part) => newsScene(world, part, (id) => `/notification/${id}`),
 }

@@ -57,6 +57,7 @@ async function mark(): Promise<string> {
     'refund_message',
     'conversation',
     'message',
+    'notification',
   ]
   const marks = await Promise.all(
     tables.map(async (table) => {

@@ -3,7 +3,7 @@ import { refundCaseRunning } from '#server/refund-cases/running.ts'
 import { serviceOrderRunning } from '#server/service-orders/running.ts'
 import { failures } from '#shared/contract/failures.ts'
 import { api } from '#shared/contract/index.ts'
-import { type Calls, callTable } from '#shared/kernel/contract.ts'
+import type { Calls } from '#shared/kernel/contract.ts'
 import {
   actionName,
   actionsFor,
@@ -70,8 +70,8 @@ describe.each(everyProcess)('the process %s', (_, process, { families, words: ca
   })
 
   test('gives every action of people a call whose path ends with its name', () => {
-    const table = callTable(api as Record<string, Calls>)
-    const paths = families.flatMap((family) => Object.values(table[family] ?? {}))
+    const calls = api as Record<string, Calls>
+    const paths = families.flatMap((family) => Object.values(calls[family] ?? {}))
     const words = new Set(
       paths.flatMap(({ method, path }) => (method === 'DELETE' ? ['delete'] : [path.split('/').at(-1)])),
     )

@@ -72,12 +72,12 @@ test('the person changes the profile; what is absent stays and null clears', asy
 test('wishes are kept for what people are told of, and for nothing else', async () => {
   const person = await aBuyer()
   const wish = { inApp: false, email: false }
-  const notifications = { 'service_order.accepted': wish, orders: wish, 'service_order.toString': wish, '': wish }
+  const notifications = { 'service_order.accepted': wish, sales: wish, 'service_order.toString': wish, '': wish }
   await expect(change(person, { preferences: { notifications } })).rejects.toMatchObject({
     status: 400,
     body: {
       errors: {
-        'preferences.notifications.orders': 'is no event that anybody is told of',
+        'preferences.notifications.sales': 'is no event that anybody is told of',
         'preferences.notifications.service_order.toString': 'is no event that anybody is told of',
         'preferences.notifications.': 'is no event that anybody is told of',
       },

@@ -7,6 +7,7 @@ import { audit } from '#server/kernel/audit.ts'
 import type { Deps, Origin, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { conflict, notFound } from '#server/kernel/errors.ts'
 import { storeProfilePicture } from '#server/media/store.ts'
+import { withWishes } from '#server/notifications/wishes.ts'
 import type { Image } from '#shared/contract/common.ts'
 import type { User, UserChanges } from '#shared/contract/user.ts'
 import { spendCodeMail } from './codes.ts'
@@ -45,7 +46,7 @@ const orNull = (text: string | null | undefined) => (text === '' ? null : text)
 type Wishes = NonNullable<UserChanges['preferences']>['notifications']
 
 const wishesOf = (wishes: Wishes, { notification_preferences: before }: AccountRow) =>
-  wishes === undefined ? undefined : JSON.stringify(wishes === null ? {} : { ...before, ...wishes })
+  wishes === undefined ? undefined : JSON.stringify(wishes === null ? {} : withWishes(before, wishes))
 
 /** The allow-list: what is not named here stays as it is, whatever is sent. */
 const profileColumns = (body: UserChanges, account: AccountRow) =>

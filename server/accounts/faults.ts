@@ -1,5 +1,5 @@
 import { badInput } from '#server/kernel/errors.ts'
-import { isNewsEvent } from '#server/notifications/news.ts'
+import { isWishable } from '#server/notifications/wishes.ts'
 import { findCategory } from '#shared/categories.ts'
 import { isCommonPassword } from './passwords.ts'
 import { isReservedUsername } from './usernames.ts'
@@ -24,8 +24,8 @@ export const categoryFaults = (field: string, slugs: readonly string[]): Fault[]
   slugs.flatMap((slug, index): Fault[] => (findCategory(slug) ? [] : [[`${field}.${index}`, 'is no category']]))
 
 export const notificationFaults = (wishes: Record<string, unknown> | null | undefined): Fault[] =>
-  Object.keys(wishes ?? {}).flatMap((event): Fault[] =>
-    isNewsEvent(event) ? [] : [[`preferences.notifications.${event}`, 'is no event that anybody is told of']],
+  Object.keys(wishes ?? {}).flatMap((name): Fault[] =>
+    isWishable(name) ? [] : [[`preferences.notifications.${name}`, 'is no event that anybody is told of']],
   )
 
 type Business = {

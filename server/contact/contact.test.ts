@@ -51,7 +51,7 @@ async function sentMails(): Promise<string[]> {
 
 const lettersTo = async (person: Person) => {
   const rows = await world.db.selectFrom('mail').selectAll().where('recipient', '=', person.email).execute()
-  return rows.map((row) => writeMail({ ...row, timezone: 'UTC', is_stale: false }, world.settings))
+  return rows.map((row) => writeMail({ ...row, timezone: 'UTC', is_stale: false, was_read: false }, world.deps))
 }
 
 describe('a message', () => {

@@ -174,6 +174,7 @@ export interface Mail {
   expires_at: Timestamp | null;
   id: string;
   locale: string;
+  merge_key: string | null;
   recipient: string;
   sent_at: Timestamp | null;
   source: string;
@@ -203,6 +204,9 @@ export interface Notification {
   event: string;
   id: string;
   link: string | null;
+  merge_key: string | null;
+  merged: Generated<number>;
+  posted_at: Generated<Timestamp>;
   read_at: Timestamp | null;
   source: string;
   type: string;

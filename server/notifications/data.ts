@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import type { StoredPreferences } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
+import { pageOf } from '#server/kernel/data.ts'
 import { newId } from '#server/kernel/id.ts'
+import type { PageQuery } from '#shared/kernel/page.ts'
 
 export const findReader = (db: Db, accountId: string) =>
   db
@@ -19,7 +22,7 @@ type NewNotification = {
 }
 
 /** The id of the new row; undefined if this account was told of this before. */
-export async function addNotification(tx: Db, entry: NewNotification): Promise<string | undefined> {
+export async function addNotification(tx: Db, entry: NewNotification, mergeKey?: string): Promise<string | undefined> {
   const row = await tx
     .insertInto('notification')
     .values({
@@ -30,12 +33,40 @@ export async function addNotification(tx: Db, entry: NewNotification): Promise<s
       event: entry.event,
       data: JSON.stringify(entry.data),
       link: entry.link ?? null,
+      merge_key: mergeKey ?? null,
     })
-    .onConflict((conflict) => conflict.columns(['account_id', 'source']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id
 }
+
+/** Until the transaction ends nobody else merges under this key. */
+export const lockMerging = (tx: Db, accountId: string, mergeKey: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`notification:${accountId}:${mergeKey}`}, 0))`.execute(tx)
+
+/** Puts what is new into the unread notification of this key, on top; undefined if there is none to put it into. */
+export async function mergeNotification(tx: Db, entry: NewNotification, mergeKey: string) {
+  const { rows } = await sql<{ id: string; merged: number }>`
+    update notification set
+      merged = merged + 1, posted_at = now(), source = ${entry.source}, type = ${entry.type}, event = ${entry.event},
+      link = ${entry.link ?? null},
+      data = ${JSON.stringify(entry.data)}::jsonb || jsonb_build_object('count', merged + 1)
+    where account_id = ${entry.accountId} and merge_key = ${mergeKey} and read_at is null
+      and not exists (select from notification told where told.account_id = ${entry.accountId} and told.source = ${entry.source})
+    returning id, merged`.execute(tx)
+  return rows[0]
+}
+
+/** What was merged under a key is read, wherever that happened. */
+export const markMergedRead = (tx: Db, accountId: string, mergeKey: string) =>
+  tx
+    .updateTable('notification')
+    .set({ read_at: sql<Date>`now()` })
+    .where('account_id', '=', accountId)
+    .where('merge_key', '=', mergeKey)
+    .where('read_at', 'is', null)
+    .execute()
 
 export const findNotification = (db: Db, id: string) =>
   db
@@ -51,6 +82,85 @@ export const findNotification = (db: Db, id: string) =>
     .where('notification.id', '=', id)
     .executeTakeFirst()
 
+const notifications = (db: Db) =>
+  db
+    .selectFrom('notification')
+    .innerJoin('account', 'account.id', 'notification.account_id')
+    .leftJoin('account as other', (join) =>
+      join.on(sql<boolean>`other.id = (notification.data ->> 'otherId')::uuid`).on('other.status', '<>', 'deleted'),
+    )
+    .select([
+      'notification.id',
+      'notification.type',
+      'notification.event',
+      'notification.data',
+      'notification.link',
+      'notification.read_at',
+      'notification.posted_at',
+      'account.locale',
+      'account.timezone',
+      'other.picture as other_picture',
+    ])
+export type NotificationRow = NonNullable<Awaited<ReturnType<typeof findOwnNotification>>>
+
+export const findOwnNotification = (db: Db, accountId: string, id: string) =>
+  notifications(db)
+    .where('notification.id', '=', id)
+    .where('notification.account_id', '=', accountId)
+    .executeTakeFirst()
+
+type Wanted = PageQuery & { accountId: string; isUnread: boolean; events: readonly string[] | undefined }
+
+export function listNotifications(db: Db, { accountId, isUnread, events, ...page }: Wanted) {
+  let found = notifications(db)
+    .where('notification.account_id', '=', accountId)
+    .orderBy('notification.posted_at', 'desc')
+    .orderBy('notification.id', 'desc')
+  if (isUnread) found = found.where('notification.read_at', 'is', null)
+  if (events) found = found.where('notification.event', 'in', events)
+  return pageOf(found, page)
+}
+
+const unreadOf = (db: Db, accountId: string) =>
+  db.selectFrom('notification').where('account_id', '=', accountId).where('read_at', 'is', null)
+
+export async function countUnread(db: Db, accountId: string): Promise<number> {
+  const { count } = await unreadOf(db, accountId)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A second reading changes nothing, not even the time. */
+export const markRead = (db: Db, accountId: string, id: string) =>
+  db
+    .updateTable('notification')
+    .set({ read_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .execute()
+
+export async function markAllRead(db: Db, accountId: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('notification')
+    .set({ read_at: sql<Date>`now()` })
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** False if there is none, or none of this account's. */
+export async function deleteNotification(db: Db, accountId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notification')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
 type NewMail = {
   accountId: string | undefined
   source: string
@@ -59,6 +169,7 @@ type NewMail = {
   template: string
   data: Record<string, unknown>
   expiresAt: Date | undefined
+  mergeKey: string | undefined
 }
 
 /** The id of the new row; undefined if a mail of this source stands already. */
@@ -74,12 +185,46 @@ export async function addMail(tx: Db, entry: NewMail): Promise<string | undefine
       template: entry.template,
       data: JSON.stringify(entry.data),
       expires_at: entry.expiresAt ?? null,
+      merge_key: entry.mergeKey ?? null,
     })
     .onConflict((conflict) => conflict.column('source').doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id
 }
+
+/** Whether what a mail tells of was read since it was queued. */
+const wasRead = sql<boolean>`exists (
+  select from notification
+  where notification.account_id = mail.account_id and notification.merge_key = mail.merge_key
+    and notification.read_at >= mail.created_at)`
+
+/** The latest mail under a key: whether it still waits, and whether it still speaks for what is told now. */
+export const findMergedMail = (tx: Db, accountId: string, mergeKey: string, quietMs: number) =>
+  tx
+    .selectFrom('mail')
+    .select([
+      'id',
+      'data',
+      sql<boolean>`sent_at is null`.as('is_waiting'),
+      sql<boolean>`mail.created_at > now() - make_interval(secs => ${quietMs / 1000}) and not ${wasRead}`.as(
+        'is_current',
+      ),
+    ])
+    .where('account_id', '=', accountId)
+    .where('merge_key', '=', mergeKey)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const rewriteMail = (tx: Db, id: string, data: Record<string, unknown>) =>
+  tx
+    .updateTable('mail')
+    .set({ data: JSON.stringify(data) })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute()
 
 const mails = (db: Db) =>
   db
@@ -94,7 +239,9 @@ const mails = (db: Db) =>
       'mail.expires_at',
       'mail.sent_at',
       'mail.created_at',
+      'mail.account_id',
       'account.timezone',
+      wasRead.as('was_read'),
       sql<boolean>`coalesce(mail.expires_at <= now(), false) or mail.created_at < now() - interval '24 hours'`.as(
         'is_stale',
       ),
@@ -113,3 +260,28 @@ export const markSent = (db: Db, id: string) =>
 /** Takes the code out of a mail that will not be written again. */
 export const forgetCode = (db: Db, id: string) =>
   db.updateTable('mail').set({ data: sql<string>`data - 'code'` }).where('id', '=', id).execute()
+
+/** The wishes of an account, held until the transaction ends. */
+export const lockWishes = (tx: Db, accountId: string) =>
+  tx
+    .selectFrom('account')
+    .select(['locale', 'notification_preferences as wishes'])
+    .where('id', '=', accountId)
+    .where('status', '<>', 'deleted')
+    .forUpdate()
+    .executeTakeFirst()
+
+export const findWishes = (db: Db, accountId: string) =>
+  db
+    .selectFrom('account')
+    .select(['locale', 'notification_preferences as wishes'])
+    .where('id', '=', accountId)
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst()
+
+export const storeWishes = (tx: Db, accountId: string, wishes: StoredPreferences) =>
+  tx
+    .updateTable('account')
+    .set({ notification_preferences: JSON.stringify(wishes) })
+    .where('id', '=', accountId)
+    .execute()

@@ -3,21 +3,21 @@ import { findMail, forgetCode, markSent } from './data.ts'
 import { writeMail } from './letter.ts'
 import { dispatch, isRefusedForGood } from './transport.ts'
 
-type MailDeps = Pick<Deps, 'db' | 'settings' | 'log'>
+type MailDeps = Pick<Deps, 'db' | 'settings' | 'log' | 'tokenKey'>
 
 /**
  * Sends a queued mail. It is marked only after the server took it: if the process ends between the two, it is sent
- * again under the same Message-ID. What has expired, or waited for a day, is dropped.
+ * again under the same Message-ID. What has expired, or waited for a day, is dropped; so is what has been read since.
  */
-export async function sendQueuedMail({ db, settings, log }: MailDeps, { id }: { id: string }): Promise<void> {
+export async function sendQueuedMail({ db, log, ...writing }: MailDeps, { id }: { id: string }): Promise<void> {
   const row = await findMail(db, id)
-  if (!row || row.sent_at) return
+  if (!row || row.sent_at || row.was_read) return
   if (row.is_stale) {
     log.warn({ mail: id, template: row.template }, 'a mail was not sent in time and is dropped')
     return void (await forgetCode(db, id))
   }
   try {
-    await dispatch(row, writeMail(row, settings), settings)
+    await dispatch(row, writeMail(row, writing), writing.settings)
   } catch (error) {
     if (!isRefusedForGood(error)) throw error
     log.warn({ err: error, mail: id, template: row.template }, 'the mail server refused a mail for good')
@@ -25,5 +25,5 @@ export async function sendQueuedMail({ db, settings, log }: MailDeps, { id }: { 
   }
   await markSent(db, id)
   // What was written into a file is there to be read; what was sent is not for us any more.
-  if (settings.mail.smtpUrl) await forgetCode(db, id)
+  if (writing.settings.mail.smtpUrl) await forgetCode(db, id)
 }

@@ -26,6 +26,9 @@ const paragraph = (text: string) =>
 const small = (text: string) =>
   `<p class="ink-2" style="margin:0 0 6px;font-size:13px;line-height:20px;color:#50555f">${escapeHtml(text)}</p>`
 
+const smallLink = ({ label, address }: { label: string; address: string }) =>
+  `<p style="margin:0 0 6px;font-size:13px;line-height:20px"><a class="link" href="${escapeHtml(address)}" style="color:#1c40b8">${escapeHtml(label)}</a></p>`
+
 const codeBox = ({ label, text }: NonNullable<Letter['code']>) =>
   `<p class="ink-2" style="margin:22px 0 6px;font-size:13px;line-height:20px;color:#50555f">${escapeHtml(label)}</p>
 <p class="code" style="margin:0 0 24px;padding:16px 20px;display:inline-block;background:#f8f6f2;border:1px solid #e8e5df;border-radius:14px;font-size:28px;line-height:36px;font-weight:600;letter-spacing:6px;color:#16181d">${escapeHtml(text)}</p>`
@@ -35,7 +38,8 @@ const buttonBox = ({ label, address }: NonNullable<Letter['button']>) =>
 
 /** The mail's form: tables and inline styles, since mail programs know little else; no picture and nothing from elsewhere. */
 export function letterHtml(letter: Letter): string {
-  const { language, subject, preheader, greeting, before, code, after, button, footer, marketplace } = letter
+  const { language, subject, preheader, greeting, before, code, after, button, footer, unsubscribe, marketplace } =
+    letter
   const body = [
     paragraph(greeting),
     ...before.map(paragraph),
@@ -66,7 +70,8 @@ ${body}
 </td></tr>
 <tr><td style="padding:22px 4px 0">
 ${footer.map(small).join('\n')}
-<p style="margin:0;font-size:13px;line-height:20px"><a class="link" href="${escapeHtml(marketplace.address)}" style="color:#1c40b8">${escapeHtml(marketplace.address)}</a></p>
+${unsubscribe ? smallLink(unsubscribe) : ''}
+${smallLink({ label: marketplace.address, address: marketplace.address })}
 </td></tr>
 </table>
 </td></tr>

@@ -1,3 +1,4 @@
+import type { Deps } from '#server/kernel/context.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { ContactTopic } from '#shared/contract/contact.ts'
@@ -14,6 +15,8 @@ import type { MailRow } from './data.ts'
 import { letterHtml } from './letter-html.ts'
 import type { MailData, MailTemplate } from './mail.ts'
 import { newsText } from './news.ts'
+import { groupOf, mustBeMailed, partsOf } from './news-table.ts'
+import { unsubscribePath } from './unsubscribe-token.ts'
 import { fill, fillLines, type Reader, writeDuration } from './words.ts'
 
 const texts: Record<Language, Translated<typeof en>> = { en, am, de, fr }
@@ -35,6 +38,8 @@ export type Letter = {
   after: string[]
   button: { label: string; address: string } | undefined
   footer: string[]
+  /** Where mails of this kind are switched off. */
+  unsubscribe: { label: string; address: string } | undefined
   marketplace: { name: string; address: string }
 }
 
@@ -44,7 +49,11 @@ export type Mail = {
   text: string
   /** Who gets the answer; nobody if it is missing. */
   replyTo: { name: string; address: string } | undefined
+  /** Where a mail program switches mails of this kind off with one click; nowhere if they must go out. */
+  unsubscribe: string | undefined
 }
+
+type Writing = Pick<Deps, 'settings' | 'tokenKey'>
 
 const ADDRESSES: Record<Exclude<MailTemplate, 'news' | 'contact'>, string> = {
   verifyEmail: '/auth/verify-email',
@@ -54,7 +63,7 @@ const ADDRESSES: Record<Exclude<MailTemplate, 'news' | 'contact'>, string> = {
   passwordChanged: '/auth/forgot-password',
 }
 
-type Content = Pick<Letter, 'subject' | 'preheader' | 'before' | 'code' | 'after' | 'button' | 'footer'>
+type Content = Omit<Letter, 'language' | 'greeting' | 'marketplace' | 'unsubscribe'>
 
 const shortId = (id: string) => id.slice(-6).toUpperCase()
 
@@ -83,14 +92,16 @@ function contactContent(data: MailData['contact'], { locale }: Reader, marketpla
 
 function newsContent({ event, news, link }: MailData['news'], reader: Reader, settings: Settings): Content {
   const { title, lines } = newsText(event, news, reader)
-  const { button, decide, order } = texts[reader.locale].news
+  const { button, earnings, decide, order } = texts[reader.locale].news
+  const labelOf = { service_order: button, refund_case: button, payout: earnings }
+  const label = news.side === 'admin' ? decide : labelOf[partsOf(event).family]
   return {
     subject: title,
     preheader: lines[0] ?? '',
     before: lines,
     code: undefined,
     after: news.orderId ? [fill(order, { number: shortId(news.orderId) })] : [],
-    button: link ? { label: news.side === 'admin' ? decide : button, address: settings.publicUrl + link } : undefined,
+    button: link ? { label, address: settings.publicUrl + link } : undefined,
     footer: usualFooter(reader, settings.marketplaceName),
   }
 }
@@ -117,6 +128,15 @@ function templateContent(row: MailRow, reader: Reader, settings: Settings): Cont
   }
 }
 
+/** Nobody switches off what administrators work with, or what money is told by. */
+function unsubscribeOf({ account_id, template, data }: MailRow, { settings, tokenKey }: Writing): string | undefined {
+  if (template !== 'news' || !account_id) return undefined
+  // As above.
+  const { event, news } = data as MailData['news']
+  if (mustBeMailed(event) || news.side === 'admin') return undefined
+  return settings.publicUrl + unsubscribePath(tokenKey, { accountId: account_id, group: groupOf(event) })
+}
+
 const asText = (letter: Letter): string =>
   [
     letter.greeting,
@@ -124,20 +144,28 @@ const asText = (letter: Letter): string =>
     ...(letter.code ? [letter.code.text] : []),
     ...letter.after,
     ...(letter.button ? [`${letter.button.label}:\n${letter.button.address}`] : []),
-    `-- \n${[letter.marketplace.name, letter.marketplace.address, ...letter.footer].join('\n')}`,
+    `-- \n${[
+      letter.marketplace.name,
+      letter.marketplace.address,
+      ...letter.footer,
+      ...(letter.unsubscribe ? [`${letter.unsubscribe.label}:\n${letter.unsubscribe.address}`] : []),
+    ].join('\n')}`,
   ].join('\n\n')
 
 /** Writes a mail in its recipient's language, as HTML and as text. */
-export function writeMail(row: MailRow, settings: Settings): Mail {
+export function writeMail(row: MailRow, writing: Writing): Mail {
+  const { settings } = writing
   // The CHECK of the account table allows no other languages.
   const reader: Reader = { locale: row.locale as Language, timezone: row.timezone ?? 'UTC' }
-  const { greeting } = texts[reader.locale]
+  const { greeting, footer } = texts[reader.locale]
+  const unsubscribe = unsubscribeOf(row, writing)
   const { name = '', sender } = row.data as { name?: string; sender?: MailData['contact']['sender'] }
   const marketplace = { name: settings.marketplaceName, address: settings.publicUrl }
   const letter: Letter = {
     language: reader.locale,
     ...templateContent(row, reader, settings),
     greeting: fill(greeting, { name }),
+    unsubscribe: unsubscribe ? { label: footer.unsubscribe, address: unsubscribe } : undefined,
     marketplace,
   }
   return {
@@ -145,5 +173,6 @@ export function writeMail(row: MailRow, settings: Settings): Mail {
     html: letterHtml(letter),
     text: asText(letter),
     replyTo: sender && { name: sender.name, address: sender.email },
+    unsubscribe,
   }
 }

@@ -3,7 +3,8 @@ import { queueJob } from '#server/kernel/jobs.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { ContactTopic } from '#shared/contract/contact.ts'
 import { addMail } from './data.ts'
-import type { NewsData, NewsEvent } from './news.ts'
+import type { NewsData } from './news.ts'
+import type { NewsEvent } from './news-table.ts'
 
 type Named = { name: string }
 
@@ -38,6 +39,8 @@ export type NewMail<Template extends MailTemplate = MailTemplate> = {
   source: string
   /** After this the mail is dropped rather than sent. */
   expiresAt?: Date | undefined
+  /** It waits a little, and is dropped if what it tells of has been read by then. */
+  mergeKey?: string | undefined
 }
 
 // With the queue's back-off (e, e², … up to e¹⁰ s) the thirteenth try comes 22 hours after the first.
@@ -46,9 +49,13 @@ const TRIES = 13
 /** A mail server that hangs holds up two workers and no more. */
 const queueOf = (id: string) => `mail:${Number.parseInt(id.slice(-1), 16) % 2}`
 
+/** How long a mail of a burst waits: whoever is there reads it before, and the burst is told as one. */
+const WAIT_MS = 2 * 60_000
+
 /** Queues a mail in the transaction that causes it; it is sent once that has committed. */
 export async function sendMail<Template extends MailTemplate>(tx: Db, mail: NewMail<Template>): Promise<void> {
-  const { accountId, expiresAt, ...rest } = mail
-  const id = await addMail(tx, { ...rest, accountId, expiresAt })
-  if (id) await queueJob(tx, 'mail.send', { id }, { maxAttempts: TRIES, queue: queueOf(id) })
+  const { accountId, expiresAt, mergeKey, ...rest } = mail
+  const id = await addMail(tx, { ...rest, accountId, expiresAt, mergeKey })
+  const runAt = mergeKey ? { runAt: new Date(Date.now() + WAIT_MS) } : {}
+  if (id) await queueJob(tx, 'mail.send', { id }, { maxAttempts: TRIES, queue: queueOf(id), ...runAt })
 }

@@ -24,13 +24,14 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
+const tokenKey = new Uint8Array(32)
 const settingsWith = (seed: string) =>
   readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test', SEED: seed, MARKETPLACE_NAME: 'Kiez' })
 
 async function mailbox(seed: string) {
   const app = fastify()
   handleFailures(app, { log: createLog('silent'), failureText: () => 'failed' })
-  await app.register(async (scope) => mailboxRoutes(scope, { db: database.db, settings: settingsWith(seed) }))
+  await app.register(async (scope) => mailboxRoutes(scope, { db: database.db, tokenKey, settings: settingsWith(seed) }))
   return app
 }
 
@@ -57,7 +58,10 @@ test('the demo shows its mails, the latest first, without any script', async () 
   expect((await app.inject(`/dev/mailbox/${first}`)).statusCode).toBe(404)
   const second = await aMail('<script>alert(1)</script>')
   for (const id of [first, second])
-    await sendQueuedMail({ db: database.db, settings: settingsWith('demo'), log: createLog('silent') }, { id })
+    await sendQueuedMail(
+      { db: database.db, tokenKey, settings: settingsWith('demo'), log: createLog('silent') },
+      { id },
+    )
 
   const list = await app.inject('/dev/mailbox')
   expect(list.body.indexOf(second)).toBeLessThan(list.body.indexOf(first))

@@ -39,22 +39,25 @@ const whenAndTo = ({ created_at, recipient }: MailRow) =>
   `<small>To ${escapeHtml(recipient)}, <time>${created_at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time></small>`
 
 /** A page on which the mails of the demo can be read. Anybody can read it, so it exists only there. */
-export function mailboxRoutes(app: FastifyInstance, { db, settings }: Pick<Deps, 'db' | 'settings'>): void {
+export function mailboxRoutes(
+  app: FastifyInstance,
+  { db, ...writing }: Pick<Deps, 'db' | 'settings' | 'tokenKey'>,
+): void {
   app.addHook('onRequest', async () => {
-    if (settings.seed !== 'demo') throw notFound()
+    if (writing.settings.seed !== 'demo') throw notFound()
   })
 
   const find = async (params: unknown) => {
     const row = await findMail(db, check(IdParams, params).id)
     if (!row?.sent_at) throw notFound()
-    return { row, mail: writeMail(row, settings) }
+    return { row, mail: writeMail(row, writing) }
   }
 
   app.get('/dev/mailbox', async (_, reply) => {
     const rows = await listMails(db, LISTED)
     const items = rows.map(
       (row) =>
-        `<li><a href="/dev/mailbox/${row.id}"><strong>${escapeHtml(writeMail(row, settings).subject)}</strong>${whenAndTo(row)}</a></li>`,
+        `<li><a href="/dev/mailbox/${row.id}"><strong>${escapeHtml(writeMail(row, writing).subject)}</strong>${whenAndTo(row)}</a></li>`,
     )
     const list = items.length ? `<ul>${items.join('\n')}</ul>` : '<p>No mail was sent yet.</p>'
     return sendPage(reply, page('Mailbox', `<h1>Mailbox</h1>${list}`))

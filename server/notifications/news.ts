@@ -1,22 +1,14 @@
 import type { Language } from '#shared/contract/common.ts'
-import type { Realtime } from '#shared/contract/realtime.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import { messages as am } from '#shared/messages/notifications/am.ts'
 import { messages as de } from '#shared/messages/notifications/de.ts'
 import { messages as en } from '#shared/messages/notifications/en.ts'
 import { messages as fr } from '#shared/messages/notifications/fr.ts'
 import type { Translated } from '#shared/messages/shape.ts'
+import { partsOf } from './news-table.ts'
 import { fill, fillLines, type Reader, writeMoney, writeTime } from './words.ts'
 
 const texts: Record<Language, Translated<typeof en>> = { en, am, de, fr }
-
-export type OrderNews = keyof (typeof en)['service_order']
-export type CaseNews = keyof (typeof en)['refund_case']
-/** What sellers are told of the way of their earnings. */
-export type PayoutNews = keyof (typeof en)['payout']
-export type NewsEvent = `service_order.${OrderNews}` | `refund_case.${CaseNews}` | `payout.${PayoutNews}`
-export type NewsType = 'order-placed' | 'order-shipped' | 'chat-message' | 'mail' | 'friend-interactive'
-export type Severity = Realtime['new_notification']['severity']
 
 /** What a text may name. Times are ISO strings; they and amounts are written in the reader's language when shown. */
 export type NewsData = {
@@ -36,119 +28,23 @@ export type NewsData = {
   deadline?: string | undefined
   reason?: string | undefined
   rating?: number | undefined
+  /** Whose picture stands beside it. */
+  otherId?: string | undefined
+  /** How many were merged into one; without it, one. */
+  count?: number | undefined
 }
 
-const severities: {
-  service_order: Record<OrderNews, Severity>
-  refund_case: Record<CaseNews, Severity>
-  payout: Record<PayoutNews, Severity>
-} = {
-  payout: {
-    paid: 'success',
-    failed: 'warning',
-    bank_refused: 'warning',
-    account_ready: 'success',
-    account_restricted: 'warning',
-  },
-  service_order: {
-    placed: 'info',
-    paid_again: 'success',
-    paid_buyer: 'success',
-    accepted: 'success',
-    declined: 'warning',
-    answer_too_late: 'warning',
-    scheduled: 'info',
-    rescheduled: 'info',
-    started: 'info',
-    finished: 'info',
-    unmarked: 'warning',
-    confirmed: 'success',
-    completed_by_time: 'success',
-    money_returned: 'info',
-    expired: 'warning',
-    capture_refused: 'error',
-    lapsed: 'warning',
-    unscheduled: 'warning',
-    missed_delivery: 'warning',
-    no_show: 'warning',
-    revived: 'success',
-    payment_unwanted: 'warning',
-    review_request: 'info',
-    review_received: 'info',
-    review_answered: 'info',
-    reminder: 'warning',
-    time_proposed: 'info',
-    proposal_confirmed: 'success',
-    reaffirmed: 'warning',
-    proposal_left: 'warning',
-    called_off: 'error',
-    withdrawn: 'warning',
-    released: 'info',
-    invited: 'info',
-    invitation_over: 'info',
-    taken_over: 'success',
-    search_ended: 'warning',
-    move_asked: 'warning',
-    move_answered: 'info',
-    move_lapsed: 'info',
-    cancelled: 'warning',
-    extended: 'info',
-    revision_asked: 'warning',
-    charged_back: 'error',
-    hold_ended: 'info',
-  },
-  refund_case: {
-    opened: 'warning',
-    agreed: 'success',
-    offered: 'info',
-    rejected: 'warning',
-    escalated: 'warning',
-    closed: 'info',
-    withdrawn: 'success',
-    evidence: 'info',
-    evidence_closed: 'info',
-    late: 'warning',
-    decided: 'info',
-    time_over: 'warning',
-    unanswered: 'warning',
-    charged_back: 'error',
-    bank_won: 'success',
-    bank_lost: 'error',
-    reminder: 'warning',
-  },
-}
-
-type Text = { title: string; lines: readonly string[] }
+type Words = { title: string; lines: readonly string[] }
+/** `many` is said in its place of several that were merged; it may name their `count`. */
+export type Text = Words & { many?: Words }
 /** By the name of an event, the texts for those sides that ever hear of it. */
 type Texts = Record<string, { [Side in NewsData['side']]?: Text }>
 
-/** An event's process and its name in it; undefined if nobody is ever told of it. */
-function parse(event: string): { family: keyof typeof severities; name: string } | undefined {
-  const [family = '', name = '', ...rest] = event.split('.')
-  if (rest.length > 0 || (family !== 'service_order' && family !== 'refund_case' && family !== 'payout'))
-    return undefined
-  return Object.hasOwn(en[family], name) ? { family, name } : undefined
-}
-
-/** Whether anybody is ever told of this. */
-export const isNewsEvent = (event: string): event is NewsEvent => parse(event) !== undefined
-
-/** Only events that `tell` was given are stored. */
-function known(event: string) {
-  const parsed = parse(event)
-  if (!parsed) throw new Error(`There is no text for the event ${event}`)
-  return parsed
-}
-
-export function severityOf(event: string): Severity {
-  const { family, name } = known(event)
-  const named: Record<string, Severity> = severities[family]
-  return named[name] ?? 'info'
-}
+export const wordsFor = ({ many, ...one }: Text, count = 1): Words => (count > 1 && many ? many : one)
 
 /** The title and the sentences of a piece of news, as this reader reads them. */
 export function newsText(event: string, data: NewsData, reader: Reader): { title: string; lines: string[] } {
-  const { family, name } = known(event)
+  const { family, name } = partsOf(event)
   const { someone, ...families } = texts[reader.locale]
   const named: Texts = families[family]
   const text = named[name]?.[data.side]
@@ -163,6 +59,8 @@ export function newsText(event: string, data: NewsData, reader: Reader): { title
     deadline: data.deadline && writeTime(data.deadline, reader),
     reason: data.reason,
     rating: data.rating?.toString(),
+    count: data.count?.toString(),
   }
-  return { title: fill(text.title, values), lines: fillLines(text.lines, values) }
+  const { title, lines } = wordsFor(text, data.count)
+  return { title: fill(title, values), lines: fillLines(lines, values) }
 }

@@ -20,6 +20,7 @@ let dataDir: string
 let accountId: string
 let email: string
 const log = createLog('silent')
+const tokenKey = new Uint8Array(32)
 
 beforeAll(async () => {
   database = await cloneDatabase()
@@ -46,7 +47,7 @@ async function anAccount(values: { locale?: string; status?: string; notificatio
 const settingsWith = (env: Record<string, string> = {}) =>
   readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test', PUBLIC_URL: 'https://market.test', ...env })
 const deliver = (id: string, env?: Record<string, string>) =>
-  sendQueuedMail({ db, settings: settingsWith(env), log }, { id })
+  sendQueuedMail({ db, settings: settingsWith(env), log, tokenKey }, { id })
 
 const mails = () => db.selectFrom('mail').selectAll().where('recipient', '=', email).execute()
 const notifications = () => db.selectFrom('notification').selectAll().where('account_id', '=', accountId).execute()

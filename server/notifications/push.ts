@@ -1,7 +1,8 @@
 import type { Deps } from '#server/kernel/context.ts'
 import type { Language } from '#shared/contract/common.ts'
 import { findNotification } from './data.ts'
-import { type NewsData, newsText, severityOf } from './news.ts'
+import { type NewsData, newsText } from './news.ts'
+import { severityOf } from './news-table.ts'
 
 /** Shows a new notification in the recipient's browsers, in the recipient's language. */
 export async function pushNotification(

@@ -1,9 +1,11 @@
 import type { Db } from '#server/db/open.ts'
 import { queueJob } from '#server/kernel/jobs.ts'
 import type { Language } from '#shared/contract/common.ts'
-import { addNotification, findReader } from './data.ts'
-import { sendMail } from './mail.ts'
-import type { NewsData, NewsEvent, NewsType } from './news.ts'
+import { addNotification, findMergedMail, findReader, lockMerging, mergeNotification, rewriteMail } from './data.ts'
+import { type MailData, type NewMail, sendMail } from './mail.ts'
+import type { NewsData } from './news.ts'
+import type { NewsEvent, NewsType } from './news-table.ts'
+import { wishFor } from './wishes.ts'
 
 export type News = {
   accountId: string
@@ -16,25 +18,59 @@ export type News = {
   link?: string
   /** Also as a mail with the words of this event, unless the person does not want that. */
   mail?: { template: NewsEvent }
+  /**
+   * What comes in bursts, e.g. `conversation:…`: as long as it is unread, all that is told under one key is one
+   * notification, which counts and says the newest; and one mail at most, until it was read or an hour has passed. Of a
+   * fact that was merged only the newest is known to have been told: whoever tells of these does it once.
+   */
+  mergeKey?: string
 }
 
+const QUIET_MS = 60 * 60_000
+
 /** Tells one account of something, in the transaction in which it happens. Browsers hear of it after the commit. */
-export async function tell(tx: Db, { accountId, source, type, event, data, link, mail }: News): Promise<void> {
+export async function tell(tx: Db, news: News): Promise<void> {
+  const { accountId, source, event, data, link, mail, mergeKey } = news
   const reader = await findReader(tx, accountId)
   if (!reader || reader.status === 'deleted') return
-  const wanted = reader.notification_preferences[event] ?? { inApp: true, email: true }
-  if (wanted.inApp) {
-    const id = await addNotification(tx, { accountId, source, type, event, data, link })
-    if (id) await queueJob(tx, 'notifications.push', { id }, { maxAttempts: 3 })
+  const wish = wishFor(reader.notification_preferences, event)
+  if (mergeKey) await lockMerging(tx, accountId, mergeKey)
+  const told = wish.inApp ? await notify(tx, news) : undefined
+  if (!mail || !wish.email || !reader.email || (mergeKey && told === 'before')) return
+  const count = typeof told === 'number' ? told : undefined
+  const letter: NewMail<'news'> = {
+    accountId,
+    to: reader.email,
+    // The table allows no other.
+    locale: reader.locale as Language,
+    template: 'news',
+    data: { name: reader.name, event: mail.template, news: { ...data, ...(count ? { count } : {}) }, link },
+    source: `news:${accountId}:${source}`,
   }
-  if (mail && wanted.email && reader.email)
-    await sendMail(tx, {
-      accountId,
-      to: reader.email,
-      // The table allows no other.
-      locale: reader.locale as Language,
-      template: 'news',
-      data: { name: reader.name, event: mail.template, news: data, link },
-      source: `news:${accountId}:${source}`,
-    })
+  if (mergeKey) await mailMerged(tx, accountId, { ...letter, mergeKey })
+  else await sendMail(tx, letter)
+}
+
+/** How many the notification now holds, if it holds several; `before` if this was told already. */
+async function notify(
+  tx: Db,
+  { accountId, source, type, event, data, link, mergeKey }: News,
+): Promise<number | 'before' | undefined> {
+  const entry = { accountId, source, type, event, data, link }
+  const merged = mergeKey ? await mergeNotification(tx, entry, mergeKey) : undefined
+  const id = merged?.id ?? (await addNotification(tx, entry, mergeKey))
+  if (!id) return 'before'
+  // One that is still to be shown shows the newest.
+  await queueJob(tx, 'notifications.push', { id }, { maxAttempts: 3, ...(mergeKey ? { key: `push:${id}` } : {}) })
+  return merged?.merged
+}
+
+async function mailMerged(tx: Db, accountId: string, letter: NewMail<'news'> & { mergeKey: string }) {
+  const last = await findMergedMail(tx, accountId, letter.mergeKey, QUIET_MS)
+  if (!last?.is_current) return sendMail(tx, letter)
+  if (!last.is_waiting) return
+  // Only this function writes mails under a key.
+  const { news } = last.data as MailData['news']
+  const count = letter.data.news.count ?? (news.count ?? 1) + 1
+  await rewriteMail(tx, last.id, { ...letter.data, news: { ...letter.data.news, count } })
 }

@@ -13,6 +13,10 @@ const OUR_TEXT_ONLY = { disableFileAccess: true, disableUrlAccess: true }
 
 export const mailFolder = ({ dataDir }: Pick<Settings, 'dataDir'>) => path.join(dataDir, 'mail')
 
+/** RFC 8058: a mail program posts to the address; whoever follows it sees a page that asks first. */
+const unsubscribeHeaders = ({ unsubscribe }: Mail): Record<string, string> =>
+  unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
+
 /** The same mail has the same Message-ID however often it is sent, so that a copy can be recognised. */
 const envelopeOf = (row: MailRow, mail: Mail, { mail: { from }, publicUrl }: Settings): SendMailOptions => ({
   ...OUR_TEXT_ONLY,
@@ -26,7 +30,7 @@ const envelopeOf = (row: MailRow, mail: Mail, { mail: { from }, publicUrl }: Set
   textEncoding: 'quoted-printable',
   messageId: `<${row.id}@${new URL(publicUrl).hostname}>`,
   date: row.created_at,
-  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...unsubscribeHeaders(mail) },
 })
 
 const transports = new Map<string, ReturnType<typeof smtp>>()

@@ -7,7 +7,7 @@ import { messages as am } from '#shared/messages/notifications/am.ts'
 import { messages as de } from '#shared/messages/notifications/de.ts'
 import { messages as en } from '#shared/messages/notifications/en.ts'
 import { messages as fr } from '#shared/messages/notifications/fr.ts'
-import { type NewsData, newsText } from './news.ts'
+import { type NewsData, newsText, wordsFor } from './news.ts'
 import { fill, fillLines, writeDuration, writeMoney, writeTime } from './words.ts'
 
 /** Every text of a catalogue by its path. */
@@ -63,6 +63,15 @@ test('what people wrote is not read as a placeholder', () => {
   expect(fill('{{a}} {{b}}', { a: '{{b}}', b: '$&' })).toBe('{{b}} $&')
 })
 
+test('several that were merged have words of their own, where there are any', () => {
+  const one = { title: 'A message from {{other}}', lines: [] }
+  const many = { title: '{{count}} messages from {{other}}', lines: [] }
+  expect(wordsFor({ ...one, many }, 3)).toEqual(many)
+  expect(wordsFor({ ...one, many }, 1)).toEqual(one)
+  expect(wordsFor({ ...one, many })).toEqual(one)
+  expect(wordsFor(one, 3)).toEqual(one)
+})
+
 test('every event has words for both sides in every language', () => {
   const data = { service: 'Home cleaning', other: 'Hanna' }
   for (const locale of ['en', 'am', 'de', 'fr'] as const)
@@ -73,7 +82,7 @@ test('every event has words for both sides in every language', () => {
       }
 })
 
-test.each(['refund_case', 'payout'] as const)(
+test.each((Object.keys(en) as (keyof typeof en)[]).filter((name) => name !== 'someone' && name !== 'service_order'))(
   'every event of a %s has words in every language for whoever hears of it',
   (family) => {
     const data = { service: 'Home cleaning', other: 'Hanna', buyer: 'Liya', amount: { amount: 7560, currency: 'EUR' } }

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import type { Moment } from '#server/kernel/running.ts'
-import type { CaseNews } from '#server/notifications/news.ts'
+import type { CaseNews } from '#server/notifications/news-table.ts'
 import { tell } from '#server/notifications/tell.ts'
 import type { TransitionOf } from '#shared/kernel/process.ts'
 import type { refundCase } from '#shared/process/refund-case.ts'
@@ -56,6 +56,7 @@ function factsFor(row: CaseRow, side: Reader, title: string, reason: string | un
     side,
     service: title,
     other: side === 'seller' ? row.buyer_name : row.seller_name,
+    otherId: side === 'seller' ? row.buyer_id : row.seller_id,
     ...(side === 'admin' ? { buyer: row.buyer_name } : {}),
     orderId: row.ref_id,
     amount: { amount: amountOf(row), currency: row.currency },

@@ -176,6 +176,7 @@ export const publishBlind = (tx: Db, orderId: string) =>
       'review.about',
       'review.service_id',
       'review.subject_id',
+      'review.author_id',
       'review.rating',
       'author.name as author_name',
       sql<string>`service_order.snapshot ->> 'title'`.as('title'),

@@ -9,14 +9,21 @@ import { countReviews, deleteBlind, publishBlind } from './data.ts'
 export async function publishReviews(tx: Db, orderId: string): Promise<void> {
   const published = await publishBlind(tx, orderId)
   await countReviews(tx, published)
-  for (const { id, about, subject_id, author_name, rating, title } of published)
+  for (const { id, about, subject_id, author_id, author_name, rating, title } of published)
     await tell(tx, {
       accountId: subject_id,
       source: `review:${id}`,
       type: 'mail',
       event: 'service_order.review_received',
       // The CHECK of the table allows no other side.
-      data: { orderId, side: about as 'buyer' | 'seller', service: title, other: author_name, rating },
+      data: {
+        orderId,
+        side: about as 'buyer' | 'seller',
+        service: title,
+        other: author_name,
+        otherId: author_id,
+        rating,
+      },
       link: `/user/orders/${orderId}`,
     })
 }

@@ -29,6 +29,7 @@ export async function replyTo(deps: Deps, viewer: Viewer, review: ReviewRow, rep
         side: row.about === 'seller' ? 'buyer' : 'seller',
         service: await orderTitle(tx, row.order_id),
         other: viewer.name,
+        otherId: viewer.id,
       },
       link: `/user/orders/${row.order_id}`,
     })

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import type { NewsEvent, OrderNews } from '#server/notifications/news.ts'
+import type { NewsEvent, NewsType, OrderNews } from '#server/notifications/news-table.ts'
 import { tell } from '#server/notifications/tell.ts'
 import type { TransitionOf } from '#shared/kernel/process.ts'
 import type { serviceOrder } from '#shared/process/service-order.ts'
@@ -8,13 +8,22 @@ import { KIND, type OrderRow } from './data.ts'
 
 type Side = 'buyer' | 'seller'
 type Told = TransitionOf<typeof serviceOrder> | 'askForReviews'
-type Notice = { event: OrderNews; type?: 'order-placed'; mail?: true }
+type Notice = { event: OrderNews; type?: NewsType; mail?: true }
 
 /** What each side hears of a transition; where nothing stands, that side hears nothing. */
 const NOTICES: { [T in Told]?: { [S in Side]?: Notice } } = {
-  pay: { seller: { event: 'placed', type: 'order-placed', mail: true }, buyer: { event: 'paid_buyer', mail: true } },
-  payAgain: { seller: { event: 'paid_again', mail: true }, buyer: { event: 'paid_again', mail: true } },
-  revive: { seller: { event: 'placed', type: 'order-placed', mail: true }, buyer: { event: 'revived', mail: true } },
+  pay: {
+    seller: { event: 'placed', type: 'order-placed', mail: true },
+    buyer: { event: 'paid_buyer', type: 'order-placed', mail: true },
+  },
+  payAgain: {
+    seller: { event: 'paid_again', type: 'order-placed', mail: true },
+    buyer: { event: 'paid_again', type: 'order-placed', mail: true },
+  },
+  revive: {
+    seller: { event: 'placed', type: 'order-placed', mail: true },
+    buyer: { event: 'revived', type: 'order-placed', mail: true },
+  },
   giveUpCapture: { seller: { event: 'expired' }, buyer: { event: 'expired', mail: true } },
   accept: { buyer: { event: 'accepted', mail: true } },
   refuseCapture: { buyer: { event: 'capture_refused', mail: true }, seller: { event: 'capture_refused' } },
@@ -76,12 +85,14 @@ const reasonOf = ({ decline_reason, refund_reason }: OrderRow) => {
 const factsFor = (row: OrderRow, side: Side) => {
   const deadline = earliest(row)
   const otherName = side === 'buyer' ? row.seller_name : row.buyer_name
+  const otherId = side === 'buyer' ? row.seller_id : row.buyer_id
   const schedule = row.pending_reschedule?.schedule ?? row.schedule
   return {
     orderId: row.id,
     side,
     service: row.snapshot.title,
     ...(otherName ? { other: otherName } : {}),
+    ...(otherId ? { otherId } : {}),
     amount: { amount: side === 'buyer' ? row.total : row.seller_net, currency: row.currency },
     ...(row.settlement
       ? { rest: { amount: row.settlement[side === 'buyer' ? 'refund' : 'sellerNet'], currency: row.currency } }
@@ -140,7 +151,14 @@ export async function tellInvited(tx: Db, { before, row, eventId }: Search, even
   const invited = event === 'invited' ? row.invitations : before.invitations
   for (const { sellerId } of invited.filter((each) => each.sellerId !== row.seller_id)) {
     const source = `${KIND}:${eventId}:${event}:${sellerId}`
-    await notify(tx, row, 'seller', { event, ...(event === 'invited' ? { mail: true } : {}) }, source, sellerId)
+    await notify(
+      tx,
+      row,
+      'seller',
+      { event, type: 'friend-interactive', ...(event === 'invited' ? { mail: true } : {}) },
+      source,
+      sellerId,
+    )
   }
 }
 

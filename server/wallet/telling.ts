@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import type { Tasks } from '#server/kernel/jobs.ts'
-import type { PayoutNews } from '#server/notifications/news.ts'
+import type { PayoutNews } from '#server/notifications/news-table.ts'
 import { type News, tell } from '#server/notifications/tell.ts'
 import { amountOf } from '#server/payments/outbox.ts'
 import { findPayoutAccount } from '#server/payments/payout-account-data.ts'

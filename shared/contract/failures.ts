@@ -73,6 +73,11 @@ export const failures = {
   'conversation.read': 'Failed to update read status',
   'message.list': 'Failed to fetch messages',
   'message.send': 'Failed to send message',
+  'notification.list': 'Failed to fetch notifications',
+  'notification.unreadCount': 'Failed to fetch unread count',
+  'notification.read': 'Failed to mark notification as read',
+  'notification.readAll': 'Failed to mark all notifications as read',
+  'notification.remove': 'Failed to delete notification',
 } as const
 
 export type FailingCall = keyof typeof failures

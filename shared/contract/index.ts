@@ -3,6 +3,7 @@ import { authCalls } from './auth.ts'
 import { categoryCalls } from './category.ts'
 import { conversationCalls, messageCalls } from './chat.ts'
 import { contactCalls } from './contact.ts'
+import { notificationCalls } from './notification.ts'
 import { orderCalls } from './order-calls.ts'
 import { adminCalls, refundCaseCalls } from './refund-case.ts'
 import { reviewCalls } from './review.ts'
@@ -28,6 +29,7 @@ export const api = {
   wallet: walletCalls,
   conversation: conversationCalls,
   message: messageCalls,
+  notification: notificationCalls,
 }
 export type Api = typeof api
 export type ApiClient = Client<Api>

@@ -113,7 +113,10 @@ export const UserChanges = z
       .object({
         locale: LanguageInput.optional(),
         timezone: TimeZone.optional(),
-        /** What is not named stays; `null` takes all wishes back. */
+        /**
+         * By a group of news or by the code of one event. What is not named stays, a group takes its events along, and
+         * `null` takes all wishes back. Mails about money go out all the same.
+         */
         notifications: clearable(z.record(z.string().max(60), z.object({ inApp: z.boolean(), email: z.boolean() }))),
       })
       .optional(),

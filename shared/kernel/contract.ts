@@ -83,8 +83,11 @@ export type Client<Api extends Record<string, Calls>> = {
   [Family in keyof Api]: { [Name in keyof Api[Family]]: Callable<Api[Family][Name]> }
 }
 
-/** Method, path and status of each call: all that a client needs at run time, without any schema. */
-export type CallTable = Record<string, Record<string, { method: Method; path: string; multipart?: true }>>
+/**
+ * Each call as `METHOD path`, with ` multipart` behind it if it takes files: all that a client needs at run time, in few
+ * bytes and without any schema.
+ */
+export type CallTable = Record<string, Record<string, string>>
 
 export type CallRequest = {
   callName: string
@@ -104,7 +107,7 @@ export const callTable = (api: Record<string, Calls>): CallTable =>
       Object.fromEntries(
         Object.entries(calls).map(([name, { method, path, files }]) => [
           name,
-          { method, path, ...(files ? { multipart: true as const } : {}) },
+          `${method} ${path}${files ? ' multipart' : ''}`,
         ]),
       ),
     ]),
@@ -134,16 +137,18 @@ export function createClient<Api extends Record<string, Calls>>(
   send: (request: CallRequest) => Promise<unknown>,
 ): Client<Api> {
   const families = Object.entries(table).map(([family, calls]) => {
-    const callables = Object.entries(calls).map(([name, { method, path, multipart = false }]) => {
+    const callables = Object.entries(calls).map(([name, entry]) => {
+      const [method, path = '', multipart] = entry.split(' ')
       const callName = `${family}.${name}`
       const callable = (args: LooseArguments = {}, options: CallOptions = {}) =>
         send({
           callName,
-          method,
+          // `callTable` writes no other words there.
+          method: method as Method,
           path: fillPath(path, args.params) + queryString(args.query),
           body: args.body,
           ...(args.files ? { files: args.files } : {}),
-          multipart,
+          multipart: multipart !== undefined,
           options,
         })
       return [name, Object.assign(callable, { callName })]

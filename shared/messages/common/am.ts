@@ -263,5 +263,12 @@ export const messages: Translated<Messages> = {
       receipt: 'ደረሰኙን መጫን አልተቻለም',
       linkPayoutAccount: 'ድርጊቱ አልተሳካም።',
     },
+    notification: {
+      list: 'ማሳወቂያዎቹን ማምጣት አልተቻለም',
+      unreadCount: 'ያልተነበቡትን መቁጠር አልተቻለም',
+      read: 'ማሳወቂያውን እንደተነበበ ማድረግ አልተቻለም',
+      readAll: 'ማሳወቂያዎቹን እንደተነበቡ ማድረግ አልተቻለም',
+      remove: 'ማሳወቂያውን መሰረዝ አልተቻለም',
+    },
   },
 }

@@ -264,5 +264,12 @@ export const messages: Translated<Messages> = {
       receipt: 'Der Beleg konnte nicht geladen werden',
       linkPayoutAccount: 'Die Aktion ist fehlgeschlagen.',
     },
+    notification: {
+      list: 'Die Benachrichtigungen konnten nicht geladen werden',
+      unreadCount: 'Die Zahl der ungelesenen Benachrichtigungen konnte nicht geladen werden',
+      read: 'Die Benachrichtigung konnte nicht als gelesen markiert werden',
+      readAll: 'Die Benachrichtigungen konnten nicht als gelesen markiert werden',
+      remove: 'Die Benachrichtigung konnte nicht gelöscht werden',
+    },
   },
 }

@@ -260,6 +260,13 @@ export const messages = {
       receipt: 'Failed to load the receipt',
       linkPayoutAccount: 'Action failed.',
     },
+    notification: {
+      list: 'Failed to fetch notifications',
+      unreadCount: 'Failed to fetch unread count',
+      read: 'Failed to mark notification as read',
+      readAll: 'Failed to mark all notifications as read',
+      remove: 'Failed to delete notification',
+    },
   },
 } as const
 

@@ -264,5 +264,12 @@ export const messages: Translated<Messages> = {
       receipt: 'Impossible de charger le reçu',
       linkPayoutAccount: 'L’action a échoué.',
     },
+    notification: {
+      list: 'Impossible de charger les notifications',
+      unreadCount: 'Impossible de compter les notifications non lues',
+      read: 'Impossible de marquer la notification comme lue',
+      readAll: 'Impossible de marquer les notifications comme lues',
+      remove: 'Impossible de supprimer la notification',
+    },
   },
 }

@@ -7,6 +7,7 @@ export const messages: Translated<typeof en> = {
   footer: {
     why: 'ይህ መልእክት የደረሰዎት በ{{marketplace}} መለያ ስላለዎት ነው።',
     automatic: 'የተላከው በራስ-ሰር ነው። ወደዚህ አድራሻ የሚላክ መልስ አይነበብም።',
+    unsubscribe: 'እንዲህ ያሉ ኢሜይሎች እንዳይደርሱኝ',
   },
   templates: {
     verifyEmail: {
@@ -53,5 +54,26 @@ export const messages: Translated<typeof en> = {
     why: 'ይህ መልእክት የደረሰዎት የ{{marketplace}} አስተዳዳሪ ስለሆኑ ነው።',
     reply: 'ለዚህ ኢሜይል ከመለሱ መልስዎ ለጻፈው ሰው ይደርሳል።',
   },
-  news: { button: 'ትዕዛዙን ይመልከቱ', decide: 'ጉዳዩን ይክፈቱ', order: 'ትዕዛዝ {{number}}' },
+  news: { button: 'ትዕዛዙን ይመልከቱ', earnings: 'ገቢዎን ይመልከቱ', decide: 'ጉዳዩን ይክፈቱ', order: 'ትዕዛዝ {{number}}' },
+  unsubscribe: {
+    title: 'እነዚህ ኢሜይሎች ይቁሙ?',
+    text: 'የሚመለከተው እንዲህ ያሉ ኢሜይሎችን ነው፦ “{{group}}”።',
+    still: 'በ“ማሳወቂያዎች” ሥር ሁሉንም አሁንም ያገኛሉ። ስለ ክፍያ፣ ስለ ገንዘብ መመለስ እና ስለ መለያዎ ደህንነት የሚላኩ ኢሜይሎች ሁልጊዜ ይላካሉ።',
+    confirm: 'ይቁሙ',
+    doneTitle: 'እነዚህ ኢሜይሎች ቆመዋል',
+    doneText: 'ከእንግዲህ እንዲህ ያሉ ኢሜይሎች አይደርሱዎትም፦ “{{group}}”።',
+    undo: 'እንደገና ይላኩልኝ',
+    undoneTitle: 'እነዚህ ኢሜይሎች እንደገና ይላካሉ',
+    undoneText: 'እንዲህ ያሉ ኢሜይሎች ይደርሱዎታል፦ “{{group}}”።',
+    settings: 'ሁሉም የማሳወቂያ ምርጫዎች',
+    wrongTitle: 'ይህ ማገናኛ አይሠራም',
+    wrongText: 'ምናልባት ከፊሉ ጎድሏል፣ ወይም መለያው ከእንግዲህ የለም። የትኞቹ ኢሜይሎች እንዲደርሱዎት በመገለጫዎ ውስጥ መምረጥ ይችላሉ።',
+    groups: {
+      orders: 'ትዕዛዞች እና ቀጠሮዎች',
+      invitations: 'ሊረከቧቸው የሚችሉ ትዕዛዞች',
+      reviews: 'ግምገማዎች',
+      payments: 'ክፍያዎች እና ገቢዎች',
+      refunds: 'የገንዘብ መመለስ ጉዳዮች',
+    },
+  },
 }

@@ -7,6 +7,7 @@ export const messages: Translated<typeof en> = {
   footer: {
     why: 'Diese Mail kommt, weil es bei {{marketplace}} ein Konto mit dieser Adresse gibt.',
     automatic: 'Sie wurde automatisch verschickt. Antworten an diese Adresse liest niemand.',
+    unsubscribe: 'E-Mails dieser Art abbestellen',
   },
   templates: {
     verifyEmail: {
@@ -68,5 +69,33 @@ export const messages: Translated<typeof en> = {
     why: 'Diese Mail kommt, weil diese Adresse zur Administration von {{marketplace}} gehört.',
     reply: 'Eine Antwort auf diese Mail geht an die Person, die geschrieben hat.',
   },
-  news: { button: 'Bestellung ansehen', decide: 'Fall öffnen', order: 'Bestellung {{number}}' },
+  news: {
+    button: 'Bestellung ansehen',
+    earnings: 'Einnahmen ansehen',
+    decide: 'Fall öffnen',
+    order: 'Bestellung {{number}}',
+  },
+  unsubscribe: {
+    title: 'Diese E-Mails abbestellen?',
+    text: 'Es geht um E-Mails dieser Art: „{{group}}“.',
+    still:
+      'Unter „Benachrichtigungen“ finden Sie weiterhin alles. E-Mails zu Zahlungen, Erstattungen und zur Sicherheit Ihres Kontos kommen immer.',
+    confirm: 'Abbestellen',
+    doneTitle: 'Diese E-Mails sind abbestellt',
+    doneText: 'Sie erhalten keine E-Mails dieser Art mehr: „{{group}}“.',
+    undo: 'Wieder bestellen',
+    undoneTitle: 'Diese E-Mails kommen wieder',
+    undoneText: 'Sie erhalten E-Mails dieser Art: „{{group}}“.',
+    settings: 'Alle Einstellungen zu Benachrichtigungen',
+    wrongTitle: 'Dieser Link funktioniert nicht',
+    wrongText:
+      'Vielleicht fehlt ein Teil davon, oder das Konto gibt es nicht mehr. In Ihrem Profil können Sie wählen, welche E-Mails Sie erhalten.',
+    groups: {
+      orders: 'Bestellungen und Termine',
+      invitations: 'Bestellungen, die Sie übernehmen könnten',
+      reviews: 'Bewertungen',
+      payments: 'Zahlungen und Einnahmen',
+      refunds: 'Erstattungsfälle',
+    },
+  },
 }

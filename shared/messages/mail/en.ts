@@ -5,6 +5,7 @@ export const messages = {
   footer: {
     why: 'You receive this mail because you have an account at {{marketplace}}.',
     automatic: 'It was sent automatically. Nobody reads replies to this address.',
+    unsubscribe: 'Switch off e-mails of this kind',
   },
   templates: {
     verifyEmail: {
@@ -66,5 +67,34 @@ export const messages = {
     why: 'You receive this mail because you are an administrator of {{marketplace}}.',
     reply: 'If you reply to it, your answer goes to the sender.',
   },
-  news: { button: 'View the order', decide: 'Open the case', order: 'Order {{number}}' },
+  news: {
+    button: 'View the order',
+    earnings: 'View your earnings',
+    decide: 'Open the case',
+    order: 'Order {{number}}',
+  },
+  /** The page to which the link in a mail leads. */
+  unsubscribe: {
+    title: 'Switch off these e-mails?',
+    text: 'It is about e-mails of this kind: “{{group}}”.',
+    still:
+      'Under “Notifications” you still find everything. E-mails about payments, refunds and the security of your account always go out.',
+    confirm: 'Switch off',
+    doneTitle: 'These e-mails are switched off',
+    doneText: 'You no longer receive e-mails of this kind: “{{group}}”.',
+    undo: 'Switch them on again',
+    undoneTitle: 'These e-mails are on again',
+    undoneText: 'You receive e-mails of this kind: “{{group}}”.',
+    settings: 'All settings for notifications',
+    wrongTitle: 'This link does not work',
+    wrongText:
+      'Perhaps a part of it is missing, or the account no longer exists. In your profile you can choose which e-mails you receive.',
+    groups: {
+      orders: 'Orders and appointments',
+      invitations: 'Orders that you could take over',
+      reviews: 'Reviews',
+      payments: 'Payments and earnings',
+      refunds: 'Refund cases',
+    },
+  },
 }

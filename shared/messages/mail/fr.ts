@@ -7,6 +7,7 @@ export const messages: Translated<typeof en> = {
   footer: {
     why: 'Vous recevez ce message parce que vous avez un compte sur {{marketplace}}.',
     automatic: 'Il a été envoyé automatiquement. Personne ne lit les réponses à cette adresse.',
+    unsubscribe: 'Ne plus recevoir ce type d’e-mails',
   },
   templates: {
     verifyEmail: {
@@ -68,5 +69,33 @@ export const messages: Translated<typeof en> = {
     why: 'Vous recevez cet e-mail parce que vous administrez {{marketplace}}.',
     reply: 'Si vous y répondez, votre réponse ira à la personne qui a écrit.',
   },
-  news: { button: 'Voir la commande', decide: 'Ouvrir le dossier', order: 'Commande {{number}}' },
+  news: {
+    button: 'Voir la commande',
+    earnings: 'Voir vos revenus',
+    decide: 'Ouvrir le dossier',
+    order: 'Commande {{number}}',
+  },
+  unsubscribe: {
+    title: 'Ne plus recevoir ces e-mails ?',
+    text: 'Il s’agit des e-mails de ce type : « {{group}} ».',
+    still:
+      'Vous retrouvez toujours tout sous « Notifications ». Les e-mails sur les paiements, les remboursements et la sécurité de votre compte sont toujours envoyés.',
+    confirm: 'Ne plus recevoir',
+    doneTitle: 'Ces e-mails sont désactivés',
+    doneText: 'Vous ne recevez plus d’e-mails de ce type : « {{group}} ».',
+    undo: 'Les recevoir à nouveau',
+    undoneTitle: 'Ces e-mails sont réactivés',
+    undoneText: 'Vous recevez les e-mails de ce type : « {{group}} ».',
+    settings: 'Tous les réglages des notifications',
+    wrongTitle: 'Ce lien ne fonctionne pas',
+    wrongText:
+      'Il en manque peut-être une partie, ou le compte n’existe plus. Dans votre profil, vous pouvez choisir les e-mails que vous recevez.',
+    groups: {
+      orders: 'Commandes et rendez-vous',
+      invitations: 'Commandes que vous pourriez reprendre',
+      reviews: 'Avis',
+      payments: 'Paiements et revenus',
+      refunds: 'Demandes de remboursement',
+    },
+  },
 }

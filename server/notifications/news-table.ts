@@ -1,0 +1,160 @@
+import type { NotificationType } from '#shared/contract/notification.ts'
+import type { Realtime } from '#shared/contract/realtime.ts'
+import type { messages as en } from '#shared/messages/notifications/en.ts'
+import { isObligatory, type NewsGroup } from '#shared/policies/news-groups.ts'
+
+type Catalogue = Omit<typeof en, 'someone'>
+/** A folder of events: what they have in common is what they are about. */
+export type NewsFamily = keyof Catalogue
+type EventOf = { [F in NewsFamily]: `${F}.${keyof Catalogue[F] & string}` }
+export type NewsEvent = EventOf[NewsFamily]
+export type OrderNews = keyof Catalogue['service_order']
+export type CaseNews = keyof Catalogue['refund_case']
+/** What sellers are told of the way of their earnings. */
+export type PayoutNews = keyof Catalogue['payout']
+
+export type NewsType = NotificationType
+export type Severity = Realtime['new_notification']['severity']
+
+/** Everything that anybody is ever told of. Another family is a row here, in `families`, and its words in four languages. */
+const severities: { [F in NewsFamily]: Record<keyof Catalogue[F], Severity> } = {
+  service_order: {
+    placed: 'info',
+    paid_again: 'success',
+    paid_buyer: 'success',
+    accepted: 'success',
+    declined: 'warning',
+    answer_too_late: 'warning',
+    scheduled: 'info',
+    rescheduled: 'info',
+    started: 'info',
+    finished: 'info',
+    unmarked: 'warning',
+    confirmed: 'success',
+    completed_by_time: 'success',
+    money_returned: 'info',
+    expired: 'warning',
+    capture_refused: 'error',
+    lapsed: 'warning',
+    unscheduled: 'warning',
+    missed_delivery: 'warning',
+    no_show: 'warning',
+    revived: 'success',
+    payment_unwanted: 'warning',
+    review_request: 'info',
+    review_received: 'info',
+    review_answered: 'info',
+    reminder: 'warning',
+    time_proposed: 'info',
+    proposal_confirmed: 'success',
+    reaffirmed: 'warning',
+    proposal_left: 'warning',
+    called_off: 'error',
+    withdrawn: 'warning',
+    released: 'info',
+    invited: 'info',
+    invitation_over: 'info',
+    taken_over: 'success',
+    search_ended: 'warning',
+    move_asked: 'warning',
+    move_answered: 'info',
+    move_lapsed: 'info',
+    cancelled: 'warning',
+    extended: 'info',
+    revision_asked: 'warning',
+    charged_back: 'error',
+    hold_ended: 'info',
+  },
+  refund_case: {
+    opened: 'warning',
+    agreed: 'success',
+    offered: 'info',
+    rejected: 'warning',
+    escalated: 'warning',
+    closed: 'info',
+    withdrawn: 'success',
+    evidence: 'info',
+    evidence_closed: 'info',
+    late: 'warning',
+    decided: 'info',
+    time_over: 'warning',
+    unanswered: 'warning',
+    charged_back: 'error',
+    bank_won: 'success',
+    bank_lost: 'error',
+    reminder: 'warning',
+  },
+  payout: {
+    paid: 'success',
+    failed: 'warning',
+    bank_refused: 'warning',
+    account_ready: 'success',
+    account_restricted: 'warning',
+  },
+}
+
+const families: Record<NewsFamily, NewsGroup> = {
+  service_order: 'orders',
+  refund_case: 'refunds',
+  payout: 'payments',
+}
+
+/** Events that are about something else than the rest of their family. */
+const exceptions: { [E in NewsEvent]?: NewsGroup } = {
+  'service_order.paid_buyer': 'payments',
+  'service_order.paid_again': 'payments',
+  'service_order.capture_refused': 'payments',
+  'service_order.lapsed': 'payments',
+  'service_order.money_returned': 'payments',
+  'service_order.unscheduled': 'payments',
+  'service_order.missed_delivery': 'payments',
+  'service_order.no_show': 'payments',
+  'service_order.payment_unwanted': 'payments',
+  'service_order.search_ended': 'payments',
+  'service_order.cancelled': 'payments',
+  'service_order.charged_back': 'payments',
+  'service_order.hold_ended': 'payments',
+  'service_order.invited': 'invitations',
+  'service_order.invitation_over': 'invitations',
+  'service_order.review_request': 'reviews',
+  'service_order.review_received': 'reviews',
+  'service_order.review_answered': 'reviews',
+}
+
+const isFamily = (name: string): name is NewsFamily => Object.hasOwn(severities, name)
+
+/** An event's family and its name in it; undefined if nobody is ever told of it. */
+function parse(event: string): { family: NewsFamily; name: string } | undefined {
+  const [family = '', name = '', ...rest] = event.split('.')
+  return rest.length === 0 && isFamily(family) && Object.hasOwn(severities[family], name) ? { family, name } : undefined
+}
+
+/** Whether anybody is ever told of this. */
+export const isNewsEvent = (event: string): event is NewsEvent => parse(event) !== undefined
+
+/** Only events that `tell` was given are stored. */
+export function partsOf(event: string) {
+  const parsed = parse(event)
+  if (!parsed) throw new Error(`There is no text for the event ${event}`)
+  return parsed
+}
+
+export function severityOf(event: string): Severity {
+  const { family, name } = partsOf(event)
+  const named: Record<string, Severity> = severities[family]
+  return named[name] ?? 'info'
+}
+
+export function groupOf(event: string): NewsGroup {
+  const named: Record<string, NewsGroup> = exceptions
+  return named[event] ?? families[partsOf(event).family]
+}
+
+/** Its mail goes out whatever was chosen. */
+export const mustBeMailed = (event: string): boolean => isObligatory(groupOf(event))
+
+const events = Object.entries(severities).flatMap(([family, named]) =>
+  Object.keys(named).map((name) => `${family}.${name}`),
+)
+
+export const eventsOf = (group: NewsGroup): string[] => events.filter((event) => groupOf(event) === group)

@@ -1,0 +1,26 @@
+import type { Language } from '#shared/contract/common.ts'
+import type { Notification } from '#shared/contract/notification.ts'
+import type { NotificationRow } from './data.ts'
+import { type NewsData, newsText } from './news.ts'
+
+/** Written now, in the language and at the clock that the account has now. */
+export function presentNotification(row: NotificationRow): Notification {
+  // Only `tell` writes these rows; the CHECK of the account table allows our languages and no others.
+  const reader = { locale: row.locale as Language, timezone: row.timezone }
+  const { title, lines } = newsText(row.event, row.data as NewsData, reader)
+  const isRead = row.read_at !== null
+  return {
+    _id: row.id,
+    id: row.id,
+    title,
+    description: lines.join(' '),
+    // As above.
+    type: row.type as Notification['type'],
+    event: row.event,
+    ...(row.link ? { link: row.link } : {}),
+    isRead,
+    isUnRead: !isRead,
+    postedAt: row.posted_at.toISOString(),
+    ...(row.other_picture ? { avatarUrl: row.other_picture.url } : {}),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Handlers } from '#server/kernel/context.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import type { notificationCalls } from '#shared/contract/notification.ts'
+import { paginationOf } from '#shared/kernel/page.ts'
+import {
+  countUnread,
+  deleteNotification,
+  findOwnNotification,
+  listNotifications,
+  markAllRead,
+  markRead,
+} from './data.ts'
+import { eventsOf } from './news-table.ts'
+import { presentNotification } from './present.ts'
+
+export const notificationHandlers: Handlers<typeof notificationCalls> = {
+  list: async ({ db, viewer, query }) => {
+    const { page, limit, unread = false, kind } = query
+    const { rows, total } = await listNotifications(db, {
+      page,
+      limit,
+      accountId: viewer.id,
+      isUnread: unread,
+      events: kind && eventsOf(kind),
+    })
+    return { notifications: rows.map(presentNotification), pagination: paginationOf(query, total) }
+  },
+  unreadCount: async ({ db, viewer }) => ({ count: await countUnread(db, viewer.id) }),
+  read: async ({ db, viewer, params: { id } }) => {
+    await markRead(db, viewer.id, id)
+    const row = await findOwnNotification(db, viewer.id, id)
+    if (!row) throw notFound()
+    return { notification: presentNotification(row) }
+  },
+  readAll: async ({ db, viewer }) => ({
+    message: 'All notifications are marked as read.',
+    updatedCount: await markAllRead(db, viewer.id),
+  }),
+  remove: async ({ db, viewer, params: { id } }) => {
+    if (!(await deleteNotification(db, viewer.id, id))) throw notFound()
+    return { _id: id, message: 'Notification deleted.' }
+  },
+}

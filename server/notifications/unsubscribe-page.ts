@@ -1,0 +1,74 @@
+import type { Language } from '#shared/contract/common.ts'
+import { messages as am } from '#shared/messages/mail/am.ts'
+import { messages as de } from '#shared/messages/mail/de.ts'
+import { messages as en } from '#shared/messages/mail/en.ts'
+import { messages as fr } from '#shared/messages/mail/fr.ts'
+import type { Translated } from '#shared/messages/shape.ts'
+import type { NewsGroup } from '#shared/policies/news-groups.ts'
+import { escapeHtml } from './letter-html.ts'
+import { fill } from './words.ts'
+
+const texts: Record<Language, Translated<typeof en>['unsubscribe']> = {
+  en: en.unsubscribe,
+  am: am.unsubscribe,
+  de: de.unsubscribe,
+  fr: fr.unsubscribe,
+}
+
+export type Page = {
+  language: Language
+  marketplace: string
+  nonce: string
+} & ({ state: 'asked' | 'off' | 'on'; group: NewsGroup } | { state: 'wrong' })
+
+const SETTINGS = '/user/profile/edit?tab=notifications'
+
+const STYLE = `
+:root { color-scheme: light dark; --bg: #f8f6f2; --paper: #fff; --line: #e8e5df; --edge: #8f8b82; --ink: #16181d; --ink-2: #50555f; --primary: #2450df; --link: #1c40b8 }
+@media (prefers-color-scheme: dark) {
+  :root { --bg: #121419; --paper: #1b1e25; --line: #2c313b; --edge: #7b8494; --ink: #f2f3f5; --ink-2: #b9bec9; --primary: #3c66ee; --link: #9dbaff }
+}
+* { box-sizing: border-box; margin: 0 }
+body { padding: 32px 20px; background: var(--bg); color: var(--ink); font: 16px/1.6 Poppins, 'Noto Sans Ethiopic', system-ui, sans-serif; overflow-wrap: anywhere }
+header, main { max-width: 560px; margin: 0 auto }
+header a { display: inline-block; padding: 10px 4px; color: inherit; font-weight: 600; text-decoration: none }
+main { margin-top: 12px; padding: 32px; border: 1px solid var(--line); border-radius: 20px; background: var(--paper) }
+h1 { font-size: 24px; line-height: 1.35 }
+p { margin-top: 14px }
+.small { color: var(--ink-2); font-size: 14px }
+button { min-height: 44px; margin-top: 24px; padding: 10px 20px; border: 1px solid var(--primary); border-radius: 10px; background: var(--primary); color: #fff; font: inherit; font-weight: 500; cursor: pointer }
+button.second { border-color: var(--edge); background: none; color: inherit }
+a { color: var(--link) }
+p a { display: inline-block; padding: 10px 0 }`
+
+const form = (mail: 'on' | 'off', label: string) =>
+  `<form method="post"><button name="mail" value="${mail}"${mail === 'on' ? ' class="second"' : ''}>${escapeHtml(label)}</button></form>`
+
+/** The heading, what is said below it, and what can be done. */
+function partsOf(page: Page) {
+  const t = texts[page.language]
+  if (page.state === 'wrong') return { title: t.wrongTitle, lines: [t.wrongText], act: '' }
+  const say = (text: string) => fill(text, { group: t.groups[page.group] })
+  if (page.state === 'asked')
+    return { title: t.title, lines: [say(t.text)], note: t.still, act: form('off', t.confirm) }
+  if (page.state === 'off')
+    return { title: t.doneTitle, lines: [say(t.doneText)], note: t.still, act: form('on', t.undo) }
+  return { title: t.undoneTitle, lines: [say(t.undoneText)], act: '' }
+}
+
+/** The whole page: no script, and nothing from elsewhere. */
+export function unsubscribePage(page: Page): string {
+  const { title, lines, note, act } = partsOf(page)
+  const paragraphs = [...lines.map((line) => `<p>${escapeHtml(line)}</p>`)]
+  if (note) paragraphs.push(`<p class="small">${escapeHtml(note)}</p>`)
+  return `<!doctype html>
+<html lang="${page.language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">
+<title>${escapeHtml(`${title} · ${page.marketplace}`)}</title><style nonce="${page.nonce}">${STYLE}</style></head>
+<body><header><a href="/">${escapeHtml(page.marketplace)}</a></header>
+<main><h1>${escapeHtml(title)}</h1>${paragraphs.join('')}${act}
+<p class="small"><a href="${SETTINGS}">${escapeHtml(texts[page.language].settings)}</a></p></main></body>
+</html>
+`
+}

@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from '#shared/kernel/zod.ts'
+import { newsGroups } from '#shared/policies/news-groups.ts'
+
+const Claim = z.object({ accountId: z.uuid(), group: z.enum(newsGroups) })
+/** Mails of which group go to whom no more. */
+export type Claim = z.infer<typeof Claim>
+
+const SIGNED_BYTES = 16
+
+/** With the purpose in front it is good for nothing else that is signed with this key. */
+const signatureOf = (key: Uint8Array, claim: string) =>
+  createHmac('sha256', key).update(`unsubscribe:${claim}`).digest().subarray(0, SIGNED_BYTES)
+
+export function unsubscribeToken(key: Uint8Array, { accountId, group }: Claim): string {
+  const claim = `${accountId}.${group}`
+  return `${claim}.${signatureOf(key, claim).toString('base64url')}`
+}
+
+/** What a token is good for; undefined if we did not sign it. It lasts as long as the account, as mails do. */
+export function readUnsubscribeToken(key: Uint8Array, token: string): Claim | undefined {
+  const [accountId, group, signature = '', ...rest] = token.split('.')
+  const expected = signatureOf(key, `${accountId}.${group}`)
+  const given = Buffer.from(signature, 'base64url')
+  if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  return Claim.safeParse({ accountId, group }).data
+}
+
+export const unsubscribePath = (key: Uint8Array, claim: Claim): string => `/unsubscribe/${unsubscribeToken(key, claim)}`

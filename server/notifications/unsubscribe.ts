@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { spendCall } from '#server/kernel/limits.ts'
+import { originOf } from '#server/kernel/routes.ts'
+import type { Language } from '#shared/contract/common.ts'
+import { findWishes, lockWishes, storeWishes } from './data.ts'
+import { type Page, unsubscribePage } from './unsubscribe-page.ts'
+import { type Claim, readUnsubscribeToken } from './unsubscribe-token.ts'
+import { hasMailOf, withMailOf } from './wishes.ts'
+
+const BODY_LIMIT = 4 * 1024
+
+interface ByToken {
+  Params: { token: string }
+}
+
+type State = Extract<Page, { group: unknown }>['state']
+
+/** Whether mails of the group go to the account, and in which language its person reads; undefined if it is gone. */
+async function isMailed({ db }: Deps, { accountId, group }: Claim) {
+  const found = await findWishes(db, accountId)
+  return found && { locale: found.locale, isOn: hasMailOf(found.wishes, group) }
+}
+
+const setMailed = ({ db }: Deps, { accountId, group }: Claim, isOn: boolean) =>
+  inTransaction(db, async (tx) => {
+    const found = await lockWishes(tx, accountId)
+    if (found) await storeWishes(tx, accountId, withMailOf(found.wishes, group, isOn))
+    return found
+  })
+
+/** The page's own undo says `mail=on`; everything else, and every mail program, wants them off. */
+const wantsOn = (body: unknown) =>
+  Buffer.isBuffer(body) && new URLSearchParams(body.toString('utf8')).get('mail') === 'on'
+
+function send(request: FastifyRequest, reply: FastifyReply, { settings }: Deps, shown?: Seen) {
+  const nonce = randomBytes(16).toString('base64')
+  const base = { marketplace: settings.marketplaceName, nonce }
+  const html = unsubscribePage(
+    shown
+      ? // The table allows no other.
+        { ...base, language: shown.locale as Language, state: shown.state, group: shown.group }
+      : { ...base, language: originOf(request).locale, state: 'wrong' },
+  )
+  return reply
+    .status(shown ? 200 : 404)
+    .headers({
+      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+    })
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
+
+type Seen = { locale: string; state: State; group: Claim['group'] }
+
+/**
+ * Where the link of a mail leads, for anybody who has the mail. Following it changes nothing, since programs that look
+ * for dangers follow links, too; a POST does, which RFC 8058 lets mail programs make by themselves.
+ */
+export function unsubscribeRoutes(scope: FastifyInstance, deps: Deps): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+    done(null, body),
+  )
+  scope.addHook('onRequest', (request) => spendCall(deps, 'read', request.ip))
+
+  scope.get<ByToken>('/unsubscribe/:token', async (request, reply) => {
+    const claim = readUnsubscribeToken(deps.tokenKey, request.params.token)
+    const found = claim && (await isMailed(deps, claim))
+    if (!found) return send(request, reply, deps)
+    return send(request, reply, deps, { ...found, group: claim.group, state: found.isOn ? 'asked' : 'off' })
+  })
+
+  scope.post<ByToken>('/unsubscribe/:token', async (request, reply) => {
+    const claim = readUnsubscribeToken(deps.tokenKey, request.params.token)
+    const isOn = wantsOn(request.body)
+    const found = claim && (await setMailed(deps, claim, isOn))
+    if (!found) return send(request, reply, deps)
+    return send(request, reply, deps, { ...found, group: claim.group, state: isOn ? 'on' : 'off' })
+  })
+}

@@ -1,0 +1,74 @@
+import { defineCalls } from '../kernel/contract.ts'
+import { flag, page, pageQuery } from '../kernel/page.ts'
+import { z } from '../kernel/zod.ts'
+import { newsGroups } from '../policies/news-groups.ts'
+import { Id, IdParams, Message, Time } from './common.ts'
+
+export const NotificationType = z.enum(['order-placed', 'order-shipped', 'chat-message', 'mail', 'friend-interactive'])
+export type NotificationType = z.infer<typeof NotificationType>
+
+/** Title and description are written when they are read, in the language that the account has then. */
+export const Notification = z
+  .object({
+    _id: Id,
+    id: Id,
+    title: z.string(),
+    description: z.string(),
+    type: NotificationType,
+    /** The exact code, such as `service_order.time_proposed`. */
+    event: z.string(),
+    /** A path of this site. */
+    link: z.string().optional(),
+    isRead: z.boolean(),
+    isUnRead: z.boolean(),
+    postedAt: Time,
+    /** The picture of whoever it is from. */
+    avatarUrl: z.string().optional(),
+  })
+  .meta({ id: 'Notification' })
+export type Notification = z.infer<typeof Notification>
+
+export const NotificationQuery = pageQuery().extend({ unread: flag().optional(), kind: z.enum(newsGroups).optional() })
+export type NotificationQuery = z.infer<typeof NotificationQuery>
+
+export const notificationCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/notification',
+    access: 'user',
+    summary:
+      "The caller's notifications, latest first; `unread` leaves out what was read, `kind` names what it is about",
+    query: NotificationQuery,
+    reply: page('notifications', Notification),
+  },
+  unreadCount: {
+    method: 'GET',
+    path: '/notification/unread-count',
+    access: 'user',
+    summary: 'How many of them the caller has not read',
+    reply: z.object({ count: z.number().int().min(0) }),
+  },
+  read: {
+    method: 'PATCH',
+    path: '/notification/:id/read',
+    access: 'user',
+    summary: 'Marks one as read; once it is, nothing more happens',
+    params: IdParams,
+    reply: z.object({ notification: Notification }),
+  },
+  readAll: {
+    method: 'PATCH',
+    path: '/notification/read-all',
+    access: 'user',
+    summary: 'Marks all of them as read',
+    reply: Message.extend({ updatedCount: z.number().int().min(0) }),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/notification/:id',
+    access: 'user',
+    summary: 'Deletes one of them for good',
+    params: IdParams,
+    reply: Message.extend({ _id: Id }),
+  },
+})
