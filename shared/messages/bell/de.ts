@@ -1,0 +1,77 @@
+import type { Translated } from '../shape.ts'
+import type { Messages } from './en.ts'
+
+export const messages: Translated<Messages> = {
+  title: 'Benachrichtigungen',
+  label_one: 'Benachrichtigungen, {{count, number}} ungelesen',
+  label_other: 'Benachrichtigungen, {{count, number}} ungelesen',
+  newest: 'Neu',
+  before: 'Davor',
+  today: 'Heute',
+  earlier: 'Früher',
+  unread: 'Ungelesen',
+  markAll: 'Alle als gelesen markieren',
+  marked: 'Alle Benachrichtigungen sind als gelesen markiert.',
+  viewAll: 'Alle Benachrichtigungen ansehen',
+  settings: 'Auswählen, was Sie erfahren',
+  loading: 'Ihre Benachrichtigungen werden geladen',
+  failed: 'Ihre Benachrichtigungen konnten nicht geladen werden',
+  filters: {
+    label: 'Anzeigen',
+    all: 'Alle',
+    unread: 'Ungelesen',
+    unreadCount: 'Ungelesen · {{count, number}}',
+    orders: 'Bestellungen',
+    invitations: 'Einladungen',
+    reviews: 'Bewertungen',
+    payments: 'Zahlungen',
+    refunds: 'Erstattungen',
+  },
+  empty: {
+    all: {
+      title: 'Noch ist nichts geschehen',
+      text: 'Hier steht, was mit Ihren Bestellungen, Zahlungen und Bewertungen geschieht.',
+    },
+    unread: { title: 'Sie haben alles gelesen', text: 'Neues steht hier, bis Sie es öffnen.' },
+    kind: { title: 'Nichts dieser Art', text: 'Es gibt andere Benachrichtigungen, oder es kommen noch welche.' },
+    beyond: { title: 'Auf dieser Seite steht nichts', text: 'So lang ist die Liste nicht.' },
+    showAll: 'Alle anzeigen',
+    find: 'Dienstleistung finden',
+  },
+  range: '{{from, number}}–{{to, number}} von {{total, number}}',
+  remove: {
+    label: '„{{title}}“ löschen',
+    title: 'Diese Benachrichtigung löschen?',
+    text: '„{{title}}“ verschwindet endgültig aus Ihrer Liste. Worum es geht, bleibt, wie es ist.',
+    confirm: 'Löschen',
+    cancel: 'Behalten',
+    done: 'Die Benachrichtigung ist gelöscht.',
+  },
+  choice: {
+    title: 'Was Sie erfahren, und wo',
+    text: 'Was Sie hier umschalten, gilt sofort. Auf der Website stehen Benachrichtigungen bei der Glocke.',
+    inApp: 'Bei der Glocke',
+    email: 'Per E-Mail',
+    inAppOf: '{{group}}: bei der Glocke',
+    emailOf: '{{group}}: per E-Mail',
+    always: 'immer',
+    must: 'E-Mails zu Ihrem Geld und zur Sicherheit Ihres Kontos kommen immer: Sie lassen sich nicht abschalten.',
+    saved: 'Ihre Auswahl ist gespeichert.',
+    groups: {
+      orders: {
+        title: 'Bestellungen und Termine',
+        text: 'Neue Bestellungen, Antworten, Termine, die Arbeit, und was auf Sie wartet.',
+      },
+      invitations: { title: 'Einladungen', text: 'Bestellungen, die Sie übernehmen könnten, weil jemand gesucht wird.' },
+      reviews: {
+        title: 'Bewertungen',
+        text: 'Wenn Sie jemanden bewerten können, bewertet werden oder eine Antwort bekommen.',
+      },
+      payments: {
+        title: 'Zahlungen und Einnahmen',
+        text: 'Was Sie bezahlen, was an Sie zurückgeht und was Ihnen ausgezahlt wird.',
+      },
+      refunds: { title: 'Erstattungsfälle', text: 'Wenn jemand Geld zurückverlangt, und wie es ausgeht.' },
+    },
+  },
+}
