@@ -62,7 +62,10 @@ export const messages: Translated<Messages> = {
         title: 'Bestellungen und Termine',
         text: 'Neue Bestellungen, Antworten, Termine, die Arbeit, und was auf Sie wartet.',
       },
-      invitations: { title: 'Einladungen', text: 'Bestellungen, die Sie übernehmen könnten, weil jemand gesucht wird.' },
+      invitations: {
+        title: 'Einladungen',
+        text: 'Bestellungen, die Sie übernehmen könnten, weil jemand gesucht wird.',
+      },
       reviews: {
         title: 'Bewertungen',
         text: 'Wenn Sie jemanden bewerten können, bewertet werden oder eine Antwort bekommen.',

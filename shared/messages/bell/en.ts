@@ -53,10 +53,19 @@ export const messages = {
     must: 'E-mails about your money and about the security of your account always go out: they cannot be switched off.',
     saved: 'Your choice is saved.',
     groups: {
-      orders: { title: 'Orders and appointments', text: 'New orders, answers, times, the work, and what is waiting for you.' },
-      invitations: { title: 'Invitations', text: 'Orders that you could take over, because somebody is being looked for.' },
+      orders: {
+        title: 'Orders and appointments',
+        text: 'New orders, answers, times, the work, and what is waiting for you.',
+      },
+      invitations: {
+        title: 'Invitations',
+        text: 'Orders that you could take over, because somebody is being looked for.',
+      },
       reviews: { title: 'Reviews', text: 'When you may review somebody, are reviewed, or get a reply.' },
-      payments: { title: 'Payments and earnings', text: 'What you pay, what comes back to you, and what is paid out to you.' },
+      payments: {
+        title: 'Payments and earnings',
+        text: 'What you pay, what comes back to you, and what is paid out to you.',
+      },
       refunds: { title: 'Refund cases', text: 'When somebody asks for money back, and how it ends.' },
     },
   },
