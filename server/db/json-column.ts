@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Image, ScheduleData } from '#shared/contract/common.ts'
+import type { ScheduleData } from '#shared/contract/common.ts'
 import type { PackageEntry } from '#shared/contract/service.ts'
 import type { z } from '#shared/kernel/zod.ts'
 
@@ -15,7 +15,8 @@ export type JsonColumn<T> = ColumnType<
 
 export type StoredPackage = z.infer<typeof PackageEntry>
 export type StoredTimer = { name: string; transition: string; dueAt: string }
-export type StoredCompletion = { note?: string; photos: Image[]; at: string }
+/** `photos` are ids of `completion_photo`. */
+export type StoredCompletion = { note?: string; photos: string[]; at: string }
 export type StoredSchedule = z.infer<typeof ScheduleData>
 /** Another time that one side asked for; the old one stands until the other side answers. */
 export type StoredMove = { schedule: StoredSchedule; by: 'buyer' | 'seller' }

@@ -77,6 +77,17 @@ export interface Audit {
   session_id: string | null;
 }
 
+export interface CompletionPhoto {
+  at: Generated<Timestamp>;
+  buyer_id: string;
+  id: string;
+  kind: string;
+  mime: string;
+  ref_id: string;
+  seller_id: string;
+  stored_as: string;
+}
+
 export interface ContactMessage {
   account_id: string | null;
   created_at: Generated<Timestamp>;
@@ -530,6 +541,7 @@ export interface Database {
   account: Account;
   account_document: AccountDocument;
   audit: Audit;
+  completion_photo: CompletionPhoto;
   contact_message: ContactMessage;
   conversation: Conversation;
   earning: Earning;

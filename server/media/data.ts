@@ -42,10 +42,10 @@ const used = sql<{ stored_as: string }>`
     select picture ->> 'url' as address from service, jsonb_array_elements(images) as picture
     union all select picture ->> 'url' from account
     union all select snapshot #>> '{image,url}' from service_order
-    union all select photo ->> 'url' from service_order, jsonb_array_elements(completion -> 'photos') as photo
   ) as shown where address is not null
   union all select stored_as from account_document
-  union all select stored_as from refund_evidence`
+  union all select stored_as from refund_evidence
+  union all select stored_as from completion_photo`
 
 export type StoredUpload = { stored_as: string; kind: 'image' | 'document' }
 
@@ -85,13 +85,24 @@ export const findDocument = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** A picture that was shown in a refund case, with the two who have the case. */
-export const findEvidence = (db: Db, id: string) =>
+/** A picture that only the two may see whom it concerns, and administrators; `kind` and `ref_id` say what it is about. */
+export type PrivatePicture = {
+  kind: string
+  ref_id: string
+  buyer_id: string
+  seller_id: string
+  stored_as: string | null
+  mime: string | null
+}
+
+/** A picture that was shown in a refund case. */
+export const findEvidence = (db: Db, id: string): Promise<PrivatePicture | undefined> =>
   db
     .selectFrom('refund_evidence')
     .innerJoin('refund_case', 'refund_case.id', 'refund_evidence.case_id')
     .select([
-      'refund_case.id as case_id',
+      sql<string>`'refundCase'`.as('kind'),
+      'refund_case.id as ref_id',
       'refund_case.buyer_id',
       'refund_case.seller_id',
       'refund_evidence.stored_as',
@@ -99,3 +110,28 @@ export const findEvidence = (db: Db, id: string) =>
     ])
     .where('refund_evidence.id', '=', id)
     .executeTakeFirst()
+
+/** A picture of what was done. */
+export const findPhoto = (db: Db, id: string): Promise<PrivatePicture | undefined> =>
+  db
+    .selectFrom('completion_photo')
+    .select(['kind', 'ref_id', 'buyer_id', 'seller_id', 'stored_as', 'mime'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+type NewPhoto = { id: string; storedAs: string; mime: string }
+type Shown = { kind: string; refId: string; buyerId: string; sellerId: string }
+
+export async function addPhotos(tx: Db, { kind, refId, buyerId, sellerId }: Shown, photos: NewPhoto[]): Promise<void> {
+  if (!photos.length) return
+  const rows = photos.map(({ id, storedAs, mime }) => ({
+    id,
+    kind,
+    ref_id: refId,
+    buyer_id: buyerId,
+    seller_id: sellerId,
+    stored_as: storedAs,
+    mime,
+  }))
+  await tx.insertInto('completion_photo').values(rows).execute()
+}

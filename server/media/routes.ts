@@ -10,7 +10,7 @@ import { spendCall } from '#server/kernel/limits.ts'
 import { type Authenticate, viewerOf } from '#server/kernel/routes.ts'
 import { IdParams } from '#shared/contract/common.ts'
 import { artRoutes, FILE_POLICY, IMMUTABLE, spendPicture } from './art-routes.ts'
-import { findDocument, findEvidence } from './data.ts'
+import { findDocument, findEvidence, findPhoto } from './data.ts'
 import { foldersOf } from './files.ts'
 import { documentPath } from './store.ts'
 
@@ -63,9 +63,22 @@ async function readableDocument({ db }: Pick<Deps, 'db'>, id: string, viewer: Vi
   return document
 }
 
-/** The picture, if the viewer may see it: the two who have the case, and administrators, whose look is written down. */
-async function readableEvidence({ db }: Pick<Deps, 'db'>, id: string, viewer: Viewer, ip: string) {
-  const picture = await findEvidence(db, id)
+/** The private pictures that are served, by the folder of their address: how one is found, and what a look at it is called. */
+const PRIVATE = {
+  evidence: { find: findEvidence, looked: 'evidence.read' },
+  photos: { find: findPhoto, looked: 'photo.read' },
+} as const
+
+/** The picture, if the viewer may see it: the two whom it concerns, and administrators, whose look is written down. */
+async function readablePicture(
+  { db }: Pick<Deps, 'db'>,
+  of: keyof typeof PRIVATE,
+  id: string,
+  viewer: Viewer,
+  ip: string,
+) {
+  const { find, looked } = PRIVATE[of]
+  const picture = await find(db, id)
   if (!picture?.stored_as || !picture.mime) throw notFound()
   const found = { storedAs: picture.stored_as, mime: picture.mime }
   if ([picture.buyer_id, picture.seller_id].includes(viewer.id)) return found
@@ -73,10 +86,10 @@ async function readableEvidence({ db }: Pick<Deps, 'db'>, id: string, viewer: Vi
   await audit(db, {
     actor: viewer.id,
     sessionId: viewer.sessionId,
-    action: 'evidence.read',
-    kind: 'refundCase',
-    refId: picture.case_id,
-    after: { evidenceId: id },
+    action: looked,
+    kind: picture.kind,
+    refId: picture.ref_id,
+    after: { pictureId: id },
     ip,
   })
   return found
@@ -114,11 +127,12 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps, { authenticate }: 
     })
   })
 
-  app.get('/uploads/evidence/:id', async (request, reply) => {
-    const { viewer, id } = await askedBy(request)
-    const { storedAs, mime } = await readableEvidence(deps, id, viewer, request.ip)
-    return sendFile(reply, documentPath(deps, storedAs), { 'Content-Type': mime, 'Cache-Control': 'no-store' })
-  })
+  for (const of of ['evidence', 'photos'] as const)
+    app.get(`/uploads/${of}/:id`, async (request, reply) => {
+      const { viewer, id } = await askedBy(request)
+      const { storedAs, mime } = await readablePicture(deps, of, id, viewer, request.ip)
+      return sendFile(reply, documentPath(deps, storedAs), { 'Content-Type': mime, 'Cache-Control': 'no-store' })
+    })
 
   artRoutes(app, deps)
 }

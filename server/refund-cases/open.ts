@@ -3,10 +3,12 @@ import type { Deps } from '#server/kernel/context.ts'
 import { conflict } from '#server/kernel/errors.ts'
 import { begin, step } from '#server/kernel/fire.ts'
 import { newId } from '#server/kernel/id.ts'
+import type { StoredDocument } from '#server/media/store.ts'
 import { statesBefore, type TransitionOf } from '#shared/kernel/process.ts'
-import { type Outcome, refundCase } from '#shared/process/refund-case.ts'
+import { refundCase } from '#shared/process/refund-case.ts'
 import type { ClaimSide } from './claimables.ts'
 import { type CaseRef, type CaseRow, findCase, findOpenCase, insertCase } from './data.ts'
+import { keepEvidence } from './evidence.ts'
 import { followCase, refundCaseRunning } from './running.ts'
 import { sayOpened } from './talking.ts'
 import { tellOpened } from './telling.ts'
@@ -62,16 +64,24 @@ const reread = async (tx: Db, id: string): Promise<CaseRow> => {
   return row
 }
 
-/** The buyer asks for money back, all of it unless `amount` says less. There must be no open case (409). */
+/**
+ * The buyer asks for money back, all of it unless `amount` says less, and shows why. There must be no open case (409).
+ */
 export async function openCase(
   tx: Db,
   deps: Deps,
-  { reason, amount, ...claim }: Claim & { reason: string; amount?: number | undefined },
+  {
+    reason,
+    amount,
+    evidence = [],
+    ...claim
+  }: Claim & { reason: string; amount?: number | undefined; evidence?: StoredDocument[] },
 ): Promise<{ id: string }> {
   if (await findOpenCase(tx, claim)) throw conflict('case_open', 'There is a refund case already.')
   const id = await insert(tx, claim, { openedBy: 'buyer', reason, amount: Math.min(amount ?? claim.paid, claim.paid) })
   await begin(tx, deps, refundCaseRunning, id, { actor: 'buyer', actorId: claim.buyerId })
   const row = await reread(tx, id)
+  if (evidence.length) await keepEvidence(tx, row, { pictures: evidence }, { side: 'buyer', accountId: claim.buyerId })
   await tellOpened(tx, row)
   await sayOpened(tx, row)
   await followCase(tx, row)
@@ -92,19 +102,14 @@ export async function escalateCase(
   await step(tx, deps, refundCaseRunning, await reread(tx, open.id), { transition: 'escalate', actor, actorId, input })
 }
 
-/** What is claimed has ended by itself, in this way; its case ends with it. */
-export async function closeCase(
-  tx: Db,
-  deps: Deps,
-  ref: CaseRef,
-  end: { outcome: Outcome; refund: number },
-): Promise<void> {
+/** What is claimed has ended by itself, and so many minor units go back; its case ends with it. */
+export async function closeCase(tx: Db, deps: Deps, ref: CaseRef, refund: number): Promise<void> {
   const open = await findOpenCase(tx, ref)
   if (!open) return
   await step(tx, deps, refundCaseRunning, await reread(tx, open.id), {
     transition: 'endWithClaimed',
     actor: 'system',
-    input: end.refund,
+    input: refund,
   })
 }
 

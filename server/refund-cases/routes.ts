@@ -1,10 +1,12 @@
 import type { Context, Deps, Handlers, Viewer } from '#server/kernel/context.ts'
+import { badInput } from '#server/kernel/errors.ts'
 import { fire } from '#server/kernel/fire.ts'
+import { withPrivatePictures } from '#server/media/private.ts'
 import { listPaymentsOf } from '#server/payments/data.ts'
 import { settle } from '#server/payments/settle.ts'
 import type { refundCaseCalls } from '#shared/contract/refund-case.ts'
 import { findCase } from './data.ts'
-import { forgetEvidence, type NewEvidence, storeEvidence } from './evidence.ts'
+import type { NewEvidence } from './evidence.ts'
 import { showCase } from './present.ts'
 import { lookAt } from './reading.ts'
 import { refundCaseRunning } from './running.ts'
@@ -42,22 +44,19 @@ export const refundCaseHandlers: Handlers<typeof refundCaseCalls> = {
   respond: choosing('respond'),
   answer: choosing('answer'),
   evidence: async ({ deps, viewer, params: { id }, input }) => {
-    let stored: NewEvidence | undefined
-    try {
-      await fire(deps, refundCaseRunning, {
+    await withPrivatePictures(deps, { ownerId: viewer.id }, (store) =>
+      fire(deps, refundCaseRunning, {
         id,
         viewer,
         action: 'evidence',
-        input: async () => {
+        input: async (): Promise<NewEvidence> => {
           const { body, files } = await input()
-          stored = await storeEvidence(deps, viewer, body?.note, files.evidence ?? [])
-          return stored
+          const note = body?.note
+          if (!note && !files.evidence?.length) throw badInput({ evidence: 'needs a picture or a note' })
+          return { note, pictures: await store(files.evidence) }
         },
-      })
-    } catch (error) {
-      if (stored) await forgetEvidence(deps, stored)
-      throw error
-    }
+      }),
+    )
     return showCase(deps, id, viewer)
   },
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'
@@ -169,6 +170,69 @@ describe('an order that is claimed', () => {
     await world.passTimer(placed.id, 'maxHold')
     expect(await show(placed.buyer, placed.id)).toMatchObject({ status: 'completed', paymentStatus: 'released' })
     expect((await placed.buyer.refundCase.detail(at(caseId))).refundCase.status).toBe('resolved_release')
+  })
+})
+
+describe('pictures', () => {
+  let picture: File
+  beforeAll(async () => {
+    const create = { width: 40, height: 30, channels: 3 as const, background: '#3c66ee' }
+    const bytes = await sharp({ create }).png().toBuffer()
+    picture = new File([new Uint8Array(bytes)], 'hall.png', { type: 'image/png' })
+  })
+  const statusFor = async (person: Person, url = '') =>
+    (await world.app.inject({ url, headers: { authorization: `Bearer ${person.token}` } })).statusCode
+  const storedBy = async ({ id }: Person) =>
+    (await world.db.selectFrom('upload').select('id').where('owner_id', '=', id).execute()).length
+
+  test('show what was done to the buyer, the seller and administrators, and to nobody else', async () => {
+    const { id, buyer, seller, stranger } = await places.started()
+    const text = new File(['no picture'], 'hall.txt', { type: 'text/plain' })
+    await expect(seller.order.complete({ ...at(id), files: { photos: [text] } })).rejects.toMatchObject({ status: 415 })
+    const { order } = await seller.order.complete({
+      ...at(id),
+      body: { note: 'Done.' },
+      files: { photos: [picture, picture] },
+    })
+    expect(order).toMatchObject({ status: 'awaiting_confirmation', completion: { note: 'Done.' } })
+    const photos = (await show(buyer, id)).completion?.photos ?? []
+    expect(photos).toHaveLength(2)
+    const url = photos[0]?.url
+    expect(await Promise.all([buyer, seller, admin, stranger].map((person) => statusFor(person, url)))).toEqual([
+      200, 200, 200, 404,
+    ])
+    const looks = await world.db.selectFrom('audit').selectAll().where('action', '=', 'photo.read').execute()
+    expect(looks).toMatchObject([{ actor_id: admin.id, kind: 'serviceOrder', ref_id: id }])
+    await world.db
+      .updateTable('upload')
+      .set({ created_at: new Date(0) })
+      .execute()
+    await world.app.work.tasks['media:sweep']?.(world.deps, {} as never)
+    expect(await statusFor(buyer, url)).toBe(200)
+  })
+
+  test('of a refused call leave nothing behind', async () => {
+    const { id, buyer, seller } = await places.started()
+    await seller.order.complete(at(id))
+    await expect(seller.order.complete({ ...at(id), files: { photos: [picture] } })).rejects.toMatchObject({
+      status: 409,
+    })
+    await expect(buyer.order.complete({ ...at(id), files: { photos: [picture] } })).rejects.toMatchObject({
+      status: 400,
+    })
+    expect([await storedBy(seller), await storedBy(buyer)]).toEqual([0, 0])
+  })
+
+  test('may come along with the claim that they prove', async () => {
+    const { id, buyer, seller } = await places.started()
+    const body = { reason: 'The hall is still dirty.', amount: 4000 }
+    const { order } = await buyer.order.requestRefund({ ...at(id), body, files: { evidence: [picture] } })
+    const { refundCase } = await seller.refundCase.detail(at(order.refundCaseId ?? ''))
+    expect(refundCase).toMatchObject({
+      amount: { amount: 4000 },
+      evidence: [{ by: 'buyer', at: refundCase.createdAt }],
+    })
+    expect(await statusFor(seller, refundCase.evidence[0]?.url)).toBe(200)
   })
 })
 

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import { closeCase, escalateCase, openCase } from '#server/refund-cases/open.ts'
 import { KIND, type OrderRow } from './data.ts'
 import type { OrderMoment } from './effects.ts'
-import type { Inputs } from './plans.ts'
+import type { Claimed } from './plans.ts'
 
 /** What a refund case needs to know of an order. */
 export function claimOf(row: OrderRow) {
@@ -20,9 +20,9 @@ export function claimOf(row: OrderRow) {
 }
 
 export async function openOrderCase(tx: Db, { deps, row, input }: OrderMoment): Promise<void> {
-  // The call's schema checked it.
-  const { reason, amount } = input as Inputs['requestRefund']
-  await openCase(tx, deps, { ...claimOf(row), reason, amount })
+  // The call's schema checked it, and the route stored its pictures.
+  const { reason, amount, evidence } = input as Claimed
+  await openCase(tx, deps, { ...claimOf(row), reason, amount, evidence })
 }
 
 export async function escalateOrderCase(tx: Db, { deps, row, actor, actorId }: OrderMoment): Promise<void> {
@@ -32,7 +32,5 @@ export async function escalateOrderCase(tx: Db, { deps, row, actor, actorId }: O
 }
 
 export async function closeOrderCase(tx: Db, { deps, row }: OrderMoment): Promise<void> {
-  const refund = row.settlement?.refund ?? 0
-  const outcome = refund > 0 ? 'refund' : 'release'
-  await closeCase(tx, deps, { kind: KIND, refId: row.id }, { outcome, refund })
+  await closeCase(tx, deps, { kind: KIND, refId: row.id }, row.settlement?.refund ?? 0)
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { conflict } from '#server/kernel/errors.ts'
 import type { Moment, Running } from '#server/kernel/running.ts'
+import { addPhotos } from '#server/media/data.ts'
 import {
   divide,
   openPayment,
@@ -17,6 +18,7 @@ import { hasTag } from '#shared/kernel/process.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { closeOrderCase, escalateOrderCase, openOrderCase } from './claims.ts'
 import { addStrike, countOrder, freeSlot, KIND, type OrderChanges, type OrderRow, takeSlot } from './data.ts'
+import type { Completed } from './plans.ts'
 import { tellFormer, tellInvited, tellParties } from './telling.ts'
 
 export type OrderMoment = Moment<typeof serviceOrder, OrderRow>
@@ -91,6 +93,14 @@ async function askForReviews(tx: Db, moment: OrderMoment) {
     await tellParties(tx, { ...moment, transition: 'askForReviews' }, ['buyer', 'seller'])
 }
 
+const keepPhotos = (tx: Db, { row, input }: OrderMoment) =>
+  addPhotos(
+    tx,
+    { kind: KIND, refId: row.id, buyerId: row.buyer_id, sellerId: sellerOf(row) },
+    // The route put them there.
+    (input as Completed).photos,
+  )
+
 const returnPayment = (tx: Db, { row }: OrderMoment) => returnMoney(tx, paymentOf(row))
 
 async function strikeSeller(tx: Db, { row, transition }: OrderMoment) {
@@ -112,6 +122,7 @@ export const effects: Running<typeof serviceOrder, OrderRow, OrderChanges>['effe
   openCase: openOrderCase,
   escalateCase: escalateOrderCase,
   closeCase: closeOrderCase,
+  keepPhotos,
   countOrder: countCompleted,
   strikeSeller,
   inviteSellers: (tx, moment) => tellInvited(tx, moment, 'invited'),

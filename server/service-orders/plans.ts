@@ -1,6 +1,7 @@
 import type { Deps } from '#server/kernel/context.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
 import type { Asked, Plan } from '#server/kernel/running.ts'
+import type { StoredDocument } from '#server/media/store.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import type { TransitionOf } from '#shared/kernel/process.ts'
 import type { z } from '#shared/kernel/zod.ts'
@@ -21,6 +22,9 @@ import { findInvitations, openTimes, takeOverBy } from './searching.ts'
 
 export type Process = typeof serviceOrder
 export type Inputs = { [Action in keyof typeof serviceOrderActions]: z.output<(typeof serviceOrderActions)[Action]> }
+/** The route has stored the pictures before; so below. */
+export type Completed = { note?: string | undefined; photos: { id: string; storedAs: string; mime: string }[] }
+export type Claimed = Inputs['requestRefund'] & { evidence: StoredDocument[] }
 export type OrderAsked = Asked<Process, OrderRow>
 export type OrderPlan = Plan<Process, OrderChanges>
 type Planner = (tx: Deps['db'], asked: OrderAsked) => Promise<OrderPlan>
@@ -161,15 +165,23 @@ const planExtend: Planner = async (_, { deps, row, input, now }) => {
 }
 
 const planFinish: Planner = async (_, { input, now }) => {
-  const completion = input as Inputs['complete']
-  const note = completion?.note
+  const { note, photos } = input as Completed
   return {
     changes: {
-      completion: JSON.stringify({ ...(note ? { note } : {}), photos: [], at: now.toISOString() }),
+      completion: JSON.stringify({
+        ...(note ? { note } : {}),
+        photos: photos.map(({ id }) => id),
+        at: now.toISOString(),
+      }),
       unmarked: false,
     },
     ...(note ? { note } : {}),
   }
+}
+
+const planConfirm: Planner = async (_, { input }) => {
+  if ((input as Completed).photos.length > 0) throw badInput({ photos: 'are for the seller to add' })
+  return { changes: { review_state: 'open' } }
 }
 
 /** A change takes time, too: what was handed in is not late because the buyer wants it otherwise. */
@@ -235,7 +247,7 @@ export const plans: { [T in TransitionOf<Process>]?: Planner } = {
   deliver: planFinish,
   finishUnmarked: planFinish,
   revise: planRevise,
-  confirm: async () => ({ changes: { review_state: 'open' } }),
+  confirm: planConfirm,
   confirmByTime: async () => ({ changes: { review_state: 'open' } }),
   clear: async () => ({ changes: { cleared: true } }),
   closeReview: async () => ({ changes: { review_state: 'closed' } }),

@@ -1,3 +1,4 @@
+import type { StoredCompletion } from '#server/db/json-column.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { phaseOf } from '#server/payments/states.ts'
@@ -124,6 +125,11 @@ const paymentFor = (row: OrderRow, role: Role) =>
 const receiptOf = ({ payment_id: paymentId, payment_state: state }: OrderRow, role: Role) =>
   role === 'buyer' && paymentId && state && phaseOf({ state }) === 'captured' ? { paymentId } : {}
 
+const completionOf = ({ photos, ...completion }: StoredCompletion) => ({
+  ...completion,
+  photos: photos.map((_id) => ({ _id, url: `/uploads/photos/${_id}` })),
+})
+
 /** For the seller it is what of the price went back. A difference to a cheaper seller is none of theirs. */
 function refundedOf(row: OrderRow, role: Role): number {
   const difference = Math.max(0, (row.captured_amount ?? 0) - row.total)
@@ -168,7 +174,7 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Role): Ser
       : {}),
     ...(row.refund_reason ? { refundReason: row.refund_reason } : {}),
     ...(refunded > 0 ? { refundedAmount: money(refunded, row.currency) } : {}),
-    ...(row.completion ? { completion: row.completion } : {}),
+    ...(row.completion ? { completion: completionOf(row.completion) } : {}),
     ...(row.due_at ? { dueAt: row.due_at.toISOString() } : {}),
     previousSellers: role === 'buyer' ? row.previous_sellers : [],
     events: seenBy(role, row, events).map(({ action, actor, at, note }) => ({

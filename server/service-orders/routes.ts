@@ -1,6 +1,8 @@
-import type { Context, Deps, Handlers, Viewer } from '#server/kernel/context.ts'
+import type { Context, Deps, Handlers, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { badRequest, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import { fire } from '#server/kernel/fire.ts'
+import { newId } from '#server/kernel/id.ts'
+import { type Store, withPrivatePictures } from '#server/media/private.ts'
 import { settle } from '#server/payments/settle.ts'
 import { syncPayment } from '#server/payments/sync.ts'
 import type { orderCalls } from '#shared/contract/order-calls.ts'
@@ -29,6 +31,27 @@ const firing =
   (action: string) =>
   async ({ deps, viewer, params: { id }, input }: ActionContext) => {
     await fire(deps, serviceOrderRunning, { id, viewer, action, input: async () => (await input()).body })
+    return { order: await settled(deps, id, viewer) }
+  }
+
+type PicturesContext<Field extends string> = Pick<Context, 'deps'> & {
+  viewer: Viewer
+  params: { id: string }
+  input: () => Promise<{ body?: object | undefined; files: { [F in Field]?: ReceivedFile[] } }>
+}
+
+/** As `firing`, with pictures that only some people may see; they are stored before, under ids of their own. */
+const firingWith =
+  <Field extends 'photos' | 'evidence'>(action: string, field: Field) =>
+  async ({ deps, viewer, params: { id }, input }: PicturesContext<Field>) => {
+    const read = async (store: Store) => {
+      const { body, files } = await input()
+      const stored = await store(files[field])
+      return { ...body, [field]: stored.map((picture) => ({ ...picture, id: newId() })) }
+    }
+    await withPrivatePictures(deps, { ownerId: viewer.id }, (store) =>
+      fire(deps, serviceOrderRunning, { id, viewer, action, input: () => read(store) }),
+    )
     return { order: await settled(deps, id, viewer) }
   }
 
@@ -61,7 +84,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   answerReschedule: firing('answer-reschedule'),
   extend: firing('extend'),
   inProgress: firing('in-progress'),
-  complete: firing('complete'),
+  complete: firingWith('complete', 'photos'),
   revise: firing('revise'),
   refundQuote: async ({ db, deps, viewer, params: { id } }) => {
     const row = await findOrder(db, id)
@@ -73,7 +96,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     const order = await showOrder(deps, id, viewer)
     throw conflict('wrong_state', 'There is nothing to ask back in the present state.', { order })
   },
-  requestRefund: firing('request-refund'),
+  requestRefund: firingWith('request-refund', 'evidence'),
   dispute: firing('dispute'),
   processRefundPostDecline: firing('process-refund-post-decline'),
   remove: async ({ deps, viewer, params: { id } }) => {

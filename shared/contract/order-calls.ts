@@ -1,6 +1,7 @@
 import { type Call, defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
+import { PICTURES_AT_ONCE } from '../policies/files.ts'
 import { serviceOrderActions } from '../process/service-order.ts'
 import { Id, IdParams } from './common.ts'
 import { OrderEntry, OrderView, RefundQuote, ServiceOrder, ServiceOrderStatus, ServiceOrderSummary } from './order.ts'
@@ -104,6 +105,7 @@ export const orderCalls = defineCalls({
       serviceOrderActions.complete,
     ),
     rate: 'money',
+    files: { photos: { max: PICTURES_AT_ONCE, kind: 'image' } },
   },
   revise: act('POST', '/order/:id/revise', 'Asks the seller to change what was done', serviceOrderActions.revise),
   refundQuote: {
@@ -122,6 +124,7 @@ export const orderCalls = defineCalls({
       serviceOrderActions.requestRefund,
     ),
     rate: 'money',
+    files: { evidence: { max: PICTURES_AT_ONCE, kind: 'image' } },
   },
   dispute: {
     ...act('POST', '/order/:id/dispute', 'Asks an administrator to decide the refund case', z.object({}).optional()),

@@ -149,7 +149,14 @@ export const ServiceOrder = ServiceOrderSummary.extend({
   /** How many other sellers were asked to take over; for the buyer only. */
   invitedCount: z.number().int().optional(),
   refundCaseId: Id.optional(),
-  completion: z.object({ note: z.string().optional(), photos: z.array(Image), at: Time }).optional(),
+  completion: z
+    .object({
+      note: z.string().optional(),
+      /** Only the parties and administrators are given them. */
+      photos: z.array(z.object({ _id: Id, url: z.string() })),
+      at: Time,
+    })
+    .optional(),
   dueAt: Time.optional(),
   previousSellers: z.array(Id),
   events: z.array(OrderEvent),

@@ -1,7 +1,7 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { flag, page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
-import { EVIDENCE_AT_ONCE } from '../policies/files.ts'
+import { PICTURES_AT_ONCE } from '../policies/files.ts'
 import { decisionReasons, refundCase, refundCaseActions } from '../process/refund-case.ts'
 import { Id, IdParams, Money, Time } from './common.ts'
 import { OrderEvent, ServiceOrder, statesOf, Timer } from './order.ts'
@@ -117,7 +117,7 @@ export const refundCaseCalls = defineCalls({
     summary: 'Adds pictures or a note that show what happened',
     params: IdParams,
     body: refundCaseActions.evidence,
-    files: { evidence: { max: EVIDENCE_AT_ONCE, kind: 'image' } },
+    files: { evidence: { max: PICTURES_AT_ONCE, kind: 'image' } },
     reply,
   },
 })

@@ -354,7 +354,7 @@ export const serviceOrder = defineProcess({
       action: 'complete',
       when: ['settled'],
       input: serviceOrderActions.complete,
-      effects: ['tellBuyer'],
+      effects: ['keepPhotos', 'tellBuyer'],
     },
     deliver: {
       from: 'accepted',
@@ -363,7 +363,7 @@ export const serviceOrder = defineProcess({
       action: 'complete',
       when: ['notBookable', 'settled'],
       input: serviceOrderActions.complete,
-      effects: ['tellBuyer'],
+      effects: ['keepPhotos', 'tellBuyer'],
     },
     finishUnmarked: {
       from: 'awaiting_confirmation',
@@ -372,7 +372,7 @@ export const serviceOrder = defineProcess({
       action: 'complete',
       when: ['unmarked'],
       input: serviceOrderActions.complete,
-      effects: ['tellBuyer'],
+      effects: ['keepPhotos', 'tellBuyer'],
     },
     revise: {
       from: 'awaiting_confirmation',

@@ -7,6 +7,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { CaseMoney } from '#web/refund-cases/CaseMoney.tsx'
 import type { Case } from '#web/refund-cases/case-process.ts'
+import { EvidencePictures } from '#web/refund-cases/EvidencePictures.tsx'
 import { useTimerText } from '#web/refund-cases/use-case-words.ts'
 import { KeyValueList } from '#web/ui/KeyValueList.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -59,6 +60,12 @@ export function CaseFacts({ refundCase, order }: { refundCase: Case; order: Serv
                 : []),
             ]}
           />
+          {completion?.photos.length ? (
+            <EvidencePictures
+              pictures={completion.photos.map(({ _id, url }) => ({ id: _id, url }))}
+              name={refundCase.seller.name}
+            />
+          ) : null}
         </Section>
       ) : null}
       {deadlines.length > 0 ? (

@@ -2,16 +2,20 @@ import { useState } from 'react'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { filesOf, PictureField } from '#web/refund-cases/PictureField.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import type { ImageItem } from '#web/ui/ImageTile.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import type { ActionDialogProps } from './ActionDialog.tsx'
+import styles from './AskedFacts.module.css'
+import { otherOf } from './order-process.ts'
 import { useActionLabel } from './use-action-label.ts'
 import { useOrderWords } from './use-next-words.ts'
 import { useOrderAct } from './use-order-act.ts'
 
 const LIMIT = 2000
 
-/** The seller says that the work is done, with a note if they like; the buyer confirms it, and the money moves. */
+/** The seller says that the work is done, and shows it if they like; the buyer confirms it, and the money moves. */
 export function CompleteDialog({ order, onClose, onDone }: ActionDialogProps) {
   const t = useT()
   const format = useFormat()
@@ -19,12 +23,13 @@ export function CompleteDialog({ order, onClose, onDone }: ActionDialogProps) {
   const labelOf = useActionLabel(order)
   const complete = useOrderAct(api.order.complete)
   const [note, setNote] = useState('')
+  const [items, setItems] = useState<ImageItem[]>([])
   const isBuyer = order.role === 'buyer'
   const isTooLong = note.trim().length > LIMIT
   const send = async () => {
     if (isTooLong) return
     const body = note.trim() ? { note: note.trim() } : {}
-    if (await complete.run({ params: { id: order._id }, body })) onDone()
+    if (await complete.run({ params: { id: order._id }, body, ...filesOf('photos', items) })) onDone()
   }
   const shared = {
     isOpen: true,
@@ -51,15 +56,25 @@ export function CompleteDialog({ order, onClose, onDone }: ActionDialogProps) {
       text={t('orders:finish.text', words)}
       cancelLabel={t('cancel')}
     >
-      <TextArea
-        label={t('orders:finish.note')}
-        hint={t('optional')}
-        help={t('orders:finish.noteHelp', words)}
-        limit={LIMIT}
-        value={note}
-        onChange={setNote}
-        error={isTooLong ? t('field.maxLength', { count: LIMIT }) : complete.errors.note}
-      />
+      <div className={styles.fields}>
+        <TextArea
+          label={t('orders:finish.note')}
+          hint={t('optional')}
+          help={t('orders:finish.noteHelp', words)}
+          limit={LIMIT}
+          value={note}
+          onChange={setNote}
+          error={isTooLong ? t('field.maxLength', { count: LIMIT }) : complete.errors.note}
+        />
+        <PictureField
+          legend={t('orders:details.photos')}
+          hint={t('optional')}
+          name={otherOf(order)?.name}
+          items={items}
+          onChange={setItems}
+          error={complete.errors.photos}
+        />
+      </div>
     </ConfirmDialog>
   )
 }

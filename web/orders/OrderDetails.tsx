@@ -3,9 +3,11 @@ import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
 import type { ServiceOrder } from '#shared/contract/order.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { EvidencePictures } from '#web/refund-cases/EvidencePictures.tsx'
 import type { Icon } from '#web/ui/icon.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { type Fact, FactList } from './FactList.tsx'
@@ -26,8 +28,14 @@ export function OrderDetails({ order }: { order: ServiceOrder }) {
   const question = role === 'seller' ? t('orders:details.ownQuestion') : asked
   const row = (key: string, icon: Icon, label: string, value: string | undefined, more?: string) =>
     value ? [{ key, icon, label, value, ...(more ? { note: more } : {}) }] : []
+  const photos = (shown: { _id: string; url: string }[]) => (
+    <EvidencePictures pictures={shown.map(({ _id, url }) => ({ id: _id, url }))} name={order.seller?.name ?? ''} />
+  )
   const facts: Fact[] = [
     ...row('work', IconCircleCheck, t('orders:details.work'), completion?.note),
+    ...(completion?.photos.length
+      ? [{ key: 'photos', icon: IconPhoto, label: t('orders:details.photos'), value: photos(completion.photos) }]
+      : []),
     ...row('reason', IconCircleX, t('orders:details.reason'), refusal?.text ?? why, refusal?.text && why),
     ...row('refund', IconReceiptRefund, t('moves:reason'), order.refundCaseId ? undefined : refundReason),
     ...row('note', IconNote, t('orders:details.note'), note),

@@ -5,6 +5,7 @@ import { ApiError } from '#web/kernel/api-error.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { problemText } from '#web/kernel/problem.ts'
 import { useNow } from '#web/kernel/use-now.ts'
+import { filesOf } from '#web/refund-cases/PictureField.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -22,7 +23,7 @@ export function RefundDialog({ order, onClose, onDone }: ActionDialogProps) {
   const params = { id: order._id }
   const read = useQuery({ ...q(api.order.refundQuote, { params }), staleTime: 0, gcTime: 0 })
   const request = useOrderAct(api.order.requestRefund)
-  const [values, setValues] = useState<RefundValues>({ reason: '', isPart: false, amount: null })
+  const [values, setValues] = useState<RefundValues>({ reason: '', isPart: false, amount: null, pictures: [] })
   const [wasAsked, setAsked] = useState(false)
   const quote = read.data
   const words = useRefundWords(order, { quote, values, now })
@@ -30,7 +31,8 @@ export function RefundDialog({ order, onClose, onDone }: ActionDialogProps) {
   const send = async () => {
     setAsked(true)
     if (!quote || Object.keys(faults).length > 0) return
-    if (await request.run({ params, body: refundBody(values, quote) })) onDone()
+    const files = quote.kind === 'claim' ? filesOf('evidence', values.pictures) : {}
+    if (await request.run({ params, body: refundBody(values, quote), ...files })) onDone()
   }
   const problem = read.error instanceof ApiError ? problemText(t, read.error) : undefined
   const content = () => {

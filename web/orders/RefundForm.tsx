@@ -1,5 +1,6 @@
 import type { RefundQuote, ServiceOrder } from '#shared/contract/order.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { PictureField } from '#web/refund-cases/PictureField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './AskedFacts.module.css'
 import { ClaimAmount } from './ClaimAmount.tsx'
@@ -43,6 +44,16 @@ export function RefundForm(props: RefundFormProps) {
         onChange={(reason) => onChange({ reason })}
         error={faults.reason ? faultsOf[faults.reason] : refused.reason}
       />
+      {isClaim ? (
+        <PictureField
+          legend={t('claims:dialogs.pictures')}
+          hint={t('optional')}
+          name={otherOf(order)?.name}
+          items={values.pictures}
+          onChange={(pictures) => onChange({ pictures })}
+          error={refused.evidence}
+        />
+      ) : null}
       {isClaim ? <ClaimAmount {...props} /> : null}
       {isClaim ? <ClaimNext {...props} /> : null}
     </div>

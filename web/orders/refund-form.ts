@@ -1,6 +1,7 @@
 import type { RefundQuote } from '#shared/contract/order.ts'
+import type { ImageItem } from '#web/ui/ImageTile.tsx'
 
-export type RefundValues = { reason: string; isPart: boolean; amount: number | null }
+export type RefundValues = { reason: string; isPart: boolean; amount: number | null; pictures: ImageItem[] }
 
 export const REASON_LIMIT = 2000
 

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { EVIDENCE_AT_ONCE } from '#shared/policies/files.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import type { ImageItem } from '#web/ui/ImageTile.tsx'
-import { ImageUploader } from '#web/ui/ImageUploader.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './CaseDialog.module.css'
 import type { CaseDialogProps } from './CaseDialog.tsx'
+import { filesOf, PictureField } from './PictureField.tsx'
 import { useCaseAct } from './use-case-act.ts'
 import { useCaseWords } from './use-case-words.ts'
 
@@ -22,16 +21,13 @@ export function EvidenceDialog({ refundCase, onClose, onDone }: CaseDialogProps)
   const [note, setNote] = useState('')
   const [wasAsked, setAsked] = useState(false)
   const text = note.trim()
-  const files = items.flatMap(({ file }) => (file ? [file] : []))
-  const isEmpty = !text && files.length === 0
+  const isEmpty = !text && items.length === 0
   const send = async () => {
     setAsked(true)
     if (isEmpty || text.length > LIMIT) return
     const args = { params: { id: refundCase._id }, body: text ? { note: text } : {} }
-    if (await add.run(files.length > 0 ? { ...args, files: { evidence: files } } : args)) onDone()
+    if (await add.run({ ...args, ...filesOf('evidence', items) })) onDone()
   }
-  const placed = (key: 'picture' | 'remove' | 'back' | 'forth' | 'progress') => (place: number) =>
-    t(`claims:pictures.${key}`, { place })
   return (
     <ConfirmDialog
       isOpen
@@ -47,28 +43,7 @@ export function EvidenceDialog({ refundCase, onClose, onDone }: CaseDialogProps)
       error={wasAsked && isEmpty ? t('claims:dialogs.needed') : add.errors.evidence}
     >
       <div className={styles.fields}>
-        <ImageUploader
-          legend={t('claims:dialogs.pictures')}
-          items={items}
-          onChange={setItems}
-          onAdd={(added) =>
-            setItems([
-              ...items,
-              ...added.map((file) => ({ key: `${file.name}-${file.lastModified}-${items.length}`, file })),
-            ])
-          }
-          max={EVIDENCE_AT_ONCE}
-          labels={{
-            add: t('claims:pictures.add'),
-            cover: t('claims:pictures.cover'),
-            picture: placed('picture'),
-            remove: placed('remove'),
-            moveBack: placed('back'),
-            moveForth: placed('forth'),
-            progress: placed('progress'),
-            refused: (file, reason) => t(`claims:pictures.refused.${reason}`, { file }),
-          }}
-        />
+        <PictureField legend={t('claims:dialogs.pictures')} items={items} onChange={setItems} />
         <TextArea
           label={t('claims:dialogs.note')}
           help={t('claims:dialogs.noteHelp')}

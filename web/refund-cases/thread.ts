@@ -13,7 +13,7 @@ export type Entry = {
 }
 
 /** Pictures that came together stand together. */
-function evidenceOf({ evidence }: Case): Entry[] {
+function evidenceOf(evidence: Case['evidence']): Entry[] {
   const groups: Entry[] = []
   for (const { _id, by, at, url, note } of evidence) {
     const last = groups.at(-1)
@@ -27,18 +27,21 @@ function evidenceOf({ evidence }: Case): Entry[] {
 /** All that was said and shown, the oldest first. */
 export function threadOf(one: Case): Entry[] {
   const { _id, reason, createdAt, openedBy, messages, resolution } = one
+  // What came along with the claim stands beside its reason.
+  const withReason = one.evidence.filter(({ at }) => at === createdAt)
+  const later = one.evidence.filter(({ at }) => at !== createdAt)
   const asked: Entry = {
     key: _id,
     kind: 'reason',
     by: openedBy === 'system' ? 'bank' : 'buyer',
     at: createdAt,
     text: reason || undefined,
-    pictures: [],
+    pictures: withReason.flatMap(({ _id: id, url }) => (url ? [{ id, url }] : [])),
   }
   const said = messages.map(
     ({ _id, by, text, at }): Entry => ({ key: _id, kind: 'message', by, at, text, pictures: [] }),
   )
-  const between = [...said, ...evidenceOf(one)].sort((a, b) => a.at.localeCompare(b.at))
+  const between = [...said, ...evidenceOf(later)].sort((a, b) => a.at.localeCompare(b.at))
   const decided: Entry[] = resolution?.note
     ? [{ key: 'decision', kind: 'decision', by: 'admin', at: resolution.at, text: resolution.note, pictures: [] }]
     : []

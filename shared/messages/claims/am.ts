@@ -260,6 +260,7 @@ export const messages: Translated<typeof en> = {
     back: 'ፎቶ {{place}}ን ወደ ኋላ ያንቀሳቅሱ',
     forth: 'ፎቶ {{place}}ን ወደ ፊት ያንቀሳቅሱ',
     progress: 'ፎቶ {{place}} በመላክ ላይ',
+    seenBy: 'የሚያዩዋቸው {{name}}፣ እርስዎ እና አስተዳዳሪዎች ብቻ ናቸው።',
     refused: {
       type: '{{file}} የፎቶ ፋይል አይደለም።',
       size: '{{file}} ከ10 ሜጋባይት ይበልጣል።',

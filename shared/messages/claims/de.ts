@@ -267,6 +267,7 @@ export const messages: Translated<typeof en> = {
     back: 'Bild {{place}} nach vorn',
     forth: 'Bild {{place}} nach hinten',
     progress: 'Bild {{place}} wird gesendet',
+    seenBy: 'Nur {{name}}, Sie und die Verwaltung sehen sie.',
     refused: {
       type: '{{file}} ist kein Bild im Format JPEG, PNG oder WebP.',
       size: '{{file}} ist größer als 10 MB.',

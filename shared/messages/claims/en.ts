@@ -269,6 +269,7 @@ export const messages = {
     back: 'Move picture {{place}} back',
     forth: 'Move picture {{place}} forth',
     progress: 'Sending picture {{place}}',
+    seenBy: 'Only {{name}}, you and administrators see them.',
     refused: {
       type: '{{file}} is no JPEG, PNG or WebP picture.',
       size: '{{file}} is larger than 10 MB.',

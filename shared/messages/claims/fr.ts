@@ -267,6 +267,7 @@ export const messages: Translated<typeof en> = {
     back: 'Reculer la photo {{place}}',
     forth: 'Avancer la photo {{place}}',
     progress: 'Envoi de la photo {{place}}',
+    seenBy: 'Seuls {{name}}, vous et les administrateurs les voyez.',
     refused: {
       type: '{{file}} n’est pas une image JPEG, PNG ou WebP.',
       size: '{{file}} dépasse 10 Mo.',

@@ -506,6 +506,7 @@ export const messages: Translated<Messages> = {
     answer: 'መልስ',
     reason: 'ያልተቀበሉበት ምክንያት',
     work: 'የተሠራው ሥራ',
+    photos: 'የሥራው ፎቶዎች',
   },
   history: {
     title: 'ታሪክ',

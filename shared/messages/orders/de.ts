@@ -581,6 +581,7 @@ export const messages: Translated<Messages> = {
     answer: 'Antwort',
     reason: 'Warum abgelehnt wurde',
     work: 'Was getan wurde',
+    photos: 'Bilder der Arbeit',
   },
   history: {
     title: 'Verlauf',

@@ -598,6 +598,7 @@ export const messages = {
     answer: 'Answer',
     reason: 'Why it was declined',
     work: 'What was done',
+    photos: 'Pictures of the work',
   },
   history: {
     title: 'History',

@@ -580,6 +580,7 @@ export const messages: Translated<Messages> = {
     answer: 'Réponse',
     reason: 'Pourquoi elle a été refusée',
     work: 'Ce qui a été fait',
+    photos: 'Photos du travail',
   },
   history: {
     title: 'Historique',
