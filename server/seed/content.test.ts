@@ -204,8 +204,10 @@ describe('the orders of the demo', () => {
     partially_refunded: ['accept', 'request-refund'],
   }
   /** A part comes back by a cancellation, or by the end of a refund case. */
-  const endOf = ({ status, claim }: DemoOrder) =>
-    status === 'partially_refunded' && claim ? ['request-refund', 'dispute', 'settle-claim'] : endsWith[status]
+  const endOf = ({ status, claim, askedMove }: DemoOrder) => {
+    if (status === 'partially_refunded' && claim) return ['request-refund', 'dispute', 'settle-claim']
+    return [...endsWith[status], ...(askedMove ? ['schedule'] : [])]
+  }
   const states = Object.keys(endsWith) as DemoOrderStatus[] // the keys of the record above
   const notEnded = (one: DemoOrder) =>
     ['scheduled', 'in_progress', 'awaiting_confirmation'].includes(one.status) && one.schedule !== undefined

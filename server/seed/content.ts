@@ -179,6 +179,10 @@ export interface DemoOrder {
   /** `code` is `seller` or, if the answer did not come in time, `auto`. */
   readonly declineReason?: { readonly code: 'seller' | 'auto'; readonly text: string }
   readonly completionNote?: string
+  /** Seeds of drawn pictures of the work. */
+  readonly completionPhotos?: readonly string[]
+  /** Asked for by the seller, so near to the appointment that the buyer must agree. */
+  readonly askedMove?: DemoSlot
   readonly claim?: DemoClaim
   /** Oldest first; the first is `create`, the last leads to `status`. */
   readonly events: readonly DemoOrderEvent[]

@@ -49,6 +49,14 @@ export const invite = async (db: Db, orderId: string, invitations: StoredInvitat
     .execute()
 }
 
+export const showInCompletion = async (db: Db, orderId: string, photoIds: string[]): Promise<void> => {
+  await db
+    .updateTable('service_order')
+    .set({ completion: sql<string>`jsonb_set(completion, '{photos}', ${JSON.stringify(photoIds)}::jsonb)` })
+    .where('id', '=', orderId)
+    .execute()
+}
+
 type PastCall = { id: string; paymentId: string; action: string; parameters: object; objectId: string; at: Date }
 
 function callRow({ id, paymentId, action, parameters, at }: Omit<PastCall, 'objectId'>) {

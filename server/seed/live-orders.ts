@@ -20,6 +20,9 @@ export interface Entry {
   /** What the two agreed on when the appointment was fixed. */
   agreed?: string
   completionNote?: string
+  completionPhotos?: readonly string[]
+  /** The start that the seller asks for instead, so near to the appointment that the buyer must agree. */
+  askedMove?: DemoTime
   claim?: DemoClaim
   events: readonly DemoOrderEvent[]
 }
@@ -51,6 +54,7 @@ const unanswered = (at: DemoTime): DemoOrderEvent => ({
   at,
   note: 'No answer came in time.',
 })
+const moved = (at: DemoTime): DemoOrderEvent => ({ action: 'schedule', actor: 'seller', at })
 export const started = (at: DemoTime): DemoOrderEvent => ({ action: 'in-progress', actor: 'seller', at })
 export const finished = (at: DemoTime): DemoOrderEvent => ({ action: 'complete', actor: 'seller', at })
 const confirmed = (at: DemoTime): DemoOrderEvent => ({ action: 'complete', actor: 'buyer', at })
@@ -87,6 +91,8 @@ export const order = (key: string, serviceKey: string, buyerKey: string, entry: 
       declineReason: { code: refusal.actor === 'system' ? ('auto' as const) : ('seller' as const), text: refusal.note },
     }),
     ...(entry.completionNote && { completionNote: entry.completionNote }),
+    ...(entry.completionPhotos && { completionPhotos: entry.completionPhotos }),
+    ...(entry.askedMove && { askedMove: slotAt(entry.askedMove) }),
     ...(entry.claim && { claim: entry.claim }),
     events: entry.events,
   }
@@ -173,7 +179,8 @@ const ofLiya = [
     accepted: 0,
     agreed: 'Please have paper and three coloured pencils ready.',
     answers: 'He is six, understands everything and answers in German.',
-    events: [created(on(-2, '18:20')), paid(on(-2, '18:22')), accepted(on(-2, '19:40'))],
+    askedMove: on(3, '16:00'),
+    events: [created(on(-2, '18:20')), paid(on(-2, '18:22')), accepted(on(-2, '19:40')), moved(hours(-2))],
   }),
   order('liya-spring-clean', 'hanna-spring', 'liya', {
     status: 'scheduled',
@@ -197,6 +204,12 @@ const ofLiya = [
     note: 'My French nursing certificate from the exchange year, with the list of subjects.',
     events: [created(on(-3, '12:40')), paid(on(-3, '12:42')), accepted(on(-3, '14:15')), started(on(-2, '09:30'))],
   }),
+  order('liya-marriage', 'camille-certif', 'liya', {
+    status: 'in_progress',
+    pack: 'basic',
+    note: 'Our marriage certificate for the registry office, one page. The stamp on the back belongs to it.',
+    events: [created(on(-6, '17:20')), paid(on(-6, '17:22')), accepted(on(-6, '18:30')), started(on(-5, '10:10'))],
+  }),
   order('liya-painting', 'kofi-paint-room', 'liya', {
     status: 'awaiting_confirmation',
     pack: 'basic',
@@ -207,6 +220,7 @@ const ofLiya = [
     agreed: 'I bring the paint. Please leave the window on the latch.',
     completionNote:
       'Two coats everywhere, the small crack over the door is filled. Please do not lean the bed against the wall before tomorrow.',
+    completionPhotos: ['wall', 'window'],
     events: [
       created(on(-6, '19:10')),
       paid(on(-6, '19:13')),

@@ -1,19 +1,15 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { newId } from '#server/kernel/id.ts'
 import { startTimers } from '#server/kernel/timers.ts'
-import { foldersOf, randomName } from '#server/media/files.ts'
-import { type StoredDocument, storePrivatePicture } from '#server/media/store.ts'
 import { CASE, type CaseState, findCase } from '#server/refund-cases/data.ts'
 import { refundCaseRunning } from '#server/refund-cases/running.ts'
 import { KIND, setClaimTurn } from '#server/service-orders/data.ts'
-import { scene } from '#shared/art/scene.ts'
 import { actionName, statesAfter } from '#shared/kernel/process.ts'
 import { refundCase, stateFor, turnIn } from '#shared/process/refund-case.ts'
 import type { DemoClaim, DemoClaimEvent } from './content.ts'
 import { insertCaseEvidence, insertCaseMessages, insertCases, insertEvents } from './data.ts'
 import type { Seeding } from './seed.ts'
 import type { Told } from './seed-orders.ts'
+import { aPhoto } from './seed-photos.ts'
 import { resolveTime } from './times.ts'
 
 type Step = { event: DemoClaimEvent; at: Date; from: CaseState; to: CaseState }
@@ -34,23 +30,6 @@ function courseOf({ events }: DemoClaim, paid: number, now: Date): Step[] {
     from = to
     return step
   })
-}
-
-/** A drawn still life of what the order is about, as somebody's photo of it. */
-async function aPhoto({ db, settings }: Seeding, told: Told, seed: string, ownerId: string): Promise<StoredDocument> {
-  const { Resvg } = await import('@resvg/resvg-js')
-  const svg = scene({ cat: told.service.subcategory, seed: `${told.order.key}-${seed}`, view: 1 })
-  const { spool } = foldersOf(settings)
-  const file = path.join(spool, `${randomName()}.upload`)
-  await mkdir(spool, { recursive: true, mode: 0o700 })
-  const bytes = new Resvg(svg, { fitTo: { mode: 'width', value: 960 } }).render().asPng()
-  try {
-    await writeFile(file, bytes)
-    const received = { path: file, fileName: `${seed}.png`, mime: 'image/png', size: bytes.length }
-    return await storePrivatePicture({ db, settings }, received, { ownerId })
-  } finally {
-    await rm(file, { force: true })
-  }
 }
 
 async function showEvidence(seeding: Seeding, told: Told, caseId: string, { event, at }: Step, accountId: string) {

@@ -28,6 +28,7 @@ import { seedClaim } from './seed-claims.ts'
 import { playPayment } from './seed-payments.ts'
 import { seedPayouts } from './seed-payouts.ts'
 import type { People } from './seed-people.ts'
+import { seedPhotos } from './seed-photos.ts'
 import { isClosed, reviewRows } from './seed-reviews.ts'
 import { known, type Services } from './seed-services.ts'
 import { resolveSlot } from './times.ts'
@@ -136,6 +137,9 @@ function rowOf(told: Told, { now, settings }: Seeding) {
     accepted_time_preference: accepted ? JSON.stringify(slotOf(accepted, now)) : null,
     schedule: schedule ? JSON.stringify(schedule) : null,
     original_start: schedule?.start ?? null,
+    pending_reschedule: order.askedMove
+      ? JSON.stringify({ by: 'seller', schedule: slotOf(order.askedMove, now) })
+      : null,
     proposed_times: JSON.stringify((order.proposedTimes ?? []).map((slot) => slotOf(slot, now))),
     proposal_round: proposal ? 1 : 0,
     seller_message: proposal?.note ?? null,
@@ -259,5 +263,6 @@ export async function seedOrders(seeding: Seeding, people: People, services: Ser
   )
   for (const told of all) await windUp(seeding, told)
   for (const told of all) await seedClaim(seeding, told)
+  for (const told of all) await seedPhotos(seeding, told)
   for (const { id, order } of all) if (hasTag(serviceOrder, order.status, 'searching')) await askOthers(seeding, id)
 }

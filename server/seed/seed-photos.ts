@@ -1,0 +1,50 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { newId } from '#server/kernel/id.ts'
+import { addPhotos } from '#server/media/data.ts'
+import { foldersOf, randomName } from '#server/media/files.ts'
+import { type StoredDocument, storePrivatePicture } from '#server/media/store.ts'
+import { KIND } from '#server/service-orders/data.ts'
+import { scene } from '#shared/art/scene.ts'
+import { showInCompletion } from './data.ts'
+import type { Seeding } from './seed.ts'
+import type { Told } from './seed-orders.ts'
+
+/** A drawn still life of what the order is about, as somebody's photo of it. */
+export async function aPhoto(
+  { db, settings }: Seeding,
+  told: Told,
+  seed: string,
+  ownerId: string,
+): Promise<StoredDocument> {
+  const { Resvg } = await import('@resvg/resvg-js')
+  const svg = scene({ cat: told.service.subcategory, seed: `${told.order.key}-${seed}`, view: 1 })
+  const { spool } = foldersOf(settings)
+  const file = path.join(spool, `${randomName()}.upload`)
+  await mkdir(spool, { recursive: true, mode: 0o700 })
+  const bytes = new Resvg(svg, { fitTo: { mode: 'width', value: 960 } }).render().asPng()
+  try {
+    await writeFile(file, bytes)
+    const received = { path: file, fileName: `${seed}.png`, mime: 'image/png', size: bytes.length }
+    return await storePrivatePicture({ db, settings }, received, { ownerId })
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+/** The pictures with which a seller shows what was done. */
+export async function seedPhotos(seeding: Seeding, told: Told): Promise<void> {
+  const { db } = seeding
+  const { id: refId, order, buyerId, service } = told
+  const seeds = order.completionPhotos ?? []
+  if (seeds.length === 0) return
+  const sellerId = service.seller_id
+  const stored = await Promise.all(seeds.map((seed) => aPhoto(seeding, told, seed, sellerId)))
+  const photos = stored.map((picture) => ({ ...picture, id: newId() }))
+  await addPhotos(db, { kind: KIND, refId, buyerId, sellerId }, photos)
+  await showInCompletion(
+    db,
+    refId,
+    photos.map(({ id }) => id),
+  )
+}
