@@ -72,12 +72,12 @@ const PRIVATE = {
 /** The picture, if the viewer may see it: the two whom it concerns, and administrators, whose look is written down. */
 async function readablePicture(
   { db }: Pick<Deps, 'db'>,
-  of: keyof typeof PRIVATE,
+  folder: keyof typeof PRIVATE,
   id: string,
   viewer: Viewer,
   ip: string,
 ) {
-  const { find, looked } = PRIVATE[of]
+  const { find, looked } = PRIVATE[folder]
   const picture = await find(db, id)
   if (!picture?.stored_as || !picture.mime) throw notFound()
   const found = { storedAs: picture.stored_as, mime: picture.mime }
@@ -127,10 +127,10 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps, { authenticate }: 
     })
   })
 
-  for (const of of ['evidence', 'photos'] as const)
-    app.get(`/uploads/${of}/:id`, async (request, reply) => {
+  for (const folder of ['evidence', 'photos'] as const)
+    app.get(`/uploads/${folder}/:id`, async (request, reply) => {
       const { viewer, id } = await askedBy(request)
-      const { storedAs, mime } = await readablePicture(deps, of, id, viewer, request.ip)
+      const { storedAs, mime } = await readablePicture(deps, folder, id, viewer, request.ip)
       return sendFile(reply, documentPath(deps, storedAs), { 'Content-Type': mime, 'Cache-Control': 'no-store' })
     })
 
