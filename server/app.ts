@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
 import { authHandlers, userHandlers } from '#server/accounts/routes.ts'
 import { authenticate, standingSessions } from '#server/accounts/sessions.ts'
+import { adminConversationHandlers } from '#server/admin/conversations.ts'
 import { adminHandlers } from '#server/admin/routes.ts'
 import { conversationHandlers, messageHandlers } from '#server/chat/routes.ts'
 import { chatTasks } from '#server/chat/tasks.ts'
@@ -64,6 +65,7 @@ export const families = {
   review: family(api.review, reviewHandlers),
   refundCase: family(api.refundCase, refundCaseHandlers),
   admin: family(api.admin, adminHandlers),
+  adminConversation: family(api.adminConversation, adminConversationHandlers),
   contact: family(api.contact, contactHandlers),
   seller: family(api.seller, sellerHandlers),
   wallet: family(api.wallet, walletHandlers),

@@ -319,6 +319,13 @@ export const scenes: Record<string, (world: World, part: Part) => Promise<Scene>
       { escalated: true, folder: '/admin/refund-cases' },
     ),
   Z10: (world) => anyone(world, '/admin/ledger-check'),
+  Z5: (world) => anyone(world, '/admin/conversations'),
+  Z63: (world) => talkScene(world, (id) => `/admin/conversations/${id}/messages`),
+  Z64: async (world) => {
+    const { people } = await caseScene(world, '', undefined, { escalated: true })
+    const { conversations } = (await people.B?.conversation.list()) ?? { conversations: [] }
+    return { path: `/admin/conversations/${conversations[0]?._id}/messages`, body: { desc: 'I look at it.' }, people }
+  },
   Z21: (world) => anyone(world, '/wallet'),
   Z22: (world) => anyone(world, '/payments'),
   Z23: async (world, part) => {

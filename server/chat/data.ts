@@ -67,8 +67,12 @@ export const findConversation = (db: Db, id: string, viewerId: string, { lock = 
     .$if(lock, (query) => query.forUpdate('conversation'))
     .executeTakeFirst()
 
-export const conversationById = (db: Db, id: string) =>
-  conversations(db).where('conversation.id', '=', id).executeTakeFirst()
+/** Whoever its people are. Locked until the transaction ends if `lock` is set. */
+export const conversationById = (db: Db, id: string, { lock = false } = {}) =>
+  conversations(db)
+    .where('conversation.id', '=', id)
+    .$if(lock, (query) => query.forUpdate('conversation'))
+    .executeTakeFirst()
 
 const likeOf = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
@@ -91,6 +95,29 @@ export function listConversations(db: Db, viewerId: string, { q, with: other, un
     .$if(q !== undefined, (found) => found.where(isFound))
     .$if(unread !== undefined, (found) => found.where(unread ? isUnread : sql<boolean>`not (${isUnread})`))
     .$if(other !== undefined, (found) => found.where(isOf(other ?? '')))
+    .orderBy('conversation.updated_at', 'desc')
+    .orderBy('conversation.id', 'desc')
+  return pageOf(sorted, query)
+}
+
+const isBetween = ({ buyerId, sellerId }: Pair) =>
+  sql<boolean>`least(conversation.buyer_id, conversation.seller_id) = least(${buyerId}::uuid, ${sellerId}::uuid)
+    and greatest(conversation.buyer_id, conversation.seller_id) = greatest(${buyerId}::uuid, ${sellerId}::uuid)`
+
+/** One page of the conversations of everybody, the latest first; of one pair if it is named. */
+export function listAllConversations(
+  db: Db,
+  { q, pair, ...query }: { q?: string | undefined; pair?: Pair } & PageQuery,
+) {
+  const like = likeOf(q ?? '')
+  const isFound = sql<boolean>`(buyer.name ilike ${like} or seller.name ilike ${like}
+    or exists (select from message where message.conversation_id = conversation.id
+      and (body ilike ${like} or data ->> 'title' ilike ${like}))
+    or right(conversation.ref_id::text, 6) ilike ${like})`
+  const sorted = conversations(db)
+    .where('conversation.last_number', '>', 0)
+    .$if(q !== undefined, (found) => found.where(isFound))
+    .$if(pair !== undefined, (found) => (pair ? found.where(isBetween(pair)) : found))
     .orderBy('conversation.updated_at', 'desc')
     .orderBy('conversation.id', 'desc')
   return pageOf(sorted, query)
@@ -119,8 +146,7 @@ export async function openConversation(
   const existing = await tx
     .selectFrom('conversation')
     .select('id')
-    .where(sql<boolean>`least(buyer_id, seller_id) = least(${buyerId}::uuid, ${sellerId}::uuid)`)
-    .where(sql<boolean>`greatest(buyer_id, seller_id) = greatest(${buyerId}::uuid, ${sellerId}::uuid)`)
+    .where(isBetween({ buyerId, sellerId }))
     .executeTakeFirstOrThrow()
   return { id: existing.id, isNew: false }
 }
@@ -186,17 +212,17 @@ export async function seenOf(db: Db, viewerId: string, ids: readonly string[]): 
 
 type Said = { id: string; authorId: string; tempId: string | undefined; body: string; masked: string | undefined }
 
-/** Adds a message to a conversation that this transaction holds; the other side has one more to read. */
+/** Adds a message to a conversation that this transaction holds; whoever of the two did not write it has one more to read. */
 export async function addMessage(tx: Db, to: ConversationRow, said: Said): Promise<MessageRow> {
   const number = to.last_number + 1
-  const [own, other] = said.authorId === to.buyer_id ? (['buyer', 'seller'] as const) : (['seller', 'buyer'] as const)
+  const isBuyer = said.authorId === to.buyer_id
+  const isSeller = said.authorId === to.seller_id
   await tx
     .updateTable('conversation')
     .set((eb) => ({
       last_number: number,
-      [`${own}_read`]: number,
-      [`${own}_unread`]: 0,
-      [`${other}_unread`]: eb(`${other}_unread`, '+', 1),
+      ...(isBuyer ? { buyer_read: number, buyer_unread: 0 } : { buyer_unread: eb('buyer_unread', '+', 1) }),
+      ...(isSeller ? { seller_read: number, seller_unread: 0 } : { seller_unread: eb('seller_unread', '+', 1) }),
       updated_at: sql<Date>`clock_timestamp()`,
     }))
     .where('id', '=', to.id)

@@ -1,16 +1,19 @@
+import type { AdminConversation } from '#shared/contract/admin-chat.ts'
 import type { ChatContext, ChatMessage, Conversation } from '#shared/contract/chat.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { ConversationRow, MessageRow, Side } from './data.ts'
 import { lineText } from './lines.ts'
 
-/** Who reads, in which language. */
-export type Reader = { id: string; locale: Language }
+/** Who reads, in which language; an administrator reads what was written as it was written. */
+export type Reader = { id: string; locale: Language; readsAll?: true }
 
 export const sideOf = ({ buyer_id }: Pick<ConversationRow, 'buyer_id'>, accountId: string): Side =>
   accountId === buyer_id ? 'buyer' : 'seller'
 
 export const otherOf = ({ buyer_id, seller_id }: ConversationRow, accountId: string) =>
   accountId === buyer_id ? seller_id : buyer_id
+
+const isOneOf = (row: ConversationRow, id: string) => id === row.buyer_id || id === row.seller_id
 
 const nameOf = (row: ConversationRow, id: string) => (id === row.buyer_id ? row.buyer_name : row.seller_name)
 
@@ -19,7 +22,7 @@ type Said = Pick<MessageRow, 'author_id' | 'body' | 'masked' | 'event' | 'data'>
 /** Its author reads what was written; the other one without ways to be reached, as long as nothing was paid. */
 function wordsFor(reader: Reader, row: ConversationRow, said: Said): string {
   if (said.event) return lineText(said.event, said.data, reader, (id) => nameOf(row, id))
-  const isPlain = said.author_id === reader.id || row.contacts_shown
+  const isPlain = said.author_id === reader.id || row.contacts_shown || reader.readsAll
   return (isPlain ? said.body : (said.masked ?? said.body)) ?? ''
 }
 
@@ -29,6 +32,7 @@ export const presentMessage = (message: MessageRow, row: ConversationRow, reader
   conversationId: message.conversation_id,
   desc: wordsFor(reader, row, message),
   ...(message.author_id ? { userId: message.author_id } : {}),
+  ...(message.author_id && !isOneOf(row, message.author_id) ? { role: 'admin' as const } : {}),
   kind: message.event ? 'system' : 'text',
   ...(message.event ? { event: message.event } : {}),
   ...(message.ref_kind && message.ref_id ? { context: { kind: message.ref_kind, id: message.ref_id } } : {}),
@@ -46,6 +50,30 @@ export const lastWords = (row: ConversationRow, reader: Reader) =>
     event: row.last_event,
     data: row.last_data,
   })
+
+const talkerOf = (_id: string, name: string, picture: { url: string } | null) => ({
+  _id,
+  name,
+  ...(picture ? { profilePicture: picture.url } : {}),
+})
+
+export const presentForAdmin = (
+  row: ConversationRow,
+  reader: Reader,
+  { contexts, mayJoin }: { contexts: ChatContext[]; mayJoin: boolean },
+): AdminConversation => ({
+  _id: row.id,
+  buyer: talkerOf(row.buyer_id, row.buyer_name, row.buyer_picture),
+  seller: talkerOf(row.seller_id, row.seller_name, row.seller_picture),
+  isClosed: row.is_closed,
+  ...(row.ref_id ? { orderId: row.ref_id } : {}),
+  contexts,
+  messageCount: row.last_number,
+  ...(row.last_number > 0 ? { lastMessage: lastWords(row, reader) } : {}),
+  mayJoin: mayJoin && !row.is_closed && !isOneOf(row, reader.id),
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})
 
 const readFlags = ({ buyer_read, seller_read, buyer_unread, seller_unread, last_number }: ConversationRow) => ({
   readByBuyer: buyer_unread === 0 && buyer_read <= last_number,

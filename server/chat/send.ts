@@ -1,35 +1,74 @@
+import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { conflict, notFound } from '#server/kernel/errors.ts'
+import { type AppError, conflict, notFound } from '#server/kernel/errors.ts'
 import { maskContacts } from '#shared/policies/contact-details.ts'
-import { addMessage, type ConversationRow, findConversation, findSent, type MessageRow } from './data.ts'
+import {
+  addMessage,
+  type ConversationRow,
+  conversationById,
+  findConversation,
+  findSent,
+  type MessageRow,
+} from './data.ts'
 import { tellArrival } from './telling.ts'
 
 type Sent = { conversationId: string; desc: string; tempId?: string | undefined; id: string }
 type Result = { row: ConversationRow; message: MessageRow; isNew: boolean }
+/** The conversation, held until the transaction ends, and why nothing new may be said there. */
+type Entrance = { held: ConversationRow; refusal?: AppError | undefined }
 
-/** Says something; under a `tempId` only once. */
-export async function sendMessage(deps: Deps, viewer: Viewer, sent: Sent): Promise<Result> {
+async function sayOnce(
+  deps: Deps,
+  viewer: Viewer,
+  sent: Sent & { masked: string | undefined },
+  enter: (tx: Db) => Promise<Entrance>,
+): Promise<Result> {
   const result = await inTransaction(deps.db, async (tx): Promise<Result> => {
-    const held = await findConversation(tx, sent.conversationId, viewer.id, { lock: true })
-    if (!held) throw notFound()
+    const { held, refusal } = await enter(tx)
     const earlier = sent.tempId && (await findSent(tx, viewer.id, sent.tempId))
     if (earlier) {
       if (earlier.conversation_id !== held.id) throw conflict('temp_id_used', 'This tempId stands for another message.')
       return { row: held, message: earlier, isNew: false }
     }
+    if (refusal) throw refusal
     if (held.is_closed) throw conflict('conversation_closed', 'The other one has left; nothing can be said any more.')
     const message = await addMessage(tx, held, {
       id: sent.id,
       authorId: viewer.id,
       tempId: sent.tempId,
       body: sent.desc,
-      masked: maskContacts(sent.desc),
+      masked: sent.masked,
     })
-    const row = await findConversation(tx, held.id, viewer.id)
+    const row = await conversationById(tx, held.id)
     if (!row) throw new Error(`conversation ${held.id} vanished inside its own transaction`)
     return { row, message, isNew: true }
   })
-  if (result.isNew) await tellArrival(deps, result.message, result.row)
+  if (result.isNew) tellArrival(deps, result.message, result.row)
   return result
 }
+
+/** Says something; under a `tempId` only once. */
+export const sendMessage = (deps: Deps, viewer: Viewer, sent: Sent): Promise<Result> =>
+  sayOnce(deps, viewer, { ...sent, masked: maskContacts(sent.desc) }, async (tx) => {
+    const held = await findConversation(tx, sent.conversationId, viewer.id, { lock: true })
+    if (!held) throw notFound()
+    return { held }
+  })
+
+/** Says something to two others; `mayJoin` holds what allows it, before the conversation is held. */
+export const joinConversation = (
+  deps: Deps,
+  viewer: Viewer,
+  sent: Sent,
+  mayJoin: (tx: Db) => Promise<boolean>,
+): Promise<Result> =>
+  sayOnce(deps, viewer, { ...sent, masked: undefined }, async (tx) => {
+    const isAllowed = await mayJoin(tx)
+    const held = await conversationById(tx, sent.conversationId, { lock: true })
+    if (!held) throw notFound()
+    return {
+      held,
+      refusal: isAllowed ? undefined : conflict('no_dispute', 'No case between the two waits for a decision.'),
+    }
+  })

@@ -68,6 +68,32 @@ export const findLatestCase = (db: Db, { kind, refId }: CaseRef): Promise<CaseRo
     .limit(1)
     .executeTakeFirst()
 
+type Pairing = { conversationId: string; buyerId: string; sellerId: string }
+
+/** Which of these pairs have a case that an administrator decides, whichever way round. */
+export async function escalatedAmong(db: Db, pairs: readonly Pairing[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select pair.id from unnest(${pairs.map((pair) => pair.conversationId)}::uuid[],
+      ${pairs.map((pair) => pair.buyerId)}::uuid[], ${pairs.map((pair) => pair.sellerId)}::uuid[]) as pair (id, one, other)
+    where exists (select from refund_case where status = 'escalated' and closed_at is null
+      and ((buyer_id = one and seller_id = other) or (buyer_id = other and seller_id = one)))`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The same of one pair; the case stays as it is until the transaction ends. */
+export async function holdEscalated(tx: Db, one: string, other: string): Promise<boolean> {
+  const held = await tx
+    .selectFrom('refund_case')
+    .select('id')
+    .where('status', '=', 'escalated')
+    .where('closed_at', 'is', null)
+    .where('buyer_id', 'in', [one, other])
+    .where('seller_id', 'in', [one, other])
+    .forShare()
+    .execute()
+  return held.length > 0
+}
+
 export const insertCase = async (tx: Db, entry: Insertable<RefundCaseTable>): Promise<void> => {
   await tx.insertInto('refund_case').values(entry).execute()
 }

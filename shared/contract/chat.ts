@@ -3,6 +3,10 @@ import { flag, page, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { Id, IdParams, Time, text } from './common.ts'
 
+export const MessageWords = text(1, 4000)
+/** The author’s own name for a message: what is sent again under it is not said twice. */
+export const TempId = z.string().min(1).max(100)
+
 /** Something that two people have to do with each other: an order, for now. */
 export const ChatContext = z
   .object({
@@ -25,6 +29,8 @@ export const ChatMessage = z
     desc: z.string(),
     /** The author; nobody wrote a line of the system. */
     userId: Id.optional(),
+    /** The author is neither of the two: somebody of the administration. */
+    role: z.literal('admin').optional(),
     kind: z.enum(['text', 'system']),
     /** What a line of the system is about: the process and the transition, or what it came to, e.g. `serviceOrder.accept`. */
     event: z.string().optional(),
@@ -143,7 +149,7 @@ export const messageCalls = defineCalls({
     access: 'user',
     rate: 'message',
     summary: 'Says something; what is sent again under one tempId is answered 200 with the first message',
-    body: z.object({ conversationId: Id, desc: text(1, 4000), tempId: z.string().min(1).max(100).optional() }),
+    body: z.object({ conversationId: Id, desc: MessageWords, tempId: TempId.optional() }),
     reply: ChatMessage,
     status: 201,
     mayFind: true,

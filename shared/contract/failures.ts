@@ -78,6 +78,9 @@ export const failures = {
   'notification.read': 'Failed to mark notification as read',
   'notification.readAll': 'Failed to mark all notifications as read',
   'notification.remove': 'Failed to delete notification',
+  'adminConversation.list': 'Failed to fetch conversations',
+  'adminConversation.messages': 'Failed to fetch messages',
+  'adminConversation.join': 'Failed to send message',
 } as const
 
 export type FailingCall = keyof typeof failures

@@ -1,4 +1,5 @@
 import type { Client } from '../kernel/contract.ts'
+import { adminConversationCalls } from './admin-chat.ts'
 import { authCalls } from './auth.ts'
 import { categoryCalls } from './category.ts'
 import { conversationCalls, messageCalls } from './chat.ts'
@@ -30,6 +31,7 @@ export const api = {
   conversation: conversationCalls,
   message: messageCalls,
   notification: notificationCalls,
+  adminConversation: adminConversationCalls,
 }
 export type Api = typeof api
 export type ApiClient = Client<Api>

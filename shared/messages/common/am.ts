@@ -255,6 +255,19 @@ export const messages: Translated<Messages> = {
       ledgerCheck: 'ምርመራው አልተሳካም።',
     },
     search: { all: 'ፍለጋው አልተሳካም።', suggest: 'ፍለጋው አልተሳካም።' },
+    conversation: {
+      list: 'ውይይቶቹን መጫን አልተቻለም።',
+      unreadCount: 'ውይይቶቹን መጫን አልተቻለም።',
+      start: 'ውይይቱን መክፈት አልተቻለም።',
+      detail: 'ውይይቱን መክፈት አልተቻለም።',
+      read: 'መነበቡን መመዝገብ አልተቻለም።',
+    },
+    message: { list: 'መልእክቶቹን መጫን አልተቻለም።', send: 'መልእክቱን መላክ አልተቻለም።' },
+    adminConversation: {
+      list: 'ውይይቶቹን መጫን አልተቻለም።',
+      messages: 'መልእክቶቹን መጫን አልተቻለም።',
+      join: 'መልእክቱን መላክ አልተቻለም።',
+    },
     contact: { send: 'መልእክቱን መላክ አልተቻለም።' },
     seller: { home: 'አጠቃላይ እይታዎን መጫን አልተቻለም' },
     wallet: {

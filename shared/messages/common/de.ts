@@ -256,6 +256,22 @@ export const messages: Translated<Messages> = {
       ledgerCheck: 'Die Prüfung ist fehlgeschlagen.',
     },
     search: { all: 'Die Suche ist fehlgeschlagen.', suggest: 'Die Suche ist fehlgeschlagen.' },
+    conversation: {
+      list: 'Die Unterhaltungen konnten nicht geladen werden.',
+      unreadCount: 'Die Unterhaltungen konnten nicht geladen werden.',
+      start: 'Die Unterhaltung konnte nicht geöffnet werden.',
+      detail: 'Die Unterhaltung konnte nicht geöffnet werden.',
+      read: 'Der Lesestatus konnte nicht gespeichert werden.',
+    },
+    message: {
+      list: 'Die Nachrichten konnten nicht geladen werden.',
+      send: 'Die Nachricht konnte nicht gesendet werden.',
+    },
+    adminConversation: {
+      list: 'Die Unterhaltungen konnten nicht geladen werden.',
+      messages: 'Die Nachrichten konnten nicht geladen werden.',
+      join: 'Die Nachricht konnte nicht gesendet werden.',
+    },
     contact: { send: 'Die Nachricht konnte nicht gesendet werden.' },
     seller: { home: 'Ihre Übersicht konnte nicht geladen werden' },
     wallet: {

@@ -252,6 +252,19 @@ export const messages = {
       ledgerCheck: 'Request failed',
     },
     search: { all: 'Failed to search', suggest: 'Failed to search' },
+    conversation: {
+      list: 'Failed to fetch conversations',
+      unreadCount: 'Failed to fetch conversations',
+      start: 'Failed to get/create conversation',
+      detail: 'Failed to get/create conversation',
+      read: 'Failed to update read status',
+    },
+    message: { list: 'Failed to fetch messages', send: 'Failed to send message' },
+    adminConversation: {
+      list: 'Failed to fetch conversations',
+      messages: 'Failed to fetch messages',
+      join: 'Failed to send message',
+    },
     contact: { send: 'Failed to send message' },
     seller: { home: 'Failed to load your overview' },
     wallet: {

@@ -256,6 +256,19 @@ export const messages: Translated<Messages> = {
       ledgerCheck: 'La vérification a échoué.',
     },
     search: { all: 'La recherche a échoué.', suggest: 'La recherche a échoué.' },
+    conversation: {
+      list: 'Impossible de charger les conversations.',
+      unreadCount: 'Impossible de charger les conversations.',
+      start: 'Impossible d’ouvrir la conversation.',
+      detail: 'Impossible d’ouvrir la conversation.',
+      read: 'Impossible d’enregistrer la lecture.',
+    },
+    message: { list: 'Impossible de charger les messages.', send: 'Le message n’a pas pu être envoyé.' },
+    adminConversation: {
+      list: 'Impossible de charger les conversations.',
+      messages: 'Impossible de charger les messages.',
+      join: 'Le message n’a pas pu être envoyé.',
+    },
     contact: { send: 'Le message n’a pas pu être envoyé.' },
     seller: { home: 'Impossible de charger votre aperçu' },
     wallet: {

@@ -1,0 +1,68 @@
+import { defineCalls } from '../kernel/contract.ts'
+import { page, pageQuery, wholeNumber } from '../kernel/page.ts'
+import { z } from '../kernel/zod.ts'
+import { ChatContext, ChatMessage, MessageWords, TempId } from './chat.ts'
+import { Id, IdParams, Time, text } from './common.ts'
+
+const Talker = z.object({ _id: Id, name: z.string(), profilePicture: z.string().optional() })
+
+/** A conversation as administrators see it: of two other people. */
+export const AdminConversation = z
+  .object({
+    _id: Id,
+    buyer: Talker,
+    seller: Talker,
+    /** One of the two has left; nothing can be said any more. */
+    isClosed: z.boolean(),
+    /** The order that it was about last. */
+    orderId: Id.optional(),
+    /** The latest first. */
+    contexts: z.array(ChatContext),
+    messageCount: z.number().int(),
+    lastMessage: z.string().optional(),
+    /** An administrator is asked to decide a case between the two, and the reader is neither of them. */
+    mayJoin: z.boolean(),
+    createdAt: Time,
+    updatedAt: Time,
+  })
+  .meta({ id: 'AdminConversation' })
+export type AdminConversation = z.infer<typeof AdminConversation>
+
+export const adminConversationCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/admin/conversations',
+    access: 'admin',
+    summary: 'Lists the conversations of everybody, the latest first; that it was read is written down',
+    query: pageQuery(20)
+      .pick({ page: true, limit: true })
+      .extend({
+        /** Words of a name, of an order or of what was said. */
+        q: text(1, 100).optional(),
+        /** Only the one of this order’s two people. */
+        orderId: Id.optional(),
+      }),
+    reply: page('conversations', AdminConversation),
+  },
+  messages: {
+    method: 'GET',
+    path: '/admin/conversations/:id/messages',
+    access: 'admin',
+    summary: 'Reads a conversation of others, the oldest message first; that it was read is written down',
+    params: IdParams,
+    query: z.object({ before: Id.optional(), limit: wholeNumber(1, 200).default(50) }),
+    reply: z.object({ conversation: AdminConversation, messages: z.array(ChatMessage) }),
+  },
+  join: {
+    method: 'POST',
+    path: '/admin/conversations/:id/messages',
+    access: 'admin',
+    rate: 'message',
+    summary: 'Says something to two people whose case waits for a decision; under one tempId only once',
+    params: IdParams,
+    body: z.object({ desc: MessageWords, tempId: TempId.optional() }),
+    reply: ChatMessage,
+    status: 201,
+    mayFind: true,
+  },
+})
