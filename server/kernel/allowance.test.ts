@@ -81,7 +81,7 @@ test('without the table a process is stricter, and never open', async () => {
 test('a table that is slow is not waited for, and used again when it answers', async () => {
   const { take } = aTable()
   take.mockImplementationOnce(() => new Promise(() => {}))
-  const spend = shareBudgets(take)
+  const spend = shareBudgets(take, { patience: 50 })
   const begin = performance.now()
   expect(await spend('read:liya', BUDGET)).toBeUndefined()
   expect(performance.now() - begin).toBeLessThan(2_000)
@@ -92,7 +92,7 @@ test('the table of the database counts for all, whoever asks', async () => {
   const database = await cloneDatabase()
   try {
     const take = (key: string, amount: number, windowMs: number) => takeFromWindow(database.db, key, amount, windowMs)
-    const processes = [shareBudgets(take), shareBudgets(take)]
+    const processes = [1, 2].map(() => shareBudgets(take, { patience: 30_000 }))
     const counts = await Promise.all(processes.map((spend) => passed(spend, 90)))
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(100)
     const { rows } = await database.pool.query(

@@ -6,7 +6,7 @@ import type { Budget } from './limits.ts'
 /** A process takes a tenth of a budget at once: most visitors cost one write a minute, and no process keeps much to itself. */
 const PARTS = 10
 /** A read waits no longer for the table of all processes. */
-const PATIENCE = 250
+const PATIENCE = 1_000
 /** Without the table, each process lets a quarter through; after so long it asks again. */
 const ALONE = 4
 const ASK_AGAIN = 2_000
@@ -25,7 +25,10 @@ type Share = {
 const secondsUntil = (time: number, now: number) => Math.max(1, Math.ceil((time - now) / 1_000))
 
 /** Budgets that hold over all processes, spent in each of them without asking the database every time. */
-export function shareBudgets(take: (key: string, amount: number, windowMs: number) => Promise<Counted>) {
+export function shareBudgets(
+  take: (key: string, amount: number, windowMs: number) => Promise<Counted>,
+  { patience = PATIENCE } = {},
+) {
   const shares = new Map<string, Share>()
 
   function begin(key: string, windowMs: number, now: number): Share {
@@ -45,7 +48,7 @@ export function shareBudgets(take: (key: string, amount: number, windowMs: numbe
     const end = new AbortController()
     const counted = await Promise.race([
       take(key, amount, windowMs).catch(() => undefined),
-      pause(PATIENCE, undefined, { signal: end.signal }).catch(() => undefined),
+      pause(patience, undefined, { signal: end.signal }).catch(() => undefined),
     ])
     end.abort()
     const now = performance.now()
