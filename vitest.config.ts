@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ALONE,
+          exclude: [...ALONE, 'test/cluster/**'],
         },
       },
       {
@@ -42,6 +42,17 @@ export default defineConfig({
           include: ALONE,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'cluster',
+          environment: 'node',
+          include: ['test/cluster/**/*.test.ts'],
+          // After a kill, one waits for most of its time.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,4 +1,4 @@
-/** `npm test`: types, lint, unit, API and screen tests, browser tests. `npm test -- types lint` runs only these. */
+/** `npm test`: types, lint, unit, API, screen, cluster and browser tests. `npm test -- types lint` runs only these. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -49,9 +49,16 @@ const inPlaywright = (report) => ({
     .map(({ file, title, tests }) => `${file}: ${title} (${tests.map(({ projectName }) => projectName).join(', ')})`),
 })
 
-function unit() {
-  const file = path.join(results, 'vitest.json')
-  const isGood = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+function inProjects(...names) {
+  const file = path.join(results, `${names.join('-')}.json`)
+  const projects = names.flatMap((name) => ['--project', name])
+  const isGood = run('vitest', [
+    'run',
+    ...projects,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
   return counted('vitest', isGood, file, inVitest)
 }
 
@@ -73,7 +80,8 @@ const steps = {
   types: () => check('tsc', '-p', '.'),
   lint: () => check('biome', 'check', '.'),
   schema: () => check(process.execPath, 'scripts/schema.ts', '--verify'),
-  unit,
+  unit: () => inProjects('api', 'screens', 'alone'),
+  cluster: () => inProjects('cluster'),
   browser,
 }
 

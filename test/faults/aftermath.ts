@@ -124,7 +124,10 @@ async function wronglyMailed(db: Db, dataDir: string): Promise<string[]> {
 }
 
 /** Waits until everything that was begun is done; then nothing acknowledged is lost, nothing is doubled, and the books agree. */
-export async function expectNothingLost(started: Started, acknowledged: Acknowledged): Promise<void> {
+export async function expectNothingLost(
+  started: Pick<Started, 'look' | 'dataDir'>,
+  acknowledged: Acknowledged,
+): Promise<void> {
   const db = await started.look()
   await vi.waitFor(async () => expect(await waiting(db)).toEqual([]), { timeout: DRAINED_MS, interval: 250 })
   expect(await lost(db, acknowledged)).toEqual([])

@@ -57,7 +57,7 @@ async function enter(base: string, { id, email }: { id: string; email: string },
 }
 
 /** Signs people in, each with something to sell; half of it is for an appointment. */
-export async function enterPeople(started: Started, count = 20): Promise<Member[]> {
+export async function enterPeople(started: Pick<Started, 'look' | 'base'>, count = 20): Promise<Member[]> {
   const people = await insertPeople(await started.look(), count)
   return Promise.all(people.map((person, index) => enter(started.base, person, index)))
 }

@@ -12,7 +12,7 @@ import { pace } from '../pace.ts'
 
 const PROJECT = path.resolve(import.meta.dirname, '../..')
 // As `npm start` does: who is killed leaves what it compiled to the next start.
-const SERVE = `const { main } = await import('./server/main.ts'); await main()
+export const SERVE = `const { main } = await import('./server/main.ts'); await main()
   const { flushCompileCache } = await import('node:module'); flushCompileCache()`
 const BUILD = "const { buildWeb } = await import('./scripts/build.mjs'); buildWeb()"
 
@@ -32,7 +32,7 @@ process.once('exit', () => {
 })
 
 /** The built pages are part of the application; who runs only these tests has perhaps never built them. */
-function buildOnce() {
+export function buildOnce() {
   if (existsSync(path.join(PROJECT, 'dist', 'client', '.vite', 'manifest.json'))) return
   execFileSync(process.execPath, ['--input-type=module', '-e', BUILD], { cwd: PROJECT })
 }

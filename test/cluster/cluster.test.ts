@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { migrationNames } from '#server/db/migrate.ts'
+import { expectNothingLost } from '../faults/aftermath.ts'
+import { startLoad, unexpected } from '../faults/load.ts'
+import { enterPeople, type Member } from '../faults/people.ts'
+import { readyWithin } from '../faults/started.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+import { accept, converse, order, say, signOut } from './dealings.ts'
+import { type Listener, listen } from './listener.ts'
+
+const count = async (cluster: Cluster, query: ReturnType<typeof sql<{ n: number }>>) =>
+  Number((await query.execute(await cluster.look())).rows[0]?.n)
+
+const baseOf = (cluster: Cluster, place: number) => cluster.processes[place]?.base ?? ''
+
+/** Soon enough for people who look at the same thing; a busy machine gets its time. */
+const soon = () => ({ timeout: readyWithin(), interval: 25 })
+
+describe('three processes that start on an empty database at the same instant', () => {
+  let cluster: Cluster
+  let people: Member[]
+  const listeners: Listener[] = []
+
+  const listenAt = async (base: string, person: Member | undefined) => {
+    const listener = await listen(base, person?.token ?? '')
+    listeners.push(listener)
+    return listener
+  }
+
+  beforeAll(async () => {
+    cluster = await startCluster({ count: 3, isEmpty: true })
+    people = await enterPeople(cluster, 6)
+  }, 240_000)
+  afterAll(async () => {
+    for (const { close } of listeners) close()
+    await cluster?.close()
+  })
+
+  test('migrate it once', async () => {
+    expect(await count(cluster, sql`select count(*) as n from kysely_migration`)).toBe((await migrationNames()).length)
+  })
+
+  test('tell everybody of an order and of a message, wherever they are, once each', async () => {
+    const [buyer, seller] = people
+    if (!buyer || !seller) throw new Error('nobody is there')
+    const atSeller = await Promise.all([listenAt(baseOf(cluster, 1), seller), listenAt(baseOf(cluster, 2), seller)])
+    const atBuyer = await listenAt(baseOf(cluster, 0), buyer)
+
+    const orderId = await order(baseOf(cluster, 2), buyer, seller)
+    const statusesOf = ({ heard }: Listener) =>
+      heard.filter(({ event }) => event === 'order_status_updated').map(({ data }) => data.status)
+    for (const listener of [...atSeller, atBuyer])
+      await vi.waitFor(() => expect(statusesOf(listener)).toContain('pending_acceptance'), soon())
+    for (const { heard } of atSeller)
+      await vi.waitFor(() => expect(heard.map(({ event }) => event)).toContain('new_notification'), soon())
+    await accept(baseOf(cluster, 0), seller, orderId)
+    for (const listener of [...atSeller, atBuyer])
+      await vi.waitFor(() => expect(statusesOf(listener).at(-1)).toMatch(/accepted|scheduled/), soon())
+
+    const conversationId = await converse(baseOf(cluster, 1), buyer, seller)
+    const messageId = await say(baseOf(cluster, 2), buyer, conversationId, 'Is there a lift?')
+    const arrivals = ({ heard }: Listener) =>
+      heard.filter(({ event, data }) => event === 'newMessage' && JSON.stringify(data).includes(messageId))
+    for (const listener of [...atSeller, atBuyer])
+      await vi.waitFor(() => expect(arrivals(listener)).toHaveLength(1), soon())
+    const notifications = await count(
+      cluster,
+      sql`select count(*) as n from notification where account_id = ${seller.id}`,
+    )
+    for (const { heard } of atSeller)
+      await vi.waitFor(
+        () => expect(heard.filter(({ event }) => event === 'new_notification')).toHaveLength(notifications),
+        soon(),
+      )
+  }, 60_000)
+
+  test('close the sockets of a session that ends, wherever they are, within two seconds', async () => {
+    const person = people[5]
+    if (!person) throw new Error('nobody is there')
+    const everywhere = await Promise.all(cluster.processes.map(({ base }) => listenAt(base, person)))
+    const ends = everywhere.map(
+      ({ socket }) => new Promise<string>((resolve) => socket.once('disconnect', (reason) => resolve(reason))),
+    )
+    const begin = performance.now()
+    await signOut(baseOf(cluster, 0), person)
+    for (const reason of await Promise.all(ends)) expect(reason).toBe('io server disconnect')
+    expect(performance.now() - begin).toBeLessThan(0.2 * readyWithin())
+  })
+
+  test('refuse to be asked in turn by a browser that has no websocket, and say why', async () => {
+    const opened = await (await fetch(`${cluster.base}/socket.io/?EIO=4&transport=polling`)).text()
+    const { sid } = JSON.parse(opened.slice(1))
+    const isRefused = async (n: number) => {
+      const reply = await fetch(`${cluster.base}/socket.io/?EIO=4&transport=polling&sid=${sid}&t=${n}`)
+      expect(reply.status).toBe(400)
+      return reply.text()
+    }
+    // The one that comes to the process that knows it waits for news.
+    expect(await Promise.any([1, 2, 3].map(isRefused))).toContain('Session ID unknown')
+  })
+
+  test('lose nothing when one is killed and when all are replaced; people are back, and see and hear everything', async () => {
+    for (const { close } of listeners.splice(0)) close()
+    const members = people.slice(0, 5)
+    const load = startLoad(cluster.base, members)
+    const away: number[] = []
+    const everybody = await Promise.all(members.map((person) => listenAt(cluster.base, person)))
+    for (const { socket } of everybody) {
+      let since = 0
+      socket.on('disconnect', () => {
+        since = performance.now()
+      })
+      socket.on('connect', () => since && away.push(performance.now() - since))
+    }
+    const someMore = async (more: number) => {
+      const enough = load.count() + more
+      await vi.waitFor(() => expect(load.count()).toBeGreaterThan(enough), { timeout: 30_000, interval: 10 })
+    }
+
+    await someMore(15)
+    await cluster.processes[1]?.end('SIGKILL')
+    await someMore(15)
+    await cluster.processes[1]?.start()
+
+    const replacedAt = performance.now()
+    for (const process of cluster.processes) {
+      expect(await process.end('SIGTERM')).toBe(0)
+      await process.start()
+      await someMore(5)
+    }
+    await load.stop()
+    expect(unexpected(load)).toEqual([])
+    const cut = load.seen.filter(({ at, answer }) => at > replacedAt && answer.status === 0)
+    expect(cut.map(({ what }) => what)).toEqual([])
+
+    for (const { socket } of everybody) await vi.waitFor(() => expect(socket.connected).toBe(true), soon())
+    expect(away.length).toBeGreaterThanOrEqual(members.length)
+    expect(Math.max(...away)).toBeLessThan(6_000 + readyWithin())
+    await expectNothingLost(cluster, load.acknowledged)
+
+    const [first, second] = members
+    if (!first || !second) throw new Error('nobody is there')
+    const conversationId = await converse(cluster.base, first, second)
+    const messageId = await say(cluster.base, first, conversationId, 'We are all back.')
+    await vi.waitFor(() => expect(JSON.stringify(everybody[1]?.heard)).toContain(messageId), soon())
+  }, 240_000)
+})
