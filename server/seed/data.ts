@@ -31,6 +31,9 @@ export const insertCases = (db: Db, rows: Rows<'refund_case'>) => insertAll(db, 
 export const insertCaseMessages = (db: Db, rows: Rows<'refund_message'>) => insertAll(db, 'refund_message', rows)
 export const insertCaseEvidence = (db: Db, rows: Rows<'refund_evidence'>) => insertAll(db, 'refund_evidence', rows)
 
+export const insertConversations = (db: Db, rows: Rows<'conversation'>) => insertAll(db, 'conversation', rows)
+export const insertMessages = (db: Db, rows: Rows<'message'>) => insertAll(db, 'message', rows)
+
 export const insertViews = (db: Db, rows: Rows<'service_view'>) => insertAll(db, 'service_view', rows)
 
 export const listServiceRows = (db: Db) =>

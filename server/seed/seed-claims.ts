@@ -22,7 +22,7 @@ function nextState({ transition, amount = 0 }: DemoClaimEvent, from: CaseState, 
 }
 
 /** The history of a case as steps along the process's own graph. */
-function courseOf({ events }: DemoClaim, paid: number, now: Date): Step[] {
+export function claimCourseOf({ events }: DemoClaim, paid: number, now: Date): Step[] {
   let from: CaseState = refundCase.initial
   return events.map((event) => {
     const to = nextState(event, from, paid)
@@ -84,7 +84,7 @@ export async function seedClaim(seeding: Seeding, told: Told): Promise<void> {
   const { claim } = told.order
   if (!claim) return
   const id = newId()
-  const steps = courseOf(claim, told.price.total, now)
+  const steps = claimCourseOf(claim, told.price.total, now)
   const row = rowOf(told, claim, steps)
   await insertCases(db, [{ ...row, id, currency: settings.currency }])
   const accounts = { buyer: told.buyerId, seller: told.service.seller_id, admin: null }

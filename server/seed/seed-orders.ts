@@ -218,7 +218,8 @@ async function askOthers({ db }: Seeding, id: string) {
   if (row) await invite(db, id, await findInvitations(db, row))
 }
 
-export async function seedOrders(seeding: Seeding, people: People, services: Services): Promise<void> {
+/** Also returns the orders, for what people say about them. */
+export async function seedOrders(seeding: Seeding, people: People, services: Services): Promise<Told[]> {
   const { db, settings, now } = seeding
   const rows = new Map((await listServiceRows(db)).map((row) => [row.id, row]))
   const all = orders.map((order): Told => {
@@ -265,4 +266,5 @@ export async function seedOrders(seeding: Seeding, people: People, services: Ser
   for (const told of all) await seedClaim(seeding, told)
   for (const told of all) await seedPhotos(seeding, told)
   for (const { id, order } of all) if (hasTag(serviceOrder, order.status, 'searching')) await askOthers(seeding, id)
+  return all
 }

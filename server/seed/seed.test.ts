@@ -129,4 +129,33 @@ describe('the demo', () => {
     expect(isOpen).toContain(true)
     expect(over.map(({ timers }) => timers.some(({ name }) => name === 'reviewWindow'))).toEqual(isOpen)
   })
+
+  test('has conversations: lines and words in the order of their times, some unread, one of more than a page', async () => {
+    const { rows } = await sql<{ buyer: string; number: number; kind: string; late: boolean; future: boolean }>`
+      select buyer.email as buyer, number, case when event is null then 'text' else 'system' end as kind,
+        message.created_at > now() as future,
+        message.created_at < lag(message.created_at) over (partition by conversation_id order by number) as late
+      from message join conversation on conversation.id = conversation_id
+      join account as buyer on buyer.id = conversation.buyer_id`.execute(database.db)
+    expect(rows.some(({ late, future }) => late || future)).toBe(false)
+    expect(rows.some(({ kind, number }) => kind === 'text' && number > 70)).toBe(true)
+    const { rows: unread } = await sql<{ email: string }>`
+      select email from account join conversation on account.id = buyer_id and buyer_unread > 0
+      union select email from account join conversation on account.id = seller_id and seller_unread > 0`.execute(
+      database.db,
+    )
+    expect(unread.map(({ email }) => email)).toEqual(expect.arrayContaining(['buyer@demo.test', 'seller@demo.test']))
+    const { rows: odd } = await sql`select id from conversation
+      where last_number <> (select count(*) from message where conversation_id = conversation.id)
+        or greatest(buyer_read + buyer_unread, seller_read + seller_unread) > last_number`.execute(database.db)
+    expect(odd).toEqual([])
+  })
+
+  test('leaves out how to reach somebody who was not paid yet', async () => {
+    const { rows } = await sql<{ masked: string }>`
+      select masked from message join conversation on conversation.id = conversation_id
+      where masked is not null and not exists (select from payment where captured_at is not null
+        and payer_id in (buyer_id, seller_id) and payee_id in (buyer_id, seller_id))`.execute(database.db)
+    expect(rows.length).toBeGreaterThanOrEqual(2)
+  })
 })

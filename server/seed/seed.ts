@@ -1,5 +1,6 @@
 import type { Deps } from '#server/kernel/context.ts'
 import { sumUp } from './data.ts'
+import { seedConversations } from './seed-conversations.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedServices } from './seed-services.ts'
@@ -8,7 +9,7 @@ import { seedViews } from './seed-views.ts'
 export type Seeding = Pick<Deps, 'db' | 'settings' | 'log'> & { now: Date }
 
 /**
- * Fills an empty marketplace with people, services, orders and reviews that fit together.
+ * Fills an empty marketplace with people, services, orders, reviews and conversations that fit together.
  * Orders need the bundled sandbox, whose books then tell of their payments; with keys of the operator's there are none.
  */
 export async function seedDemo(given: Pick<Deps, 'db' | 'settings' | 'log'>): Promise<void> {
@@ -17,6 +18,7 @@ export async function seedDemo(given: Pick<Deps, 'db' | 'settings' | 'log'>): Pr
   const services = await seedServices(seeding, people)
   await seedViews(seeding, services)
   if (given.settings.stripe.secretKey) return
-  await seedOrders(seeding, people, services)
+  const orders = await seedOrders(seeding, people, services)
+  await seedConversations(seeding, people, orders)
   await sumUp(given.db)
 }

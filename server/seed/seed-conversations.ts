@@ -1,0 +1,140 @@
+import { hasLine, type LineData } from '#server/chat/lines.ts'
+import { newId } from '#server/kernel/id.ts'
+import { CASE } from '#server/refund-cases/data.ts'
+import { lineOf } from '#server/refund-cases/talking.ts'
+import { KIND } from '#server/service-orders/data.ts'
+import { maskContacts } from '#shared/policies/contact-details.ts'
+import { type DemoTalk, talks } from './conversations.ts'
+import { insertConversations, insertMessages } from './data.ts'
+import type { Seeding } from './seed.ts'
+import { claimCourseOf } from './seed-claims.ts'
+import type { Told } from './seed-orders.ts'
+import type { People } from './seed-people.ts'
+import { known } from './seed-services.ts'
+import { between, seeded } from './seeded.ts'
+import { resolveTime } from './times.ts'
+
+type Line = { at: Date; event: string; data: LineData; orderId: string }
+type Words = { at: Date; authorId: string; body: string }
+type Thread = { buyerId: string; sellerId: string; lines: Line[]; words: Words[]; unread: number }
+
+const sideOf = (actor: string): Partial<LineData> => (actor === 'buyer' || actor === 'seller' ? { actor } : {})
+
+/** What its people were told of an order and of its case, as it would have been said at the time. */
+function linesOf({ id, order, service, buyerId, price, steps }: Told, { now, settings }: Seeding): Line[] {
+  const pair = { buyerId, sellerId: service.seller_id, title: service.title }
+  const line = (at: Date, event: string, data: Partial<LineData>): Line => ({
+    at,
+    event,
+    data: { ...pair, ...data },
+    orderId: id,
+  })
+  const money = (amount: number) => ({ amount: { amount, currency: settings.currency } })
+  const { claim } = order
+  const asked = claim?.asked ?? price.total
+  let claimed = asked
+  return [
+    ...steps.map(({ at, transition, actor }) => line(at, `${KIND}.${transition}`, sideOf(actor))),
+    ...steps.flatMap(({ at, transition }) =>
+      claim && transition === 'claim' ? [line(at, `${CASE}.create`, { actor: 'buyer', ...money(asked) })] : [],
+    ),
+    ...(claim ? claimCourseOf(claim, price.total, now) : []).map(({ at, event, to }) => {
+      claimed = event.amount ?? claimed
+      const said = `${CASE}.${lineOf(event.transition, { status: to })}`
+      return line(at, said, { ...sideOf(event.actor), ...money(claimed) })
+    }),
+  ].filter(({ event }) => hasLine(event))
+}
+
+/** One message after the other, as fast as people type. */
+function wordsOf({ buyer, seller, sittings }: DemoTalk, people: People, now: Date): Words[] {
+  const next = seeded(`${buyer} and ${seller}`)
+  return sittings.flatMap((sitting) => {
+    let at = resolveTime(sitting.at, now).getTime()
+    return sitting.said.map(([who, body]) => {
+      const said = { at: new Date(at), authorId: known(people, who).id, body }
+      at += between(next, 40, 140) * 1000
+      return said
+    })
+  })
+}
+
+function threadsOf(seeding: Seeding, people: People, orders: Told[]): Thread[] {
+  const threads = new Map<string, Thread>()
+  const threadOf = (buyerId: string, sellerId: string): Thread => {
+    const key = [buyerId, sellerId].sort().join()
+    const thread = threads.get(key) ?? { buyerId, sellerId, lines: [], words: [], unread: 0 }
+    threads.set(key, thread)
+    return thread
+  }
+  for (const told of orders) {
+    const lines = linesOf(told, seeding)
+    if (lines.length > 0) threadOf(told.buyerId, told.service.seller_id).lines.push(...lines)
+  }
+  for (const talk of talks) {
+    const thread = threadOf(known(people, talk.buyer).id, known(people, talk.seller).id)
+    thread.words.push(...wordsOf(talk, people, seeding.now))
+    thread.unread = talk.unread
+  }
+  return [...threads.values()]
+}
+
+/** The number of the last message that this one has read, and how many there are to read after it. */
+function readingOf(thread: Thread, entries: (Line | Words)[], readerId: string) {
+  const unread = thread.words.slice(thread.words.length - thread.unread).filter(({ authorId }) => authorId !== readerId)
+  const first = unread[0]
+  return { read: first ? entries.indexOf(first) : entries.length, unread: unread.length }
+}
+
+function rowsOf(thread: Thread) {
+  const { buyerId, sellerId, lines, words } = thread
+  const entries = [...lines, ...words].sort((one, other) => one.at.getTime() - other.at.getTime())
+  const [first, last] = [entries[0], entries.at(-1)]
+  if (!first || !last) throw new Error('two people of the demo have nothing to say to each other')
+  const id = newId()
+  const [buyer, seller] = [readingOf(thread, entries, buyerId), readingOf(thread, entries, sellerId)]
+  const about = lines.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1)
+  const conversation = {
+    id,
+    buyer_id: buyerId,
+    seller_id: sellerId,
+    opened_by: 'authorId' in first ? first.authorId : null,
+    ref_kind: about ? KIND : null,
+    ref_id: about?.orderId ?? null,
+    last_number: entries.length,
+    buyer_read: buyer.read,
+    buyer_unread: buyer.unread,
+    seller_read: seller.read,
+    seller_unread: seller.unread,
+    created_at: first.at,
+    updated_at: last.at,
+  }
+  const messages = entries.map((entry, index) => {
+    const placed = { id: newId(), conversation_id: id, number: index + 1, created_at: entry.at }
+    if ('authorId' in entry)
+      return { ...placed, author_id: entry.authorId, body: entry.body, masked: maskContacts(entry.body) ?? null }
+    const { event, data, orderId } = entry
+    const source = `demo:${orderId}:${index}`
+    return { ...placed, source, event, data: JSON.stringify(data), ref_kind: KIND, ref_id: orderId }
+  })
+  return { conversation, messages }
+}
+
+/** What people have said to each other, between the lines about what happened to their orders. */
+export async function seedConversations(seeding: Seeding, people: People, orders: Told[]): Promise<void> {
+  const threads = threadsOf(seeding, people, orders).map(rowsOf)
+  await insertConversations(
+    seeding.db,
+    threads.map(({ conversation }) => conversation),
+  )
+  const messages = threads.flatMap((thread) => thread.messages)
+  // A statement's rows have the same columns.
+  await insertMessages(
+    seeding.db,
+    messages.filter((message) => 'body' in message),
+  )
+  await insertMessages(
+    seeding.db,
+    messages.filter((message) => 'event' in message),
+  )
+}
