@@ -150,7 +150,6 @@ export const talks: readonly DemoTalk[] = [
     ],
     1,
   ),
-  // Nothing is paid yet between these two: the telephone number is left out for the other one.
   talk(
     'liya',
     'yonas',
@@ -161,6 +160,24 @@ export const talks: readonly DemoTalk[] = [
         ['yonas', 'ሰላም ሊያ! አንድ ገጽ ከሆነ በሦስት ቀን ውስጥ ይደርሳል። ፎቶው ግልጽ ይሁን።'],
         ['liya', 'በጣም ጥሩ። በስልክ ማውራት ይሻላል? ቁጥሬ 030 23125 417 ነው።'],
         ['yonas', 'እዚሁ መጻጻፍ ይበቃናል፤ ትዕዛዙ እንደተከፈለ እጀምራለሁ።'],
+      ),
+    ],
+    1,
+  ),
+  // Nothing was ever paid between these two: the telephone number is left out for the other one.
+  talk(
+    'liya',
+    'daniel',
+    [
+      sitting(
+        hours(-27),
+        [
+          'liya',
+          'Hello Daniel, my mother-in-law would like to call her sister with a picture. She is 74. Do you come to us?',
+        ],
+        ['daniel', 'With pleasure! Is it a telephone or a tablet?'],
+        ['liya', 'A tablet, still in its box. It is easier to explain on the phone: 030 23125 417.'],
+        ['daniel', 'I only see dots where the number is, that comes with the first order. Which afternoon suits her?'],
       ),
     ],
     1,
@@ -366,9 +383,10 @@ export const talks: readonly DemoTalk[] = [
         ['julie', 'Bonjour Hanna! Do you also clean after a party, on a Sunday morning?'],
         ['hanna', 'Sundays only once a month. Which one is it?'],
         ['julie', 'The last one of this month. About forty people, and a lot of confetti, I am afraid.'],
+        ['julie', 'You can reach me at julie.petit@example.org as well, I am bad with apps.'],
       ),
     ],
-    1,
+    2,
   ),
   talk('noah', 'camille', [
     sitting(
