@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
@@ -153,6 +154,55 @@ describe('a message', () => {
     }
     const last = (await asker.message.list({ params: { id } })).at(-1)
     expect((await asker.conversation.detail({ params: { id } })).conversation.seenUpTo).toBe(last?._id)
+  })
+})
+
+describe('what nobody has read', () => {
+  /** As if the time for reading had passed. */
+  const wait = async () => {
+    await sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
+      where task_identifier = 'chat.announce'`.execute(world.db)
+    await world.runJobs()
+  }
+  const told = async (person: Person) => {
+    const { notifications, unreadCount } = await person.notification.list()
+    const mails = await world.db
+      .selectFrom('mail')
+      .select('data')
+      .where('account_id', '=', person.id)
+      .where('template', '=', 'news')
+      .execute()
+    return { notifications, unreadCount, mails }
+  }
+
+  test('becomes one notification and one mail, however much it is', async () => {
+    const { buyer: asker, seller: answerer, id } = await pair()
+    for (const desc of ['One', 'Two', 'Call 0176 1234 5678'])
+      await asker.message.send({ body: { conversationId: id, desc } })
+    await wait()
+    const { notifications, mails } = await told(answerer)
+    expect(notifications).toEqual([
+      expect.objectContaining({
+        type: 'chat-message',
+        event: 'message.received',
+        description: '“Call •••”',
+        link: `/messages?conversation=${id}`,
+      }),
+    ])
+    expect(mails).toHaveLength(1)
+    await asker.message.send({ body: { conversationId: id, desc: 'Four' } })
+    await wait()
+    expect(await told(answerer)).toMatchObject({ unreadCount: 1, mails: [{}] })
+    await answerer.conversation.read({ params: { id } })
+    expect(await told(answerer)).toMatchObject({ unreadCount: 0 })
+  })
+
+  test('is told to nobody who reads it at once, and not to its author', async () => {
+    const { buyer: asker, seller: answerer, id } = await pair()
+    await asker.message.send({ body: { conversationId: id, desc: 'One' } })
+    await answerer.conversation.read({ params: { id } })
+    await wait()
+    for (const person of [asker, answerer]) expect(await told(person)).toMatchObject({ notifications: [], mails: [] })
   })
 })
 

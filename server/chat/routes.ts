@@ -4,6 +4,7 @@ import type { Handlers, Viewer } from '#server/kernel/context.ts'
 import { badInput, notFound } from '#server/kernel/errors.ts'
 import type { conversationCalls, messageCalls } from '#shared/contract/chat.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
+import { markAnnounced } from './announcing.ts'
 import { contextsOf, findContext } from './contexts.ts'
 import {
   type ConversationRow,
@@ -88,6 +89,7 @@ export const conversationHandlers: Handlers<typeof conversationCalls> = {
     const row = await findConversation(db, id, viewer.id)
     if (!row) throw notFound()
     if (await markRead(db, id, sideOf(row, viewer.id))) {
+      await markAnnounced(db, viewer.id, id)
       const now = await findConversation(db, id, viewer.id)
       if (now) await tellChange(deps, now)
     }

@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { type AppError, conflict, notFound } from '#server/kernel/errors.ts'
 import { maskContacts } from '#shared/policies/contact-details.ts'
+import { announceLater } from './announcing.ts'
 import {
   addMessage,
   type ConversationRow,
@@ -40,6 +41,9 @@ async function sayOnce(
       body: sent.desc,
       masked: sent.masked,
     })
+    for (const side of ['buyer', 'seller'] as const)
+      if (held[`${side}_id`] !== viewer.id && held[`${side}_unread`] === 0)
+        await announceLater(tx, deps, { conversationId: held.id, side, number: message.number })
     const row = await conversationById(tx, held.id)
     if (!row) throw new Error(`conversation ${held.id} vanished inside its own transaction`)
     return { row, message, isNew: true }

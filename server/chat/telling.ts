@@ -6,7 +6,7 @@ import { presentArrival, presentChange, type Reader } from './present.ts'
 type TellDeps = Pick<Deps, 'db' | 'publish'>
 
 /** Both people, each in their language. */
-export const readersOf = (row: ConversationRow): Reader[] => [
+export const readersOf = (row: ConversationRow): [buyer: Reader, seller: Reader] => [
   // The CHECK of the account table allows our languages and no others.
   { id: row.buyer_id, locale: row.buyer_locale as Language },
   { id: row.seller_id, locale: row.seller_locale as Language },

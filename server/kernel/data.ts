@@ -33,18 +33,31 @@ export const databaseTime = async (db: Db): Promise<Date> => {
 /** Jobs of one `queue` run one after the other. */
 export type JobOptions = { runAt?: Date; key?: string; maxAttempts?: number; queue?: string }
 
-/** Queues a job in the transaction that causes it: it runs if and only if that commits. */
-export async function queueJob(
+export type Job = { task: string; payload: Record<string, unknown>; options?: JobOptions }
+
+/** Queues jobs in the transaction that causes them: they run if and only if that commits. */
+export async function queueJobs(tx: Db, jobs: readonly Job[]): Promise<void> {
+  if (jobs.length === 0) return
+  const rows = jobs.map(({ task, payload, options = {} }) => ({
+    task,
+    payload,
+    run_at: options.runAt,
+    key: options.key,
+    max_attempts: options.maxAttempts,
+    queue: options.queue,
+  }))
+  await sql`select graphile_worker.add_job(identifier => job.task, payload => job.payload, run_at => job.run_at,
+      job_key => job.key, max_attempts => job.max_attempts, queue_name => job.queue)
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as job (task text, payload json, run_at timestamptz, key text, max_attempts int, queue text)`.execute(tx)
+}
+
+export const queueJob = (
   tx: Db,
   task: string,
   payload: Record<string, unknown>,
-  { runAt, key, maxAttempts, queue }: JobOptions = {},
-): Promise<void> {
-  await sql`select graphile_worker.add_job(
-    identifier => ${task}::text, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
-    job_key => ${key ?? null}::text, max_attempts => ${maxAttempts ?? null}::int,
-    queue_name => ${queue ?? null}::text)`.execute(tx)
-}
+  options: JobOptions = {},
+): Promise<void> => queueJobs(tx, [{ task, payload, options }])
 
 export type EventEntry = {
   kind: string

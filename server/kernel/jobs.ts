@@ -2,7 +2,7 @@ import { Logger, type Runner, run } from 'graphile-worker'
 import type { Deps } from './context.ts'
 import type { Log } from './log.ts'
 
-export { type JobOptions, queueJob } from './data.ts'
+export { type Job, type JobOptions, queueJob, queueJobs } from './data.ts'
 
 /** What the worker can do, by task name. Every task is safe to run twice. */
 export type Tasks = Record<string, (deps: Deps, payload: never) => Promise<void>>

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import { type ProcessDefinition, type TransitionOf, timersOf } from '#shared/kernel/process.ts'
 import { type DurationName, durationMs } from '#shared/kernel/rules.ts'
 import type { Deps } from './context.ts'
-import { queueJob } from './data.ts'
+import { type Job, queueJobs } from './data.ts'
 import type { ProcessRow, Running, StoredTimer } from './running.ts'
 
 /** Starts the timers of the state that a row is in, counted from when it entered that state. */
@@ -17,13 +17,10 @@ export async function startTimers<P extends ProcessDefinition, Row extends Proce
     return due ? [{ name, transition, dueAt: due.toISOString() }] : []
   })
   await running.saveTimers(tx, row.id, timers)
-  for (const timer of timers) {
-    await queueJob(tx, 'process.timer', jobOf(running, row, timer), {
-      runAt: new Date(timer.dueAt),
-      key: `timer:${row.id}:${timer.name}`,
-    })
-    await queueReminders(tx, running, row, timer)
-  }
+  await queueJobs(
+    tx,
+    timers.flatMap((timer) => [timerJob(running, row, timer), ...reminderJobs(running, row, timer)]),
+  )
 }
 
 function dueOf<P extends ProcessDefinition, Row extends ProcessRow, C>(
@@ -39,31 +36,30 @@ function dueOf<P extends ProcessDefinition, Row extends ProcessRow, C>(
   return special ? special(row, deps) : after(durationMs(deps.settings.rules[name]))
 }
 
-const jobOf = ({ process }: { process: ProcessDefinition }, row: ProcessRow, { transition }: StoredTimer) => ({
+const payloadOf = ({ process }: { process: ProcessDefinition }, row: ProcessRow, { transition }: StoredTimer) => ({
   process: process.name,
   id: row.id,
   transition,
   since: row.status_since.toISOString(),
 })
 
+const timerJob = (running: { process: ProcessDefinition }, row: ProcessRow, timer: StoredTimer): Job => ({
+  task: 'process.timer',
+  payload: payloadOf(running, row, timer),
+  options: { runAt: new Date(timer.dueAt), key: `timer:${row.id}:${timer.name}` },
+})
+
 /** Those whose time has not passed already: a timer that was made short has fewer. */
-async function queueReminders<P extends ProcessDefinition, Row extends ProcessRow, C>(
-  tx: Db,
-  running: Running<P, Row, C>,
-  row: Row,
-  timer: StoredTimer,
-) {
-  for (const before of running.process.transitions[timer.transition]?.remind ?? []) {
+const reminderJobs = (running: { process: ProcessDefinition }, row: ProcessRow, timer: StoredTimer): Job[] =>
+  (running.process.transitions[timer.transition]?.remind ?? []).flatMap((before) => {
     const runAt = new Date(Date.parse(timer.dueAt) - durationMs(before))
-    if (runAt > row.status_since)
-      await queueJob(
-        tx,
-        'process.reminder',
-        { ...jobOf(running, row, timer), before },
-        { runAt, key: `reminder:${row.id}:${timer.name}:${before}` },
-      )
-  }
-}
+    if (runAt <= row.status_since) return []
+    return {
+      task: 'process.reminder',
+      payload: { ...payloadOf(running, row, timer), before },
+      options: { runAt, key: `reminder:${row.id}:${timer.name}:${before}` },
+    }
+  })
 
 /** Takes out the timer that fired; the others go on. */
 export const dropTimer = <P extends ProcessDefinition, Row extends ProcessRow, C>(

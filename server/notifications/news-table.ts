@@ -84,6 +84,7 @@ const severities: { [F in NewsFamily]: Record<keyof Catalogue[F], Severity> } = 
     bank_lost: 'error',
     reminder: 'warning',
   },
+  message: { received: 'info' },
   payout: {
     paid: 'success',
     failed: 'warning',
@@ -97,6 +98,7 @@ const families: Record<NewsFamily, NewsGroup> = {
   service_order: 'orders',
   refund_case: 'refunds',
   payout: 'payments',
+  message: 'messages',
 }
 
 /** Events that are about something else than the rest of their family. */

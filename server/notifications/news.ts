@@ -28,6 +28,8 @@ export type NewsData = {
   deadline?: string | undefined
   reason?: string | undefined
   rating?: number | undefined
+  /** What somebody wrote. */
+  quote?: string | undefined
   /** Whose picture stands beside it. */
   otherId?: string | undefined
   /** How many were merged into one; without it, one. */
@@ -58,6 +60,7 @@ export function newsText(event: string, data: NewsData, reader: Reader): { title
     rest: data.rest && writeMoney(data.rest, reader),
     deadline: data.deadline && writeTime(data.deadline, reader),
     reason: data.reason,
+    quote: data.quote,
     rating: data.rating?.toString(),
     count: data.count?.toString(),
   }

@@ -23,7 +23,11 @@ export const notificationHandlers: Handlers<typeof notificationCalls> = {
       isUnread: unread,
       events: kind && eventsOf(kind),
     })
-    return { notifications: rows.map(presentNotification), pagination: paginationOf(query, total) }
+    return {
+      notifications: rows.map(presentNotification),
+      pagination: paginationOf(query, total),
+      unreadCount: await countUnread(db, viewer.id),
+    }
   },
   unreadCount: async ({ db, viewer }) => ({ count: await countUnread(db, viewer.id) }),
   read: async ({ db, viewer, params: { id } }) => {

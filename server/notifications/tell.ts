@@ -24,6 +24,8 @@ export type News = {
    * fact that was merged only the newest is known to have been told: whoever tells of these does it once.
    */
   mergeKey?: string
+  /** Its reader's screens have shown it already. */
+  isShown?: true
 }
 
 const QUIET_MS = 60 * 60_000
@@ -54,14 +56,15 @@ export async function tell(tx: Db, news: News): Promise<void> {
 /** How many the notification now holds, if it holds several; `before` if this was told already. */
 async function notify(
   tx: Db,
-  { accountId, source, type, event, data, link, mergeKey }: News,
+  { accountId, source, type, event, data, link, mergeKey, isShown }: News,
 ): Promise<number | 'before' | undefined> {
   const entry = { accountId, source, type, event, data, link }
   const merged = mergeKey ? await mergeNotification(tx, entry, mergeKey) : undefined
   const id = merged?.id ?? (await addNotification(tx, entry, mergeKey))
   if (!id) return 'before'
   // One that is still to be shown shows the newest.
-  await queueJob(tx, 'notifications.push', { id }, { maxAttempts: 3, ...(mergeKey ? { key: `push:${id}` } : {}) })
+  if (!isShown)
+    await queueJob(tx, 'notifications.push', { id }, { maxAttempts: 3, ...(mergeKey ? { key: `push:${id}` } : {}) })
   return merged?.merged
 }
 

@@ -39,7 +39,7 @@ export const notificationCalls = defineCalls({
     summary:
       "The caller's notifications, latest first; `unread` leaves out what was read, `kind` names what it is about",
     query: NotificationQuery,
-    reply: page('notifications', Notification),
+    reply: page('notifications', Notification).extend({ unreadCount: z.number().int().min(0) }),
   },
   unreadCount: {
     method: 'GET',

@@ -77,6 +77,8 @@ export const Rules = z.strictObject({
   requestTtl: duration('P30D'),
   reviewWindow: duration('P14D'),
   codeTtl: duration('PT10M'),
+  /** A message that was not read by then is told of, also by mail. */
+  messageNotice: duration('PT5S'),
   /** What a timer waits that is found more than fifteen minutes late. */
   overdueGrace: duration('PT1H'),
   /** A factor on every limit except failed logins and codes; 0 switches them off. */

@@ -1,5 +1,5 @@
 /** What people are told of, in the parts in which they choose how to hear of it. */
-export const newsGroups = ['orders', 'invitations', 'reviews', 'payments', 'refunds'] as const
+export const newsGroups = ['orders', 'messages', 'invitations', 'reviews', 'payments', 'refunds'] as const
 export type NewsGroup = (typeof newsGroups)[number]
 
 /** Mails about somebody's money go out whatever was chosen. */

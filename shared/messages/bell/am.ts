@@ -22,6 +22,7 @@ export const messages: Translated<Messages> = {
     unread: 'ያልተነበቡ',
     unreadCount: 'ያልተነበቡ · {{count, number}}',
     orders: 'ትዕዛዞች',
+    messages: 'መልእክቶች',
     invitations: 'ግብዣዎች',
     reviews: 'ግምገማዎች',
     payments: 'ክፍያዎች',
@@ -56,6 +57,7 @@ export const messages: Translated<Messages> = {
     saved: 'ምርጫዎ ተቀምጧል።',
     groups: {
       orders: { title: 'ትዕዛዞች እና ቀጠሮዎች', text: 'አዲስ ትዕዛዞች፣ መልሶች፣ ጊዜዎች፣ ሥራው እና እርስዎን የሚጠብቅ ነገር።' },
+      messages: { title: 'መልእክቶች', text: 'አንድ ሰው ሲጽፍልዎ እና እርስዎ ገና ሳያዩት።' },
       invitations: { title: 'ግብዣዎች', text: 'ሌላ ሰው ስለሚፈለግ ሊረከቧቸው የሚችሉ ትዕዛዞች።' },
       reviews: { title: 'ግምገማዎች', text: 'ሌላውን መገምገም ሲችሉ፣ ሲገመገሙ ወይም መልስ ሲያገኙ።' },
       payments: { title: 'ክፍያዎች እና ገቢዎች', text: 'የሚከፍሉት፣ የሚመለስልዎት እና የሚላክልዎት ገንዘብ።' },

@@ -22,6 +22,7 @@ export const messages: Translated<Messages> = {
     unread: 'Ungelesen',
     unreadCount: 'Ungelesen · {{count, number}}',
     orders: 'Bestellungen',
+    messages: 'Nachrichten',
     invitations: 'Einladungen',
     reviews: 'Bewertungen',
     payments: 'Zahlungen',
@@ -62,6 +63,7 @@ export const messages: Translated<Messages> = {
         title: 'Bestellungen und Termine',
         text: 'Neue Bestellungen, Antworten, Termine, die Arbeit, und was auf Sie wartet.',
       },
+      messages: { title: 'Nachrichten', text: 'Wenn Ihnen jemand schreibt und Sie es noch nicht gesehen haben.' },
       invitations: {
         title: 'Einladungen',
         text: 'Bestellungen, die Sie übernehmen könnten, weil jemand gesucht wird.',

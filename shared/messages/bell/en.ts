@@ -20,6 +20,7 @@ export const messages = {
     unread: 'Unread',
     unreadCount: 'Unread · {{count, number}}',
     orders: 'Orders',
+    messages: 'Messages',
     invitations: 'Invitations',
     reviews: 'Reviews',
     payments: 'Payments',
@@ -57,6 +58,7 @@ export const messages = {
         title: 'Orders and appointments',
         text: 'New orders, answers, times, the work, and what is waiting for you.',
       },
+      messages: { title: 'Messages', text: 'When somebody writes to you and you have not seen it yet.' },
       invitations: {
         title: 'Invitations',
         text: 'Orders that you could take over, because somebody is being looked for.',

@@ -22,6 +22,7 @@ export const messages: Translated<Messages> = {
     unread: 'Non lues',
     unreadCount: 'Non lues · {{count, number}}',
     orders: 'Commandes',
+    messages: 'Messages',
     invitations: 'Invitations',
     reviews: 'Avis',
     payments: 'Paiements',
@@ -62,6 +63,7 @@ export const messages: Translated<Messages> = {
         title: 'Commandes et rendez-vous',
         text: 'Nouvelles commandes, réponses, horaires, le travail, et ce qui vous attend.',
       },
+      messages: { title: 'Messages', text: 'Quand quelqu’un vous écrit et que vous ne l’avez pas encore vu.' },
       invitations: {
         title: 'Invitations',
         text: 'Des commandes que vous pourriez reprendre, parce que l’on cherche quelqu’un.',

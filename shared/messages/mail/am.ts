@@ -54,7 +54,13 @@ export const messages: Translated<typeof en> = {
     why: 'ይህ መልእክት የደረሰዎት የ{{marketplace}} አስተዳዳሪ ስለሆኑ ነው።',
     reply: 'ለዚህ ኢሜይል ከመለሱ መልስዎ ለጻፈው ሰው ይደርሳል።',
   },
-  news: { button: 'ትዕዛዙን ይመልከቱ', earnings: 'ገቢዎን ይመልከቱ', decide: 'ጉዳዩን ይክፈቱ', order: 'ትዕዛዝ {{number}}' },
+  news: {
+    button: 'ትዕዛዙን ይመልከቱ',
+    answer: 'አንብበው ይመልሱ',
+    earnings: 'ገቢዎን ይመልከቱ',
+    decide: 'ጉዳዩን ይክፈቱ',
+    order: 'ትዕዛዝ {{number}}',
+  },
   unsubscribe: {
     title: 'እነዚህ ኢሜይሎች ይቁሙ?',
     text: 'የሚመለከተው እንዲህ ያሉ ኢሜይሎችን ነው፦ “{{group}}”።',
@@ -70,6 +76,7 @@ export const messages: Translated<typeof en> = {
     wrongText: 'ምናልባት ከፊሉ ጎድሏል፣ ወይም መለያው ከእንግዲህ የለም። የትኞቹ ኢሜይሎች እንዲደርሱዎት በመገለጫዎ ውስጥ መምረጥ ይችላሉ።',
     groups: {
       orders: 'ትዕዛዞች እና ቀጠሮዎች',
+      messages: 'መልእክቶች',
       invitations: 'ሊረከቧቸው የሚችሉ ትዕዛዞች',
       reviews: 'ግምገማዎች',
       payments: 'ክፍያዎች እና ገቢዎች',

@@ -71,6 +71,7 @@ export const messages: Translated<typeof en> = {
   },
   news: {
     button: 'Bestellung ansehen',
+    answer: 'Lesen und antworten',
     earnings: 'Einnahmen ansehen',
     decide: 'Fall öffnen',
     order: 'Bestellung {{number}}',
@@ -92,6 +93,7 @@ export const messages: Translated<typeof en> = {
       'Vielleicht fehlt ein Teil davon, oder das Konto gibt es nicht mehr. In Ihrem Profil können Sie wählen, welche E-Mails Sie erhalten.',
     groups: {
       orders: 'Bestellungen und Termine',
+      messages: 'Nachrichten',
       invitations: 'Bestellungen, die Sie übernehmen könnten',
       reviews: 'Bewertungen',
       payments: 'Zahlungen und Einnahmen',

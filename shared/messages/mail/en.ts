@@ -69,6 +69,7 @@ export const messages = {
   },
   news: {
     button: 'View the order',
+    answer: 'Read and answer',
     earnings: 'View your earnings',
     decide: 'Open the case',
     order: 'Order {{number}}',
@@ -91,6 +92,7 @@ export const messages = {
       'Perhaps a part of it is missing, or the account no longer exists. In your profile you can choose which e-mails you receive.',
     groups: {
       orders: 'Orders and appointments',
+      messages: 'Messages',
       invitations: 'Orders that you could take over',
       reviews: 'Reviews',
       payments: 'Payments and earnings',

@@ -71,6 +71,7 @@ export const messages: Translated<typeof en> = {
   },
   news: {
     button: 'Voir la commande',
+    answer: 'Lire et répondre',
     earnings: 'Voir vos revenus',
     decide: 'Ouvrir le dossier',
     order: 'Commande {{number}}',
@@ -92,6 +93,7 @@ export const messages: Translated<typeof en> = {
       'Il en manque peut-être une partie, ou le compte n’existe plus. Dans votre profil, vous pouvez choisir les e-mails que vous recevez.',
     groups: {
       orders: 'Commandes et rendez-vous',
+      messages: 'Messages',
       invitations: 'Commandes que vous pourriez reprendre',
       reviews: 'Avis',
       payments: 'Paiements et revenus',

@@ -582,4 +582,10 @@ export const messages: Translated<typeof en> = {
       },
     },
   },
+  message: {
+    received: {
+      buyer: { title: 'አዲስ መልእክት ከ{{other}}', lines: ['«{{quote}}»'] },
+      seller: { title: 'አዲስ መልእክት ከ{{other}}', lines: ['«{{quote}}»'] },
+    },
+  },
 }

@@ -754,4 +754,10 @@ export const messages: Translated<typeof en> = {
       },
     },
   },
+  message: {
+    received: {
+      buyer: { title: 'Neue Nachricht von {{other}}', lines: ['„{{quote}}“'] },
+      seller: { title: 'Neue Nachricht von {{other}}', lines: ['„{{quote}}“'] },
+    },
+  },
 }

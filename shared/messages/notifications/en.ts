@@ -700,4 +700,10 @@ export const messages = {
       },
     },
   },
+  message: {
+    received: {
+      buyer: { title: 'New message from {{other}}', lines: ['“{{quote}}”'] },
+      seller: { title: 'New message from {{other}}', lines: ['“{{quote}}”'] },
+    },
+  },
 }

@@ -766,4 +766,10 @@ export const messages: Translated<typeof en> = {
       },
     },
   },
+  message: {
+    received: {
+      buyer: { title: 'Nouveau message de {{other}}', lines: ['« {{quote}} »'] },
+      seller: { title: 'Nouveau message de {{other}}', lines: ['« {{quote}} »'] },
+    },
+  },
 }
