@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { messages } from '#shared/messages/common/en.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
@@ -28,11 +29,12 @@ async function expectWellMade(page: Page, isDarkToo: boolean) {
   await expectNoSidewaysScroll(page)
 }
 
+const namespaces = readdirSync('shared/messages', { withFileTypes: true }).flatMap((each) =>
+  each.isDirectory() ? [each.name] : [],
+)
 const groups = Object.entries(messages).flatMap(([key, value]) => (typeof value === 'object' ? [key] : []))
 /** What stands on a screen instead of words when a key or a value is missing. */
-const RAW = new RegExp(
-  `\\{\\{|\\b(common|home|accounts|services|listing|orders|claims|selling|wallet|mail|guide|why|about|legal|contact):[a-z]|\\b(${groups.join('|')})\\.[a-z]\\w+`,
-)
+const RAW = new RegExp(`\\{\\{|\\b(${namespaces.join('|')}):[a-z]|\\b(${groups.join('|')})\\.[a-z]\\w+`)
 
 const wordsOn = (page: Page) =>
   page.evaluate(() => [
