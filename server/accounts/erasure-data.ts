@@ -72,8 +72,9 @@ export const lockAdmins = (tx: Db) =>
 const NAME = 'Deleted account'
 
 /**
- * Takes everything personal out of an account and hides its listings. Orders, reviews and the ledger stay, without a
- * name or an address; what was mailed and told goes, and so do reviews that nobody has seen yet.
+ * Takes everything personal out of an account and hides its listings. Orders, reviews, the ledger and what was
+ * said stay, without a name, an address or a way to be reached; what was mailed and told goes, and so do reviews that
+ * nobody has seen yet.
  */
 export async function eraseAccount(tx: Db, id: string): Promise<void> {
   await tx
@@ -110,6 +111,12 @@ export async function eraseAccount(tx: Db, id: string): Promise<void> {
     .updateTable('service_order')
     .set({ address: null, schedule: sql`schedule - 'address'` })
     .where('buyer_id', '=', id)
+    .execute()
+  await tx
+    .updateTable('message')
+    .set((eb) => ({ body: eb.ref('masked'), masked: null }))
+    .where('author_id', '=', id)
+    .where('masked', 'is not', null)
     .execute()
   await tx.deleteFrom('review').where('author_id', '=', id).where('status', '=', 'blind').execute()
   await tx.deleteFrom('account_document').where('account_id', '=', id).execute()

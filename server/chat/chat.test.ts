@@ -233,6 +233,16 @@ describe('ways to be reached', () => {
   })
 })
 
+test('what somebody said stays for the other one when their account is erased, without ways to reach them', async () => {
+  const { buyer: asker, seller: answerer, id } = await pair()
+  await asker.message.send({ body: { conversationId: id, desc: 'Call me at 0176 1234 5678, please.' } })
+  await (await world.anAdmin()).user.remove({ params: { id: asker.id } })
+  const { conversation } = await answerer.conversation.detail({ params: { id } })
+  expect(conversation).toMatchObject({ buyerName: 'Deleted account', isClosed: true })
+  const stored = await world.db.selectFrom('message').select('body').where('conversation_id', '=', id).execute()
+  expect(stored).toEqual([{ body: 'Call me at •••, please.' }])
+})
+
 describe('what happens to an order', () => {
   test('stands in the conversation of its people, once, in the reader’s language, and is nothing to read', async () => {
     const german = await world.aBuyer({ name: 'Liya Mekonnen', locale: 'de' })
