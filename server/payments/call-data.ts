@@ -6,7 +6,7 @@ import { newId } from '#server/kernel/id.ts'
 import { now } from './data.ts'
 
 export type CallRow = Selectable<ProviderCall>
-export type Action = 'create' | 'capture' | 'cancel' | 'refund' | 'transfer' | 'reverse'
+export type Action = 'create' | 'capture' | 'cancel' | 'refund' | 'transfer'
 
 /** How long whoever makes a call has it alone; longer than the call itself may take. */
 export const LEASE_MS = 15_000

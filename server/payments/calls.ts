@@ -51,7 +51,7 @@ export async function runCall(deps: Deps, callId: string): Promise<'done' | 'ope
 async function attempt(deps: Deps, call: CallRow, payment: PaymentRow): Promise<unknown> {
   try {
     if (call.action === 'create') return await create(deps, call, payment)
-    if (call.action === 'transfer' || call.action === 'reverse') return await makeTransfer(deps, call, payment)
+    if (call.action === 'transfer') return await makeTransfer(deps, call, payment)
     // Money may have moved unseen: by an attempt whose answer was lost, or by the payer just before a cancellation.
     const isFresh = call.attempts === 1 && call.action !== 'cancel'
     const current = isFresh ? payment : await syncPayment(deps, payment.id)

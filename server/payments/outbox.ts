@@ -216,13 +216,12 @@ const WORDS = {
   cancel: 'void',
   refund: 'refund',
   transfer: null,
-  reverse: null,
 } as const
 
 /** What people are told to wait for: the first of the payment's open calls. */
 export async function notePending(tx: Db, paymentId: string): Promise<PaymentRow> {
   const open = await listOpenCalls(tx, paymentId)
-  // The table's check allows no other actions.
+  // No other actions are ever written down.
   const pending = open.map(({ action }) => WORDS[action as Action]).find((word) => word !== null)
   return changePayment(tx, paymentId, { pending: pending ?? null })
 }

@@ -92,15 +92,11 @@ async function bookTransfer(tx: Db, { log }: Deps, payment: PaymentRow, { transf
     await changeEarning(tx, id, { failure: null, failures: 0, next_try_at: null })
     await queueJob(tx, 'wallet.paid', { paymentId: id, callId: call.id })
   }
-  for (const reversal of reversals) {
-    await move(keys.reversal(refId, reversal.id), -reversal.amount)
-    const asked = await findCallByKey(tx, reversal.metadata?.call ?? '')
-    if (asked && asked.state !== 'done') await finishCall(tx, asked.id, reversal.id)
-  }
+  for (const reversal of reversals) await move(keys.reversal(refId, reversal.id), -reversal.amount)
 }
 
 /**
- * Makes a transfer or takes one back, and answers why it is still to be made. What an attempt did whose answer was lost
+ * Makes a transfer, and answers why it is still to be made. What an attempt did whose answer was lost
  * is found before it is repeated; whether it is still right to send the money is asked last of all.
  */
 export async function makeTransfer(deps: Deps, call: CallRow, payment: PaymentRow): Promise<unknown> {
@@ -118,15 +114,9 @@ export async function makeTransfer(deps: Deps, call: CallRow, payment: PaymentRo
   }
 }
 
-async function send(stripe: Stripe, { action, parameters, idempotency_key }: CallRow): Promise<Stripe.Transfer> {
-  const options = { idempotencyKey: idempotency_key }
-  if (action === 'transfer')
-    // The parameters were made for this very action when the call was written down; so below.
-    return stripe.transfers.create(parameters as unknown as Stripe.TransferCreateParams, options)
-  const { transfer, ...reversal } = parameters as unknown as { transfer: string } & Stripe.TransferCreateReversalParams
-  await stripe.transfers.createReversal(transfer, reversal, options)
-  return stripe.transfers.retrieve(transfer)
-}
+const send = (stripe: Stripe, { parameters, idempotency_key }: CallRow): Promise<Stripe.Transfer> =>
+  // The parameters were made for this very action when the call was written down.
+  stripe.transfers.create(parameters as unknown as Stripe.TransferCreateParams, { idempotencyKey: idempotency_key })
 
 /** A transfer that is no longer right, or not with this sum, is given up before it is made, and decided anew. */
 async function isStillWanted({ db }: Deps, call: CallRow, seen: PaymentRow): Promise<boolean> {
@@ -134,7 +124,6 @@ async function isStillWanted({ db }: Deps, call: CallRow, seen: PaymentRow): Pro
     await payableOf(seen.kind).lock(tx, seen.ref_id)
     const payment = await lockPayment(tx, seen.id)
     if ((await findCall(tx, call.id))?.state !== 'open') return false
-    if (call.action !== 'transfer') return true
     const decision = await decide(tx, payment, call)
     if (decision.wait === undefined && decision.amount === call.parameters.amount) return true
     const lastError = `Given up before it was made: ${decision.wait ?? 'the sum has changed'}.`
@@ -152,7 +141,6 @@ async function refuse({ db, log }: Deps, call: CallRow, failure: unknown): Promi
     const open = await listOpenCalls(tx, call.payment_id)
     if (!open.some(({ id }) => id === call.id)) return
     await closeCalls(tx, [call.id], { state: 'failed', lastError: describe(failure) })
-    if (call.action !== 'transfer') return
     const failures = ((await findEarning(tx, call.payment_id))?.failures ?? 0) + 1
     const next = new Date(Date.now() + Math.min(LONGEST_RETRY, MINUTE * 2 ** Math.min(failures - 1, 20)))
     const reason = JSON.stringify(refusalOf(failure))

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
-import { type CallRow, listCalls } from './call-data.ts'
+import type { CallRow } from './call-data.ts'
 import { queueLook } from './clearance.ts'
 import { findPayment, lockPayment, type PaymentRow } from './data.ts'
 import {
@@ -128,20 +128,4 @@ export async function payEarning(deps: Deps, paymentId: string): Promise<void> {
     // What nobody told us of, a refund or the bank's dispute, counts.
     await syncPayment(deps, paymentId)
   if (first.wait === undefined || first.wait === 'debt') await withPayment(db, payment, act)
-}
-
-/**
- * Takes back what was transferred, in minor units, as far as the seller's account at the provider still has it. What comes
- * back stays on the seller's account here and is not sent again by itself.
- */
-export async function requestReversal(tx: Db, paymentId: string, amount: number): Promise<void> {
-  const payment = await lockPayment(tx, paymentId)
-  const calls = await listCalls(tx, paymentId)
-  const made = calls.filter(({ action, state }) => action === 'transfer' && state === 'done').at(-1)
-  if (!made?.object_id) throw new Error(`payment ${paymentId}: nothing was transferred`)
-  await queueCall(tx, payment.id, 'reverse', (key) => ({
-    transfer: made.object_id,
-    amount,
-    metadata: { paymentId, call: key },
-  }))
 }
