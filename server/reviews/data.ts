@@ -239,6 +239,8 @@ export const earnedOrders = (db: Db, serviceId: string, buyerId: string): Promis
     .where('service_id', '=', serviceId)
     .where('buyer_id', '=', buyerId)
     .where('status', 'in', earning)
+    // Nothing was done in an order that was cancelled before.
+    .where('review_state', '<>', 'none')
     .orderBy('status_since', 'desc')
     .execute()
 

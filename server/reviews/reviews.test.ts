@@ -125,6 +125,14 @@ describe('a review', () => {
     await expect(buyer.review.write({ params: { id }, body: { rating: 1 } })).rejects.toMatchObject(late)
   })
 
+  test('is earned by work, and not by a cancellation before that left the seller a part', async () => {
+    const { id, buyer, order } = await places.partlyRefunded()
+    const none = { status: 403, code: 'no_completed_order' }
+    await expect(buyer.review.write({ params: { id }, body: { rating: 1 } })).rejects.toMatchObject(none)
+    const { _id } = order.service
+    await expect(buyer.service.review({ params: { id: _id }, body: { rating: 1 } })).rejects.toMatchObject(none)
+  })
+
   test('is written once by each side, about a completed order of their own', async () => {
     const paid = await places.paid()
     const body = { rating: 4 }

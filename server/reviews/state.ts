@@ -4,9 +4,14 @@ import { serviceOrder } from '#shared/process/service-order.ts'
 
 type Reviewed = { status: string; review_state: string; review_authors: string[] }
 
+type Stated = Omit<Reviewed, 'review_authors'>
+
+/** Whether an order was one to be reviewed, now or before: something was done in it. */
+export const isEarned = ({ status, review_state }: Stated) =>
+  review_state !== 'none' && hasTag(serviceOrder, status, 'earnsReviews')
+
 /** Whether an order can be reviewed now by whoever has not done so. */
-export const isOpen = ({ status, review_state }: Omit<Reviewed, 'review_authors'>) =>
-  review_state === 'open' && hasTag(serviceOrder, status, 'earnsReviews')
+export const isOpen = (order: Stated) => order.review_state === 'open' && isEarned(order)
 
 /** How far the review of one side is: to be written, hidden until the other side has written too, or public. */
 export function reviewStateOf(order: Reviewed, accountId: string | null): ServiceOrderSummary['reviewState'] {

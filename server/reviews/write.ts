@@ -4,7 +4,6 @@ import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, unauthenticated } from '#server/kernel/errors.ts'
 import { queueJob } from '#server/kernel/jobs.ts'
 import type { OrderReviewEntry, Review, SubRatings } from '#shared/contract/review.ts'
-import { hasTag } from '#shared/kernel/process.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { subRatings } from '#shared/policies/review.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
@@ -20,7 +19,7 @@ import {
 } from './data.ts'
 import { presentReview } from './present.ts'
 import { publishReviews } from './publish.ts'
-import { isOpen } from './state.ts'
+import { isEarned, isOpen } from './state.ts'
 
 /** `id` is for the review that this makes: a later try of the same call finds it. */
 type Entry = z.output<typeof OrderReviewEntry> & { id: string }
@@ -41,7 +40,7 @@ async function alreadyReviewed(tx: Db, viewer: Viewer, orderId: string) {
 }
 
 async function writeOn(tx: Db, viewer: Viewer, order: ReviewedOrder, entry: Entry) {
-  if (!order.seller_id || !hasTag(serviceOrder, order.status, 'earnsReviews')) throw notEarned()
+  if (!order.seller_id || !isEarned(order)) throw notEarned()
   if (order.review_authors.includes(viewer.id)) throw await alreadyReviewed(tx, viewer, order.id)
   if (!isOpen(order)) throw conflict('review_window_over', 'The time to review this order is over.')
   // Whoever erases an account locks its orders first.
