@@ -2,7 +2,7 @@ import type { Deps } from '#server/kernel/context.ts'
 import { badInput } from '#server/kernel/errors.ts'
 import { phaseOf } from '#server/payments/states.ts'
 import type { RefundQuote } from '#shared/contract/order.ts'
-import { decide, hasTag } from '#shared/kernel/process.ts'
+import { decide, hasTag, statesAfter } from '#shared/kernel/process.ts'
 import { cancellationTerms, type Division, divideCancelled, divideClaimed } from '#shared/policies/cancellation.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import type { OrderChanges, OrderRow } from './data.ts'
@@ -38,11 +38,11 @@ export function quoteOf(row: OrderRow): RefundQuote | undefined {
   if (decision.outcome !== 'go') return undefined
   const money = (amount: number) => ({ amount, currency: row.currency })
   const transition = serviceOrder.transitions[decision.choice.name as keyof typeof serviceOrder.transitions]
-  const kind = transition.to === 'refund_requested' ? 'claim' : 'refund'
+  const isClaim = statesAfter(transition, row.status).every((to) => hasTag(serviceOrder, to, 'claimed'))
   const terms = decision.choice.name === 'cancel' ? termsOf(row) : { percent: 100 }
   const { refund } = divideCancelled(priceOf(row), terms.percent)
   return {
-    kind,
+    kind: isClaim ? 'claim' : 'refund',
     refundAmount: money(refund),
     percent: terms.percent,
     keptAmount: money(row.total - refund),

@@ -1,6 +1,7 @@
 import type { Running } from '#server/kernel/running.ts'
+import { hasTag } from '#shared/kernel/process.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
-import type { serviceOrder } from '#shared/process/service-order.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
 import type { OrderChanges, OrderRow } from './data.ts'
 
 const HOUR = 3_600_000
@@ -51,7 +52,7 @@ export const dueAt: OrderRunning['dueAt'] = {
   deliveryGrace: ({ due_at }, { settings }) => (due_at ? later(due_at, settings.rules.deliveryGrace) : undefined),
   unmarkedAfter: ({ schedule, status, status_since, revision_count }, { settings }) => {
     if (!schedule) return undefined
-    const from = new Date(status === 'scheduled' ? schedule.start : schedule.end)
+    const from = new Date(hasTag(serviceOrder, status, 'booked') ? schedule.start : schedule.end)
     return later(revision_count > 0 && status_since > from ? status_since : from, settings.rules.unmarkedAfter)
   },
   autoCompleteService: ({ status_since, schedule }, { settings }) => {

@@ -112,7 +112,7 @@ export function presentSummary(row: OrderRow, role: Role): ServiceOrderSummary {
 
 /** What the buyer needs to pay, also from another tab, while it still has to be paid. */
 const paymentFor = (row: OrderRow, role: Role) =>
-  role === 'buyer' && row.status === 'pending_payment' && row.intent_id && row.client_secret
+  role === 'buyer' && row.status === serviceOrder.initial && row.intent_id && row.client_secret
     ? {
         payment: {
           paymentIntentId: row.intent_id,
