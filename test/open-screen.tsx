@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from '@testing-library/react'
+import { act, cleanup, configure, render } from '@testing-library/react'
 import type { FastifyInstance } from 'fastify'
 import { createMemoryRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -125,12 +125,15 @@ export async function openScreen({ app }: World, path: string, { as, language = 
     getContext: () => context,
   })
   const site = siteOf(app.deps.settings)
-  const view = render(
-    <DataProviders i18n={i18n} queries={queries} site={site}>
-      <LookProviders theme="light" nonceNow={() => ''} env="test">
-        <RouterProvider router={router} />
-      </LookProviders>
-    </DataProviders>,
+  // What waits for its words while it is first drawn goes on only in an act that is awaited.
+  const view = await act(async () =>
+    render(
+      <DataProviders i18n={i18n} queries={queries} site={site}>
+        <LookProviders theme="light" nonceNow={() => ''} env="test">
+          <RouterProvider router={router} />
+        </LookProviders>
+      </DataProviders>,
+    ),
   )
   const location = () => router.state.location.pathname + router.state.location.search
   return { ...view, router, queries, location }

@@ -55,6 +55,9 @@ export const barePages = [
   page('/payments/:paymentId/receipt', 'wallet/ReceiptScreen', { messages: ['wallet'], guard: 'user' }),
 ]
 
+/** As high as the window, without a footer. */
+export const talkPages = [page('/messages', 'chat/MessagesScreen', { messages: ['chat', 'orders'], guard: 'user' })]
+
 /** The form left, a still life right. */
 export const authPages = [
   page('/auth/signin', 'accounts/SignInScreen', { messages: ['accounts'], guard: 'guest' }),
@@ -95,6 +98,10 @@ const bareLayout = () => ({
   id: 'web/layouts/BareLayout.tsx',
   lazy: { Component: async () => (await import('./layouts/BareLayout.tsx')).BareLayout },
 })
+const talkLayout = () => ({
+  id: 'web/layouts/TalkLayout.tsx',
+  lazy: { Component: async () => (await import('./layouts/TalkLayout.tsx')).TalkLayout },
+})
 const authLayout = () => ({
   id: 'web/layouts/AuthLayout.tsx',
   lazy: { Component: async () => (await import('./layouts/AuthLayout.tsx')).AuthLayout },
@@ -119,6 +126,7 @@ export function createRoutes(host: Host): RouteObject[] {
       children: [
         { Component: PublicLayout, children: routesOf([...publicPages, ...errorPages], files, host) },
         { ...bareLayout(), children: routesOf(barePages, files, host) },
+        { ...talkLayout(), children: routesOf(talkPages, files, host) },
         { ...authLayout(), children: routesOf(authPages, files, host) },
         { ...adminLayout(), children: routesOf(adminPages, files, host) },
         { id: 'admin', path: links.admin(), loader: toAdminOrders, Component: host.Shell },

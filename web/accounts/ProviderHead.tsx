@@ -7,6 +7,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { nameOf, useListingWords } from '#web/services/listing-words.ts'
+import { MessageLink } from '#web/services/MessageLink.tsx'
 import { useReplyTime } from '#web/services/reply-time.ts'
 import { useSpokenLanguages } from '#web/services/spoken-languages.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -77,7 +78,9 @@ export function ProviderHead({ user, isOwn }: { user: PublicUser; isOwn: boolean
         <Button icon={IconPencil} href={links.editProfile()} className={styles.edit}>
           {t('accounts:provider.edit')}
         </Button>
-      ) : null}
+      ) : (
+        <MessageLink to={user._id} name={name} className={styles.edit} />
+      )}
     </div>
   )
 }

@@ -38,7 +38,8 @@ type State = { isPending: boolean; error: ApiError | null; progress: number | nu
 const idle: State = { isPending: false, error: null, progress: null }
 
 /** Works without `crypto.randomUUID`, which browsers offer on https only. */
-const randomKey = () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
+export const randomKey = () =>
+  [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
 
 /** The outcome is unknown or a later try may succeed: the same key must go along. */
 const mayBeRepeated = ({ status, code }: ApiError) =>

@@ -38,6 +38,8 @@ export const links = {
   editProfile: (query?: Query) => withQuery('/user/profile/edit', query),
   orders: (query?: Query) => withQuery('/user/orders', query),
   order: (id: string) => `/user/orders/${id}`,
+  /** `conversation` is the one that is open, `with` the account to talk to, `order` what about. */
+  messages: (query?: Query) => withQuery('/messages', query),
   /** The first screen of the administration. */
   admin: () => '/admin',
   adminOrders: (query?: Query) => withQuery('/admin/orders', query),

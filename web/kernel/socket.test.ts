@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNotification, readOrderEvent } from './socket.ts'
+import { readConversation, readMessage, readNotification, readOrderEvent } from './socket.ts'
 
 test.each([
   undefined,
@@ -23,4 +23,29 @@ test('a notification needs a message; the rest has defaults', () => {
     title: 'T',
     severity: 'info',
   })
+})
+
+const message = {
+  _id: 'm',
+  conversationId: 'c',
+  desc: 'Hello',
+  userId: 'hanna',
+  kind: 'text',
+  status: 'received',
+  createdAt: '2026-11-21T10:00:00.000Z',
+}
+const conversation = { _id: 'c', buyerId: 'liya', sellerId: 'hanna', buyerName: 'Liya', sellerName: 'Hanna' }
+
+test('a message comes with whose conversation it is in, or not at all', () => {
+  expect(readMessage({ message, conversation })).toEqual({ message, conversation })
+  expect(readMessage({ message })).toBeUndefined()
+  expect(readMessage({ message: { ...message, createdAt: undefined }, conversation })).toBeUndefined()
+  for (const name of Object.keys(conversation))
+    expect(readMessage({ message, conversation: { ...conversation, [name]: undefined } })).toBeUndefined()
+})
+
+test('a conversation that changed says how far both have read', () => {
+  const event = { _id: 'c', lastMessage: '', updatedAt: message.createdAt, readByBuyer: true, readBySeller: false }
+  expect(readConversation(event)).toEqual(event)
+  for (const name of Object.keys(event)) expect(readConversation({ ...event, [name]: undefined })).toBeUndefined()
 })

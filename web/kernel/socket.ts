@@ -4,6 +4,10 @@ import type { Realtime } from '#shared/contract/realtime.ts'
 export type SocketListeners = {
   onOrder: (event: Realtime['order_status_updated']) => void
   onNotification: (event: Realtime['new_notification']) => void
+  onMessage: (event: Realtime['newMessage']) => void
+  onConversation: (event: Realtime['conversationUpdated']) => void
+  /** Whether news come by themselves, each time that it changes. */
+  onState: (isConnected: boolean) => void
   /** Connected again after a break. */
   onBack: () => void
   /** The server wants no more of this token; the connection is not tried again. */
@@ -11,22 +15,45 @@ export type SocketListeners = {
 }
 
 type Loose = Record<string, unknown>
+const loose = (value: unknown): Loose => (typeof value === 'object' && value ? { ...value } : {})
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const severities = ['info', 'success', 'warning', 'error'] as const
 
 export function readOrderEvent(event: unknown): Realtime['order_status_updated'] | undefined {
-  const { orderId, status }: Loose = typeof event === 'object' && event ? { ...event } : {}
+  const { orderId, status } = loose(event)
   return isText(orderId) && isText(status) ? { orderId, status } : undefined
 }
 
 export function readNotification(event: unknown): Realtime['new_notification'] | undefined {
-  const { message, title, severity }: Loose = typeof event === 'object' && event ? { ...event } : {}
+  const { message, title, severity } = loose(event)
   if (!isText(message)) return undefined
   return {
     message,
     title: isText(title) ? title : '',
     severity: severities.find((known) => known === severity) ?? 'info',
   }
+}
+
+const hasTexts = (value: Loose, names: readonly string[]) => names.every((name) => isText(value[name]))
+
+export function readMessage(event: unknown): Realtime['newMessage'] | undefined {
+  const { message, conversation } = loose(event)
+  const isWhole =
+    hasTexts(loose(message), ['_id', 'conversationId', 'kind', 'desc', 'status', 'createdAt']) &&
+    hasTexts(loose(conversation), ['_id', 'buyerId', 'sellerId', 'buyerName', 'sellerName'])
+  // What the contract demands is there; the rest is optional.
+  return isWhole ? (event as Realtime['newMessage']) : undefined
+}
+
+export function readConversation(event: unknown): Realtime['conversationUpdated'] | undefined {
+  const known = loose(event)
+  const isWhole =
+    hasTexts(known, ['_id', 'updatedAt']) &&
+    typeof known.lastMessage === 'string' &&
+    typeof known.readByBuyer === 'boolean' &&
+    typeof known.readBySeller === 'boolean'
+  // What the contract demands is there; the order is optional.
+  return isWhole ? (event as Realtime['conversationUpdated']) : undefined
 }
 
 /** Connects as the bearer of the token; returns how to end it. An event without its data is ignored. */
@@ -41,6 +68,7 @@ export function openSocket(token: string, listeners: SocketListeners): () => voi
   })
   let wasConnected = false
   socket.on('connect', () => {
+    listeners.onState(true)
     if (wasConnected) listeners.onBack()
     wasConnected = true
   })
@@ -48,6 +76,7 @@ export function openSocket(token: string, listeners: SocketListeners): () => voi
     if (!socket.active) listeners.onRefused()
   })
   socket.on('disconnect', (reason) => {
+    listeners.onState(false)
     if (reason === 'io server disconnect') listeners.onRefused()
   })
   socket.on('order_status_updated', (event: unknown) => {
@@ -58,7 +87,16 @@ export function openSocket(token: string, listeners: SocketListeners): () => voi
     const known = readNotification(event)
     if (known) listeners.onNotification(known)
   })
+  socket.on('newMessage', (event: unknown) => {
+    const known = readMessage(event)
+    if (known) listeners.onMessage(known)
+  })
+  socket.on('conversationUpdated', (event: unknown) => {
+    const known = readConversation(event)
+    if (known) listeners.onConversation(known)
+  })
   return () => {
+    listeners.onState(false)
     socket.off()
     socket.io.reconnection(false)
     const { engine } = socket.io

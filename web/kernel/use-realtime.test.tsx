@@ -84,6 +84,31 @@ test('news without a title have one', async () => {
   expect(toasts.current).toMatchObject([{ title: 'Notification', text: 'Selam wrote a review' }])
 })
 
+test('a message of somebody else is told once, with the way to it', async () => {
+  const { toasts, listeners } = await connected()
+  const conversation = { _id: 'c', buyerId: 'liya', sellerId: 'hanna', buyerName: 'Liya', sellerName: 'Hanna' }
+  const message = {
+    _id: 'm',
+    conversationId: 'c',
+    desc: 'I bring everything I need.',
+    kind: 'text' as const,
+    status: 'received' as const,
+    createdAt: '2026-11-21T10:00:00.000Z',
+  }
+  act(() => {
+    for (const { id } of toasts.current) hideToast(id)
+  })
+  act(() => {
+    listeners.onMessage({ message: { ...message, userId: 'liya' }, conversation })
+    listeners.onMessage({ message: { ...message, kind: 'system' }, conversation })
+    listeners.onMessage({ message: { ...message, userId: 'hanna' }, conversation })
+  })
+  await waitFor(() => expect(toasts.current).toHaveLength(1))
+  expect(toasts.current).toMatchObject([
+    { title: 'New Message', text: 'Hanna: I bring everything I need.', href: '/messages?conversation=c' },
+  ])
+})
+
 test('signing out closes the socket', async () => {
   await connected()
   act(() => session.clear())

@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Realtime } from '#shared/contract/realtime.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import { api, queryKey } from './api.tsx'
-import { useT } from './i18n.tsx'
+import { changeConversation, isBeingRead, placeMessage } from './chat-cache.ts'
+import { setConnected } from './connection.ts'
+import { loadMessages, useI18n, useT } from './i18n.tsx'
 import { links } from './links.ts'
 import { useSession } from './session.tsx'
 
@@ -13,6 +15,7 @@ export function useRealtime(): void {
   const userId = user?._id
   const queries = useQueryClient()
   const t = useT()
+  const i18n = useI18n()
   // Another language is no reason to connect anew.
   const onOrder = useEffectEvent(({ orderId }: Realtime['order_status_updated']) => {
     for (const { callName } of [api.order.detail, api.review.ofOrder])
@@ -30,6 +33,21 @@ export function useRealtime(): void {
   const onNotification = useEffectEvent(({ title, message }: Realtime['new_notification']) =>
     showToast({ title: title || t('realtime.notification'), text: message }),
   )
+  const onMessage = useEffectEvent(async ({ message, conversation }: Realtime['newMessage']) => {
+    if (!userId) return
+    const isOpen = isBeingRead(conversation._id)
+    placeMessage(queries, message, userId, isOpen)
+    // What happened to an order is said as an order's news.
+    if (isOpen || message.kind === 'system' || message.userId === userId) return
+    await loadMessages(i18n, ['chat'])
+    const name = message.userId === conversation.buyerId ? conversation.buyerName : conversation.sellerName
+    showToast({
+      title: t('chat:toast'),
+      text: `${name}: ${message.desc}`,
+      href: links.messages({ conversation: conversation._id }),
+      sender: { name },
+    })
+  })
   useEffect(() => {
     if (!token || !userId) return
     let isOver = false
@@ -40,6 +58,9 @@ export function useRealtime(): void {
       close = openSocket(token, {
         onOrder: (event) => onOrder(event),
         onNotification: (event) => onNotification(event),
+        onMessage: (event) => void onMessage(event).catch(() => undefined),
+        onConversation: (event) => changeConversation(queries, event, userId),
+        onState: setConnected,
         // What happened meanwhile was told to nobody.
         onBack: () => void queries.invalidateQueries(),
         // If it is the session that ended, this call finds out.

@@ -3,6 +3,7 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import type { User } from '#shared/contract/user.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSignOut } from '#web/kernel/session.tsx'
+import { useMessages } from '#web/kernel/use-messages.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { LazyMenu } from '#web/ui/LazyMenu.tsx'
 import styles from './AccountMenu.module.css'
@@ -10,6 +11,7 @@ import { ownPlaces } from './own-places.ts'
 
 /** What belongs to the person signed in, behind their picture. */
 export function AccountMenu({ user }: { user: User }) {
+  useMessages('chat')
   const t = useT()
   const signOut = useSignOut()
   const label = t('nav.account', { name: user.name })

@@ -18,7 +18,7 @@ import { publicPlaces } from './navigation.ts'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
 /** Visitors have none. */
-const AccountMenu = lazy(() => import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu })))
+const OwnTools = lazy(() => import('./OwnTools.tsx').then((module) => ({ default: module.OwnTools })))
 const loadDrawer = () => import('./NavigationDrawer.tsx')
 const NavigationDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.NavigationDrawer })))
 
@@ -97,11 +97,15 @@ function Account() {
   const { pathname, search } = useLocation()
   if (user)
     return (
-      <span className={styles.desktop}>
-        <Suspense fallback={<Avatar name={user.name} picture={user.profilePicture} size={36} />}>
-          <AccountMenu user={user} />
-        </Suspense>
-      </span>
+      <Suspense
+        fallback={
+          <span className={styles.desktop}>
+            <Avatar name={user.name} picture={user.profilePicture} size={36} />
+          </span>
+        }
+      >
+        <OwnTools user={user} />
+      </Suspense>
     )
   const from = pathname + search
   return (

@@ -3,11 +3,14 @@ import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
+import type { User } from '#shared/contract/user.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession, useSignOut } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
+import { useMessages } from '#web/kernel/use-messages.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Drawer } from '#web/ui/Drawer.tsx'
@@ -70,7 +73,9 @@ export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose
         {user ? (
           <>
             <hr className={styles.line} />
-            <Places places={ownPlaces(t, user).filter(({ key }) => key !== 'add')} />
+            <Suspense fallback={null}>
+              <OwnPlaces user={user} />
+            </Suspense>
           </>
         ) : null}
       </nav>
@@ -95,6 +100,11 @@ export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose
       ) : null}
     </Drawer>
   )
+}
+
+function OwnPlaces({ user }: { user: User }) {
+  useMessages('chat')
+  return <Places places={ownPlaces(useT(), user).filter(({ key }) => key !== 'add')} />
 }
 
 function Places({ places }: { places: Place[] }) {

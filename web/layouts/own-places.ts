@@ -2,6 +2,7 @@ import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
@@ -18,11 +19,12 @@ export const homePlace = (t: Translate): Place => ({
   icon: IconHome,
 })
 
-/** Where somebody signed in has something of their own. */
+/** Where somebody signed in has something of their own; whoever lists them has loaded the words of `chat`. */
 export const ownPlaces = (t: Translate, { isSeller, isAdmin }: User): Place[] => [
   { key: 'profile', href: links.profile(), label: t('nav.profile'), icon: IconUser },
   ...(isSeller ? [{ key: 'selling', href: links.selling(), label: t('nav.selling'), icon: IconBuildingStore }] : []),
   { key: 'orders', href: links.orders(), label: t('nav.orders'), icon: IconReceipt },
+  { key: 'messages', href: links.messages(), label: t('chat:title'), icon: IconMessageCircle },
   { key: 'payments', href: links.payments(), label: t('nav.payments'), icon: IconWallet },
   ...(isSeller ? [{ key: 'mine', href: links.myServices(), label: t('nav.myServices'), icon: IconBriefcase }] : []),
   { key: 'add', href: links.addService(), label: t('nav.addService'), icon: IconPlus },

@@ -14,7 +14,7 @@ import { OrderHistory } from './OrderHistory.tsx'
 import { OrderReviews } from './OrderReviews.tsx'
 import styles from './OrderScreen.module.css'
 import { OrderSteps } from './OrderSteps.tsx'
-import { isClaimed } from './order-process.ts'
+import { isClaimed, isPlaced, isSearching, otherOf } from './order-process.ts'
 import { shortId } from './order-words.ts'
 import { PaymentBox } from './PaymentBox.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
@@ -23,6 +23,8 @@ import { WhereAndWhen } from './WhereAndWhen.tsx'
 const RefundCaseCard = lazy(() =>
   import('#web/refund-cases/RefundCaseCard.tsx').then((m) => ({ default: m.RefundCaseCard })),
 )
+
+const OrderChat = lazy(() => import('#web/chat/OrderChat.tsx').then((m) => ({ default: m.OrderChat })))
 
 /** The provider's answer about money on its way is told to nobody: it is asked for. */
 const WHILE_PENDING = 3_000
@@ -38,6 +40,7 @@ export function OrderScreen() {
   })
   const { order } = data
   const id = shortId(order)
+  const other = isSearching(order) ? undefined : otherOf(order)
   return (
     <div className={`container ${styles.screen}`}>
       <Head title={`${t('orders:number', { id })}: ${order.snapshot.title}`} />
@@ -65,6 +68,15 @@ export function OrderScreen() {
         <aside className={styles.side}>
           <PaymentBox order={order} />
           <WhereAndWhen order={order} />
+          {other ? (
+            <Suspense fallback={null}>
+              <OrderChat
+                key={other._id}
+                orderId={isPlaced(order) ? order._id : undefined}
+                other={{ id: other._id, name: other.name, picture: other.profilePicture }}
+              />
+            </Suspense>
+          ) : null}
         </aside>
         <div className={styles.rest}>
           <OrderDetails order={order} />

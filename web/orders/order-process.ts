@@ -48,6 +48,10 @@ export const may = (order: ServiceOrderSummary, action: Action): boolean => orde
 export const isSearching = ({ status }: Pick<ServiceOrderSummary, 'status'>): boolean =>
   hasTag(serviceOrder, status, 'searching')
 
+/** Its seller knows of it: money is reserved for it, or was. */
+export const isPlaced = ({ paymentStatus }: Pick<ServiceOrderSummary, 'paymentStatus'>): boolean =>
+  !['requires_payment', 'processing', 'expired'].includes(paymentStatus)
+
 /** Money stands still until a refund case is decided. */
 export const isClaimed = ({ status }: Pick<ServiceOrderSummary, 'status'>): boolean =>
   hasTag(serviceOrder, status, 'claimed')

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
 import { nameOf, useListingWords } from './listing-words.ts'
+import { MessageLink } from './MessageLink.tsx'
 import styles from './ProviderPart.module.css'
 import { useReplyTime } from './reply-time.ts'
 import { useSpokenLanguages } from './spoken-languages.ts'
@@ -52,9 +53,10 @@ export function ProviderPart({ provider }: { provider: Service['provider'] }) {
             ) : null}
           </ul>
         </div>
-        <Button href={links.providerProfile(provider._id)} className={styles.view}>
-          {t('services:detail.provider.view')}
-        </Button>
+        <div className={styles.view}>
+          <Button href={links.providerProfile(provider._id)}>{t('services:detail.provider.view')}</Button>
+          <MessageLink to={provider._id} name={name} />
+        </div>
       </div>
     </Section>
   )

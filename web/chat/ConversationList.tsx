@@ -1,0 +1,125 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureOf } from '#web/kernel/api-error.ts'
+import { useAskingAgain } from '#web/kernel/connection.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { art, links } from '#web/kernel/links.ts'
+import { useProblemText } from '#web/kernel/problem.ts'
+import { useUser } from '#web/kernel/session.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { SkeletonRegion } from '#web/ui/SkeletonRegion.tsx'
+import styles from './ConversationList.module.css'
+import { ConversationRow } from './ConversationRow.tsx'
+import { inboxRead } from './chat-reads.ts'
+
+const PAUSE = 300
+const LONGEST = 100
+const rows = ['1', '2', '3', '4', '5', '6']
+
+/** Everybody one talks with, the latest first, and a search in what was said. */
+export function ConversationList({ current }: { current: string | null }) {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const [words] = useDebouncedValue(typed.trim(), PAUSE)
+  return (
+    <>
+      <search className={styles.search}>
+        <IconSearch size={18} aria-hidden="true" />
+        <input
+          type="search"
+          value={typed}
+          maxLength={LONGEST}
+          placeholder={t('chat:list.search')}
+          aria-label={t('chat:list.search')}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={({ key }) => key === 'Escape' && setTyped('')}
+        />
+      </search>
+      <Found words={typed.trim() ? words : ''} current={current} onShowAll={() => setTyped('')} />
+    </>
+  )
+}
+
+function Found({ words, current, onShowAll }: { words: string; current: string | null; onShowAll: () => void }) {
+  const t = useT()
+  const problem = useProblemText()
+  const me = useUser()._id
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...inboxRead(words),
+    refetchInterval: useAskingAgain(),
+  })
+  if (error && !data)
+    return (
+      <div className={styles.state}>
+        <ErrorState
+          title={t('chat:list.failed')}
+          text={problem(failureOf(error))}
+          retry={{ label: t('tryAgain'), onRetry: () => void refetch(), isBusy: isFetching }}
+        />
+      </div>
+    )
+  if (!data)
+    return (
+      <SkeletonRegion label={t('chat:list.loading')} className={styles.waiting}>
+        {rows.map((row) => (
+          <div key={row} className={styles.shape}>
+            <Skeleton round width={52} height={52} />
+            <div>
+              <Skeleton width="55%" />
+              <Skeleton width="85%" height={12} />
+            </div>
+          </div>
+        ))}
+      </SkeletonRegion>
+    )
+  // A page may begin with what another ended with, when something arrived in between.
+  const all = new Map(data.pages.flatMap(({ conversations }) => conversations.map((each) => [each._id, each] as const)))
+  if (all.size === 0)
+    return (
+      <div className={styles.state} role="status">
+        {words ? (
+          <EmptyState
+            title={t('chat:list.nothingFound.title')}
+            text={t('chat:list.nothingFound.text', { words })}
+            action={<Button onClick={onShowAll}>{t('chat:list.nothingFound.action')}</Button>}
+          />
+        ) : (
+          <EmptyState
+            picture={art('events', 'messages', { view: 2 })}
+            title={t('chat:list.empty.title')}
+            text={t('chat:list.empty.text')}
+            action={
+              <Button variant="primary" href={links.services()}>
+                {t('chat:list.empty.action')}
+              </Button>
+            }
+          />
+        )}
+      </div>
+    )
+  return (
+    <div className={styles.found}>
+      <ul aria-label={t('chat:list.label')}>
+        {[...all.values()].map((conversation) => (
+          <ConversationRow
+            key={conversation._id}
+            conversation={conversation}
+            me={me}
+            isCurrent={conversation._id === current}
+          />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()} className={styles.more}>
+          {t('chat:list.more')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

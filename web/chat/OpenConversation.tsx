@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { api, q } from '#web/kernel/api.tsx'
+import { ApiError, failureOf } from '#web/kernel/api-error.ts'
+import { useAskingAgain } from '#web/kernel/connection.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useProblemText } from '#web/kernel/problem.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { AboutConversation, OrderLine } from './AboutConversation.tsx'
+import styles from './OpenConversation.module.css'
+import { otherIn } from './people.ts'
+import { Talk } from './Talk.tsx'
+import { ThreadHead } from './ThreadHead.tsx'
+import { ThreadSkeleton } from './ThreadSkeleton.tsx'
+
+/** One conversation, with what it is about. */
+export function OpenConversation({ id, me }: { id: string; me: string }) {
+  const t = useT()
+  const problem = useProblemText()
+  const { data, error, refetch, isFetching } = useQuery({
+    ...q(api.conversation.detail, { params: { id } }),
+    staleTime: 0,
+    refetchInterval: useAskingAgain(),
+  })
+  const conversation = data?.conversation
+  const orderId = conversation?.contexts[0]?.id
+  const { data: latest } = useQuery({
+    ...q(api.order.detail, { params: { id: orderId ?? '' } }),
+    enabled: orderId !== undefined,
+  })
+  if (error && !conversation) {
+    const isMissing = error instanceof ApiError && error.status === 404
+    return (
+      <div className={styles.state}>
+        {isMissing ? (
+          <EmptyState
+            title={t('chat:missing.title')}
+            action={<Button href={links.messages()}>{t('chat:missing.action')}</Button>}
+          />
+        ) : (
+          <ErrorState
+            title={t('chat:thread.failed')}
+            text={problem(failureOf(error))}
+            retry={{ label: t('tryAgain'), onRetry: () => void refetch(), isBusy: isFetching }}
+          />
+        )}
+      </div>
+    )
+  }
+  if (!conversation)
+    return (
+      <div className={styles.thread}>
+        <ThreadSkeleton />
+      </div>
+    )
+  const other = otherIn(conversation, me)
+  const order = latest?.order
+  const party = order && (order.role === 'buyer' ? order.seller : order.buyer)
+  return (
+    <>
+      <section className={styles.thread} aria-label={t('chat:thread.label', { name: other.name })}>
+        <ThreadHead
+          other={other}
+          verifiedLabel={party?._id === other.id && party.isVerified ? t('search.verified') : undefined}
+        />
+        {order ? <OrderLine order={order} /> : null}
+        <Talk other={other} conversation={conversation} isFocused />
+      </section>
+      <div className={styles.about}>
+        <AboutConversation {...{ conversation, order, other, me }} />
+      </div>
+    </>
+  )
+}

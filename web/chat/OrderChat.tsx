@@ -1,0 +1,77 @@
+import IconArrowsDiagonal from '@tabler/icons-react/dist/esm/icons/IconArrowsDiagonal.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { api, q } from '#web/kernel/api.tsx'
+import { failureOf } from '#web/kernel/api-error.ts'
+import { withRead } from '#web/kernel/chat-cache.ts'
+import { useAskingAgain } from '#web/kernel/connection.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useProblemText } from '#web/kernel/problem.ts'
+import { useMessages } from '#web/kernel/use-messages.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import styles from './OrderChat.module.css'
+import type { Someone } from './people.ts'
+import { Talk } from './Talk.tsx'
+import { ThreadSkeleton } from './ThreadSkeleton.tsx'
+
+/** What the two sides of an order say to each other, beside it. It brings its words along. */
+export function OrderChat(props: Props) {
+  return useMessages('chat') ? <Panel {...props} /> : null
+}
+
+type Props = {
+  /** What is said is about it; undefined as long as only its buyer knows of it. */
+  orderId: string | undefined
+  other: Someone
+}
+
+function Panel({ orderId, other }: Props) {
+  const t = useT()
+  const problem = useProblemText()
+  const asking = useAskingAgain()
+  const found = useQuery({ ...withRead(other.id), staleTime: 0, refetchInterval: asking })
+  const id = found.data?.conversations[0]?._id
+  const detail = useQuery({
+    ...q(api.conversation.detail, { params: { id: id ?? '' } }),
+    enabled: id !== undefined,
+    placeholderData: () => {
+      const [conversation] = found.data?.conversations ?? []
+      return conversation && { conversation }
+    },
+    refetchInterval: asking,
+  })
+  const conversation = detail.data?.conversation
+  const { error } = found
+  const part = () => {
+    if (error && !found.data)
+      return (
+        <div className={styles.state}>
+          <ErrorState
+            level={3}
+            title={t('chat:thread.failed')}
+            text={problem(failureOf(error))}
+            retry={{ label: t('tryAgain'), onRetry: () => void found.refetch(), isBusy: found.isFetching }}
+          />
+        </div>
+      )
+    if (!found.data || (id && !conversation)) return <ThreadSkeleton />
+    return <Talk other={other} conversation={conversation} orderId={orderId} isInOrder />
+  }
+  return (
+    <section className={styles.panel} aria-label={t('chat:thread.label', { name: other.name })}>
+      <header className={styles.head}>
+        <Avatar name={other.name} picture={other.picture} size={40} />
+        <h2 className={styles.name}>{other.name}</h2>
+        <IconButton
+          icon={IconArrowsDiagonal}
+          iconSize={20}
+          label={t('chat:thread.all')}
+          href={id ? links.messages({ conversation: id }) : links.messages({ with: other.id, order: orderId })}
+        />
+      </header>
+      {part()}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ChatMessage } from '#shared/contract/chat.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { classes } from '#web/ui/classes.ts'
+import type { Pending } from './outbox.ts'
+import styles from './Said.module.css'
+import { Ticks } from './Ticks.tsx'
+
+/** What one of the two said. */
+export function Said({
+  message,
+  name,
+  isOwn,
+  isSeen,
+  note,
+}: {
+  message: ChatMessage
+  name: string
+  isOwn: boolean
+  isSeen: boolean
+  /** Why something of it is hidden. */
+  note?: string | undefined
+}) {
+  const t = useT()
+  const format = useFormat()
+  const time = format.time(message.createdAt)
+  return (
+    <article className={classes(styles.said, isOwn && styles.own)}>
+      <p className={styles.bubble}>{message.desc}</p>
+      <p className={styles.foot}>
+        <span className="visually-hidden">
+          {isOwn ? t('chat:thread.own', { time }) : t('chat:thread.said', { name, time })}
+        </span>
+        <time dateTime={message.createdAt} aria-hidden="true">
+          {time}
+        </time>
+        {isOwn ? <Ticks way={isSeen ? 'seen' : 'sent'} /> : null}
+      </p>
+      {note ? <p className={styles.note}>{note}</p> : null}
+    </article>
+  )
+}
+
+/** What is on its way. */
+export function Sending({ message }: { message: Pending }) {
+  const t = useT()
+  return (
+    <article className={classes(styles.said, styles.own, styles.pending)}>
+      <p className={styles.bubble}>{message.desc}</p>
+      <p className={styles.foot}>
+        <span aria-hidden="true">{t('chat:thread.sending')}</span>
+        <Ticks way="sending" />
+      </p>
+    </article>
+  )
+}

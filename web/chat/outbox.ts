@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react'
+import { session } from '#web/kernel/session-store.ts'
+
+/** A message on its way; its author's name for it stays the same however often it is tried. */
+export type Pending = { tempId: string; desc: string; at: string }
+
+type Entry = {
+  /** What is being written. */
+  draft: string
+  pending: readonly Pending[]
+  /** What could not be sent, and may have arrived all the same. */
+  failed: Pending | null
+}
+
+const nothing: Entry = { draft: '', pending: [], failed: null }
+
+/** By the account that is talked to: two people have one conversation. */
+let entries = new Map<string, Entry>()
+let owner = session.get().user?._id
+const listeners = new Set<() => void>()
+
+const announce = () => {
+  for (const listener of listeners) listener()
+}
+
+function change(to: string, next: (entry: Entry) => Partial<Entry>): void {
+  const entry = entries.get(to) ?? nothing
+  entries.set(to, { ...entry, ...next(entry) })
+  announce()
+}
+
+// Nothing of it is for whoever comes next.
+session.subscribe(() => {
+  const id = session.get().user?._id
+  if (id === owner) return
+  owner = id
+  entries = new Map()
+  announce()
+})
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** What is written to somebody and what is on its way there; it lasts as long as the page. */
+export const useOutbox = (to: string): Entry =>
+  useSyncExternalStore(
+    subscribe,
+    () => entries.get(to) ?? nothing,
+    () => nothing,
+  )
+
+export const setDraft = (to: string, draft: string): void => change(to, () => ({ draft }))
+
+/** What was written is sent off; what failed before with the same words keeps its name. */
+export function post(to: string, fresh: Pending): Pending {
+  const { failed, draft } = entries.get(to) ?? nothing
+  const message = failed?.desc === fresh.desc ? failed : fresh
+  change(to, ({ pending }) => ({
+    pending: [...pending, message],
+    failed: null,
+    draft: withoutFirst(draft, message.desc),
+  }))
+  return message
+}
+
+/** What stays in the field when a text has left it. */
+function withoutFirst(draft: string, desc: string): string {
+  const text = draft.trim()
+  return text.startsWith(desc) ? text.slice(desc.length).trimStart() : draft
+}
+
+/** It has arrived. */
+export const settle = (to: string, tempId: string): void =>
+  change(to, ({ pending }) => ({ pending: pending.filter((each) => each.tempId !== tempId) }))
+
+/** It has not: its words go back to where they were written, before those that were written since. */
+export const takeBack = (to: string, message: Pending): void =>
+  change(to, ({ pending, draft }) => ({
+    pending: pending.filter(({ tempId }) => tempId !== message.tempId),
+    failed: message,
+    draft: draft.trim() ? `${message.desc}\n${draft}` : message.desc,
+  }))

@@ -1,0 +1,204 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { ChatMessage, Conversation } from '#shared/contract/chat.ts'
+import type { Realtime } from '#shared/contract/realtime.ts'
+import { api, q } from './api.tsx'
+
+/** What is known of a conversation's messages, the oldest first. */
+export type Thread = {
+  messages: readonly ChatMessage[]
+  /** The last one up to which nothing can be missing; what the socket brought may stand behind a gap. */
+  upTo: string | undefined
+  hasEarlier: boolean
+}
+
+export type Inbox = Awaited<ReturnType<typeof api.conversation.list>>
+
+export const threadKey = (conversationId: string) => ['chat.thread', conversationId] as const
+export const INBOX = ['chat.inbox'] as const
+
+const countKey = q(api.conversation.unreadCount).queryKey
+const detailKey = (id: string) => q(api.conversation.detail, { params: { id } }).queryKey
+
+/** What was sent has a name of its author's before it has one of the server's. */
+const isSame = (one: ChatMessage, other: ChatMessage) =>
+  one._id === other._id || (one.tempId !== undefined && one.tempId === other.tempId && one.userId === other.userId)
+
+/** The thread with a message at its end, or in the place where it stands already. */
+export function withMessage(thread: Thread, message: ChatMessage): Thread {
+  const { messages } = thread
+  const isThere = messages.some((each) => isSame(each, message))
+  const next = isThere ? messages.map((each) => (isSame(each, message) ? message : each)) : [...messages, message]
+  return { ...thread, messages: next }
+}
+
+/** The thread with what the server has after `upTo`: its order counts, and nothing stands there twice. */
+export function caughtUp(thread: Thread, fetched: readonly ChatMessage[]): Thread {
+  const sure = thread.messages.findIndex(({ _id }) => _id === thread.upTo) + 1
+  const rest = thread.messages.slice(sure).filter((known) => !fetched.some((each) => isSame(each, known)))
+  return {
+    ...thread,
+    messages: [...thread.messages.slice(0, sure), ...fetched, ...rest],
+    upTo: fetched.at(-1)?._id ?? thread.upTo,
+  }
+}
+
+/** The thread with what was said before it. */
+export const withEarlier = (thread: Thread, earlier: readonly ChatMessage[], hasEarlier: boolean): Thread => ({
+  ...thread,
+  messages: [...earlier.filter((each) => !thread.messages.some(({ _id }) => _id === each._id)), ...thread.messages],
+  hasEarlier,
+})
+
+export const isBuyerIn = ({ buyerId }: Pick<Conversation, 'buyerId'>, me: string): boolean => buyerId === me
+
+const known = (queries: QueryClient, id: string): Conversation | undefined => {
+  const detail = queries.getQueryData(detailKey(id))?.conversation
+  if (detail) return detail
+  const inboxes = queries.getQueriesData<InfiniteData<Inbox>>({ queryKey: INBOX })
+  return inboxes
+    .flatMap(([, data]) => data?.pages ?? [])
+    .flatMap(({ conversations }) => conversations)
+    .find(({ _id }) => _id === id)
+}
+
+/** Changes a conversation wherever it is shown; `isToTop` also moves it to the top of the list. */
+function patchConversation(queries: QueryClient, next: Conversation, { isToTop = false } = {}): void {
+  const change = (each: Conversation) => (each._id === next._id ? next : each)
+  queries.setQueryData(detailKey(next._id), (data) => data && { conversation: next })
+  queries.setQueriesData<Inbox>(
+    { queryKey: [api.conversation.list.callName] },
+    (data) => data && { ...data, conversations: data.conversations.map(change) },
+  )
+  queries.setQueriesData<InfiniteData<Inbox>>({ queryKey: INBOX }, (data) => {
+    if (!data?.pages.some(({ conversations }) => conversations.some(({ _id }) => _id === next._id))) return data
+    const pages = data.pages.map((page, index) => {
+      if (!isToTop) return { ...page, conversations: page.conversations.map(change) }
+      const others = page.conversations.filter(({ _id }) => _id !== next._id)
+      return { ...page, conversations: index === 0 ? [next, ...others] : others }
+    })
+    return { ...data, pages }
+  })
+}
+
+const changeCount = (queries: QueryClient, by: 1 | -1) =>
+  queries.setQueryData(countKey, (data) => data && { count: Math.max(0, data.count + by) })
+
+const lastOwn = (queries: QueryClient, id: string, me: string) =>
+  queries
+    .getQueriesData<Thread>({ queryKey: threadKey(id) })
+    .flatMap(([, thread]) => thread?.messages ?? [])
+    .findLast(({ userId }) => userId === me)?._id
+
+/** A first page that was asked for before the message was said may come without it. */
+function askAgainAfterFirst(queries: QueryClient, conversationId: string): void {
+  const asking = queries.getQueryCache().findAll({ queryKey: threadKey(conversationId), fetchStatus: 'fetching' })
+  for (const query of asking)
+    if (query.state.data === undefined)
+      query.promise?.then(
+        () => queries.invalidateQueries({ queryKey: query.queryKey }),
+        () => undefined,
+      )
+}
+
+/** Whoever did not say it has yet to read it; what was said before stays seen. */
+function notYetSeen(
+  conversation: Conversation,
+  me: string,
+  { isOwn, lastSeen }: { isOwn: boolean; lastSeen: string | undefined },
+): Partial<Conversation> {
+  const isForBuyer = isBuyerIn(conversation, me) !== isOwn
+  const wasRead = isForBuyer ? conversation.readByBuyer : conversation.readBySeller
+  return {
+    ...(isForBuyer ? { readByBuyer: false } : { readBySeller: false }),
+    ...(isOwn && wasRead && lastSeen ? { seenUpTo: lastSeen } : {}),
+  }
+}
+
+/** Puts a message where it is shown, once; `isOpen` says that its conversation is being read. */
+export function placeMessage(queries: QueryClient, message: ChatMessage, me: string, isOpen: boolean): void {
+  const { conversationId: id, userId, desc, createdAt } = message
+  askAgainAfterFirst(queries, id)
+  const lastSeen = lastOwn(queries, id, me)
+  queries.setQueriesData<Thread>({ queryKey: threadKey(id) }, (thread) => thread && withMessage(thread, message))
+  const conversation = known(queries, id)
+  if (!conversation) {
+    void queries.invalidateQueries({ queryKey: INBOX })
+    void queries.invalidateQueries({ queryKey: countKey })
+    return
+  }
+  const isNews = Date.parse(createdAt) > Date.parse(conversation.updatedAt)
+  const isUnread = isNews && userId !== me && !isOpen
+  if (isUnread && conversation.unread === 0) changeCount(queries, 1)
+  // An answer of one's own that comes after another message is no longer the last word.
+  if (Date.parse(createdAt) < Date.parse(conversation.updatedAt)) return
+  const { lastMessageBy: _, ...rest } = conversation
+  const next: Conversation = {
+    ...rest,
+    ...(isNews ? notYetSeen(conversation, me, { isOwn: userId === me, lastSeen }) : {}),
+    lastMessage: desc,
+    ...(userId ? { lastMessageBy: userId } : {}),
+    updatedAt: createdAt,
+    unread: conversation.unread + (isUnread ? 1 : 0),
+  }
+  patchConversation(queries, next, { isToTop: true })
+}
+
+/** Takes over how a conversation stands now: its last words, and how far both have read. */
+export function changeConversation(queries: QueryClient, event: Realtime['conversationUpdated'], me: string): void {
+  const conversation = known(queries, event._id)
+  if (!conversation) {
+    void queries.invalidateQueries({ queryKey: countKey })
+    return
+  }
+  const isBuyer = isBuyerIn(conversation, me)
+  const isReadByMe = isBuyer ? event.readByBuyer : event.readBySeller
+  const isReadByOther = isBuyer ? event.readBySeller : event.readByBuyer
+  const seenUpTo = (isReadByOther && lastOwn(queries, event._id, me)) || conversation.seenUpTo
+  if (isReadByMe && conversation.unread > 0) changeCount(queries, -1)
+  const { orderId = conversation.orderId, lastMessage, updatedAt, readByBuyer, readBySeller } = event
+  patchConversation(queries, {
+    ...conversation,
+    ...(orderId ? { orderId } : {}),
+    ...(seenUpTo ? { seenUpTo } : {}),
+    lastMessage,
+    updatedAt,
+    readByBuyer,
+    readBySeller,
+    unread: isReadByMe ? 0 : conversation.unread,
+  })
+  // It is about another order now, or what is hidden has changed: that is not told.
+  if (event.orderId !== conversation.orderId) void queries.invalidateQueries({ queryKey: detailKey(event._id) })
+}
+
+/** Shows at once that a conversation is read. */
+export function markRead(queries: QueryClient, conversation: Conversation, me: string): void {
+  if (conversation.unread > 0) changeCount(queries, -1)
+  const readBy = isBuyerIn(conversation, me) ? { readByBuyer: true } : { readBySeller: true }
+  patchConversation(queries, { ...conversation, ...readBy, unread: 0 })
+}
+
+/** The two talk for the first time, or about another order. */
+export function placeConversation(queries: QueryClient, conversation: Conversation): void {
+  queries.setQueryData(detailKey(conversation._id), { conversation })
+  void queries.invalidateQueries({ queryKey: INBOX })
+  void queries.invalidateQueries({ queryKey: [api.conversation.list.callName] })
+}
+
+/** Two people's conversation, if they have one. */
+export const withRead = (accountId: string) => q(api.conversation.list, { query: { with: accountId } })
+
+const open = new Map<string, number>()
+
+/** A conversation is on the screen until the returned function is called. */
+export function keepOpen(conversationId: string): () => void {
+  open.set(conversationId, (open.get(conversationId) ?? 0) + 1)
+  return () => {
+    const left = (open.get(conversationId) ?? 1) - 1
+    if (left > 0) open.set(conversationId, left)
+    else open.delete(conversationId)
+  }
+}
+
+/** Somebody looks at it now. */
+export const isBeingRead = (conversationId: string): boolean =>
+  open.has(conversationId) && document.visibilityState === 'visible'

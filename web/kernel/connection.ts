@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+
+let isConnected = false
+const listeners = new Set<() => void>()
+
+/** The socket says whether it is there. */
+export function setConnected(next: boolean): void {
+  isConnected = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Whether news come by themselves; without them a screen asks now and then. */
+export const useIsConnected = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isConnected,
+    () => false,
+  )
+
+/** How often a screen that is looked at asks for news while there is no socket. */
+const WITHOUT_SOCKET = 20_000
+
+/** As `refetchInterval` takes it. */
+export const useAskingAgain = (): number | false => (useIsConnected() ? false : WITHOUT_SOCKET)

@@ -1,0 +1,18 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { useSession } from '#web/kernel/session.tsx'
+import { CatchFailure } from './CatchFailure.tsx'
+
+const MessageButton = lazy(() => import('#web/chat/MessageButton.tsx').then((m) => ({ default: m.MessageButton })))
+
+/** The way to talk to somebody else, for people who are signed in: visitors do not load it. */
+export function MessageLink(props: ComponentProps<typeof MessageButton>) {
+  const { user } = useSession()
+  if (!user || user._id === props.to) return null
+  return (
+    <CatchFailure fallback={() => null}>
+      <Suspense fallback={null}>
+        <MessageButton {...props} />
+      </Suspense>
+    </CatchFailure>
+  )
+}
