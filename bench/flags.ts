@@ -9,6 +9,8 @@ export type Flags = {
   /** Scenarios to measure; all of them if empty. */
   only: string[]
   clients: number[]
+  /** Browsers that are connected at the same time, at most. */
+  sockets: number
   /** Where the database is; it stays there with `keep`, and is filled only if it is empty. */
   folder: string
   keep: boolean
@@ -19,8 +21,10 @@ export const usage = `npm run bench -- [flags]
   --rows 50000          services to fill the database with, a tenth as many sellers
   --seconds 4           how long each measurement takes
   --rounds 3            measurements of each; what is told is the median
-  --only list,search    scenarios: list, list-apart, filtered, search, detail, landing, browse, detail-page, orders, weight
+  --only list,search    scenarios: list, list-apart, filtered, search, detail, landing, browse, detail-page, orders, messages,
+                        sockets, storm, weight
   --clients 1,16,64     how many ask at the same time
+  --sockets 5000        how many browsers are connected at most
   --folder /tmp/…       where the database is put
   --keep                keeps the database for the next run
 `
@@ -39,6 +43,7 @@ export function readFlags(args: string[]): Flags {
       rounds: { type: 'string', default: '3' },
       only: { type: 'string', default: '' },
       clients: { type: 'string', default: '1,16,64' },
+      sockets: { type: 'string', default: '5000' },
       folder: { type: 'string' },
       keep: { type: 'boolean', default: false },
     },
@@ -50,6 +55,7 @@ export function readFlags(args: string[]): Flags {
     rounds: wholeNumber('rounds', values.rounds),
     only: values.only.split(',').filter(Boolean),
     clients: values.clients.split(',').map((text) => wholeNumber('clients', text)),
+    sockets: wholeNumber('sockets', values.sockets),
     folder: values.folder ?? path.join(tmpdir(), `marketplace-bench-${rows}`),
     keep: values.keep,
   }

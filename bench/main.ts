@@ -4,12 +4,14 @@ import pg from 'pg'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLog } from '#server/kernel/log.ts'
+import { enter, openCrowd, storm } from './crowd.ts'
 import { fill } from './fill.ts'
 import { type Flags, readFlags, usage } from './flags.ts'
 import { freePort } from './free-port.ts'
 import { measure } from './measure.ts'
+import { seat, talk } from './messages.ts'
 import { measureOrders, pairUp } from './orders.ts'
-import { reportSpeed, reportWeight, type Sample } from './report.ts'
+import { reportCrowd, reportSpeed, reportStorm, reportTalk, reportWeight, type Sample } from './report.ts'
 import { scenariosFor } from './scenarios.ts'
 import { type Server, startApplication, startFloor } from './servers.ts'
 import { weigh } from './weight.ts'
@@ -49,6 +51,42 @@ async function orders({ url, application, database }: Place, { rounds, seconds }
   return samples.toSorted((a, b) => a.clients - b.clients)
 }
 
+/** Messages a second that are offered: the one to be kept up with, and more. */
+const OFFERED = [50, 200, 400]
+
+type Hall = { url: string; dataDir: string; application: Server; database: number }
+
+async function messages({ url, dataDir, application, database }: Hall, { seconds }: Flags): Promise<void> {
+  const pairs = await seat({ url, dataDir, application })
+  const place = { application, database }
+  await talk(place, pairs, { rate: 50, seconds: 2 })
+  const talks = []
+  for (const rate of OFFERED) talks.push(await talk(place, pairs, { rate, seconds }))
+  for (const { socket } of pairs) socket.close()
+  reportTalk(talks)
+}
+
+/** In an application of its own, whose memory nothing else has touched. */
+async function crowd(
+  { url, dataDir }: Pick<Hall, 'url' | 'dataDir'>,
+  { sockets: most, only }: Flags,
+  servers: Server[],
+) {
+  const people = await enter({ url, dataDir, count: most })
+  const port = await freePort()
+  const start = async () => {
+    const started = await startApplication({ url, port, dataDir })
+    servers.push(started)
+    return started
+  }
+  const application = await start()
+  const stops = [0.2, 0.5, 1].map((share) => Math.round(most * share))
+  const { sockets, weighed } = await openCrowd(application, people, stops)
+  reportCrowd(weighed)
+  if (!only.length || only.includes('storm')) reportStorm(await storm(sockets, application, start))
+  for (const socket of sockets) socket.close()
+}
+
 async function run(flags: Flags, servers: Server[]): Promise<void> {
   const embedded = await openEmbedded({ dataDir: flags.folder, log: createLog('warn') })
   try {
@@ -67,11 +105,18 @@ async function run(flags: Flags, servers: Server[]): Promise<void> {
     }
     if (!flags.only.length || flags.only.includes('orders'))
       reportSpeed(await orders({ url: embedded.url, application, database: embedded.pid() }, flags))
+    const dataDir = path.join(flags.folder, 'application')
+    if (!flags.only.length || flags.only.includes('messages'))
+      await messages({ url: embedded.url, dataDir, application, database: embedded.pid() }, flags)
     if (!flags.only.length || flags.only.includes('weight')) {
       const pages = scenariosFor(flags.rows).filter(({ isPage }) => isPage)
       const weights = []
       for (const { name, paths } of pages) weights.push(await weigh(application.origin, name, paths[0] ?? '/'))
       reportWeight(weights)
+    }
+    if (!flags.only.length || flags.only.some((name) => name === 'sockets' || name === 'storm')) {
+      await application.stop()
+      await crowd({ url: embedded.url, dataDir }, flags, servers)
     }
   } finally {
     for (const server of servers) await server.stop()

@@ -1,3 +1,5 @@
+import type { Storm, Weighed } from './crowd.ts'
+import type { Talked } from './messages.ts'
 import type { Weight } from './weight.ts'
 
 /** One measurement; CPU in milliseconds for each request, memory in megabytes. */
@@ -84,6 +86,43 @@ export function reportSpeed(samples: Sample[]): void {
       'failed',
     ],
     rows,
+  )
+}
+
+export function reportTalk(talks: Talked[]): void {
+  table(
+    ['messages', 'offered/s', 'told/s', 'p50 ms', 'p99 ms', 'CPU ms', 'pg CPU ms', 'lost'],
+    talks.map(({ offered, told, p50, p99, ownCpu, databaseCpu, lost }) => [
+      'from send to socket',
+      String(offered),
+      told.toFixed(0),
+      p50.toFixed(1),
+      p99.toFixed(1),
+      ownCpu.toFixed(2),
+      databaseCpu.toFixed(2),
+      String(lost),
+    ]),
+  )
+}
+
+export function reportCrowd(weighed: Weighed[]): void {
+  const empty = weighed[0]?.memory ?? 0
+  table(
+    ['idle sockets', 'MB', 'KB each'],
+    weighed.map(({ sockets, memory }) => [
+      String(sockets),
+      memory.toFixed(0),
+      sockets > 0 ? (((memory - empty) * 1_000) / sockets).toFixed(1) : '',
+    ]),
+  )
+}
+
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
+
+export function reportStorm({ sockets, downMs, backMs, pages, p50, p99 }: Storm): void {
+  table(
+    ['restart', 'sockets back', 'ready after', 'all back after', 'pages read', 'p50 ms', 'p99 ms'],
+    [['', String(sockets), seconds(downMs), seconds(backMs), String(pages), p50.toFixed(0), p99.toFixed(0)]],
   )
 }
 

@@ -40,9 +40,32 @@ export function openPostgresBus({ pool, log }: { pool: pg.Pool; log: Log }): Bus
       }
   }
 
+  /** What is said while something is being said goes together, as soon as that is out. */
+  let waiting: string[] = []
+  let saying: Promise<unknown> | undefined
+  const sayNext = async () => {
+    const payloads = waiting
+    waiting = []
+    saying = undefined
+    await say('select pg_notify($1, payload) from unnest($2::text[]) as payload', [CHANNEL, payloads])
+  }
+  let last: Promise<unknown> = Promise.resolve()
+  function notify(payload: string): Promise<unknown> {
+    waiting.push(payload)
+    if (!saying) {
+      saying = last.then(sayNext)
+      last = saying.catch(() => {})
+    }
+    return saying
+  }
+
+  /** What the adapter wants of its pool. All of it goes to one channel. */
+  const query = (text: string, values: unknown[] = []) =>
+    text.startsWith('SELECT pg_notify') ? notify(String(values[1])) : say(text, values)
+
   const ownLine = Object.assign(ears, { query: async () => {}, release: () => {} })
   // The adapter asks no more of a pool.
-  const line = { connect: async () => ownLine, query: say } as unknown as pg.Pool
+  const line = { connect: async () => ownLine, query } as unknown as pg.Pool
   let close = () => {}
   const { makeAdapter, settled } = tellOwnFirst((namespace) => {
     const adapter = createAdapter(line, {

@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { io, type Socket } from 'socket.io-client'
+import { startSession } from '#server/accounts/sessions.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { newId } from '#server/kernel/id.ts'
+import { readKeys } from '#server/kernel/keys.ts'
+import { createLog } from '#server/kernel/log.ts'
+import { percentile } from './load.ts'
+import { canLook, memoryOf } from './processes.ts'
+import type { Server } from './servers.ts'
+
+/** Opened one after the other in so many lines, so that what is measured is not the opening. */
+const LINES = 50
+const SETTLE_MS = 3_000
+const PATIENCE_MS = 180_000
+const PAGE = '/services/browse'
+const PAGE_EVERY_MS = 50
+
+export type Member = { id: string; token: string }
+
+/** People who are signed in, without a password that anybody would have to check. */
+export async function enter({ url, dataDir, count }: { url: string; dataDir: string; count: number }) {
+  const { db } = openDatabase({ url, log: createLog('warn'), max: 10, isPatient: true })
+  const tokenKey = readKeys(dataDir).token
+  const ids = Array.from({ length: count }, () => newId())
+  const rows = ids.map((id) => ({
+    id,
+    email: `${id}@bench.example`,
+    email_verified_at: new Date(),
+    username: `bench_${id.slice(-12)}`,
+    name: 'Bench Member',
+    account_type: 'individual',
+    intent_roles: ['buy'],
+  }))
+  try {
+    for (let from = 0; from < count; from += 500)
+      await db
+        .insertInto('account')
+        .values(rows.slice(from, from + 500))
+        .execute()
+    const origin = { ip: '127.0.0.1', userAgent: 'bench' }
+    const enterOne = async (id: string): Promise<Member> => ({
+      id,
+      token: (await startSession({ db, tokenKey }, { id, is_admin: false }, origin)).token,
+    })
+    return await inLines(ids, enterOne)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function inLines<T, R>(items: readonly T[], act: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  let next = 0
+  const line = async () => {
+    for (let place = next++; place < items.length; place = next++) results[place] = await act(items[place]!)
+  }
+  await Promise.all(Array.from({ length: LINES }, line))
+  return results
+}
+
+/** As browsers do it. */
+export async function connect(origin: string, { token }: Member): Promise<Socket> {
+  const socket = io(origin, {
+    auth: { token },
+    transports: ['websocket'],
+    reconnectionDelay: 1_000,
+    reconnectionDelayMax: 5_000,
+    timeout: 20_000,
+    forceNew: true,
+  })
+  await new Promise<void>((resolve) => socket.once('connect', resolve))
+  return socket
+}
+
+export type Weighed = { sockets: number; memory: number }
+
+/** Opens idle sockets, and weighs the process at each of these numbers. */
+export async function openCrowd(application: Server, people: readonly Member[], stops: readonly number[]) {
+  const weighed: Weighed[] = []
+  const sockets: Socket[] = []
+  for (const stop of [0, ...stops]) {
+    sockets.push(...(await inLines(people.slice(sockets.length, stop), (one) => connect(application.origin, one))))
+    await pause(SETTLE_MS)
+    weighed.push({ sockets: stop, memory: canLook ? memoryOf(application.pid) : 0 })
+  }
+  return { sockets, weighed }
+}
+
+export type Storm = { sockets: number; downMs: number; backMs: number; pages: number; p50: number; p99: number }
+
+/** Ends the application and starts it anew; all come back, while somebody reads pages. */
+export async function storm(
+  sockets: readonly Socket[],
+  application: Server,
+  restart: () => Promise<Server>,
+): Promise<Storm> {
+  const times: number[] = []
+  let isOver = false
+  const begun = performance.now()
+  await application.stop()
+  const { origin } = await restart()
+  const up = performance.now()
+  const read = async () => {
+    const since = performance.now()
+    const reply = await fetch(origin + PAGE).catch(() => undefined)
+    await reply?.text().catch(() => '')
+    // A page that is refused counts like one that came too late.
+    times.push(reply?.ok ? performance.now() - since : Number.POSITIVE_INFINITY)
+  }
+  const reading = (async () => {
+    const asked: Promise<void>[] = []
+    while (!isOver) {
+      asked.push(read())
+      await pause(PAGE_EVERY_MS)
+    }
+    await Promise.all(asked)
+  })()
+  while (sockets.some(({ connected }) => !connected) && performance.now() - begun < PATIENCE_MS) await pause(20)
+  const back = performance.now()
+  isOver = true
+  await reading
+  const sorted = Float64Array.from(times).sort()
+  return {
+    sockets: sockets.filter(({ connected }) => connected).length,
+    downMs: up - begun,
+    backMs: back - begun,
+    pages: times.length,
+    p50: percentile(sorted, 0.5),
+    p99: percentile(sorted, 0.99),
+  }
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { statusOf } from '../application.ts'
+import { enterPeople, type Member } from '../faults/people.ts'
+import { readyWithin } from '../faults/started.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+import { converse, say } from './dealings.ts'
+import { type Listener, listen } from './listener.ts'
+import { hasRedis, NO_REDIS, prepareRedis } from './redis.ts'
+
+const given = process.env.REDIS_URL
+const isPossible = given !== undefined || hasRedis()
+if (!isPossible) console.warn(NO_REDIS)
+
+describe.runIf(isPossible)('two processes with Redis between them', () => {
+  let cluster: Cluster
+  let redis: Awaited<ReturnType<typeof prepareRedis>>
+  let conversationId: string
+  let from: Member
+  let atBoth: Listener[]
+
+  const baseOf = (place: number) => cluster.processes[place]?.base ?? ''
+  const soon = () => ({ timeout: 2 * readyWithin(), interval: 50 })
+  const hearing = (listener: Listener | undefined, messageId: string) =>
+    vi.waitFor(() => expect(JSON.stringify(listener?.heard)).toContain(messageId), soon())
+
+  beforeAll(async () => {
+    redis = await prepareRedis()
+    if (!given) await redis.start()
+    cluster = await startCluster({ count: 2, settings: { REDIS_URL: given ?? redis.url } })
+    const people = await enterPeople(cluster, 2)
+    const [first, to] = people
+    if (!first || !to) throw new Error('nobody is there')
+    from = first
+    conversationId = await converse(baseOf(0), from, to)
+    atBoth = await Promise.all([listen(baseOf(0), to.token), listen(baseOf(1), to.token)])
+  }, 240_000)
+  afterAll(async () => {
+    for (const { close } of atBoth ?? []) close()
+    await cluster?.close()
+    await redis?.end()
+  })
+
+  test('both hear, once each', async () => {
+    // What is said while the second one begins to read is fetched by browsers.
+    const id = await vi.waitFor(async () => {
+      const said = await say(baseOf(0), from, conversationId, 'Is anybody there?')
+      await vi.waitFor(() => expect(JSON.stringify(atBoth[1]?.heard)).toContain(said), { timeout: 1_000 })
+      return said
+    }, soon())
+    await hearing(atBoth[0], id)
+    for (const { heard } of atBoth)
+      expect(
+        heard.filter(({ event, data }) => event === 'newMessage' && JSON.stringify(data).includes(id)),
+      ).toHaveLength(1)
+  }, 60_000)
+
+  test.skipIf(given)(
+    'without it each goes on by itself, and sends its browsers to fetch anew; then all is as before',
+    async () => {
+      await redis.end()
+      const away = new Promise<string>((resolve) => atBoth[1]?.socket.once('disconnect', (reason) => resolve(reason)))
+      const alone = await say(baseOf(0), from, conversationId, 'Redis is gone.')
+      await hearing(atBoth[0], alone)
+      for (const place of [0, 1]) expect(await statusOf(`${baseOf(place)}/services/browse`)).toBe(200)
+      expect(await away).toBe('transport close')
+
+      await redis.start()
+      await vi.waitFor(async () => {
+        const again = await say(baseOf(0), from, conversationId, 'Redis is back.')
+        await vi.waitFor(() => expect(JSON.stringify(atBoth[1]?.heard)).toContain(again), { timeout: 1_000 })
+      }, soon())
+    },
+    120_000,
+  )
+})
