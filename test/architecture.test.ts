@@ -186,6 +186,7 @@ describe('the web', () => {
       'refund-cases': 2,
       orders: 3,
       wallet: 3,
+      notifications: 3,
       search: 3,
       home: 3,
       pages: 3,

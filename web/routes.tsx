@@ -38,12 +38,13 @@ export const publicPages = [
   page('/privacy', 'pages/PrivacyScreen', { messages: ['legal'] }),
   page('/contact-us', 'pages/ContactScreen', { messages: ['contact'] }),
   page('/user/profile', 'accounts/ProfileScreen', { messages: ['accounts', 'services'], guard: 'user' }),
-  page('/user/profile/edit', 'accounts/EditProfileScreen', { messages: ['accounts'], guard: 'user' }),
+  page('/user/profile/edit', 'accounts/EditProfileScreen', { messages: ['accounts', 'bell'], guard: 'user' }),
   page('/user/orders', 'orders/OrdersScreen', { messages: ['orders', 'moves'], guard: 'user' }),
   page('/user/orders/:orderId', 'orders/OrderScreen', {
     messages: ['orders', 'moves', 'services', 'claims'],
     guard: 'user',
   }),
+  page('/notifications', 'notifications/NotificationsScreen', { messages: ['bell'], guard: 'user' }),
   page('/payments', 'wallet/PaymentsScreen', { messages: ['wallet'], guard: 'user' }),
 ]
 

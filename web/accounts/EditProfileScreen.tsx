@@ -7,10 +7,11 @@ import { Tabs } from '#web/ui/Tabs.tsx'
 import { AccountTab } from './AccountTab.tsx'
 import { DocumentsTab } from './DocumentsTab.tsx'
 import styles from './EditProfileScreen.module.css'
+import { NotificationsTab } from './NotificationsTab.tsx'
 import { useOwnAccount } from './own-profile.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 
-const tabs = ['profile', 'documents', 'account'] as const
+const tabs = ['profile', 'documents', 'notifications', 'account'] as const
 
 /** Everything that a person can change about their account; which part is in the address. */
 export function EditProfileScreen() {
@@ -21,6 +22,7 @@ export function EditProfileScreen() {
   const names = {
     profile: t('accounts:edit.tabProfile'),
     documents: t('accounts:edit.tabDocuments'),
+    notifications: t('bell:title'),
     account: t('accounts:edit.tabAccount'),
   }
   return (
@@ -42,6 +44,7 @@ export function EditProfileScreen() {
           }))}
         />
         {current === 'documents' ? <DocumentsTab user={user} /> : null}
+        {current === 'notifications' ? <NotificationsTab user={user} /> : null}
         {current === 'account' ? <AccountTab user={user} /> : null}
       </div>
       {current === 'profile' ? <ProfileForm key={user._id} user={user} /> : null}

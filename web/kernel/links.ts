@@ -36,6 +36,7 @@ export const links = {
   providerProfile: (id: string) => `/provider/profile/${id}`,
   profile: () => '/user/profile',
   editProfile: (query?: Query) => withQuery('/user/profile/edit', query),
+  notifications: (query?: Query) => withQuery('/notifications', query),
   orders: (query?: Query) => withQuery('/user/orders', query),
   order: (id: string) => `/user/orders/${id}`,
   /** `conversation` is the one that is open, `with` the account to talk to, `order` what about. */

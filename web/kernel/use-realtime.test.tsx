@@ -78,10 +78,14 @@ test('an order that moved is fetched anew, and said with the end of its number',
   })
 })
 
-test('news without a title have one', async () => {
+test('news without a title have one, and the bell is asked anew', async () => {
   const { toasts, listeners } = await connected()
+  queries.setQueryData(['notification.unreadCount', {}], { count: 1 })
+  queries.setQueryData(['notification.list', { query: { page: 2 } }], 'old')
   act(() => listeners.onNotification({ title: '', message: 'Selam wrote a review', severity: 'info' }))
   expect(toasts.current).toMatchObject([{ title: 'Notification', text: 'Selam wrote a review' }])
+  expect(queries.getQueryState(['notification.unreadCount', {}])?.isInvalidated).toBe(true)
+  expect(queries.getQueryState(['notification.list', { query: { page: 2 } }])?.isInvalidated).toBe(true)
 })
 
 test('a message of somebody else is told once, with the way to it', async () => {

@@ -30,9 +30,11 @@ export function useRealtime(): void {
       href: links.order(orderId),
     })
   })
-  const onNotification = useEffectEvent(({ title, message }: Realtime['new_notification']) =>
-    showToast({ title: title || t('realtime.notification'), text: message }),
-  )
+  const onNotification = useEffectEvent(({ title, message }: Realtime['new_notification']) => {
+    for (const { callName } of [api.notification.list, api.notification.unreadCount])
+      void queries.invalidateQueries({ queryKey: [callName] })
+    showToast({ title: title || t('realtime.notification'), text: message })
+  })
   const onMessage = useEffectEvent(async ({ message, conversation }: Realtime['newMessage']) => {
     if (!userId) return
     const isOpen = isBeingRead(conversation._id)

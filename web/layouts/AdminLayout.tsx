@@ -5,6 +5,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
+import { Bell } from '#web/notifications/Bell.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import styles from './AdminLayout.module.css'
@@ -59,6 +60,11 @@ export function AdminLayout() {
             <span className={styles.tools}>
               <LanguageMenu isShort />
               <ThemeMenu />
+              {user ? (
+                <Suspense>
+                  <Bell />
+                </Suspense>
+              ) : null}
               {user ? <AdminMenu user={user} /> : null}
             </span>
           </header>
