@@ -25,6 +25,7 @@ export const insertEvents = (db: Db, rows: Rows<'order_event'>) => insertAll(db,
 export const insertPayments = (db: Db, rows: Rows<'payment'>) => insertAll(db, 'payment', rows)
 export const insertEarnings = (db: Db, rows: Rows<'earning'>) => insertAll(db, 'earning', rows)
 export const insertPayoutAccounts = (db: Db, rows: Rows<'payout_account'>) => insertAll(db, 'payout_account', rows)
+export const insertNews = (db: Db, rows: Rows<'notification'>) => insertAll(db, 'notification', rows)
 export const insertReviews = (db: Db, rows: Rows<'review'>) => insertAll(db, 'review', rows)
 
 export const insertCases = (db: Db, rows: Rows<'refund_case'>) => insertAll(db, 'refund_case', rows)

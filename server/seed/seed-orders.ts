@@ -25,6 +25,7 @@ import { reviews } from './history.ts'
 import { orders } from './orders.ts'
 import type { Seeding } from './seed.ts'
 import { seedClaim } from './seed-claims.ts'
+import { seedNews } from './seed-news.ts'
 import { playPayment } from './seed-payments.ts'
 import { seedPayouts } from './seed-payouts.ts'
 import type { People } from './seed-people.ts'
@@ -266,5 +267,6 @@ export async function seedOrders(seeding: Seeding, people: People, services: Ser
   for (const told of all) await seedClaim(seeding, told)
   for (const told of all) await seedPhotos(seeding, told)
   for (const { id, order } of all) if (hasTag(serviceOrder, order.status, 'searching')) await askOthers(seeding, id)
+  await seedNews(seeding, all)
   return all
 }

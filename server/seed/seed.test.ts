@@ -108,6 +108,24 @@ describe('the demo', () => {
     }
   })
 
+  test('tells its people what happened, and leaves the newest unread', async () => {
+    const told = await database.db
+      .selectFrom('notification')
+      .innerJoin('account', 'account.id', 'notification.account_id')
+      .select(['account.email', 'read_at', 'posted_at'])
+      .where('account.email', 'in', ['buyer@demo.test', 'seller@demo.test'])
+      .execute()
+    for (const email of ['buyer@demo.test', 'seller@demo.test']) {
+      const own = told.filter((one) => one.email === email)
+      expect(own.length, email).toBeGreaterThan(10)
+      const unread = own.filter(({ read_at }) => read_at === null).length
+      expect(unread, email).toBeGreaterThan(0)
+      expect(unread, email).toBeLessThan(own.length)
+    }
+    expect(told.every(({ posted_at }) => posted_at.getTime() <= Date.now())).toBe(true)
+    expect(await database.db.selectFrom('mail').select('id').execute()).toEqual([])
+  })
+
   test('has reviews of both sides, and some that are still hidden', async () => {
     const { rows } = await sql<{ about: string; status: string; replies: number; open: boolean; count: number }>`
       select about, review.status, review_state = 'open' as open, count(*)::int as count, count(reply)::int as replies

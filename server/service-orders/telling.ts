@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import type { NewsEvent, NewsType, OrderNews } from '#server/notifications/news-table.ts'
-import { tell } from '#server/notifications/tell.ts'
+import { type News, tell } from '#server/notifications/tell.ts'
 import type { TransitionOf } from '#shared/kernel/process.ts'
 import type { serviceOrder } from '#shared/process/service-order.ts'
 import { KIND, type OrderRow } from './data.ts'
@@ -105,6 +105,17 @@ const factsFor = (row: OrderRow, side: Side) => {
 
 const partyOf = (row: OrderRow, side: Side) => (side === 'buyer' ? row.buyer_id : row.seller_id)
 
+function newsFor(row: OrderRow, side: Side, notice: Notice): Omit<News, 'accountId' | 'source'> {
+  const event: NewsEvent = `service_order.${notice.event}`
+  return {
+    type: notice.type ?? 'mail',
+    event,
+    data: factsFor(row, side),
+    link: `/user/orders/${row.id}`,
+    ...(notice.mail ? { mail: { template: event } } : {}),
+  }
+}
+
 async function notify(
   tx: Db,
   row: OrderRow,
@@ -113,17 +124,7 @@ async function notify(
   source: string,
   accountId = partyOf(row, side),
 ) {
-  if (!accountId) return
-  const event: NewsEvent = `service_order.${notice.event}`
-  await tell(tx, {
-    accountId,
-    source,
-    type: notice.type ?? 'mail',
-    event,
-    data: factsFor(row, side),
-    link: `/user/orders/${row.id}`,
-    ...(notice.mail ? { mail: { template: event } } : {}),
-  })
+  if (accountId) await tell(tx, { accountId, source, ...newsFor(row, side, notice) })
 }
 
 /** Near the appointment a new time is only asked for. */
@@ -131,6 +132,13 @@ const noticeOf = (transition: Told, row: OrderRow, side: Side): Notice | undefin
   transition === 'reschedule' && row.pending_reschedule
     ? { event: 'move_asked', mail: true }
     : NOTICES[transition]?.[side]
+
+/** What one side was told of a transition of the past; nothing if it heard nothing, or is not known. */
+export function pastNews(row: OrderRow, transition: TransitionOf<typeof serviceOrder>, side: Side) {
+  const notice = NOTICES[transition]?.[side]
+  const accountId = partyOf(row, side)
+  return notice && accountId ? { accountId, ...newsFor(row, side, notice) } : undefined
+}
 
 /** Tells the named sides of one moment, each once. */
 export async function tellParties(tx: Db, { transition, row, eventId }: Occasion, sides: Side[]): Promise<void> {

@@ -284,6 +284,39 @@ const buyers: Screen[] = [
   { name: 'changing the profile', path: at('/user/profile/edit'), who: buyer },
   { name: 'the documents of the profile', path: at('/user/profile/edit?tab=documents'), who: buyer },
   { name: 'the account of the profile', path: at('/user/profile/edit?tab=account'), who: buyer },
+  { name: 'the choice of what one hears', path: at('/user/profile/edit?tab=notifications'), who: buyer },
+  {
+    name: 'the latest notifications at the bell',
+    path: at('/services'),
+    who: buyer,
+    prepare: async (page) => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Notifications/ })
+        .click()
+      await page.getByRole('heading', { name: 'Before that' }).waitFor()
+    },
+  },
+  { name: 'the notifications', path: at('/notifications'), who: buyer },
+  { name: 'the notifications of one kind', path: at('/notifications?show=reviews'), who: buyer },
+  { name: 'no notifications', path: at('/notifications'), who: newcomer },
+  {
+    name: 'a notification to delete',
+    path: at('/notifications'),
+    who: buyer,
+    prepare: dialog(/^Delete/),
+  },
+  {
+    name: 'notifications that cannot be loaded',
+    path: at('/notifications'),
+    who: buyer,
+    complaint: FAILED,
+    prepare: async (page) => {
+      await fail(page, /\/api\/notification\?/)
+      await page.getByRole('main').getByRole('link', { name: 'Orders', exact: true }).click()
+      await page.getByRole('heading', { name: 'We could not load your notifications' }).waitFor()
+    },
+  },
   {
     name: 'deleting the account',
     path: at('/user/profile/edit?tab=account'),
