@@ -8,9 +8,10 @@ import type { Seeding } from './seed.ts'
 import type { Told } from './seed-orders.ts'
 
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** People look every now and then: what is older has been read. */
-const UNREAD_FOR = 2 * DAY
+const UNREAD_FOR = 10 * HOUR
+/** And what is older than this they have thrown away. */
+const KEPT_FOR = 30 * 24 * HOUR
 
 const sides = ['buyer', 'seller'] as const
 type Side = (typeof sides)[number]
@@ -34,10 +35,13 @@ function newsOf(row: OrderRow, step: Step, isLast: boolean) {
 /** What everybody was told of the demo's orders as they went. */
 export async function seedNews({ db, now }: Seeding, all: Pick<Told, 'id' | 'steps'>[]): Promise<void> {
   const rows = []
+  const isKept = ({ at }: Step) => now.getTime() - at.getTime() < KEPT_FOR
   for (const { id, steps } of all) {
+    if (!steps.some(isKept)) continue
     const row = await findOrder(db, id)
     if (!row) throw new Error(`the demo order ${id} was not stored`)
-    for (const [index, step] of steps.entries())
+    for (const [index, step] of steps.entries()) {
+      if (!isKept(step)) continue
       for (const { accountId, type, event, data, link } of newsOf(row, step, index === steps.length - 1))
         rows.push({
           id: newId(),
@@ -51,6 +55,7 @@ export async function seedNews({ db, now }: Seeding, all: Pick<Told, 'id' | 'ste
           created_at: step.at,
           posted_at: step.at,
         })
+    }
   }
   await insertNews(db, rows)
 }
