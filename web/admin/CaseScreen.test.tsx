@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aClaimedCase } from '#test/claimed-thing.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
-import { type Person, startWorld, type World } from '#test/world.ts'
+import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
 let admin: Person
@@ -82,6 +82,27 @@ describe('a case', () => {
     expect(await screen.findByRole('heading', { name: 'Decided' })).toBeTruthy()
     const { refundCase } = await buyer.refundCase.detail({ params: { id } })
     expect(refundCase).toMatchObject({ status: 'resolved_partial', resolution: { refundAmount: { amount: 4326 } } })
+  })
+
+  test('shows what the two wrote to each other, and says something to both', async () => {
+    const { id: orderId, buyer, seller } = await world.aPaidOrder()
+    const params = { id: orderId }
+    await seller.order.accept({ params })
+    await buyer.order.schedule({ params, body: { scheduleData: slotIn(40) } })
+    await seller.order.inProgress({ params })
+    await buyer.order.requestRefund({ params, body: { reason: 'Nobody came.' } })
+    const { order } = await buyer.order.dispute({ params, body: {} })
+    const { _id } = await buyer.conversation.start({ body: { to: seller.id } })
+    await buyer.message.send({ body: { conversationId: _id, desc: 'I waited until noon.' } })
+    await open(`/admin/orders/refunds/${order.refundCaseId}`, admin)
+    const log = within(await screen.findByRole('log'))
+    expect(log.getByText('I waited until noon.')).toBeTruthy()
+    expect(log.getByText(/asked an administrator to decide about/)).toBeTruthy()
+    await userEvent.type(screen.getByLabelText(/^Write to both/), 'Please show me the log of the door.')
+    await userEvent.click(screen.getByRole('button', { name: 'Send to both' }))
+    expect(await log.findByText('Please show me the log of the door.')).toBeTruthy()
+    const said = await seller.message.list({ params: { id: _id } })
+    expect(said.at(-1)).toMatchObject({ role: 'admin', desc: 'Please show me the log of the door.' })
   })
 
   test('that is not to be decided yet says so', async () => {

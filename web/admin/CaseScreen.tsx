@@ -11,6 +11,7 @@ import { stateOf } from '#web/refund-cases/case-process.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { CaseConversation } from './CaseConversation.tsx'
 import { CaseFacts } from './CaseFacts.tsx'
 import styles from './CaseScreen.module.css'
 import { Decision } from './Decision.tsx'
@@ -40,9 +41,16 @@ export function CaseScreen() {
         </p>
       </div>
       <div className={styles.columns}>
-        <Panel className={styles.said}>
-          <CaseThread refundCase={refundCase} />
-        </Panel>
+        <div className={styles.said}>
+          <Panel>
+            <CaseThread refundCase={refundCase} />
+          </Panel>
+          {refundCase.role === 'admin' ? (
+            <Panel>
+              <CaseConversation refundCase={refundCase} />
+            </Panel>
+          ) : null}
+        </div>
         <div className={styles.known}>
           <Panel>
             <CaseFacts refundCase={refundCase} order={order} />

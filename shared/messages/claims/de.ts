@@ -355,5 +355,18 @@ export const messages: Translated<typeof en> = {
     },
     done: 'Der Fall ist entschieden. Beide wurden informiert.',
     decided: 'Entschieden',
+    talk: {
+      title: 'Unterhaltung der beiden',
+      log: 'Was {{buyer}} und {{seller}} einander geschrieben haben',
+      none: 'Die beiden haben einander nichts geschrieben.',
+      loading: 'Die Unterhaltung wird geladen',
+      failed: 'Die Unterhaltung konnte nicht geladen werden',
+      earlier: 'Frühere Nachrichten zeigen',
+      label: 'An beide schreiben',
+      hint: 'Beide lesen es sofort, als Nachricht der Verwaltung.',
+      send: 'An beide senden',
+      sent: 'Beide haben die Nachricht.',
+      closed: 'An beide schreiben geht, solange ihr Fall auf eine Entscheidung wartet.',
+    },
   },
 }
