@@ -47,11 +47,12 @@ export async function findPlaces(world: World) {
     world.aDemoPerson('newseller'),
     world.aDemoPerson('admin'),
   ])
-  const [services, paid, mine, newMine] = await Promise.all([
+  const [services, paid, mine, newMine, talks] = await Promise.all([
     listAll(world),
     buyer.api.wallet.payments(ALL),
     seller.api.service.mine(ALL),
     newSeller.api.service.mine(ALL),
+    buyer.api.conversation.list(),
   ])
   const service = (what: string, is: (service: ServiceSummary) => boolean) => {
     const { category, subcategory, _id } = only(services.find(is), what)
@@ -78,6 +79,7 @@ export async function findPlaces(world: World) {
     ownDraft: only(mine.services.find(({ status }) => status === 'draft')?._id, 'draft of the seller'),
     ownHidden: only(newMine.services.find(({ status }) => status === 'published')?._id, 'listing of the new seller'),
     receipt: only(paid.payments.find(({ refunds }) => refunds.length > 0)?._id, 'payment that went back'),
+    talk: only(talks.conversations.find(({ contexts }) => contexts.length > 0)?._id, 'conversation about an order'),
     bought: await ordersOf(buyer, 'buyer'),
     sold: await ordersOf(seller, 'seller'),
     claimed: await casesOf(admin),

@@ -434,6 +434,36 @@ const sellers: Screen[] = [
   },
 ]
 
+const talks: Screen[] = [
+  { name: 'the conversations', path: at('/messages'), who: buyer },
+  { name: 'no conversations', path: at('/messages'), who: newcomer },
+  { name: 'a conversation', path: ({ talk }) => `/messages?conversation=${talk}`, who: buyer },
+  {
+    name: 'a conversation that does not exist',
+    path: at('/messages?conversation=01890000-0000-7000-8000-000000000000'),
+    who: buyer,
+    complaint: MISSING,
+  },
+  {
+    name: 'a conversation that has not begun, with a number that would be hidden',
+    path: ({ people }) => `/messages?with=${people.seller.user._id}`,
+    who: newcomer,
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: /^Message to/ }).fill('Call me: +49 171 5551234')
+      await page.getByText(/^Phone numbers, e-mail and web addresses are shown/).waitFor()
+    },
+  },
+  {
+    name: 'nothing found in conversations',
+    path: at('/messages'),
+    who: buyer,
+    prepare: async (page) => {
+      await page.getByRole('searchbox').fill('zzzzqqq')
+      await page.getByRole('heading', { name: 'Nothing found' }).waitFor()
+    },
+  },
+]
+
 const claim = (name: string, state: RefundCaseStatus, more: Partial<Screen> = {}): Screen => ({
   name: `a refund case that ${name}`,
   path: ({ claimed, people }) => `/user/orders/${claimed(state, people.buyer).refId}`,
@@ -470,4 +500,4 @@ const claims: Screen[] = [
 ]
 
 /** Every screen of the application, each with what it shows. */
-export const screens: Screen[] = [...visitors, ...waysIn, ...faults, ...buyers, ...sellers, ...claims]
+export const screens: Screen[] = [...visitors, ...waysIn, ...faults, ...buyers, ...sellers, ...talks, ...claims]

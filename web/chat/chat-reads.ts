@@ -16,6 +16,7 @@ export const inboxRead = (words: string) =>
     getNextPageParam: ({ pagination: { currentPage, totalPages } }) =>
       currentPage < totalPages ? currentPage + 1 : undefined,
     staleTime: 0,
+    refetchOnReconnect: 'always',
   })
 
 /** All that was said after a message. */
@@ -53,6 +54,8 @@ export const threadRead = (id: string, edition: string) =>
     },
     staleTime: 0,
     refetchOnWindowFocus: 'always',
+    // Other reads wait for the socket to be back, which takes some seconds more.
+    refetchOnReconnect: 'always',
   })
 
 /** Puts what was said before at the beginning of a thread. */
