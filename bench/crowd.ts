@@ -7,6 +7,7 @@ import { readKeys } from '#server/kernel/keys.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { percentile } from './load.ts'
 import { canLook, memoryOf } from './processes.ts'
+import { startReading } from './reader.ts'
 import type { Server } from './servers.ts'
 
 /** Opened one after the other in so many lines, so that what is measured is not the opening. */
@@ -14,7 +15,6 @@ const LINES = 50
 const SETTLE_MS = 3_000
 const PATIENCE_MS = 180_000
 const PAGE = '/services/browse'
-const PAGE_EVERY_MS = 50
 
 export type Member = { id: string; token: string }
 
@@ -95,31 +95,14 @@ export async function storm(
   application: Server,
   restart: () => Promise<Server>,
 ): Promise<Storm> {
-  const times: number[] = []
-  let isOver = false
   const begun = performance.now()
   await application.stop()
   const { origin } = await restart()
   const up = performance.now()
-  const read = async () => {
-    const since = performance.now()
-    const reply = await fetch(origin + PAGE).catch(() => undefined)
-    await reply?.text().catch(() => '')
-    // A page that is refused counts like one that came too late.
-    times.push(reply?.ok ? performance.now() - since : Number.POSITIVE_INFINITY)
-  }
-  const reading = (async () => {
-    const asked: Promise<void>[] = []
-    while (!isOver) {
-      asked.push(read())
-      await pause(PAGE_EVERY_MS)
-    }
-    await Promise.all(asked)
-  })()
+  const reading = startReading(origin + PAGE)
   while (sockets.some(({ connected }) => !connected) && performance.now() - begun < PATIENCE_MS) await pause(20)
   const back = performance.now()
-  isOver = true
-  await reading
+  const times = await reading.stop()
   const sorted = Float64Array.from(times).sort()
   return {
     sockets: sockets.filter(({ connected }) => connected).length,

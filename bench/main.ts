@@ -59,7 +59,7 @@ type Hall = { url: string; dataDir: string; application: Server; database: numbe
 async function messages({ url, dataDir, application, database }: Hall, { seconds }: Flags): Promise<void> {
   const pairs = await seat({ url, dataDir, application })
   const place = { application, database }
-  await talk(place, pairs, { rate: 50, seconds: 2 })
+  await talk(place, pairs, { rate: 100, seconds: 5 })
   const talks = []
   for (const rate of OFFERED) talks.push(await talk(place, pairs, { rate, seconds }))
   for (const { socket } of pairs) socket.close()

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
 import { authHandlers, userHandlers } from '#server/accounts/routes.ts'
-import { authenticate, standingSessions } from '#server/accounts/sessions.ts'
+import { authenticate, authenticateSocket, standingSessions } from '#server/accounts/sessions.ts'
 import { adminConversationHandlers } from '#server/admin/conversations.ts'
 import { adminHandlers } from '#server/admin/routes.ts'
 import { conversationHandlers, messageHandlers } from '#server/chat/routes.ts'
@@ -115,7 +115,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
   secureHeaders(app, base)
   letFinish(app)
   const provider = openProvider(app, base, options)
-  const socket = openSocket(app, base, { authenticate, standing: standingSessions })
+  const socket = openSocket(app, base, { authenticate: authenticateSocket, standing: standingSessions })
   const deps: Deps = {
     ...base,
     stripe: provider.client,

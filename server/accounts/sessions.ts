@@ -34,12 +34,13 @@ async function readToken(tokenKey: Uint8Array, token: string): Promise<z.infer<t
 export async function authenticate(
   { db, tokenKey }: Pick<Deps, 'db' | 'tokenKey'>,
   token: string,
+  { marksSeen = true } = {},
 ): Promise<Viewer | undefined> {
   const claims = await readToken(tokenKey, token)
   if (!claims) return undefined
   const row = await findSession(db, { id: claims.sid, accountId: claims.sub })
   if (!row) return undefined
-  if (row.is_unseen) await markSeen(db, claims.sid)
+  if (row.is_unseen && marksSeen) await markSeen(db, claims.sid)
   return {
     id: row.id,
     sessionId: claims.sid,
@@ -54,6 +55,10 @@ export async function authenticate(
 /** Those of these sessions whose tokens are still good: the same, for many at once and without their tokens. */
 export const standingSessions = ({ db }: Pick<Deps, 'db'>, sessionIds: string[]): Promise<string[]> =>
   findStanding(db, sessionIds)
+
+/** For sockets, which come back by thousands after a restart: that they are there is marked by `standingSessions`, for all. */
+export const authenticateSocket = (deps: Pick<Deps, 'db' | 'tokenKey'>, token: string): Promise<Viewer | undefined> =>
+  authenticate(deps, token, { marksSeen: false })
 
 type SessionDeps = Pick<Deps, 'db' | 'tokenKey'>
 type Holder = Pick<AccountRow, 'id' | 'is_admin'>

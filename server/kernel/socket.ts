@@ -9,7 +9,7 @@ import { openPostgresBus } from './postgres-bus.ts'
 import type { Publish } from './publish.ts'
 import { openRedisBus } from './redis-bus.ts'
 import { type Bus, noBus } from './socket-bus.ts'
-import { takeTurns } from './turns.ts'
+import { keepPace, takeTurns } from './turns.ts'
 
 type SocketDeps = Omit<Deps, 'publish' | 'stripe' | 'webhookSecrets'>
 type Told = { [Event in keyof Realtime]: (data: Realtime[Event]) => void }
@@ -29,6 +29,8 @@ const CHECKED_AT_ONCE = 1_000
 const FAILURES_BORNE = 2
 /** When all come back at once, requests for pages need the database, too. */
 const ASKED_AT_ONCE = 6
+/** New connections: four hundred a second leave half of a processor to pages, and a browser waits for twenty seconds. */
+const PACE = { most: 20, everyMs: 50 }
 /** Who waits for its turn to be asked is not sent away for that; with thousands before it, that may take a while. */
 const PATIENCE = 30_000
 /** Cut off from the others, sockets are sent away in turn, so that they come back and what was missed is fetched. */
@@ -78,6 +80,7 @@ export function openSocket(
   /** What ended lately, and when that was heard: somebody may be on the way in. */
   const ended = new Map<string, number>()
   const takeTurn = takeTurns(ASKED_AT_ONCE)
+  const admit = keepPace(PACE.most, PACE.everyMs)
   /** A lost connection, after which a browser comes back by itself and fetches anew what it shows. */
   const sendAway = (socket: OwnSocket) => socket.conn.close()
   const all = () => [...io.sockets.sockets.values()]
@@ -91,7 +94,7 @@ export function openSocket(
     transports: ['websocket', 'polling'],
     maxHttpBufferSize: 64 * 1024,
     connectTimeout: PATIENCE,
-    allowRequest: (_, answer) => answer(null, !isClosing),
+    allowRequest: (_, answer) => admit(() => answer(null, !isClosing)),
     ...(bus.makeAdapter ? { adapter: bus.makeAdapter } : {}),
   })
   // A third of what a socket costs in memory, and nobody reads it any more.

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { takeTurns } from './turns.ts'
+import { expect, test, vi } from 'vitest'
+import { keepPace, takeTurns } from './turns.ts'
 
 test('so many at once and no more, each in its turn, whether the others fail or not', async () => {
   const takeTurn = takeTurns(2)
@@ -29,4 +29,24 @@ test('so many at once and no more, each in its turn, whether the others fail or 
     'fulfilled',
   ])
   expect(await takeTurn(async () => 6)).toBe(6)
+})
+
+test('so many in a span of time and no more, in their order; nobody waits when there is room', () => {
+  vi.useFakeTimers()
+  try {
+    const keep = keepPace(2, 50)
+    const begun: number[] = []
+    for (const n of [1, 2, 3, 4, 5]) keep(() => begun.push(n))
+    expect(begun).toEqual([1, 2])
+    vi.advanceTimersByTime(50)
+    expect(begun).toEqual([1, 2, 3, 4])
+    vi.advanceTimersByTime(50)
+    expect(begun).toEqual([1, 2, 3, 4, 5])
+    keep(() => begun.push(6))
+    expect(begun).toContain(6)
+    vi.advanceTimersByTime(200)
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -8,7 +8,7 @@ export type SocketListeners = {
   onConversation: (event: Realtime['conversationUpdated']) => void
   /** Whether news come by themselves, each time that it changes. */
   onState: (isConnected: boolean) => void
-  /** Connected again after a break. */
+  /** Connected again after a break, or late. */
   onBack: () => void
   /** The server wants no more of this token; the connection is not tried again. */
   onRefused: () => void
@@ -56,6 +56,8 @@ export function readConversation(event: unknown): Realtime['conversationUpdated'
   return isWhole ? (event as Realtime['conversationUpdated']) : undefined
 }
 
+const LATE = 3_000
+
 /** Connects as the bearer of the token; returns how to end it. An event without its data is ignored. */
 export function openSocket(token: string, listeners: SocketListeners): () => void {
   const socket = io({
@@ -66,10 +68,12 @@ export function openSocket(token: string, listeners: SocketListeners): () => voi
     reconnectionDelayMax: 5_000,
     timeout: 20_000,
   })
+  const begun = Date.now()
   let wasConnected = false
   socket.on('connect', () => {
     listeners.onState(true)
-    if (wasConnected) listeners.onBack()
+    // What a page showed before a connection that was long in coming may have changed as well.
+    if (wasConnected || Date.now() - begun > LATE) listeners.onBack()
     wasConnected = true
   })
   socket.on('connect_error', () => {
