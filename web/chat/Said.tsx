@@ -6,7 +6,7 @@ import type { Pending } from './outbox.ts'
 import styles from './Said.module.css'
 import { Ticks } from './Ticks.tsx'
 
-/** What one of the two said. */
+/** What one of the two said, or an administrator to both. */
 export function Said({
   message,
   name,
@@ -24,12 +24,19 @@ export function Said({
   const t = useT()
   const format = useFormat()
   const time = format.time(message.createdAt)
+  const isAdmin = message.role === 'admin'
+  const author = isAdmin ? t('chat:thread.admin') : name
   return (
-    <article className={classes(styles.said, isOwn && styles.own)}>
+    <article className={classes(styles.said, isOwn && styles.own, isAdmin && styles.admin)}>
+      {isAdmin ? (
+        <p className={styles.author} aria-hidden="true">
+          {author}
+        </p>
+      ) : null}
       <p className={styles.bubble}>{message.desc}</p>
       <p className={styles.foot}>
         <span className="visually-hidden">
-          {isOwn ? t('chat:thread.own', { time }) : t('chat:thread.said', { name, time })}
+          {isOwn ? t('chat:thread.own', { time }) : t('chat:thread.said', { name: author, time })}
         </span>
         <time dateTime={message.createdAt} aria-hidden="true">
           {time}

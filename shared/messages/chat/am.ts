@@ -43,6 +43,7 @@ export const messages: Translated<Messages> = {
     firstOrder: 'ስለዚህ ትዕዛዝ የሚጠይቁት ወይም የሚናገሩት አለ? ለ{{name}} ይጻፉ።',
     closed: '{{name}} ገበያውን ለቀዋል። የተጻጻፋችሁትን አሁንም ማንበብ ይችላሉ።',
     said: '{{name}} በ{{time}}',
+    admin: 'አስተዳዳሪ',
     own: 'እርስዎ በ{{time}}',
     sending: 'እየተላከ ነው',
     sent: 'ተልኳል',

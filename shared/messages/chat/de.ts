@@ -43,6 +43,7 @@ export const messages: Translated<Messages> = {
     firstOrder: 'Gibt es zu dieser Bestellung etwas zu fragen oder zu sagen? Schreiben Sie {{name}}.',
     closed: '{{name}} hat den Marktplatz verlassen. Was geschrieben wurde, können Sie weiter lesen.',
     said: '{{name}} um {{time}}',
+    admin: 'Verwaltung',
     own: 'Sie um {{time}}',
     sending: 'Wird gesendet',
     sent: 'Gesendet',

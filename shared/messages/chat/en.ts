@@ -41,6 +41,8 @@ export const messages = {
     firstOrder: 'Something to ask or to tell about this order? Write to {{name}}.',
     closed: '{{name}} has left the marketplace. You can still read what was said.',
     said: '{{name}} at {{time}}',
+    /** Who writes if it is neither of the two. */
+    admin: 'Administrator',
     own: 'You at {{time}}',
     sending: 'Sending',
     sent: 'Sent',

@@ -43,6 +43,7 @@ export const messages: Translated<Messages> = {
     firstOrder: 'Une question ou une précision sur cette commande ? Écrivez à {{name}}.',
     closed: '{{name}} a quitté la place de marché. Vous pouvez toujours lire vos échanges.',
     said: '{{name}} à {{time}}',
+    admin: 'Administrateur',
     own: 'Vous à {{time}}',
     sending: 'Envoi en cours',
     sent: 'Envoyé',
