@@ -56,6 +56,8 @@ describe('the bell', () => {
     await userEvent.click(await bell('Notifications, 2 unread'))
     await userEvent.click(await screen.findByRole('link', { name: 'No 2 accepted your order' }))
     await waitFor(() => expect(location()).toBe('/user/orders'))
+    // The address is there before its screen.
+    await screen.findByRole('heading', { level: 1, name: 'Your orders' })
     await bell('Notifications, 1 unread')
     expect(screen.queryByRole('dialog')).toBeNull()
     await userEvent.click(await bell('Notifications, 1 unread'))
