@@ -42,7 +42,8 @@ export function useRealtime(): void {
     // What happened to an order is said as an order's news.
     if (isOpen || message.kind === 'system' || message.userId === userId) return
     await loadMessages(i18n, ['chat'])
-    const name = message.userId === conversation.buyerId ? conversation.buyerName : conversation.sellerName
+    const person = message.userId === conversation.buyerId ? conversation.buyerName : conversation.sellerName
+    const name = message.role === 'admin' ? t('chat:thread.admin') : person
     showToast({
       title: t('chat:toast'),
       text: `${name}: ${message.desc}`,
