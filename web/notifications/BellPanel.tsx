@@ -49,12 +49,14 @@ function Panel({ unread, onLeave }: { unread: number; onLeave: () => void }) {
           </Button>
         ) : null}
       </div>
-      <Latest
-        onOpen={(notification) => {
-          acts.open(notification)
-          if (notification.link) onLeave()
-        }}
-      />
+      <div className={styles.lines}>
+        <Latest
+          onOpen={(notification) => {
+            acts.open(notification)
+            if (notification.link) onLeave()
+          }}
+        />
+      </div>
       <Link href={links.notifications()} className={styles.all} onClick={onLeave}>
         {t('bell:viewAll')}
       </Link>
