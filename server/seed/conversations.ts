@@ -119,10 +119,7 @@ export const talks: readonly DemoTalk[] = [
       ),
       sitting(
         hours(-5.4),
-        [
-          'liya',
-          'Hanna, could you also do the oven before that? Stefan is here for the machine and I see it from here.',
-        ],
+        ['liya', 'Hanna, could you also do the oven before that? It has begun to smoke when I bake.'],
         ['hanna', 'Order it as a normal cleaning, then I have the time for it. Which days?'],
         ['liya', 'The two that I have free. I send it to you now.'],
       ),

@@ -34,7 +34,10 @@ function linesOf({ id, order, service, buyerId, price, steps }: Told, { now, set
   const asked = claim?.asked ?? price.total
   let claimed = asked
   return [
-    ...steps.map(({ at, transition, actor }) => line(at, `${KIND}.${transition}`, sideOf(actor))),
+    ...steps.map(({ at, transition, actor }) => {
+      const isAsked = transition === 'reschedule' && order.askedMove !== undefined
+      return line(at, `${KIND}.${isAsked ? 'askToMove' : transition}`, sideOf(actor))
+    }),
     ...steps.flatMap(({ at, transition }) =>
       claim && transition === 'claim' ? [line(at, `${CASE}.create`, { actor: 'buyer', ...money(asked) })] : [],
     ),
