@@ -30,6 +30,7 @@ const SIZES: [rate: Rate, size: number, seconds: number][] = [
   ['search', 120, MINUTE],
   ['write', 60, MINUTE],
   ['money', 20, MINUTE],
+  ['message', 30, MINUTE],
   ['upload', 30, HOUR],
   ['mail', 60, HOUR],
   ['contact', 10, HOUR],

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import Fastify from 'fastify'
+import Fastify, { type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { defineCalls } from '#shared/kernel/contract.ts'
 import { z } from '#shared/kernel/zod.ts'
@@ -27,6 +27,9 @@ const calls = defineCalls({
 /** What is on the shelf, and the runs that are looking at it, in the order in which they began. */
 let shelf: string
 let looking: { finish: () => void; fail: (error: Error) => void }[]
+/** How many have asked, and how many of them were let in. */
+let asked: number
+let arrived: number
 
 const show = async () => {
   const shown = shelf
@@ -44,6 +47,9 @@ beforeAll(async () => {
   handleFailures(app, { log: world.deps.log, failureText: () => 'It did not work.' })
   secureHeaders(app, world.deps)
   compressReplies(app)
+  app.addHook('preHandler', async () => {
+    arrived += 1
+  })
   const viewer = { id: buyer.id, sessionId: '', name: '', locale: 'en', isAdmin: false, isSeller: false } as const
   mountCalls(app, world.deps, { shop: family(calls, { shelf: show }) }, async () => ({ ...viewer, isVerified: false }))
 })
@@ -54,6 +60,8 @@ afterAll(async () => {
 beforeEach(() => {
   shelf = 'old'
   looking = []
+  asked = 0
+  arrived = 0
 })
 
 let callers = 0
@@ -62,13 +70,21 @@ const anAddress = () => {
   return `192.0.2.${callers}`
 }
 
+const inject = (options: InjectOptions) => {
+  asked += 1
+  return app.inject(options)
+}
+
 const ask = (headers: Record<string, string> = {}, url = '/api/shelf', remoteAddress = anAddress()) =>
-  app.inject({ url, headers, remoteAddress }).then((reply) => reply)
+  inject({ url, headers, remoteAddress }).then((reply) => reply)
 
 /** Waits until so many runs have begun in all. */
 const begun = (count: number) => vi.waitFor(() => expect(looking).toHaveLength(count))
-/** Lets whoever was asked just now come to where they wait. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+/** Lets everybody who has asked come to where they wait. */
+const settled = async () => {
+  await vi.waitFor(() => expect(arrived).toBe(asked))
+  await new Promise((resolve) => setImmediate(resolve))
+}
 
 const finish = (run: number) => looking[run]?.finish()
 
@@ -148,10 +164,10 @@ test('a failure is told to all who waited for that run, and to nobody else', asy
 })
 
 test('what is asked otherwise, or by somebody known, is a run of its own', async () => {
-  const asked = [ask(), ask({}, '/api/shelf?row=2'), ask({ authorization: 'Bearer known' })]
+  const runs = [ask(), ask({}, '/api/shelf?row=2'), ask({ authorization: 'Bearer known' })]
   await begun(3)
   for (const run of [0, 1, 2]) finish(run)
-  const [, , known] = await Promise.all(asked)
+  const [, , known] = await Promise.all(runs)
   expect(known?.headers['cache-control']).toBe('no-store')
   const wrong = await ask({}, '/api/shelf?row=much-too-long')
   expect(wrong.json()).toMatchObject({ code: 'bad_input', errors: { row: expect.any(String) } })
@@ -159,14 +175,14 @@ test('what is asked otherwise, or by somebody known, is a run of its own', async
 
 test('one who goes away takes nothing from the others', async () => {
   const leaving = new AbortController()
-  const gone = app.inject({ url: '/api/shelf', remoteAddress: anAddress(), signal: leaving.signal })
+  const gone = inject({ url: '/api/shelf', remoteAddress: anAddress(), signal: leaving.signal })
   const refusal = gone.then(
     () => 'answered',
     () => 'gone',
   )
   await begun(1)
   const waiting = new AbortController()
-  const alsoGone = app.inject({ url: '/api/shelf', remoteAddress: anAddress(), signal: waiting.signal })
+  const alsoGone = inject({ url: '/api/shelf', remoteAddress: anAddress(), signal: waiting.signal })
   const otherRefusal = alsoGone.then(
     () => 'answered',
     () => 'gone',
@@ -185,14 +201,14 @@ test('one who goes away takes nothing from the others', async () => {
 
 test('everybody draws on their own budget', async () => {
   const address = anAddress()
-  const asked = Array.from({ length: 61 }, () => ask({}, '/api/shelf', address))
-  const refused = asked.at(-1)
+  const all = Array.from({ length: 61 }, () => ask({}, '/api/shelf', address))
+  const refused = all.at(-1)
   await begun(1)
   expect((await refused)?.statusCode).toBe(429)
   finish(0)
   await begun(2)
   finish(1)
-  const replies = await Promise.all(asked)
+  const replies = await Promise.all(all)
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60)
 })
 

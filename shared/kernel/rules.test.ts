@@ -21,6 +21,6 @@ test.each(['', 'P', 'PT', 'P1DT', '-PT1S', 'P1M', 'P1Y', 'PT1.5H', '30', 'P9999D
 
 test('nothing given means every default', () => {
   const rules = Rules.parse({})
-  expect(Object.keys(rules)).toHaveLength(49)
+  expect(Object.keys(rules)).toHaveLength(50)
   expect(rules.buyerFee).toEqual({ rate: 0.03, min: 30, max: 2_000 })
 })
