@@ -14,6 +14,7 @@ import {
   withPassword,
 } from '#test/accounts.ts'
 import { startWorld, type World } from '#test/world.ts'
+import { standingSessions } from './sessions.ts'
 
 let world: World
 beforeAll(async () => {
@@ -200,6 +201,32 @@ test('a session ends of age, and of rest', async () => {
     await world.db.updateTable('session').set(change).where('account_id', '=', buyer.id).execute()
     await expect(buyer.auth.sessions()).rejects.toMatchObject({ status: 401 })
   }
+})
+
+test('which sessions still stand is asked for many at once, by the same rules', async () => {
+  const people = await Promise.all(['stays', 'leaves', 'expired', 'blocked'].map(() => world.aBuyer()))
+  const ids = await Promise.all(people.map(async (one) => (await one.auth.sessions()).sessions[0]?._id ?? ''))
+  const [, leaves, expired, blocked] = people
+  await leaves?.auth.logout()
+  await world.db
+    .updateTable('session')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('account_id', '=', expired?.id ?? '')
+    .execute()
+  await world.db
+    .updateTable('account')
+    .set({ status: 'suspended' })
+    .where('id', '=', blocked?.id ?? '')
+    .execute()
+  const seen = world.db.updateTable('session').set({ last_seen_at: new Date(Date.now() - 120_000) })
+  await seen.where('id', '=', ids[0] ?? '').execute()
+  expect(await standingSessions(world.deps, ids)).toEqual([ids[0]])
+  const row = await world.db
+    .selectFrom('session')
+    .select('last_seen_at')
+    .where('id', '=', ids[0] ?? '')
+    .executeTakeFirst()
+  expect(Date.now() - (row?.last_seen_at.getTime() ?? 0)).toBeLessThan(60_000)
 })
 
 test('an administrator is signed in for twelve hours, others for seven days', async () => {
