@@ -59,8 +59,11 @@ describe.runIf(isPossible)('two processes with Redis between them', () => {
     async () => {
       await redis.end()
       const away = new Promise<string>((resolve) => atBoth[1]?.socket.once('disconnect', (reason) => resolve(reason)))
-      const alone = await say(baseOf(0), from, conversationId, 'Redis is gone.')
-      await hearing(atBoth[0], alone)
+      // It may be on its way back just then.
+      await vi.waitFor(async () => {
+        const alone = await say(baseOf(0), from, conversationId, 'Redis is gone.')
+        await vi.waitFor(() => expect(JSON.stringify(atBoth[0]?.heard)).toContain(alone), { timeout: 1_000 })
+      }, soon())
       for (const place of [0, 1]) expect(await statusOf(`${baseOf(place)}/services/browse`)).toBe(200)
       expect(await away).toBe('transport close')
 
