@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeViews } from '#server/services/views.ts'
 import { WireError } from '#shared/contract/common.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import type { z } from '#shared/kernel/zod.ts'
@@ -75,6 +76,8 @@ function rightOf(known: Known): Promise<Right> {
 async function trying(known: Known, attempt: (right: Right) => Promise<void>) {
   const { call } = known
   const right = await rightOf(known)
+  // What was looked at before is counted by now.
+  await writeViews(world.deps)
   const before = await stateOf(world.db)
   await attempt(right)
   expect(await stateOf(world.db)).toEqual(before)

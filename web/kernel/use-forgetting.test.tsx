@@ -40,6 +40,8 @@ async function signOutByMenu() {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
 }
 
+/** What the header counts for whoever is signed in, and what their profile shows. */
+const PROFILE = ['conversation.unreadCount', 'notification.unreadCount', 'user.detail']
 const HOME = ['category.list', 'service.latest']
 
 test('after signing out of a private screen nothing of it is asked for again or kept', async () => {
@@ -60,8 +62,10 @@ test('what a visitor sees on the screen that stays is fetched anew', async () =>
 
 test('a session that ends by itself leaves as little once its screen is left', async () => {
   const { asked, cached, person, router } = await watch('/user/profile/edit', 'Edit profile')
+  await waitFor(() => expect(cached()).toEqual(PROFILE))
+  asked.length = 0
   session.expire(person.token)
-  expect(cached()).toEqual(['user.detail'])
+  expect(cached()).toEqual(PROFILE)
   await router.navigate('/auth/signin')
   await screen.findByRole('heading', { name: 'Welcome back' })
   await waitFor(() => expect(cached()).toEqual([]))
@@ -72,8 +76,9 @@ test('a changed account is no other person', async () => {
   const { cached, queries } = await watch('/user/profile/edit', 'Edit profile')
   const { user } = session.get()
   if (!user) throw new Error('nobody is signed in')
+  await waitFor(() => expect(cached()).toEqual(PROFILE))
   session.set({ user: { ...user, name: 'Another Name' } })
-  expect(cached()).toEqual(['user.detail'])
+  expect(cached()).toEqual(PROFILE)
   expect(
     queries
       .getQueryCache()
