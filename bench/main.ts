@@ -48,6 +48,7 @@ async function orders({ url, application, database }: Place, { rounds, seconds }
   const samples: Sample[] = []
   for (let round = 0; round < rounds; round += 1)
     for (const clients of TRADING) samples.push(await measureOrders({ application, database, pairs, clients, seconds }))
+  for (const { socket } of pairs) socket.disconnect()
   return samples.toSorted((a, b) => a.clients - b.clients)
 }
 

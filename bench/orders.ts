@@ -1,7 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import type { Socket } from 'socket.io-client'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { newId } from '#server/kernel/id.ts'
+import { connect } from './crowd.ts'
 import { percentile } from './load.ts'
 import { canLook, cpuOf, cpuOfFamily, memoryOf } from './processes.ts'
 import type { Sample } from './report.ts'
@@ -10,12 +11,11 @@ import type { Server } from './servers.ts'
 const PASSWORD = 'a word for the bench only'
 const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
 const ADDRESS = { line1: 'Florastraße 27', city: 'Berlin', postalCode: '13187', country: 'DE' }
-const LOOK_EVERY_MS = 25
 const PATIENCE_MS = 10_000
 const HOUR = 3_600_000
 
 /** A buyer and a seller who trade with nobody else. */
-type Pair = { buyer: string; seller: string; serviceId: string }
+type Pair = { buyer: string; seller: string; serviceId: string; socket: Socket }
 
 type Asked = { method: string; path: string; token?: string; body?: unknown }
 type Order = { _id: string; status: string; paymentStatus: string }
@@ -68,7 +68,8 @@ export async function pairUp(url: string, origin: string, count: number): Promis
            values ($1, $2, now(), $3, 'Bench Buyer', 'individual', '{buy}', $4)`,
           [id, email, `buyer_${id.slice(-12)}`, hash],
         )
-        return { buyer: await signIn(origin, email), seller: await signIn(origin, row.email), serviceId: row.id }
+        const [buyer, seller] = [await signIn(origin, email), await signIn(origin, row.email)]
+        return { buyer, seller, serviceId: row.id, socket: await connect(origin, { id: row.seller_id, token: seller }) }
       }),
     )
   } finally {
@@ -76,10 +77,29 @@ export async function pairUp(url: string, origin: string, count: number): Promis
   }
 }
 
+/** Resolves when the seller hears that the order has come. */
+const hears = (socket: Socket, orderId: string) =>
+  new Promise<void>((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      socket.off('order_status_updated', onOrder)
+    }
+    const onOrder = (event: { orderId: string; status: string }) => {
+      if (event.orderId !== orderId || event.status !== 'pending_acceptance') return
+      stop()
+      resolve()
+    }
+    const timer = setTimeout(() => {
+      stop()
+      reject(new Error(`the webhook of order ${orderId} never came`))
+    }, PATIENCE_MS)
+    socket.on('order_status_updated', onOrder)
+  })
+
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
 
-/** Create, pay as the payer's browser does, wait for the provider's webhook, accept: until the money is held. */
-async function trade(origin: string, { buyer, seller, serviceId }: Pair): Promise<void> {
+/** Create, pay as the payer's browser does, hear of the order once the webhook came, accept: until the money is held. */
+async function trade(origin: string, { buyer, seller, serviceId, socket }: Pair): Promise<void> {
   const entry = { serviceId, timePreferences: [{ start: inHours(60), end: inHours(62) }], address: ADDRESS }
   const placed = await ask<{ order: Order; paymentIntentId: string; clientSecret: string }>(origin, {
     method: 'POST',
@@ -88,18 +108,13 @@ async function trade(origin: string, { buyer, seller, serviceId }: Pair): Promis
     body: entry,
   })
   const path = `/api/order/${placed.order._id}`
+  const heard = hears(socket, placed.order._id)
   await ask(origin, {
     method: 'POST',
     path: `/sandbox/payment-intents/${placed.paymentIntentId}/confirm`,
     body: { ...CARD, clientSecret: placed.clientSecret },
   })
-  const until = performance.now() + PATIENCE_MS
-  for (;;) {
-    const { order } = await ask<{ order: Order }>(origin, { method: 'GET', path, token: seller })
-    if (order.paymentStatus === 'authorized') break
-    if (performance.now() > until) throw new Error(`the webhook of order ${order._id} never came`)
-    await pause(LOOK_EVERY_MS)
-  }
+  await heard
   const { order } = await ask<{ order: Order }>(origin, {
     method: 'PUT',
     path: `${path}/accept`,

@@ -23,6 +23,17 @@ export const fillLines = (lines: readonly string[], values: Values): string[] =>
     .filter((line) => [...line.matchAll(NAME)].every(([, name = '']) => values[name] !== undefined))
     .map((line) => fill(line, values))
 
+/** Making a format takes a hundred times as long as using it; there are as many as languages, zones and currencies. */
+function kept<T>(make: (...names: [string, string]) => T) {
+  const made = new Map<string, T>()
+  return (...names: [string, string]): T => {
+    const key = names.join(' ')
+    const known = made.get(key) ?? make(...names)
+    made.set(key, known)
+    return known
+  }
+}
+
 const knownZone = (timezone: string) => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone
@@ -31,17 +42,29 @@ const knownZone = (timezone: string) => {
   }
 }
 
-const clock = ({ locale, timezone }: Reader) =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: knownZone(timezone),
-    timeZoneName: 'short',
-  })
+const clockOf = kept(
+  (locale, timezone) =>
+    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: knownZone(timezone),
+      timeZoneName: 'short',
+    }),
+)
+const clock = ({ locale, timezone }: Reader) => clockOf(locale, timezone)
+
+const moneyOf = kept(
+  (locale, currency) =>
+    new Intl.NumberFormat(locale === 'en' ? 'en-GB' : locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+    }),
+)
 
 /** A moment, or a span of time, as the reader's clock shows it. */
 export function writeTime(time: string | { start: string; end: string }, reader: Reader): string {
@@ -51,11 +74,7 @@ export function writeTime(time: string | { start: string; end: string }, reader:
 
 /** An amount with all its decimals. */
 export function writeMoney({ amount, currency }: Money, { locale }: Pick<Reader, 'locale'>): string {
-  const format = new Intl.NumberFormat(locale === 'en' ? 'en-GB' : locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  })
+  const format = moneyOf(locale, currency)
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
