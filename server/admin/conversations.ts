@@ -1,11 +1,6 @@
-import { contextsOf, findContext } from '#server/chat/contexts.ts'
-import {
-  type ConversationRow,
-  conversationById,
-  isMessageOf,
-  listAllConversations,
-  listMessages,
-} from '#server/chat/data.ts'
+import { contextsOf, findContext, pairOf } from '#server/chat/contexts.ts'
+import { type ConversationRow, conversationById, listAllConversations } from '#server/chat/data.ts'
+import { isMessageOf, listMessages } from '#server/chat/message-data.ts'
 import { presentForAdmin, presentMessage, type Reader } from '#server/chat/present.ts'
 import { joinConversation } from '#server/chat/send.ts'
 import type { Db } from '#server/db/open.ts'
@@ -19,11 +14,7 @@ import { paginationOf } from '#shared/kernel/page.ts'
 const readerOf = ({ id, locale }: Viewer): Reader => ({ id, locale, readsAll: true })
 
 async function show(db: Db, rows: readonly ConversationRow[], viewer: Viewer) {
-  const pairs = rows.map(({ id, buyer_id, seller_id }) => ({
-    conversationId: id,
-    buyerId: buyer_id,
-    sellerId: seller_id,
-  }))
+  const pairs = rows.map(pairOf)
   const [contexts, escalated] = [await contextsOf(db, pairs), await escalatedAmong(db, pairs)]
   return rows.map((row) =>
     presentForAdmin(row, readerOf(viewer), {

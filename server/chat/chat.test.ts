@@ -269,5 +269,7 @@ describe('what happens to an order', () => {
         context: { kind: 'serviceOrder', id: placed.order._id },
       }),
     ])
+    const { order } = await german.order.detail({ params: { id: placed.order._id } })
+    expect(order.conversationId).toBe(conversations[0]?._id)
   })
 })

@@ -1,8 +1,14 @@
 import type { Db } from '#server/db/open.ts'
 import type { ChatContext } from '#shared/contract/chat.ts'
-import type { Pair } from './data.ts'
+import type { ConversationRow, Pair } from './data.ts'
 
 export type PairOf = Pair & { conversationId: string }
+
+export const pairOf = ({ id, buyer_id, seller_id }: ConversationRow): PairOf => ({
+  conversationId: id,
+  buyerId: buyer_id,
+  sellerId: seller_id,
+})
 
 /** What two people talk about. Chat knows nothing of orders; whoever brings people together registers how. */
 export type ContextSource = {

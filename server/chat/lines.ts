@@ -8,7 +8,8 @@ import { messages as am } from '#shared/messages/thread/am.ts'
 import { messages as de } from '#shared/messages/thread/de.ts'
 import { messages as en } from '#shared/messages/thread/en.ts'
 import { messages as fr } from '#shared/messages/thread/fr.ts'
-import { addLine, openConversation, type Pair, type Reference, type Side } from './data.ts'
+import { openConversation, type Pair, type Reference, type Side } from './data.ts'
+import { addLine } from './message-data.ts'
 
 const texts: Record<Language, Translated<typeof en>> = { en, am, de, fr }
 

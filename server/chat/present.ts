@@ -1,8 +1,9 @@
 import type { AdminConversation } from '#shared/contract/admin-chat.ts'
 import type { ChatContext, ChatMessage, Conversation } from '#shared/contract/chat.ts'
 import type { Language } from '#shared/contract/common.ts'
-import type { ConversationRow, MessageRow, Side } from './data.ts'
+import type { ConversationRow, Side } from './data.ts'
 import { lineText } from './lines.ts'
+import type { MessageRow } from './message-data.ts'
 
 /** Who reads, in which language; an administrator reads what was written as it was written. */
 export type Reader = { id: string; locale: Language; readsAll?: true }
@@ -75,9 +76,9 @@ export const presentForAdmin = (
   updatedAt: row.updated_at.toISOString(),
 })
 
-const readFlags = ({ buyer_read, seller_read, buyer_unread, seller_unread, last_number }: ConversationRow) => ({
-  readByBuyer: buyer_unread === 0 && buyer_read <= last_number,
-  readBySeller: seller_unread === 0 && seller_read <= last_number,
+const readFlags = ({ buyer_unread, seller_unread }: ConversationRow) => ({
+  readByBuyer: buyer_unread === 0,
+  readBySeller: seller_unread === 0,
 })
 
 type Around = { contexts?: ChatContext[] | undefined; seenUpTo?: string | undefined }

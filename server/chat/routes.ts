@@ -5,32 +5,27 @@ import { badInput, notFound } from '#server/kernel/errors.ts'
 import type { conversationCalls, messageCalls } from '#shared/contract/chat.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import { markAnnounced } from './announcing.ts'
-import { contextsOf, findContext } from './contexts.ts'
+import { contextsOf, findContext, pairOf } from './contexts.ts'
 import {
   type ConversationRow,
   countUnread,
   findAccount,
   findConversation,
-  isMessageOf,
   listConversations,
-  listMessages,
   markRead,
   openConversation,
   type Pair,
   seenOf,
   setReference,
 } from './data.ts'
+import { isMessageOf, listMessages } from './message-data.ts'
 import { presentConversation, presentMessage, sideOf } from './present.ts'
 import { sendMessage } from './send.ts'
-import { tellChange } from './telling.ts'
+import { showChange } from './telling.ts'
 
 /** Conversations as this viewer sees them, with what their people have to do with each other. */
 async function show(db: Db, rows: readonly ConversationRow[], viewer: Viewer) {
-  const pairs = rows.map(({ id, buyer_id, seller_id }) => ({
-    conversationId: id,
-    buyerId: buyer_id,
-    sellerId: seller_id,
-  }))
+  const pairs = rows.map(pairOf)
   const contexts = await contextsOf(db, pairs)
   const ids = rows.map(({ id }) => id)
   const seen = await seenOf(db, viewer.id, ids)
@@ -91,7 +86,7 @@ export const conversationHandlers: Handlers<typeof conversationCalls> = {
     if (await markRead(db, id, sideOf(row, viewer.id))) {
       await markAnnounced(db, viewer.id, id)
       const now = await findConversation(db, id, viewer.id)
-      if (now) await tellChange(deps, now)
+      if (now) await showChange(deps, now)
     }
     return { conversation: await showOne(db, id, viewer) }
   },

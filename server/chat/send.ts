@@ -4,15 +4,9 @@ import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { type AppError, conflict, notFound } from '#server/kernel/errors.ts'
 import { maskContacts } from '#shared/policies/contact-details.ts'
 import { announceLater } from './announcing.ts'
-import {
-  addMessage,
-  type ConversationRow,
-  conversationById,
-  findConversation,
-  findSent,
-  type MessageRow,
-} from './data.ts'
-import { tellArrival } from './telling.ts'
+import { type ConversationRow, conversationById, findConversation } from './data.ts'
+import { addMessage, findSent, type MessageRow } from './message-data.ts'
+import { showArrival } from './telling.ts'
 
 type Sent = { conversationId: string; desc: string; tempId?: string | undefined; id: string }
 type Result = { row: ConversationRow; message: MessageRow; isNew: boolean }
@@ -48,7 +42,8 @@ async function sayOnce(
     if (!row) throw new Error(`conversation ${held.id} vanished inside its own transaction`)
     return { row, message, isNew: true }
   })
-  if (result.isNew) tellArrival(deps, result.message, result.row)
+  // Who sends it again has had no answer: perhaps nobody was told either.
+  await showArrival(deps, result.message, result.row)
   return result
 }
 

@@ -1,8 +1,8 @@
 import type { Tasks } from '#server/kernel/jobs.ts'
 import { announce } from './announcing.ts'
-import { tellLine } from './telling.ts'
+import { tellMessage } from './telling.ts'
 
 export const chatTasks: Tasks = {
-  'chat.said': tellLine,
+  'chat.said': tellMessage,
   'chat.announce': announce,
 }

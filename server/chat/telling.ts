@@ -1,6 +1,8 @@
 import type { Deps } from '#server/kernel/context.ts'
+import { queueJob } from '#server/kernel/jobs.ts'
 import type { Language } from '#shared/contract/common.ts'
-import { type ConversationRow, conversationById, findMessage, type MessageRow } from './data.ts'
+import { type ConversationRow, conversationById } from './data.ts'
+import { findMessage, type MessageRow } from './message-data.ts'
 import { presentArrival, presentChange, type Reader } from './present.ts'
 
 type TellDeps = Pick<Deps, 'db' | 'publish'>
@@ -12,8 +14,8 @@ export const readersOf = (row: ConversationRow): [buyer: Reader, seller: Reader]
   { id: row.seller_id, locale: row.seller_locale as Language },
 ]
 
-/** A message shows at once on the screens of both. */
-export async function tellArrival(
+/** Resolves when what both are told has left this process. */
+async function tellArrival(
   { publish }: Pick<Deps, 'publish'>,
   message: MessageRow,
   row: ConversationRow,
@@ -25,16 +27,34 @@ export async function tellArrival(
   await Promise.all(told)
 }
 
-/** Both see how far the other one has read. */
-export async function tellChange({ publish }: Pick<Deps, 'publish'>, row: ConversationRow): Promise<void> {
-  await Promise.all(
-    readersOf(row).map((reader) => publish([reader.id], 'conversationUpdated', presentChange(row, reader))),
-  )
-}
-
-/** The job that shows a line of the system. */
-export async function tellLine(deps: TellDeps, { messageId }: { messageId: string }): Promise<void> {
+/** The job that shows a message to both; one whose process was killed is done again by another. */
+export async function tellMessage(deps: TellDeps, { messageId }: { messageId: string }): Promise<void> {
   const message = await findMessage(deps.db, messageId)
   const row = message && (await conversationById(deps.db, message.conversation_id))
   if (row) await tellArrival(deps, message, row)
+}
+
+/** A message shows at once on the screens of both; where this process cannot tell them, another one does. */
+export async function showArrival(
+  deps: TellDeps & Pick<Deps, 'log'>,
+  message: MessageRow,
+  row: ConversationRow,
+): Promise<void> {
+  try {
+    await tellArrival(deps, message, row)
+  } catch (error) {
+    deps.log.warn({ err: error, message: message.id }, 'a message is told by a job')
+    await queueJob(deps.db, 'chat.said', { messageId: message.id }, { maxAttempts: 3 })
+  }
+}
+
+/** Both see how far the other one has read; who is not told sees it with what is fetched next. */
+export async function showChange({ publish, log }: Pick<Deps, 'publish' | 'log'>, row: ConversationRow): Promise<void> {
+  try {
+    await Promise.all(
+      readersOf(row).map((reader) => publish([reader.id], 'conversationUpdated', presentChange(row, reader))),
+    )
+  } catch (error) {
+    log.warn({ err: error, conversation: row.id }, 'nobody was told that a conversation was read')
+  }
 }

@@ -1,3 +1,4 @@
+import { findBetween } from '#server/chat/data.ts'
 import type { StoredCompletion } from '#server/db/json-column.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
@@ -209,8 +210,16 @@ export async function showOrder({ db, settings }: Deps, id: string, viewer: View
   const role = row && actorOf(row, viewer)
   if (!row || !role) throw notFound()
   if (invitationOf(row, viewer.id)) return presentInvitation(offeredTo(row, viewer, settings))
-  const [events, refundCase] = await Promise.all([eventsOf(db, id), findLatestCase(db, { kind: KIND, refId: id })])
-  return { ...presentOrder(row, events, role), ...(refundCase ? { refundCaseId: refundCase.id } : {}) }
+  const [events, refundCase, conversation] = await Promise.all([
+    eventsOf(db, id),
+    findLatestCase(db, { kind: KIND, refId: id }),
+    row.seller_id ? findBetween(db, { buyerId: row.buyer_id, sellerId: row.seller_id }) : undefined,
+  ])
+  return {
+    ...presentOrder(row, events, role),
+    ...(refundCase ? { refundCaseId: refundCase.id } : {}),
+    ...(conversation ? { conversationId: conversation.id } : {}),
+  }
 }
 
 /** For an administrator who decides about its money: both prices and all that was agreed, and nothing to do. */

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { User } from '#shared/contract/user.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { fallbackText } from '#web/kernel/problem.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { DocumentList } from './DocumentList.tsx'
@@ -13,9 +14,7 @@ import styles from './EditProfileScreen.module.css'
 import { adoptAccount } from './own-profile.ts'
 import { Verification } from './Verification.tsx'
 
-const ConfirmDialog = lazy(() =>
-  import('#web/ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-)
+const ConfirmDialog = lazyPart(() => import('#web/ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog))
 
 type Document = User['documents'][number]
 

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { User } from '#shared/contract/user.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Section } from '#web/ui/Section.tsx'
 
-const RemoveAccountDialog = lazy(() =>
-  import('./RemoveAccountDialog.tsx').then((module) => ({ default: module.RemoveAccountDialog })),
-)
+const RemoveAccountDialog = lazyPart(() => import('./RemoveAccountDialog.tsx').then((m) => m.RemoveAccountDialog))
 
 /** The way out of the marketplace, and what stays behind. */
 export function RemoveAccount({ user }: { user: User }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { decisionReasons } from '#shared/process/refund-case.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -9,12 +9,13 @@ import { useCaseWords } from '#web/refund-cases/use-case-words.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { MoneyField } from '#web/ui/MoneyField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './Decision.module.css'
 
-const ConfirmDialog = lazy(() => import('#web/ui/ConfirmDialog.tsx').then((m) => ({ default: m.ConfirmDialog })))
+const ConfirmDialog = lazyPart(() => import('#web/ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog))
 
 const LIMIT = 2000
 

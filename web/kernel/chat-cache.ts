@@ -114,8 +114,8 @@ function notYetSeen(
   }
 }
 
-/** Puts a message where it is shown, once; `isOpen` says that its conversation is being read. */
-export function placeMessage(queries: QueryClient, message: ChatMessage, me: string, isOpen: boolean): void {
+/** Puts a message where it is shown, once, and says whether it is news; `isOpen` says that its conversation is being read. */
+export function placeMessage(queries: QueryClient, message: ChatMessage, me: string, isOpen: boolean): boolean {
   const { conversationId: id, userId, desc, createdAt } = message
   askAgainAfterFirst(queries, id)
   const lastSeen = lastOwn(queries, id, me)
@@ -124,13 +124,13 @@ export function placeMessage(queries: QueryClient, message: ChatMessage, me: str
   if (!conversation) {
     void queries.invalidateQueries({ queryKey: INBOX })
     void queries.invalidateQueries({ queryKey: countKey })
-    return
+    return true
   }
   const isNews = Date.parse(createdAt) > Date.parse(conversation.updatedAt)
   const isUnread = isNews && userId !== me && !isOpen
   if (isUnread && conversation.unread === 0) changeCount(queries, 1)
   // An answer of one's own that comes after another message is no longer the last word.
-  if (Date.parse(createdAt) < Date.parse(conversation.updatedAt)) return
+  if (Date.parse(createdAt) < Date.parse(conversation.updatedAt)) return isNews
   const { lastMessageBy: _, ...rest } = conversation
   const next: Conversation = {
     ...rest,
@@ -141,6 +141,7 @@ export function placeMessage(queries: QueryClient, message: ChatMessage, me: str
     unread: conversation.unread + (isUnread ? 1 : 0),
   }
   patchConversation(queries, next, { isToTop: true })
+  return isNews
 }
 
 /** Takes over how a conversation stands now: its last words, and how far both have read. */

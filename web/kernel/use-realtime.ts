@@ -38,9 +38,9 @@ export function useRealtime(): void {
   const onMessage = useEffectEvent(async ({ message, conversation }: Realtime['newMessage']) => {
     if (!userId) return
     const isOpen = isBeingRead(conversation._id)
-    placeMessage(queries, message, userId, isOpen)
+    const isNews = placeMessage(queries, message, userId, isOpen)
     // What happened to an order is said as an order's news.
-    if (isOpen || message.kind === 'system' || message.userId === userId) return
+    if (!isNews || isOpen || message.kind === 'system' || message.userId === userId) return
     await loadMessages(i18n, ['chat'])
     const person = message.userId === conversation.buyerId ? conversation.buyerName : conversation.sellerName
     const name = message.role === 'admin' ? t('chat:thread.admin') : person

@@ -1,5 +1,5 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -8,6 +8,7 @@ import { useSite } from '#web/kernel/site.ts'
 import { Bell } from '#web/notifications/Bell.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
+import { arriving, lazyPart } from '#web/ui/lazy-part.ts'
 import styles from './AdminLayout.module.css'
 import { AdminMenu } from './AdminMenu.tsx'
 import { AdminPlaces } from './AdminPlaces.tsx'
@@ -17,8 +18,8 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 import { MAIN, SkipLink } from './SkipLink.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
-const loadDrawer = () => import('#web/ui/Drawer.tsx')
-const Drawer = lazy(() => loadDrawer().then((module) => ({ default: module.Drawer })))
+const loadDrawer = () => arriving(() => import('#web/ui/Drawer.tsx'))
+const Drawer = lazyPart(() => loadDrawer().then((m) => m.Drawer))
 
 /** The administrators' part: its places in a sidebar, or in a drawer where there is no room for one. */
 export function AdminLayout() {

@@ -1,6 +1,6 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
+import { arriving, lazyPart } from '#web/ui/lazy-part.ts'
 import styles from './Header.module.css'
 import { HeaderSearch } from './HeaderSearch.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -18,9 +19,9 @@ import { publicPlaces } from './navigation.ts'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
 /** Visitors have none. */
-const OwnTools = lazy(() => import('./OwnTools.tsx').then((module) => ({ default: module.OwnTools })))
-const loadDrawer = () => import('./NavigationDrawer.tsx')
-const NavigationDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.NavigationDrawer })))
+const OwnTools = lazyPart(() => import('./OwnTools.tsx').then((m) => m.OwnTools))
+const loadDrawer = () => arriving(() => import('./NavigationDrawer.tsx'))
+const NavigationDrawer = lazyPart(() => loadDrawer().then((m) => m.NavigationDrawer))
 
 /** Where a person is and can go; on a phone most of it stands in a drawer. */
 export function Header() {

@@ -1,15 +1,16 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useAskingAgain } from '#web/kernel/connection.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useMessages } from '#web/kernel/use-messages.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { arriving, lazyPart } from '#web/ui/lazy-part.ts'
 import { unreadRead } from './notification-reads.ts'
 
-const loadPanel = () => import('./BellPanel.tsx')
-const BellPanel = lazy(() => loadPanel().then((module) => ({ default: module.BellPanel })))
+const loadPanel = () => arriving(() => import('./BellPanel.tsx'))
+const BellPanel = lazyPart(() => loadPanel().then((m) => m.BellPanel))
 
 /** How much is unread, and behind it the latest. */
 export function Bell() {

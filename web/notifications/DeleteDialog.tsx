@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
-const ConfirmDialog = lazy(() =>
-  import('#web/ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-)
+const ConfirmDialog = lazyPart(() => import('#web/ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog))
 
 /** What is deleted cannot be had back. */
 export function DeleteDialog({

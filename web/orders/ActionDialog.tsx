@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ServiceOrder } from '#shared/contract/order.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import type { Action } from './order-process.ts'
 
 export type ActionDialogProps = {
@@ -11,20 +12,18 @@ export type ActionDialogProps = {
 }
 
 const dialogs = {
-  decline: lazy(() => import('./DeclineDialog.tsx').then((m) => ({ default: m.DeclineDialog }))),
-  schedule: lazy(() => import('./ScheduleDialog.tsx').then((m) => ({ default: m.ScheduleDialog }))),
-  'in-progress': lazy(() => import('./StartDialog.tsx').then((m) => ({ default: m.StartDialog }))),
-  complete: lazy(() => import('./CompleteDialog.tsx').then((m) => ({ default: m.CompleteDialog }))),
-  'process-refund-post-decline': lazy(() =>
-    import('./TakeBackDialog.tsx').then((m) => ({ default: m.TakeBackDialog })),
-  ),
-  'propose-time-change': lazy(() => import('./ProposeDialog.tsx').then((m) => ({ default: m.ProposeDialog }))),
-  'reaffirm-preference': lazy(() => import('./ReaffirmDialog.tsx').then((m) => ({ default: m.ReaffirmDialog }))),
-  'find-another-seller': lazy(() => import('./FindSellerDialog.tsx').then((m) => ({ default: m.FindSellerDialog }))),
-  extend: lazy(() => import('./ExtendDialog.tsx').then((m) => ({ default: m.ExtendDialog }))),
-  revise: lazy(() => import('./ReviseDialog.tsx').then((m) => ({ default: m.ReviseDialog }))),
-  'request-refund': lazy(() => import('./RefundDialog.tsx').then((m) => ({ default: m.RefundDialog }))),
-  delete: lazy(() => import('./RemoveDialog.tsx').then((m) => ({ default: m.RemoveDialog }))),
+  decline: lazyPart(() => import('./DeclineDialog.tsx').then((m) => m.DeclineDialog)),
+  schedule: lazyPart(() => import('./ScheduleDialog.tsx').then((m) => m.ScheduleDialog)),
+  'in-progress': lazyPart(() => import('./StartDialog.tsx').then((m) => m.StartDialog)),
+  complete: lazyPart(() => import('./CompleteDialog.tsx').then((m) => m.CompleteDialog)),
+  'process-refund-post-decline': lazyPart(() => import('./TakeBackDialog.tsx').then((m) => m.TakeBackDialog)),
+  'propose-time-change': lazyPart(() => import('./ProposeDialog.tsx').then((m) => m.ProposeDialog)),
+  'reaffirm-preference': lazyPart(() => import('./ReaffirmDialog.tsx').then((m) => m.ReaffirmDialog)),
+  'find-another-seller': lazyPart(() => import('./FindSellerDialog.tsx').then((m) => m.FindSellerDialog)),
+  extend: lazyPart(() => import('./ExtendDialog.tsx').then((m) => m.ExtendDialog)),
+  revise: lazyPart(() => import('./ReviseDialog.tsx').then((m) => m.ReviseDialog)),
+  'request-refund': lazyPart(() => import('./RefundDialog.tsx').then((m) => m.RefundDialog)),
+  delete: lazyPart(() => import('./RemoveDialog.tsx').then((m) => m.RemoveDialog)),
 }
 
 export type AskedAction = keyof typeof dialogs

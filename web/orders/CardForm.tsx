@@ -1,5 +1,5 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { ApiError } from '#web/kernel/api-error.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { answerBank, confirmCard, type PayerKey, type PaymentOutcome } from '#web/kernel/payment.ts'
@@ -7,13 +7,14 @@ import { problemText } from '#web/kernel/problem.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { CardFields } from './CardFields.tsx'
 import styles from './CardForm.module.css'
 import { type CardField, type CardText, cardOf, incompleteFields, writeNumber } from './card-format.ts'
 import { cardProblem } from './card-problems.ts'
 import { SandboxNotice } from './SandboxNotice.tsx'
 
-const BankDialog = lazy(() => import('./BankDialog.tsx').then((m) => ({ default: m.BankDialog })))
+const BankDialog = lazyPart(() => import('./BankDialog.tsx').then((m) => m.BankDialog))
 
 export type PaymentFormProps = {
   payer: PayerKey

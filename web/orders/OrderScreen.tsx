@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useParams } from 'react-router'
 import { api, q } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { NextStep } from './NextStep.tsx'
 import { OrderDeadlines } from './OrderDeadlines.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
@@ -20,11 +21,9 @@ import { PaymentBox } from './PaymentBox.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import { WhereAndWhen } from './WhereAndWhen.tsx'
 
-const RefundCaseCard = lazy(() =>
-  import('#web/refund-cases/RefundCaseCard.tsx').then((m) => ({ default: m.RefundCaseCard })),
-)
+const RefundCaseCard = lazyPart(() => import('#web/refund-cases/RefundCaseCard.tsx').then((m) => m.RefundCaseCard))
 
-const OrderChat = lazy(() => import('#web/chat/OrderChat.tsx').then((m) => ({ default: m.OrderChat })))
+const OrderChat = lazyPart(() => import('#web/chat/OrderChat.tsx').then((m) => m.OrderChat))
 
 /** The provider's answer about money on its way is told to nobody: it is asked for. */
 const WHILE_PENDING = 3_000

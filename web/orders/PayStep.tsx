@@ -1,6 +1,6 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import type { ServiceOrder } from '#shared/contract/order.ts'
 import { api, q } from '#web/kernel/api.tsx'
@@ -10,6 +10,7 @@ import { links } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { FormSkeleton } from '#web/ui/FormSkeleton.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { CardForm } from './CardForm.tsx'
 import { CheckoutFacts } from './CheckoutFacts.tsx'
 import { CheckoutFrame } from './CheckoutFrame.tsx'
@@ -22,7 +23,7 @@ import { isOver, isPaidAnew, may, nextTimer } from './order-process.ts'
 import { PayingTime } from './PayingTime.tsx'
 import { useOrderSummary } from './use-order-summary.ts'
 
-const StripeForm = lazy(() => import('./StripeForm.tsx').then((m) => ({ default: m.StripeForm })))
+const StripeForm = lazyPart(() => import('./StripeForm.tsx').then((m) => m.StripeForm))
 
 /** The provider may be slow to open a payment: until it has, the order is asked for again. */
 const UNTIL_OPEN = 3_000

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import type { Case } from './case-process.ts'
 
 export type CaseDialogProps = {
@@ -9,9 +10,9 @@ export type CaseDialogProps = {
   onDone: () => void
 }
 
-const MessageDialog = lazy(() => import('./MessageDialog.tsx').then((m) => ({ default: m.MessageDialog })))
-const OfferDialog = lazy(() => import('./OfferDialog.tsx').then((m) => ({ default: m.OfferDialog })))
-const EvidenceDialog = lazy(() => import('./EvidenceDialog.tsx').then((m) => ({ default: m.EvidenceDialog })))
+const MessageDialog = lazyPart(() => import('./MessageDialog.tsx').then((m) => m.MessageDialog))
+const OfferDialog = lazyPart(() => import('./OfferDialog.tsx').then((m) => m.OfferDialog))
+const EvidenceDialog = lazyPart(() => import('./EvidenceDialog.tsx').then((m) => m.EvidenceDialog))
 
 /** What needs no more than a message. */
 export type Answer = 'accept' | 'reject' | 'takeOffer' | 'refuse' | 'escalate' | 'withdraw'

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './EvidencePictures.module.css'
 import type { Picture } from './thread.ts'
 import { usePrivatePicture } from './use-private-picture.ts'
 
-const GalleryDialog = lazy(() => import('#web/ui/GalleryDialog.tsx').then((m) => ({ default: m.GalleryDialog })))
+const GalleryDialog = lazyPart(() => import('#web/ui/GalleryDialog.tsx').then((m) => m.GalleryDialog))
 
 /** Pictures that show what happened; each opens whole. */
 export function EvidencePictures({ pictures, name }: { pictures: Picture[]; name: string }) {

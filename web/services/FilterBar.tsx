@@ -1,7 +1,8 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { countFilters } from './browse-filters.ts'
 import type { Category } from './category-tree.ts'
@@ -9,7 +10,7 @@ import styles from './FilterBar.module.css'
 import { SortField } from './SortField.tsx'
 import type { FilterControl } from './use-filters.ts'
 
-const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((module) => ({ default: module.FilterSheet })))
+const FilterSheet = lazyPart(() => import('./FilterSheet.tsx').then((m) => m.FilterSheet))
 
 /** Order and active filters: apart on a desktop, one bar that stays in sight on a phone, with the way to the filters. */
 export function FilterBar({ control, categories }: { control: FilterControl; categories: Category[] }) {

@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { useSession } from '#web/kernel/session.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { CatchFailure } from './CatchFailure.tsx'
 
-const MessageButton = lazy(() => import('#web/chat/MessageButton.tsx').then((m) => ({ default: m.MessageButton })))
+const MessageButton = lazyPart(() => import('#web/chat/MessageButton.tsx').then((m) => m.MessageButton))
 
 /** The way to talk to somebody else, for people who are signed in: visitors do not load it. */
 export function MessageLink(props: ComponentProps<typeof MessageButton>) {

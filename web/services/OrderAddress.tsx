@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useHasClock } from '#web/ui/days.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Order } from './use-order.ts'
 
 export type AddressProps = { name: string; order: Order }
 
-const AddressFields = lazy(() => import('./AddressFields.tsx').then((module) => ({ default: module.AddressFields })))
+const AddressFields = lazyPart(() => import('./AddressFields.tsx').then((m) => m.AddressFields))
 
 const Place = () => <Skeleton height={260} />
 

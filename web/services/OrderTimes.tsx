@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Service } from '#shared/contract/service.ts'
 import { useHasClock } from '#web/ui/days.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Order } from './use-order.ts'
 
 export type TimesProps = { service: Service; order: Order }
 
-const ChosenTimes = lazy(() => import('./ChosenTimes.tsx').then((module) => ({ default: module.ChosenTimes })))
+const ChosenTimes = lazyPart(() => import('./ChosenTimes.tsx').then((m) => m.ChosenTimes))
 
 const Place = () => <Skeleton height={300} />
 

@@ -1,16 +1,17 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Review } from '#shared/contract/review.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Rating } from '#web/ui/Rating.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { useListingWords } from './listing-words.ts'
 import styles from './ReviewItem.module.css'
 import { thingsOf } from './sub-ratings.ts'
 
-const Reply = lazy(() => import('./Reply.tsx').then((module) => ({ default: module.Reply })))
+const Reply = lazyPart(() => import('./Reply.tsx').then((m) => m.Reply))
 
 /** One review, and what the reviewed person answered or may answer. */
 export function ReviewItem({

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Service } from '#shared/contract/service.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { RatingSummary } from './RatingSummary.tsx'
 import { ReviewList } from './ReviewList.tsx'
 import styles from './Reviews.module.css'
 import { SubAverages } from './SubAverages.tsx'
 
-const AllReviews = lazy(() => import('./AllReviews.tsx').then((module) => ({ default: module.AllReviews })))
+const AllReviews = lazyPart(() => import('./AllReviews.tsx').then((m) => m.AllReviews))
 
 /** How many are shown before somebody asks for all. */
 const FEW = 4

@@ -1,10 +1,11 @@
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from './Button.tsx'
 import styles from './Gallery.module.css'
+import { lazyPart } from './lazy-part.ts'
 import { Picture, type PictureSource } from './Picture.tsx'
 
-const GalleryDialog = lazy(() => import('./GalleryDialog.tsx').then((module) => ({ default: module.GalleryDialog })))
+const GalleryDialog = lazyPart(() => import('./GalleryDialog.tsx').then((m) => m.GalleryDialog))
 
 const SHOWN = 5
 

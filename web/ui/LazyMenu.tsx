@@ -1,8 +1,9 @@
-import { cloneElement, lazy, type ReactElement, type Ref, Suspense, useState } from 'react'
+import { cloneElement, type ReactElement, type Ref, Suspense, useState } from 'react'
+import { arriving, lazyPart } from './lazy-part.ts'
 import type { MenuProps } from './Menu.tsx'
 
-const loadMenu = () => import('./Menu.tsx')
-const Menu = lazy(() => loadMenu().then((module) => ({ default: module.Menu })))
+const loadMenu = () => arriving(() => import('./Menu.tsx'))
+const Menu = lazyPart(() => loadMenu().then((m) => m.Menu))
 
 type TriggerProps = {
   ref?: Ref<HTMLButtonElement>

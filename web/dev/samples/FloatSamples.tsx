@@ -4,11 +4,12 @@ import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { LazyMenu } from '#web/ui/LazyMenu.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { ToastHost } from '#web/ui/ToastHost.tsx'
@@ -17,13 +18,11 @@ import { dawit } from './drawn.ts'
 import styles from './Sample.module.css'
 import { Sample } from './Sample.tsx'
 
-const Dialog = lazy(() => import('#web/ui/Dialog.tsx').then((module) => ({ default: module.Dialog })))
-const ConfirmDialog = lazy(() =>
-  import('#web/ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-)
-const Drawer = lazy(() => import('#web/ui/Drawer.tsx').then((module) => ({ default: module.Drawer })))
-const Popover = lazy(() => import('#web/ui/Popover.tsx').then((module) => ({ default: module.Popover })))
-const Tooltip = lazy(() => import('#web/ui/Tooltip.tsx').then((module) => ({ default: module.Tooltip })))
+const Dialog = lazyPart(() => import('#web/ui/Dialog.tsx').then((m) => m.Dialog))
+const ConfirmDialog = lazyPart(() => import('#web/ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog))
+const Drawer = lazyPart(() => import('#web/ui/Drawer.tsx').then((m) => m.Drawer))
+const Popover = lazyPart(() => import('#web/ui/Popover.tsx').then((m) => m.Popover))
+const Tooltip = lazyPart(() => import('#web/ui/Tooltip.tsx').then((m) => m.Tooltip))
 
 type Opened = 'dialog' | 'confirm' | 'left' | 'bottom' | 'popover' | null
 

@@ -1,15 +1,16 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Service } from '#shared/contract/service.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { FormFoot } from '#web/ui/FormFoot.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import styles from './ListingFoot.module.css'
 import type { Listing } from './use-listing.ts'
 
-const PreviewDialog = lazy(() => import('./PreviewDialog.tsx').then((m) => ({ default: m.PreviewDialog })))
+const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx').then((m) => m.PreviewDialog))
 
 /** What can be done with the form: look at it, keep it as a draft or paused, and the one button that it is all about. */
 export function ListingFoot({ listing, service }: { listing: Listing; service?: Service | undefined }) {
