@@ -64,7 +64,7 @@ export async function fill(url: string, rows: number): Promise<void> {
   for (const { made } of indexes) await client.query(made)
   for (const trigger of triggers) await client.query(`alter table service enable trigger ${trigger}`)
   await client.query(
-    'insert into service_tally select category, subcategory, count(*) from service where live group by category, subcategory',
+    "insert into listing_tally (kind, category, subcategory, n) select 'service', category, subcategory, count(*) from service where live group by category, subcategory",
   )
   await client.query(`select learn_words(string_agg(title || ' ' || array_to_string(tags, ' '), ' '))
     from (select title, tags from service limit 20000) as listing`)

@@ -1,10 +1,12 @@
 import type { ColumnType } from 'kysely'
 import type { ScheduleData } from '#shared/contract/common.ts'
+import type { ShippingOptionEntry } from '#shared/contract/product.ts'
 import type { PackageEntry } from '#shared/contract/service.ts'
 import type { z } from '#shared/kernel/zod.ts'
 
 export type { Address, Image, Place, Slot } from '#shared/contract/common.ts'
 export type { Snapshot } from '#shared/contract/order.ts'
+export type { PickupPlace } from '#shared/contract/product.ts'
 
 /** Read as a value, written as JSON text: the driver would turn an array into a PostgreSQL array. */
 export type JsonColumn<T> = ColumnType<
@@ -14,6 +16,7 @@ export type JsonColumn<T> = ColumnType<
 >
 
 export type StoredPackage = z.infer<typeof PackageEntry>
+export type StoredShippingOption = z.infer<typeof ShippingOptionEntry>
 export type StoredTimer = { name: string; transition: string; dueAt: string }
 /** `photos` are ids of `completion_photo`. */
 export type StoredCompletion = { note?: string; photos: string[]; at: string }

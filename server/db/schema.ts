@@ -178,6 +178,13 @@ export interface LedgerAccount {
   name: string;
 }
 
+export interface ListingTally {
+  category: string;
+  kind: string;
+  n: number;
+  subcategory: string;
+}
+
 export interface Mail {
   account_id: string | null;
   created_at: Generated<Timestamp>;
@@ -284,6 +291,49 @@ export interface PayoutAccount {
   version: Generated<number>;
 }
 
+export interface Product {
+  archived: Generated<boolean>;
+  auto_confirm: boolean;
+  available: Generated<number>;
+  category: string;
+  city: Generated<string | null>;
+  compare_at_price: number | null;
+  condition: string;
+  created_at: Generated<Timestamp>;
+  delivery_methods: string[];
+  description: string;
+  handling_days: number;
+  id: string;
+  images: import("./json-column.ts").JsonColumn<import("./json-column.ts").Image[]>;
+  language: string;
+  live: Generated<boolean>;
+  lot: Generated<number>;
+  max_per_order: number | null;
+  pickup_location: import("./json-column.ts").JsonColumn<import("./json-column.ts").PickupPlace | null>;
+  price: number;
+  rating_avg: Generated<number | null>;
+  rating_count: Generated<number>;
+  rating_sum: Generated<number>;
+  reserved: Generated<number>;
+  search: Generated<string>;
+  seller_id: string;
+  shipping_options: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredShippingOption[]>;
+  sold_count: Generated<number>;
+  status: string;
+  stock: number;
+  subcategory: string;
+  supplied: Generated<number>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  view_count: Generated<number>;
+}
+
+export interface ProductView {
+  day: Timestamp;
+  product_id: string;
+  times: number;
+}
+
 export interface ProviderCall {
   action: string;
   attempts: Generated<number>;
@@ -362,6 +412,7 @@ export interface Review {
   id: string;
   kind: string;
   language: string;
+  product_id: string | null;
   published_at: Timestamp | null;
   punctuality: number | null;
   quality: number | null;
@@ -470,12 +521,6 @@ export interface ServiceOrder {
   updated_at: Generated<Timestamp>;
 }
 
-export interface ServiceTally {
-  category: string;
-  n: number;
-  subcategory: string;
-}
-
 export interface ServiceView {
   day: Timestamp;
   service_id: string;
@@ -551,12 +596,15 @@ export interface Database {
   journal: Journal;
   journal_entry: JournalEntry;
   ledger_account: LedgerAccount;
+  listing_tally: ListingTally;
   mail: Mail;
   message: Message;
   notification: Notification;
   order_event: OrderEvent;
   payment: Payment;
   payout_account: PayoutAccount;
+  product: Product;
+  product_view: ProductView;
   provider_call: ProviderCall;
   rate_window: RateWindow;
   refund_case: RefundCase;
@@ -566,7 +614,6 @@ export interface Database {
   search_word: SearchWord;
   service: Service;
   service_order: ServiceOrder;
-  service_tally: ServiceTally;
   service_view: ServiceView;
   session: Session;
   slot: Slot;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { PRICE_BARS } from '#shared/contract/service.ts'
+import { PRICE_BARS } from '#shared/contract/listing.ts'
 import { passing, type Wanted } from './filters-data.ts'
 
 /** Up to here every listing is looked at; beyond, so many of them, taken by lot. */

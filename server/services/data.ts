@@ -121,7 +121,7 @@ export const sweepViews = async (db: Db): Promise<void> => {
 /** Live listings by category and subcategory. */
 export const countByCategory = (db: Db) =>
   db
-    .selectFrom('service_tally')
+    .selectFrom('listing_tally')
     .select(['category', 'subcategory', sql<number>`sum(n)::int`.as('count')])
     .groupBy(['category', 'subcategory'])
     .execute()

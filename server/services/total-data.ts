@@ -13,8 +13,8 @@ const numberOf = ({ rows }: { rows: { n: number }[] }) => rows[0]?.n ?? 0
 
 /** From the lines that each change leaves: always exact, and as dear for a million listings as for a hundred. */
 export const tally = ({ category, subcategory }: Wanted) => sql<number>`
-  select coalesce(sum(n), 0)::int as n from service_tally
-  where ${category === undefined ? sql`true` : sql`category = ${category}`}
+  select coalesce(sum(n), 0)::int as n from listing_tally
+  where kind = 'service' and ${category === undefined ? sql`true` : sql`category = ${category}`}
     and ${subcategory === undefined ? sql`true` : sql`subcategory = ${subcategory}`}`
 
 export const tallyOf = async (db: Db, wanted: Wanted): Promise<number> =>
@@ -27,15 +27,15 @@ export async function tallyBy(
   { category }: Wanted,
 ): Promise<{ value: string; count: number }[]> {
   const { rows } = await sql<{ value: string; count: number }>`
-    select ${sql.ref(facet)} as value, sum(n)::int as count from service_tally
-    where ${category === undefined ? sql`true` : sql`category = ${category}`}
+    select ${sql.ref(facet)} as value, sum(n)::int as count from listing_tally
+    where kind = 'service' and ${category === undefined ? sql`true` : sql`category = ${category}`}
     group by ${sql.ref(facet)} having sum(n) > 0 order by count desc, value`.execute(db)
   return rows
 }
 
 /** Sums up the lines of the tally; what is read meanwhile is the same. */
 export const foldTally = async (db: Db): Promise<void> => {
-  await sql`select fold_service_tally()`.execute(db)
+  await sql`select fold_listing_tally()`.execute(db)
 }
 
 const countTo = async (db: Db, wanted: Wanted, most: number): Promise<number> =>

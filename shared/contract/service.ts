@@ -1,26 +1,13 @@
-import { pageQuery, wholeNumber } from '../kernel/page.ts'
+import { pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
-import {
-  Area,
-  emptiable,
-  Id,
-  Image,
-  Language,
-  LanguageInput,
-  Money,
-  Place,
-  PublicUser,
-  Slug,
-  Time,
-  text,
-  UserSummary,
-} from './common.ts'
+import { Area, emptiable, Id, Image, Language, Money, Place, PublicUser, Time, text, UserSummary } from './common.ts'
+import { LISTING_SORTS, ListingCounts, listingFields, listingFilters } from './listing.ts'
 import { Review, SubAverages } from './review.ts'
 
 export const PricingType = z.enum(['fixed', 'hourly', 'quote'])
 export const LocationType = z.enum(['at_provider', 'at_customer', 'remote'])
 export const CancellationPolicy = z.enum(['flexible', 'moderate', 'strict'])
-export const ServiceStatus = z.enum(['draft', 'published', 'paused'])
+export const ServiceStatus = listingFields.status
 export const PackageKey = z.enum(['basic', 'standard', 'premium'])
 
 /** In minor units, of a listing and of each of its packages. */
@@ -41,10 +28,9 @@ export const PackageEntry = z
   .meta({ id: 'PackageEntry' })
 
 const fields = {
+  ...listingFields,
   title: text(8, 100),
   description: text(40, 5000),
-  category: Slug,
-  subcategory: Slug,
   tags: z.array(text(1, 30)).max(10),
   pricingType: PricingType,
   price,
@@ -57,11 +43,6 @@ const fields = {
   location: Place,
   cancellationPolicy: CancellationPolicy,
   requirements: text(0, 1000),
-  status: ServiceStatus,
-  language: LanguageInput,
-  /** What is on each picture, in the order that they will have: those that are kept, then the new ones. */
-  imageAlts: z.array(text(0, 200)).max(10),
-  keepImages: z.array(z.string().max(500)).max(10),
 }
 
 type Listing = {
@@ -191,46 +172,16 @@ export const Service = ServiceSummary.extend({
 }).meta({ id: 'Service' })
 export type Service = z.infer<typeof Service>
 
-const filters = {
-  q: z.string().trim().max(120).optional(),
-  category: Slug.optional(),
-  subcategory: Slug.optional(),
-  minPrice: wholeNumber(0, 1_000_000_000).optional(),
-  maxPrice: wholeNumber(0, 1_000_000_000).optional(),
-  city: z.string().trim().max(80).optional(),
-  minRating: wholeNumber(1, 5).optional(),
-  sellerId: Id.optional(),
-  locationType: LocationType.optional(),
-}
+const filters = { ...listingFilters, locationType: LocationType.optional() }
 
-export const ServiceQuery = pageQuery(10, ['relevance', 'price', 'rating', 'popular']).extend(filters)
+export const ServiceQuery = pageQuery(10, LISTING_SORTS).extend(filters)
 export type ServiceQuery = z.infer<typeof ServiceQuery>
 
 export const ServiceFilters = z.object(filters)
 export type ServiceFilters = z.infer<typeof ServiceFilters>
 
-export const PRICE_BARS = 24
-
-const count = z.number().int()
-
-/**
- * How many live services there are for each choice of a filter. Each leaves its own filter out and honours the others, so
- * that it says what another choice would find; `total` honours all. `ratings` count what has at least so many stars,
- * `subcategories` are those of the chosen category, `cities` the ten with the most. Many matches are counted by sample.
- */
-export const ServiceCounts = z
-  .object({
-    total: count,
-    categories: z.array(z.object({ category: z.string(), count })),
-    subcategories: z.array(z.object({ subcategory: z.string(), count })),
-    ratings: z.array(z.object({ minRating: count, count })),
-    locationTypes: z.array(z.object({ locationType: LocationType, count })),
-    cities: z.array(z.object({ city: z.string(), count })),
-    /**
-     * In minor units of the installation's currency, bars of one width from `min` to `max`; the dearest two in a hundred
-     * are in the last bar, whatever they cost. All are 0 where nothing has a price.
-     */
-    prices: z.object({ min: count, max: count, histogram: z.array(count).length(PRICE_BARS) }),
-  })
-  .meta({ id: 'ServiceCounts' })
+/** As `ListingCounts` says. */
+export const ServiceCounts = ListingCounts.extend({
+  locationTypes: z.array(z.object({ locationType: LocationType, count: z.number().int() })),
+}).meta({ id: 'ServiceCounts' })
 export type ServiceCounts = z.infer<typeof ServiceCounts>

@@ -1,0 +1,187 @@
+-- What listings of every kind have in common ----------------------------------------------------------------------------
+
+-- Published, not archived, and of a seller who is active and verified.
+alter function service_live() rename to listing_live;
+
+-- The sum of `n` is how many listings of a kind are live. What counts them says of which table it is the trigger.
+alter table service_tally rename to listing_tally;
+alter table listing_tally add column kind text not null default 'service' check (kind in ('service', 'product'));
+alter table listing_tally alter column kind drop default;
+
+alter function tally_service() rename to tally_listing;
+create or replace function tally_listing() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and old.live then
+    insert into listing_tally (kind, category, subcategory, n) values (tg_table_name, old.category, old.subcategory, -1);
+  end if;
+  if tg_op <> 'DELETE' and new.live then
+    insert into listing_tally (kind, category, subcategory, n) values (tg_table_name, new.category, new.subcategory, 1);
+  end if;
+  return null;
+end $$;
+
+drop function fold_service_tally();
+create function fold_listing_tally() returns void language sql as $$
+  with taken as (delete from listing_tally returning *)
+  insert into listing_tally (kind, category, subcategory, n)
+  select kind, category, subcategory, sum(n) from taken group by kind, category, subcategory having sum(n) <> 0
+$$;
+
+-- What a listing is found by.
+create function listing_lexemes(
+  language text, seller_id uuid, title text, tags text[], city text, description text, category text, subcategory text,
+  created_at timestamptz
+) returns tsvector language plpgsql stable as $$
+declare
+  provider text;
+begin
+  select concat_ws(' ', name, company_name) into provider from account where id = seller_id;
+  return setweight(search_lexemes(language, title), 'A')
+    || setweight(search_lexemes(language, array_to_string(tags, ' ')), 'B')
+    || setweight(search_lexemes(language, city), 'C')
+    || setweight(search_lexemes(language, provider), 'C')
+    || strip(search_lexemes(language, description))
+    -- No word begins like these. What a category is called stands in `shared/categories.ts`; the month makes it possible to
+    -- look among the newest first.
+    || array_to_tsvector(array[
+      '#c:' || category,
+      '#c:' || subcategory,
+      '#m:' || to_char(created_at at time zone 'UTC', 'YYYY-MM')
+    ]);
+end $$;
+
+create or replace function service_search() returns trigger language plpgsql as $$
+begin
+  new.search := listing_lexemes(new.language, new.seller_id, new.title, new.tags, new.location ->> 'city',
+    new.description, new.category, new.subcategory, new.created_at);
+  return new;
+end $$;
+
+-- Products -----------------------------------------------------------------------------------------------------------
+
+create table product (
+  id uuid primary key,
+  seller_id uuid not null references account,
+  title text not null,
+  description text not null,
+  category text not null,
+  subcategory text not null,
+  condition text not null check (condition in ('new', 'like_new', 'good', 'fair', 'for_parts')),
+  price bigint not null check (price >= 50),
+  compare_at_price bigint check (compare_at_price > price),
+  -- Units that the seller still has, those that open orders hold among them. A paid order takes its own out of both.
+  stock integer not null check (stock between 0 and 99999),
+  -- Units that orders hold which are not paid yet.
+  reserved integer not null default 0 check (reserved >= 0),
+  available integer not null generated always as (stock - reserved) stored,
+  -- All units that the seller ever offered: what is in stock and what paid orders took.
+  supplied bigint not null default 0,
+  max_per_order integer check (max_per_order >= 1),
+  delivery_methods text[] not null
+    check (cardinality(delivery_methods) > 0 and delivery_methods <@ array['shipping', 'pickup']),
+  shipping_options jsonb not null default '[]',
+  pickup_location jsonb,
+  city text generated always as (pickup_location ->> 'city') stored,
+  handling_days integer not null check (handling_days between 0 and 30),
+  auto_confirm boolean not null,
+  images jsonb not null default '[]',
+  status text not null check (status in ('draft', 'published', 'paused')),
+  archived boolean not null default false,
+  live boolean not null default false,
+  language text not null check (language in ('en', 'am', 'de', 'fr')),
+  rating_sum integer not null default 0,
+  rating_count integer not null default 0,
+  rating_avg double precision generated always as (case when rating_count = 0 then 0 else rating_sum::double precision / rating_count end) stored,
+  sold_count integer not null default 0,
+  view_count integer not null default 0,
+  search tsvector not null default '',
+  lot real not null default random(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (reserved <= stock),
+  check (supplied >= stock),
+  check (not 'shipping' = any (delivery_methods) or jsonb_array_length(shipping_options) > 0),
+  check (not 'pickup' = any (delivery_methods) or pickup_location is not null)
+) with (fillfactor = 90);
+
+create function product_supplied() returns trigger language plpgsql as $$
+begin
+  new.supplied := new.stock;
+  return new;
+end $$;
+create trigger product_supplied before insert on product for each row execute function product_supplied();
+
+create trigger product_live before insert or update of status, archived, seller_id on product
+  for each row execute function listing_live();
+
+create or replace function account_live() returns trigger language plpgsql as $$
+declare
+  is_trusted boolean := new.status = 'active' and new.is_seller and new.verification = 'approved';
+begin
+  update service set live = status = 'published' and not archived and is_trusted where seller_id = new.id;
+  update product set live = status = 'published' and not archived and is_trusted where seller_id = new.id;
+  return null;
+end $$;
+
+create function product_search() returns trigger language plpgsql as $$
+begin
+  new.search := listing_lexemes(new.language, new.seller_id, new.title, null, new.pickup_location ->> 'city',
+    new.description, new.category, new.subcategory, new.created_at);
+  return new;
+end $$;
+create trigger product_search
+  before insert or update of title, description, category, subcategory, pickup_location, language, seller_id, created_at
+  on product for each row execute function product_search();
+
+create or replace function account_renamed() returns trigger language plpgsql as $$
+begin
+  -- Their listings are found by the name, too: naming the column sets off their own trigger.
+  update service set title = title where seller_id = new.id;
+  update product set title = title where seller_id = new.id;
+  return null;
+end $$;
+
+create function product_words() returns trigger language plpgsql as $$
+begin
+  perform learn_words(concat_ws(' ', new.title, new.city));
+  return null;
+end $$;
+create trigger product_words after insert or update of title, pickup_location, status, archived, live on product
+  for each row when (new.live) execute function product_words();
+
+create trigger product_tally_in after insert on product
+  for each row when (new.live) execute function tally_listing();
+create trigger product_tally_out after delete on product
+  for each row when (old.live) execute function tally_listing();
+create trigger product_tally_moved after update of live, status, archived, category, subcategory, seller_id on product
+  for each row when ((old.live, old.category, old.subcategory) is distinct from (new.live, new.category, new.subcategory))
+  execute function tally_listing();
+
+-- None has the stock in it: an order that reserves a unit writes no index.
+create index product_newest on product (created_at desc, id desc) where live;
+create index product_seller on product (seller_id, created_at desc);
+create index product_search on product using gin (search) with (fastupdate = off) where live;
+create index product_in_category on product (category, created_at desc, id desc) where live;
+create index product_in_subcategory on product (subcategory, created_at desc, id desc) where live;
+create index product_in_city on product (lower(city), created_at desc, id desc) where live;
+create index product_cheapest on product (price, id desc) where live;
+create index product_dearest on product (price desc nulls last, id desc) where live;
+create index product_best_rated on product (rating_avg desc, id desc) where live;
+create index product_most_sold on product (sold_count desc, id desc) where live;
+create index product_lot on product (lot)
+  include (category, subcategory, condition, delivery_methods, city, rating_avg, price, seller_id) where live;
+
+-- How often a listing was looked at, by the day of its seller.
+create table product_view (
+  product_id uuid not null references product on delete cascade,
+  day date not null,
+  times integer not null,
+  primary key (product_id, day)
+);
+create index product_view_day on product_view (day);
+
+alter table review
+  add column product_id uuid references product,
+  add check (num_nonnulls(service_id, product_id) < 2),
+  add check (about = 'seller' or product_id is null);
+create index review_of_product on review (product_id, published_at desc) where status = 'published';

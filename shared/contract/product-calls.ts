@@ -1,0 +1,108 @@
+import { defineCalls } from '../kernel/contract.ts'
+import { page, pageQuery } from '../kernel/page.ts'
+import { z } from '../kernel/zod.ts'
+import { Id, IdParams } from './common.ts'
+import {
+  Product,
+  ProductChanges,
+  ProductCounts,
+  ProductEntry,
+  ProductFilters,
+  ProductQuery,
+  ProductStatus,
+  ProductSummary,
+} from './product.ts'
+import { Review } from './review.ts'
+
+/** `corrected` are the words that were searched instead, because what was typed matches nothing. */
+const Found = page('products', ProductSummary).extend({ corrected: z.string().optional() })
+
+const images = { images: { max: 10, kind: 'image' } } as const
+const Written = z.object({ product: Product, message: z.string() })
+
+export const productCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/product',
+    access: 'public',
+    summary: 'Lists live products',
+    query: ProductQuery,
+    reply: Found,
+    shared: true,
+  },
+  search: {
+    method: 'GET',
+    path: '/product/search',
+    access: 'public',
+    rate: 'search',
+    summary: 'Searches live products',
+    query: ProductQuery,
+    reply: Found,
+    shared: true,
+  },
+  counts: {
+    method: 'GET',
+    path: '/product/counts',
+    access: 'public',
+    rate: 'search',
+    summary: 'Counts live products for each choice of a filter',
+    query: ProductFilters,
+    reply: ProductCounts,
+    shared: true,
+  },
+  mine: {
+    method: 'GET',
+    path: '/product/my-products',
+    access: 'user',
+    summary: "The caller's own products in every status",
+    query: pageQuery(12).extend({ status: ProductStatus.exclude(['archived']).optional() }),
+    reply: page('products', ProductSummary),
+  },
+  detail: {
+    method: 'GET',
+    path: '/product/:id',
+    access: 'public',
+    summary: 'Shows a product',
+    params: IdParams,
+    reply: z.object({ product: Product }),
+  },
+  create: {
+    method: 'POST',
+    path: '/product',
+    access: 'seller',
+    rate: 'upload',
+    summary: 'Lists a product',
+    body: ProductEntry,
+    files: images,
+    reply: Written,
+    status: 201,
+  },
+  update: {
+    method: 'PUT',
+    path: '/product/:id',
+    access: 'user',
+    rate: 'upload',
+    summary: 'Changes, restocks, pauses or publishes a product',
+    params: IdParams,
+    body: ProductChanges,
+    files: images,
+    reply: Written,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/product/:id',
+    access: 'user',
+    summary: 'Deletes a product, or archives it while orders refer to it',
+    params: IdParams,
+    reply: z.object({ _id: Id, message: z.string(), archived: z.boolean() }),
+  },
+  reviews: {
+    method: 'GET',
+    path: '/product/:id/reviews',
+    access: 'public',
+    summary: 'Lists the published reviews of a product, newest first',
+    params: IdParams,
+    query: pageQuery().omit({ sortBy: true, sortOrder: true }),
+    reply: page('reviews', Review),
+  },
+})

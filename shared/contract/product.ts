@@ -1,0 +1,228 @@
+import { flag, pageQuery } from '../kernel/page.ts'
+import { z } from '../kernel/zod.ts'
+import { Area, emptiable, Id, Image, Language, Money, Place, PublicUser, Time, text, UserSummary } from './common.ts'
+import { LISTING_SORTS, ListingCounts, listingFields, listingFilters } from './listing.ts'
+import { Review, SubAverages } from './review.ts'
+
+export const Condition = z.enum(['new', 'like_new', 'good', 'fair', 'for_parts'])
+export type Condition = z.infer<typeof Condition>
+export const DeliveryMethod = z.enum(['shipping', 'pickup'])
+export type DeliveryMethod = z.infer<typeof DeliveryMethod>
+
+/**
+ * `sold_out` is not stored: it is a published product of which nothing is available, and it is over with the first unit
+ * that is. `archived` is a product that was deleted while orders refer to it; only its seller sees it.
+ */
+export const ProductStatus = z.enum(['draft', 'published', 'paused', 'sold_out', 'archived'])
+export type ProductStatus = z.infer<typeof ProductStatus>
+
+/** In minor units. */
+export const PRODUCT_PRICE_LIMITS = { min: 50, max: 100_000_000 } as const
+export const STOCK_LIMIT = 99_999
+export const MAX_SHIPPING_OPTIONS = 6
+
+const integer = (min: number, max: number) => z.number().int().min(min).max(max)
+const price = integer(PRODUCT_PRICE_LIMITS.min, PRODUCT_PRICE_LIMITS.max)
+const shippingPrice = integer(0, PRODUCT_PRICE_LIMITS.max)
+const optionKey = z
+  .string()
+  .regex(/^[a-z0-9]+([_-][a-z0-9]+)*$/, 'must be small letters, digits and single hyphens')
+  .max(40)
+
+/** A way to send it, what that costs for the whole order in minor units, and in how many days it arrives. */
+export const ShippingOptionEntry = z
+  .object({
+    key: optionKey,
+    name: text(1, 60),
+    price: shippingPrice,
+    etaMinDays: integer(0, 120),
+    etaMaxDays: integer(0, 120),
+  })
+  .refine(({ etaMinDays, etaMaxDays }) => etaMaxDays >= etaMinDays, {
+    path: ['etaMaxDays'],
+    error: 'must not be below the shortest time',
+  })
+  .meta({ id: 'ShippingOptionEntry' })
+export type ShippingOptionEntry = z.infer<typeof ShippingOptionEntry>
+
+/**
+ * Where it is picked up. Everybody sees the area; `address` (street, number, door) is for the seller and for a buyer whose
+ * order the seller has confirmed. Without one, the area is all that the buyer is told.
+ */
+export const PickupPlace = Place.extend({ address: text(1, 200).optional() }).meta({ id: 'PickupPlace' })
+export type PickupPlace = z.infer<typeof PickupPlace>
+
+const fields = {
+  ...listingFields,
+  title: text(5, 120),
+  description: text(20, 5000),
+  condition: Condition,
+  price,
+  /** What it cost before; above the price. */
+  compareAtPrice: price,
+  /**
+   * Units that the seller still has. Those that open orders reserve are among them, those of paid orders are not: an order
+   * reserves its units when it is made, and when it is paid they leave both the stock and the reservation. So whoever
+   * changes the stock says what lies in front of them, less what is sold; a number below what is reserved at that moment
+   * is 409 `stock_reserved`, and nothing is changed.
+   */
+  stock: integer(0, STOCK_LIMIT),
+  maxPerOrder: integer(1, STOCK_LIMIT),
+  deliveryMethods: z.array(DeliveryMethod).min(1).max(2),
+  shippingOptions: z.array(ShippingOptionEntry).max(MAX_SHIPPING_OPTIONS),
+  pickupLocation: PickupPlace,
+  /** Working days from the confirmation to the handing over. */
+  handlingDays: integer(0, 30),
+  /** A paid order is confirmed at once, without the seller. */
+  autoConfirm: z.boolean(),
+}
+
+type Listing = {
+  price: number
+  compareAtPrice?: number | null | undefined
+  deliveryMethods: string[]
+  shippingOptions: { key: string }[]
+  pickupLocation?: unknown
+}
+
+const repeats = (words: string[]) => new Set(words).size < words.length
+
+/** What must hold between the fields of a product, as pairs of a field and what is wrong with it. */
+export function productFaults(listing: Listing): [field: string, message: string][] {
+  const { price, compareAtPrice, deliveryMethods, shippingOptions, pickupLocation } = listing
+  const faults: [boolean, string, string][] = [
+    [Boolean(compareAtPrice && compareAtPrice <= price), 'compareAtPrice', 'must be above the price'],
+    [repeats(deliveryMethods), 'deliveryMethods', 'must not repeat a way of delivery'],
+    [
+      deliveryMethods.includes('shipping') && !shippingOptions.length,
+      'shippingOptions',
+      'are required for a product that is shipped',
+    ],
+    [repeats(shippingOptions.map(({ key }) => key)), 'shippingOptions', 'must not repeat a key'],
+    [
+      deliveryMethods.includes('pickup') && !pickupLocation,
+      'pickupLocation',
+      'is required for a product that is picked up',
+    ],
+  ]
+  return faults.filter(([isWrong]) => isWrong).map(([, field, message]) => [field, message])
+}
+
+export const ProductEntry = z
+  .object({
+    ...fields,
+    compareAtPrice: fields.compareAtPrice.nullable().optional(),
+    maxPerOrder: fields.maxPerOrder.nullable().optional(),
+    shippingOptions: emptiable(fields.shippingOptions).default([]),
+    pickupLocation: fields.pickupLocation.nullable().optional(),
+    handlingDays: fields.handlingDays.default(2),
+    autoConfirm: fields.autoConfirm.default(false),
+    status: fields.status.default('published'),
+    language: fields.language.optional(),
+    imageAlts: fields.imageAlts.optional(),
+    keepImages: fields.keepImages.optional(),
+  })
+  .superRefine((value, context) => {
+    for (const [field, message] of productFaults(value)) context.addIssue({ code: 'custom', path: [field], message })
+  })
+  .meta({ id: 'ProductEntry' })
+export type ProductEntry = z.infer<typeof ProductEntry>
+
+/**
+ * An absent field stays. `null` clears what may be empty; for what always has a value it is refused. The result is
+ * checked as a whole after merging.
+ */
+export const ProductChanges = z
+  .object({
+    ...fields,
+    /** Which pictures stay is said by `keepImages`. */
+    images: z.null(),
+    compareAtPrice: fields.compareAtPrice.nullable(),
+    maxPerOrder: fields.maxPerOrder.nullable(),
+    shippingOptions: emptiable(fields.shippingOptions),
+    pickupLocation: fields.pickupLocation.nullable(),
+    /** The stock that the new one was thought of for: if it is another by now, 409 `stock_changed`. */
+    expectedStock: fields.stock,
+  })
+  .partial()
+  .meta({ id: 'ProductChanges' })
+export type ProductChanges = z.infer<typeof ProductChanges>
+
+/** A product as lists show it. `available` is what can be ordered now: the stock less what is reserved. */
+export const ProductSummary = z
+  .object({
+    _id: Id,
+    title: z.string(),
+    category: z.string(),
+    subcategory: z.string(),
+    condition: Condition,
+    price: Money,
+    compareAtPrice: Money.optional(),
+    stock: z.number().int(),
+    available: z.number().int(),
+    maxPerOrder: z.number().int().optional(),
+    deliveryMethods: z.array(DeliveryMethod),
+    pickupLocation: Area.optional(),
+    images: z.array(Image),
+    language: Language,
+    status: ProductStatus,
+    seller: UserSummary,
+    ratingAvg: z.number(),
+    ratingCount: z.number().int(),
+    soldCount: z.number().int(),
+    viewCount: z.number().int(),
+    createdAt: Time,
+    updatedAt: Time,
+  })
+  .meta({ id: 'ProductSummary' })
+export type ProductSummary = z.infer<typeof ProductSummary>
+
+export const ShippingOption = z
+  .object({
+    key: z.string(),
+    name: z.string(),
+    price: Money,
+    etaMinDays: z.number().int(),
+    etaMaxDays: z.number().int(),
+  })
+  .meta({ id: 'ShippingOption' })
+export type ShippingOption = z.infer<typeof ShippingOption>
+
+export const Product = ProductSummary.extend({
+  seller: PublicUser,
+  description: z.string(),
+  shippingOptions: z.array(ShippingOption),
+  /** `address` for the seller only. */
+  pickupLocation: Area.extend({ address: z.string().optional() }).optional(),
+  handlingDays: z.number().int(),
+  autoConfirm: z.boolean(),
+  /** How many reviews gave one, two … five stars. */
+  ratingHistogram: z.array(z.number().int()).length(5),
+  subRatings: SubAverages,
+  reviews: z.array(Review),
+}).meta({ id: 'Product' })
+export type Product = z.infer<typeof Product>
+
+const filters = {
+  ...listingFilters,
+  condition: Condition.optional(),
+  deliveryMethod: DeliveryMethod.optional(),
+  /** `true`: only what can be ordered now. */
+  inStock: flag().optional(),
+}
+
+export const ProductQuery = pageQuery(12, LISTING_SORTS).extend(filters)
+export type ProductQuery = z.infer<typeof ProductQuery>
+
+export const ProductFilters = z.object(filters)
+export type ProductFilters = z.infer<typeof ProductFilters>
+
+const count = z.number().int()
+
+/** As `ListingCounts` says. `inStock` is how many of them can be ordered now; one that comes both ways counts for each. */
+export const ProductCounts = ListingCounts.extend({
+  conditions: z.array(z.object({ condition: Condition, count })),
+  deliveryMethods: z.array(z.object({ deliveryMethod: DeliveryMethod, count })),
+  inStock: count,
+}).meta({ id: 'ProductCounts' })
+export type ProductCounts = z.infer<typeof ProductCounts>
