@@ -25,7 +25,7 @@ export const PaymentStatus = z.enum([
 ])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
-const Party = z.object({
+export const Party = z.object({
   _id: Id,
   name: z.string(),
   profilePicture: z.string().optional(),
@@ -83,41 +83,27 @@ export const OrderEvent = z
   })
   .meta({ id: 'OrderEvent' })
 
-export const ServiceOrderSummary = z
-  .object({
-    _id: Id,
-    status: ServiceOrderStatus,
-    statusSince: Time,
-    paymentStatus: PaymentStatus,
-    paymentPending: z.enum(['capture', 'refund', 'void']).optional(),
-    role: z.enum(['buyer', 'seller']),
-    service: z.object({
-      _id: Id,
-      title: z.string(),
-      category: z.string(),
-      subcategory: z.string(),
-      image: Image.optional(),
-    }),
-    snapshot: Snapshot,
-    buyer: Party,
-    seller: Party.nullable(),
-    pricing: OrderPricing,
-    allowedActions: z.array(z.string()),
-    blockedActions: z.array(z.object({ action: z.string(), reason: z.string() })),
-    scheduleData: z.object({ ...scheduleFields, address: Address.partial().optional() }).optional(),
-    timers: z.array(Timer),
-    reviewState: z.enum(['none', 'open', 'posted', 'published']),
-    /** The appointment is over and nobody said whether it happened. */
-    unmarked: z.boolean(),
-    /** Whose answer an open refund case waits for. */
-    claimTurn: z.enum(['buyer', 'seller']).optional(),
-    createdAt: Time,
-    updatedAt: Time,
-  })
-  .meta({ id: 'ServiceOrderSummary' })
-export type ServiceOrderSummary = z.infer<typeof ServiceOrderSummary>
+/** What every order has in a list, whatever it is about. */
+export const orderSummaryFields = {
+  _id: Id,
+  statusSince: Time,
+  paymentStatus: PaymentStatus,
+  paymentPending: z.enum(['capture', 'refund', 'void']).optional(),
+  role: z.enum(['buyer', 'seller']),
+  buyer: Party,
+  pricing: OrderPricing,
+  allowedActions: z.array(z.string()),
+  blockedActions: z.array(z.object({ action: z.string(), reason: z.string() })),
+  timers: z.array(Timer),
+  reviewState: z.enum(['none', 'open', 'posted', 'published']),
+  /** Whose answer an open refund case waits for. */
+  claimTurn: z.enum(['buyer', 'seller']).optional(),
+  createdAt: Time,
+  updatedAt: Time,
+}
 
-export const ServiceOrder = ServiceOrderSummary.extend({
+/** What every order has besides for its two people. */
+export const orderFields = {
   payment: z
     .object({
       paymentIntentId: z.string(),
@@ -128,6 +114,38 @@ export const ServiceOrder = ServiceOrderSummary.extend({
   methodLabel: z.string().optional(),
   /** The buyer's payment, once money was taken: it has a receipt. */
   paymentId: Id.optional(),
+  note: z.string().optional(),
+  /** What went back to the buyer; for the seller what of the price did. */
+  refundedAmount: Money.optional(),
+  /** What the seller has earned where the order did not end as agreed; for the seller only. */
+  earned: Money.optional(),
+  refundCaseId: Id.optional(),
+  events: z.array(OrderEvent),
+  conversationId: Id.optional(),
+}
+
+export const ServiceOrderSummary = z
+  .object({
+    ...orderSummaryFields,
+    status: ServiceOrderStatus,
+    service: z.object({
+      _id: Id,
+      title: z.string(),
+      category: z.string(),
+      subcategory: z.string(),
+      image: Image.optional(),
+    }),
+    snapshot: Snapshot,
+    seller: Party.nullable(),
+    scheduleData: z.object({ ...scheduleFields, address: Address.partial().optional() }).optional(),
+    /** The appointment is over and nobody said whether it happened. */
+    unmarked: z.boolean(),
+  })
+  .meta({ id: 'ServiceOrderSummary' })
+export type ServiceOrderSummary = z.infer<typeof ServiceOrderSummary>
+
+export const ServiceOrder = ServiceOrderSummary.extend({
+  ...orderFields,
   timePreferences: z.array(Slot),
   proposedTimePreferences: z.array(Slot),
   sellerMessage: z.string().optional(),
@@ -136,19 +154,13 @@ export const ServiceOrder = ServiceOrderSummary.extend({
   /** Asked for by one side; the appointment stands until the other one answers. */
   pendingReschedule: z.object({ ...scheduleFields, by: z.enum(['buyer', 'seller']) }).optional(),
   address: Address.partial().optional(),
-  note: z.string().optional(),
   requirementsAnswers: z.string().optional(),
   declineReason: z.object({ code: z.string(), text: z.string().optional() }).optional(),
   refundReason: z.string().optional(),
-  /** What went back to the buyer; for the seller what of the price did. */
-  refundedAmount: Money.optional(),
-  /** What the seller has earned where the order did not end as agreed; for the seller only. */
-  earned: Money.optional(),
   /** How often the buyer may still ask for changes. */
   revisionsLeft: z.number().int(),
   /** How many other sellers were asked to take over; for the buyer only. */
   invitedCount: z.number().int().optional(),
-  refundCaseId: Id.optional(),
   completion: z
     .object({
       note: z.string().optional(),
@@ -159,8 +171,6 @@ export const ServiceOrder = ServiceOrderSummary.extend({
     .optional(),
   dueAt: Time.optional(),
   previousSellers: z.array(Id),
-  events: z.array(OrderEvent),
-  conversationId: Id.optional(),
 }).meta({ id: 'ServiceOrder' })
 export type ServiceOrder = z.infer<typeof ServiceOrder>
 
