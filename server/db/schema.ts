@@ -305,6 +305,7 @@ export interface Product {
   handling_days: number;
   id: string;
   images: import("./json-column.ts").JsonColumn<import("./json-column.ts").Image[]>;
+  in_stock: Generated<boolean>;
   language: string;
   live: Generated<boolean>;
   lot: Generated<number>;

@@ -74,6 +74,7 @@ create table product (
   -- Units that orders hold which are not paid yet.
   reserved integer not null default 0 check (reserved >= 0),
   available integer not null generated always as (stock - reserved) stored,
+  in_stock boolean not null generated always as (stock > reserved) stored,
   -- All units that the seller ever offered: what is in stock and what paid orders took.
   supplied bigint not null default 0,
   max_per_order integer check (max_per_order >= 1),
@@ -157,7 +158,7 @@ create trigger product_tally_moved after update of live, status, archived, categ
   for each row when ((old.live, old.category, old.subcategory) is distinct from (new.live, new.category, new.subcategory))
   execute function tally_listing();
 
--- None has the stock in it: an order that reserves a unit writes no index.
+-- None has the stock in it, only whether there is any: an order that reserves one of several units writes no index.
 create index product_newest on product (created_at desc, id desc) where live;
 create index product_seller on product (seller_id, created_at desc);
 create index product_search on product using gin (search) with (fastupdate = off) where live;
@@ -169,7 +170,7 @@ create index product_dearest on product (price desc nulls last, id desc) where l
 create index product_best_rated on product (rating_avg desc, id desc) where live;
 create index product_most_sold on product (sold_count desc, id desc) where live;
 create index product_lot on product (lot)
-  include (category, subcategory, condition, delivery_methods, city, rating_avg, price, seller_id) where live;
+  include (category, subcategory, condition, delivery_methods, in_stock, city, rating_avg, price, seller_id) where live;
 
 -- How often a listing was looked at, by the day of its seller.
 create table product_view (
