@@ -10,6 +10,9 @@ import { conversationHandlers, messageHandlers } from '#server/chat/routes.ts'
 import { chatTasks } from '#server/chat/tasks.ts'
 import { contactHandlers } from '#server/contact/routes.ts'
 import { contactCrontab, contactTasks } from '#server/contact/tasks.ts'
+import { categoryHandlers } from '#server/listings/routes.ts'
+import { listingCrontab, listingTasks } from '#server/listings/tasks.ts'
+import { writeViews } from '#server/listings/views.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
 import { mediaCrontab, mediaTasks } from '#server/media/tasks.ts'
 import { mailboxRoutes } from '#server/notifications/mailbox.ts'
@@ -23,9 +26,7 @@ import { reviewHandlers } from '#server/reviews/routes.ts'
 import { searchHandlers } from '#server/search/routes.ts'
 import { sellerHandlers } from '#server/selling/routes.ts'
 import { orderHandlers } from '#server/service-orders/routes.ts'
-import { categoryHandlers, serviceHandlers } from '#server/services/routes.ts'
-import { serviceCrontab, serviceTasks } from '#server/services/tasks.ts'
-import { writeViews } from '#server/services/views.ts'
+import { serviceHandlers } from '#server/services/routes.ts'
 import type { Settings } from '#server/settings.ts'
 import { sharingRoutes } from '#server/sharing/routes.ts'
 import { walletHandlers } from '#server/wallet/routes.ts'
@@ -131,13 +132,13 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
       ...notificationTasks,
       ...mediaTasks,
       ...contactTasks,
-      ...serviceTasks,
+      ...listingTasks,
       ...walletTasks,
       ...chatTasks,
       ...housekeepingTasks,
       ...provider.tasks,
     },
-    crontab: [paymentCrontab, mediaCrontab, contactCrontab, serviceCrontab, housekeepingCrontab].join('\n'),
+    crontab: [paymentCrontab, mediaCrontab, contactCrontab, listingCrontab, housekeepingCrontab].join('\n'),
   })
 
   await app.register(cookie)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { idsAsTable, keepStatements } from '#server/db/statements.ts'
 import { pageOf } from '#server/kernel/data.ts'
+import type { CategoryKind } from '#shared/categories.ts'
 import type { SubRatings } from '#shared/contract/review.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
@@ -18,6 +19,7 @@ const reviews = (db: Db) =>
     .selectFrom('review')
     .innerJoin('account as author', 'author.id', 'review.author_id')
     .leftJoin('service', 'service.id', 'review.service_id')
+    .leftJoin('product', 'product.id', 'review.product_id')
     .select([
       'review.id',
       'review.rating',
@@ -41,6 +43,8 @@ const reviews = (db: Db) =>
       'service.title as service_title',
       // The listing is named, and led to only while it is live.
       sql<string | null>`case when service.live then service.id end`.as('service_id'),
+      'product.title as product_title',
+      sql<string | null>`case when product.live then product.id end`.as('product_id'),
     ])
 
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>
@@ -60,8 +64,11 @@ const published = (db: Db) =>
 export const latestReviewsOfAccount = (db: Db, accountId: string, limit: number) =>
   published(db).where('review.subject_id', '=', accountId).limit(limit).execute()
 
-export const reviewsOfService = (db: Db, serviceId: string, query: PageQuery) =>
-  pageOf(published(db).where('review.service_id', '=', serviceId), query)
+/** The column that names the reviewed listing of a kind. */
+const LISTED = { service: 'service_id', product: 'product_id' } as const
+
+export const reviewsOfListing = (db: Db, kind: CategoryKind, id: string, query: PageQuery) =>
+  pageOf(published(db).where(`review.${LISTED[kind]}`, '=', id), query)
 
 const THINGS = ['quality', 'communication', 'punctuality', 'reliability'] as const
 type Thing = (typeof THINGS)[number]
@@ -91,18 +98,20 @@ const counted = keepStatements<StarsRow & { wanted_id: string }>()
 
 export type ShownReviews = { reviews: ReviewRow[]; stars: StarsRow[] }
 
-/** Of several services, the latest published reviews of each, and the stars of all of them. */
+/** Of several listings of a kind, the latest published reviews of each, and the stars of all of them. */
 export async function reviewsShownOf(
   db: Db,
+  kind: CategoryKind,
   ids: readonly string[],
   limit: number,
 ): Promise<Map<string, ShownReviews>> {
+  const listed = LISTED[kind]
   const latest = () =>
     db
       .selectFrom(idsAsTable(ids).as('wanted'))
       .innerJoinLateral(
         published(db)
-          .where('review.service_id', '=', sql<string>`wanted.id`)
+          .where(`review.${listed}`, '=', sql<string>`wanted.id`)
           // A number that the planner knows.
           .limit(sql.lit(limit))
           .as('latest'),
@@ -113,12 +122,12 @@ export async function reviewsShownOf(
   const all = () =>
     db
       .selectFrom(idsAsTable(ids).as('wanted'))
-      .innerJoinLateral(stars(db).where('service_id', '=', sql<string>`wanted.id`).as('stars'), (join) => join.onTrue())
+      .innerJoinLateral(stars(db).where(listed, '=', sql<string>`wanted.id`).as('stars'), (join) => join.onTrue())
       .selectAll('stars')
       .select('wanted.id as wanted_id')
   const [reviewRows, starRows] = await Promise.all([
-    shown(db, `${limit} of each`, latest, [JSON.stringify(ids)]),
-    counted(db, 'of each', all, [JSON.stringify(ids)]),
+    shown(db, `${limit} of each ${kind}`, latest, [JSON.stringify(ids)]),
+    counted(db, `of each ${kind}`, all, [JSON.stringify(ids)]),
   ])
   const shownOf = new Map<string, ShownReviews>(ids.map((id) => [id, { reviews: [], stars: [] }]))
   for (const row of reviewRows) shownOf.get(row.wanted_id)?.reviews.push(row)

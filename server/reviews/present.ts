@@ -17,6 +17,8 @@ export const presentReview = (row: ReviewRow, reader: Reader): Review =>
     orderId: reader && [row.author_id, row.subject_id].includes(reader.id) ? row.order_id : null,
     serviceId: row.service_id,
     serviceTitle: row.service_title,
+    productId: row.product_id,
+    productTitle: row.product_title,
     author: withoutNulls({
       _id: row.author_id,
       name: row.author_name,

@@ -2,14 +2,14 @@ import { presentServiceSummary } from '#server/accounts/listings.ts'
 import { presentPublicUser } from '#server/accounts/present.ts'
 import { findProviders } from '#server/accounts/profile-data.ts'
 import type { Handlers } from '#server/kernel/context.ts'
-import { listServices } from '#server/services/list-data.ts'
+import { serviceLists } from '#server/services/data.ts'
 import type { searchCalls } from '#shared/contract/search.ts'
 import { suggest } from './suggest.ts'
 
 export const searchHandlers: Handlers<typeof searchCalls> = {
   all: async ({ db, deps, query: { q, limit } }) => {
     const page = { page: 1, limit, ...(q ? { q } : {}) }
-    const [services, providers] = await Promise.all([listServices(db, page), findProviders(db, page)])
+    const [services, providers] = await Promise.all([serviceLists.list(db, page), findProviders(db, page)])
     const corrected = services.corrected ?? providers.corrected
     return {
       results: {

@@ -2,9 +2,9 @@ import type { ServiceSummaryRow } from '#server/accounts/listing-data.ts'
 import type { PublicRow } from '#server/accounts/present.ts'
 import { searchProviders } from '#server/accounts/profile-data.ts'
 import type { Db } from '#server/db/open.ts'
+import { countByCategory } from '#server/listings/total-data.ts'
 import { listingImages } from '#server/media/pictures.ts'
-import { countByCategory } from '#server/services/data.ts'
-import { searchServices } from '#server/services/list-data.ts'
+import { serviceLists } from '#server/services/data.ts'
 import { categoriesCalled } from '#server/words/categories.ts'
 import { wordsOf } from '#server/words/forms.ts'
 import { readWords } from '#server/words/query.ts'
@@ -53,7 +53,7 @@ export async function suggest(db: Db, q: string): Promise<Suggestion[]> {
   const words = await readWords(db, q)
   const [called, services, providers] = await Promise.all([
     suggestCategories(db, q),
-    searchServices(db, words, { page: 1, limit: LIMITS.service }),
+    serviceLists.search(db, words, { page: 1, limit: LIMITS.service }),
     searchProviders(db, words, LIMITS.provider),
   ])
   return [...called, ...services.rows.map(suggestService), ...providers.map(suggestProvider)].slice(0, MAX_SUGGESTIONS)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
+import { writeViews } from '#server/listings/views.ts'
 import { escrowOf, FEE, keys, PSP, post, sellerAccount } from '#server/payments/ledger.ts'
-import { writeViews } from '#server/services/views.ts'
 import type { ServiceSummary } from '#shared/contract/service.ts'
 import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { foldTally } from '#server/listings/total-data.ts'
 import { sweepWords } from '#server/words/data.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
-import { foldTally } from './total-data.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,14 +1,10 @@
 import { presentServiceSummary } from '#server/accounts/listings.ts'
 import { presentProvider } from '#server/accounts/present.ts'
+import type { Around } from '#server/listings/catalogue.ts'
 import { listingImages } from '#server/media/pictures.ts'
 import { histogramOf, subAveragesOf } from '#server/reviews/averages.ts'
-import type { StarsRow } from '#server/reviews/data.ts'
-import type { Review } from '#shared/contract/review.ts'
 import type { Service } from '#shared/contract/service.ts'
 import type { ServiceRow } from './data.ts'
-
-/** `unwritten` are the views that the row does not have yet. */
-type Around = { currency: string; reviews: Review[]; stars: StarsRow[]; unwritten: number }
 
 export const presentService = (row: ServiceRow, { currency, reviews, stars, unwritten }: Around): Service => ({
   ...presentServiceSummary(row, currency),

@@ -1,4 +1,4 @@
-import { wholeNumber } from '../kernel/page.ts'
+import { type pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { Id, LanguageInput, Slug, text } from './common.ts'
 
@@ -25,8 +25,13 @@ export const listingFilters = {
   sellerId: Id.optional(),
 }
 
+export type ListingFilters = z.infer<z.ZodObject<typeof listingFilters>>
+
 /** Besides `newest`. */
 export const LISTING_SORTS = ['relevance', 'price', 'rating', 'popular'] as const
+
+/** What a list of every kind is asked for. */
+export type ListingQuery = z.infer<ReturnType<typeof pageQuery<typeof LISTING_SORTS>>> & ListingFilters
 
 export const PRICE_BARS = 24
 

@@ -26,6 +26,8 @@ export const Review = z
     orderId: Id.optional(),
     serviceId: Id.optional(),
     serviceTitle: z.string().optional(),
+    productId: Id.optional(),
+    productTitle: z.string().optional(),
     /** What the reviewed person was in the order. */
     about: z.enum(['seller', 'buyer']),
     author: z.object({ _id: Id, name: z.string(), profilePicture: z.string().optional() }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeViews } from '#server/services/views.ts'
+import { writeViews } from '#server/listings/views.ts'
 import { WireError } from '#shared/contract/common.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import type { z } from '#shared/kernel/zod.ts'

@@ -1,10 +1,12 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { addViews } from './data.ts'
+import type { ListingName } from './kind-data.ts'
 
 const WRITTEN_EVERY = 5_000
 
-type Views = { counts: Map<string, number>; timer?: NodeJS.Timeout | undefined }
+type Viewed = { name: ListingName; times: number }
+type Views = { counts: Map<string, Viewed>; timer?: NodeJS.Timeout | undefined }
 
 /** Views that were not written yet: a write for each would cost more than what is shown. */
 const views = new WeakMap<Db, Views>()
@@ -16,11 +18,11 @@ const viewsOf = (db: Db): Views => {
 }
 
 /** How often the listing was looked at since its views were written. */
-export const unwrittenViews = (db: Db, id: string): number => viewsOf(db).counts.get(id) ?? 0
+export const unwrittenViews = (db: Db, id: string): number => viewsOf(db).counts.get(id)?.times ?? 0
 
-export function noteView(deps: Pick<Deps, 'db' | 'log'>, id: string, times = 1): void {
+export function noteView(deps: Pick<Deps, 'db' | 'log'>, name: ListingName, id: string, times = 1): void {
   const known = viewsOf(deps.db)
-  known.counts.set(id, (known.counts.get(id) ?? 0) + times)
+  known.counts.set(id, { name, times: unwrittenViews(deps.db, id) + times })
   known.timer ??= setTimeout(() => writeViews(deps), WRITTEN_EVERY).unref()
 }
 
@@ -32,10 +34,14 @@ export async function writeViews(deps: Pick<Deps, 'db' | 'log'>, { isLast = fals
   const { counts } = known
   if (!counts.size) return
   known.counts = new Map()
-  try {
-    await addViews(deps.db, counts)
-  } catch (err) {
-    deps.log.warn({ err }, 'views could not be counted')
-    if (!isLast) for (const [id, times] of counts) noteView(deps, id, times)
+  for (const name of ['service', 'product'] as const) {
+    const seen = [...counts].filter(([, viewed]) => viewed.name === name)
+    if (!seen.length) continue
+    try {
+      await addViews(deps.db, name, new Map(seen.map(([id, { times }]) => [id, times])))
+    } catch (err) {
+      deps.log.warn({ err }, 'views could not be counted')
+      if (!isLast) for (const [id, { times }] of seen) noteView(deps, name, id, times)
+    }
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { keepFindings } from '#server/kernel/kept.ts'
 import { passing, type Wanted } from './filters-data.ts'
+import type { Kind } from './kind-data.ts'
 import { COUNTED, tallyOf, totalOf } from './total-data.ts'
 
 /** So many of the newest matches are ranked: a word that everybody uses must not cost more than a rare one. */
@@ -32,35 +33,39 @@ function monthsSince(time: Date): string[] {
 const startings = keepFindings<Date | undefined>({ most: 100 })
 
 /** When the oldest of so many of the newest listings was made; `undefined` if there are fewer. */
-const startOf = (db: Db, newest: number): Promise<Date | undefined> =>
-  startings.get(db, String(newest), async () => {
+const startOf = (db: Db, { name }: Kind, newest: number): Promise<Date | undefined> =>
+  startings.get(db, `${name} ${newest}`, async () => {
     const { rows } = await sql<{ created_at: Date }>`
-      select created_at from service where live order by created_at desc offset ${newest} limit 1`.execute(db)
+      select created_at from ${sql.table(name)} where live order by created_at desc offset ${newest} limit 1`.execute(
+      db,
+    )
     return { value: rows[0]?.created_at, keepMs: HOUR }
   })
 
 /** Where there are many matches, only the months that should have as many as are needed. */
-async function narrowed(db: Db, wanted: Searched, needed: number, total: number): Promise<Searched> {
+async function narrowed(db: Db, kind: Kind, wanted: Searched, needed: number, total: number): Promise<Searched> {
   if (total <= COUNTED) return wanted
-  const all = await tallyOf(db, {})
+  const all = await tallyOf(db, kind, {})
   const newest = 2 ** Math.ceil(Math.log2((needed * MARGIN * all) / total))
-  const start = newest < all ? await startOf(db, newest) : undefined
+  const start = newest < all ? await startOf(db, kind, newest) : undefined
   if (!start) return wanted
   const months = monthsSince(start).map((month) => `'#m:${month}'`)
   return { ...wanted, query: `(${wanted.query}) & (${months.join(' | ')})` }
 }
 
-async function newestIds(db: Db, wanted: Searched, { limit, offset }: Place): Promise<string[]> {
+async function newestIds(db: Db, kind: Kind, wanted: Searched, { limit, offset }: Place): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from service where ${passing(wanted)}
+    select id from ${sql.table(kind.name)} where ${passing(kind, wanted)}
     order by created_at desc, id desc limit ${sql.lit(limit)} offset ${offset}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-async function rankedOf(db: Db, wanted: Searched, query: string, window: number, { limit, offset }: Place) {
+type Ranking = Place & { query: string; window: number }
+
+async function rankedOf(db: Db, kind: Kind, wanted: Searched, { query, window, limit, offset }: Ranking) {
   const { rows } = await sql<{ id: string }>`
     with newest as materialized (
-      select id, created_at, search from service where ${passing(wanted)}
+      select id, created_at, search from ${sql.table(kind.name)} where ${passing(kind, wanted)}
       order by created_at desc, id desc limit ${sql.lit(window)}
     )
     select id from newest
@@ -73,16 +78,18 @@ async function rankedOf(db: Db, wanted: Searched, query: string, window: number,
 /** A page of what words find, best first or newest first, and how much that is in all. */
 export async function searchedIds(
   db: Db,
+  kind: Kind,
   wanted: Searched,
   { page, limit, isRanked }: { page: number; limit: number; isRanked: boolean },
 ): Promise<{ ids: string[]; total: number }> {
-  const total = await totalOf(db, wanted)
+  const total = await totalOf(db, kind, wanted)
   const place = { limit, offset: (page - 1) * limit }
   if (place.offset >= total) return { ids: [], total }
   // Whole pages, so that what follows them in the order of time begins with a page.
   const window = Math.max(1, Math.floor(RANKED / limit)) * limit
   const isInWindow = isRanked && place.offset < window
-  const near = await narrowed(db, wanted, isInWindow ? window : place.offset + limit, total)
-  const ids = await (isInWindow ? rankedOf(db, near, wanted.query, window, place) : newestIds(db, near, place))
+  const near = await narrowed(db, kind, wanted, isInWindow ? window : place.offset + limit, total)
+  const ranking = { ...place, query: wanted.query, window }
+  const ids = await (isInWindow ? rankedOf(db, kind, near, ranking) : newestIds(db, kind, near, place))
   return { ids, total }
 }

@@ -1,0 +1,218 @@
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Deps, Origin, ReceivedFile, Viewer } from '#server/kernel/context.ts'
+import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
+import { reviewsOfListing, type StarsRow } from '#server/reviews/data.ts'
+import { presentReview } from '#server/reviews/present.ts'
+import { isSubcategory } from '#shared/categories.ts'
+import type { Image, Language } from '#shared/contract/common.ts'
+import type { ListingQuery } from '#shared/contract/listing.ts'
+import type { Review } from '#shared/contract/review.ts'
+import { type PageQuery, paginationOf } from '#shared/kernel/page.ts'
+import { type ListingRow, type Rows, removeListing } from './data.ts'
+import type { Wanted } from './filters-data.ts'
+import type { Kind } from './kind-data.ts'
+import type { Found, OwnQuery } from './list-data.ts'
+import { type Arrangement, arrange, storeNew } from './pictures.ts'
+import { looksAt, type Shown } from './showing.ts'
+import { noteView, unwrittenViews } from './views.ts'
+
+/** What is shown around a row; `unwritten` are the views that it does not have yet. */
+export type Around = {
+  currency: string
+  reviews: Review[]
+  stars: StarsRow[]
+  unwritten: number
+  /** Whether it is shown to its seller. */
+  isOwner: boolean
+}
+
+/** Why a change was not made: a code and its words. */
+export type Refusal = { code: string; message: string }
+
+type AnyEntry = { category: string; subcategory: string } & Arrangement
+
+/** How a kind of listings is read, entered and shown. */
+export type Parts<SummaryRow, Row extends ListingRow, Entry extends AnyEntry, Changes, Columns, Summary, Whole> = {
+  kind: Kind
+  lists: {
+    list: (db: Db, query: ListingQuery & Wanted) => Promise<Found<SummaryRow>>
+    mine: (db: Db, sellerId: string, query: OwnQuery) => Promise<{ rows: SummaryRow[]; total: number }>
+  }
+  rows: Rows<Row>
+  presentSummary: (row: SummaryRow, currency: string) => Summary
+  present: (row: Row, around: Around) => Whole
+  /** A stored listing as the entry that it was made of, and a checked entry as columns. */
+  entryOf: (row: Row) => Entry
+  columnsOf: (entry: Entry, images: Image[], locale: Language) => Columns
+  /** What must hold between the fields, as pairs of a field and what is wrong with it. */
+  faultsOf: (entry: Entry) => [field: string, message: string][]
+  /** What is kept of each change of it. */
+  pricesOf: (entry: Entry) => Record<string, unknown>
+  insert: (db: Db, row: Columns & { id: string; seller_id: string }) => Promise<unknown>
+  /** Writes the columns of a row that is locked. */
+  update: (tx: Db, row: Row, columns: Columns, changes: Changes) => Promise<Refusal | undefined>
+}
+
+type Asked = { deps: Deps; db: Db; viewer: Viewer | undefined; params: { id: string } }
+type Writing<Body> = {
+  deps: Deps
+  db: Db
+  viewer: Viewer
+  input: () => Promise<{ body: Body; files: Record<string, ReceivedFile[]> }>
+}
+
+const whoOf = (viewer: Viewer, { ip }: Origin) => ({ actor: viewer.id, sessionId: viewer.sessionId, ip })
+
+const isOwner = (row: ListingRow, viewer: Viewer | undefined) => row.seller_id === viewer?.id
+
+/** Live ones are there for everybody, the rest for their owner. */
+const isVisible = (row: ListingRow, viewer: Viewer | undefined) => row.live || isOwner(row, viewer)
+
+/** What the calls of a kind of listings do. */
+export function catalogueOf<
+  SummaryRow,
+  Row extends ListingRow,
+  Entry extends AnyEntry,
+  Changes extends Arrangement,
+  Columns,
+  Summary,
+  Whole,
+>(parts: Parts<SummaryRow, Row, Entry, Changes, Columns, Summary, Whole>) {
+  const { kind, lists, rows, entryOf, columnsOf } = parts
+  const lookAt = looksAt(kind, rows)
+
+  async function findVisible(db: Db, id: string, viewer: Viewer | undefined): Promise<Row> {
+    const row = await rows.find(db, id)
+    if (!row || !isVisible(row, viewer)) throw notFound()
+    return row
+  }
+
+  async function findOwn(db: Db, id: string, viewer: Viewer): Promise<Row> {
+    const row = await findVisible(db, id, viewer)
+    if (!isOwner(row, viewer)) throw notAllowed()
+    return row
+  }
+
+  const show = ({ db, settings }: Deps, { row, reviews, stars }: Shown<Row>, viewer: Viewer | undefined): Whole =>
+    parts.present(row, {
+      currency: settings.currency,
+      reviews: reviews.map((review) => presentReview(review, viewer)),
+      stars,
+      unwritten: unwrittenViews(db, row.id),
+      isOwner: isOwner(row, viewer),
+    })
+
+  async function showById(deps: Deps, id: string, viewer: Viewer): Promise<Whole> {
+    const shown = await lookAt(deps.db, id)
+    if (!shown) throw notFound()
+    return show(deps, shown, viewer)
+  }
+
+  const presentAll = (found: SummaryRow[], currency: string) => found.map((row) => parts.presentSummary(row, currency))
+
+  function refuseFaults(entry: Entry) {
+    const faults = Object.fromEntries(parts.faultsOf(entry))
+    if (!isSubcategory(entry.category, entry.subcategory, kind.name))
+      faults.subcategory = 'is not a subcategory of this category'
+    if (Object.keys(faults).length) throw badInput(faults)
+  }
+
+  /** An absent field stays, `null` clears; the result is checked as a whole. */
+  function merge(row: Row, { images: _, ...changes }: Changes): Entry {
+    const merged = Object.assign(entryOf(row), changes)
+    refuseFaults(merged)
+    return merged
+  }
+
+  return {
+    showById,
+    find: rows.find,
+    list: async ({ db, settings }: Deps, query: ListingQuery & Wanted) => {
+      const found = await lists.list(db, query)
+      return {
+        listings: presentAll(found.rows, settings.currency),
+        pagination: paginationOf(query, found.total),
+        corrected: found.corrected === undefined ? {} : { corrected: found.corrected },
+      }
+    },
+    mine: async ({ db, settings }: Deps, viewer: Viewer, query: OwnQuery) => {
+      const found = await lists.mine(db, viewer.id, query)
+      return { listings: presentAll(found.rows, settings.currency), pagination: paginationOf(query, found.total) }
+    },
+    detail: async ({ deps, viewer, params }: Asked): Promise<Whole> => {
+      const shown = await lookAt(deps.db, params.id)
+      if (!shown || !isVisible(shown.row, viewer)) throw notFound()
+      const whole = show(deps, shown, viewer)
+      if (!isOwner(shown.row, viewer)) noteView(deps, kind.name, shown.row.id)
+      return whole
+    },
+    reviews: async ({ db, viewer, params }: Asked, query: PageQuery) => {
+      const { id } = await findVisible(db, params.id, viewer)
+      const found = await reviewsOfListing(db, kind.name, id, query)
+      return {
+        reviews: found.rows.map((row) => presentReview(row, viewer)),
+        pagination: paginationOf(query, found.total),
+      }
+    },
+    create: async ({ db, deps, viewer, freshId: id, input }: Writing<Entry> & { freshId: string }): Promise<Whole> => {
+      const { body, files } = await input()
+      // A try whose answer was lost has listed it.
+      if (await rows.find(db, id)) return showById(deps, id, viewer)
+      refuseFaults(body)
+      const images = arrange([], await storeNew(deps, viewer, files), body)
+      await parts.insert(db, { ...columnsOf(body, images, viewer.locale), id, seller_id: viewer.id })
+      return showById(deps, id, viewer)
+    },
+    update: async ({
+      db,
+      deps,
+      viewer,
+      params: { id },
+      origin,
+      input,
+    }: Writing<Changes> & { params: { id: string }; origin: Origin }): Promise<Whole> => {
+      const seen = await findOwn(db, id, viewer)
+      const { body, files } = await input()
+      merge(seen, body)
+      const added = await storeNew(deps, viewer, files)
+      const refusal = await inTransaction(db, async (tx): Promise<Refusal | undefined> => {
+        const stored = await rows.find(tx, id, { lock: true })
+        if (!stored || !isOwner(stored, viewer)) throw notFound()
+        if (stored.archived) return { code: 'archived', message: `This ${kind.name} is archived.` }
+        const merged = merge(stored, body)
+        const images = arrange(stored.images, added, body)
+        const refused = await parts.update(tx, stored, columnsOf(merged, images, viewer.locale), body)
+        if (refused) return refused
+        const [before, after] = [parts.pricesOf(entryOf(stored)), parts.pricesOf(merged)]
+        if (JSON.stringify(before) === JSON.stringify(after)) return undefined
+        const change = { action: `${kind.name}.price`, kind: kind.name, refId: id, before, after }
+        await audit(tx, { ...whoOf(viewer, origin), ...change })
+        return undefined
+      })
+      const whole = await showById(deps, id, viewer)
+      if (refusal) throw conflict(refusal.code, refusal.message, { [kind.name]: whole })
+      return whole
+    },
+    remove: async ({
+      db,
+      viewer,
+      params: { id },
+      origin,
+    }: {
+      db: Db
+      viewer: Viewer
+      params: { id: string }
+      origin: Origin
+    }): Promise<{ _id: string; archived: boolean }> => {
+      await findOwn(db, id, viewer)
+      const outcome = await inTransaction(db, async (tx) => {
+        await rows.find(tx, id, { lock: true })
+        await audit(tx, { ...whoOf(viewer, origin), action: `${kind.name}.delete`, kind: kind.name, refId: id })
+        return removeListing(tx, kind.name, id)
+      })
+      return { _id: id, archived: outcome === 'archived' }
+    },
+  }
+}

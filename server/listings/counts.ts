@@ -1,0 +1,93 @@
+import type { Db } from '#server/db/open.ts'
+import { type Finding, keepFindings } from '#server/kernel/kept.ts'
+import { correctWords } from '#server/words/correct.ts'
+import { allOf, readWords } from '#server/words/query.ts'
+import type { ListingCounts, ListingFilters } from '#shared/contract/listing.ts'
+import { type Count, countFacets, facetsOf, type Tallies } from './count-data.ts'
+import { isTallied, keyOf, type Wanted } from './filters-data.ts'
+import type { Facet, Kind } from './kind-data.ts'
+import { tallyBy, totalOf } from './total-data.ts'
+
+const STARS = [5, 4, 3, 2, 1]
+const CITIES = 10
+
+const without = (wanted: Wanted, names: readonly string[]): Wanted =>
+  Object.fromEntries(Object.entries(wanted).filter(([name]) => !names.includes(name)))
+
+type Group = { wanted: Wanted; facets: Map<string, Facet> }
+
+/** Facets that honour the same filters are counted together. */
+async function tallyFacets(db: Db, kind: Kind, wanted: Wanted) {
+  const facets = facetsOf(kind)
+  const groups = new Map<string, Group>()
+  for (const [name, facet] of Object.entries(facets)) {
+    const rest = without(wanted, facet.leavesOut)
+    const group = groups.get(keyOf(kind, rest)) ?? { wanted: rest, facets: new Map() }
+    group.facets.set(name, facet)
+    groups.set(keyOf(kind, rest), group)
+  }
+  const tallied = new Map<string, Tallies>()
+  await Promise.all(
+    [...groups.values()].map(async (group) => {
+      const tallies = await countFacets(db, kind, group.wanted, [...group.facets.values()])
+      for (const name of group.facets.keys()) tallied.set(name, tallies)
+    }),
+  )
+  const counts = (name: string): Count[] => tallied.get(name)?.counts.get(name) ?? []
+  const exact = async (name: 'category' | 'subcategory') => {
+    const rest = without(wanted, facets[name]?.leavesOut ?? [])
+    return isTallied(kind, rest) ? tallyBy(db, kind, name, rest) : counts(name)
+  }
+  return {
+    categories: await exact('category'),
+    subcategories: await exact('subcategory'),
+    counts,
+    prices: tallied.get('price')?.prices ?? { min: 0, max: 0, histogram: [] },
+  }
+}
+
+/** With the facets that only the kind has. */
+export type Counts = ListingCounts & { own: Record<string, Count[]> }
+
+const DEAR_MS = 5
+const LONGEST = 60_000
+const kept = keepFindings<Counts>({ most: 2_000 })
+
+async function count(db: Db, kind: Kind, wanted: Wanted): Promise<Finding<Counts>> {
+  const begun = performance.now()
+  const [total, { categories, subcategories, counts, prices }] = await Promise.all([
+    totalOf(db, kind, wanted),
+    tallyFacets(db, kind, wanted),
+  ])
+  const stars = counts('stars')
+  const value = {
+    total,
+    categories: categories.map(({ value: category, count }) => ({ category, count })),
+    subcategories: wanted.category
+      ? subcategories.map(({ value: subcategory, count }) => ({ subcategory, count }))
+      : [],
+    ratings: STARS.map((minRating) => ({
+      minRating,
+      count: stars.reduce((sum, { value, count }) => sum + (Number(value) >= minRating ? count : 0), 0),
+    })),
+    cities: counts('city')
+      .slice(0, CITIES)
+      .map(({ value: city, count }) => ({ city, count })),
+    prices,
+    own: Object.fromEntries(Object.keys(kind.facets).map((name) => [name, counts(name)])),
+  }
+  const took = performance.now() - begun
+  return { value, keepMs: took > DEAR_MS ? Math.min(LONGEST, took * 1_000) : 0 }
+}
+
+const countKept = (db: Db, kind: Kind, wanted: Wanted) =>
+  kept.get(db, keyOf(kind, wanted), () => count(db, kind, wanted))
+
+/** Counts for each choice of a filter; what took long to count is kept for a while, the longer the longer it took. */
+export async function countListings(db: Db, kind: Kind, { q, ...filters }: ListingFilters & Wanted): Promise<Counts> {
+  if (!q) return countKept(db, kind, filters)
+  const words = await readWords(db, q)
+  const counts = await countKept(db, kind, { ...filters, query: allOf(words) })
+  const meant = counts.total ? undefined : await correctWords(db, words)
+  return meant ? countKept(db, kind, { ...filters, query: allOf(meant) }) : counts
+}

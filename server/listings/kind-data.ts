@@ -1,0 +1,52 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { CategoryKind } from '#shared/categories.ts'
+import type { Filters } from './filters-data.ts'
+
+export type ListingName = CategoryKind
+
+type Condition = RawBuilder<SqlBool>
+/** What a listing must be for one choice of a filter. */
+export type Test = (value: never) => Condition
+
+/** A filter whose choices are counted: which filters that leaves out, and the lines `(facet, value, n)` over `sample`. */
+export type Facet = { leavesOut: readonly string[]; lines: RawBuilder<unknown> }
+
+/** A column of a kind's table, by its full name. */
+export const columnOf = (name: ListingName, column: string) => sql.ref(`${name}.${column}`)
+
+type Special = {
+  /** The columns of what it costs at least, and of how often it was ordered. */
+  price: string
+  popular: string
+  /** The filters and facets that only this kind has, and the columns that these facets look at. */
+  filters: Record<string, Test>
+  facets: Record<string, Facet>
+  sampled: readonly string[]
+  /** What one of the own listings must be to have the status that the wire tells. */
+  hasStatus: (status: string) => Condition
+}
+
+/** A kind of listings: the table that it stands in, which has its name, and what is special about it. */
+export type Kind = Special & { name: ListingName; tests: Readonly<Record<string, Test>> }
+
+const count = (facet: string, value: string) => sql`
+  select ${sql.lit(facet)}, ${sql.ref(value)}::text, count(*)::float8 from sample where ${sql.ref(value)} is not null
+  group by ${sql.ref(value)}`
+
+/** Counts what is sampled by a column of it. */
+export const facetOf = (name: string, column: string): Facet => ({ leavesOut: [name], lines: count(name, column) })
+
+export function defineKind(name: ListingName, special: Special): Kind {
+  const column = (of: string) => columnOf(name, of)
+  const common: { [Name in keyof Required<Filters>]: (value: NonNullable<Filters[Name]>) => Condition } = {
+    query: (value) => sql`${column('search')} @@ ${value}::tsquery`,
+    category: (value) => sql`${column('category')} = ${value}`,
+    subcategory: (value) => sql`${column('subcategory')} = ${value}`,
+    sellerId: (value) => sql`${column('seller_id')} = ${value}`,
+    city: (value) => sql`lower(${column('city')}) = lower(${value})`,
+    minPrice: (value) => sql`${column(special.price)} >= ${value}`,
+    maxPrice: (value) => sql`${column(special.price)} <= ${value}`,
+    minRating: (value) => sql`${column('rating_avg')} >= ${value}`,
+  }
+  return { name, ...special, tests: { ...common, ...special.filters } }
+}

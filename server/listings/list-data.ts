@@ -1,0 +1,133 @@
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import { keepStatements } from '#server/db/statements.ts'
+import { pageOf } from '#server/kernel/data.ts'
+import { correctWords } from '#server/words/correct.ts'
+import { allOf, readWords, textOf, type Word } from '#server/words/query.ts'
+import type { ListingQuery } from '#shared/contract/listing.ts'
+import type { PageQuery } from '#shared/kernel/page.ts'
+import { isTallied, passing, shapeOf, valuesOf, type Wanted } from './filters-data.ts'
+import { columnOf, type Kind } from './kind-data.ts'
+import { searchedIds } from './rank-data.ts'
+import { tally, totalOf } from './total-data.ts'
+
+type Order = Pick<ListingQuery, 'page' | 'limit' | 'sortBy' | 'sortOrder'>
+type Page<Row> = { rows: Row[]; total: number }
+/** `corrected` are the words that were searched instead of those that match nothing. */
+export type Found<Row> = Page<Row> & { corrected?: string }
+export type OwnQuery = PageQuery & { status?: string | undefined; sortOrder?: 'asc' | 'desc' | undefined }
+
+type Sorts = Record<'newest' | 'price' | 'rating' | 'popular', RawBuilder<unknown>>
+
+/** As the indexes of the tables have it, so that a page costs no sorting. */
+function sortsOf({ name, price, popular }: Kind): { ascending: Sorts; descending: Sorts } {
+  const of = (column: string) => columnOf(name, column)
+  const id = of('id')
+  return {
+    ascending: {
+      newest: sql`${of('created_at')} asc, ${id} asc`,
+      price: sql`${of(price)} asc, ${id} desc`,
+      rating: sql`${of('rating_avg')} asc, ${id} asc`,
+      popular: sql`${of(popular)} asc, ${id} asc`,
+    },
+    descending: {
+      newest: sql`${of('created_at')} desc, ${id} desc`,
+      price: sql`${of(price)} desc nulls last, ${id} desc`,
+      rating: sql`${of('rating_avg')} desc, ${id} desc`,
+      popular: sql`${of(popular)} desc, ${id} desc`,
+    },
+  }
+}
+
+/** The lists of a kind. `summary` reads what they show of each listing, from its table and whatever is joined to it. */
+export function listsOf<Tables, Table extends keyof Tables, Row extends { id: string }>(
+  kind: Kind,
+  summary: (db: Db) => SelectQueryBuilder<Tables, Table, Row>,
+) {
+  type TotalRow = Row & { total: number | null }
+  const { ascending, descending } = sortsOf(kind)
+  const id = columnOf(kind.name, 'id')
+  const pages = keepStatements<TotalRow>()
+  const byIds = keepStatements<Row>()
+
+  function orderOf({ sortBy, sortOrder }: Order): { name: string; order: RawBuilder<unknown> } {
+    const key = !sortBy || sortBy === 'relevance' ? 'newest' : sortBy
+    const isAscending = (sortOrder ?? (key === 'price' ? 'asc' : 'desc')) === 'asc'
+    return { name: `${key} ${isAscending}`, order: (isAscending ? ascending : descending)[key] }
+  }
+
+  /** A page, and in the same statement the total, if that is counted beforehand. */
+  async function sortedPage(db: Db, wanted: Wanted, query: Order): Promise<TotalRow[]> {
+    const { name, order } = orderOf(query)
+    const { limit } = query
+    const offset = (query.page - 1) * limit
+    const isCounted = isTallied(kind, wanted)
+    const total = sql<number | null>`(${isCounted ? tally(kind, wanted) : sql`null::int`})`.as('total')
+    // Over tables that are not known here, what was just selected is not inferred.
+    const from = () => summary(db).select(total).$castTo<TotalRow>()
+    const passed = passing(kind, wanted)
+    const values = [...(isCounted ? valuesOf(kind, wanted) : []), ...valuesOf(kind, wanted)]
+    // In the text, since a plan for any limit is one for a tenth of the table.
+    const most = sql.lit(limit)
+    if (!offset) {
+      const build = () => from().where(passed).orderBy(order).limit(most)
+      return pages(db, `${shapeOf(kind, wanted)} ${name} ${limit} first`, build, values)
+    }
+    // By the index alone: what is skipped is never read.
+    const picked = sql`
+      select ${id} from ${sql.table(kind.name)} where ${passed} order by ${order} limit ${most} offset ${offset}`
+    const build = () => from().where(sql<SqlBool>`${id} in (${picked})`).orderBy(order)
+    return pages(db, `${shapeOf(kind, wanted)} ${name} ${limit}`, build, [...values, offset])
+  }
+
+  /** In the order of the ids. */
+  async function rowsOf(db: Db, ids: string[]): Promise<Row[]> {
+    if (!ids.length) return []
+    const build = () => summary(db).where(sql<SqlBool>`${id} = any(${ids}::uuid[])`).$castTo<Row>()
+    const rows = await byIds(db, 'ids', build, [ids])
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return ids.flatMap((each) => byId.get(each) ?? [])
+  }
+
+  async function findPage(db: Db, wanted: Wanted, query: Order): Promise<Page<Row>> {
+    const { query: words } = wanted
+    const isRanked = (query.sortBy ?? 'relevance') === 'relevance'
+    if (words !== undefined && query.sortOrder !== 'asc' && (isRanked || query.sortBy === 'newest')) {
+      const { ids, total } = await searchedIds(db, kind, { ...wanted, query: words }, { ...query, isRanked })
+      return { rows: await rowsOf(db, ids), total }
+    }
+    const counted = isTallied(kind, wanted) ? undefined : totalOf(db, kind, wanted)
+    const rows = await sortedPage(db, wanted, query).finally(() => counted?.catch(() => {}))
+    return { rows, total: (await counted) ?? rows[0]?.total ?? (await totalOf(db, kind, wanted)) }
+  }
+
+  /**
+   * A page of the live listings that match, and how many there are. What matches nothing as it was typed is searched with
+   * the words that were probably meant, which are told.
+   */
+  async function list(db: Db, { q, ...query }: ListingQuery & Wanted): Promise<Found<Row>> {
+    if (!q) return findPage(db, query, query)
+    const words = await readWords(db, q)
+    if (!words.length) return { rows: [], total: 0 }
+    const found = await findPage(db, { ...query, query: allOf(words) }, query)
+    const meant = found.total ? undefined : await correctWords(db, words)
+    if (!meant) return found
+    return { ...(await findPage(db, { ...query, query: allOf(meant) }, query)), corrected: textOf(meant) }
+  }
+
+  return {
+    list,
+    /** The same for words that were read already, and with no others in their place. */
+    search: (db: Db, words: Word[], query: Order): Promise<Page<Row>> =>
+      words.length ? findPage(db, { query: allOf(words) }, query) : Promise.resolve({ rows: [], total: 0 }),
+    /** What somebody has listed, in every status; what is archived has gone. */
+    mine: (db: Db, sellerId: string, { status, sortOrder = 'desc', ...page }: OwnQuery) => {
+      const own = sql<SqlBool>`${columnOf(kind.name, 'seller_id')} = ${sellerId} and not ${columnOf(kind.name, 'archived')}`
+      const query = summary(db)
+        .where(own)
+        .$if(status !== undefined, (rows) => rows.where(kind.hasStatus(status ?? '')))
+        .orderBy((sortOrder === 'asc' ? ascending : descending).newest)
+      return pageOf(query, page)
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import { defineKind, facetOf } from '#server/listings/kind-data.ts'
+
+export const serviceKind = defineKind('service', {
+  price: 'from_price',
+  popular: 'order_count',
+  filters: { locationType: (value: string) => sql`service.location_type = ${value}` },
+  facets: { locationType: facetOf('locationType', 'location_type') },
+  sampled: ['location_type'],
+  hasStatus: (status) => sql`service.status = ${status}`,
+})
