@@ -21,6 +21,7 @@ import { notificationTasks } from '#server/notifications/tasks.ts'
 import { unsubscribeRoutes } from '#server/notifications/unsubscribe.ts'
 import { drain, paymentCrontab, paymentTasks } from '#server/payments/sweeper.ts'
 import { webhookRoutes } from '#server/payments/webhook.ts'
+import { productHandlers } from '#server/products/routes.ts'
 import { refundCaseHandlers } from '#server/refund-cases/routes.ts'
 import { reviewHandlers } from '#server/reviews/routes.ts'
 import { searchHandlers } from '#server/search/routes.ts'
@@ -61,6 +62,7 @@ export const families = {
   user: family(api.user, userHandlers),
   category: family(api.category, categoryHandlers),
   service: family(api.service, serviceHandlers),
+  product: family(api.product, productHandlers),
   search: family(api.search, searchHandlers),
   order: family(api.order, orderHandlers),
   review: family(api.review, reviewHandlers),

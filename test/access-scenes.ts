@@ -28,6 +28,18 @@ const LISTING = {
   cancellationPolicy: 'flexible',
 }
 
+const PRODUCT = {
+  title: 'Jebena of black clay',
+  description: 'Fired in the yard, never used, for a table of six.',
+  category: 'kitchen-appliances',
+  subcategory: 'coffee-sets',
+  condition: 'new',
+  price: 2800,
+  stock: 3,
+  deliveryMethods: ['pickup'],
+  pickupLocation: { label: 'Neukölln', city: 'Berlin', country: 'DE' },
+}
+
 const unverify = (world: World, { id }: Person) =>
   world.db.updateTable('account').set({ verification: 'rejected' }).where('id', '=', id).execute()
 
@@ -140,15 +152,21 @@ async function newsScene(world: World, part: Part, path: (id: string) => string)
   return { ...scene, path: path(id) }
 }
 
-async function serviceScene(world: World, part: Part, path: (id: string) => string, body?: unknown): Promise<Scene> {
-  const seller = await world.aSeller({ verified: part !== 'U' })
-  const service = await world.aService(seller)
-  return {
-    path: path(service._id),
-    ...(body === undefined ? {} : { body }),
-    people: { B: await world.aBuyer(), S: seller, U: seller, C: await world.aSeller() },
+/** A listing of a seller, by what makes it. */
+const listingScene =
+  (list: (world: World, seller: Person) => Promise<{ _id: string }>) =>
+  async (world: World, part: Part, path: (id: string) => string, body?: unknown): Promise<Scene> => {
+    const seller = await world.aSeller({ verified: part !== 'U' })
+    const { _id } = await list(world, seller)
+    return {
+      path: path(_id),
+      ...(body === undefined ? {} : { body }),
+      people: { B: await world.aBuyer(), S: seller, U: seller, C: await world.aSeller() },
+    }
   }
-}
+
+const serviceScene = listingScene((world, seller) => world.aService(seller))
+const productScene = listingScene((world, seller) => world.aProduct(seller))
 
 async function anyone(world: World, path: string, body?: unknown): Promise<Scene> {
   const people = {
@@ -270,6 +288,15 @@ export const scenes: Record<string, (world: World, part: Part) => Promise<Scene>
   },
   S10: (world, part) => serviceScene(world, part, (id) => `/service/${id}/reviews`),
   S11: (world) => anyone(world, '/service/counts?category=cleaning'),
+  P1: (world) => anyone(world, '/product'),
+  P2: (world) => anyone(world, '/product', PRODUCT),
+  P3: (world, part) => productScene(world, part, (id) => `/product/${id}`, { stock: 7 }),
+  P4: (world, part) => productScene(world, part, (id) => `/product/${id}`),
+  P5: (world, part) => productScene(world, part, (id) => `/product/${id}`),
+  P6: (world) => anyone(world, '/product/search?q=jebena'),
+  P7: (world) => anyone(world, '/product/my-products'),
+  P8: (world) => anyone(world, '/product/counts?category=kitchen-appliances'),
+  P9: (world, part) => productScene(world, part, (id) => `/product/${id}/reviews`),
   K2: (world) => anyone(world, '/search?q=cleaning'),
   K3: (world) => anyone(world, '/search/suggest?q=clea'),
   O1: (world) => anyone(world, '/order'),

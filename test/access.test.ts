@@ -45,6 +45,7 @@ const send = (row: Row, person: Person | undefined, url: string, body: unknown) 
 async function mark(): Promise<string> {
   const tables = [
     'service',
+    'product',
     'service_order',
     'order_event',
     'payment',
@@ -82,11 +83,11 @@ const cellOf = (row: Row, part: Part) => row[part.startsWith('X') ? 'X' : (part 
 /** `y` has a meaning of its own in each row: here, that sellers may and buyers may not. */
 const expectedOf = (row: Row, part: Part): number | 'done' => {
   const cell = cellOf(row, part)
-  if (cell === 'y' && ['S2', 'Z21', 'Z24', 'Z31'].includes(row.id)) return part === 'X2' ? 'done' : 403
+  if (cell === 'y' && ['S2', 'P2', 'Z21', 'Z24', 'Z31'].includes(row.id)) return part === 'X2' ? 'done' : 403
   return STATUS[cell] ?? 'done'
 }
 
-const isHiddenFrom = (row: Row, part: Part) => part === 'U' && ['S5', 'S10'].includes(row.id)
+const isHiddenFrom = (row: Row, part: Part) => part === 'U' && ['S5', 'S10', 'P5', 'P9'].includes(row.id)
 
 const callRows = rows.filter(({ id }) => scenes[id])
 

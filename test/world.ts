@@ -89,6 +89,19 @@ const LISTING = {
   cancellationPolicy: 'flexible',
 } as const
 
+const PRODUCT = {
+  title: 'Jebena of black clay, for six',
+  description: 'Fired in the yard and never used. The lid is of the same clay, and a straw ring comes with it.',
+  category: 'kitchen-appliances',
+  subcategory: 'coffee-sets',
+  condition: 'new',
+  price: 2800,
+  stock: 3,
+  deliveryMethods: ['shipping', 'pickup'],
+  shippingOptions: [{ key: 'parcel', name: 'Parcel', price: 490, etaMinDays: 2, etaMaxDays: 4 }],
+  pickupLocation: { label: 'Neukölln', city: 'Berlin', country: 'DE', address: 'Weserstraße 12' },
+} as const
+
 export const berlin = { line1: 'Florastraße 27', city: 'Berlin', postalCode: '13187', country: 'DE' }
 
 /** A span that starts in so many hours and takes three. */
@@ -182,6 +195,11 @@ export async function startWorld(options: ProviderOptions & { rules?: Record<str
     return service
   }
 
+  async function aProduct(seller: Person, changes: Record<string, unknown> = {}) {
+    const { product } = await seller.product.create({ body: { ...PRODUCT, ...changes } as never })
+    return product
+  }
+
   /** Pays as the payer's browser does. */
   async function pay(payment: { paymentIntentId: string; clientSecret: string }, number = CARD.number) {
     const reply = await app.inject({
@@ -243,6 +261,7 @@ export async function startWorld(options: ProviderOptions & { rules?: Record<str
     aSeller,
     anAdmin: () => aPerson({ admin: true }),
     aService,
+    aProduct,
     anUnpaidOrder,
     anUnpaidOrderAt,
     aPaidOrder,

@@ -108,6 +108,11 @@ export async function eraseAccount(tx: Db, id: string): Promise<void> {
     .execute()
   await tx.updateTable('service').set({ archived: true }).where('seller_id', '=', id).execute()
   await tx
+    .updateTable('product')
+    .set({ archived: true, pickup_location: sql`pickup_location - array['address', 'lat', 'lng']` })
+    .where('seller_id', '=', id)
+    .execute()
+  await tx
     .updateTable('service_order')
     .set({ address: null, schedule: sql`schedule - 'address'` })
     .where('buyer_id', '=', id)

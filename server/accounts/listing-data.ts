@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { providerSummaryColumns } from './present.ts'
 
-const columns = [
+const serviceColumns = [
   'service.id',
   'service.title',
   'service.category',
@@ -24,11 +24,44 @@ const columns = [
   'service.updated_at',
 ] as const
 
+const productColumns = [
+  'product.id',
+  'product.title',
+  'product.category',
+  'product.subcategory',
+  'product.condition',
+  'product.price',
+  'product.compare_at_price',
+  'product.stock',
+  'product.available',
+  'product.max_per_order',
+  'product.delivery_methods',
+  'product.pickup_location',
+  'product.images',
+  'product.language',
+  'product.status',
+  'product.archived',
+  'product.rating_sum',
+  'product.rating_count',
+  'product.sold_count',
+  'product.view_count',
+  'product.created_at',
+  'product.updated_at',
+] as const
+
 /** Listings with what lists show of the seller, for lists of any kind; the caller adds which, in what order and how many. */
 export const serviceSummaryQuery = (db: Db) =>
   db
     .selectFrom('service')
     .innerJoin('account as provider', 'provider.id', 'service.seller_id')
-    .select([...columns, ...providerSummaryColumns])
+    .select([...serviceColumns, ...providerSummaryColumns])
 
 export type ServiceSummaryRow = Awaited<ReturnType<ReturnType<typeof serviceSummaryQuery>['executeTakeFirstOrThrow']>>
+
+export const productSummaryQuery = (db: Db) =>
+  db
+    .selectFrom('product')
+    .innerJoin('account as provider', 'provider.id', 'product.seller_id')
+    .select([...productColumns, ...providerSummaryColumns])
+
+export type ProductSummaryRow = Awaited<ReturnType<ReturnType<typeof productSummaryQuery>['executeTakeFirstOrThrow']>>

@@ -1,7 +1,8 @@
 import { withoutNulls } from '#server/kernel/without-nulls.ts'
 import { listingImages } from '#server/media/pictures.ts'
+import type { ProductStatus, ProductSummary } from '#shared/contract/product.ts'
 import type { ServiceSummary } from '#shared/contract/service.ts'
-import type { ServiceSummaryRow } from './listing-data.ts'
+import type { ProductSummaryRow, ServiceSummaryRow } from './listing-data.ts'
 import { areaOf, presentProviderSummary, ratingOf } from './present.ts'
 
 /** `currency` is that of the installation. */
@@ -26,6 +27,41 @@ export const presentServiceSummary = (row: ServiceSummaryRow, currency: string):
     ratingAvg: ratingOf(row.rating_sum, row.rating_count),
     ratingCount: row.rating_count,
     orderCount: row.order_count,
+    viewCount: row.view_count,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  })
+
+/** Sold out is what is published and has nothing left, from one moment to the next. */
+function productStatusOf({ status, archived, available }: ProductSummaryRow): ProductStatus {
+  if (archived) return 'archived'
+  // The CHECK of the table allows the words of the contract and no others.
+  return status === 'published' && available === 0 ? 'sold_out' : (status as ProductStatus)
+}
+
+/** `currency` is that of the installation. */
+export const presentProductSummary = (row: ProductSummaryRow, currency: string): ProductSummary =>
+  withoutNulls({
+    _id: row.id,
+    title: row.title,
+    category: row.category,
+    subcategory: row.subcategory,
+    // The CHECKs of the table allow the words of the contract and no others; so below.
+    condition: row.condition as ProductSummary['condition'],
+    price: { amount: row.price, currency },
+    compareAtPrice: row.compare_at_price === null ? null : { amount: row.compare_at_price, currency },
+    stock: row.stock,
+    available: row.available,
+    maxPerOrder: row.max_per_order,
+    deliveryMethods: row.delivery_methods as ProductSummary['deliveryMethods'],
+    pickupLocation: row.pickup_location && areaOf(row.pickup_location),
+    images: listingImages(row),
+    language: row.language as ProductSummary['language'],
+    status: productStatusOf(row),
+    seller: presentProviderSummary(row),
+    ratingAvg: ratingOf(row.rating_sum, row.rating_count),
+    ratingCount: row.rating_count,
+    soldCount: row.sold_count,
     viewCount: row.view_count,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -5,17 +5,26 @@ import { correctWords } from '#server/words/correct.ts'
 import { allOf, readWords, textOf, type Word } from '#server/words/query.ts'
 import type { ProviderQuery } from '#shared/contract/user.ts'
 import type { z } from '#shared/kernel/zod.ts'
-import { serviceSummaryQuery } from './listing-data.ts'
+import { productSummaryQuery, serviceSummaryQuery } from './listing-data.ts'
 import { type PublicRow, publicColumns } from './present.ts'
 
 const LISTINGS_SHOWN = 50
 
-export const liveListingsOf = (db: Db, sellerId: string) =>
+export const liveServicesOf = (db: Db, sellerId: string) =>
   serviceSummaryQuery(db)
     .where('service.seller_id', '=', sellerId)
     .where('service.live', '=', true)
     .orderBy('service.created_at', 'desc')
     .orderBy('service.id', 'desc')
+    .limit(LISTINGS_SHOWN)
+    .execute()
+
+export const liveProductsOf = (db: Db, sellerId: string) =>
+  productSummaryQuery(db)
+    .where('product.seller_id', '=', sellerId)
+    .where('product.live', '=', true)
+    .orderBy('product.created_at', 'desc')
+    .orderBy('product.id', 'desc')
     .limit(LISTINGS_SHOWN)
     .execute()
 
@@ -80,10 +89,10 @@ export async function findProviders(
   { q, ...query }: z.output<typeof ProviderQuery>,
 ): Promise<{ rows: PublicRow[]; total: number; corrected?: string }> {
   if (!q) return pageOfProviders(db, query)
-  const words = await readWords(db, q)
+  const words = await readWords(db, q, 'service')
   if (!words.length) return { rows: [], total: 0 }
   const found = await pageOfProviders(db, { ...query, query: allOf(words) })
-  const meant = found.total ? undefined : await correctWords(db, words)
+  const meant = found.total ? undefined : await correctWords(db, words, 'service')
   if (!meant) return found
   return { ...(await pageOfProviders(db, { ...query, query: allOf(meant) })), corrected: textOf(meant) }
 }
@@ -95,6 +104,7 @@ export async function hasContent(db: Db, accountId: string): Promise<boolean> {
       row
         .or([
           row.exists(row.selectFrom('service').select('id').where('seller_id', '=', accountId)),
+          row.exists(row.selectFrom('product').select('id').where('seller_id', '=', accountId)),
           row.exists(row.selectFrom('service_order').select('id').where('buyer_id', '=', accountId)),
           row.exists(row.selectFrom('service_order').select('id').where('seller_id', '=', accountId)),
         ])

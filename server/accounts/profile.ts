@@ -7,9 +7,9 @@ import type { Profile, User } from '#shared/contract/user.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { canSeePrivateFields } from '#shared/policies/account.ts'
 import { documentsOf, payoutAccountOf } from './data.ts'
-import { presentServiceSummary } from './listings.ts'
+import { presentProductSummary, presentServiceSummary } from './listings.ts'
 import { type AccountRow, presentPublicUser, presentUser } from './present.ts'
-import { liveListingsOf } from './profile-data.ts'
+import { liveProductsOf, liveServicesOf } from './profile-data.ts'
 
 const REVIEWS_SHOWN = 10
 
@@ -28,16 +28,17 @@ export async function profileFor(
   account: AccountRow,
   currency: string,
 ): Promise<z.output<typeof Profile>> {
-  const [user, listings, reviews, stars] = await Promise.all([
+  const [user, services, products, reviews, stars] = await Promise.all([
     canSeePrivateFields(viewer, account) ? wholeUser(db, account, currency) : presentPublicUser(account),
-    liveListingsOf(db, account.id),
+    liveServicesOf(db, account.id),
+    liveProductsOf(db, account.id),
     latestReviewsOfAccount(db, account.id, REVIEWS_SHOWN),
     starsOfAccount(db, account.id),
   ])
   return {
     user,
-    services: listings.map((row) => presentServiceSummary(row, currency)),
-    products: [],
+    services: services.map((row) => presentServiceSummary(row, currency)),
+    products: products.map((row) => presentProductSummary(row, currency)),
     reviews: reviews.map((row) => presentReview(row, viewer)),
     ratings: {
       histogram: histogramOf(stars),

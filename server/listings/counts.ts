@@ -86,8 +86,8 @@ const countKept = (db: Db, kind: Kind, wanted: Wanted) =>
 /** Counts for each choice of a filter; what took long to count is kept for a while, the longer the longer it took. */
 export async function countListings(db: Db, kind: Kind, { q, ...filters }: ListingFilters & Wanted): Promise<Counts> {
   if (!q) return countKept(db, kind, filters)
-  const words = await readWords(db, q)
+  const words = await readWords(db, q, kind.name)
   const counts = await countKept(db, kind, { ...filters, query: allOf(words) })
-  const meant = counts.total ? undefined : await correctWords(db, words)
+  const meant = counts.total ? undefined : await correctWords(db, words, kind.name)
   return meant ? countKept(db, kind, { ...filters, query: allOf(meant) }) : counts
 }

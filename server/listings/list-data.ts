@@ -107,10 +107,10 @@ export function listsOf<Tables, Table extends keyof Tables, Row extends { id: st
    */
   async function list(db: Db, { q, ...query }: ListingQuery & Wanted): Promise<Found<Row>> {
     if (!q) return findPage(db, query, query)
-    const words = await readWords(db, q)
+    const words = await readWords(db, q, kind.name)
     if (!words.length) return { rows: [], total: 0 }
     const found = await findPage(db, { ...query, query: allOf(words) }, query)
-    const meant = found.total ? undefined : await correctWords(db, words)
+    const meant = found.total ? undefined : await correctWords(db, words, kind.name)
     if (!meant) return found
     return { ...(await findPage(db, { ...query, query: allOf(meant) }, query)), corrected: textOf(meant) }
   }
@@ -118,8 +118,8 @@ export function listsOf<Tables, Table extends keyof Tables, Row extends { id: st
   return {
     list,
     /** The same for words that were read already, and with no others in their place. */
-    search: (db: Db, words: Word[], query: Order): Promise<Page<Row>> =>
-      words.length ? findPage(db, { query: allOf(words) }, query) : Promise.resolve({ rows: [], total: 0 }),
+    search: async (db: Db, words: Word[], query: Order): Promise<Row[]> =>
+      words.length ? (await findPage(db, { query: allOf(words) }, query)).rows : [],
     /** What somebody has listed, in every status; what is archived has gone. */
     mine: (db: Db, sellerId: string, { status, sortOrder = 'desc', ...page }: OwnQuery) => {
       const own = sql<SqlBool>`${columnOf(kind.name, 'seller_id')} = ${sellerId} and not ${columnOf(kind.name, 'archived')}`

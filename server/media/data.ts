@@ -40,6 +40,7 @@ export async function addUploads(db: Db, uploads: NewUpload[]): Promise<void> {
 const used = sql<{ stored_as: string }>`
   select substring(address from '^/uploads/([0-9a-f]{32})-') as stored_as from (
     select picture ->> 'url' as address from service, jsonb_array_elements(images) as picture
+    union all select picture ->> 'url' from product, jsonb_array_elements(images) as picture
     union all select picture ->> 'url' from account
     union all select snapshot #>> '{image,url}' from service_order
   ) as shown where address is not null

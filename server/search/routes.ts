@@ -1,7 +1,8 @@
-import { presentServiceSummary } from '#server/accounts/listings.ts'
+import { presentProductSummary, presentServiceSummary } from '#server/accounts/listings.ts'
 import { presentPublicUser } from '#server/accounts/present.ts'
 import { findProviders } from '#server/accounts/profile-data.ts'
 import type { Handlers } from '#server/kernel/context.ts'
+import { productLists } from '#server/products/data.ts'
 import { serviceLists } from '#server/services/data.ts'
 import type { searchCalls } from '#shared/contract/search.ts'
 import { suggest } from './suggest.ts'
@@ -9,13 +10,21 @@ import { suggest } from './suggest.ts'
 export const searchHandlers: Handlers<typeof searchCalls> = {
   all: async ({ db, deps, query: { q, limit } }) => {
     const page = { page: 1, limit, ...(q ? { q } : {}) }
-    const [services, providers] = await Promise.all([serviceLists.list(db, page), findProviders(db, page)])
-    const corrected = services.corrected ?? providers.corrected
+    const [services, products, providers] = await Promise.all([
+      serviceLists.list(db, page),
+      productLists.list(db, page),
+      findProviders(db, page),
+    ])
+    const corrected = services.corrected ?? products.corrected ?? providers.corrected
     return {
       results: {
         services: {
           services: services.rows.map((row) => presentServiceSummary(row, deps.settings.currency)),
           total: services.total,
+        },
+        products: {
+          products: products.rows.map((row) => presentProductSummary(row, deps.settings.currency)),
+          total: products.total,
         },
         providers: { providers: providers.rows.map(presentPublicUser), total: providers.total },
       },

@@ -23,7 +23,8 @@ const suggest = async (q: string) => (await world.visitor.search.suggest({ query
 
 const nameOf = (suggestion: Suggestion) => {
   if (suggestion.kind === 'category') return suggestion.subcategory ?? suggestion.category
-  return suggestion.kind === 'service' ? suggestion.service.title : suggestion.provider.name
+  if (suggestion.kind === 'provider') return suggestion.provider.name
+  return suggestion.kind === 'service' ? suggestion.service.title : suggestion.product.title
 }
 
 describe('everything', () => {
@@ -58,6 +59,7 @@ describe('suggestions', () => {
     expect(suggestions.map(nameOf)).toEqual(['home-cleaning', 'Home cleaning for Saturdays'])
     expect(suggestions[0]).toEqual({
       kind: 'category',
+      of: 'service',
       category: 'cleaning',
       subcategory: 'home-cleaning',
       listings: 1,

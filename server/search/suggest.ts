@@ -1,17 +1,18 @@
-import type { ServiceSummaryRow } from '#server/accounts/listing-data.ts'
 import type { PublicRow } from '#server/accounts/present.ts'
 import { searchProviders } from '#server/accounts/profile-data.ts'
 import type { Db } from '#server/db/open.ts'
 import { countByCategory } from '#server/listings/total-data.ts'
 import { listingImages } from '#server/media/pictures.ts'
+import { productLists } from '#server/products/data.ts'
 import { serviceLists } from '#server/services/data.ts'
 import { categoriesCalled } from '#server/words/categories.ts'
 import { wordsOf } from '#server/words/forms.ts'
-import { readWords } from '#server/words/query.ts'
+import { readWords, type Word } from '#server/words/query.ts'
 import { findCategory } from '#shared/categories.ts'
+import type { Image } from '#shared/contract/common.ts'
 import { MAX_SUGGESTIONS, type Suggestion } from '#shared/contract/search.ts'
 
-const LIMITS = { category: 3, service: 4, provider: 2 }
+const LIMITS = { category: 3, listing: 4, provider: 2 }
 const MAX_WORDS = 8
 
 /** The ones with the most listings first. */
@@ -20,22 +21,43 @@ async function suggestCategories(db: Db, q: string): Promise<Suggestion[]> {
   if (!slugs.length) return []
   const counts = await countByCategory(db)
   return slugs
-    .map((slug) => {
-      const category = findCategory(slug)?.parent
-      const of = counts.filter((each) => (category ? each.subcategory === slug : each.category === slug))
-      const listings = of.reduce((sum, { count }) => sum + count, 0)
-      return category
-        ? { kind: 'category' as const, category, subcategory: slug, listings }
-        : { kind: 'category' as const, category: slug, listings }
+    .flatMap((slug) => {
+      const found = findCategory(slug)
+      if (!found) return []
+      const { kind, parent } = found
+      const listings = counts
+        .filter((each) => each.kind === kind && (parent ? each.subcategory : each.category) === slug)
+        .reduce((sum, { count }) => sum + count, 0)
+      const place = parent ? { category: parent, subcategory: slug } : { category: slug }
+      return [{ kind: 'category' as const, of: kind, ...place, listings }]
     })
     .sort((a, b) => b.listings - a.listings)
     .slice(0, LIMITS.category)
 }
 
-function suggestService(row: ServiceSummaryRow): Suggestion {
+type ListingRow = { id: string; title: string; category: string; subcategory: string; images: Image[] }
+
+function suggestListing(row: ListingRow) {
   const [image] = listingImages(row)
   const { id: _id, title, category, subcategory } = row
-  return { kind: 'service', service: { _id, title, category, subcategory, ...(image ? { image } : {}) } }
+  return { _id, title, category, subcategory, ...(image ? { image } : {}) }
+}
+
+/** As many of each kind, unless there are less of the other one. */
+async function suggestListings(db: Db, q: string, words: Word[]): Promise<Suggestion[]> {
+  const first = { page: 1, limit: LIMITS.listing }
+  const [services, products] = await Promise.all([
+    serviceLists.search(db, words, first),
+    readWords(db, q, 'product').then((meant) => productLists.search(db, meant, first)),
+  ])
+  const ofServices = Math.max(LIMITS.listing / 2, LIMITS.listing - products.length)
+  const shown = services.slice(0, ofServices)
+  return [
+    ...shown.map((row) => ({ kind: 'service' as const, service: suggestListing(row) })),
+    ...products
+      .slice(0, LIMITS.listing - shown.length)
+      .map((row) => ({ kind: 'product' as const, product: suggestListing(row) })),
+  ]
 }
 
 const suggestProvider = ({ id: _id, name, picture, verification }: PublicRow): Suggestion => ({
@@ -50,11 +72,11 @@ const suggestProvider = ({ id: _id, name, picture, verification }: PublicRow): S
 
 /** What a person may mean who has typed so much. Nothing is corrected: they are still typing. */
 export async function suggest(db: Db, q: string): Promise<Suggestion[]> {
-  const words = await readWords(db, q)
-  const [called, services, providers] = await Promise.all([
+  const words = await readWords(db, q, 'service')
+  const [called, listings, providers] = await Promise.all([
     suggestCategories(db, q),
-    serviceLists.search(db, words, { page: 1, limit: LIMITS.service }),
+    suggestListings(db, q, words),
     searchProviders(db, words, LIMITS.provider),
   ])
-  return [...called, ...services.rows.map(suggestService), ...providers.map(suggestProvider)].slice(0, MAX_SUGGESTIONS)
+  return [...called, ...listings, ...providers.map(suggestProvider)].slice(0, MAX_SUGGESTIONS)
 }

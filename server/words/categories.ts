@@ -9,10 +9,10 @@ type Named = { slug: string; forms: Name[] }
 
 let index: Promise<Named[]> | undefined
 
-/** The words that each kind of service is called by, in all languages. */
+/** The words that each category is called by, in all languages. */
 async function readNames(db: Db): Promise<Named[]> {
-  const services = categories.filter(({ kind, isActive }) => kind === 'service' && isActive)
-  const names = services.map(({ slug, name }) => ({ slug, words: wordsOf(Object.values(name).join(' ')) }))
+  const active = categories.filter(({ isActive }) => isActive)
+  const names = active.map(({ slug, name }) => ({ slug, words: wordsOf(Object.values(name).join(' ')) }))
   await formsOf(db, [...new Set(names.flatMap(({ words }) => words))])
   return Promise.all(
     names.map(async ({ slug, words }) => ({

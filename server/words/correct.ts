@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/open.ts'
+import type { CategoryKind } from '#shared/categories.ts'
 import { categoryNames } from './categories.ts'
 import { countMatches, matchAnything, nearWords } from './data.ts'
 import { distance } from './distance.ts'
@@ -13,7 +14,7 @@ const tolerated = (word: string) => {
 const CANDIDATES = 6
 
 /** The nearest word that finds something, the more the better. */
-async function nearest(db: Db, { plain }: Word): Promise<Word | undefined> {
+async function nearest(db: Db, kind: CategoryKind, { plain }: Word): Promise<Word | undefined> {
   const most = tolerated(plain)
   const called = (await categoryNames(db)).flatMap(({ forms }) => forms)
   const known = new Map([...called, ...(await nearWords(db, plain))].map((word) => [word.plain, word.shown]))
@@ -23,7 +24,7 @@ async function nearest(db: Db, { plain }: Word): Promise<Word | undefined> {
     .sort((a, b) => a.wrong - b.wrong || a.shown.localeCompare(b.shown))
     .slice(0, CANDIDATES)
   if (!near.length) return undefined
-  const words = await Promise.all(near.map(async ({ shown }) => (await readWords(db, shown))[0]))
+  const words = await Promise.all(near.map(async ({ shown }) => (await readWords(db, shown, kind))[0]))
   const counts = await countMatches(
     db,
     words.map((word) => word?.query ?? ''),
@@ -39,11 +40,11 @@ async function nearest(db: Db, { plain }: Word): Promise<Word | undefined> {
  * The words that were probably meant, if what was typed matches nothing: each that matches nothing by itself gives way to
  * the nearest that does, or is left out. `undefined` if there is nothing better.
  */
-export async function correctWords(db: Db, typed: Word[]): Promise<Word[] | undefined> {
+export async function correctWords(db: Db, typed: Word[], kind: CategoryKind): Promise<Word[] | undefined> {
   if (!typed.length) return undefined
   const [all, ...each] = await matchAnything(db, [allOf(typed), ...typed.map(({ query }) => query)])
   if (all || each.every(Boolean)) return undefined
-  const meant = await Promise.all(typed.map((word, place) => (each[place] ? word : nearest(db, word))))
+  const meant = await Promise.all(typed.map((word, place) => (each[place] ? word : nearest(db, kind, word))))
   const words = meant.filter((word) => word !== undefined)
   return words.length ? words : undefined
 }

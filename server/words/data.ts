@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import type { CategoryKind } from '#shared/categories.ts'
 
 /** `plain` is the word without accents, `stems` what it may be a form of; a stop word is too common to be looked for. */
 export type Forms = { plain: string; stems: string[]; isStop: boolean }
@@ -13,11 +14,11 @@ export async function readForms(db: Db, words: string[]): Promise<Map<string, Fo
 
 const OFTEN = 1_000
 
-/** Live services that match, and more than a thousand of them. */
-export async function isMatchedOften(db: Db, query: string): Promise<boolean> {
+/** More than a thousand live listings of the kind match. */
+export async function isMatchedOften(db: Db, kind: CategoryKind, query: string): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (
-      select from service where live and search @@ ${query}::tsquery limit ${OFTEN + 1}
+      select from ${sql.table(kind)} where live and search @@ ${query}::tsquery limit ${OFTEN + 1}
     ) as first_ones`.execute(db)
   return (rows[0]?.count ?? 0) > OFTEN
 }
@@ -26,6 +27,7 @@ export async function isMatchedOften(db: Db, query: string): Promise<boolean> {
 export async function matchAnything(db: Db, queries: string[]): Promise<boolean[]> {
   const { rows } = await sql<{ matches: boolean }>`
     select exists (select from service where live and search @@ query::tsquery)
+      or exists (select from product where live and search @@ query::tsquery)
       or exists (
         select from account
         where search @@ query::tsquery and is_seller and status = 'active' and verification = 'approved'
@@ -55,6 +57,8 @@ export async function countMatches(db: Db, queries: string[]): Promise<number[]>
     select (
       select count(*) from (select from service where live and search @@ query::tsquery limit 100) as first_ones
     ) + (
+      select count(*) from (select from product where live and search @@ query::tsquery limit 100) as first_ones
+    ) + (
       select count(*) from (
         select from account
         where search @@ query::tsquery and is_seller and status = 'active' and verification = 'approved' limit 100
@@ -71,6 +75,7 @@ export async function sweepWords(db: Db): Promise<void> {
   await sql`
     with old as (
       select word, exists (select from service where live and search @@ quote_literal(word)::tsquery)
+        or exists (select from product where live and search @@ quote_literal(word)::tsquery)
         or exists (
           select from account
           where search @@ quote_literal(word)::tsquery and is_seller and status = 'active' and verification = 'approved'

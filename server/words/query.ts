@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { keepFindings } from '#server/kernel/kept.ts'
+import type { CategoryKind } from '#shared/categories.ts'
 import { categoriesOf } from './categories.ts'
 import { type Forms, isMatchedOften } from './data.ts'
 import { formsOf, isPrefix, wordsOf } from './forms.ts'
@@ -51,21 +52,21 @@ const COMMON_KEPT_MS = 600_000
 const common = keepFindings<boolean>({ most: WORDS_KEPT })
 
 /** What is found often enough as a whole word is not looked for as the beginning of others, which costs much more. */
-async function readWord(db: Db, { text, plain, whole, begun }: Meaning): Promise<Word> {
+async function readWord(db: Db, kind: CategoryKind, { text, plain, whole, begun }: Meaning): Promise<Word> {
   if (whole === begun) return { text, plain, query: whole }
-  const isCommon = await common.get(db, text, async () => {
-    const value = await isMatchedOften(db, whole)
+  const isCommon = await common.get(db, `${kind} ${text}`, async () => {
+    const value = await isMatchedOften(db, kind, whole)
     return { value, keepMs: value ? COMMON_KEPT_MS : 0 }
   })
   return { text, plain, query: isCommon ? whole : begun }
 }
 
-/** What somebody looks for, word by word, without those that are in every text. */
-export async function readWords(db: Db, q: string): Promise<Word[]> {
+/** What somebody looks for among listings of the kind, word by word, without those that are in every text. */
+export async function readWords(db: Db, q: string, kind: CategoryKind): Promise<Word[]> {
   const typed = [...new Set(wordsOf(q))].slice(0, MAX_WORDS).map((word) => word.slice(0, LONGEST))
   const meanings = await Promise.all(typed.map((word) => readMeaning(db, word)))
   const telling = meanings.filter(({ isStop }) => !isStop)
-  return Promise.all((telling.length ? telling : meanings).map((meaning) => readWord(db, meaning)))
+  return Promise.all((telling.length ? telling : meanings).map((meaning) => readWord(db, kind, meaning)))
 }
 
 /** All of the words, as a `tsquery`; of none, one that matches nothing. */

@@ -6,6 +6,7 @@ import { conversationCalls, messageCalls } from './chat.ts'
 import { contactCalls } from './contact.ts'
 import { notificationCalls } from './notification.ts'
 import { orderCalls } from './order-calls.ts'
+import { productCalls } from './product-calls.ts'
 import { adminCalls, refundCaseCalls } from './refund-case.ts'
 import { reviewCalls } from './review.ts'
 import { searchCalls } from './search.ts'
@@ -20,6 +21,7 @@ export const api = {
   user: userCalls,
   category: categoryCalls,
   service: serviceCalls,
+  product: productCalls,
   search: searchCalls,
   order: orderCalls,
   review: reviewCalls,

@@ -2,6 +2,7 @@ import { defineCalls } from '../kernel/contract.ts'
 import { wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { Id, Image } from './common.ts'
+import { ProductSummary } from './product.ts'
 import { ServiceSummary } from './service.ts'
 import { PublicUser } from './user.ts'
 
@@ -11,29 +12,31 @@ const count = z.number().int()
 export const SearchResults = z
   .object({
     services: z.object({ services: z.array(ServiceSummary), total: count }),
+    products: z.object({ products: z.array(ProductSummary), total: count }),
     providers: z.object({ providers: z.array(PublicUser), total: count }),
   })
   .meta({ id: 'SearchResults' })
 export type SearchResults = z.infer<typeof SearchResults>
 
-/** A category, or a subcategory of it; `listings` are the live ones in it. */
+/** A category, or a subcategory of it; `of` what, and `listings` are the live ones in it. */
 const CategorySuggestion = z.object({
   kind: z.literal('category'),
+  of: z.enum(['service', 'product']),
   category: z.string(),
   subcategory: z.string().optional(),
   listings: count,
 })
 
-const ServiceSuggestion = z.object({
-  kind: z.literal('service'),
-  service: z.object({
-    _id: Id,
-    title: z.string(),
-    category: z.string(),
-    subcategory: z.string(),
-    image: Image.optional(),
-  }),
+const Listing = z.object({
+  _id: Id,
+  title: z.string(),
+  category: z.string(),
+  subcategory: z.string(),
+  image: Image.optional(),
 })
+
+const ServiceSuggestion = z.object({ kind: z.literal('service'), service: Listing })
+const ProductSuggestion = z.object({ kind: z.literal('product'), product: Listing })
 
 const ProviderSuggestion = z.object({
   kind: z.literal('provider'),
@@ -46,7 +49,7 @@ const ProviderSuggestion = z.object({
 })
 
 export const Suggestion = z
-  .discriminatedUnion('kind', [CategorySuggestion, ServiceSuggestion, ProviderSuggestion])
+  .discriminatedUnion('kind', [CategorySuggestion, ServiceSuggestion, ProductSuggestion, ProviderSuggestion])
   .meta({ id: 'Suggestion' })
 export type Suggestion = z.infer<typeof Suggestion>
 
@@ -72,7 +75,7 @@ export const searchCalls = defineCalls({
     path: '/search/suggest',
     access: 'public',
     rate: 'search',
-    summary: 'Suggests categories, services and providers for what is being typed',
+    summary: 'Suggests categories, services, products and providers for what is being typed',
     query: z.object({ q: z.string().trim().min(1).max(120) }),
     reply: z.object({ suggestions: z.array(Suggestion).max(MAX_SUGGESTIONS) }),
     shared: true,

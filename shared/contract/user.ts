@@ -15,6 +15,7 @@ import {
   TimeZone,
   text,
 } from './common.ts'
+import { ProductSummary } from './product.ts'
 import { Review, SubAverages } from './review.ts'
 import { ServiceSummary } from './service.ts'
 
@@ -132,7 +133,7 @@ export type UserChanges = z.infer<typeof UserChanges>
 export const Profile = z.object({
   user: z.union([User, PublicUser]),
   services: z.array(ServiceSummary),
-  products: z.array(z.never()),
+  products: z.array(ProductSummary),
   reviews: z.array(Review),
   /** How many reviews of the person gave one, two … five stars, and the means of what was rated besides. */
   ratings: z.object({ histogram: z.array(z.number().int()).length(5), asSeller: SubAverages, asBuyer: SubAverages }),

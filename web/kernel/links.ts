@@ -27,6 +27,8 @@ export const links = {
     `/${category}/${subcategory}/${_id}`,
   /** Where the category is not known. */
   serviceById: (id: string) => `/service/${id}`,
+  products: (query?: Query) => withQuery('/products', query),
+  product: (id: string) => `/product/${id}`,
   selling: () => '/provider/home',
   addService: () => '/provider/services/add',
   editService: (id: string) => `/provider/services/${id}/edit`,

@@ -26,8 +26,8 @@ const reached = async () => {
 }
 
 const hanna: Suggestion[] = [
-  { kind: 'category', category: 'cleaning', listings: 13 },
-  { kind: 'category', category: 'cleaning', subcategory: 'home-cleaning', listings: 2 },
+  { kind: 'category', of: 'service', category: 'cleaning', listings: 13 },
+  { kind: 'category', of: 'service', category: 'cleaning', subcategory: 'home-cleaning', listings: 2 },
   {
     kind: 'service',
     service: {
@@ -165,7 +165,7 @@ test('a key that puts a letter together chooses nothing', async () => {
 test('it asks once somebody pauses, and an answer that comes too late is not shown', async () => {
   await open()
   const late = Promise.withResolvers<Suggestion[]>()
-  const piano: Suggestion[] = [{ kind: 'category', category: 'lessons-tutoring', listings: 1 }]
+  const piano: Suggestion[] = [{ kind: 'category', of: 'service', category: 'lessons-tutoring', listings: 1 }]
   const asked = suggesting((words) => (words === 'cle' ? late.promise : piano))
   const input = await field()
   await userEvent.type(input, 'cle')

@@ -13,6 +13,11 @@ export type Row = {
   face?: { picture: string | undefined; isVerified: boolean }
 }
 
+function hrefOf(of: 'service' | 'product', category: string, subcategory: string | undefined) {
+  if (of === 'product') return links.products({ category, subcategory })
+  return subcategory ? links.subcategory(category, subcategory) : links.category(category)
+}
+
 /** Suggestions with their words, pictures and addresses; a category whose name is not known yet is left out. */
 export function rowsOf(
   suggestions: readonly Suggestion[],
@@ -20,7 +25,7 @@ export function rowsOf(
 ): Row[] {
   return suggestions.flatMap((suggestion): Row[] => {
     if (suggestion.kind === 'category') {
-      const { category, subcategory, listings } = suggestion
+      const { of, category, subcategory, listings } = suggestion
       const slug = subcategory ?? category
       const text = categoryName(slug, subcategory ? category : null)
       if (!text) return []
@@ -28,20 +33,22 @@ export function rowsOf(
         {
           key: `category-${category}-${subcategory ?? ''}`,
           kind: 'category',
-          href: subcategory ? links.subcategory(category, subcategory) : links.category(category),
+          href: hrefOf(of, category, subcategory),
           text,
           note: { within: subcategory ? categoryName(category, null) : undefined, listings },
           picture: { url: art(slug, 'tile', { view: 2 }) },
         },
       ]
     }
-    if (suggestion.kind === 'service') {
-      const { _id, title, category, subcategory, image } = suggestion.service
+    if (suggestion.kind !== 'provider') {
+      const isService = suggestion.kind === 'service'
+      const listing = isService ? suggestion.service : suggestion.product
+      const { _id, title, category, subcategory, image } = listing
       return [
         {
           key: _id,
-          kind: 'service',
-          href: links.service(suggestion.service),
+          kind: suggestion.kind,
+          href: isService ? links.service(listing) : links.product(_id),
           text: title,
           note: { within: categoryName(subcategory, category) },
           picture: image ?? { url: art(subcategory, _id) },

@@ -1,0 +1,49 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { productSummaryQuery } from '#server/accounts/listing-data.ts'
+import { providerDetailColumns } from '#server/accounts/present.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Product } from '#server/db/schema.ts'
+import { rowsOf } from '#server/listings/data.ts'
+import { listsOf } from '#server/listings/list-data.ts'
+import { productKind } from './kind-data.ts'
+
+export type ProductInsert = Insertable<Product>
+export type ProductUpdate = Updateable<Product>
+
+const details = (db: Db) =>
+  productSummaryQuery(db).select([
+    ...providerDetailColumns,
+    'product.seller_id',
+    'product.description',
+    'product.shipping_options',
+    'product.handling_days',
+    'product.auto_confirm',
+    'product.live',
+  ])
+
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof details>['executeTakeFirstOrThrow']>>
+
+export const productRows = rowsOf(productKind, details)
+export const productLists = listsOf(productKind, productSummaryQuery)
+
+export const insertProduct = (db: Db, product: ProductInsert) => db.insertInto('product').values(product).execute()
+
+/** `stock` is a number that the seller counted; absent, it stays. False, and nothing is written, if open orders hold more. */
+export async function updateProduct(
+  db: Db,
+  id: string,
+  { stock, ...changes }: Omit<ProductUpdate, 'stock'> & { stock?: number | undefined },
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('product')
+    .set({ ...changes, updated_at: sql<Date>`now()` })
+    .$if(stock !== undefined, (query) =>
+      // What was supplied grows and shrinks with what the seller counts; what orders took stays the difference.
+      query.set({ stock: stock ?? 0, supplied: sql<number>`supplied + (${stock}::int - stock)` }),
+    )
+    .$if(stock !== undefined, (query) => query.where('reserved', '<=', stock ?? 0))
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
