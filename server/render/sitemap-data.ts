@@ -7,6 +7,7 @@ const FILE_SIZE = 5_000
 /** What strangers may see. */
 const LISTED = {
   services: sql`service where live`,
+  products: sql`product where live`,
   providers: sql`account where is_seller and status = 'active' and verification = 'approved'`,
 } as const
 export type ListedKind = keyof typeof LISTED
@@ -31,9 +32,10 @@ export async function servicesIn(db: Db, file: number) {
   return rows
 }
 
-export async function providersIn(db: Db, file: number) {
+/** Of what its id alone leads to. */
+export async function idsIn(db: Db, kind: Exclude<ListedKind, 'services'>, file: number) {
   const { rows } = await sql<{ id: string; changed: Date }>`
-    select id, updated_at as changed from ${LISTED.providers} ${partOf(file)}`.execute(db)
+    select id, updated_at as changed from ${LISTED[kind]} ${partOf(file)}`.execute(db)
   return rows
 }
 

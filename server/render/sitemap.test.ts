@@ -61,6 +61,9 @@ test('a listing and its seller are told in four languages as long as strangers m
     expect(payload).toContain(`hreflang="${language}" href="${origin()}${address}?lang=${language}"`)
   await seller.service.update({ params: { id: _id }, body: { status: 'paused' } })
   expect(await locations('/sitemap/services-1.xml')).not.toContain(address)
+  const product = await world.aProduct(seller)
+  expect(await locations('/sitemap.xml')).toContain('/sitemap/products-1.xml')
+  expect(await locations('/sitemap/products-1.xml')).toEqual([`/product/${product._id}`])
 })
 
 test.each(['/sitemap/services-2.xml', '/sitemap/services-0.xml', '/sitemap/orders-1.xml', '/sitemap/nonsense'])(

@@ -5,7 +5,7 @@ import { spendCall } from '#server/kernel/limits.ts'
 import { languages } from '#shared/kernel/language.ts'
 import { z } from '#shared/kernel/zod.ts'
 import type { Addresses } from '#web/entry-server.tsx'
-import { type ListedKind, listedCategories, providersIn, servicesIn, sitemapFiles } from './sitemap-data.ts'
+import { idsIn, type ListedKind, listedCategories, servicesIn, sitemapFiles } from './sitemap-data.ts'
 
 const AN_HOUR = 'public, max-age=3600'
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -57,18 +57,24 @@ const readers: Record<ListedKind, (deps: Deps, addresses: Addresses, file: numbe
       path: links.service({ _id: id, ...kind }),
       changed,
     })),
+  products: async ({ db }, { links }, file) =>
+    (await idsIn(db, 'products', file)).map(({ id, changed }) => ({ path: links.product(id), changed })),
   providers: async ({ db }, { links }, file) =>
-    (await providersIn(db, file)).map(({ id, changed }) => ({ path: links.provider(id), changed })),
+    (await idsIn(db, 'providers', file)).map(({ id, changed }) => ({ path: links.provider(id), changed })),
 }
 
+const kinds = ['services', 'products', 'providers'] as const satisfies ListedKind[]
+
 /** `services-3.xml`. */
-const FileParams = z.object({ file: z.string().regex(/^(services|providers)-[1-9]\d{0,5}\.xml$/) })
+const FileParams = z.object({ file: z.string().regex(/^(services|products|providers)-[1-9]\d{0,5}\.xml$/) })
 
 function fileAsked(request: FastifyRequest): { kind: ListedKind; number: number } {
   const params = FileParams.safeParse(request.params)
   if (!params.success) throw notFound()
-  const [kind, number] = params.data.file.slice(0, -'.xml'.length).split('-')
-  return { kind: kind === 'providers' ? 'providers' : 'services', number: Number(number) }
+  const [name, number] = params.data.file.slice(0, -'.xml'.length).split('-')
+  const kind = kinds.find((each) => each === name)
+  if (!kind) throw notFound()
+  return { kind, number: Number(number) }
 }
 
 /** What search engines are told to look at: an index by kind, and files of a bounded size below it. */
@@ -83,7 +89,7 @@ export function sitemapRoutes(app: FastifyInstance, deps: Deps, addressesNow: ()
 
   serve('/sitemap.xml', async () => {
     const listed = await Promise.all(
-      (['services', 'providers'] as const).map(async (kind) =>
+      kinds.map(async (kind) =>
         (await sitemapFiles(deps.db, kind)).map(({ number, changed }) => ({
           path: `/sitemap/${kind}-${number}.xml`,
           changed,

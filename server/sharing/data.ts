@@ -1,9 +1,12 @@
-import { serviceSummaryQuery } from '#server/accounts/listing-data.ts'
+import { productSummaryQuery, serviceSummaryQuery } from '#server/accounts/listing-data.ts'
 import type { Db } from '#server/db/open.ts'
 
 /** A listing as strangers may see it, with what lists show of its seller; `undefined` if they may not. */
 export const findSharedService = (db: Db, id: string) =>
   serviceSummaryQuery(db).where('service.id', '=', id).where('service.live', '=', true).executeTakeFirst()
+
+export const findSharedProduct = (db: Db, id: string) =>
+  productSummaryQuery(db).where('product.id', '=', id).where('product.live', '=', true).executeTakeFirst()
 
 /** A seller as strangers may see them. */
 export const findSharedProvider = (db: Db, id: string) =>

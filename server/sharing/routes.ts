@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { areaOf, ratingOf } from '#server/accounts/present.ts'
+import { areaOf, type ProviderSummaryRow, ratingOf } from '#server/accounts/present.ts'
+import type { Image, Place } from '#server/db/json-column.ts'
 import { check } from '#server/kernel/body.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { spendCall } from '#server/kernel/limits.ts'
 import { listingImages } from '#server/media/pictures.ts'
+import type { Settings } from '#server/settings.ts'
 import type { Language } from '#shared/contract/common.ts'
 import { languageOf } from '#shared/kernel/language.ts'
 import { z } from '#shared/kernel/zod.ts'
 import type { Card } from './card.ts'
-import { findSharedProvider, findSharedService } from './data.ts'
+import { findSharedProduct, findSharedProvider, findSharedService } from './data.ts'
 import { pictureOf, portraitOf } from './pictures.ts'
 import { wordsIn } from './words.ts'
 
@@ -39,20 +41,42 @@ const priceIn = (language: Language, amount: number, currency: string) => {
 
 const starsOf = (sum: number, count: number) => (count ? `${ratingOf(sum, count).toFixed(1)} (${count})` : undefined)
 
+type ListingRow = ProviderSummaryRow & {
+  id: string
+  title: string
+  subcategory: string
+  images: Image[]
+  rating_sum: number
+  rating_count: number
+}
+
+/** What the pictures of all listings show; `place` is where it is done or picked up. */
+const listingCard = (settings: Settings, row: ListingRow, place: Place | null): Omit<Card, 'fact'> => ({
+  marketplace: settings.marketplaceName,
+  title: row.title,
+  rating: starsOf(row.rating_sum, row.rating_count),
+  by: [row.provider_company_name ?? row.provider_name, place && areaOf(place).label].filter(Boolean).join(' · '),
+  picture: pictureOf(settings, listingImages(row)[0]?.url, { cat: row.subcategory, seed: row.id }),
+})
+
 async function serviceCard({ db, settings }: Deps, id: string, language: Language): Promise<Card> {
   const row = await findSharedService(db, id)
   if (!row) throw notFound()
   const { from, fromHourly, onRequest } = wordsIn(language)
   const price = row.from_price === null ? undefined : priceIn(language, row.from_price, settings.currency)
   const pattern = row.pricing_type === 'hourly' ? fromHourly : from
-  const place = row.location && areaOf(row.location)
   return {
-    marketplace: settings.marketplaceName,
-    title: row.title,
+    ...listingCard(settings, row, row.location),
     fact: price ? pattern.replace('{price}', () => price) : onRequest,
-    rating: starsOf(row.rating_sum, row.rating_count),
-    by: [row.provider_company_name ?? row.provider_name, place?.label].filter(Boolean).join(' · '),
-    picture: pictureOf(settings, listingImages(row)[0]?.url, { cat: row.subcategory, seed: row.id }),
+  }
+}
+
+async function productCard({ db, settings }: Deps, id: string, language: Language): Promise<Card> {
+  const row = await findSharedProduct(db, id)
+  if (!row) throw notFound()
+  return {
+    ...listingCard(settings, row, row.pickup_location),
+    fact: priceIn(language, row.price, settings.currency),
   }
 }
 
@@ -86,6 +110,7 @@ export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
       return reply.header('Cache-Control', A_DAY).type('image/png').send(picture)
     })
   serve('/sharing/service/:file', (request) => serviceCard(deps, idOf(request), languageAsked(request)))
+  serve('/sharing/product/:file', (request) => productCard(deps, idOf(request), languageAsked(request)))
   serve('/sharing/provider/:file', (request) => providerCard(deps, idOf(request)))
   serve('/sharing/home.png', (request) => homeCard(deps, languageAsked(request)))
 }

@@ -30,9 +30,14 @@ describe('the picture of a link', () => {
     }
   })
 
-  test('shows a seller, and the marketplace', async () => {
+  test('shows a product, a seller, and the marketplace', async () => {
     const seller = await world.aSeller()
-    for (const address of [`/sharing/provider/${seller.id}.png`, '/sharing/home.png?lang=am']) {
+    const product = await world.aProduct(seller)
+    for (const address of [
+      `/sharing/product/${product._id}.png?lang=de`,
+      `/sharing/provider/${seller.id}.png`,
+      '/sharing/home.png?lang=am',
+    ]) {
       const reply = await get(address)
       expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
     }
@@ -41,8 +46,10 @@ describe('the picture of a link', () => {
   test('is not drawn of what strangers may not see', async () => {
     const paused = await world.aService(await world.aSeller(), { status: 'paused' })
     const buyer = await world.aBuyer()
+    const draft = await world.aProduct(await world.aSeller(), { status: 'draft' })
     for (const address of [
       `service/${paused._id}.png`,
+      `product/${draft._id}.png`,
       `provider/${buyer.id}.png`,
       'service/01890000-0000-7000-8000-000000000000.png',
       'service/nonsense.png',

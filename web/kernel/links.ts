@@ -75,6 +75,7 @@ export const links = {
   reference: () => '/api/docs',
   /** Pictures for previews in other applications. */
   servicePicture: (id: string, lang: string) => withQuery(`/sharing/service/${id}.png`, { lang }),
+  productPicture: (id: string, lang: string) => withQuery(`/sharing/product/${id}.png`, { lang }),
   providerPicture: (id: string) => `/sharing/provider/${id}.png`,
   homePicture: (lang: string) => withQuery('/sharing/home.png', { lang }),
   notFound: () => '/auth/404',
