@@ -140,6 +140,8 @@ export async function openConversation(
   { buyerId, sellerId }: Pair,
   { id = newId(), openedBy }: { id?: string | undefined; openedBy?: string } = {},
 ): Promise<{ id: string; isNew: boolean }> {
+  const known = await findBetween(tx, { buyerId, sellerId })
+  if (known) return { id: known.id, isNew: false }
   const made = await tx
     .insertInto('conversation')
     .values({ id, buyer_id: buyerId, seller_id: sellerId, opened_by: openedBy ?? null })

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import { queueJob } from '#server/kernel/jobs.ts'
+import { queueTelling } from '#server/kernel/jobs.ts'
 import { fill, writeMoney } from '#server/notifications/words.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { Money } from '#shared/kernel/money.ts'
@@ -56,5 +56,5 @@ export async function say(tx: Db, { about, event, source, ...data }: Happened): 
   if (!hasLine(event)) return
   const { id } = await openConversation(tx, data)
   const messageId = await addLine(tx, id, { source, event, data, about })
-  if (messageId) await queueJob(tx, 'chat.said', { messageId }, { maxAttempts: 3 })
+  if (messageId) await queueTelling(tx, 'chat.said', { messageId })
 }

@@ -37,6 +37,11 @@ export async function runCall(deps: Deps, callId: string): Promise<'done' | 'ope
   if (call?.state !== 'open') return 'done'
   const next = await findNextCall(deps.db, call.payment_id)
   if (next && next.id !== callId && (await runCall(deps, next.id)) === 'open') return waitFor(deps, call, next.waitMs)
+  return runNext(deps, callId)
+}
+
+/** The same for the call that is known to be the next one of its payment. */
+export async function runNext(deps: Deps, callId: string): Promise<'done' | 'open'> {
   const claimed = await claimCall(deps.db, callId)
   if (!claimed) return leave(deps, callId)
   const payment = await findPayment(deps.db, claimed.payment_id)
@@ -123,8 +128,7 @@ async function giveUp({ db }: Deps, { id, kind, ref_id }: PaymentRow): Promise<b
     if (intent_id || !open.some(({ action }) => action === 'cancel')) return false
     const ids = open.map((call) => call.id)
     await closeCalls(tx, ids, { state: 'failed', lastError: 'The payment was given up before it was opened.' })
-    await changePayment(tx, id, { state: 'expired' })
-    await notePending(tx, id)
+    await notePending(tx, await changePayment(tx, id, { state: 'expired' }))
     return true
   })
 }
