@@ -88,6 +88,8 @@ export async function startWorker(deps: Deps, tasks: Tasks, crontab = ''): Promi
     logger: workerLog(deps.log),
     noHandleSignals: true,
     pollInterval: 1000,
+    // Those that end together are taken away together; what a crash repeats in between is safe to run twice.
+    preset: { worker: { completeJobBatchDelay: 0 } },
     crontab,
     taskList: Object.fromEntries(
       Object.entries(tasks).map(([name, task]) => [

@@ -64,7 +64,7 @@ async function attempt(deps: Deps, call: CallRow, payment: PaymentRow): Promise<
     if (call.action === 'refund' && current.disputed) return new Error('The bank has not decided its dispute yet.')
     const { failure, declined } = await send(deps.stripe, call, current)
     try {
-      await syncPayment(deps, payment.id, { declined })
+      await syncPayment(deps, payment.id, { declined, seen: current })
     } catch (error) {
       // Unread, even a refusal proves nothing.
       return failure ? new Error(describe(failure)) : error
@@ -109,7 +109,7 @@ async function create(deps: Deps, call: CallRow, payment: PaymentRow): Promise<v
   const intent =
     (await findForgotten(stripe, call)) ??
     (await stripe.paymentIntents.create(parameters, { idempotencyKey: call.idempotency_key }))
-  await syncPayment(deps, payment.id, { view: { intent, charge: undefined, refunds: [], disputes: [] } })
+  await syncPayment(deps, payment.id, { seen: payment, view: { intent, charge: undefined, refunds: [], disputes: [] } })
 }
 
 /** After a long outage the key is no protection any more: the intent may exist, and its metadata name the payment. */
