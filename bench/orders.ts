@@ -59,19 +59,20 @@ export async function pairUp(url: string, origin: string, count: number): Promis
       hash,
       rows.map(({ seller_id }) => seller_id),
     ])
-    return await Promise.all(
-      rows.map(async (row) => {
-        const id = newId()
-        const email = `buyer-${id}@bench.example`
-        await client.query(
-          `insert into account (id, email, email_verified_at, username, name, account_type, intent_roles, password_hash)
-           values ($1, $2, now(), $3, 'Bench Buyer', 'individual', '{buy}', $4)`,
-          [id, email, `buyer_${id.slice(-12)}`, hash],
-        )
-        const [buyer, seller] = [await signIn(origin, email), await signIn(origin, row.email)]
-        return { buyer, seller, serviceId: row.id, socket: await connect(origin, { id: row.seller_id, token: seller }) }
-      }),
-    )
+    const pairs: Pair[] = []
+    for (const row of rows) {
+      const id = newId()
+      const email = `buyer-${id}@bench.example`
+      await client.query(
+        `insert into account (id, email, email_verified_at, username, name, account_type, intent_roles, password_hash)
+         values ($1, $2, now(), $3, 'Bench Buyer', 'individual', '{buy}', $4)`,
+        [id, email, `buyer_${id.slice(-12)}`, hash],
+      )
+      const [buyer, seller] = [await signIn(origin, email), await signIn(origin, row.email)]
+      const socket = await connect(origin, { id: row.seller_id, token: seller })
+      pairs.push({ buyer, seller, serviceId: row.id, socket })
+    }
+    return pairs
   } finally {
     await client.end()
   }

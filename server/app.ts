@@ -45,7 +45,7 @@ import { handleFailures, refuseAddress, refuseConnection } from './kernel/failur
 import { housekeepingCrontab, housekeepingTasks } from './kernel/housekeeping.ts'
 import { commonHeaders, DATA_HEADERS, healthRoutes, secureHeaders } from './kernel/http.ts'
 import { newId } from './kernel/id.ts'
-import { startWorker, type Tasks } from './kernel/jobs.ts'
+import { startWorker, type Tasks, withTelling } from './kernel/jobs.ts'
 import { watchRequests } from './kernel/metrics.ts'
 import { acceptMultipart } from './kernel/multipart.ts'
 import { family, mountCalls } from './kernel/routes.ts'
@@ -128,7 +128,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
   app.decorate('deps', deps)
   app.decorateRequest('viewer', undefined)
   app.decorate('work', {
-    tasks: {
+    tasks: withTelling({
       ...processTasks,
       ...paymentTasks,
       ...notificationTasks,
@@ -139,7 +139,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
       ...chatTasks,
       ...housekeepingTasks,
       ...provider.tasks,
-    },
+    }),
     crontab: [paymentCrontab, mediaCrontab, contactCrontab, listingCrontab, housekeepingCrontab].join('\n'),
   })
 

@@ -134,6 +134,10 @@ export async function countUnread(db: Db, viewerId: string): Promise<number> {
 export const findBetween = (db: Db, pair: Pair) =>
   db.selectFrom('conversation').select('id').where(isBetween(pair)).executeTakeFirst()
 
+/** The same, and nothing is said in it until the transaction ends. */
+export const holdBetween = (tx: Db, pair: Pair) =>
+  tx.selectFrom('conversation').select(['id', 'last_number']).where(isBetween(pair)).forUpdate().executeTakeFirst()
+
 /** The pair's only conversation, made with these parts if there is none; says whether it was made. */
 export async function openConversation(
   tx: Db,

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import { queueJob } from '#server/kernel/jobs.ts'
+import { queueTelling } from '#server/kernel/jobs.ts'
 import { fill, writeMoney } from '#server/notifications/words.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { Money } from '#shared/kernel/money.ts'
@@ -8,7 +8,7 @@ import { messages as am } from '#shared/messages/thread/am.ts'
 import { messages as de } from '#shared/messages/thread/de.ts'
 import { messages as en } from '#shared/messages/thread/en.ts'
 import { messages as fr } from '#shared/messages/thread/fr.ts'
-import { openConversation, type Pair, type Reference, type Side } from './data.ts'
+import { holdBetween, openConversation, type Pair, type Reference, type Side } from './data.ts'
 import { addLine } from './message-data.ts'
 
 const texts: Record<Language, Translated<typeof en>> = { en, am, de, fr }
@@ -51,10 +51,17 @@ export type Happened = LineData & {
   source: string
 }
 
+async function holdOpened(tx: Db, pair: Pair) {
+  await openConversation(tx, pair)
+  const opened = await holdBetween(tx, pair)
+  if (!opened) throw new Error('a conversation vanished inside its own transaction')
+  return opened
+}
+
 /** Writes what happened to an order into its people's conversation, in the transaction in which it happens. */
 export async function say(tx: Db, { about, event, source, ...data }: Happened): Promise<void> {
   if (!hasLine(event)) return
-  const { id } = await openConversation(tx, data)
-  const messageId = await addLine(tx, id, { source, event, data, about })
-  if (messageId) await queueJob(tx, 'chat.said', { messageId }, { maxAttempts: 3 })
+  const conversation = (await holdBetween(tx, data)) ?? (await holdOpened(tx, data))
+  const messageId = await addLine(tx, conversation, { source, event, data, about })
+  if (messageId) await queueTelling(tx, 'chat.said', { messageId })
 }

@@ -83,14 +83,15 @@ export async function addMessage(tx: Db, to: ConversationRow, said: Said): Promi
 
 export type Line = { source: string; event: string; data: Record<string, unknown>; about: Reference }
 
-/** Adds a line about an order, once for each source; undefined if it stands already. Nobody has more to read by it. */
-export async function addLine(tx: Db, conversationId: string, line: Line): Promise<string | undefined> {
-  const { last_number } = await tx
-    .selectFrom('conversation')
-    .select('last_number')
-    .where('id', '=', conversationId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+/**
+ * Adds a line about an order to a conversation that this transaction holds, once for each source; undefined if it stands
+ * already. Nobody has more to read by it.
+ */
+export async function addLine(
+  tx: Db,
+  { id: conversationId, last_number }: Pick<ConversationRow, 'id' | 'last_number'>,
+  line: Line,
+): Promise<string | undefined> {
   const added = await tx
     .insertInto('message')
     .values({

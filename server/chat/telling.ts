@@ -1,5 +1,5 @@
 import type { Deps } from '#server/kernel/context.ts'
-import { queueJob } from '#server/kernel/jobs.ts'
+import { queueTelling } from '#server/kernel/jobs.ts'
 import type { Language } from '#shared/contract/common.ts'
 import { type ConversationRow, conversationById } from './data.ts'
 import { findMessage, type MessageRow } from './message-data.ts'
@@ -44,7 +44,7 @@ export async function showArrival(
     await tellArrival(deps, message, row)
   } catch (error) {
     deps.log.warn({ err: error, message: message.id }, 'a message is told by a job')
-    await queueJob(deps.db, 'chat.said', { messageId: message.id }, { maxAttempts: 3 })
+    await queueTelling(deps.db, 'chat.said', { messageId: message.id })
   }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '#test/database.ts'
 import type { Db } from './open.ts'
-import { inSnapshot, inTransaction } from './transaction.ts'
+import { beforeCommit, inSnapshot, inTransaction } from './transaction.ts'
 
 let own: TestDatabase
 beforeAll(async () => {
@@ -81,4 +81,29 @@ test('a snapshot shows one moment and changes nothing', async () => {
   })
   expect(seen[0]).toEqual(seen[1])
   await expect(inSnapshot(own.db, (tx) => count(tx, 'a'))).rejects.toMatchObject({ code: '25006' })
+})
+
+test('what is left for the end of a transaction is done last, before it commits, and not if it fails', async () => {
+  const [start = 0] = await counts()
+  let seen = 0
+  await inTransaction(own.db, async (tx) => {
+    const isLeft = beforeCommit(tx, async (ending) => {
+      const { rows } = await sql<{ count: number }>`select count from box where name = 'a'`.execute(ending)
+      seen = rows[0]?.count ?? 0
+      await count(ending, 'a')
+    })
+    expect(isLeft).toBe(true)
+    await count(tx, 'a')
+  })
+  expect(seen).toBe(start + 1)
+  const failing = inTransaction(own.db, async (tx) => {
+    beforeCommit(tx, async (ending) => void (await count(ending, 'a')))
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect((await counts())[0]).toBe(start + 2)
+})
+
+test('outside of a transaction nothing is left for later', () => {
+  expect(beforeCommit(own.db, async () => {})).toBe(false)
 })

@@ -4,6 +4,25 @@ import { type Db, hasGivenWay } from './open.ts'
 const RETRIES = 3
 const LONGEST_PAUSE = 50
 
+type Ending = (tx: Db) => Promise<void>
+const endings = new WeakMap<Db, Ending[]>()
+
+/** Runs `act`, and then what it left for the end. */
+async function wholly<T>(tx: Db, act: (tx: Db) => Promise<T>): Promise<T> {
+  const own: Ending[] = []
+  endings.set(tx, own)
+  const result = await act(tx)
+  for (const end of own) await end(tx)
+  return result
+}
+
+/** Leaves something for the end of a transaction of `inTransaction`, before it commits; says whether this is one. */
+export function beforeCommit(tx: Db, end: Ending): boolean {
+  const own = endings.get(tx)
+  own?.push(end)
+  return own !== undefined
+}
+
 /**
  * Runs `act` in a transaction, and once more if it had to give way to another one, at most three times. That is safe
  * because nothing leaves the process while a transaction is open: of a try that failed, nothing is left.
@@ -11,7 +30,7 @@ const LONGEST_PAUSE = 50
 export async function inTransaction<T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries += 1)
     try {
-      return await db.transaction().execute(act)
+      return await db.transaction().execute((tx) => wholly(tx, act))
     } catch (error) {
       if (retries >= RETRIES || !hasGivenWay(error)) throw error
       // Two that met once must not meet again at the same pace.

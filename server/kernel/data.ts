@@ -30,34 +30,35 @@ export const databaseTime = async (db: Db): Promise<Date> => {
   return rows[0]!.now
 }
 
-/** Jobs of one `queue` run one after the other. */
-export type JobOptions = { runAt?: Date; key?: string; maxAttempts?: number; queue?: string }
+export type JobOptions = {
+  runAt?: Date
+  /** One job waits under a key: the latest. */
+  key?: string
+  maxAttempts?: number
+  /** Jobs of one queue run one after the other. */
+  queue?: string
+}
 
 export type Job = { task: string; payload: Record<string, unknown>; options?: JobOptions }
 
-/** Queues jobs in the transaction that causes them: they run if and only if that commits. */
-export async function queueJobs(tx: Db, jobs: readonly Job[]): Promise<void> {
-  if (jobs.length === 0) return
-  const rows = jobs.map(({ task, payload, options = {} }) => ({
-    task,
-    payload,
-    run_at: options.runAt,
-    key: options.key,
-    max_attempts: options.maxAttempts,
-    queue: options.queue,
-  }))
-  await sql`select graphile_worker.add_job(identifier => job.task, payload => job.payload, run_at => job.run_at,
-      job_key => job.key, max_attempts => job.max_attempts, queue_name => job.queue)
+/** Writes jobs down with one statement; of those under one key, the last. */
+export async function insertJobs(tx: Db, jobs: readonly Job[]): Promise<void> {
+  const lastUnder = new Map(jobs.map((job) => [job.options?.key, job]))
+  const rows = jobs
+    .filter((job) => !job.options?.key || lastUnder.get(job.options.key) === job)
+    .map(({ task, payload, options = {} }) => ({
+      task,
+      payload,
+      run_at: options.runAt,
+      key: options.key,
+      max_attempts: options.maxAttempts,
+      queue: options.queue,
+    }))
+  await sql`select from graphile_worker.add_jobs(array(
+    select (task, payload, queue, run_at, max_attempts, key, null, null)::graphile_worker.job_spec
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as job (task text, payload json, run_at timestamptz, key text, max_attempts int, queue text)`.execute(tx)
+      as job (task text, payload json, run_at timestamptz, key text, max_attempts int, queue text)))`.execute(tx)
 }
-
-export const queueJob = (
-  tx: Db,
-  task: string,
-  payload: Record<string, unknown>,
-  options: JobOptions = {},
-): Promise<void> => queueJobs(tx, [{ task, payload, options }])
 
 export type EventEntry = {
   kind: string

@@ -8,12 +8,14 @@ import {
   type ProcessDefinition,
   type StateOf,
   statesAfter,
+  type TransitionDefinition,
   type TransitionOf,
 } from '#shared/kernel/process.ts'
 import type { Deps, Viewer } from './context.ts'
-import { databaseTime, insertEvent, queueJob } from './data.ts'
+import { databaseTime, insertEvent } from './data.ts'
 import { AppError, conflict, notAllowed, notFound } from './errors.ts'
-import type { ProcessRow, Running } from './running.ts'
+import { queueTelling } from './jobs.ts'
+import type { ProcessRow, Running, StoredTimer } from './running.ts'
 import { dropTimer, startTimers } from './timers.ts'
 
 type Step<P extends ProcessDefinition> = {
@@ -33,7 +35,7 @@ export async function step<P extends ProcessDefinition, Row extends ProcessRow, 
   running: Running<P, Row, C>,
   before: Row,
   { transition, actor, actorId, input }: Step<P>,
-): Promise<Row> {
+): Promise<void> {
   const definition = running.process.transitions[transition]
   if (!definition) throw new Error(`${running.process.name} has no transition ${transition}`)
   const now = await databaseTime(tx)
@@ -45,16 +47,31 @@ export async function step<P extends ProcessDefinition, Row extends ProcessRow, 
   if (!(await running.move(tx, before, to as StateOf<P>, plan?.changes)))
     throw conflict('moved_meanwhile', 'Somebody was faster. This is how it stands now.')
   const eventId = await logEvent(tx, running, before, { transition, actor, actorId, to, note: plan?.note })
-  if (definition.to !== 'same') await startTimers(tx, deps, running, await reload(tx, running, before.id))
-  else if (definition.after) await dropTimer(tx, running, before, transition)
-  const row = await reload(tx, running, before.id)
+  const moved = await reload(tx, running, before.id)
+  const row = { ...moved, timers: await timersAfter(tx, deps, running, { definition, transition, moved }) }
   const moment = { deps, transition, actor, actorId, before, row, input, eventId }
   for (const effect of definition.effects ?? []) await running.effects[effect as EffectOf<P>](tx, moment)
   await running.said?.(tx, moment)
   // What one person does without moving it is seen by nobody else.
   if (definition.to !== 'same' || !definition.by)
-    await queueJob(tx, 'process.moved', { process: running.process.name, id: row.id })
-  return reload(tx, running, before.id)
+    await queueTelling(tx, 'process.moved', { process: running.process.name, id: row.id })
+}
+
+type Moved<P extends ProcessDefinition, Row> = {
+  definition: TransitionDefinition
+  transition: TransitionOf<P>
+  moved: Row
+}
+
+/** A state has timers of its own; beside a state, only the one that fired ends. */
+async function timersAfter<P extends ProcessDefinition, Row extends ProcessRow, C>(
+  tx: Db,
+  deps: Deps,
+  running: Running<P, Row, C>,
+  { definition, transition, moved }: Moved<P, Row>,
+): Promise<StoredTimer[]> {
+  if (definition.to !== 'same') return startTimers(tx, deps, running, moved)
+  return definition.after ? dropTimer(tx, running, moved, transition) : moved.timers
 }
 
 /** Writes the first line of a new row's history and starts the timers of its initial state. */

@@ -1,11 +1,77 @@
 import { Logger, type Runner, run } from 'graphile-worker'
+import type { Db } from '#server/db/open.ts'
+import { beforeCommit } from '#server/db/transaction.ts'
 import type { Deps } from './context.ts'
+import { insertJobs, type Job, type JobOptions } from './data.ts'
 import type { Log } from './log.ts'
 
-export { type Job, type JobOptions, queueJob, queueJobs } from './data.ts'
+export type { Job, JobOptions } from './data.ts'
 
 /** What the worker can do, by task name. Every task is safe to run twice. */
 export type Tasks = Record<string, (deps: Deps, payload: never) => Promise<void>>
+
+type Waiting = { jobs: Job[]; tellings: Job[] }
+const waiting = new WeakMap<Db, Waiting>()
+
+const TELL = 'tell'
+const TELL_TRIES = 3
+
+/** One job for all that a transaction tells: nobody waits for the one part of it that was told before. */
+const together = (tellings: readonly Job[]): Job[] =>
+  tellings.length === 0
+    ? []
+    : [
+        {
+          task: TELL,
+          payload: { parts: tellings.map(({ task, payload }) => ({ task, payload })) },
+          options: { maxAttempts: TELL_TRIES },
+        },
+      ]
+
+const insertAll = (tx: Db, { jobs, tellings }: Waiting) => insertJobs(tx, [...jobs, ...together(tellings)])
+
+/** All of one transaction are written down together, at its end. */
+async function queue(tx: Db, added: Waiting): Promise<void> {
+  const known = waiting.get(tx)
+  if (known) {
+    known.jobs.push(...added.jobs)
+    known.tellings.push(...added.tellings)
+  } else if (beforeCommit(tx, () => insertAll(tx, added))) waiting.set(tx, added)
+  else await insertAll(tx, added)
+}
+
+/** Queues jobs in the transaction that causes them: they run if and only if that commits. */
+export const queueJobs = async (tx: Db, jobs: readonly Job[]): Promise<void> => {
+  if (jobs.length) await queue(tx, { jobs: [...jobs], tellings: [] })
+}
+
+export const queueJob = (
+  tx: Db,
+  task: string,
+  payload: Record<string, unknown>,
+  options: JobOptions = {},
+): Promise<void> => queueJobs(tx, [{ task, payload, options }])
+
+/** Queues a job that only tells browsers something: those of one transaction are one job. It is not tried for long. */
+export const queueTelling = (tx: Db, task: string, payload: Record<string, unknown>): Promise<void> =>
+  queue(tx, { jobs: [], tellings: [{ task, payload }] })
+
+type Telling = { task: string; payload: never }
+
+/** The tasks, and the one that does all that one transaction tells. */
+export function withTelling(tasks: Tasks): Tasks {
+  const tell = async (deps: Deps, { task: name, payload }: Telling) => {
+    const task = tasks[name]
+    if (!task) throw new Error(`There is no task ${name}`)
+    await task(deps, payload)
+  }
+  // What is told at once leaves together.
+  return {
+    ...tasks,
+    [TELL]: async (deps, { parts }: { parts: Telling[] }) =>
+      void (await Promise.all(parts.map((part) => tell(deps, part)))),
+  }
+}
 
 /** The worker's own remarks; what it calls information is one line per job. */
 const workerLog = (log: Log) =>
@@ -22,6 +88,8 @@ export async function startWorker(deps: Deps, tasks: Tasks, crontab = ''): Promi
     logger: workerLog(deps.log),
     noHandleSignals: true,
     pollInterval: 1000,
+    // Those that end together are taken away together; what a crash repeats in between is safe to run twice.
+    preset: { worker: { completeJobBatchDelay: 0 } },
     crontab,
     taskList: Object.fromEntries(
       Object.entries(tasks).map(([name, task]) => [

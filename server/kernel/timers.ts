@@ -2,16 +2,16 @@ import type { Db } from '#server/db/open.ts'
 import { type ProcessDefinition, type TransitionOf, timersOf } from '#shared/kernel/process.ts'
 import { type DurationName, durationMs } from '#shared/kernel/rules.ts'
 import type { Deps } from './context.ts'
-import { type Job, queueJobs } from './data.ts'
+import { type Job, queueJobs } from './jobs.ts'
 import type { ProcessRow, Running, StoredTimer } from './running.ts'
 
-/** Starts the timers of the state that a row is in, counted from when it entered that state. */
+/** Starts the timers of the state that a row is in, counted from when it entered that state, and returns them. */
 export async function startTimers<P extends ProcessDefinition, Row extends ProcessRow, C>(
   tx: Db,
   deps: Pick<Deps, 'settings'>,
   running: Running<P, Row, C>,
   row: Row,
-) {
+): Promise<StoredTimer[]> {
   const timers = timersOf(running.process, row.status, running.facts(row)).flatMap(({ name, transition }) => {
     const due = dueOf(deps, running, row, name)
     return due ? [{ name, transition, dueAt: due.toISOString() }] : []
@@ -21,6 +21,7 @@ export async function startTimers<P extends ProcessDefinition, Row extends Proce
     tx,
     timers.flatMap((timer) => [timerJob(running, row, timer), ...reminderJobs(running, row, timer)]),
   )
+  return timers
 }
 
 function dueOf<P extends ProcessDefinition, Row extends ProcessRow, C>(
@@ -61,15 +62,14 @@ const reminderJobs = (running: { process: ProcessDefinition }, row: ProcessRow, 
     }
   })
 
-/** Takes out the timer that fired; the others go on. */
-export const dropTimer = <P extends ProcessDefinition, Row extends ProcessRow, C>(
+/** Takes out the timer that fired; the others go on, and are returned. */
+export async function dropTimer<P extends ProcessDefinition, Row extends ProcessRow, C>(
   tx: Db,
   running: Running<P, Row, C>,
   { id, timers }: Row,
   transition: TransitionOf<P>,
-) =>
-  running.saveTimers(
-    tx,
-    id,
-    timers.filter((timer) => timer.transition !== transition),
-  )
+): Promise<StoredTimer[]> {
+  const left = timers.filter((timer) => timer.transition !== transition)
+  await running.saveTimers(tx, id, left)
+  return left
+}

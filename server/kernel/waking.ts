@@ -3,9 +3,9 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { statesBefore } from '#shared/kernel/process.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
 import type { Deps } from './context.ts'
-import { databaseTime, queueJob } from './data.ts'
+import { databaseTime } from './data.ts'
 import { step } from './fire.ts'
-import type { Tasks } from './jobs.ts'
+import { queueJob, type Tasks } from './jobs.ts'
 import { findRunning, runningOf } from './running.ts'
 
 const LATE_MS = 15 * 60_000

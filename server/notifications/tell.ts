@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import { queueJob } from '#server/kernel/jobs.ts'
+import { queueJob, queueTelling } from '#server/kernel/jobs.ts'
 import type { Language } from '#shared/contract/common.ts'
 import { addNotification, findMergedMail, findReader, lockMerging, mergeNotification, rewriteMail } from './data.ts'
 import { type MailData, type NewMail, sendMail } from './mail.ts'
@@ -62,9 +62,10 @@ async function notify(
   const merged = mergeKey ? await mergeNotification(tx, entry, mergeKey) : undefined
   const id = merged?.id ?? (await addNotification(tx, entry, mergeKey))
   if (!id) return 'before'
+  if (isShown) return merged?.merged
   // One that is still to be shown shows the newest.
-  if (!isShown)
-    await queueJob(tx, 'notifications.push', { id }, { maxAttempts: 3, ...(mergeKey ? { key: `push:${id}` } : {}) })
+  if (mergeKey) await queueJob(tx, 'notifications.push', { id }, { maxAttempts: 3, key: `push:${id}` })
+  else await queueTelling(tx, 'notifications.push', { id })
   return merged?.merged
 }
 

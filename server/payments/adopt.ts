@@ -28,12 +28,12 @@ export async function adopt(work: Adoption, before: PaymentRow, declined?: Store
   }
   const { id: intent_id, client_secret } = view.intent
   const charge = view.charge ? { charge_id: view.charge.id } : {}
-  await changePayment(tx, before.id, { intent_id, client_secret, ...charge, checked_at: now })
-  await adoptStatus(work, before, declined)
-  const money = await adoptReturns(work, await lockPayment(tx, before.id))
-  await endCalls(tx, view, before, money)
-  const payment = await notePending(tx, before.id)
-  if (phaseOf(payment) === 'over' && isLive(view.intent)) await queueCancel(tx, payment)
+  const known = await changePayment(tx, before.id, { intent_id, client_secret, ...charge, checked_at: now })
+  const isMoved = await adoptStatus(work, before, declined)
+  const returned = await adoptReturns(work, isMoved ? await lockPayment(tx, before.id) : known)
+  const payment = await endCalls(tx, view, before, returned)
+  if (phaseOf(payment) !== 'over' || !isLive(view.intent)) return payment
+  await queueCancel(tx, payment)
   return lockPayment(tx, before.id)
 }
 
@@ -52,16 +52,28 @@ function mismatchOf(payment: PaymentRow, { intent }: ProviderView): string | und
   return wrong.map(([name, [ours, theirs]]) => `${name} is ${theirs} instead of ${ours}`).join(', ') || undefined
 }
 
-async function adoptStatus(work: Adoption, payment: PaymentRow, declined: StoredPaymentError | undefined) {
+/** Says whether the payment, or what it is for, may have changed by it. */
+async function adoptStatus(
+  work: Adoption,
+  payment: PaymentRow,
+  declined: StoredPaymentError | undefined,
+): Promise<boolean> {
+  const change = await changeFor(work, payment, declined)
+  await change?.()
+  return change !== undefined
+}
+
+async function changeFor(work: Adoption, payment: PaymentRow, declined: StoredPaymentError | undefined) {
   const { tx, view } = work
   const { status } = view.intent
   const phase = phaseOf(payment)
+  if (status === 'succeeded') return phase === 'captured' ? undefined : () => takeMoney(work, payment)
+  if (status === 'requires_capture' && !declined)
+    return phase === 'authorized' ? undefined : () => reserve(work, payment)
   const captures = (await listOpenCalls(tx, payment.id)).filter(({ action }) => action === 'capture')
-  if (status === 'succeeded') return phase === 'captured' ? undefined : takeMoney(work, payment)
-  if (status === 'requires_capture' && !declined) return phase === 'authorized' ? undefined : reserve(work, payment)
-  if (captures.length > 0 && status !== 'processing') return refuseCapture(work, payment, captures, declined)
-  if (phase === 'unpaid') return wait(work, payment)
-  if (phase === 'authorized') return loseReserve(work, payment)
+  if (captures.length > 0 && status !== 'processing') return () => refuseCapture(work, payment, captures, declined)
+  if (phase === 'unpaid') return () => wait(work, payment)
+  return phase === 'authorized' ? () => loseReserve(work, payment) : undefined
 }
 
 const paidWith = ({ charge }: ProviderView, payment: PaymentRow) => ({
@@ -124,8 +136,8 @@ async function refuseCapture(
   const error = paymentError(view.intent) ?? declined ?? lost
   const isWanted = await isStillWanted(tx, payment.id)
   await endAs(tx, captures, 'failed', error.message)
-  await changePayment(tx, payment.id, { state: 'failed', last_error: JSON.stringify(error), release_due: null })
-  const failed = await notePending(tx, payment.id)
+  const ended = { state: 'failed', last_error: JSON.stringify(error), release_due: null }
+  const failed = await notePending(tx, await changePayment(tx, payment.id, ended))
   if (isWanted) await payableOf(payment.kind).captureRefused(tx, deps, failed)
 }
 

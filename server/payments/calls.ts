@@ -37,6 +37,11 @@ export async function runCall(deps: Deps, callId: string): Promise<'done' | 'ope
   if (call?.state !== 'open') return 'done'
   const next = await findNextCall(deps.db, call.payment_id)
   if (next && next.id !== callId && (await runCall(deps, next.id)) === 'open') return waitFor(deps, call, next.waitMs)
+  return runNext(deps, callId)
+}
+
+/** The same for the call that is known to be the next one of its payment. */
+export async function runNext(deps: Deps, callId: string): Promise<'done' | 'open'> {
   const claimed = await claimCall(deps.db, callId)
   if (!claimed) return leave(deps, callId)
   const payment = await findPayment(deps.db, claimed.payment_id)
@@ -59,7 +64,7 @@ async function attempt(deps: Deps, call: CallRow, payment: PaymentRow): Promise<
     if (call.action === 'refund' && current.disputed) return new Error('The bank has not decided its dispute yet.')
     const { failure, declined } = await send(deps.stripe, call, current)
     try {
-      await syncPayment(deps, payment.id, { declined })
+      await syncPayment(deps, payment.id, { declined, seen: current })
     } catch (error) {
       // Unread, even a refusal proves nothing.
       return failure ? new Error(describe(failure)) : error
@@ -104,7 +109,7 @@ async function create(deps: Deps, call: CallRow, payment: PaymentRow): Promise<v
   const intent =
     (await findForgotten(stripe, call)) ??
     (await stripe.paymentIntents.create(parameters, { idempotencyKey: call.idempotency_key }))
-  await syncPayment(deps, payment.id, { view: { intent, charge: undefined, refunds: [], disputes: [] } })
+  await syncPayment(deps, payment.id, { seen: payment, view: { intent, charge: undefined, refunds: [], disputes: [] } })
 }
 
 /** After a long outage the key is no protection any more: the intent may exist, and its metadata name the payment. */
@@ -123,8 +128,7 @@ async function giveUp({ db }: Deps, { id, kind, ref_id }: PaymentRow): Promise<b
     if (intent_id || !open.some(({ action }) => action === 'cancel')) return false
     const ids = open.map((call) => call.id)
     await closeCalls(tx, ids, { state: 'failed', lastError: 'The payment was given up before it was opened.' })
-    await changePayment(tx, id, { state: 'expired' })
-    await notePending(tx, id)
+    await notePending(tx, await changePayment(tx, id, { state: 'expired' }))
     return true
   })
 }

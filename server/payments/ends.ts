@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { type CallRow, closeCalls, hastenCalls, listOpenCalls } from './call-data.ts'
 import { queueLook } from './clearance.ts'
-import type { PaymentRow } from './data.ts'
+import { lockPayment, type PaymentRow } from './data.ts'
 import { amountOf, notePending, postRelease, queueMaking } from './outbox.ts'
 import { isFailedRefund, type ProviderView } from './provider.ts'
 import { isDisputed, phaseOf } from './states.ts'
@@ -22,20 +22,33 @@ export const isStillWanted = async (tx: Db, paymentId: string) => (await openCan
 /** The money was faster than its cancellation. */
 export async function dropCancels(tx: Db, paymentId: string): Promise<void> {
   const cancels = await openCancels(tx, paymentId)
+  if (cancels.length === 0) return
   await endAs(tx, cancels, 'failed', 'The payment was made before it could be cancelled.')
-  await notePending(tx, paymentId)
+  await notePending(tx, await lockPayment(tx, paymentId))
 }
 
 /** Ends the calls whose effect the provider shows, and carries out what waited for it. */
-export async function endCalls(tx: Db, view: ProviderView, before: PaymentRow, payment: PaymentRow): Promise<void> {
+export async function endCalls(
+  tx: Db,
+  view: ProviderView,
+  before: PaymentRow,
+  payment: PaymentRow,
+): Promise<PaymentRow> {
+  const left: CallRow[] = []
   for (const call of await listOpenCalls(tx, payment.id)) {
     const end = endOf(call, payment, view)
     if (end) await closeCalls(tx, [call.id], end)
+    else left.push(call)
   }
-  if (phaseOf(payment) !== 'captured' || isDisputed(payment)) return
+  return notePending(tx, await goOn(tx, before, payment), left)
+}
+
+/** Carries out what waited for the money to be here and undisputed. */
+async function goOn(tx: Db, before: PaymentRow, payment: PaymentRow): Promise<PaymentRow> {
+  if (phaseOf(payment) !== 'captured' || isDisputed(payment)) return payment
   if (isDisputed(before) || before.refunded_amount !== payment.refunded_amount) await queueLook(tx, payment.id)
-  if (payment.release_due) await postRelease(tx, payment, payment.release_due)
   if (isDisputed(before)) for (const call of await hastenCalls(tx, payment.id)) await queueMaking(tx, call)
+  return payment.release_due ? postRelease(tx, payment, payment.release_due) : payment
 }
 
 function endOf(call: CallRow, payment: PaymentRow, { intent, charge, refunds }: ProviderView) {

@@ -27,9 +27,12 @@ export async function isEventApplied(db: Db, id: string): Promise<boolean> {
   return event !== undefined
 }
 
-/** Keeps an event: applied together with its effect, or parked until its payment is known. */
-export async function keepEvent(tx: Db, event: KnownEvent, { isApplied }: { isApplied: boolean }): Promise<void> {
-  await tx
+/**
+ * Keeps an event: applied together with its effect, or parked until its payment is known. Says whether it was not applied
+ * before.
+ */
+export async function keepEvent(tx: Db, event: KnownEvent, { isApplied }: { isApplied: boolean }): Promise<boolean> {
+  const kept = await tx
     .insertInto('webhook_event')
     .values({
       provider: PROVIDER,
@@ -44,9 +47,12 @@ export async function keepEvent(tx: Db, event: KnownEvent, { isApplied }: { isAp
     .onConflict((conflict) =>
       conflict
         .columns(['provider', 'event_id'])
-        .doUpdateSet({ applied_at: sql`coalesce(webhook_event.applied_at, excluded.applied_at)` }),
+        .doUpdateSet({ applied_at: sql`excluded.applied_at` })
+        .where('webhook_event.applied_at', 'is', null),
     )
-    .execute()
+    .returning('event_id')
+    .executeTakeFirst()
+  return kept !== undefined
 }
 
 /** Parked events whose payment has become known meanwhile. */

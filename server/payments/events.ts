@@ -62,7 +62,7 @@ export async function receiveEvent(deps: Deps, event: KnownEvent): Promise<'appl
   const payment = await findPaymentBy(deps.db, event)
   if (payment?.intent_id) {
     if (event.type.startsWith('transfer.')) await syncTransfers(deps, payment.id, event)
-    else await syncPayment(deps, payment.id, { event })
+    else await syncPayment(deps, payment.id, { event, seen: payment })
     return 'applied'
   }
   await keepEvent(deps.db, event, { isApplied: false })

@@ -53,7 +53,7 @@ export async function requestCapture(tx: Db, paymentId: string, amount?: number)
   const calls = await listCalls(tx, paymentId)
   if (calls.some(({ action, state }) => action === 'capture' && state !== 'failed')) return
   await queueCall(tx, paymentId, 'capture', () => (amount === undefined ? {} : { amount_to_capture: amount }))
-  await notePending(tx, paymentId)
+  await notePending(tx, payment)
 }
 
 /** Gives back what is reserved on the card, or makes sure that nothing can be paid any more. */
@@ -69,7 +69,7 @@ export async function queueCancel(tx: Db, payment: PaymentRow): Promise<void> {
   if (open.some(({ action }) => action === 'cancel')) return
   const reason = phaseOf(payment) === 'authorized' ? 'requested_by_customer' : 'abandoned'
   await queueCall(tx, payment.id, 'cancel', () => ({ cancellation_reason: reason }))
-  await notePending(tx, payment.id)
+  await notePending(tx, payment)
 }
 
 /** Gives captured money back, in minor units. Every call is a refund of its own; `returnMoney` may be asked twice. */
@@ -83,7 +83,7 @@ export async function requestRefund(tx: Db, paymentId: string, amount: number): 
     amount,
     metadata: { paymentId, call: key },
   }))
-  await notePending(tx, paymentId)
+  await notePending(tx, payment)
 }
 
 /** What was captured and neither went back nor is on its way. */
@@ -218,10 +218,10 @@ const WORDS = {
   transfer: null,
 } as const
 
-/** What people are told to wait for: the first of the payment's open calls. */
-export async function notePending(tx: Db, paymentId: string): Promise<PaymentRow> {
-  const open = await listOpenCalls(tx, paymentId)
+/** What people are told to wait for: the first of the payment's open calls, which are read unless they are known. */
+export async function notePending(tx: Db, payment: PaymentRow, open?: readonly CallRow[]): Promise<PaymentRow> {
+  const calls = open ?? (await listOpenCalls(tx, payment.id))
   // No other actions are ever written down.
-  const pending = open.map(({ action }) => WORDS[action as Action]).find((word) => word !== null)
-  return changePayment(tx, paymentId, { pending: pending ?? null })
+  const pending = calls.map(({ action }) => WORDS[action as Action]).find((word) => word !== null) ?? null
+  return pending === payment.pending ? payment : changePayment(tx, payment.id, { pending })
 }

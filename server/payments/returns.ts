@@ -24,7 +24,9 @@ export async function adoptReturns({ tx, deps, view }: Work, payment: PaymentRow
   const isLost = disputes.some(({ status }) => status === 'lost')
   const isOpen = disputes.some(({ status }) => status !== 'lost' && status !== 'won')
   const state = capturedState({ ...payment, refunded_amount }, { isOpen: isOpen || payment.claimed, isLost })
-  await changePayment(tx, payment.id, { refunded_amount, state, disputed: isOpen })
+  const isSame = refunded_amount === payment.refunded_amount && state === payment.state && isOpen === payment.disputed
+  const changed = isSame ? payment : await changePayment(tx, payment.id, { refunded_amount, state, disputed: isOpen })
+  if (phases.length === 0) return changed
   for (const phase of phases)
     await payableOf(payment.kind).disputed?.(tx, deps, await lockPayment(tx, payment.id), phase)
   return lockPayment(tx, payment.id)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '#server/kernel/context.ts'
 import { findNextCall, LEASE_MS } from './call-data.ts'
-import { runCall } from './calls.ts'
+import { runNext } from './calls.ts'
 
 const LOOK_EVERY_MS = 100
 const PATIENCE_MS = 10_000
@@ -30,7 +30,7 @@ export async function settle(
 /** What fails here is made again by its job. */
 async function makeCall(deps: Deps, callId: string): Promise<void> {
   try {
-    await runCall(deps, callId)
+    await runNext(deps, callId)
   } catch (error) {
     deps.log.warn({ err: error, callId }, 'a call to the payment provider was left to its job')
     await sleep(LOOK_EVERY_MS)

@@ -4,11 +4,13 @@ import type { Deps } from '#server/kernel/context.ts'
 import { unavailable } from '#server/kernel/errors.ts'
 import { adopt } from './adopt.ts'
 import { findPayment, lockPayment, type PaymentRow } from './data.ts'
-import { isEventApplied, type KnownEvent, keepEvent } from './event-data.ts'
+import { type KnownEvent, keepEvent } from './event-data.ts'
 import { payableOf } from './payables.ts'
 import { type ProviderView, readView } from './provider.ts'
 
 type Occasion = {
+  /** The payment as it was read before the provider is asked. */
+  seen?: PaymentRow
   /** Of an intent that was made just now; later ones are read. */
   view?: ProviderView
   /** The bank's answer to our capture. */
@@ -25,7 +27,7 @@ const ROUNDS = 10
  */
 export async function syncPayment(deps: Deps, paymentId: string, occasion: Occasion = {}): Promise<PaymentRow> {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const seen = await findPayment(deps.db, paymentId)
+    const seen = (round === 0 && occasion.seen) || (await findPayment(deps.db, paymentId))
     if (!seen) throw new Error(`There is no payment ${paymentId}`)
     const isReadable = seen.intent_id !== null && (round > 0 || !occasion.view)
     const view = isReadable ? await readView(deps.stripe, seen) : occasion.view
@@ -43,11 +45,9 @@ async function adoptOnce(deps: Deps, seen: PaymentRow, view: ProviderView, { dec
   return inTransaction(deps.db, async (tx) => {
     await payableOf(seen.kind).lock(tx, seen.ref_id)
     const payment = await lockPayment(tx, seen.id)
-    if (event && (await isEventApplied(tx, event.id))) return payment
     if (payment.version !== seen.version) return undefined
-    const adopted = await adopt({ tx, deps, view }, payment, declined)
-    if (event) await keepEvent(tx, event, { isApplied: true })
-    return adopted
+    if (event && !(await keepEvent(tx, event, { isApplied: true }))) return payment
+    return adopt({ tx, deps, view }, payment, declined)
   })
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { badInput } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
-import { queueJob } from '#server/kernel/jobs.ts'
+import { queueTelling } from '#server/kernel/jobs.ts'
 import { type Moment, type Plan, type Running, registerProcess } from '#server/kernel/running.ts'
 import type { ResolutionReason } from '#shared/contract/refund-case.ts'
 import type { z } from '#shared/kernel/zod.ts'
@@ -88,7 +88,7 @@ const partyTurn = ({ status }: CaseRow) => {
 /** Whoever looks at the claimed entity sees the case move: it is what their screens and lists show. */
 export async function followCase(tx: Db, row: CaseRow) {
   await claimableOf(row.kind).turned(tx, row.ref_id, partyTurn(row))
-  await queueJob(tx, 'process.moved', { process: row.kind, id: row.ref_id })
+  await queueTelling(tx, 'process.moved', { process: row.kind, id: row.ref_id })
 }
 
 async function auditDecision(tx: Db, { before, row, actorId, input }: CaseMoment) {

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, unauthenticated } from '#server/kernel/errors.ts'
-import { queueJob } from '#server/kernel/jobs.ts'
+import { queueTelling } from '#server/kernel/jobs.ts'
 import type { OrderReviewEntry, Review, SubRatings } from '#shared/contract/review.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { subRatings } from '#shared/policies/review.ts'
@@ -66,7 +66,7 @@ async function writeOn(tx: Db, viewer: Viewer, order: ReviewedOrder, entry: Entr
 async function publishBoth(tx: Db, orderId: string) {
   await publishReviews(tx, orderId)
   await closeReviews(tx, orderId)
-  await queueJob(tx, 'process.moved', { process: serviceOrder.name, id: orderId })
+  await queueTelling(tx, 'process.moved', { process: serviceOrder.name, id: orderId })
 }
 
 async function written(db: Db, viewer: Viewer, id: string): Promise<Review> {

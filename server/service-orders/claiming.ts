@@ -4,12 +4,12 @@ import { step } from '#server/kernel/fire.ts'
 import { type Claimable, registerClaimable } from '#server/refund-cases/claimables.ts'
 import { statesBefore, type TransitionOf } from '#shared/kernel/process.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { findOrder, KIND, type OrderRow, setClaimTurn } from './data.ts'
+import { findOrder, KIND, lockOrder, type OrderRow, setClaimTurn } from './data.ts'
 import { actorOf } from './facts.ts'
 import { showForDecision, showOrder } from './present.ts'
 import { serviceOrderRunning } from './running.ts'
 
-const lockOrder = async (tx: Db, id: string): Promise<OrderRow> => {
+const lockAndFind = async (tx: Db, id: string): Promise<OrderRow> => {
   const row = await findOrder(tx, id, { lock: true })
   if (!row) throw new Error(`a refund case refers to order ${id}, which does not exist`)
   return row
@@ -19,7 +19,7 @@ type Step = { transition: TransitionOf<typeof serviceOrder>; actor: 'buyer' | 's
 
 /** Moves the order, unless it has moved there by itself. */
 async function follow(tx: Db, deps: Deps, id: string, to: Step & { actorId?: string | undefined; input?: unknown }) {
-  const row = await lockOrder(tx, id)
+  const row = await lockAndFind(tx, id)
   if (!statesBefore(serviceOrder.transitions[to.transition]).includes(row.status)) return
   const { transition, actor, actorId, input } = to
   await step(tx, deps, serviceOrderRunning, row, { transition, actor, ...(actorId ? { actorId } : {}), input })
@@ -27,8 +27,8 @@ async function follow(tx: Db, deps: Deps, id: string, to: Step & { actorId?: str
 
 /** How a service order follows its refund case. */
 const serviceClaimable: Claimable = {
-  lock: async (tx, refId) => void (await lockOrder(tx, refId)),
-  hasProof: async (tx, refId) => (await lockOrder(tx, refId)).completion !== null,
+  lock: lockOrder,
+  hasProof: async (tx, refId) => (await lockAndFind(tx, refId)).completion !== null,
   escalated: (tx, deps, refId, by) => follow(tx, deps, refId, { transition: 'dispute', actor: by }),
   settled: (tx, deps, refId, { refund, note, isTaken, actor, actorId }) =>
     follow(tx, deps, refId, { transition: 'settleClaim', actor, actorId, input: { refund, note, isTaken } }),

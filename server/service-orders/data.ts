@@ -79,12 +79,17 @@ const orders = (db: Db) =>
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
+/** Keeps an order from changing until the transaction ends. */
+export const lockOrder = async (tx: Db, id: string): Promise<void> => {
+  await tx.selectFrom('service_order').select('id').where('id', '=', id).forUpdate().execute()
+}
+
 /**
  * Locked, if asked, before it is read: beside a row that had to be waited for, its payment would be as it was before the
  * wait.
  */
 export async function findOrder(db: Db, id: string, { lock = false }: { lock?: boolean } = {}) {
-  if (lock) await db.selectFrom('service_order').select('id').where('id', '=', id).forUpdate().execute()
+  if (lock) await lockOrder(db, id)
   return orders(db).where('service_order.id', '=', id).executeTakeFirst()
 }
 

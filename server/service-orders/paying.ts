@@ -7,15 +7,25 @@ import { chargeBackCase, endChargeBack } from '#server/refund-cases/open.ts'
 import { statesBefore, type TransitionOf } from '#shared/kernel/process.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { claimOf } from './claims.ts'
-import { findOrder, holdActive, isOrderable, KIND, lastTransitionOf, listAtRest, type OrderRow } from './data.ts'
+import {
+  findOrder,
+  holdActive,
+  isOrderable,
+  KIND,
+  lastTransitionOf,
+  listAtRest,
+  lockOrder,
+  type OrderRow,
+} from './data.ts'
 import { MONEY_AT_REST } from './money-at-rest.ts'
 import { serviceOrderRunning } from './running.ts'
 import { tellUnwanted } from './telling.ts'
 
 type Transition = TransitionOf<typeof serviceOrder>
 
-const lockOrder = async (tx: Db, id: string): Promise<OrderRow> => {
-  const row = await findOrder(tx, id, { lock: true })
+/** The order that a payment is for, which `lock` has locked before. */
+const orderOf = async (tx: Db, id: string): Promise<OrderRow> => {
+  const row = await findOrder(tx, id)
   if (!row) throw new Error(`a payment refers to order ${id}, which does not exist`)
   return row
 }
@@ -42,11 +52,9 @@ const fireBySystem = (tx: Db, deps: Deps, row: OrderRow, transition: Transition)
 
 /** What a payment does to its service order; called in the transaction that adopts the provider's word. */
 export const servicePayable: Payable = {
-  lock: async (tx, refId) => {
-    await lockOrder(tx, refId)
-  },
+  lock: lockOrder,
   authorized: async (tx, deps, { id, ref_id }) => {
-    const row = await lockOrder(tx, ref_id)
+    const row = await orderOf(tx, ref_id)
     if (canStart(row, 'pay')) {
       await fireBySystem(tx, deps, row, row.capture_refused ? 'payAgain' : 'pay')
       return 'taken'
@@ -60,11 +68,11 @@ export const servicePayable: Payable = {
   },
   captured: async () => {},
   captureRefused: async (tx, deps, { ref_id }) => {
-    const row = await lockOrder(tx, ref_id)
+    const row = await orderOf(tx, ref_id)
     if (canStart(row, 'refuseCapture')) await fireBySystem(tx, deps, row, 'refuseCapture')
   },
   disputed: async (tx, deps, { ref_id }, phase) => {
-    const row = await lockOrder(tx, ref_id)
+    const row = await orderOf(tx, ref_id)
     if (phase !== 'opened') return endChargeBack(tx, deps, { kind: KIND, refId: ref_id }, phase)
     if (!canStart(row, 'chargeBack')) return
     await fireBySystem(tx, deps, row, 'chargeBack')

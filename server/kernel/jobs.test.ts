@@ -1,0 +1,83 @@
+import { Logger, runOnce } from 'graphile-worker'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#server/db/transaction.ts'
+import { cloneDatabase, type TestDatabase } from '#test/database.ts'
+import type { Deps } from './context.ts'
+import { queueJob, queueJobs, queueTelling, withTelling } from './jobs.ts'
+
+let own: TestDatabase
+beforeAll(async () => {
+  own = await cloneDatabase()
+})
+afterAll(() => own.drop())
+beforeEach(() => own.pool.query('delete from graphile_worker._private_jobs'))
+
+type Row = { task: string; payload: Record<string, unknown>; key: string | null; max_attempts: number }
+
+const jobs = async () => {
+  const { rows } = await own.pool.query<Row>(
+    `select tasks.identifier as task, payload, key, max_attempts from graphile_worker._private_jobs jobs
+     join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id order by jobs.id`,
+  )
+  return rows
+}
+
+test('the jobs of a transaction are there when it has committed, of those under one key the last', async () => {
+  await inTransaction(own.db, async (tx) => {
+    await queueJob(tx, 'one', { n: 1 }, { key: 'a' })
+    await queueJobs(tx, [
+      { task: 'two', payload: {}, options: { maxAttempts: 4 } },
+      { task: 'one', payload: { n: 2 }, options: { key: 'a' } },
+      { task: 'two', payload: {} },
+    ])
+    expect(await jobs()).toEqual([])
+  })
+  expect(await jobs()).toMatchObject([
+    { task: 'two', key: null, max_attempts: 4 },
+    { task: 'one', payload: { n: 2 }, key: 'a', max_attempts: 25 },
+    { task: 'two', key: null, max_attempts: 25 },
+  ])
+})
+
+test('one that is queued again under its key replaces the one that waits', async () => {
+  await queueJob(own.db, 'one', { n: 1 }, { key: 'a', runAt: new Date(Date.now() + 60_000) })
+  await queueJob(own.db, 'one', { n: 2 }, { key: 'a' })
+  expect(await jobs()).toMatchObject([{ payload: { n: 2 }, key: 'a' }])
+})
+
+test('a transaction that fails leaves no job', async () => {
+  const failing = inTransaction(own.db, async (tx) => {
+    await queueJob(tx, 'one', {})
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await jobs()).toEqual([])
+})
+
+test('all that a transaction tells is one job, which tells it in its order', async () => {
+  await inTransaction(own.db, async (tx) => {
+    await queueTelling(tx, 'shout', { word: 'a' })
+    await queueJob(tx, 'work', {})
+    await queueTelling(tx, 'whisper', { word: 'b' })
+  })
+  expect((await jobs()).map(({ task }) => task)).toEqual(['work', 'tell'])
+
+  const heard: string[] = []
+  const hear =
+    (how: string) =>
+    async (_: Deps, { word }: { word: string }) =>
+      void heard.push(`${how} ${word}`)
+  const tasks = withTelling({ shout: hear('shout'), whisper: hear('whisper'), work: async () => {} })
+  // None of these tasks looks at what it is given to work with.
+  const deps = {} as Deps
+  await runOnce({
+    pgPool: own.pool,
+    logger: new Logger(() => () => {}),
+    noHandleSignals: true,
+    taskList: Object.fromEntries(
+      Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(deps, payload as never)]),
+    ),
+  })
+  expect(heard).toEqual(['shout a', 'whisper b'])
+  expect(await jobs()).toEqual([])
+})
