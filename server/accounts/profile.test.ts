@@ -73,12 +73,14 @@ test('a profile shows what is live, to the person too', async () => {
   const shown = await world.aService(seller)
   await world.aService(seller, { status: 'draft' })
   await world.aService(seller, { status: 'paused' })
+  const sold = await world.aProduct(seller)
+  await world.aProduct(seller, { status: 'draft' })
   for (const one of [world.visitor, seller]) {
     const { services, products } = await one.user.detail({ params: { id: seller.id } })
     expect(services.map(({ _id }) => _id)).toEqual([shown._id])
     expect(services[0]).toMatchObject({ price: { amount: 8400, currency: 'EUR' }, provider: { _id: seller.id } })
     expect(services[0]?.images.length).toBeGreaterThan(0)
-    expect(products).toEqual([])
+    expect(products.map(({ _id }) => _id)).toEqual([sold._id])
   }
 })
 

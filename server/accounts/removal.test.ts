@@ -16,6 +16,7 @@ const accountOf = (id: string) =>
 test('erasing takes everything personal, ends the sessions and hides the listings', async () => {
   const seller = await withPassword(world, await world.aSeller())
   const service = await world.aService(seller)
+  const product = await world.aProduct(seller)
   await seller.user.update({
     params: { id: seller.id },
     body: { fullName: 'Hanna T.', bio: 'Since 2017.', location: { label: 'Neukölln', city: 'Berlin', country: 'DE' } },
@@ -29,6 +30,12 @@ test('erasing takes everything personal, ends the sessions and hides the listing
   await expect(seller.auth.sessions()).rejects.toMatchObject({ status: 401 })
   await expect(world.visitor.user.detail({ params: { id: seller.id } })).rejects.toMatchObject({ status: 404 })
   await expect(world.visitor.service.detail({ params: { id: service._id } })).rejects.toMatchObject({ status: 404 })
+  await expect(world.visitor.product.detail({ params: { id: product._id } })).rejects.toMatchObject({ status: 404 })
+  const listed = world.db.selectFrom('product').select('pickup_location').where('id', '=', product._id)
+  expect((await listed.executeTakeFirstOrThrow()).pickup_location).toEqual({
+    ...product.pickupLocation,
+    address: undefined,
+  })
   await expect(world.visitor.auth.login({ body: { email: seller.email, password: PASSWORD } })).rejects.toMatchObject({
     status: 401,
   })

@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { foldTally } from '#server/listings/total-data.ts'
 import { sweepWords } from '#server/words/data.ts'
-import { type Person, startWorld, type World } from '#test/world.ts'
+import { startWorld, type World } from '#test/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -11,96 +9,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const counts = (query: Record<string, unknown> = {}) => world.visitor.service.counts({ query })
-const total = async (query: Record<string, unknown> = {}) =>
-  (await world.visitor.service.list({ query })).pagination.totalItems
 
 const place = (city: string) => ({ label: city, city, country: 'DE' })
 const GARDEN = { category: 'garden-outdoor', subcategory: 'gardening' }
-
-describe('totals', () => {
-  let seller: Person
-  beforeAll(async () => {
-    seller = await world.aSeller()
-  })
-
-  /** What the list says of everything, of a category and of a subcategory, and the categories of themselves. */
-  const totals = async () => {
-    const { categories } = await world.visitor.category.list({ query: { kind: 'service' } })
-    const listings = (slug: string) => categories.find((each) => each.slug === slug)?.listings
-    const { category, subcategory } = GARDEN
-    const told = [
-      await total(),
-      await total({ category }),
-      await total({ category, subcategory }),
-      await total({ subcategory }),
-    ]
-    expect([listings(category), listings(subcategory)]).toEqual([told[1], told[2]])
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from service where live`.execute(world.db)
-    expect(told[0]).toBe(rows[0]?.n)
-    return told
-  }
-
-  test('are right after everything that can happen to a listing', async () => {
-    expect(await totals()).toEqual([0, 0, 0, 0])
-    const { _id: id } = await world.aService(seller, GARDEN)
-    const params = { id }
-    expect(await totals()).toEqual([1, 1, 1, 1])
-    await seller.service.update({ params, body: { status: 'paused' } })
-    expect(await totals()).toEqual([0, 0, 0, 0])
-    await seller.service.update({ params, body: { status: 'published' } })
-    expect(await totals()).toEqual([1, 1, 1, 1])
-    await seller.service.update({ params, body: { subcategory: 'lawn-care' } })
-    expect(await totals()).toEqual([1, 1, 0, 0])
-    await seller.service.update({ params, body: { category: 'cleaning', subcategory: 'home-cleaning' } })
-    expect(await totals()).toEqual([1, 0, 0, 0])
-    await seller.service.update({ params, body: GARDEN })
-    await world.db.updateTable('service').set({ archived: true }).where('id', '=', id).execute()
-    expect(await totals()).toEqual([0, 0, 0, 0])
-    await world.db.updateTable('service').set({ archived: false }).where('id', '=', id).execute()
-    await seller.service.remove({ params })
-    expect(await totals()).toEqual([0, 0, 0, 0])
-  })
-
-  test('are right after everything that can happen to a seller', async () => {
-    const other = await world.aSeller({ verified: false })
-    await world.aService(other, GARDEN)
-    await world.aService(other)
-    expect(await totals()).toEqual([0, 0, 0, 0])
-    const set = (changes: Record<string, unknown>) =>
-      world.db.updateTable('account').set(changes).where('id', '=', other.id).execute()
-    await set({ verification: 'approved' })
-    expect(await totals()).toEqual([2, 1, 1, 1])
-    await set({ status: 'suspended' })
-    expect(await totals()).toEqual([0, 0, 0, 0])
-    await set({ status: 'active' })
-    expect(await totals()).toEqual([2, 1, 1, 1])
-    const { token } = other
-    await world.as(token).user.remove({ params: { id: other.id } })
-    expect(await totals()).toEqual([0, 0, 0, 0])
-  })
-
-  test('stay right while many change at once and a job sums them up', async () => {
-    const sellers = await Promise.all([1, 2, 3, 4].map(() => world.aSeller()))
-    const fold = () => foldTally(world.db)
-    await Promise.all(
-      sellers.map(async (each) => {
-        const kept = await world.aService(each, GARDEN)
-        const paused = await world.aService(each, GARDEN)
-        await Promise.all([
-          fold(),
-          each.service.update({ params: { id: paused._id }, body: { status: 'paused' } }),
-          each.service.update({ params: { id: kept._id }, body: { subcategory: 'lawn-care' } }),
-        ])
-        await Promise.all([fold(), world.aService(each), fold()])
-      }),
-    )
-    expect(await totals()).toEqual([8, 4, 0, 0])
-    await fold()
-    expect(await totals()).toEqual([8, 4, 0, 0])
-    for (const { id } of sellers) await world.db.deleteFrom('service').where('seller_id', '=', id).execute()
-    expect(await totals()).toEqual([0, 0, 0, 0])
-  })
-})
 
 test('words that nobody uses any more are forgotten, others are not', async () => {
   const seller = await world.aSeller()
