@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { idsAsTable, keepStatements } from '#server/db/statements.ts'
 import { pageOf } from '#server/kernel/data.ts'
@@ -6,10 +6,12 @@ import type { CategoryKind } from '#shared/categories.ts'
 import type { SubRatings } from '#shared/contract/review.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
-import { serviceOrder } from '#shared/process/service-order.ts'
+import { reviewedOf, SERVICES } from './reviewed.ts'
 
-const KIND = serviceOrder.name
-const earning = statesWhere(serviceOrder, ({ tags }) => tags?.includes('earnsReviews') ?? false)
+/** Which order: the name of its process, and its id. */
+export type OrderRef = { kind: string; refId: string }
+
+const earning = statesWhere(reviewedOf(SERVICES).process, ({ tags }) => tags?.includes('earnsReviews') ?? false)
 
 /** A word that the planner knows, so that it plans once for all listings. */
 const PUBLISHED = sql.lit('published')
@@ -26,6 +28,7 @@ const reviews = (db: Db) =>
       'review.comment',
       'review.language',
       'review.status',
+      'review.kind',
       'review.ref_id as order_id',
       'review.subject_id',
       'review.about',
@@ -51,10 +54,10 @@ export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['executeTa
 
 export const findReview = (db: Db, id: string) => reviews(db).where('review.id', '=', id).executeTakeFirst()
 
-export const findReviewBy = (db: Db, orderId: string, authorId: string) =>
+export const findReviewBy = (db: Db, { kind, refId }: OrderRef, authorId: string) =>
   reviews(db)
-    .where('review.kind', '=', KIND)
-    .where('review.ref_id', '=', orderId)
+    .where('review.kind', '=', kind)
+    .where('review.ref_id', '=', refId)
     .where('review.author_id', '=', authorId)
     .executeTakeFirst()
 
@@ -135,11 +138,10 @@ export async function reviewsShownOf(
   return shownOf
 }
 
-/** What one side writes about the other. A review of a buyer names no service. */
-export type NewReview = {
+/** What one side writes about the other. A review of a buyer names no listing. */
+export type NewReview = OrderRef & {
   id: string
-  orderId: string
-  serviceId: string | null
+  listingId: string | null
   authorId: string
   subjectId: string
   about: 'seller' | 'buyer'
@@ -150,15 +152,17 @@ export type NewReview = {
 }
 
 /** Stores a review that only its author sees; false if this author already reviewed this order. */
-export async function insertBlind(tx: Db, { orderId, serviceId, authorId, subjectId, sub, ...entry }: NewReview) {
+export async function insertBlind(tx: Db, { kind, refId, listingId, authorId, subjectId, sub, ...entry }: NewReview) {
+  const { listing } = reviewedOf(kind)
   const inserted = await tx
     .insertInto('review')
     .values({
       ...entry,
       ...sub,
-      kind: KIND,
-      ref_id: orderId,
-      service_id: serviceId,
+      kind,
+      ref_id: refId,
+      service_id: listing === 'service' ? listingId : null,
+      product_id: listing === 'product' ? listingId : null,
       author_id: authorId,
       subject_id: subjectId,
       status: 'blind',
@@ -170,106 +174,105 @@ export async function insertBlind(tx: Db, { orderId, serviceId, authorId, subjec
 }
 
 /** Publishes what is still hidden of an order, and says what that was. */
-export const publishBlind = (tx: Db, orderId: string) =>
+export const publishBlind = (tx: Db, { kind, refId }: OrderRef) =>
   tx
     .updateTable('review')
-    .from(['account as author', 'service_order'])
+    .from('account as author')
     .set({ status: 'published', published_at: sql<Date>`now()` })
     .whereRef('author.id', '=', 'review.author_id')
-    .whereRef('service_order.id', '=', 'review.ref_id')
-    .where('review.kind', '=', KIND)
-    .where('review.ref_id', '=', orderId)
+    .where('review.kind', '=', kind)
+    .where('review.ref_id', '=', refId)
     .where('review.status', '=', 'blind')
     .returning([
       'review.id',
       'review.about',
       'review.service_id',
+      'review.product_id',
       'review.subject_id',
       'review.author_id',
       'review.rating',
       'author.name as author_name',
-      sql<string>`service_order.snapshot ->> 'title'`.as('title'),
     ])
     .execute()
 
 type Published = Awaited<ReturnType<typeof publishBlind>>[number]
 
-/** The averages follow. Accounts before services and by their ids, as everything else locks them. */
+/** The averages follow. Accounts before listings and by their ids, as everything else locks them. */
 export async function countReviews(tx: Db, published: Published[]): Promise<void> {
-  const count = (table: 'account' | 'service', id: string, rating: number) =>
+  const count = (table: 'account' | 'service' | 'product', id: string, rating: number) =>
     sql`update ${sql.table(table)} set rating_sum = rating_sum + ${rating}, rating_count = rating_count + 1 where id = ${id}`.execute(
       tx,
     )
   const byAccount = published.toSorted((a, b) => (a.subject_id < b.subject_id ? -1 : 1))
   for (const { subject_id, rating } of byAccount) await count('account', subject_id, rating)
-  for (const { service_id, rating } of published) if (service_id) await count('service', service_id, rating)
+  for (const { service_id, product_id, rating } of published) {
+    if (service_id) await count('service', service_id, rating)
+    if (product_id) await count('product', product_id, rating)
+  }
 }
 
 /** Ends the reviewing of an order before its time, with the timer for that. */
-export const closeReviews = (tx: Db, orderId: string) =>
-  tx
-    .updateTable('service_order')
-    .set({
-      review_state: 'closed',
-      timers: sql<string>`jsonb_path_query_array(timers, '$[*] ? (@.name != "reviewWindow")')`,
-    })
-    .where('id', '=', orderId)
-    .execute()
+export const closeReviews = async (tx: Db, { kind, refId }: OrderRef): Promise<void> => {
+  await sql`update ${sql.table(reviewedOf(kind).table)} set review_state = 'closed',
+    timers = jsonb_path_query_array(timers, '$[*] ? (@.name != "reviewWindow")') where id = ${refId}`.execute(tx)
+}
 
-const orders = (db: Db) =>
-  db
-    .selectFrom('service_order')
-    .select([
-      'id',
-      'status',
-      'review_state',
-      'service_id',
-      'buyer_id',
-      'seller_id',
-      sql<string[]>`array(select author_id from review where kind = ${KIND} and ref_id = service_order.id)`.as(
-        'review_authors',
-      ),
-    ])
+export type ReviewedOrder = OrderRef & {
+  status: string
+  review_state: string
+  listing_id: string
+  buyer_id: string
+  seller_id: string | null
+  review_authors: string[]
+}
 
-export type ReviewedOrder = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>
+/** Orders of one kind, where more is asked for. */
+async function orders(db: Db, kind: string, asked: RawBuilder<unknown>): Promise<ReviewedOrder[]> {
+  const { table, listing } = reviewedOf(kind)
+  const { rows } = await sql<ReviewedOrder>`
+    select ${kind}::text as kind, orders.id as "refId", status, review_state, ${sql.ref(`${listing}_id`)} as listing_id,
+      buyer_id, seller_id,
+      array(select author_id from review where review.kind = ${kind} and ref_id = orders.id) as review_authors
+    from ${sql.table(table)} as orders where ${asked}`.execute(db)
+  return rows
+}
 
-export const findOrder = (db: Db, id: string): Promise<ReviewedOrder | undefined> =>
-  orders(db).where('id', '=', id).executeTakeFirst()
+export const findOrder = async (db: Db, { kind, refId }: OrderRef): Promise<ReviewedOrder | undefined> =>
+  (await orders(db, kind, sql`orders.id = ${refId}`))[0]
 
 /** It stays as it is until the transaction ends. What stands in the reviews is read afterwards. */
-export async function lockOrder(tx: Db, id: string): Promise<ReviewedOrder | undefined> {
-  await tx.selectFrom('service_order').select('id').where('id', '=', id).forUpdate().execute()
-  return findOrder(tx, id)
+export async function lockOrder(tx: Db, ref: OrderRef): Promise<ReviewedOrder | undefined> {
+  await sql`select id from ${sql.table(reviewedOf(ref.kind).table)} where id = ${ref.refId} for update`.execute(tx)
+  return findOrder(tx, ref)
 }
 
 /** The orders of a service that earned this buyer a review, latest first. */
 export const earnedOrders = (db: Db, serviceId: string, buyerId: string): Promise<ReviewedOrder[]> =>
-  orders(db)
-    .where('service_id', '=', serviceId)
-    .where('buyer_id', '=', buyerId)
-    .where('status', 'in', earning)
-    // Nothing was done in an order that was cancelled before.
-    .where('review_state', '<>', 'none')
-    .orderBy('status_since', 'desc')
-    .execute()
+  // Nothing was done in an order that was cancelled before.
+  orders(
+    db,
+    SERVICES,
+    sql`service_id = ${serviceId} and buyer_id = ${buyerId} and status = any (${earning}::text[])
+      and review_state <> 'none' order by status_since desc`,
+  )
 
 export const hasEarned = async (db: Db, serviceId: string, buyerId: string): Promise<boolean> =>
   (await earnedOrders(db, serviceId, buyerId)).length > 0
 
-export const deleteBlind = async (tx: Db, orderId: string): Promise<void> => {
+export const deleteBlind = async (tx: Db, { kind, refId }: OrderRef): Promise<void> => {
   await tx
     .deleteFrom('review')
-    .where('kind', '=', KIND)
-    .where('ref_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('ref_id', '=', refId)
     .where('status', '=', 'blind')
     .execute()
 }
 
 /** What this reader may see of the reviews of an order: the own one, and what is published. */
-export const reviewsOfOrder = (db: Db, orderId: string, readerId: string) =>
+export const reviewsOfOrder = (db: Db, { kind, refId }: OrderRef, readerId: string) =>
   reviews(db)
-    .where('review.kind', '=', KIND)
-    .where('review.ref_id', '=', orderId)
+    .where('review.kind', '=', kind)
+    .where('review.ref_id', '=', refId)
     .where((eb) => eb.or([eb('review.status', '=', 'published'), eb('review.author_id', '=', readerId)]))
     .orderBy('review.created_at')
     .execute()
@@ -287,13 +290,10 @@ export async function insertReply(tx: Db, id: string, reply: { id: string; text:
   return answered !== undefined
 }
 
-export const orderTitle = async (db: Db, orderId: string): Promise<string> => {
-  const order = await db
-    .selectFrom('service_order')
-    .select(sql<string>`snapshot ->> 'title'`.as('title'))
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return order.title
+export async function orderTitle(db: Db, { kind, refId }: OrderRef): Promise<string> {
+  const { rows } = await sql<{ title: string }>`
+    select snapshot ->> 'title' as title from ${sql.table(reviewedOf(kind).table)} where id = ${refId}`.execute(db)
+  return rows[0]?.title ?? ''
 }
 
 export const isActive = async (db: Db, accountId: string): Promise<boolean> => {

@@ -1,32 +1,36 @@
 import type { Db } from '#server/db/open.ts'
 import { tell } from '#server/notifications/tell.ts'
-import { countReviews, deleteBlind, publishBlind } from './data.ts'
+import { countReviews, deleteBlind, type OrderRef, orderTitle, publishBlind } from './data.ts'
+import { reviewedOf } from './reviewed.ts'
 
 /**
  * Publishes what both sides have written, counts it, and tells whoever was reviewed. Nothing is published twice. The
  * order is locked until the transaction ends.
  */
-export async function publishReviews(tx: Db, orderId: string): Promise<void> {
-  const published = await publishBlind(tx, orderId)
+export async function publishReviews(tx: Db, order: OrderRef): Promise<void> {
+  const published = await publishBlind(tx, order)
+  if (published.length === 0) return
+  const { received, linkTo } = reviewedOf(order.kind)
+  const title = await orderTitle(tx, order)
   await countReviews(tx, published)
-  for (const { id, about, subject_id, author_id, author_name, rating, title } of published)
+  for (const { id, about, subject_id, author_id, author_name, rating } of published)
     await tell(tx, {
       accountId: subject_id,
       source: `review:${id}`,
       type: 'mail',
-      event: 'service_order.review_received',
+      event: received,
       // The CHECK of the table allows no other side.
       data: {
-        orderId,
+        orderId: order.refId,
         side: about as 'buyer' | 'seller',
         service: title,
         other: author_name,
         otherId: author_id,
         rating,
       },
-      link: `/user/orders/${orderId}`,
+      link: linkTo(order.refId),
     })
 }
 
 /** An order that no longer earns reviews: what is still hidden goes, and what is public stays. */
-export const dropBlindReviews = (tx: Db, orderId: string): Promise<void> => deleteBlind(tx, orderId)
+export const dropBlindReviews = (tx: Db, order: OrderRef): Promise<void> => deleteBlind(tx, order)

@@ -5,6 +5,7 @@ import { tell } from '#server/notifications/tell.ts'
 import type { Review } from '#shared/contract/review.ts'
 import { findReview, insertReply, orderTitle, type ReviewRow } from './data.ts'
 import { presentReview } from './present.ts'
+import { reviewedOf } from './reviewed.ts'
 
 type Reply = { id: string; text: string }
 
@@ -19,19 +20,20 @@ export async function replyTo(deps: Deps, viewer: Viewer, review: ReviewRow, rep
       throw conflict('already_replied', 'This review has already been answered.', {
         review: presentReview(row, viewer),
       })
+    const { answered, linkTo } = reviewedOf(row.kind)
     await tell(tx, {
       accountId: row.author_id,
       source: `review:${row.id}:reply`,
       type: 'mail',
-      event: 'service_order.review_answered',
+      event: answered,
       data: {
         orderId: row.order_id,
         side: row.about === 'seller' ? 'buyer' : 'seller',
-        service: await orderTitle(tx, row.order_id),
+        service: await orderTitle(tx, { kind: row.kind, refId: row.order_id }),
         other: viewer.name,
         otherId: viewer.id,
       },
-      link: `/user/orders/${row.order_id}`,
+      link: linkTo(row.order_id),
     })
     return presentReview(row, viewer)
   })

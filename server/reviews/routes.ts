@@ -4,29 +4,37 @@ import type { reviewCalls } from '#shared/contract/review.ts'
 import { findOrder, findReview, reviewsOfOrder } from './data.ts'
 import { presentReview } from './present.ts'
 import { replyTo } from './reply.ts'
+import { SERVICES } from './reviewed.ts'
 import { reviewOrder } from './write.ts'
 
-type Context = Parameters<Handlers<typeof reviewCalls>['ofOrder']>[0]
+type Calls = Handlers<typeof reviewCalls>
+type Reading = Pick<Parameters<Calls['ofOrder']>[0], 'db' | 'viewer' | 'params'>
+type Writing = Reading & Pick<Parameters<Calls['write']>[0], 'deps' | 'freshId' | 'input'>
 
-/** The order, for its two parties only. */
-async function findOwnOrder({ db, viewer, params: { id } }: Pick<Context, 'db' | 'viewer' | 'params'>) {
-  const order = await findOrder(db, id)
-  if (!order || ![order.buyer_id, order.seller_id].includes(viewer.id)) throw notFound()
-  return order
+/** The handlers of what the two parties of an order of one kind write and read. */
+export function orderReviews(kind: string) {
+  async function findOwnOrder({ db, viewer, params: { id } }: Reading) {
+    const order = await findOrder(db, { kind, refId: id })
+    if (!order || ![order.buyer_id, order.seller_id].includes(viewer.id)) throw notFound()
+    return order
+  }
+  return {
+    ofOrder: async (context: Reading) => {
+      const order = await findOwnOrder(context)
+      const rows = await reviewsOfOrder(context.db, order, context.viewer.id)
+      return { reviews: rows.map((row) => presentReview(row, context.viewer)) }
+    },
+    write: async (context: Writing) => {
+      const { deps, viewer, freshId, input } = context
+      const order = await findOwnOrder(context)
+      const { body } = await input()
+      return { review: await reviewOrder(deps, viewer, order, { ...body, id: freshId }) }
+    },
+  }
 }
 
 export const reviewHandlers: Handlers<typeof reviewCalls> = {
-  ofOrder: async (context) => {
-    const { id } = await findOwnOrder(context)
-    const rows = await reviewsOfOrder(context.db, id, context.viewer.id)
-    return { reviews: rows.map((row) => presentReview(row, context.viewer)) }
-  },
-  write: async (context) => {
-    const { deps, viewer, freshId, input } = context
-    const order = await findOwnOrder(context)
-    const { body } = await input()
-    return { review: await reviewOrder(deps, viewer, order, { ...body, id: freshId }) }
-  },
+  ...orderReviews(SERVICES),
   reply: async ({ deps, db, viewer, params, freshId, input }) => {
     const review = await findReview(db, params.id)
     // What is hidden is there for its author alone.

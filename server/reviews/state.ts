@@ -1,21 +1,25 @@
 import type { ServiceOrderSummary } from '#shared/contract/order.ts'
-import { hasTag } from '#shared/kernel/process.ts'
-import { serviceOrder } from '#shared/process/service-order.ts'
+import { hasTag, type ProcessDefinition } from '#shared/kernel/process.ts'
 
 type Reviewed = { status: string; review_state: string; review_authors: string[] }
 
 type Stated = Omit<Reviewed, 'review_authors'>
 
 /** Whether an order was one to be reviewed, now or before: something was done in it. */
-export const isEarned = ({ status, review_state }: Stated) =>
-  review_state !== 'none' && hasTag(serviceOrder, status, 'earnsReviews')
+export const isEarned = (process: ProcessDefinition, { status, review_state }: Stated) =>
+  review_state !== 'none' && hasTag(process, status, 'earnsReviews')
 
 /** Whether an order can be reviewed now by whoever has not done so. */
-export const isOpen = (order: Stated) => order.review_state === 'open' && isEarned(order)
+export const isOpen = (process: ProcessDefinition, order: Stated) =>
+  order.review_state === 'open' && isEarned(process, order)
 
 /** How far the review of one side is: to be written, hidden until the other side has written too, or public. */
-export function reviewStateOf(order: Reviewed, accountId: string | null): ServiceOrderSummary['reviewState'] {
+export function reviewStateOf(
+  process: ProcessDefinition,
+  order: Reviewed,
+  accountId: string | null,
+): ServiceOrderSummary['reviewState'] {
   if (accountId && order.review_authors.includes(accountId))
     return order.review_state === 'closed' ? 'published' : 'posted'
-  return isOpen(order) ? 'open' : 'none'
+  return isOpen(process, order) ? 'open' : 'none'
 }

@@ -6,7 +6,6 @@ import { queueTelling } from '#server/kernel/jobs.ts'
 import type { OrderReviewEntry, Review, SubRatings } from '#shared/contract/review.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { subRatings } from '#shared/policies/review.ts'
-import { serviceOrder } from '#shared/process/service-order.ts'
 import {
   closeReviews,
   earnedOrders,
@@ -15,10 +14,12 @@ import {
   insertBlind,
   isActive,
   lockOrder,
+  type OrderRef,
   type ReviewedOrder,
 } from './data.ts'
 import { presentReview } from './present.ts'
 import { publishReviews } from './publish.ts'
+import { reviewedOf } from './reviewed.ts'
 import { isEarned, isOpen } from './state.ts'
 
 /** `id` is for the review that this makes: a later try of the same call finds it. */
@@ -33,24 +34,26 @@ function refuseForeign(sub: SubRatings, about: Review['about']) {
 
 const notEarned = () => notAllowed('no_completed_order', 'Only a completed order can be reviewed.')
 
-async function alreadyReviewed(tx: Db, viewer: Viewer, orderId: string) {
-  const row = await findReviewBy(tx, orderId, viewer.id)
+async function alreadyReviewed(tx: Db, viewer: Viewer, order: OrderRef) {
+  const row = await findReviewBy(tx, order, viewer.id)
   const extra = row ? { review: presentReview(row, viewer) } : {}
   return conflict('already_reviewed', 'You have already reviewed this order.', extra)
 }
 
 async function writeOn(tx: Db, viewer: Viewer, order: ReviewedOrder, entry: Entry) {
-  if (!order.seller_id || !isEarned(order)) throw notEarned()
-  if (order.review_authors.includes(viewer.id)) throw await alreadyReviewed(tx, viewer, order.id)
-  if (!isOpen(order)) throw conflict('review_window_over', 'The time to review this order is over.')
+  const { process } = reviewedOf(order.kind)
+  if (!order.seller_id || !isEarned(process, order)) throw notEarned()
+  if (order.review_authors.includes(viewer.id)) throw await alreadyReviewed(tx, viewer, order)
+  if (!isOpen(process, order)) throw conflict('review_window_over', 'The time to review this order is over.')
   // Whoever erases an account locks its orders first.
   if (!(await isActive(tx, viewer.id))) throw unauthenticated('Your session has ended. Please sign in again.')
   const isBuyer = order.buyer_id === viewer.id
   const { id, rating, comment = '', sub = {} } = entry
   const review = {
     id,
-    orderId: order.id,
-    serviceId: isBuyer ? order.service_id : null,
+    kind: order.kind,
+    refId: order.refId,
+    listingId: isBuyer ? order.listing_id : null,
     authorId: viewer.id,
     subjectId: isBuyer ? order.seller_id : order.buyer_id,
     about: isBuyer ? ('seller' as const) : ('buyer' as const),
@@ -59,14 +62,14 @@ async function writeOn(tx: Db, viewer: Viewer, order: ReviewedOrder, entry: Entr
     language: viewer.locale,
     sub,
   }
-  if (!(await insertBlind(tx, review))) throw await alreadyReviewed(tx, viewer, order.id)
-  if (order.review_authors.length) await publishBoth(tx, order.id)
+  if (!(await insertBlind(tx, review))) throw await alreadyReviewed(tx, viewer, order)
+  if (order.review_authors.length) await publishBoth(tx, order)
 }
 
-async function publishBoth(tx: Db, orderId: string) {
-  await publishReviews(tx, orderId)
-  await closeReviews(tx, orderId)
-  await queueTelling(tx, 'process.moved', { process: serviceOrder.name, id: orderId })
+async function publishBoth(tx: Db, { kind, refId }: OrderRef) {
+  await publishReviews(tx, { kind, refId })
+  await closeReviews(tx, { kind, refId })
+  await queueTelling(tx, 'process.moved', { process: kind, id: refId })
 }
 
 async function written(db: Db, viewer: Viewer, id: string): Promise<Review> {
@@ -79,7 +82,7 @@ async function written(db: Db, viewer: Viewer, id: string): Promise<Review> {
 export async function reviewOrder(deps: Deps, viewer: Viewer, seen: ReviewedOrder, entry: Entry): Promise<Review> {
   refuseForeign(entry.sub ?? {}, seen.buyer_id === viewer.id ? 'seller' : 'buyer')
   await inTransaction(deps.db, async (tx) => {
-    const order = await lockOrder(tx, seen.id)
+    const order = await lockOrder(tx, seen)
     // A try whose answer was lost has written it.
     if (await findReview(tx, entry.id)) return
     if (!order) throw notEarned()
@@ -97,7 +100,7 @@ export async function reviewService(
 ): Promise<Review> {
   refuseForeign(entry.sub ?? {}, 'seller')
   const earned = await earnedOrders(deps.db, serviceId, viewer.id)
-  const meant = orderId ? earned.filter(({ id }) => id === orderId) : earned
+  const meant = orderId ? earned.filter(({ refId }) => refId === orderId) : earned
   const order = meant.find(({ review_authors }) => !review_authors.includes(viewer.id)) ?? meant[0]
   if (!order) throw notEarned()
   return reviewOrder(deps, viewer, order, entry)

@@ -1,18 +1,15 @@
 import type { Db } from '#server/db/open.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { databaseTime } from '#server/kernel/data.ts'
-import { badInput, conflict, notAllowed, notFound, unauthenticated, unavailable } from '#server/kernel/errors.ts'
-import { begin } from '#server/kernel/fire.ts'
+import { badInput, conflict } from '#server/kernel/errors.ts'
 import { listingImages } from '#server/media/pictures.ts'
-import { openPayment } from '#server/payments/outbox.ts'
-import { settle } from '#server/payments/settle.ts'
+import { holdListing, openOrder, placeOrder } from '#server/orders/placing.ts'
 import type { OrderEntry, Snapshot } from '#shared/contract/order.ts'
 import { CancellationPolicy, LocationType, PricingType } from '#shared/contract/service.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { priceOfService } from '#shared/policies/service-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { findOrder, findOrderable, holdActive, holdOrderable, insertOrder, KIND } from './data.ts'
+import { findOrderable, holdOrderable, insertOrder } from './data.ts'
 import { showOrder } from './present.ts'
 import { serviceOrderRunning } from './running.ts'
 
@@ -86,7 +83,7 @@ export function snapshotOf(
 
 type Placing = { id: string; viewer: Viewer; service: Orderable; entry: OrderEntry }
 
-async function placeOrder(tx: Db, deps: Deps, { id, viewer, service, entry }: Placing): Promise<string> {
+async function insert(tx: Db, deps: Deps, { id, viewer, service, entry }: Placing): Promise<string> {
   const { currency, rules } = deps.settings
   const itemTotal = itemTotalOf(service, entry.packageKey)
   const price = priceOrder({ itemTotal }, 'services', rules)
@@ -110,54 +107,23 @@ async function placeOrder(tx: Db, deps: Deps, { id, viewer, service, entry }: Pl
     commission: price.commission,
     seller_net: price.sellerNet,
   })
-  await begin(tx, deps, serviceOrderRunning, id, { actor: 'buyer', actorId: viewer.id })
-  const payment = await openPayment(tx, {
-    kind: KIND,
-    refId: id,
-    payerId: viewer.id,
-    payeeId: service.seller_id,
-    amount: price.total,
-    currency,
-    captureMode: 'manual',
-  })
-  return payment.id
+  return openOrder(tx, deps, serviceOrderRunning, { id, viewer, sellerId: service.seller_id, total: price.total })
 }
 
-/**
- * The service, if this viewer may order it. It, its seller and the buyer stay until the transaction ends: whoever is
- * being erased or suspended at this moment is waited for, and gets no order any more.
- */
-async function holdFor(tx: Db, viewer: Viewer, serviceId: string): Promise<Orderable> {
-  const seen = await findOrderable(tx, serviceId)
-  if (!seen) throw notFound()
-  const active = await holdActive(tx, [viewer.id, seen.seller_id])
-  if (!active.includes(viewer.id)) throw unauthenticated('Your session has ended. Please sign in again.')
-  const service = await holdOrderable(tx, serviceId)
-  const isOwn = service?.seller_id === viewer.id
-  if (!service || !active.includes(service.seller_id) || !(service.live || isOwn)) throw notFound()
-  if (isOwn) throw notAllowed('own_service', 'You cannot order your own service.')
-  return service
-}
-
-/**
- * Places the order `id` and opens its payment; a try that comes after a lost one goes on with its order. If the provider
- * cannot be reached only an order that expires is left behind (503).
- */
-export async function createOrder(deps: Deps, viewer: Viewer, id: string, entry: OrderEntry) {
-  const paymentId = await inTransaction(deps.db, async (tx) => {
-    const placed = await findOrder(tx, id)
-    if (placed?.payment_id) return placed.payment_id
-    const service = await holdFor(tx, viewer, entry.serviceId)
-    const faults = entryFaults(service, entry, await databaseTime(tx))
-    if (Object.keys(faults).length) throw badInput(faults)
-    return placeOrder(tx, deps, { id, viewer, service, entry })
+/** Places the order `id` and opens its payment. */
+export const createOrder = (deps: Deps, viewer: Viewer, id: string, entry: OrderEntry) =>
+  placeOrder(deps, {
+    running: serviceOrderRunning,
+    id,
+    place: async (tx) => {
+      const service = await holdListing(tx, viewer, {
+        find: () => findOrderable(tx, entry.serviceId),
+        hold: () => holdOrderable(tx, entry.serviceId),
+        own: { code: 'own_service', message: 'You cannot order your own service.' },
+      })
+      const faults = entryFaults(service, entry, await databaseTime(tx))
+      if (Object.keys(faults).length) throw badInput(faults)
+      return insert(tx, deps, { id, viewer, service, entry })
+    },
+    show: () => showOrder(deps, id, viewer),
   })
-  await settle(deps, paymentId)
-  const order = await showOrder(deps, id, viewer)
-  if (order.status !== serviceOrder.initial)
-    throw conflict('already_placed', 'This order was placed before. This is how it stands now.', { order })
-  if (!order.payment)
-    throw unavailable('The payment provider cannot be reached. Nothing was charged; please try again.', 5)
-  const { clientSecret, paymentIntentId } = order.payment
-  return { order, clientSecret, paymentIntentId }
-}

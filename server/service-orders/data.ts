@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Database, ServiceOrder as ServiceOrderTable } from '#server/db/schema.ts'
 import { pageOf } from '#server/kernel/data.ts'
-import type { PaymentState } from '#server/payments/states.ts'
+import { isAside, latestPayment, lockOrder, ORDER_COLUMNS, reviewAuthors } from '#server/orders/data.ts'
 import type { OrderView, ServiceOrderStatus } from '#shared/contract/order.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
@@ -12,12 +12,6 @@ export const KIND = serviceOrder.name
 
 export type OrderChanges = Omit<Updateable<ServiceOrderTable>, 'id' | 'status' | 'status_since' | 'timers'>
 
-/** Who has reviewed the order. */
-const reviewAuthors = () =>
-  sql<string[]>`array(select author_id from review where kind = ${KIND} and ref_id = service_order.id)`.as(
-    'review_authors',
-  )
-
 /** An order with its two people and its latest payment. */
 const orders = (db: Db) =>
   db
@@ -25,76 +19,23 @@ const orders = (db: Db) =>
     .innerJoin('account as buyer', 'buyer.id', 'service_order.buyer_id')
     .leftJoin('account as seller', 'seller.id', 'service_order.seller_id')
     .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('payment')
-          .where('payment.kind', '=', KIND)
-          .whereRef('payment.ref_id', '=', 'service_order.id')
-          .orderBy('payment.created_at', 'desc')
-          .limit(1)
-          .select([
-            'payment.id',
-            'payment.intent_id',
-            'payment.client_secret',
-            'payment.state',
-            'payment.pending',
-            'payment.last_error',
-            'payment.refunded_amount',
-            'payment.method_label',
-            'payment.authorized_at',
-            'payment.captured_at',
-            'payment.captured_amount',
-            'payment.released_at',
-          ])
-          .as('payment'),
+      () => latestPayment(db, KIND, 'service_order'),
       (join) => join.onTrue(),
     )
     .selectAll('service_order')
-    .select([
-      'buyer.name as buyer_name',
-      'buyer.picture as buyer_picture',
-      'buyer.phone as buyer_phone',
-      'buyer.verification as buyer_verification',
-      'buyer.locale as buyer_locale',
-      'seller.name as seller_name',
-      'seller.picture as seller_picture',
-      'seller.phone as seller_phone',
-      'seller.verification as seller_verification',
-      'seller.locale as seller_locale',
-      'payment.id as payment_id',
-      'payment.intent_id',
-      'payment.client_secret',
-      'payment.state as payment_state',
-      'payment.pending as payment_pending',
-      'payment.last_error as payment_error',
-      'payment.refunded_amount',
-      'payment.method_label',
-      'payment.authorized_at',
-      reviewAuthors(),
-      'payment.captured_at',
-      'payment.captured_amount',
-      'payment.released_at',
-      sql<Date>`now()`.as('now'),
-    ])
+    .select(ORDER_COLUMNS)
+    .select([reviewAuthors(KIND, 'service_order'), sql<Date>`now()`.as('now')])
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
-
-/** Keeps an order from changing until the transaction ends. */
-export const lockOrder = async (tx: Db, id: string): Promise<void> => {
-  await tx.selectFrom('service_order').select('id').where('id', '=', id).forUpdate().execute()
-}
 
 /**
  * Locked, if asked, before it is read: beside a row that had to be waited for, its payment would be as it was before the
  * wait.
  */
 export async function findOrder(db: Db, id: string, { lock = false }: { lock?: boolean } = {}) {
-  if (lock) await lockOrder(db, id)
+  if (lock) await lockOrder(db, 'service_order', id)
   return orders(db).where('service_order.id', '=', id).executeTakeFirst()
 }
-
-/** Columns beside the state: how the order stands does not begin anew with them. */
-const ASIDE = ['hidden_for_buyer', 'hidden_for_seller', 'review_state', 'cleared']
 
 /** What was open in a state ends with it. */
 const LEFT_BEHIND = { pending_reschedule: null, paused: null, claim_turn: null }
@@ -106,7 +47,7 @@ export async function moveOrder(
   to: ServiceOrderStatus,
   changes: OrderChanges = {},
 ): Promise<boolean> {
-  const stays = to === seen.status && Object.keys(changes).every((key) => ASIDE.includes(key))
+  const stays = to === seen.status && isAside(changes)
   const { numUpdatedRows } = await db
     .updateTable('service_order')
     .set({ ...(stays ? {} : { ...LEFT_BEHIND, status_since: sql<Date>`now()` }), ...changes, status: to })
@@ -215,41 +156,6 @@ export function listOrdersOf(
   return pageOf(mine.orderBy('service_order.created_at', sortOrder).orderBy('service_order.id', sortOrder), query)
 }
 
-export const eventsOf = (db: Db, id: string) =>
-  db
-    .selectFrom('order_event')
-    .select(['action', 'actor', 'at', 'note'])
-    .where('kind', '=', KIND)
-    .where('ref_id', '=', id)
-    .where('transition', '<>', 'hide')
-    .orderBy('id')
-    .execute()
-
-/** The transition that last changed the order's state. */
-export const lastTransitionOf = async (db: Db, id: string): Promise<string | undefined> => {
-  const event = await db
-    .selectFrom('order_event')
-    .select('transition')
-    .where('kind', '=', KIND)
-    .where('ref_id', '=', id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return event?.transition
-}
-
-/** Which of these accounts may act; all stay as they are until the transaction ends. Locked in the order of their ids. */
-export async function holdActive(tx: Db, accountIds: string[]): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('account')
-    .select(['id', 'status'])
-    .where('id', 'in', accountIds)
-    .orderBy('id')
-    .forShare()
-    .execute()
-  return rows.flatMap(({ id, status }) => (status === 'active' ? [id] : []))
-}
-
 const withSeller = (db: Db, serviceId: string) =>
   db
     .selectFrom('service')
@@ -312,18 +218,6 @@ export const setClaimTurn = async (db: Db, id: string, turn: Side | undefined): 
     .execute()
 }
 
-/** What the seller let slip or called off, once for each order and reason. */
-export const addStrike = async (
-  db: Db,
-  { accountId, refId, reason }: { accountId: string; refId: string; reason: string },
-): Promise<void> => {
-  await db
-    .insertInto('strike')
-    .values({ account_id: accountId, kind: KIND, ref_id: refId, reason })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
 /** Where the verification of a seller stands. */
 export const sellerStanding = async (db: Db, accountId: string): Promise<string | undefined> => {
   const account = await db
@@ -333,31 +227,4 @@ export const sellerStanding = async (db: Db, accountId: string): Promise<string 
     .where('status', '=', 'active')
     .executeTakeFirst()
   return account?.verification
-}
-
-/** Whether a payment intent was made for this very order. */
-export const hasIntent = async (db: Db, orderId: string, intentId: string): Promise<boolean> => {
-  const payment = await db
-    .selectFrom('payment')
-    .select('id')
-    .where('kind', '=', KIND)
-    .where('ref_id', '=', orderId)
-    .where('intent_id', '=', intentId)
-    .executeTakeFirst()
-  return payment !== undefined
-}
-
-/** Every order beside the state of its latest payment, where nothing is under way with the provider. */
-export async function listAtRest(db: Db) {
-  const { rows } = await sql<{ id: string; status: ServiceOrderStatus; payment_state: PaymentState }>`
-    select service_order.id, service_order.status, latest.state as payment_state
-    from service_order
-    join lateral (
-      select id, state from payment where kind = ${KIND} and ref_id = service_order.id order by created_at desc limit 1
-    ) latest on true
-    where not exists (
-      select from provider_call join payment on payment.id = provider_call.payment_id
-      where payment.kind = ${KIND} and payment.ref_id = service_order.id and provider_call.state = 'open'
-    )`.execute(db)
-  return rows
 }

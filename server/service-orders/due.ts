@@ -17,12 +17,6 @@ const earliest = (...times: (Date | undefined)[]) =>
 
 type OrderRunning = Running<typeof serviceOrder, OrderRow, OrderChanges>
 
-/** What a claim interrupted goes on where it was, and for a day at least. */
-export const leftOf: OrderRunning['leftOf'] = ({ paused, status }, timer) => {
-  const left = paused?.status === status ? paused.left[timer] : undefined
-  return left === undefined ? undefined : Math.max(left, DAY)
-}
-
 export const dueAt: OrderRunning['dueAt'] = {
   sellerResponse: ({ status_since, time_preferences }, { settings: { rules } }) => {
     const latest = later(status_since, rules.sellerResponse).getTime()

@@ -2,31 +2,18 @@ import type { Db } from '#server/db/open.ts'
 import { conflict } from '#server/kernel/errors.ts'
 import type { Moment, Running } from '#server/kernel/running.ts'
 import { addPhotos } from '#server/media/data.ts'
-import {
-  divide,
-  openPayment,
-  payTo,
-  release,
-  requestCapture,
-  requestRefund,
-  returnMoney,
-  setClaimed,
-} from '#server/payments/outbox.ts'
+import { caseEffects } from '#server/orders/claims.ts'
+import { askForReviews, isFirstEnd, moneyEffects, reopenPayment, strikeSeller } from '#server/orders/money.ts'
+import { paymentOf, sellerOf } from '#server/orders/row.ts'
+import { payTo, requestCapture, requestRefund } from '#server/payments/outbox.ts'
 import { phaseOf } from '#server/payments/states.ts'
-import { dropBlindReviews, publishReviews } from '#server/reviews/publish.ts'
-import { hasTag } from '#shared/kernel/process.ts'
+import { publishReviews } from '#server/reviews/publish.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { closeOrderCase, escalateOrderCase, openOrderCase } from './claims.ts'
-import { addStrike, countOrder, freeSlot, KIND, type OrderChanges, type OrderRow, takeSlot } from './data.ts'
-import type { Completed } from './plans.ts'
+import { countOrder, freeSlot, KIND, type OrderChanges, type OrderRow, takeSlot } from './data.ts'
+import type { Claimed, Completed } from './plans.ts'
 import { tellFormer, tellInvited, tellParties } from './telling.ts'
 
 export type OrderMoment = Moment<typeof serviceOrder, OrderRow>
-
-export const paymentOf = (row: OrderRow) => {
-  if (!row.payment_id) throw new Error(`order ${row.id} has no payment`)
-  return row.payment_id
-}
 
 async function takeOrderSlot(tx: Db, { row }: OrderMoment) {
   if (!row.schedule || !row.seller_id) return
@@ -36,23 +23,6 @@ async function takeOrderSlot(tx: Db, { row }: OrderMoment) {
     const isOverlap = error instanceof Error && 'code' in error && error.code === '23P01'
     throw isOverlap ? conflict('slot_taken', 'This time is already taken by another order.') : error
   }
-}
-
-async function reopenPayment(tx: Db, { row }: OrderMoment) {
-  await openPayment(tx, {
-    kind: KIND,
-    refId: row.id,
-    payerId: row.buyer_id,
-    payeeId: row.seller_id,
-    amount: row.total,
-    currency: row.currency,
-    captureMode: 'automatic',
-  })
-}
-
-const sellerOf = (row: OrderRow) => {
-  if (!row.seller_id) throw new Error(`order ${row.id} has no seller to release to`)
-  return row.seller_id
 }
 
 /** The seller who took over may be cheaper: only that is taken, or the difference goes back. */
@@ -65,33 +35,15 @@ async function capturePrice(tx: Db, { row }: OrderMoment) {
   else if (difference > 0) await requestRefund(tx, paymentId, difference)
 }
 
-const payOut = (tx: Db, { row }: OrderMoment) =>
-  release(tx, paymentOf(row), {
-    sellerId: sellerOf(row),
-    sellerNet: row.seller_net,
-    fee: row.commission + row.buyer_fee,
-  })
-
-async function divideMoney(tx: Db, { row }: OrderMoment) {
-  if (!row.settlement) return
-  const { refund, sellerNet, fee } = row.settlement
-  await divide(tx, paymentOf(row), { sellerId: sellerOf(row), refund, sellerNet, fee })
+async function countCompleted(tx: Db, moment: OrderMoment) {
+  if (isFirstEnd(serviceOrder, moment)) await countOrder(tx, moment.row)
 }
 
-/** Once, also if a claim came between. */
-async function countCompleted(tx: Db, { row, before }: OrderMoment) {
-  const isDone = hasTag(serviceOrder, row.status, 'claimable')
-  const wasDone = before.paused !== null && hasTag(serviceOrder, before.paused.status, 'claimable')
-  if (isDone && !wasDone) await countOrder(tx, row)
-}
+const askBoth = (tx: Db, moment: OrderMoment) =>
+  tellParties(tx, { ...moment, transition: 'askForReviews' }, ['buyer', 'seller'])
 
-/** Whoever may review now hears so; what was written of an order that ends without a review is dropped. */
-async function askForReviews(tx: Db, moment: OrderMoment) {
-  const { row, before } = moment
-  if (!hasTag(serviceOrder, row.status, 'earnsReviews')) await dropBlindReviews(tx, row.id)
-  else if (before.review_state === 'none')
-    await tellParties(tx, { ...moment, transition: 'askForReviews' }, ['buyer', 'seller'])
-}
+/** The call's schema checked it, and the route stored its pictures. */
+const claimedBy = (input: unknown) => input as Claimed
 
 const keepPhotos = (tx: Db, { row, input }: OrderMoment) =>
   addPhotos(
@@ -101,30 +53,18 @@ const keepPhotos = (tx: Db, { row, input }: OrderMoment) =>
     (input as Completed).photos,
   )
 
-const returnPayment = (tx: Db, { row }: OrderMoment) => returnMoney(tx, paymentOf(row))
-
-async function strikeSeller(tx: Db, { row, transition }: OrderMoment) {
-  if (row.seller_id) await addStrike(tx, { accountId: row.seller_id, refId: row.id, reason: transition })
-}
-
 export const effects: Running<typeof serviceOrder, OrderRow, OrderChanges>['effects'] = {
+  ...moneyEffects,
+  ...caseEffects(KIND, claimedBy),
+  reopenPayment: reopenPayment(KIND),
+  strikeSeller: strikeSeller(KIND),
+  askForReviews: askForReviews(serviceOrder, askBoth),
+  publishReviews: (tx, { row }) => publishReviews(tx, { kind: KIND, refId: row.id }),
   takeSlot: takeOrderSlot,
   freeSlot: (tx, { row }) => freeSlot(tx, row.id),
-  capture: (tx, { row }) => requestCapture(tx, paymentOf(row)),
   capturePrice,
-  voidPayment: returnPayment,
-  returnMoney: returnPayment,
-  reopenPayment,
-  release: payOut,
-  divideMoney,
-  freeze: (tx, { row }) => setClaimed(tx, paymentOf(row), true),
-  unfreeze: (tx, { row }) => setClaimed(tx, paymentOf(row), false),
-  openCase: openOrderCase,
-  escalateCase: escalateOrderCase,
-  closeCase: closeOrderCase,
   keepPhotos,
   countOrder: countCompleted,
-  strikeSeller,
   inviteSellers: (tx, moment) => tellInvited(tx, moment, 'invited'),
   tellBuyer: (tx, moment) => tellParties(tx, moment, ['buyer']),
   tellSeller: (tx, moment) => tellParties(tx, moment, ['seller']),
@@ -132,6 +72,4 @@ export const effects: Running<typeof serviceOrder, OrderRow, OrderChanges>['effe
   tellOther: (tx, moment) => tellParties(tx, moment, [moment.actor === 'buyer' ? 'seller' : 'buyer']),
   tellFormerSeller: tellFormer,
   tellOthersInvited: (tx, moment) => tellInvited(tx, moment, 'invitation_over'),
-  askForReviews,
-  publishReviews: (tx, { row }) => publishReviews(tx, row.id),
 }

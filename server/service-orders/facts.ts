@@ -1,4 +1,5 @@
 import type { Viewer } from '#server/kernel/context.ts'
+import { sideOf } from '#server/orders/row.ts'
 import type { Facts } from '#shared/kernel/process.ts'
 import type { serviceOrder } from '#shared/process/service-order.ts'
 import type { OrderRow } from './data.ts'
@@ -9,8 +10,8 @@ export const invitationOf = ({ seller_id, invitations }: OrderRow, accountId: st
 
 /** The part that a viewer plays in an order; undefined for a stranger. Who is asked to take over counts as the seller. */
 export const actorOf = (row: OrderRow, viewer: Pick<Viewer, 'id'>) => {
-  if (row.buyer_id === viewer.id) return 'buyer' as const
-  return row.seller_id === viewer.id || invitationOf(row, viewer.id) ? ('seller' as const) : undefined
+  const side = sideOf(row, viewer)
+  return side ?? (invitationOf(row, viewer.id) ? ('seller' as const) : undefined)
 }
 
 /** Without a package of its own an order may be changed once. */

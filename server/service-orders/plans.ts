@@ -2,21 +2,14 @@ import type { Deps } from '#server/kernel/context.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
 import type { Asked, Plan } from '#server/kernel/running.ts'
 import type { StoredDocument } from '#server/media/store.ts'
+import { planClaim, planHoldEnd, planResume, planReturn, planSettlement } from '#server/orders/dividing.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import type { TransitionOf } from '#shared/kernel/process.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
-import { RESCHEDULE_NOTICE, type serviceOrder, type serviceOrderActions } from '#shared/process/service-order.ts'
+import { RESCHEDULE_NOTICE, serviceOrder, type serviceOrderActions } from '#shared/process/service-order.ts'
 import type { OrderChanges, OrderRow } from './data.ts'
-import {
-  planCancel,
-  planClaim,
-  planFullRefund,
-  planHoldEnd,
-  planResume,
-  planReturn,
-  planSettlement,
-} from './dividing.ts'
+import { planCancel, planFullRefund } from './dividing.ts'
 import { later } from './due.ts'
 import { findInvitations, openTimes, takeOverBy } from './searching.ts'
 
@@ -251,14 +244,14 @@ export const plans: { [T in TransitionOf<Process>]?: Planner } = {
   confirmByTime: async () => ({ changes: { review_state: 'open' } }),
   clear: async () => ({ changes: { cleared: true } }),
   closeReview: async () => ({ changes: { review_state: 'closed' } }),
-  claimMissed: planClaim,
-  claim: planClaim,
-  claimCompleted: planClaim,
+  claimMissed: planClaim(serviceOrder),
+  claim: planClaim(serviceOrder),
+  claimCompleted: planClaim(serviceOrder),
   dispute: async (_, { row }) => ({ changes: { paused: JSON.stringify(row.paused) } }),
-  chargeBack: planClaim,
+  chargeBack: planClaim(serviceOrder),
   settleClaim: planSettlement,
   resume: planResume,
-  holdTooLong: planHoldEnd,
+  holdTooLong: planHoldEnd(({ completion }: OrderRow) => completion !== null),
   hide: async (_, { actor }) => ({
     changes: actor === 'buyer' ? { hidden_for_buyer: true } : { hidden_for_seller: true },
   }),

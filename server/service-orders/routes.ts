@@ -1,59 +1,16 @@
-import type { Context, Deps, Handlers, ReceivedFile, Viewer } from '#server/kernel/context.ts'
-import { badRequest, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
-import { fire } from '#server/kernel/fire.ts'
-import { newId } from '#server/kernel/id.ts'
-import { type Store, withPrivatePictures } from '#server/media/private.ts'
-import { settle } from '#server/payments/settle.ts'
-import { syncPayment } from '#server/payments/sync.ts'
+import type { Handlers } from '#server/kernel/context.ts'
+import { conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
+import { orderActions } from '#server/orders/acting.ts'
 import type { orderCalls } from '#shared/contract/order-calls.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import { createOrder } from './create.ts'
-import { findOrder, hasIntent, listOrdersOf } from './data.ts'
+import { findOrder, listOrdersOf } from './data.ts'
 import { quoteOf } from './dividing.ts'
 import { actorOf } from './facts.ts'
 import { presentListed, showOrder } from './present.ts'
 import { serviceOrderRunning } from './running.ts'
 
-/** Shows the order once its money is where the new state says, or after ten seconds as it stands. */
-async function settled(deps: Deps, id: string, viewer: Viewer) {
-  const row = await findOrder(deps.db, id)
-  if (row?.payment_pending && row.payment_id) await settle(deps, row.payment_id)
-  return showOrder(deps, id, viewer)
-}
-
-type ActionContext = Pick<Context, 'deps'> & {
-  viewer: Viewer
-  params: { id: string }
-  input: () => Promise<{ body: unknown }>
-}
-
-const firing =
-  (action: string) =>
-  async ({ deps, viewer, params: { id }, input }: ActionContext) => {
-    await fire(deps, serviceOrderRunning, { id, viewer, action, input: async () => (await input()).body })
-    return { order: await settled(deps, id, viewer) }
-  }
-
-type PicturesContext<Field extends string> = Pick<Context, 'deps'> & {
-  viewer: Viewer
-  params: { id: string }
-  input: () => Promise<{ body?: object | undefined; files: { [F in Field]?: ReceivedFile[] } }>
-}
-
-/** As `firing`, with pictures that only some people may see; they are stored before, under ids of their own. */
-const firingWith =
-  <Field extends 'photos' | 'evidence'>(action: string, field: Field) =>
-  async ({ deps, viewer, params: { id }, input }: PicturesContext<Field>) => {
-    const read = async (store: Store) => {
-      const { body, files } = await input()
-      const stored = await store(files[field])
-      return { ...body, [field]: stored.map((picture) => ({ ...picture, id: newId() })) }
-    }
-    await withPrivatePictures(deps, { ownerId: viewer.id }, (store) =>
-      fire(deps, serviceOrderRunning, { id, viewer, action, input: () => read(store) }),
-    )
-    return { order: await settled(deps, id, viewer) }
-  }
+const { firing, firingWith, confirmPayment, remove } = orderActions(serviceOrderRunning, showOrder)
 
 export const orderHandlers: Handlers<typeof orderCalls> = {
   list: async ({ db, deps, viewer, query }) => {
@@ -63,17 +20,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   },
   detail: async ({ deps, viewer, params }) => ({ order: await showOrder(deps, params.id, viewer) }),
   create: async ({ deps, viewer, freshId, input }) => createOrder(deps, viewer, freshId, (await input()).body),
-  confirmPayment: async ({ deps, db, viewer, params: { id }, input }) => {
-    const row = await findOrder(db, id)
-    const actor = row && actorOf(row, viewer)
-    if (!row || !actor) throw notFound()
-    if (actor !== 'buyer') throw notAllowed()
-    const { body } = await input()
-    if (body?.paymentIntentId && !(await hasIntent(db, id, body.paymentIntentId)))
-      throw badRequest('foreign_payment', 'This payment does not belong to this order.')
-    if (row.payment_id && row.intent_id) await syncPayment(deps, row.payment_id)
-    return { order: await settled(deps, id, viewer) }
-  },
+  confirmPayment,
   accept: firing('accept'),
   proposeTimeChange: firing('propose-time-change'),
   confirmTimeProposal: firing('confirm-time-proposal'),
@@ -99,8 +46,5 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   requestRefund: firingWith('request-refund', 'evidence'),
   dispute: firing('dispute'),
   processRefundPostDecline: firing('process-refund-post-decline'),
-  remove: async ({ deps, viewer, params: { id } }) => {
-    await fire(deps, serviceOrderRunning, { id, viewer, action: 'delete' })
-    return { order: await settled(deps, id, viewer), _id: id, message: 'Order removed.' }
-  },
+  remove,
 }

@@ -1,7 +1,8 @@
 import { type Running, registerProcess } from '#server/kernel/running.ts'
+import { pausedTime } from '#server/orders/pausing.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { findOrder, moveOrder, type OrderChanges, type OrderRow, saveTimers } from './data.ts'
-import { dueAt, leftOf } from './due.ts'
+import { dueAt } from './due.ts'
 import { effects } from './effects.ts'
 import { actorOf, factsOf } from './facts.ts'
 import { plans } from './plans.ts'
@@ -17,7 +18,7 @@ export const serviceOrderRunning: Running<typeof serviceOrder, OrderRow, OrderCh
   move: moveOrder,
   saveTimers,
   plans,
-  leftOf,
+  leftOf: pausedTime,
   dueAt,
   effects,
   said: saidOf,

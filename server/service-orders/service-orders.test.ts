@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventsOf } from '#server/orders/data.ts'
 import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
-import { eventsOf } from './data.ts'
 
 let world: World
 beforeAll(async () => {
@@ -265,9 +265,9 @@ test.each([
   ['take the money back', declined, takeBack, 'seller'],
 ] as const)('the other side may not %s', async (_, arrange, act, wrong) => {
   const order = await arrange()
-  const before = await eventsOf(world.db, order.id)
+  const before = await eventsOf(world.db, { kind: 'serviceOrder', refId: order.id })
   await expect(act(order[wrong], order.id)).rejects.toMatchObject({ status: 403 })
-  expect(await eventsOf(world.db, order.id)).toEqual(before)
+  expect(await eventsOf(world.db, { kind: 'serviceOrder', refId: order.id })).toEqual(before)
 })
 
 describe('money goes back', () => {
@@ -405,7 +405,7 @@ describe('at the same moment', () => {
     await Promise.allSettled([decline(seller, id), world.passTimer(id, 'sellerResponse')])
     const { order } = await buyer.order.detail({ params: { id } })
     expect(order.status).toBe('declined')
-    const { length } = (await eventsOf(world.db, id)).filter(
+    const { length } = (await eventsOf(world.db, { kind: 'serviceOrder', refId: id })).filter(
       ({ action }) => action === 'decline' || action === 'answer-too-late',
     )
     expect(length).toBe(1)

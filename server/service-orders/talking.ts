@@ -2,9 +2,9 @@ import { registerContexts } from '#server/chat/contexts.ts'
 import { say } from '#server/chat/lines.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Moment } from '#server/kernel/running.ts'
+import { findParties, ordersBetween } from '#server/orders/talking-data.ts'
 import type { serviceOrder } from '#shared/process/service-order.ts'
 import { KIND, type OrderRow } from './data.ts'
-import { findParties, ordersBetween } from './talking-data.ts'
 
 type OrderMoment = Moment<typeof serviceOrder, OrderRow>
 
@@ -34,4 +34,7 @@ export async function saidOf(tx: Db, moment: OrderMoment): Promise<void> {
     await say(tx, { ...happened, sellerId: former, event: `${KIND}.passOn`, source: `${KIND}:${eventId}:former` })
 }
 
-registerContexts(KIND, { joins: findParties, between: ordersBetween })
+registerContexts(KIND, {
+  joins: (db, id) => findParties(db, 'service_order', id),
+  between: (db, pairs, limit) => ordersBetween(db, { kind: KIND, table: 'service_order' }, pairs, limit),
+})

@@ -1,17 +1,16 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import type { NewsEvent, NewsType, OrderNews } from '#server/notifications/news-table.ts'
-import { type News, tell } from '#server/notifications/tell.ts'
+import type { OrderNews } from '#server/notifications/news-table.ts'
+import { partyOf, type Side } from '#server/orders/row.ts'
+import { type Notices, orderTeller, type Notice as SomeNotice } from '#server/orders/telling.ts'
 import type { TransitionOf } from '#shared/kernel/process.ts'
 import type { serviceOrder } from '#shared/process/service-order.ts'
 import { KIND, type OrderRow } from './data.ts'
 
-type Side = 'buyer' | 'seller'
 type Told = TransitionOf<typeof serviceOrder> | 'askForReviews'
-type Notice = { event: OrderNews; type?: NewsType; mail?: true }
+type Notice = SomeNotice<OrderNews>
 
-/** What each side hears of a transition; where nothing stands, that side hears nothing. */
-const NOTICES: { [T in Told]?: { [S in Side]?: Notice } } = {
+const NOTICES: Notices<Told, OrderNews> = {
   pay: {
     seller: { event: 'placed', type: 'order-placed', mail: true },
     buyer: { event: 'paid_buyer', type: 'order-placed', mail: true },
@@ -73,59 +72,20 @@ const NOTICES: { [T in Told]?: { [S in Side]?: Notice } } = {
 
 type Occasion = { transition: Told; row: OrderRow; eventId: number }
 
-/** The next deadline of the order. */
-const earliest = ({ timers }: OrderRow) => timers.map(({ dueAt }) => dueAt).sort()[0]
-
-const reasonOf = ({ decline_reason, refund_reason }: OrderRow) => {
-  const reason = refund_reason ?? decline_reason
-  return reason ? { reason } : {}
-}
-
-/** The facts that the sentences of a notice may need; words and formats are chosen in the reader's language. */
-const factsFor = (row: OrderRow, side: Side) => {
-  const deadline = earliest(row)
-  const otherName = side === 'buyer' ? row.seller_name : row.buyer_name
-  const otherId = side === 'buyer' ? row.seller_id : row.buyer_id
-  const schedule = row.pending_reschedule?.schedule ?? row.schedule
-  return {
-    orderId: row.id,
-    side,
-    service: row.snapshot.title,
-    ...(otherName ? { other: otherName } : {}),
-    ...(otherId ? { otherId } : {}),
-    amount: { amount: side === 'buyer' ? row.total : row.seller_net, currency: row.currency },
-    ...(row.settlement
-      ? { rest: { amount: row.settlement[side === 'buyer' ? 'refund' : 'sellerNet'], currency: row.currency } }
-      : {}),
-    ...(schedule ? { when: { start: schedule.start, end: schedule.end } } : {}),
-    ...(deadline ? { deadline } : {}),
-    ...reasonOf(row),
-  }
-}
-
-const partyOf = (row: OrderRow, side: Side) => (side === 'buyer' ? row.buyer_id : row.seller_id)
-
-function newsFor(row: OrderRow, side: Side, notice: Notice): Omit<News, 'accountId' | 'source'> {
-  const event: NewsEvent = `service_order.${notice.event}`
-  return {
-    type: notice.type ?? 'mail',
-    event,
-    data: factsFor(row, side),
-    link: `/user/orders/${row.id}`,
-    ...(notice.mail ? { mail: { template: event } } : {}),
-  }
-}
-
-async function notify(
-  tx: Db,
-  row: OrderRow,
-  side: Side,
-  notice: Notice,
-  source: string,
-  accountId = partyOf(row, side),
-) {
-  if (accountId) await tell(tx, { accountId, source, ...newsFor(row, side, notice) })
-}
+const teller = orderTeller({
+  kind: KIND,
+  family: 'service_order',
+  linkTo: (id) => `/user/orders/${id}`,
+  titleOf: ({ snapshot }: OrderRow) => snapshot.title,
+  moreFor: ({ pending_reschedule, schedule: agreed, refund_reason, decline_reason }) => {
+    const schedule = pending_reschedule?.schedule ?? agreed
+    const reason = refund_reason ?? decline_reason
+    return {
+      ...(schedule ? { when: { start: schedule.start, end: schedule.end } } : {}),
+      ...(reason ? { reason } : {}),
+    }
+  },
+})
 
 /** Near the appointment a new time is only asked for. */
 const noticeOf = (transition: Told, row: OrderRow, side: Side): Notice | undefined =>
@@ -137,36 +97,34 @@ const noticeOf = (transition: Told, row: OrderRow, side: Side): Notice | undefin
 export function pastNews(row: OrderRow, transition: TransitionOf<typeof serviceOrder>, side: Side) {
   const notice = NOTICES[transition]?.[side]
   const accountId = partyOf(row, side)
-  return notice && accountId ? { accountId, ...newsFor(row, side, notice) } : undefined
+  return notice && accountId ? { accountId, ...teller.newsFor(row, side, notice) } : undefined
 }
 
 /** Tells the named sides of one moment, each once. */
-export async function tellParties(tx: Db, { transition, row, eventId }: Occasion, sides: Side[]): Promise<void> {
-  for (const side of sides) {
-    const notice = noticeOf(transition, row, side)
-    if (notice) await notify(tx, row, side, notice, `${KIND}:${eventId}:${notice.event}`)
-  }
-}
+export const tellParties = (tx: Db, occasion: Occasion, sides: Side[]): Promise<void> =>
+  teller.tellSides(tx, occasion, sides, (side) => noticeOf(occasion.transition, occasion.row, side))
 
 type Search = { before: OrderRow; row: OrderRow; eventId: number }
 
 /** The seller from whom an order was taken hears so, and not why. */
 export const tellFormer = (tx: Db, { before, row, eventId }: Search): Promise<void> =>
-  notify(tx, row, 'seller', { event: 'released' }, `${KIND}:${eventId}:released`, before.seller_id)
+  teller.notify(tx, row, {
+    side: 'seller',
+    notice: { event: 'released' },
+    source: `${KIND}:${eventId}:released`,
+    accountId: before.seller_id,
+  })
 
 /** Those who were asked to take an order over hear of it, or that it is no longer to be had. */
 export async function tellInvited(tx: Db, { before, row, eventId }: Search, event: 'invited' | 'invitation_over') {
   const invited = event === 'invited' ? row.invitations : before.invitations
   for (const { sellerId } of invited.filter((each) => each.sellerId !== row.seller_id)) {
-    const source = `${KIND}:${eventId}:${event}:${sellerId}`
-    await notify(
-      tx,
-      row,
-      'seller',
-      { event, type: 'friend-interactive', ...(event === 'invited' ? { mail: true } : {}) },
-      source,
-      sellerId,
-    )
+    await teller.notify(tx, row, {
+      side: 'seller',
+      notice: { event, type: 'friend-interactive', ...(event === 'invited' ? { mail: true } : {}) },
+      source: `${KIND}:${eventId}:${event}:${sellerId}`,
+      accountId: sellerId,
+    })
   }
 }
 
@@ -192,12 +150,8 @@ type Reminder = { transition: TransitionOf<typeof serviceOrder>; occasion: strin
 /** The side that can still prevent what a timer does hears of it before. */
 export async function remindOf(tx: Db, _: Deps, row: OrderRow, { transition, occasion }: Reminder): Promise<void> {
   const side = TURN[transition]
-  const source = `${KIND}:${row.id}:reminder:${row.status_since.getTime()}:${transition}:${occasion}`
-  if (side) await notify(tx, row, side, { event: 'reminder', mail: true }, source)
+  if (side) await teller.remind(tx, row, { side, event: 'reminder', transition, occasion })
 }
 
-/** A payment that arrived for an order that is over goes back; both sides hear of it. */
-export async function tellUnwanted(tx: Db, row: OrderRow, paymentId: string): Promise<void> {
-  for (const side of ['buyer', 'seller'] as const)
-    await notify(tx, row, side, { event: 'payment_unwanted', mail: true }, `${KIND}:unwanted:${paymentId}`)
-}
+export const tellUnwanted = (tx: Db, row: OrderRow, paymentId: string): Promise<void> =>
+  teller.tellUnwanted(tx, row, paymentId, 'payment_unwanted')

@@ -1,0 +1,96 @@
+import type { Context, Deps, ReceivedFile, Viewer } from '#server/kernel/context.ts'
+import { badRequest, notAllowed, notFound } from '#server/kernel/errors.ts'
+import { fire } from '#server/kernel/fire.ts'
+import { newId } from '#server/kernel/id.ts'
+import type { Running } from '#server/kernel/running.ts'
+import { type Store, withPrivatePictures } from '#server/media/private.ts'
+import { settle } from '#server/payments/settle.ts'
+import { syncPayment } from '#server/payments/sync.ts'
+import type { ProcessDefinition } from '#shared/kernel/process.ts'
+import { hasIntent } from './data.ts'
+import type { OrderRow } from './row.ts'
+
+type ActionContext<Body = unknown> = Pick<Context, 'deps'> & {
+  viewer: Viewer
+  params: { id: string }
+  input: () => Promise<{ body: Body }>
+}
+
+type PicturesContext<Field extends string> = Pick<Context, 'deps'> & {
+  viewer: Viewer
+  params: { id: string }
+  input: () => Promise<{ body?: object | undefined; files: { [F in Field]?: ReceivedFile[] } }>
+}
+
+type Choosing = {
+  /** Which of the action's choices an input means. */
+  choiceOf?: (input: unknown) => string
+  /** Looks at the input before anything is moved. */
+  check?: (deps: Deps, asked: { id: string; viewer: Viewer; input: unknown }) => Promise<void>
+}
+
+/** The handlers of what people do to an order of one kind; `show` is the order as its viewer sees it. */
+export function orderActions<P extends ProcessDefinition, Row extends OrderRow, C, Shown>(
+  running: Running<P, Row, C>,
+  show: (deps: Deps, id: string, viewer: Viewer) => Promise<Shown>,
+) {
+  /** Shows the order once its money is where the new state says, or after ten seconds as it stands. */
+  async function settled(deps: Deps, id: string, viewer: Viewer): Promise<Shown> {
+    const row = await running.find(deps.db, id)
+    if (row?.payment_pending && row.payment_id) await settle(deps, row.payment_id)
+    return show(deps, id, viewer)
+  }
+
+  const firing =
+    (action: string, { check, ...choosing }: Choosing = {}) =>
+    async ({ deps, viewer, params: { id }, input }: ActionContext) => {
+      const read = async () => {
+        const { body } = await input()
+        await check?.(deps, { id, viewer, input: body })
+        return body
+      }
+      await fire(deps, running, { id, viewer, action, input: read, ...choosing })
+      return { order: await settled(deps, id, viewer) }
+    }
+
+  /** As `firing`, with pictures that only some people may see; they are stored before, under ids of their own. */
+  const firingWith =
+    <Field extends 'photos' | 'evidence'>(action: string, field: Field, choosing: Pick<Choosing, 'choiceOf'> = {}) =>
+    async ({ deps, viewer, params: { id }, input }: PicturesContext<Field>) => {
+      const read = async (store: Store) => {
+        const { body, files } = await input()
+        const stored = await store(files[field])
+        return { ...body, [field]: stored.map((picture) => ({ ...picture, id: newId() })) }
+      }
+      await withPrivatePictures(deps, { ownerId: viewer.id }, (store) =>
+        fire(deps, running, { id, viewer, action, input: () => read(store), ...choosing }),
+      )
+      return { order: await settled(deps, id, viewer) }
+    }
+
+  /** Adopts what the provider says of the order's payment, whatever state both are in. */
+  async function confirmPayment({
+    deps,
+    viewer,
+    params: { id },
+    input,
+  }: ActionContext<{ paymentIntentId?: string | undefined } | undefined>) {
+    const row = await running.find(deps.db, id)
+    const actor = row && running.actorOf(row, viewer)
+    if (!row || !actor) throw notFound()
+    if (actor !== 'buyer') throw notAllowed()
+    const { body } = await input()
+    const { name: kind } = running.process
+    if (body?.paymentIntentId && !(await hasIntent(deps.db, { kind, refId: id }, body.paymentIntentId)))
+      throw badRequest('foreign_payment', 'This payment does not belong to this order.')
+    if (row.payment_id && row.intent_id) await syncPayment(deps, row.payment_id)
+    return { order: await settled(deps, id, viewer) }
+  }
+
+  async function remove({ deps, viewer, params: { id } }: Omit<ActionContext, 'input'>) {
+    await fire(deps, running, { id, viewer, action: 'delete' })
+    return { order: await settled(deps, id, viewer), _id: id, message: 'Order removed.' }
+  }
+
+  return { settled, firing, firingWith, confirmPayment, remove }
+}

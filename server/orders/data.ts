@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { PaymentState } from '#server/payments/states.ts'
+
+/** The tables of orders; each has the columns that all orders have. */
+export type OrderTable = 'service_order' | 'product_order'
+
+/** Keeps an order from changing until the transaction ends. */
+export const lockOrder = async (tx: Db, table: OrderTable, id: string): Promise<void> => {
+  await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(tx)
+}
+
+/** Which order: the name of its process, and its id. */
+export type OrderRef = { kind: string; refId: string }
+
+/** The latest payment of each order, to be joined laterally as `payment`. */
+export const latestPayment = (db: Db, kind: string, table: OrderTable) =>
+  db
+    .selectFrom('payment')
+    .where('payment.kind', '=', kind)
+    .where('payment.ref_id', '=', sql<string>`${sql.ref(`${table}.id`)}`)
+    .orderBy('payment.created_at', 'desc')
+    .limit(1)
+    .select([
+      'payment.id',
+      'payment.intent_id',
+      'payment.client_secret',
+      'payment.state',
+      'payment.pending',
+      'payment.last_error',
+      'payment.refunded_amount',
+      'payment.method_label',
+      'payment.authorized_at',
+      'payment.captured_at',
+      'payment.captured_amount',
+      'payment.released_at',
+    ])
+    .as('payment')
+
+/** Of the two people of an order, joined as `buyer` and `seller`, and of its latest payment. */
+export const ORDER_COLUMNS = [
+  'buyer.name as buyer_name',
+  'buyer.picture as buyer_picture',
+  'buyer.phone as buyer_phone',
+  'buyer.verification as buyer_verification',
+  'buyer.locale as buyer_locale',
+  'seller.name as seller_name',
+  'seller.picture as seller_picture',
+  'seller.phone as seller_phone',
+  'seller.verification as seller_verification',
+  'seller.locale as seller_locale',
+  'payment.id as payment_id',
+  'payment.intent_id',
+  'payment.client_secret',
+  'payment.state as payment_state',
+  'payment.pending as payment_pending',
+  'payment.last_error as payment_error',
+  'payment.refunded_amount',
+  'payment.method_label',
+  'payment.authorized_at',
+  'payment.captured_at',
+  'payment.captured_amount',
+  'payment.released_at',
+] as const
+
+/** Who has reviewed the order. */
+export const reviewAuthors = (kind: string, table: OrderTable) =>
+  sql<string[]>`array(select author_id from review where kind = ${kind} and ref_id = ${sql.ref(`${table}.id`)})`.as(
+    'review_authors',
+  )
+
+/** Columns beside the state: how the order stands does not begin anew with them. */
+const ASIDE = ['hidden_for_buyer', 'hidden_for_seller', 'review_state', 'cleared']
+
+/** Whether changes leave an order standing as it stood; `aside` are further columns that do. */
+export const isAside = (changes: object, aside: readonly string[] = []) =>
+  Object.keys(changes).every((key) => ASIDE.includes(key) || aside.includes(key))
+
+export const eventsOf = (db: Db, { kind, refId }: OrderRef) =>
+  db
+    .selectFrom('order_event')
+    .select(['action', 'actor', 'at', 'note'])
+    .where('kind', '=', kind)
+    .where('ref_id', '=', refId)
+    .where('transition', '<>', 'hide')
+    .orderBy('id')
+    .execute()
+export type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
+
+/** The transition that last changed the order's state. */
+export const lastTransitionOf = async (db: Db, { kind, refId }: OrderRef): Promise<string | undefined> => {
+  const event = await db
+    .selectFrom('order_event')
+    .select('transition')
+    .where('kind', '=', kind)
+    .where('ref_id', '=', refId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return event?.transition
+}
+
+/** Which of these accounts may act; all stay as they are until the transaction ends. Locked in the order of their ids. */
+export async function holdActive(tx: Db, accountIds: string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('account')
+    .select(['id', 'status'])
+    .where('id', 'in', accountIds)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return rows.flatMap(({ id, status }) => (status === 'active' ? [id] : []))
+}
+
+/** What the seller let slip or called off, once for each order and reason. */
+export const addStrike = async (
+  db: Db,
+  { kind, refId, accountId, reason }: OrderRef & { accountId: string; reason: string },
+): Promise<void> => {
+  await db
+    .insertInto('strike')
+    .values({ account_id: accountId, kind, ref_id: refId, reason })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Whether a payment intent was made for this very order. */
+export const hasIntent = async (db: Db, { kind, refId }: OrderRef, intentId: string): Promise<boolean> => {
+  const payment = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('ref_id', '=', refId)
+    .where('intent_id', '=', intentId)
+    .executeTakeFirst()
+  return payment !== undefined
+}
+
+/** Every order beside the state of its latest payment, where nothing is under way with the provider. */
+export async function listAtRest<Status extends string>(db: Db, kind: string, table: OrderTable) {
+  const { rows } = await sql<{ id: string; status: Status; payment_state: PaymentState }>`
+    select orders.id, orders.status, latest.state as payment_state
+    from ${sql.table(table)} as orders
+    join lateral (
+      select id, state from payment where kind = ${kind} and ref_id = orders.id order by created_at desc limit 1
+    ) latest on true
+    where not exists (
+      select from provider_call join payment on payment.id = provider_call.payment_id
+      where payment.kind = ${kind} and payment.ref_id = orders.id and provider_call.state = 'open'
+    )`.execute(db)
+  return rows
+}

@@ -1,0 +1,92 @@
+import type { Db } from '#server/db/open.ts'
+import { badInput } from '#server/kernel/errors.ts'
+import type { Asked } from '#server/kernel/running.ts'
+import { phaseOf } from '#server/payments/states.ts'
+import { hasTag, type ProcessDefinition } from '#shared/kernel/process.ts'
+import { type Division, divideClaimed } from '#shared/policies/cancellation.ts'
+import type { OrderRow } from './row.ts'
+
+type OrderAsked = Pick<Asked<ProcessDefinition, OrderRow>, 'row' | 'input' | 'now'>
+
+export const priceOf = ({ subtotal, buyer_fee, total, commission }: OrderRow) => ({
+  subtotal,
+  buyerFee: buyer_fee,
+  total,
+  commission,
+})
+
+export const settledAs = (division: Division) => ({ settlement: JSON.stringify(division) })
+
+/** Where an order ends of which so much went back. */
+export const endOf = (row: OrderRow, refund: number) => {
+  if (refund >= row.total) return 'refunded' as const
+  return refund > 0 ? ('partially_refunded' as const) : undefined
+}
+
+/** Reviews are for orders in which something was done, or might have been; what is closed stays so. */
+export function reviewable({ review_state }: OrderRow, isEarned: boolean) {
+  if (isEarned) return review_state === 'none' ? { review_state: 'open' } : {}
+  return review_state === 'open' ? { review_state: 'none' } : {}
+}
+
+/** Nothing was taken yet, or all of it goes back. */
+export const planReturn = async (_: Db, { row }: OrderAsked) => ({
+  to:
+    row.payment_state && phaseOf({ state: row.payment_state }) === 'captured'
+      ? ('refunded' as const)
+      : ('cancelled' as const),
+})
+
+/** What a claim interrupts stands still: the state and what its timers had left. */
+export const planClaim =
+  (process: ProcessDefinition) =>
+  async (_: Db, { row, input, now }: OrderAsked) => {
+    // The calls' schemas checked it; a bank that takes money back says nothing.
+    const { amount, reason } = (input as { amount?: number; reason?: string } | undefined) ?? {}
+    if (amount !== undefined && amount > row.total) throw badInput({ amount: 'must not be more than was paid' })
+    const left = Object.fromEntries(row.timers.map(({ name, dueAt }) => [name, Date.parse(dueAt) - now.getTime()]))
+    // What an earlier claim had interrupted stands there until the order moves on.
+    const paused = hasTag(process, row.status, 'claimed') ? row.paused : undefined
+    return {
+      changes: {
+        paused: JSON.stringify(paused ?? { status: row.status, left }),
+        ...(reason === undefined ? {} : { refund_reason: reason }),
+      },
+      ...(reason === undefined ? {} : { note: reason }),
+    }
+  }
+
+/** How a claim was decided; `isTaken`: the bank has taken the money, and nothing is left to divide. */
+export type ClaimEnd = { refund: number; note?: string | undefined; isTaken?: boolean }
+
+export const planSettlement = async (_: Db, { row, input }: OrderAsked) => {
+  // Only `claiming.ts` fires it.
+  const { refund, note, isTaken } = input as ClaimEnd
+  const to = endOf(row, refund) ?? ('completed' as const)
+  return {
+    to,
+    changes: {
+      ...(isTaken ? {} : settledAs(divideClaimed(priceOf(row), refund))),
+      ...reviewable(row, to !== 'refunded'),
+    },
+    ...(note ? { note } : {}),
+  }
+}
+
+/** The order goes on where it was. The process's graph says which states those may be. */
+export async function planResume<State extends string>(_: Db, { row }: OrderAsked) {
+  if (!row.paused) throw new Error(`order ${row.id} was not interrupted`)
+  // Only `planClaim` writes it, from the state that the order had.
+  return { to: row.paused.status as State, changes: { paused: JSON.stringify(row.paused) } }
+}
+
+/** Money cannot be held any longer: what was done is paid, the rest goes back. */
+export const planHoldEnd =
+  <Row extends OrderRow>(isDone: (row: Row) => boolean) =>
+  async (_: Db, { row }: { row: Row }) => {
+    const isEarned = isDone(row) || row.released_at !== null
+    return {
+      to: isEarned ? ('completed' as const) : ('refunded' as const),
+      changes: { ...settledAs(divideClaimed(priceOf(row), isEarned ? 0 : row.total)), ...reviewable(row, isEarned) },
+    }
+  }
