@@ -30,6 +30,13 @@ export type Claimable = {
   settled(tx: Db, deps: Deps, refId: string, end: ClaimEnd): Promise<void>
   /** The case has ended without a word about the money: the entity goes back where it came from. */
   resumed(tx: Db, deps: Deps, refId: string): Promise<void>
+  /** The seller wants it back first: so much is returned when it has arrived. Only of what can be sent. */
+  returned?(
+    tx: Db,
+    deps: Deps,
+    refId: string,
+    agreed: { refund: number; address: string; actorId: string | undefined },
+  ): Promise<void>
   /** Whose answer the case waits for. */
   turned(tx: Db, refId: string, turn: ClaimSide | undefined): Promise<void>
   /** The entity under the key of the success reply, for a party or an administrator. */

@@ -202,7 +202,7 @@ describe('what is claimed', () => {
     await inTransaction(world.db, (tx) => escalateCase(tx, world.deps, ref, by))
     await inTransaction(world.db, (tx) => escalateCase(tx, world.deps, ref, by))
     expect((await look(made.buyer, made.id)).status).toBe('escalated')
-    await inTransaction(world.db, (tx) => closeCase(tx, world.deps, ref, 0))
+    await inTransaction(world.db, (tx) => closeCase(tx, world.deps, ref, { refund: 0, reason: 'time_over' }))
     expect((await look(made.buyer, made.id)).status).toBe('resolved_release')
     expect((await claims.storyOf(made)).story).toEqual(['escalated by seller'])
   })

@@ -1,5 +1,6 @@
 import type { Viewer } from '#server/kernel/context.ts'
 import type { ActorOf, Facts } from '#shared/kernel/process.ts'
+import { canBeSentBack } from '#shared/process/product-order.ts'
 import type { refundCase } from '#shared/process/refund-case.ts'
 import type { CaseRow } from './data.ts'
 
@@ -15,4 +16,7 @@ export const partyOf = (row: CaseRow, viewer: Viewer): 'buyer' | 'seller' | unde
 export const readerOf = (row: CaseRow, viewer: Viewer): Exclude<Actor, 'system'> | undefined =>
   partyOf(row, viewer) ?? (viewer.isAdmin ? 'admin' : undefined)
 
-export const factsOf = (row: CaseRow): Facts<typeof refundCase> => ({ evidenceTaken: row.evidence_taken })
+export const factsOf = (row: CaseRow): Facts<typeof refundCase> => ({
+  evidenceTaken: row.evidence_taken,
+  returnable: canBeSentBack(row.cause),
+})

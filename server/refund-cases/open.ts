@@ -9,7 +9,7 @@ import { refundCase } from '#shared/process/refund-case.ts'
 import type { ClaimSide } from './claimables.ts'
 import { type CaseRef, type CaseRow, findCase, findOpenCase, insertCase } from './data.ts'
 import { keepEvidence } from './evidence.ts'
-import { followCase, refundCaseRunning } from './running.ts'
+import { type Ending, followCase, refundCaseRunning } from './running.ts'
 import { sayOpened } from './talking.ts'
 import { tellOpened } from './telling.ts'
 
@@ -36,7 +36,7 @@ const canStart = ({ status }: CaseRow, transition: Transition) =>
 async function insert(
   tx: Db,
   claim: Claim,
-  { openedBy, reason, amount }: { openedBy: string; reason: string; amount: number },
+  { openedBy, reason, amount, cause }: { openedBy: string; reason: string; amount: number; cause?: string | undefined },
 ) {
   const id = newId()
   await insertCase(tx, {
@@ -53,6 +53,7 @@ async function insert(
     subtotal: claim.subtotal,
     seller_net: claim.sellerNet,
     amount,
+    cause: cause ?? null,
     timers: '[]',
   })
   return id
@@ -73,12 +74,24 @@ export async function openCase(
   {
     reason,
     amount,
+    cause,
     evidence = [],
     ...claim
-  }: Claim & { reason: string; amount?: number | undefined; evidence?: StoredDocument[] },
+  }: Claim & {
+    reason: string
+    amount?: number | undefined
+    /** What is wrong, where it was chosen from a list. */
+    cause?: string | undefined
+    evidence?: StoredDocument[]
+  },
 ): Promise<{ id: string }> {
   if (await findOpenCase(tx, claim)) throw conflict('case_open', 'There is a refund case already.')
-  const id = await insert(tx, claim, { openedBy: 'buyer', reason, amount: Math.min(amount ?? claim.paid, claim.paid) })
+  const id = await insert(tx, claim, {
+    openedBy: 'buyer',
+    reason,
+    amount: Math.min(amount ?? claim.paid, claim.paid),
+    cause,
+  })
   await begin(tx, deps, refundCaseRunning, id, { actor: 'buyer', actorId: claim.buyerId })
   const row = await reread(tx, id)
   if (evidence.length) await keepEvidence(tx, row, { pictures: evidence }, { side: 'buyer', accountId: claim.buyerId })
@@ -102,14 +115,21 @@ export async function escalateCase(
   await step(tx, deps, refundCaseRunning, await reread(tx, open.id), { transition: 'escalate', actor, actorId, input })
 }
 
+/** The buyer has a right to send it back: nobody has to agree. */
+export async function returnByRight(tx: Db, deps: Deps, ref: CaseRef): Promise<void> {
+  const open = await findOpenCase(tx, ref)
+  if (open)
+    await step(tx, deps, refundCaseRunning, await reread(tx, open.id), { transition: 'returnByRight', actor: 'system' })
+}
+
 /** What is claimed has ended by itself, and so many minor units go back; its case ends with it. */
-export async function closeCase(tx: Db, deps: Deps, ref: CaseRef, refund: number): Promise<void> {
+export async function closeCase(tx: Db, deps: Deps, ref: CaseRef, ending: Ending): Promise<void> {
   const open = await findOpenCase(tx, ref)
   if (!open) return
   await step(tx, deps, refundCaseRunning, await reread(tx, open.id), {
     transition: 'endWithClaimed',
     actor: 'system',
-    input: refund,
+    input: ending,
   })
 }
 

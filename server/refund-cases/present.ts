@@ -9,6 +9,7 @@ import {
   ResolutionReason,
 } from '#shared/contract/refund-case.ts'
 import { actionsFor, choicesFor, kebab } from '#shared/kernel/process.ts'
+import { refundReasons } from '#shared/process/product-order.ts'
 import { refundCase, turnIn } from '#shared/process/refund-case.ts'
 import { claimableOf } from './claimables.ts'
 import { type CaseHistory, type CaseRow, findCase, historyOf } from './data.ts'
@@ -64,6 +65,7 @@ export function presentSummary(row: CaseRow, role: Role, title: string): RefundC
     buyer: partyOf(row.buyer_id, row.buyer_name, row.buyer_picture),
     seller: partyOf(row.seller_id, row.seller_name, row.seller_picture),
     reason: row.reason,
+    ...causeOf(row),
     amount: of(row.amount),
     ...(row.offered_amount === null ? {} : { offeredAmount: of(row.offered_amount) }),
     paid: of(row.paid),
@@ -75,6 +77,12 @@ export function presentSummary(row: CaseRow, role: Role, title: string): RefundC
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
+}
+
+/** Only what the calls' schemas let through is stored. */
+const causeOf = ({ cause }: CaseRow): Pick<RefundCaseSummary, 'cause'> => {
+  const known = refundReasons.find((reason) => reason === cause)
+  return known ? { cause: known } : {}
 }
 
 const noted = (note: string | null) => (note ? { note } : {})

@@ -32,7 +32,7 @@ type Inputs = { [Action in keyof typeof refundCaseActions]: z.output<(typeof ref
 /** A decision beside where it came from, which is written down with it. */
 export type Decision = Inputs['resolve'] & { sessionId: string; ip: string }
 
-type Ending = { refund: number; reason: ResolutionReason; note?: string }
+export type Ending = { refund: number; reason: ResolutionReason; note?: string }
 
 /** The end that divides the money so. */
 const endWith = ({ paid }: CaseRow, { refund, reason, note }: Ending) => ({
@@ -132,7 +132,7 @@ export const refundCaseRunning: Running<Process, CaseRow, CaseChanges> = {
     },
     bankLost: async (_, { row }) => endWith(row, { refund: row.paid, reason: 'bank' }),
     // Whoever ended it says how much went back.
-    endWithClaimed: async (_, { row, input }) => endWith(row, { refund: input as number, reason: 'time_over' }),
+    endWithClaimed: async (_, { row, input }) => endWith(row, input as Ending),
   },
   dueAt: {},
   effects: {
@@ -144,6 +144,12 @@ export const refundCaseRunning: Running<Process, CaseRow, CaseChanges> = {
       await keepEvidence(tx, row, input as NewEvidence, { side, accountId: actorId })
     },
     settle,
+    returnClaimed: async (tx, { deps, row, actorId, input }) => {
+      // The call's schema demands it for a return.
+      const { returnAddress = '' } = input as Inputs['respond']
+      const agreed = { refund: row.amount, address: returnAddress, actorId }
+      await claimableOf(row.kind).returned?.(tx, deps, row.ref_id, agreed)
+    },
     resume: (tx, { deps, row }) => claimableOf(row.kind).resumed(tx, deps, row.ref_id),
     escalateClaimed,
     strikeSeller: (tx, { row }) =>

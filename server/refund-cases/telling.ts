@@ -20,6 +20,7 @@ const NOTICES: { [T in Transition]?: readonly Notice[] } = {
   accept: [{ to: both, event: 'agreed', mail: true }],
   offer: [{ to: ['buyer'], event: 'offered', mail: true }],
   reject: [{ to: ['buyer'], event: 'rejected', mail: true }],
+  agreeReturn: [{ to: ['buyer'], event: 'return_agreed', mail: true }],
   takeOffer: [{ to: both, event: 'agreed', mail: true }],
   refuseOffer: [
     { to: ['seller'], event: 'escalated', mail: true },

@@ -2,9 +2,11 @@ import { defineCalls } from '../kernel/contract.ts'
 import { flag, page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { PICTURES_AT_ONCE } from '../policies/files.ts'
+import { refundReasons } from '../process/product-order.ts'
 import { decisionReasons, refundCase, refundCaseActions } from '../process/refund-case.ts'
 import { Id, IdParams, Money, Time } from './common.ts'
 import { OrderEvent, ServiceOrder, statesOf, Timer } from './order.ts'
+import { ProductOrder } from './product-order.ts'
 
 export const RefundCaseStatus = statesOf(refundCase)
 export type RefundCaseStatus = z.infer<typeof RefundCaseStatus>
@@ -37,6 +39,8 @@ export const RefundCaseSummary = z
     buyer: CaseParty,
     seller: CaseParty,
     reason: z.string(),
+    /** Of what was delivered: what is wrong with it, as the buyer chose it. */
+    cause: z.enum(refundReasons).optional(),
     /** What is asked for. */
     amount: Money,
     /** What the seller offers instead. */
@@ -78,7 +82,7 @@ export const RefundCase = RefundCaseSummary.extend({
 export type RefundCase = z.infer<typeof RefundCase>
 
 /** `order` is what is claimed, as the caller sees it. */
-const reply = z.object({ refundCase: RefundCase, order: ServiceOrder.optional() })
+const reply = z.object({ refundCase: RefundCase, order: z.union([ServiceOrder, ProductOrder]).optional() })
 
 export const refundCaseCalls = defineCalls({
   detail: {

@@ -19,10 +19,17 @@ const message = text(1, 2000)
 export const refundCaseActions = {
   respond: z
     .object({
-      action: z.enum(['accept', 'partial', 'reject']),
+      /** `return`: all that is asked for, as soon as what was delivered has come back. */
+      action: z.enum(['accept', 'partial', 'reject', 'return']),
       /** Minor units; of a partial offer, less than what is asked for. */
       amount: z.int().min(1).optional(),
       message: message.optional(),
+      /** Where it is to be sent; required for a return. */
+      returnAddress: text(1, 500).optional(),
+    })
+    .refine(({ action, returnAddress }) => action !== 'return' || returnAddress !== undefined, {
+      path: ['returnAddress'],
+      error: 'is required for a return',
     })
     .refine(({ action, amount }) => action !== 'partial' || amount !== undefined, {
       path: ['amount'],
@@ -61,6 +68,8 @@ export const refundCase = defineProcess({
     open: { family: 'wait', turn: 'seller', step: 'answered' },
     partial_offered: { family: 'wait', turn: 'buyer', step: 'answered' },
     rejected: { family: 'problem', turn: 'buyer', step: 'answered' },
+    /** What is claimed is on its way back; how far that is says its own process. */
+    returning: { family: 'wait', step: 'answered' },
     escalated: { family: 'problem', turn: 'admin', step: 'decided' },
     charged_back: { family: 'problem', step: 'decided' },
     resolved_refund: { family: 'refund', step: 'decided', final: true },
@@ -96,6 +105,18 @@ export const refundCase = defineProcess({
       input: refundCaseActions.respond,
       effects: ['keepMessage', 'follow', 'tell'],
     },
+    agreeReturn: {
+      from: 'open',
+      to: 'returning',
+      by: ['seller'],
+      action: 'respond',
+      choice: 'return',
+      when: ['returnable'],
+      input: refundCaseActions.respond,
+      effects: ['keepMessage', 'follow', 'returnClaimed', 'tell'],
+    },
+    /** The buyer has a right to it and needs nobody's word. */
+    returnByRight: { from: 'open', to: 'returning', effects: ['follow'] },
     answerLate: {
       from: 'open',
       to: ['resolved_refund', 'resolved_partial', 'escalated'],
@@ -129,7 +150,7 @@ export const refundCase = defineProcess({
       effects: ['escalateClaimed', 'follow', 'tell'],
     },
     escalate: {
-      from: ['open', 'partial_offered', 'rejected'],
+      from: ['open', 'partial_offered', 'rejected', 'returning'],
       to: 'escalated',
       by: ['buyer', 'seller'],
       action: 'answer',
@@ -177,11 +198,11 @@ export const refundCase = defineProcess({
       remind: ['P23D', 'P16D', 'P5D'],
       effects: ['settle', 'follow', 'tell'],
     },
-    chargeBack: { from: open, to: 'charged_back', effects: ['escalateClaimed', 'follow', 'tell'] },
-    lookAgain: { from: 'charged_back', to: 'same', after: 'hardStop', effects: ['tell'] },
+    chargeBack: { from: [...open, 'returning'], to: 'charged_back', effects: ['escalateClaimed', 'follow', 'tell'] },
+    lookAgain: { from: ['charged_back', 'returning'], to: 'same', after: 'hardStop', effects: ['tell'] },
     bankWon: { from: 'charged_back', to: 'closed_released', effects: ['resume', 'follow', 'tell'] },
     bankLost: { from: 'charged_back', to: 'resolved_refund', effects: ['settle', 'follow', 'tell'] },
-    endWithClaimed: { from: [...open, 'charged_back'], to: resolved, effects: ['follow'] },
+    endWithClaimed: { from: [...open, 'returning', 'charged_back'], to: resolved, effects: ['follow'] },
   },
 })
 

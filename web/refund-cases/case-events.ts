@@ -7,6 +7,8 @@ const known: Record<EventName, true> = {
   accept: true,
   offer: true,
   reject: true,
+  'agree-return': true,
+  'return-by-right': true,
   'answer-late': true,
   'take-offer': true,
   'refuse-offer': true,

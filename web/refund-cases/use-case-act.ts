@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ServiceOrder } from '#shared/contract/order.ts'
+import type { ProductOrder } from '#shared/contract/product-order.ts'
 import type { RefundCase } from '#shared/contract/refund-case.ts'
 import { type Act, useAct } from '#web/kernel/act.tsx'
 import { type ApiCall, api, q } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
 
-type Reply = { refundCase: RefundCase; order?: ServiceOrder | undefined }
+type Reply = { refundCase: RefundCase; order?: ServiceOrder | ProductOrder | undefined }
 
 /** A conflict carries the case as it stands now, with what it is about. */
 function replyIn({ status, body }: ApiError): Reply | undefined {
@@ -20,11 +21,13 @@ export function useCaseAct<Args>(call: ApiCall<Args, Reply>, success?: string): 
   const show = (reply: Reply) => {
     queries.setQueryData(q(api.refundCase.detail, { params: { id: reply.refundCase._id } }).queryKey, reply)
     const { order } = reply
-    if (order && reply.refundCase.role !== 'admin')
-      queries.setQueryData(q(api.order.detail, { params: { id: order._id } }).queryKey, { order })
+    if (!order || reply.refundCase.role === 'admin') return
+    const params = { id: order._id }
+    if ('service' in order) queries.setQueryData(q(api.order.detail, { params }).queryKey, { order })
+    else queries.setQueryData(q(api.productOrder.detail, { params }).queryKey, { order })
   }
   return useAct(call, {
-    invalidate: [api.order.list, api.seller.home, api.admin.refundCases],
+    invalidate: [api.order.list, api.productOrder.list, api.seller.home, api.admin.refundCases],
     patch: (_, reply) => show(reply),
     ...(success ? { success } : {}),
     onFailure: (error) => {

@@ -6,6 +6,7 @@ export const messages: Translated<typeof en> = {
     open: 'ገንዘብ እንዲመለስ ተጠይቋል',
     partial_offered: 'ከፊል መመለስ ቀርቧል',
     rejected: 'ተቀባይነት አላገኘም',
+    returning: 'እየተመለሰ',
     escalated: 'በውሳኔ ላይ',
     charged_back: 'በባንክ ዘንድ',
     resolved_refund: 'ሙሉ በሙሉ ተመልሷል',
@@ -28,6 +29,7 @@ export const messages: Translated<typeof en> = {
     accept: 'ይስማሙ',
     partial: 'ከፊሉን ለመመለስ ያቅርቡ',
     reject: 'አይቀበሉ',
+    return: 'ዕቃው ሲመለስ ይስማሙ',
     decline: 'የቀረበውን አይቀበሉ',
     escalate: 'አስተዳዳሪ እንዲወስን ይጠይቁ',
     withdraw: 'ጥያቄውን ይተዉ',
@@ -37,6 +39,8 @@ export const messages: Translated<typeof en> = {
     accept: '{{seller}} ተስማምተዋል',
     offer: '{{seller}} ከፊሉን ለመመለስ አቅርበዋል',
     reject: '{{seller}} ጥያቄውን አልተቀበሉም',
+    'agree-return': '{{seller}} ዕቃው ሲመለስ ለመክፈል ተስማምተዋል',
+    'return-by-right': '{{buyer}} በመብታቸው መልሰው ይልካሉ',
     'answer-late': '{{seller}} በጊዜው አልመለሱም',
     'take-offer': '{{buyer}} የቀረበውን ተቀብለዋል',
     'refuse-offer': '{{buyer}} የቀረበውን አልተቀበሉም',
@@ -82,6 +86,10 @@ export const messages: Translated<typeof en> = {
         title: '{{name}} ገንዘቡን መመለስ አልፈለጉም',
         text: 'ምክንያቱ ከታች ይገኛል። አስተዳዳሪ እንዲወስን መጠየቅ ወይም ጥያቄዎን መተው ይችላሉ።',
       },
+      returning: {
+        title: 'መልሰው ይላኩት፤ {{asked}} ይመለስልዎታል',
+        text: '{{name}} መልሰው ሲረከቡ ገንዘብዎ ይመለሳል። አድራሻውና የጊዜ ገደቡ በትዕዛዙ ውስጥ ይገኛሉ።',
+      },
       escalated: {
         title: 'ስለ {{asked}} አስተዳዳሪ ይወስናል',
         text: 'የሆነውን ያሳዩ፦ ፎቶዎችና የራስዎ ቃል ይረዳሉ። ውሳኔውን ከነምክንያቱ ሁለታችሁም ታነባላችሁ።',
@@ -119,6 +127,10 @@ export const messages: Translated<typeof en> = {
       rejected: {
         title: 'አልተቀበሉትም',
         text: '{{name}} አስተዳዳሪ እንዲወስን መጠየቅ ይችላሉ። እርስዎም እንዲሁ።',
+      },
+      returning: {
+        title: 'ዕቃው ወደ እርስዎ ይመለሳል',
+        text: 'ሲደርስዎ በትዕዛዙ ውስጥ ያሳውቁ። ከዚያ {{asked}} ለ{{name}} ይመለሳል።',
       },
       escalated: {
         title: 'ስለ {{asked}} አስተዳዳሪ ይወስናል',

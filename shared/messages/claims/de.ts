@@ -6,6 +6,7 @@ export const messages: Translated<typeof en> = {
     open: 'Erstattung verlangt',
     partial_offered: 'Teil angeboten',
     rejected: 'Abgelehnt',
+    returning: 'Kommt zurück',
     escalated: 'In Entscheidung',
     charged_back: 'Bei der Bank',
     resolved_refund: 'Ganz erstattet',
@@ -28,6 +29,7 @@ export const messages: Translated<typeof en> = {
     accept: 'Zustimmen',
     partial: 'Einen Teil anbieten',
     reject: 'Ablehnen',
+    return: 'Zustimmen, wenn es zurückkommt',
     decline: 'Angebot ausschlagen',
     escalate: 'Verwaltung einschalten',
     withdraw: 'Forderung zurückziehen',
@@ -37,6 +39,8 @@ export const messages: Translated<typeof en> = {
     accept: '{{seller}} hat zugestimmt',
     offer: '{{seller}} hat einen Teil angeboten',
     reject: '{{seller}} hat die Forderung abgelehnt',
+    'agree-return': '{{seller}} hat zugestimmt, sobald es zurück ist',
+    'return-by-right': '{{buyer}} schickt es zurück und darf das',
     'answer-late': '{{seller}} hat nicht rechtzeitig geantwortet',
     'take-offer': '{{buyer}} hat das Angebot angenommen',
     'refuse-offer': '{{buyer}} hat das Angebot ausgeschlagen',
@@ -82,6 +86,10 @@ export const messages: Translated<typeof en> = {
         title: '{{name}} möchte das Geld nicht zurückgeben',
         text: 'Unten steht, warum. Sie können die Verwaltung entscheiden lassen oder Ihre Forderung zurückziehen.',
       },
+      returning: {
+        title: 'Schicken Sie es zurück, dann bekommen Sie {{asked}} zurück',
+        text: 'Sobald {{name}} es wieder hat, geht Ihr Geld zurück. Adresse und Frist stehen in der Bestellung.',
+      },
       escalated: {
         title: 'Die Verwaltung entscheidet über Ihre {{asked}}',
         text: 'Zeigen Sie, was geschehen ist: Bilder und eigene Worte helfen. Sie beide lesen die Entscheidung mit ihrer Begründung.',
@@ -119,6 +127,10 @@ export const messages: Translated<typeof en> = {
       rejected: {
         title: 'Sie haben abgelehnt',
         text: '{{name}} kann die Verwaltung entscheiden lassen. Sie auch.',
+      },
+      returning: {
+        title: 'Es kommt zu Ihnen zurück',
+        text: 'Sagen Sie in der Bestellung Bescheid, wenn es da ist. Dann gehen {{asked}} an {{name}} zurück.',
       },
       escalated: {
         title: 'Die Verwaltung entscheidet über {{asked}}',

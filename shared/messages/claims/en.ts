@@ -12,6 +12,7 @@ export const messages = {
     open: 'Refund asked for',
     partial_offered: 'Part offered',
     rejected: 'Rejected',
+    returning: 'Coming back',
     escalated: 'Being decided',
     charged_back: 'With the bank',
     resolved_refund: 'Returned in full',
@@ -34,6 +35,7 @@ export const messages = {
     accept: 'Agree',
     partial: 'Offer a part',
     reject: 'Reject',
+    return: 'Agree if it comes back',
     decline: 'Refuse the offer',
     escalate: 'Ask an administrator',
     withdraw: 'Withdraw the claim',
@@ -44,6 +46,8 @@ export const messages = {
     accept: '{{seller}} agreed',
     offer: '{{seller}} offered a part',
     reject: '{{seller}} rejected the claim',
+    'agree-return': '{{seller}} agreed once it has come back',
+    'return-by-right': '{{buyer}} sends it back by right',
     'answer-late': '{{seller}} did not answer in time',
     'take-offer': '{{buyer}} took the offer',
     'refuse-offer': '{{buyer}} refused the offer',
@@ -89,6 +93,10 @@ export const messages = {
         title: '{{name}} does not want to return the money',
         text: 'Read below why. You can ask an administrator to decide, or withdraw what you asked for.',
       },
+      returning: {
+        title: 'Send it back, and {{asked}} comes back to you',
+        text: 'When {{name}} has it again, your money is returned. The address and the deadline stand in the order.',
+      },
       escalated: {
         title: 'An administrator decides about your {{asked}}',
         text: 'Show what happened: pictures and your own words help. You both read the decision with its reason.',
@@ -126,6 +134,10 @@ export const messages = {
       rejected: {
         title: 'You said no',
         text: '{{name}} can ask an administrator to decide. So can you.',
+      },
+      returning: {
+        title: 'It comes back to you',
+        text: 'When it has arrived, say so in the order. Then {{asked}} goes back to {{name}}.',
       },
       escalated: {
         title: 'An administrator decides about {{asked}}',

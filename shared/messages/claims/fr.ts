@@ -6,6 +6,7 @@ export const messages: Translated<typeof en> = {
     open: 'Remboursement demandé',
     partial_offered: 'Partie proposée',
     rejected: 'Refusé',
+    returning: 'Retour en cours',
     escalated: 'En cours de décision',
     charged_back: 'Auprès de la banque',
     resolved_refund: 'Remboursé en entier',
@@ -28,6 +29,7 @@ export const messages: Translated<typeof en> = {
     accept: 'Accepter',
     partial: 'Proposer une partie',
     reject: 'Refuser',
+    return: 'Accepter contre retour',
     decline: 'Refuser l’offre',
     escalate: 'Faire appel à un administrateur',
     withdraw: 'Retirer la demande',
@@ -37,6 +39,8 @@ export const messages: Translated<typeof en> = {
     accept: '{{seller}} a accepté',
     offer: '{{seller}} a proposé une partie',
     reject: '{{seller}} a refusé la demande',
+    'agree-return': '{{seller}} a accepté contre retour',
+    'return-by-right': '{{buyer}} le renvoie de plein droit',
     'answer-late': '{{seller}} n’a pas répondu à temps',
     'take-offer': '{{buyer}} a accepté l’offre',
     'refuse-offer': '{{buyer}} a refusé l’offre',
@@ -82,6 +86,10 @@ export const messages: Translated<typeof en> = {
         title: '{{name}} ne veut pas rendre l’argent',
         text: 'La raison se trouve plus bas. Vous pouvez demander à un administrateur de décider, ou retirer votre demande.',
       },
+      returning: {
+        title: 'Renvoyez-le et {{asked}} vous reviennent',
+        text: 'Dès que {{name}} l’a récupéré, vous êtes remboursé. L’adresse et le délai se trouvent dans la commande.',
+      },
       escalated: {
         title: 'Un administrateur décide de vos {{asked}}',
         text: 'Montrez ce qui s’est passé : des photos et vos mots aident. Vous lirez tous deux la décision et son motif.',
@@ -119,6 +127,10 @@ export const messages: Translated<typeof en> = {
       rejected: {
         title: 'Vous avez refusé',
         text: '{{name}} peut demander à un administrateur de décider. Vous aussi.',
+      },
+      returning: {
+        title: 'Il vous revient',
+        text: 'À son arrivée, dites-le dans la commande. Ensuite, {{asked}} reviennent à {{name}}.',
       },
       escalated: {
         title: 'Un administrateur décide de {{asked}}',
