@@ -21,6 +21,7 @@ import { notificationTasks } from '#server/notifications/tasks.ts'
 import { unsubscribeRoutes } from '#server/notifications/unsubscribe.ts'
 import { drain, paymentCrontab, paymentTasks } from '#server/payments/sweeper.ts'
 import { webhookRoutes } from '#server/payments/webhook.ts'
+import { productOrderHandlers } from '#server/product-orders/routes.ts'
 import { productHandlers } from '#server/products/routes.ts'
 import { refundCaseHandlers } from '#server/refund-cases/routes.ts'
 import { reviewHandlers } from '#server/reviews/routes.ts'
@@ -52,6 +53,9 @@ import { family, mountCalls } from './kernel/routes.ts'
 import { openSocket } from './kernel/socket.ts'
 import { processTasks } from './kernel/waking.ts'
 import { type Base, openProvider, type ProviderOptions } from './provider.ts'
+import './product-orders/claiming.ts'
+import './product-orders/paying.ts'
+import './product-orders/talking.ts'
 import './service-orders/claiming.ts'
 import './service-orders/paying.ts'
 import './service-orders/talking.ts'
@@ -65,6 +69,7 @@ export const families = {
   product: family(api.product, productHandlers),
   search: family(api.search, searchHandlers),
   order: family(api.order, orderHandlers),
+  productOrder: family(api.productOrder, productOrderHandlers),
   review: family(api.review, reviewHandlers),
   refundCase: family(api.refundCase, refundCaseHandlers),
   admin: family(api.admin, adminHandlers),

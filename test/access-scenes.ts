@@ -3,6 +3,7 @@ import { tell } from '#server/notifications/tell.ts'
 import { codeMailedTo, freshEmail } from './accounts.ts'
 import { aClaimedCase } from './claimed-thing.ts'
 import { orderPlaces } from './order-places.ts'
+import { aProductOf, entryFor, PARCEL, type ProductPlaces, productPlaces } from './product-places.ts'
 import { berlin, type Person, slotIn, type World } from './world.ts'
 
 /** Who plays B, S, U and C of a row, and the request that is right for its owner. */
@@ -217,6 +218,18 @@ async function caseScene(
   return { path: `${folder}/${id}${path}`, ...(body === undefined ? {} : { body }), people }
 }
 
+/** Two parties of a product order, and another buyer of the same product; `part` U is the seller without verification. */
+const productOrderScene =
+  (place: keyof ProductPlaces, path: string, body?: unknown) =>
+  async (world: World, part: Part): Promise<Scene> => {
+    const { id, buyer, seller, productId } = await productPlaces(world)[place]()
+    const other = await world.aBuyer()
+    await world.pay(await other.productOrder.create({ body: entryFor(productId) }))
+    if (part === 'U') await unverify(world, seller)
+    const people = { B: buyer, S: seller, U: seller, C: other }
+    return { path: `/product-order/${id}${path}`, ...(body === undefined ? {} : { body }), people }
+  }
+
 /** One scene for each row of `access.csv` that names a call. */
 export const scenes: Record<string, (world: World, part: Part) => Promise<Scene>> = {
   A1: (world) =>
@@ -333,6 +346,35 @@ export const scenes: Record<string, (world: World, part: Part) => Promise<Scene>
   Z53: (world) => lateScene(world, '/extend', { until: slotIn(48).end }),
   Z54: (world, part) => orderScene(world, part, handIn, '/revise', { message: 'Please do the windows, too.' }),
   Z55: (world, part) => orderScene(world, part, claim, '/dispute', {}),
+  G1: async (world, part) => {
+    const seller = await world.aSeller()
+    const productId = await aProductOf(world, seller)
+    if (part === 'U') await unverify(world, seller)
+    const people = { B: await world.aBuyer(), S: seller, U: seller, C: await world.aSeller() }
+    return { path: '/product-order/create', body: entryFor(productId), people }
+  },
+  G2: productOrderScene('unpaid', '/confirm-payment', {}),
+  G3: (world) => anyone(world, '/product-order'),
+  G4: productOrderScene('paid', ''),
+  G5: productOrderScene('paid', '/seller-confirm', {}),
+  G6: productOrderScene('paid', '/seller-decline', { reason, code: 'other' }),
+  G7: productOrderScene('confirmed', '/ship', PARCEL),
+  G8: async (world, part) => {
+    if (part !== 'S' && part !== 'U') return productOrderScene('shipped', '/delivered', {})(world, part)
+    const scene = await productOrderScene('ready', '/delivered')(world, part)
+    const id = scene.path.split('/').at(2) ?? ''
+    const shown = await scene.people.B?.productOrder.detail({ params: { id } })
+    return { ...scene, body: { code: shown?.order.pickup?.code } }
+  },
+  Z71: productOrderScene('delivered', '/complete', {}),
+  Z72: productOrderScene('confirmed', '/cancel', {}),
+  Z73: productOrderScene('cancelAsked', '/answer-cancel', { accept: true }),
+  Z74: productOrderScene('delivered', '/request-refund', { reason: 'wrong_item', note: 'It is a lamp.' }),
+  Z75: productOrderScene('returning', '/return-sent', PARCEL),
+  Z76: productOrderScene('sentBack', '/return-received', { ok: true }),
+  Z77: productOrderScene('paid', '/reviews'),
+  Z78: productOrderScene('completed', '/reviews', { rating: 5 }),
+  Z79: productOrderScene('completed', ''),
   Z41: (world) => caseScene(world, ''),
   Z42: (world) => caseScene(world, '/respond', { action: 'partial', amount: 1000 }),
   Z43: (world) => caseScene(world, '/answer', { action: 'escalate' }),

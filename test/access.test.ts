@@ -48,6 +48,7 @@ async function mark(): Promise<string> {
     'service',
     'product',
     'service_order',
+    'product_order',
     'order_event',
     'payment',
     'provider_call',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { productOrderRunning } from '#server/product-orders/running.ts'
 import { refundCaseRunning } from '#server/refund-cases/running.ts'
 import { serviceOrderRunning } from '#server/service-orders/running.ts'
 import { failures } from '#shared/contract/failures.ts'
@@ -23,6 +24,10 @@ import { messages as amOrders } from '#shared/messages/orders/am.ts'
 import { messages as deOrders } from '#shared/messages/orders/de.ts'
 import { messages as enOrders } from '#shared/messages/orders/en.ts'
 import { messages as frOrders } from '#shared/messages/orders/fr.ts'
+import { messages as amProductOrders } from '#shared/messages/product-orders/am.ts'
+import { messages as deProductOrders } from '#shared/messages/product-orders/de.ts'
+import { messages as enProductOrders } from '#shared/messages/product-orders/en.ts'
+import { messages as frProductOrders } from '#shared/messages/product-orders/fr.ts'
 import { processes } from '#shared/process/index.ts'
 
 const rules = Rules.parse({})
@@ -34,6 +39,11 @@ const belonging: Record<keyof typeof processes, { families: string[]; words: Wor
     families: ['order'],
     words: [enOrders, amOrders, deOrders, frOrders],
     effects: serviceOrderRunning.effects,
+  },
+  productOrder: {
+    families: ['productOrder'],
+    words: [enProductOrders, amProductOrders, deProductOrders, frProductOrders],
+    effects: productOrderRunning.effects,
   },
   refundCase: {
     families: ['refundCase', 'admin'],

@@ -7,6 +7,7 @@ import type { z } from '#shared/kernel/zod.ts'
 export type { Address, Image, Place, Slot } from '#shared/contract/common.ts'
 export type { Snapshot } from '#shared/contract/order.ts'
 export type { PickupPlace } from '#shared/contract/product.ts'
+export type { ProductSnapshot, ShippingAddress } from '#shared/contract/product-order.ts'
 
 /** Read as a value, written as JSON text: the driver would turn an array into a PostgreSQL array. */
 export type JsonColumn<T> = ColumnType<
@@ -25,6 +26,24 @@ export type StoredSchedule = z.infer<typeof ScheduleData>
 export type StoredMove = { schedule: StoredSchedule; by: 'buyer' | 'seller' }
 /** A seller who may take over an order, with which service and at what price in minor units. */
 export type StoredInvitation = { sellerId: string; serviceId: string; itemTotal: number }
+export type StoredCancelRequest = { reason?: string; at: string }
+/** A parcel; of one that comes back the buyer may know less. */
+export type StoredParcel = {
+  carrier?: string
+  trackingNumber?: string
+  trackingUrl?: string
+  estimatedDelivery?: string
+}
+export type StoredShipment = StoredParcel & { shippedAt: string }
+/** What comes back: where to, for how much in minor units, and how far it is; `restock` puts it on the shelf again. */
+export type StoredReturn = {
+  address?: string
+  refund: number
+  parcel?: StoredParcel
+  sentAt?: string
+  receivedAt?: string
+  restock?: boolean
+}
 /** What goes back, what the seller and what the marketplace keeps, in minor units. */
 export type StoredSettlement = { refund: number; returned: number; sellerNet: number; fee: number }
 /** Milliseconds that the timers of an interrupted state had left. */

@@ -329,6 +329,58 @@ export interface Product {
   view_count: Generated<number>;
 }
 
+export interface ProductOrder {
+  accepted_at: Timestamp | null;
+  address: import("./json-column.ts").JsonColumn<import("./json-column.ts").ShippingAddress | null>;
+  auto_confirm: boolean;
+  buyer_fee: number;
+  buyer_id: string;
+  cancel_reason: string | null;
+  cancel_request: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredCancelRequest | null>;
+  capture_refused: Generated<boolean>;
+  claim_turn: string | null;
+  cleared: Generated<boolean>;
+  commission: number;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  decline_code: string | null;
+  decline_reason: string | null;
+  delivered_at: Timestamp | null;
+  delivered_by: string | null;
+  delivery_method: string;
+  goods_return: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredReturn | null>;
+  handover_code: string | null;
+  hidden_for_buyer: Generated<boolean>;
+  hidden_for_seller: Generated<boolean>;
+  id: string;
+  item_total: number;
+  note: string | null;
+  out_of_stock: Generated<boolean>;
+  overdue: Generated<boolean>;
+  paused: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredPause | null>;
+  pickup_place: import("./json-column.ts").JsonColumn<import("./json-column.ts").PickupPlace | null>;
+  pricing_frozen_at: Timestamp | null;
+  product_id: string;
+  quantity: number;
+  refund_code: string | null;
+  refund_reason: string | null;
+  review_state: Generated<string>;
+  seller_id: string;
+  seller_net: number;
+  settlement: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredSettlement | null>;
+  ship_by: Timestamp | null;
+  shipment: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredShipment | null>;
+  shipping_total: number;
+  snapshot: import("./json-column.ts").JsonColumn<import("./json-column.ts").ProductSnapshot>;
+  status: string;
+  status_since: Generated<Timestamp>;
+  subtotal: number;
+  timers: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredTimer[]>;
+  total: number;
+  updated_at: Generated<Timestamp>;
+  withdrawal_over: Generated<boolean>;
+}
+
 export interface ProductView {
   day: Timestamp;
   product_id: string;
@@ -361,6 +413,7 @@ export interface RateWindow {
 export interface RefundCase {
   amount: number;
   buyer_id: string;
+  cause: string | null;
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: string;
@@ -551,6 +604,15 @@ export interface SocketIoAttachments {
   payload: Buffer;
 }
 
+export interface StockReservation {
+  created_at: Generated<Timestamp>;
+  order_id: string;
+  product_id: string;
+  quantity: number;
+  state: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Strike {
   account_id: string;
   at: Generated<Timestamp>;
@@ -605,6 +667,7 @@ export interface Database {
   payment: Payment;
   payout_account: PayoutAccount;
   product: Product;
+  product_order: ProductOrder;
   product_view: ProductView;
   provider_call: ProviderCall;
   rate_window: RateWindow;
@@ -619,6 +682,7 @@ export interface Database {
   session: Session;
   slot: Slot;
   socket_io_attachments: SocketIoAttachments;
+  stock_reservation: StockReservation;
   strike: Strike;
   upload: Upload;
   webhook_event: WebhookEvent;

@@ -93,7 +93,13 @@ function contactContent(data: MailData['contact'], { locale }: Reader, marketpla
 function newsContent({ event, news, link }: MailData['news'], reader: Reader, settings: Settings): Content {
   const { title, lines } = newsText(event, news, reader)
   const { button, earnings, answer, decide, order } = texts[reader.locale].news
-  const labelOf = { service_order: button, refund_case: button, payout: earnings, message: answer }
+  const labelOf = {
+    service_order: button,
+    product_order: button,
+    refund_case: button,
+    payout: earnings,
+    message: answer,
+  }
   const label = news.side === 'admin' ? decide : labelOf[partsOf(event).family]
   return {
     subject: title,

@@ -9,6 +9,7 @@ export type NewsFamily = keyof Catalogue
 type EventOf = { [F in NewsFamily]: `${F}.${keyof Catalogue[F] & string}` }
 export type NewsEvent = EventOf[NewsFamily]
 export type OrderNews = keyof Catalogue['service_order']
+export type ProductNews = keyof Catalogue['product_order']
 export type CaseNews = keyof Catalogue['refund_case']
 /** What sellers are told of the way of their earnings. */
 export type PayoutNews = keyof Catalogue['payout']
@@ -65,9 +66,54 @@ const severities: { [F in NewsFamily]: Record<keyof Catalogue[F], Severity> } = 
     charged_back: 'error',
     hold_ended: 'info',
   },
+  product_order: {
+    placed: 'info',
+    placed_confirmed: 'success',
+    paid_buyer: 'success',
+    paid_again: 'success',
+    confirmed: 'success',
+    declined: 'warning',
+    answer_too_late: 'warning',
+    lapsed: 'warning',
+    capture_refused: 'error',
+    expired: 'warning',
+    cancelled: 'info',
+    called_off: 'error',
+    cancel_asked: 'warning',
+    cancel_agreed: 'success',
+    cancel_refused: 'info',
+    cancel_lapsed: 'info',
+    cancelled_late: 'warning',
+    ship_due: 'warning',
+    overdue: 'warning',
+    not_shipped: 'warning',
+    shipped: 'info',
+    ready: 'info',
+    pickup_waiting: 'warning',
+    pickup_missed: 'warning',
+    delivered: 'info',
+    delivered_by_time: 'info',
+    completed: 'success',
+    completed_by_time: 'success',
+    return_started: 'warning',
+    return_sent: 'info',
+    return_received: 'success',
+    return_problem: 'warning',
+    return_lapsed: 'info',
+    return_by_time: 'success',
+    payment_unwanted: 'warning',
+    charged_back: 'error',
+    hold_ended: 'info',
+    review_request: 'info',
+    review_received: 'info',
+    review_answered: 'info',
+    reminder: 'warning',
+    arrival_asked: 'warning',
+  },
   refund_case: {
     opened: 'warning',
     agreed: 'success',
+    return_agreed: 'info',
     offered: 'info',
     rejected: 'warning',
     escalated: 'warning',
@@ -96,6 +142,7 @@ const severities: { [F in NewsFamily]: Record<keyof Catalogue[F], Severity> } = 
 
 const families: Record<NewsFamily, NewsGroup> = {
   service_order: 'orders',
+  product_order: 'orders',
   refund_case: 'refunds',
   payout: 'payments',
   message: 'messages',
@@ -121,6 +168,22 @@ const exceptions: { [E in NewsEvent]?: NewsGroup } = {
   'service_order.review_request': 'reviews',
   'service_order.review_received': 'reviews',
   'service_order.review_answered': 'reviews',
+  'product_order.paid_buyer': 'payments',
+  'product_order.paid_again': 'payments',
+  'product_order.capture_refused': 'payments',
+  'product_order.lapsed': 'payments',
+  'product_order.called_off': 'payments',
+  'product_order.cancel_agreed': 'payments',
+  'product_order.not_shipped': 'payments',
+  'product_order.pickup_missed': 'payments',
+  'product_order.return_received': 'payments',
+  'product_order.return_by_time': 'payments',
+  'product_order.payment_unwanted': 'payments',
+  'product_order.charged_back': 'payments',
+  'product_order.hold_ended': 'payments',
+  'product_order.review_request': 'reviews',
+  'product_order.review_received': 'reviews',
+  'product_order.review_answered': 'reviews',
 }
 
 const isFamily = (name: string): name is NewsFamily => Object.hasOwn(severities, name)

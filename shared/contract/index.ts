@@ -7,6 +7,7 @@ import { contactCalls } from './contact.ts'
 import { notificationCalls } from './notification.ts'
 import { orderCalls } from './order-calls.ts'
 import { productCalls } from './product-calls.ts'
+import { productOrderCalls } from './product-order-calls.ts'
 import { adminCalls, refundCaseCalls } from './refund-case.ts'
 import { reviewCalls } from './review.ts'
 import { searchCalls } from './search.ts'
@@ -24,6 +25,7 @@ export const api = {
   product: productCalls,
   search: searchCalls,
   order: orderCalls,
+  productOrder: productOrderCalls,
   review: reviewCalls,
   refundCase: refundCaseCalls,
   admin: adminCalls,

@@ -18,9 +18,9 @@ export type StateDefinition = {
 /**
  * `booked`: an agreed time lies ahead. `claimable`: final, unless the money is claimed back before it has cleared.
  * `earnsReviews`: both sides may review each other. `claimed`: whose turn it is says the refund case. `searching`: it
- * has no other side yet, and several are asked.
+ * has no other side yet, and several are asked. `returning`: what was delivered goes back.
  */
-export type StateTag = 'booked' | 'claimable' | 'earnsReviews' | 'claimed' | 'searching'
+export type StateTag = 'booked' | 'claimable' | 'earnsReviews' | 'claimed' | 'searching' | 'returning'
 
 export type TransitionDefinition<State extends string = string, Actor extends string = string> = {
   from: State | readonly State[]

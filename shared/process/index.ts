@@ -1,5 +1,6 @@
+import { productOrder } from './product-order.ts'
 import { refundCase } from './refund-case.ts'
 import { serviceOrder } from './service-order.ts'
 
 /** Every transaction process; the graph of each is checked by a test and at start. */
-export const processes = { serviceOrder, refundCase }
+export const processes = { serviceOrder, productOrder, refundCase }

@@ -80,7 +80,7 @@ export const productOrder = defineProcess({
     delivered: { family: 'wait', turn: 'buyer', step: 'completed' },
     completed: { family: 'done', step: 'completed', final: true, tags: ['claimable', 'earnsReviews'] },
     refund_requested: { family: 'problem', step: 'completed', tags: ['claimed'] },
-    return_in_transit: { family: 'problem', step: 'completed', tags: ['claimed'] },
+    return_in_transit: { family: 'move', step: 'completed', tags: ['claimed', 'returning'] },
     disputed: { family: 'problem', step: 'completed', tags: ['claimed'] },
     cancelled: { family: 'problem', step: 'confirmed', final: true },
     refunded: { family: 'refund', step: 'confirmed', final: true },
@@ -371,7 +371,7 @@ export const productOrder = defineProcess({
       input: productOrderActions.requestRefund,
       effects: ['freeze', 'openCase', 'returnCase', 'tellBoth'],
     },
-    acceptReturn: { from: 'refund_requested', to: 'return_in_transit', effects: ['tellBuyer'] },
+    acceptReturn: { from: 'refund_requested', to: 'return_in_transit' },
     sendBack: {
       from: 'return_in_transit',
       to: 'return_in_transit',

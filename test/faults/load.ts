@@ -122,7 +122,7 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
     const body = { action: 'accept' }
     const answer = await ask('agree', 'PUT', `/api/refund-case/${caseId}/respond`, { token: seller.token, body }, id)
     const { order } = isAnswered(answer) ? api.refundCase.respond.reply.parse(answer.body) : {}
-    if (order) note(order)
+    if (order && 'service' in order) note(order)
   }
 
   async function work(seller: Member) {

@@ -32,6 +32,12 @@ export const messages: Translated<typeof en> = {
         lines: ['ለ«{{service}}» {{amount}} ይመለሳል። የቀረው የእርስዎ ነው።', 'ጉዳዩ ተዘግቷል።'],
       },
     },
+    return_agreed: {
+      buyer: {
+        title: '{{other}} ተስማምተዋል፤ «{{service}}»ን መልሰው ይላኩ',
+        lines: ['ሲደርስ {{amount}} ይመለስልዎታል።', 'አድራሻው በትዕዛዙ ውስጥ ይገኛል።'],
+      },
+    },
     offered: {
       buyer: {
         title: '{{other}} {{amount}} ሊመልሱልዎ ይፈልጋሉ',
@@ -543,6 +549,264 @@ export const messages: Translated<typeof en> = {
       seller: {
         title: 'አንድ ትዕዛዝ በጊዜ ገደብ አብቅቷል',
         lines: ['የ«{{service}}» ገንዘብ ከዚህ በላይ ሊያዝ አይችልም።', '{{rest}} ይቀርልዎታል።'],
+      },
+    },
+  },
+  product_order: {
+    placed: {
+      seller: {
+        title: 'አዲስ ትዕዛዝ ከ{{other}}',
+        lines: [
+          'የተጠየቀው «{{service}}» ነው።',
+          'የእርስዎ ገቢ {{amount}} ነው።',
+          'እባክዎ እስከ {{deadline}} ድረስ ይመልሱ። ከዚያ በኋላ ትዕዛዙ ተቀባይነት እንዳላገኘ ይቆጠራል።',
+        ],
+      },
+    },
+    placed_confirmed: {
+      seller: {
+        title: '{{other}} «{{service}}»ን ገዝተዋል',
+        lines: ['ትዕዛዙ ተረጋግጧል፤ ክፍያውም የተጠበቀ ነው።', 'የእርስዎ ገቢ {{amount}} ነው።', 'እባክዎ እስከ {{when}} ድረስ ይላኩ ወይም ያዘጋጁ።'],
+      },
+    },
+    paid_buyer: {
+      buyer: {
+        title: 'ትዕዛዝዎ ለ{{other}} ደርሷል',
+        lines: ['ያዘዙት «{{service}}» ነው።', '{{amount}} ተይዟል፤ ገና አልተቀነሰም።', 'መልሱ እስከ {{deadline}} ድረስ ይደርስዎታል።'],
+      },
+    },
+    paid_again: {
+      buyer: { title: 'አዲሱ ክፍያ ተሳክቷል', lines: ['«{{service}}» በስምምነቱ መሠረት ይቀጥላል።', 'ከካርድዎ {{amount}} ተቀንሷል።'] },
+      seller: {
+        title: '{{other}} እንደገና ከፍለዋል',
+        lines: ['የ«{{service}}» ክፍያ በዚህ ጊዜ ተሳክቷል።', 'ትዕዛዙ በስምምነቱ መሠረት ይቀጥላል።'],
+      },
+    },
+    confirmed: {
+      buyer: {
+        title: '{{other}} ትዕዛዝዎን አረጋግጠዋል',
+        lines: ['«{{service}}» እስከ {{when}} ድረስ ይላካል ወይም ይዘጋጃል።', '{{amount}} ተቀንሷል፤ ዕቃው እስኪደርስዎ ድረስ የተጠበቀ ነው።'],
+      },
+    },
+    declined: {
+      buyer: {
+        title: '{{other}} ትዕዛዝዎን አልተቀበሉም',
+        lines: ['«{{service}}» አይመጣም፤ ምንም ገንዘብም አልተቀነሰም።', 'ምክንያቱ፦ {{reason}}', 'በትዕዛዙ ውስጥ ተመሳሳይ ዕቃዎችን ያገኛሉ።'],
+      },
+    },
+    answer_too_late: {
+      buyer: {
+        title: '{{other}} በጊዜው አልመለሱም',
+        lines: ['በዚህ ምክንያት የ«{{service}}» ትዕዛዝዎ ተቀባይነት አላገኘም፤ ምንም ገንዘብም አልተቀነሰም።', 'በትዕዛዙ ውስጥ ተመሳሳይ ዕቃዎችን ያገኛሉ።'],
+      },
+      seller: {
+        title: 'በጊዜው መልስ አልሰጡም',
+        lines: ['ከ{{other}} የመጣው የ«{{service}}» ትዕዛዝ ተቀባይነት አላገኘም።', 'እባክዎ ሌላ ጊዜ ቀደም ብለው ይመልሱ፤ ይቆጠራል።'],
+      },
+    },
+    lapsed: {
+      buyer: {
+        title: 'ትዕዛዝዎ አብቅቷል',
+        lines: ['የ«{{service}}» ክፍያ ተይዞ የሚቆየው ለጥቂት ቀናት ብቻ ነው፤ እነዚያም አልፈዋል።', 'ምንም ገንዘብ አልተቀነሰም። እንደገና ማዘዝ ይችላሉ።'],
+      },
+      seller: { title: 'የ{{other}} ትዕዛዝ አብቅቷል', lines: ['ለ«{{service}}» ተይዞ የነበረው ክፍያ ጊዜው አልፏል።'] },
+    },
+    capture_refused: {
+      buyer: {
+        title: 'እባክዎ ክፍያዎን ይመልከቱ',
+        lines: [
+          '«{{service}}» ተረጋግጧል፤ ነገር ግን ከካርድዎ ገንዘብ መቀነስ አልተቻለም።',
+          'እባክዎ እስከ {{deadline}} ድረስ እንደገና ይክፈሉ። ከዚያ በኋላ ትዕዛዙ ያበቃል።',
+        ],
+      },
+      seller: {
+        title: 'የ{{other}} ክፍያ አልተሳካም',
+        lines: ['እባክዎ «{{service}}»ን ገና አይላኩ።', 'ገዢው እስከ {{deadline}} ድረስ እንደገና እንዲከፍል ተጠይቋል።'],
+      },
+    },
+    expired: {
+      buyer: { title: 'የትዕዛዝዎ ጊዜ አልፏል', lines: ['«{{service}}» በጊዜው አልተከፈለም።', 'ምንም ገንዘብ አልተቀነሰም።'] },
+      seller: { title: 'የ{{other}} ትዕዛዝ ጊዜው አልፏል', lines: ['«{{service}}» በጊዜው አልተከፈለም፤ እንደገና በክምችት ውስጥ ነው።'] },
+    },
+    cancelled: {
+      seller: { title: '{{other}} ትዕዛዙን ሰርዘዋል', lines: ['«{{service}}» እንደገና በክምችት ውስጥ ነው።', 'ምክንያቱ፦ {{reason}}'] },
+    },
+    called_off: {
+      buyer: {
+        title: '{{other}} ትዕዛዝዎን ሰርዘዋል',
+        lines: ['«{{service}}» አይመጣም።', 'ምክንያቱ፦ {{reason}}', '{{amount}} እየተመለሰልዎ ነው።'],
+      },
+    },
+    cancel_asked: {
+      seller: {
+        title: '{{other}} መሰረዝ ይፈልጋሉ',
+        lines: ['ጉዳዩ «{{service}}» ነው።', 'ምክንያቱ፦ {{reason}}', 'እባክዎ እስከ {{deadline}} ድረስ ይመልሱ። ከዚያ በኋላ ትዕዛዙ ይቀጥላል።'],
+      },
+    },
+    cancel_agreed: {
+      buyer: { title: '{{other}} ተስማምተዋል፤ ትዕዛዝዎ ተሰርዟል', lines: ['«{{service}}» አይመጣም።', '{{amount}} እየተመለሰልዎ ነው።'] },
+    },
+    cancel_refused: {
+      buyer: {
+        title: '{{other}} በመሰረዙ አልተስማሙም',
+        lines: ['«{{service}}» እንደታዘዘው ይቀጥላል።', 'እስከ {{when}} ድረስ ይላካል ወይም ይዘጋጃል።'],
+      },
+    },
+    cancel_lapsed: {
+      buyer: { title: 'ትዕዛዝዎ ይቀጥላል', lines: ['{{other}} «{{service}}» ይሰረዝ ወይም አይሰረዝ አልመለሱም።'] },
+      seller: {
+        title: 'ትዕዛዙ ይቀጥላል',
+        lines: ['ስለ «{{service}}» ለ{{other}} አልመለሱም።', 'እባክዎ እስከ {{when}} ድረስ ይላኩ ወይም ያዘጋጁ።'],
+      },
+    },
+    cancelled_late: {
+      seller: { title: '{{other}} በመዘግየቱ ሰርዘዋል', lines: ['«{{service}}» በጊዜው አልተላከም።', 'ገዢው ገንዘቡን ሙሉ በሙሉ መልሶ ያገኛል።'] },
+    },
+    ship_due: {
+      seller: { title: 'እባክዎ «{{service}}»ን ዛሬ ይላኩ', lines: ['{{other}} እየጠበቁት ነው።', 'በቅርቡ ገዢው ሳይጠይቅ መሰረዝ ይችላል።'] },
+    },
+    overdue: {
+      buyer: {
+        title: '«{{service}}» ዘግይቷል',
+        lines: ['{{other}} እስከ {{when}} ድረስ መላክ ነበረባቸው።', 'መጠበቅ፣ ወይም ሰርዘው ገንዘብዎን ሙሉ በሙሉ መልሰው ማግኘት ይችላሉ።'],
+      },
+    },
+    not_shipped: {
+      buyer: { title: '«{{service}}» አልተላከም', lines: ['{{other}} ስላልላኩት ትዕዛዙ አብቅቷል።', '{{amount}} እየተመለሰልዎ ነው።'] },
+      seller: { title: '«{{service}}»ን አልላኩም', lines: ['የ{{other}} ትዕዛዝ አብቅቷል።', 'ገዢው ገንዘቡን ሙሉ በሙሉ መልሶ ያገኛል።'] },
+    },
+    shipped: {
+      buyer: {
+        title: '«{{service}}» በመንገድ ላይ ነው',
+        lines: ['{{other}} ልከውታል።', 'እስከ {{when}} ድረስ ሊደርስዎ ይገባል።', 'እባክዎ ሲደርስዎ ያሳውቁን።'],
+      },
+    },
+    ready: {
+      buyer: {
+        title: '«{{service}}» ለመረከብ ተዘጋጅቷል',
+        lines: ['{{other}} እየጠበቁዎት ነው። አድራሻው በትዕዛዙ ውስጥ ይገኛል።', 'እዚያ ስድስት አኃዞችም ያገኛሉ፤ ዕቃውን በእጅዎ ሲይዙ ብቻ ያሳዩዋቸው።'],
+      },
+    },
+    pickup_waiting: {
+      buyer: {
+        title: '«{{service}}» አሁንም እየጠበቀዎት ነው',
+        lines: ['{{other}} አዘጋጅተውታል።', 'እባክዎ እስከ {{deadline}} ድረስ ይረከቡ። ከዚያ በኋላ ትዕዛዙ ይሰረዛል።'],
+      },
+    },
+    pickup_missed: {
+      buyer: { title: 'ትዕዛዝዎ ተሰርዟል', lines: ['«{{service}}»ን አልተረከቡም።', '{{amount}} እየተመለሰልዎ ነው።'] },
+      seller: {
+        title: '{{other}} አልመጡም',
+        lines: ['የ«{{service}}» ትዕዛዝ ተሰርዟል፤ ዕቃው እንደገና በክምችት ውስጥ ነው።', 'ገዢው ገንዘቡን መልሶ ያገኛል።'],
+      },
+    },
+    delivered: {
+      buyer: {
+        title: '«{{service}}»ን ተረክበዋል',
+        lines: ['{{other}} አስረክበዎታል።', 'ሁሉም እንደተገለጸው ነው? እባክዎ እስከ {{deadline}} ድረስ ይንገሩን ወይም ተመላሽ ይጠይቁ።'],
+      },
+      seller: { title: '{{other}} «{{service}}»ን ተረክበዋል', lines: ['ችግር ከሌለ ቢዘገይ ከ{{deadline}} በኋላ ይከፈልዎታል።'] },
+    },
+    delivered_by_time: {
+      buyer: { title: '«{{service}}» እንደደረሰ ይቆጠራል', lines: ['ካልደረሰዎ እባክዎ እስከ {{deadline}} ድረስ ተመላሽ ይጠይቁ።'] },
+      seller: {
+        title: '«{{service}}» እንደደረሰ ይቆጠራል',
+        lines: ['{{other}} ሌላ ነገር አላሳወቁም።', 'ቢዘገይ ከ{{deadline}} በኋላ ይከፈልዎታል።'],
+      },
+    },
+    completed: {
+      seller: { title: '{{other}} በ«{{service}}» ረክተዋል', lines: ['ትዕዛዙ ተጠናቋል።', '{{amount}} ወደ ገቢዎ ተጨምሯል።'] },
+    },
+    completed_by_time: {
+      buyer: { title: 'ትዕዛዝዎ ተጠናቋል', lines: ['ስለ «{{service}}» ቅሬታ የማቅረቢያው ጊዜ አልፏል።', 'ክፍያው አሁን ለ{{other}} ይሰጣል።'] },
+      seller: { title: 'ትዕዛዙ ተጠናቋል', lines: ['{{other}} ስለ «{{service}}» ቅሬታ አላቀረቡም።', '{{amount}} ወደ ገቢዎ ተጨምሯል።'] },
+    },
+    return_started: {
+      buyer: {
+        title: '«{{service}}»ን መልሰው ይልካሉ',
+        lines: ['እባክዎ እስከ {{deadline}} ድረስ ልከው ያሳውቁን።', 'ሲደርስ ገንዘብዎ ይመለስልዎታል።'],
+      },
+      seller: {
+        title: '{{other}} «{{service}}»ን መልሰው ይልካሉ',
+        lines: ['ከድርጅት የገዛ ሰው ሐሳቡን መቀየር ይችላል።', 'ሲደርስዎ እባክዎ ሁሉም ደህና መሆኑን ይንገሩን።'],
+      },
+    },
+    return_sent: {
+      seller: {
+        title: '«{{service}}» እየተመለሰ ነው',
+        lines: ['{{other}} ልከውታል።', 'እባክዎ በደንብ መድረሱን እስከ {{deadline}} ድረስ ይንገሩን።'],
+      },
+    },
+    return_received: {
+      buyer: { title: '{{other}} «{{service}}»ን መልሰው ተረክበዋል', lines: ['{{rest}} እየተመለሰልዎ ነው።'] },
+    },
+    return_problem: {
+      buyer: { title: 'በመለሱት ዕቃ ላይ ችግር አለ', lines: ['{{other}} «{{service}}» በተመለሰበት ሁኔታ አልተስማሙም።', 'አስተዳዳሪ ይወስናል።'] },
+    },
+    return_lapsed: {
+      buyer: { title: '«{{service}}» የእርስዎ ሆኖ ይቆያል', lines: ['በጊዜው ስላልተመለሰ ጉዳዩ ተዘግቷል።'] },
+      seller: { title: '«{{service}}» አልተመለሰም', lines: ['ከ{{other}} ጋር ያለው ጉዳይ ተዘግቷል፤ ገንዘቡ የእርስዎ ነው።'] },
+    },
+    return_by_time: {
+      buyer: {
+        title: 'ገንዘብዎ ይመለስልዎታል',
+        lines: ['{{other}} በ«{{service}}» ላይ ችግር እንዳለ አልተናገሩም።', '{{rest}} እየተመለሰልዎ ነው።'],
+      },
+      seller: {
+        title: 'የተመለሰው ዕቃ እንደደረሰ ይቆጠራል',
+        lines: ['ስለ «{{service}}» በጊዜው አልተቃወሙም።', '{{other}} ገንዘቡን መልሰው ያገኛሉ።'],
+      },
+    },
+    payment_unwanted: {
+      buyer: {
+        title: 'ክፍያዎ ዘግይቶ ደርሷል',
+        lines: ['የ«{{service}}» ትዕዛዝ ቀድሞ አብቅቷል ወይም ዕቃው አልቋል።', '{{amount}} ሙሉ በሙሉ እየተመለሰ ነው።'],
+      },
+      seller: { title: 'ከ{{other}} የመጣው ክፍያ ዘግይቷል', lines: ['የ«{{service}}» ትዕዛዝ ቀድሞ አብቅቷል። ገንዘቡ እየተመለሰ ነው።'] },
+    },
+    charged_back: {
+      buyer: { title: 'ባንክዎ ክፍያውን መልሶ ጠይቋል', lines: ['ባንክዎ እስኪወስን «{{service}}» ባለበት ይቆያል።'] },
+      seller: { title: 'የ{{other}} ባንክ ክፍያውን መልሶ ጠይቋል', lines: ['ባንኩ እስኪወስን «{{service}}» ባለበት ይቆያል።'] },
+    },
+    hold_ended: {
+      buyer: { title: 'ትዕዛዝዎ በጊዜ ገደብ አብቅቷል', lines: ['የ«{{service}}» ገንዘብ ከዚህ በላይ ሊያዝ አይችልም።', '{{rest}} ይመለስልዎታል።'] },
+      seller: {
+        title: 'አንድ ትዕዛዝ በጊዜ ገደብ አብቅቷል',
+        lines: ['የ«{{service}}» ገንዘብ ከዚህ በላይ ሊያዝ አይችልም።', '{{rest}} ይቀርልዎታል።'],
+      },
+    },
+    review_request: {
+      buyer: {
+        title: 'ከ{{other}} ጋር እንዴት ነበር?',
+        lines: ['ስለ «{{service}}» የሚሰጡት ግምገማ ሌሎች እንዲመርጡ ይረዳል።', 'እስከ {{deadline}} ድረስ መጻፍ ይችላሉ።'],
+      },
+      seller: {
+        title: 'ከ{{other}} ጋር እንዴት ነበር?',
+        lines: ['«{{service}}»ን መሸጥ እንዴት እንደነበር ለሌሎች ይንገሩ።', 'ግምገማዎን እስከ {{deadline}} ድረስ መጻፍ ይችላሉ።'],
+      },
+    },
+    review_received: {
+      buyer: { title: '{{other}} ስለ እርስዎ ግምገማ ጽፈዋል', lines: ['ለ«{{service}}» {{rating}}/5 ሰጥተዋል።'] },
+      seller: { title: '{{other}} ስለ እርስዎ ግምገማ ጽፈዋል', lines: ['ለ«{{service}}» {{rating}}/5 ሰጥተዋል።'] },
+    },
+    review_answered: {
+      buyer: { title: '{{other}} ለግምገማዎ መልስ ሰጥተዋል', lines: ['መልሱ ስለ «{{service}}» ከጻፉት ግምገማ ሥር ይገኛል።'] },
+      seller: { title: '{{other}} ለግምገማዎ መልስ ሰጥተዋል', lines: ['ጉዳዩ «{{service}}» ነው።'] },
+    },
+    reminder: {
+      buyer: {
+        title: 'ተራው የእርስዎ ነው',
+        lines: ['ከ{{other}} ያዘዙት «{{service}}» እርስዎን እየጠበቀ ነው።', 'እባክዎ እስከ {{deadline}} ድረስ ምላሽ ይስጡ።'],
+      },
+      seller: {
+        title: 'ተራው የእርስዎ ነው',
+        lines: ['የ{{other}} «{{service}}» እርስዎን እየጠበቀ ነው።', 'እባክዎ እስከ {{deadline}} ድረስ ምላሽ ይስጡ።'],
+      },
+    },
+    arrival_asked: {
+      buyer: {
+        title: '«{{service}}» ደርሶዎታል?',
+        lines: ['እባክዎ ይንገሩን፤ ካልደረሰዎም እንዲሁ።', 'ምንም ካላሉ ከ{{deadline}} በኋላ እንደደረሰ ይቆጠራል።'],
       },
     },
   },

@@ -35,6 +35,12 @@ export const messages: Translated<typeof en> = {
         lines: ['{{amount}} für „{{service}}“ gehen zurück. Der Rest gehört Ihnen.', 'Der Fall ist abgeschlossen.'],
       },
     },
+    return_agreed: {
+      buyer: {
+        title: '{{other}} ist einverstanden: Schicken Sie „{{service}}“ zurück',
+        lines: ['Wenn es angekommen ist, bekommen Sie {{amount}} zurück.', 'Die Adresse steht in der Bestellung.'],
+      },
+    },
     offered: {
       buyer: {
         title: '{{other}} bietet Ihnen {{amount}} an',
@@ -712,6 +718,404 @@ export const messages: Translated<typeof en> = {
       seller: {
         title: 'Eine Bestellung ist durch Zeitablauf beendet',
         lines: ['Das Geld für „{{service}}“ kann nicht länger gehalten werden.', 'Sie behalten {{rest}}.'],
+      },
+    },
+  },
+  product_order: {
+    placed: {
+      seller: {
+        title: 'Neue Bestellung von {{other}}',
+        lines: [
+          'Gewünscht ist „{{service}}“.',
+          'Ihr Verdienst: {{amount}}.',
+          'Bitte antworten Sie bis {{deadline}}. Danach gilt die Bestellung als abgelehnt.',
+        ],
+      },
+    },
+    placed_confirmed: {
+      seller: {
+        title: '{{other}} hat „{{service}}“ gekauft',
+        lines: [
+          'Die Bestellung ist bestätigt und die Zahlung geschützt.',
+          'Ihr Verdienst: {{amount}}.',
+          'Bitte bis {{when}} verschicken oder bereitstellen.',
+        ],
+      },
+    },
+    paid_buyer: {
+      buyer: {
+        title: 'Ihre Bestellung liegt bei {{other}}',
+        lines: [
+          'Bestellt ist „{{service}}“.',
+          'Der Betrag von {{amount}} ist reserviert und noch nicht abgebucht.',
+          'Die Antwort kommt bis {{deadline}}.',
+        ],
+      },
+    },
+    paid_again: {
+      buyer: {
+        title: 'Die neue Zahlung hat geklappt',
+        lines: ['„{{service}}“ geht weiter wie vereinbart.', 'Ihre Karte wurde mit {{amount}} belastet.'],
+      },
+      seller: {
+        title: '{{other}} hat erneut bezahlt',
+        lines: ['Die Zahlung für „{{service}}“ hat diesmal geklappt.', 'Die Bestellung geht weiter wie vereinbart.'],
+      },
+    },
+    confirmed: {
+      buyer: {
+        title: '{{other}} hat Ihre Bestellung bestätigt',
+        lines: [
+          '„{{service}}“ ist bis {{when}} unterwegs oder abholbereit.',
+          'Der Betrag von {{amount}} wurde abgebucht und bleibt geschützt, bis Sie die Ware haben.',
+        ],
+      },
+    },
+    declined: {
+      buyer: {
+        title: '{{other}} hat Ihre Bestellung abgelehnt',
+        lines: [
+          '„{{service}}“ kommt nicht, und nichts wurde abgebucht.',
+          'Der Grund: {{reason}}',
+          'In der Bestellung finden Sie Ähnliches.',
+        ],
+      },
+    },
+    answer_too_late: {
+      buyer: {
+        title: '{{other}} hat nicht rechtzeitig geantwortet',
+        lines: [
+          'Ihre Bestellung „{{service}}“ gilt deshalb als abgelehnt, und nichts wurde abgebucht.',
+          'In der Bestellung finden Sie Ähnliches.',
+        ],
+      },
+      seller: {
+        title: 'Die Antwort kam nicht rechtzeitig',
+        lines: [
+          'Die Bestellung von {{other}} über „{{service}}“ gilt als abgelehnt.',
+          'Bitte antworten Sie beim nächsten Mal früher: Das zählt.',
+        ],
+      },
+    },
+    lapsed: {
+      buyer: {
+        title: 'Ihre Bestellung ist beendet',
+        lines: [
+          'Die Zahlung für „{{service}}“ lässt sich nur wenige Tage reservieren, und die sind vorbei.',
+          'Nichts wurde abgebucht. Sie können neu bestellen.',
+        ],
+      },
+      seller: {
+        title: 'Die Bestellung von {{other}} ist beendet',
+        lines: ['Die reservierte Zahlung für „{{service}}“ ist abgelaufen.'],
+      },
+    },
+    capture_refused: {
+      buyer: {
+        title: 'Bitte sehen Sie nach Ihrer Zahlung',
+        lines: [
+          '„{{service}}“ ist bestätigt, aber Ihre Karte konnte nicht belastet werden.',
+          'Bitte zahlen Sie bis {{deadline}} noch einmal. Danach endet die Bestellung.',
+        ],
+      },
+      seller: {
+        title: 'Die Zahlung von {{other}} ist fehlgeschlagen',
+        lines: ['Bitte verschicken Sie „{{service}}“ noch nicht.', 'Bis {{deadline}} kann noch einmal bezahlt werden.'],
+      },
+    },
+    expired: {
+      buyer: {
+        title: 'Ihre Bestellung ist abgelaufen',
+        lines: ['„{{service}}“ wurde nicht rechtzeitig bezahlt.', 'Nichts wurde abgebucht.'],
+      },
+      seller: {
+        title: 'Die Bestellung von {{other}} ist abgelaufen',
+        lines: ['„{{service}}“ wurde nicht rechtzeitig bezahlt und ist wieder im Bestand.'],
+      },
+    },
+    cancelled: {
+      seller: {
+        title: '{{other}} hat storniert',
+        lines: ['„{{service}}“ ist wieder im Bestand.', 'Der Grund: {{reason}}'],
+      },
+    },
+    called_off: {
+      buyer: {
+        title: '{{other}} hat Ihre Bestellung abgesagt',
+        lines: ['„{{service}}“ kommt nicht.', 'Der Grund: {{reason}}', '{{amount}} sind auf dem Weg zurück zu Ihnen.'],
+      },
+    },
+    cancel_asked: {
+      seller: {
+        title: '{{other}} möchte stornieren',
+        lines: [
+          'Es geht um „{{service}}“.',
+          'Der Grund: {{reason}}',
+          'Bitte antworten Sie bis {{deadline}}. Danach geht die Bestellung weiter.',
+        ],
+      },
+    },
+    cancel_agreed: {
+      buyer: {
+        title: '{{other}} ist einverstanden: Ihre Bestellung ist storniert',
+        lines: ['„{{service}}“ kommt nicht.', '{{amount}} sind auf dem Weg zurück zu Ihnen.'],
+      },
+    },
+    cancel_refused: {
+      buyer: {
+        title: '{{other}} möchte nicht stornieren',
+        lines: ['„{{service}}“ geht weiter wie bestellt.', 'Bis {{when}} ist die Ware unterwegs oder abholbereit.'],
+      },
+    },
+    cancel_lapsed: {
+      buyer: {
+        title: 'Ihre Bestellung geht weiter',
+        lines: ['{{other}} hat nicht geantwortet, ob „{{service}}“ storniert werden darf.'],
+      },
+      seller: {
+        title: 'Die Bestellung geht weiter',
+        lines: [
+          'Sie haben {{other}} zu „{{service}}“ nicht geantwortet.',
+          'Bitte bis {{when}} verschicken oder bereitstellen.',
+        ],
+      },
+    },
+    cancelled_late: {
+      seller: {
+        title: '{{other}} hat storniert: Es war zu spät',
+        lines: ['„{{service}}“ wurde nicht rechtzeitig verschickt.', 'Das ganze Geld geht zurück.'],
+      },
+    },
+    ship_due: {
+      seller: {
+        title: 'Bitte verschicken Sie „{{service}}“ heute',
+        lines: ['{{other}} wartet darauf.', 'Bald darf ohne Rückfrage storniert werden.'],
+      },
+    },
+    overdue: {
+      buyer: {
+        title: '„{{service}}“ ist verspätet',
+        lines: [
+          '{{other}} hätte es bis {{when}} verschicken sollen.',
+          'Sie können warten oder stornieren und alles zurückbekommen.',
+        ],
+      },
+    },
+    not_shipped: {
+      buyer: {
+        title: '„{{service}}“ wurde nicht verschickt',
+        lines: [
+          '{{other}} hat es nicht verschickt, deshalb ist die Bestellung beendet.',
+          '{{amount}} sind auf dem Weg zurück zu Ihnen.',
+        ],
+      },
+      seller: {
+        title: '„{{service}}“ wurde nicht verschickt',
+        lines: ['Die Bestellung von {{other}} ist beendet.', 'Das ganze Geld geht zurück.'],
+      },
+    },
+    shipped: {
+      buyer: {
+        title: '„{{service}}“ ist unterwegs',
+        lines: [
+          '{{other}} hat es verschickt.',
+          'Es sollte bis {{when}} bei Ihnen sein.',
+          'Bitte sagen Sie Bescheid, wenn es angekommen ist.',
+        ],
+      },
+    },
+    ready: {
+      buyer: {
+        title: '„{{service}}“ liegt zur Abholung bereit',
+        lines: [
+          '{{other}} wartet auf Sie. Die Adresse steht in der Bestellung.',
+          'Dort finden Sie auch sechs Ziffern: Bitte erst zeigen, wenn Sie die Ware in der Hand halten.',
+        ],
+      },
+    },
+    pickup_waiting: {
+      buyer: {
+        title: '„{{service}}“ wartet noch auf Sie',
+        lines: ['{{other}} hält es bereit.', 'Bitte holen Sie es bis {{deadline}} ab. Danach wird storniert.'],
+      },
+    },
+    pickup_missed: {
+      buyer: {
+        title: 'Ihre Bestellung wurde storniert',
+        lines: ['„{{service}}“ wurde nicht abgeholt.', '{{amount}} sind auf dem Weg zurück zu Ihnen.'],
+      },
+      seller: {
+        title: '{{other}} ist nicht gekommen',
+        lines: [
+          'Die Bestellung über „{{service}}“ wurde storniert, die Ware ist wieder im Bestand.',
+          'Das Geld geht zurück.',
+        ],
+      },
+    },
+    delivered: {
+      buyer: {
+        title: 'Sie haben „{{service}}“',
+        lines: [
+          '{{other}} hat es übergeben.',
+          'Ist alles wie beschrieben? Bitte sagen Sie es bis {{deadline}}, oder verlangen Sie eine Erstattung.',
+        ],
+      },
+      seller: {
+        title: '{{other}} hat „{{service}}“ erhalten',
+        lines: ['Wenn nichts zu beanstanden ist, werden Sie spätestens nach {{deadline}} bezahlt.'],
+      },
+    },
+    delivered_by_time: {
+      buyer: {
+        title: '„{{service}}“ gilt als angekommen',
+        lines: ['Ist es nicht da, verlangen Sie bitte bis {{deadline}} eine Erstattung.'],
+      },
+      seller: {
+        title: '„{{service}}“ gilt als angekommen',
+        lines: ['{{other}} hat nichts anderes gemeldet.', 'Sie werden spätestens nach {{deadline}} bezahlt.'],
+      },
+    },
+    completed: {
+      seller: {
+        title: '{{other}} ist mit „{{service}}“ zufrieden',
+        lines: ['Die Bestellung ist abgeschlossen.', '{{amount}} kamen zu Ihren Einnahmen.'],
+      },
+    },
+    completed_by_time: {
+      buyer: {
+        title: 'Ihre Bestellung ist abgeschlossen',
+        lines: ['Die Zeit für Einwände gegen „{{service}}“ ist vorbei.', '{{other}} wird jetzt bezahlt.'],
+      },
+      seller: {
+        title: 'Die Bestellung ist abgeschlossen',
+        lines: ['{{other}} hatte keine Einwände gegen „{{service}}“.', '{{amount}} kamen zu Ihren Einnahmen.'],
+      },
+    },
+    return_started: {
+      buyer: {
+        title: 'Sie schicken „{{service}}“ zurück',
+        lines: [
+          'Bitte verschicken Sie es bis {{deadline}} und sagen Sie Bescheid.',
+          'Wenn es angekommen ist, bekommen Sie Ihr Geld zurück.',
+        ],
+      },
+      seller: {
+        title: '{{other}} schickt „{{service}}“ zurück',
+        lines: [
+          'Wer bei einem Unternehmen kauft, darf es sich anders überlegen.',
+          'Bitte sagen Sie nach der Ankunft, ob alles in Ordnung ist.',
+        ],
+      },
+    },
+    return_sent: {
+      seller: {
+        title: '„{{service}}“ ist auf dem Rückweg',
+        lines: ['{{other}} hat es verschickt.', 'Bitte sagen Sie bis {{deadline}}, ob es ordentlich angekommen ist.'],
+      },
+    },
+    return_received: {
+      buyer: { title: '{{other}} hat „{{service}}“ wieder', lines: ['{{rest}} sind auf dem Weg zurück zu Ihnen.'] },
+    },
+    return_problem: {
+      buyer: {
+        title: 'Mit Ihrer Rücksendung stimmt etwas nicht',
+        lines: ['{{other}} beanstandet, wie „{{service}}“ zurückkam.', 'Die Verwaltung entscheidet.'],
+      },
+    },
+    return_lapsed: {
+      buyer: {
+        title: 'Sie behalten „{{service}}“',
+        lines: ['Es wurde nicht rechtzeitig zurückgeschickt, der Fall ist abgeschlossen.'],
+      },
+      seller: {
+        title: '„{{service}}“ wurde nicht zurückgeschickt',
+        lines: ['Der Fall mit {{other}} ist abgeschlossen, das Geld gehört Ihnen.'],
+      },
+    },
+    return_by_time: {
+      buyer: {
+        title: 'Sie bekommen Ihr Geld zurück',
+        lines: ['{{other}} hat an „{{service}}“ nichts beanstandet.', '{{rest}} sind auf dem Weg zurück zu Ihnen.'],
+      },
+      seller: {
+        title: 'Die Rücksendung gilt als angekommen',
+        lines: ['Gegen „{{service}}“ kam rechtzeitig kein Einwand.', '{{other}} bekommt das Geld zurück.'],
+      },
+    },
+    payment_unwanted: {
+      buyer: {
+        title: 'Ihre Zahlung kam zu spät',
+        lines: [
+          'Die Bestellung „{{service}}“ war schon beendet oder ausverkauft.',
+          'Der ganze Betrag von {{amount}} geht an Sie zurück.',
+        ],
+      },
+      seller: {
+        title: 'Eine Zahlung von {{other}} kam zu spät',
+        lines: ['Die Bestellung über „{{service}}“ war schon beendet. Das Geld geht zurück.'],
+      },
+    },
+    charged_back: {
+      buyer: { title: 'Ihre Bank fordert die Zahlung zurück', lines: ['Bis sie entschieden hat, ruht „{{service}}“.'] },
+      seller: {
+        title: 'Die Bank von {{other}} fordert die Zahlung zurück',
+        lines: ['Bis sie entschieden hat, ruht „{{service}}“.'],
+      },
+    },
+    hold_ended: {
+      buyer: {
+        title: 'Ihre Bestellung endete durch Zeitablauf',
+        lines: ['Das Geld für „{{service}}“ kann nicht länger gehalten werden.', '{{rest}} kommen zu Ihnen zurück.'],
+      },
+      seller: {
+        title: 'Eine Bestellung endete durch Zeitablauf',
+        lines: ['Das Geld für „{{service}}“ kann nicht länger gehalten werden.', 'Sie behalten {{rest}}.'],
+      },
+    },
+    review_request: {
+      buyer: {
+        title: 'Wie war es mit {{other}}?',
+        lines: [
+          'Ihre Bewertung von „{{service}}“ hilft anderen bei der Wahl.',
+          'Sie können sie bis {{deadline}} schreiben.',
+        ],
+      },
+      seller: {
+        title: 'Wie war es mit {{other}}?',
+        lines: [
+          'Erzählen Sie anderen, wie der Verkauf von „{{service}}“ war.',
+          'Sie können Ihre Bewertung bis {{deadline}} schreiben.',
+        ],
+      },
+    },
+    review_received: {
+      buyer: { title: '{{other}} hat Sie bewertet', lines: ['Für „{{service}}“ gab es {{rating}}/5.'] },
+      seller: { title: '{{other}} hat Sie bewertet', lines: ['Für „{{service}}“ gab es {{rating}}/5.'] },
+    },
+    review_answered: {
+      buyer: {
+        title: '{{other}} hat auf Ihre Bewertung geantwortet',
+        lines: ['Die Antwort steht unter Ihrer Bewertung von „{{service}}“.'],
+      },
+      seller: { title: '{{other}} hat auf Ihre Bewertung geantwortet', lines: ['Es geht um „{{service}}“.'] },
+    },
+    reminder: {
+      buyer: {
+        title: 'Sie sind an der Reihe',
+        lines: ['„{{service}}“ von {{other}} wartet auf Sie.', 'Bitte antworten Sie bis {{deadline}}.'],
+      },
+      seller: {
+        title: 'Sie sind an der Reihe',
+        lines: ['„{{service}}“ für {{other}} wartet auf Sie.', 'Bitte antworten Sie bis {{deadline}}.'],
+      },
+    },
+    arrival_asked: {
+      buyer: {
+        title: 'Ist „{{service}}“ angekommen?',
+        lines: [
+          'Bitte sagen Sie es uns, auch wenn nicht.',
+          'Ohne ein Wort von Ihnen gilt es nach {{deadline}} als angekommen.',
+        ],
       },
     },
   },

@@ -37,6 +37,12 @@ export const messages = {
         lines: ['{{amount}} for “{{service}}” goes back. What remains is yours.', 'The case is closed.'],
       },
     },
+    return_agreed: {
+      buyer: {
+        title: '{{other}} agrees: send “{{service}}” back',
+        lines: ['When it has arrived, {{amount}} comes back to you.', 'The address stands in the order.'],
+      },
+    },
     offered: {
       buyer: {
         title: '{{other}} offers you {{amount}}',
@@ -664,6 +670,385 @@ export const messages = {
     },
   },
 
+  product_order: {
+    placed: {
+      seller: {
+        title: 'New order from {{other}}',
+        lines: [
+          'They would like to buy “{{service}}”.',
+          'You earn {{amount}}.',
+          'Please answer by {{deadline}}. After that the order is declined.',
+        ],
+      },
+    },
+    placed_confirmed: {
+      seller: {
+        title: '{{other}} bought “{{service}}”',
+        lines: [
+          'The order is confirmed, and the payment is protected.',
+          'You earn {{amount}}.',
+          'Please send it or have it ready by {{when}}.',
+        ],
+      },
+    },
+    paid_buyer: {
+      buyer: {
+        title: 'Your order is with {{other}}',
+        lines: [
+          'You ordered “{{service}}”.',
+          '{{amount}} is reserved and not charged yet.',
+          'The answer comes by {{deadline}}.',
+        ],
+      },
+    },
+    paid_again: {
+      buyer: {
+        title: 'The new payment went through',
+        lines: ['“{{service}}” goes on as agreed.', 'Your card was charged {{amount}}.'],
+      },
+      seller: {
+        title: '{{other}} has paid again',
+        lines: ['The payment for “{{service}}” went through this time.', 'The order goes on as agreed.'],
+      },
+    },
+    confirmed: {
+      buyer: {
+        title: '{{other}} confirmed your order',
+        lines: [
+          '“{{service}}” will be on its way or ready by {{when}}.',
+          '{{amount}} was charged and stays protected until you have it.',
+        ],
+      },
+    },
+    declined: {
+      buyer: {
+        title: '{{other}} declined your order',
+        lines: [
+          'You do not get “{{service}}”, and nothing was charged.',
+          'The reason: {{reason}}',
+          'In the order you find others of the same kind.',
+        ],
+      },
+    },
+    answer_too_late: {
+      buyer: {
+        title: '{{other}} did not answer in time',
+        lines: [
+          'Your order “{{service}}” was declined for that reason, and nothing was charged.',
+          'In the order you find others of the same kind.',
+        ],
+      },
+      seller: {
+        title: 'You did not answer in time',
+        lines: [
+          'The order from {{other}} for “{{service}}” was declined.',
+          'Please answer sooner next time: it counts.',
+        ],
+      },
+    },
+    lapsed: {
+      buyer: {
+        title: 'Your order has ended',
+        lines: [
+          'The payment for “{{service}}” can be reserved for a few days only, and they are over.',
+          'Nothing was charged. You can order again.',
+        ],
+      },
+      seller: {
+        title: 'The order from {{other}} has ended',
+        lines: ['The reserved payment for “{{service}}” has run out.'],
+      },
+    },
+    capture_refused: {
+      buyer: {
+        title: 'Your payment needs attention',
+        lines: [
+          'The seller confirmed “{{service}}”, but your card could not be charged.',
+          'Please pay again by {{deadline}}. After that the order ends.',
+        ],
+      },
+      seller: {
+        title: 'The payment of {{other}} did not go through',
+        lines: ['Please do not send “{{service}}” yet.', 'The buyer was asked to pay again by {{deadline}}.'],
+      },
+    },
+    expired: {
+      buyer: {
+        title: 'Your order has expired',
+        lines: ['“{{service}}” was not paid in time.', 'Nothing was charged.'],
+      },
+      seller: {
+        title: 'The order from {{other}} has expired',
+        lines: ['“{{service}}” was not paid in time and is in stock again.'],
+      },
+    },
+    cancelled: {
+      seller: {
+        title: '{{other}} cancelled the order',
+        lines: ['“{{service}}” is in stock again.', 'The reason: {{reason}}'],
+      },
+    },
+    called_off: {
+      buyer: {
+        title: '{{other}} called your order off',
+        lines: ['You do not get “{{service}}”.', 'The reason: {{reason}}', '{{amount}} is on its way back to you.'],
+      },
+    },
+    cancel_asked: {
+      seller: {
+        title: '{{other}} would like to cancel',
+        lines: [
+          'It is about “{{service}}”.',
+          'The reason: {{reason}}',
+          'Please answer by {{deadline}}. After that the order goes on.',
+        ],
+      },
+    },
+    cancel_agreed: {
+      buyer: {
+        title: '{{other}} agreed: your order is cancelled',
+        lines: ['“{{service}}” does not come.', '{{amount}} is on its way back to you.'],
+      },
+    },
+    cancel_refused: {
+      buyer: {
+        title: '{{other}} did not agree to cancel',
+        lines: ['“{{service}}” goes on as ordered.', 'It is to be on its way or ready by {{when}}.'],
+      },
+    },
+    cancel_lapsed: {
+      buyer: {
+        title: 'Your order goes on',
+        lines: ['{{other}} did not answer whether “{{service}}” may be cancelled.'],
+      },
+      seller: {
+        title: 'The order goes on',
+        lines: ['You did not answer {{other}} about “{{service}}”.', 'Please send it or have it ready by {{when}}.'],
+      },
+    },
+    cancelled_late: {
+      seller: {
+        title: '{{other}} cancelled: it was late',
+        lines: ['“{{service}}” was not sent in time.', 'The buyer gets everything back.'],
+      },
+    },
+    ship_due: {
+      seller: {
+        title: 'Please send “{{service}}” today',
+        lines: ['{{other}} is waiting for it.', 'Soon the buyer may cancel without asking.'],
+      },
+    },
+    overdue: {
+      buyer: {
+        title: '“{{service}}” is late',
+        lines: ['{{other}} should have sent it by {{when}}.', 'You can wait, or cancel and get everything back.'],
+      },
+    },
+    not_shipped: {
+      buyer: {
+        title: '“{{service}}” was not sent',
+        lines: ['{{other}} did not send it, so the order has ended.', '{{amount}} is on its way back to you.'],
+      },
+      seller: {
+        title: 'You did not send “{{service}}”',
+        lines: ['The order from {{other}} has ended.', 'The buyer gets everything back.'],
+      },
+    },
+    shipped: {
+      buyer: {
+        title: '“{{service}}” is on its way',
+        lines: ['{{other}} has sent it.', 'It should be with you by {{when}}.', 'Please tell us when it has arrived.'],
+      },
+    },
+    ready: {
+      buyer: {
+        title: '“{{service}}” is ready for pick-up',
+        lines: [
+          '{{other}} is waiting for you. The address stands in the order.',
+          'There you also find six digits: show them only when you hold it in your hands.',
+        ],
+      },
+    },
+    pickup_waiting: {
+      buyer: {
+        title: '“{{service}}” still waits for you',
+        lines: ['{{other}} has it ready.', 'Please pick it up by {{deadline}}. After that the order is cancelled.'],
+      },
+    },
+    pickup_missed: {
+      buyer: {
+        title: 'Your order was cancelled',
+        lines: ['“{{service}}” was not picked up.', '{{amount}} is on its way back to you.'],
+      },
+      seller: {
+        title: '{{other}} did not come',
+        lines: [
+          'The order for “{{service}}” was cancelled, and it is in stock again.',
+          'The buyer gets the money back.',
+        ],
+      },
+    },
+    delivered: {
+      buyer: {
+        title: 'You have “{{service}}”',
+        lines: [
+          '{{other}} handed it over.',
+          'Is everything as described? Please say so by {{deadline}}, or ask for a refund.',
+        ],
+      },
+      seller: {
+        title: '{{other}} has received “{{service}}”',
+        lines: ['If nothing is wrong with it, you are paid after {{deadline}} at the latest.'],
+      },
+    },
+    delivered_by_time: {
+      buyer: {
+        title: '“{{service}}” counts as arrived',
+        lines: ['If it has not arrived, please ask for a refund by {{deadline}}.'],
+      },
+      seller: {
+        title: '“{{service}}” counts as arrived',
+        lines: ['{{other}} has said nothing else.', 'You are paid after {{deadline}} at the latest.'],
+      },
+    },
+    completed: {
+      seller: {
+        title: '{{other}} is happy with “{{service}}”',
+        lines: ['The order is completed.', '{{amount}} was added to your earnings.'],
+      },
+    },
+    completed_by_time: {
+      buyer: {
+        title: 'Your order is completed',
+        lines: ['The time to complain about “{{service}}” is over.', '{{other}} is paid now.'],
+      },
+      seller: {
+        title: 'The order is completed',
+        lines: ['{{other}} had no complaint about “{{service}}”.', '{{amount}} was added to your earnings.'],
+      },
+    },
+    return_started: {
+      buyer: {
+        title: 'You send “{{service}}” back',
+        lines: ['Please send it by {{deadline}} and tell us.', 'When it has arrived, you get your money back.'],
+      },
+      seller: {
+        title: '{{other}} sends “{{service}}” back',
+        lines: [
+          'Buyers may think again when they buy from a business.',
+          'When it has arrived, please say whether everything is all right.',
+        ],
+      },
+    },
+    return_sent: {
+      seller: {
+        title: '“{{service}}” is on its way back',
+        lines: ['{{other}} has sent it.', 'Please say by {{deadline}} whether it arrived as it should.'],
+      },
+    },
+    return_received: {
+      buyer: { title: '{{other}} has “{{service}}” again', lines: ['{{rest}} is on its way back to you.'] },
+    },
+    return_problem: {
+      buyer: {
+        title: 'Something is wrong with your return',
+        lines: ['{{other}} objects to “{{service}}” as it came back.', 'An administrator decides.'],
+      },
+    },
+    return_lapsed: {
+      buyer: { title: 'You keep “{{service}}”', lines: ['It was not sent back in time, so the case is closed.'] },
+      seller: {
+        title: '“{{service}}” was not sent back',
+        lines: ['The case with {{other}} is closed, and the money is yours.'],
+      },
+    },
+    return_by_time: {
+      buyer: {
+        title: 'You get your money back',
+        lines: [
+          '{{other}} did not say that anything was wrong with “{{service}}”.',
+          '{{rest}} is on its way back to you.',
+        ],
+      },
+      seller: {
+        title: 'The return counts as received',
+        lines: ['You did not object to “{{service}}” in time.', '{{other}} gets the money back.'],
+      },
+    },
+    payment_unwanted: {
+      buyer: {
+        title: 'Your payment came too late',
+        lines: [
+          'The order “{{service}}” had ended before, or it was sold out.',
+          'All of the {{amount}} goes back to you.',
+        ],
+      },
+      seller: {
+        title: 'A payment from {{other}} came too late',
+        lines: ['The order for “{{service}}” had ended before. The money goes back.'],
+      },
+    },
+    charged_back: {
+      buyer: {
+        title: 'Your bank asks for the payment back',
+        lines: ['Until it has decided, “{{service}}” stands still.'],
+      },
+      seller: {
+        title: 'The bank of {{other}} asks for the payment back',
+        lines: ['Until it has decided, “{{service}}” stands still.'],
+      },
+    },
+    hold_ended: {
+      buyer: {
+        title: 'Your order was ended by time',
+        lines: ['The money for “{{service}}” cannot be held any longer.', '{{rest}} comes back to you.'],
+      },
+      seller: {
+        title: 'An order was ended by time',
+        lines: ['The money for “{{service}}” cannot be held any longer.', 'You keep {{rest}}.'],
+      },
+    },
+    review_request: {
+      buyer: {
+        title: 'How was it with {{other}}?',
+        lines: ['Your review of “{{service}}” helps others to choose.', 'You can write it until {{deadline}}.'],
+      },
+      seller: {
+        title: 'How was it with {{other}}?',
+        lines: ['Tell others how it was to sell “{{service}}”.', 'You can write your review until {{deadline}}.'],
+      },
+    },
+    review_received: {
+      buyer: { title: '{{other}} reviewed you', lines: ['For “{{service}}” you got {{rating}}/5.'] },
+      seller: { title: '{{other}} reviewed you', lines: ['For “{{service}}” you got {{rating}}/5.'] },
+    },
+    review_answered: {
+      buyer: {
+        title: '{{other}} answered your review',
+        lines: ['The answer stands below what you wrote about “{{service}}”.'],
+      },
+      seller: { title: '{{other}} answered your review', lines: ['It is about “{{service}}”.'] },
+    },
+    reminder: {
+      buyer: {
+        title: 'It is your turn',
+        lines: ['“{{service}}” from {{other}} waits for you.', 'Please answer by {{deadline}}.'],
+      },
+      seller: {
+        title: 'It is your turn',
+        lines: ['“{{service}}” for {{other}} waits for you.', 'Please answer by {{deadline}}.'],
+      },
+    },
+    arrival_asked: {
+      buyer: {
+        title: 'Has “{{service}}” arrived?',
+        lines: [
+          'Please say so, or tell us that it has not.',
+          'Without a word from you it counts as arrived after {{deadline}}.',
+        ],
+      },
+    },
+  },
   payout: {
     paid: {
       seller: {

@@ -35,6 +35,12 @@ export const messages: Translated<typeof en> = {
         lines: ['{{amount}} pour « {{service}} » sont rendus. Le reste est à vous.', 'Le dossier est clos.'],
       },
     },
+    return_agreed: {
+      buyer: {
+        title: '{{other}} accepte : renvoyez « {{service}} »',
+        lines: ['À son arrivée, {{amount}} vous sont rendus.', 'L’adresse se trouve dans la commande.'],
+      },
+    },
     offered: {
       buyer: {
         title: '{{other}} vous propose {{amount}}',
@@ -721,6 +727,417 @@ export const messages: Translated<typeof en> = {
       seller: {
         title: 'Une commande s’est terminée par délai',
         lines: ['L’argent de « {{service}} » ne peut pas être gardé plus longtemps.', 'Vous gardez {{rest}}.'],
+      },
+    },
+  },
+  product_order: {
+    placed: {
+      seller: {
+        title: 'Nouvelle commande de {{other}}',
+        lines: [
+          'La commande porte sur « {{service}} ».',
+          'Votre gain : {{amount}}.',
+          'Merci de répondre avant le {{deadline}}. Ensuite, la commande est considérée comme refusée.',
+        ],
+      },
+    },
+    placed_confirmed: {
+      seller: {
+        title: '{{other}} a acheté « {{service}} »',
+        lines: [
+          'La commande est confirmée et le paiement est protégé.',
+          'Votre gain : {{amount}}.',
+          'Merci de l’envoyer ou de le préparer avant le {{when}}.',
+        ],
+      },
+    },
+    paid_buyer: {
+      buyer: {
+        title: 'Votre commande est chez {{other}}',
+        lines: [
+          'Vous avez commandé « {{service}} ».',
+          'Le montant de {{amount}} est réservé et n’est pas encore débité.',
+          'La réponse arrive avant le {{deadline}}.',
+        ],
+      },
+    },
+    paid_again: {
+      buyer: {
+        title: 'Le nouveau paiement est passé',
+        lines: ['« {{service}} » se poursuit comme convenu.', 'Votre carte a été débitée de {{amount}}.'],
+      },
+      seller: {
+        title: '{{other}} a payé de nouveau',
+        lines: ['Le paiement pour « {{service}} » est passé cette fois.', 'La commande se poursuit comme convenu.'],
+      },
+    },
+    confirmed: {
+      buyer: {
+        title: '{{other}} a confirmé votre commande',
+        lines: [
+          '« {{service}} » sera en route ou prêt avant le {{when}}.',
+          'Le montant de {{amount}} a été débité et reste protégé jusqu’à la réception.',
+        ],
+      },
+    },
+    declined: {
+      buyer: {
+        title: '{{other}} a refusé votre commande',
+        lines: [
+          'Vous ne recevrez pas « {{service}} », et rien n’a été débité.',
+          'La raison : {{reason}}',
+          'Dans la commande, vous trouverez des articles semblables.',
+        ],
+      },
+    },
+    answer_too_late: {
+      buyer: {
+        title: '{{other}} n’a pas répondu à temps',
+        lines: [
+          'Votre commande « {{service}} » est donc considérée comme refusée, et rien n’a été débité.',
+          'Dans la commande, vous trouverez des articles semblables.',
+        ],
+      },
+      seller: {
+        title: 'Vous n’avez pas répondu à temps',
+        lines: [
+          'La commande « {{service}} » de {{other}} est considérée comme refusée.',
+          'Merci de répondre plus tôt la prochaine fois : cela compte.',
+        ],
+      },
+    },
+    lapsed: {
+      buyer: {
+        title: 'Votre commande est close',
+        lines: [
+          'Le paiement de « {{service}} » ne peut être réservé que quelques jours, et ils sont passés.',
+          'Rien n’a été débité. Vous pouvez commander de nouveau.',
+        ],
+      },
+      seller: {
+        title: 'La commande de {{other}} est close',
+        lines: ['Le paiement réservé pour « {{service}} » a expiré.'],
+      },
+    },
+    capture_refused: {
+      buyer: {
+        title: 'Votre paiement demande votre attention',
+        lines: [
+          '« {{service}} » est confirmé, mais votre carte n’a pas pu être débitée.',
+          'Merci de payer de nouveau avant le {{deadline}}. Ensuite, la commande prend fin.',
+        ],
+      },
+      seller: {
+        title: 'Le paiement de {{other}} a échoué',
+        lines: [
+          'Merci de ne pas encore envoyer « {{service}} ».',
+          'Un nouveau paiement a été demandé avant le {{deadline}}.',
+        ],
+      },
+    },
+    expired: {
+      buyer: {
+        title: 'Votre commande a expiré',
+        lines: ['« {{service}} » n’a pas été payé à temps.', 'Rien n’a été débité.'],
+      },
+      seller: {
+        title: 'La commande de {{other}} a expiré',
+        lines: ['« {{service}} » n’a pas été payé à temps et est de nouveau en stock.'],
+      },
+    },
+    cancelled: {
+      seller: {
+        title: '{{other}} a annulé la commande',
+        lines: ['« {{service}} » est de nouveau en stock.', 'La raison : {{reason}}'],
+      },
+    },
+    called_off: {
+      buyer: {
+        title: '{{other}} a annulé votre commande',
+        lines: [
+          'Vous ne recevrez pas « {{service}} ».',
+          'La raison : {{reason}}',
+          'Le montant de {{amount}} vous est rendu.',
+        ],
+      },
+    },
+    cancel_asked: {
+      seller: {
+        title: '{{other}} souhaite annuler',
+        lines: [
+          'Il s’agit de « {{service}} ».',
+          'La raison : {{reason}}',
+          'Merci de répondre avant le {{deadline}}. Ensuite, la commande se poursuit.',
+        ],
+      },
+    },
+    cancel_agreed: {
+      buyer: {
+        title: '{{other}} a accepté : votre commande est annulée',
+        lines: ['« {{service}} » ne viendra pas.', 'Le montant de {{amount}} vous est rendu.'],
+      },
+    },
+    cancel_refused: {
+      buyer: {
+        title: '{{other}} n’a pas accepté d’annuler',
+        lines: [
+          '« {{service}} » se poursuit comme commandé.',
+          'L’envoi ou la mise à disposition est prévu avant le {{when}}.',
+        ],
+      },
+    },
+    cancel_lapsed: {
+      buyer: {
+        title: 'Votre commande se poursuit',
+        lines: ['{{other}} n’a pas répondu à votre demande d’annuler « {{service}} ».'],
+      },
+      seller: {
+        title: 'La commande se poursuit',
+        lines: [
+          'Vous n’avez pas répondu à {{other}} pour « {{service}} ».',
+          'Merci de l’envoyer ou de le préparer avant le {{when}}.',
+        ],
+      },
+    },
+    cancelled_late: {
+      seller: {
+        title: '{{other}} a annulé à cause du retard',
+        lines: ['« {{service}} » n’a pas été envoyé à temps.', 'Tout l’argent est rendu.'],
+      },
+    },
+    ship_due: {
+      seller: {
+        title: 'Merci d’envoyer « {{service}} » aujourd’hui',
+        lines: ['{{other}} l’attend.', 'Bientôt, la commande pourra être annulée sans votre accord.'],
+      },
+    },
+    overdue: {
+      buyer: {
+        title: '« {{service}} » est en retard',
+        lines: ['{{other}} devait l’envoyer avant le {{when}}.', 'Vous pouvez attendre, ou annuler et tout récupérer.'],
+      },
+    },
+    not_shipped: {
+      buyer: {
+        title: '« {{service}} » n’a pas été envoyé',
+        lines: ['{{other}} ne l’a pas envoyé, la commande est donc close.', 'Le montant de {{amount}} vous est rendu.'],
+      },
+      seller: {
+        title: 'Vous n’avez pas envoyé « {{service}} »',
+        lines: ['La commande de {{other}} est close.', 'Tout l’argent est rendu.'],
+      },
+    },
+    shipped: {
+      buyer: {
+        title: '« {{service}} » est en route',
+        lines: [
+          '{{other}} l’a envoyé.',
+          'Il devrait être chez vous avant le {{when}}.',
+          'Merci de nous dire quand il est arrivé.',
+        ],
+      },
+    },
+    ready: {
+      buyer: {
+        title: '« {{service}} » est prêt à être retiré',
+        lines: [
+          '{{other}} vous attend. L’adresse se trouve dans la commande.',
+          'Vous y trouvez aussi six chiffres : ne les montrez qu’une fois l’article en main.',
+        ],
+      },
+    },
+    pickup_waiting: {
+      buyer: {
+        title: '« {{service}} » vous attend toujours',
+        lines: [
+          '{{other}} le garde à votre disposition.',
+          'Merci de le retirer avant le {{deadline}}. Ensuite, la commande est annulée.',
+        ],
+      },
+    },
+    pickup_missed: {
+      buyer: {
+        title: 'Votre commande a été annulée',
+        lines: ['« {{service}} » n’a pas été retiré.', 'Le montant de {{amount}} vous est rendu.'],
+      },
+      seller: {
+        title: '{{other}} n’est pas venu',
+        lines: [
+          'La commande « {{service}} » a été annulée et l’article est de nouveau en stock.',
+          'L’argent est rendu.',
+        ],
+      },
+    },
+    delivered: {
+      buyer: {
+        title: 'Vous avez « {{service}} »',
+        lines: [
+          '{{other}} vous l’a remis.',
+          'Tout est conforme ? Dites-le avant le {{deadline}}, ou demandez un remboursement.',
+        ],
+      },
+      seller: {
+        title: '{{other}} a reçu « {{service}} »',
+        lines: ['Si tout va bien, vous êtes payé au plus tard après le {{deadline}}.'],
+      },
+    },
+    delivered_by_time: {
+      buyer: {
+        title: '« {{service}} » est considéré comme arrivé',
+        lines: ['S’il n’est pas arrivé, merci de demander un remboursement avant le {{deadline}}.'],
+      },
+      seller: {
+        title: '« {{service}} » est considéré comme arrivé',
+        lines: ['{{other}} n’a rien signalé d’autre.', 'Vous êtes payé au plus tard après le {{deadline}}.'],
+      },
+    },
+    completed: {
+      seller: {
+        title: '{{other}} est content de « {{service}} »',
+        lines: ['La commande est terminée.', 'Le montant de {{amount}} s’ajoute à vos gains.'],
+      },
+    },
+    completed_by_time: {
+      buyer: {
+        title: 'Votre commande est terminée',
+        lines: ['Le délai pour une réclamation sur « {{service}} » est passé.', '{{other}} est payé maintenant.'],
+      },
+      seller: {
+        title: 'La commande est terminée',
+        lines: [
+          '{{other}} n’a pas eu de réclamation sur « {{service}} ».',
+          'Le montant de {{amount}} s’ajoute à vos gains.',
+        ],
+      },
+    },
+    return_started: {
+      buyer: {
+        title: 'Vous renvoyez « {{service}} »',
+        lines: ['Merci de l’envoyer avant le {{deadline}} et de nous le dire.', 'À son arrivée, vous êtes remboursé.'],
+      },
+      seller: {
+        title: '{{other}} renvoie « {{service}} »',
+        lines: ['Qui achète à une entreprise peut changer d’avis.', 'À l’arrivée, merci de dire si tout va bien.'],
+      },
+    },
+    return_sent: {
+      seller: {
+        title: '« {{service}} » est sur le chemin du retour',
+        lines: ['{{other}} l’a envoyé.', 'Merci de dire avant le {{deadline}} s’il est bien arrivé.'],
+      },
+    },
+    return_received: {
+      buyer: { title: '{{other}} a récupéré « {{service}} »', lines: ['Le montant de {{rest}} vous est rendu.'] },
+    },
+    return_problem: {
+      buyer: {
+        title: 'Votre retour pose un problème',
+        lines: ['{{other}} conteste l’état de « {{service}} » à son retour.', 'Un administrateur décide.'],
+      },
+    },
+    return_lapsed: {
+      buyer: {
+        title: 'Vous gardez « {{service}} »',
+        lines: ['Il n’a pas été renvoyé à temps, le dossier est donc clos.'],
+      },
+      seller: {
+        title: '« {{service}} » n’a pas été renvoyé',
+        lines: ['Le dossier avec {{other}} est clos et l’argent est à vous.'],
+      },
+    },
+    return_by_time: {
+      buyer: {
+        title: 'Vous êtes remboursé',
+        lines: ['{{other}} n’a rien signalé au sujet de « {{service}} ».', 'Le montant de {{rest}} vous est rendu.'],
+      },
+      seller: {
+        title: 'Le retour est considéré comme reçu',
+        lines: ['Vous n’avez pas contesté « {{service}} » à temps.', '{{other}} est remboursé.'],
+      },
+    },
+    payment_unwanted: {
+      buyer: {
+        title: 'Votre paiement est arrivé trop tard',
+        lines: [
+          'La commande « {{service}} » était déjà close ou épuisée.',
+          'La totalité de {{amount}} vous est rendue.',
+        ],
+      },
+      seller: {
+        title: 'Un paiement de {{other}} est arrivé trop tard',
+        lines: ['La commande « {{service}} » était déjà close. L’argent est rendu.'],
+      },
+    },
+    charged_back: {
+      buyer: {
+        title: 'Votre banque réclame le paiement',
+        lines: ['Tant qu’elle n’a pas décidé, « {{service}} » est en suspens.'],
+      },
+      seller: {
+        title: 'La banque de {{other}} réclame le paiement',
+        lines: ['Tant qu’elle n’a pas décidé, « {{service}} » est en suspens.'],
+      },
+    },
+    hold_ended: {
+      buyer: {
+        title: 'Votre commande a pris fin avec le délai',
+        lines: ['L’argent de « {{service}} » ne peut plus être conservé.', 'Le montant de {{rest}} vous revient.'],
+      },
+      seller: {
+        title: 'Une commande a pris fin avec le délai',
+        lines: ['L’argent de « {{service}} » ne peut plus être conservé.', 'Vous gardez {{rest}}.'],
+      },
+    },
+    review_request: {
+      buyer: {
+        title: 'Comment était-ce avec {{other}} ?',
+        lines: [
+          'Votre avis sur « {{service}} » aide les autres à choisir.',
+          'Vous pouvez l’écrire jusqu’au {{deadline}}.',
+        ],
+      },
+      seller: {
+        title: 'Comment était-ce avec {{other}} ?',
+        lines: [
+          'Dites aux autres comment s’est passée la vente de « {{service}} ».',
+          'Vous pouvez écrire votre avis jusqu’au {{deadline}}.',
+        ],
+      },
+    },
+    review_received: {
+      buyer: {
+        title: '{{other}} a donné un avis sur vous',
+        lines: ['Pour « {{service}} », vous avez reçu {{rating}}/5.'],
+      },
+      seller: {
+        title: '{{other}} a donné un avis sur vous',
+        lines: ['Pour « {{service}} », vous avez reçu {{rating}}/5.'],
+      },
+    },
+    review_answered: {
+      buyer: {
+        title: '{{other}} a répondu à votre avis',
+        lines: ['La réponse se trouve sous votre avis sur « {{service}} ».'],
+      },
+      seller: { title: '{{other}} a répondu à votre avis', lines: ['Il s’agit de « {{service}} ».'] },
+    },
+    reminder: {
+      buyer: {
+        title: 'C’est à vous',
+        lines: ['« {{service}} » de {{other}} vous attend.', 'Merci de répondre avant le {{deadline}}.'],
+      },
+      seller: {
+        title: 'C’est à vous',
+        lines: ['« {{service}} » pour {{other}} vous attend.', 'Merci de répondre avant le {{deadline}}.'],
+      },
+    },
+    arrival_asked: {
+      buyer: {
+        title: '« {{service}} » est-il arrivé ?',
+        lines: [
+          'Dites-le nous, même si ce n’est pas le cas.',
+          'Sans nouvelles de votre part, il est considéré comme arrivé après le {{deadline}}.',
+        ],
       },
     },
   },

@@ -59,10 +59,57 @@ export const messages: Translated<Messages> = {
     holdTooLong:
       'Das Geld für „{{title}}“ kann nicht länger gehalten werden. Die Bestellung wurde nach der Regel beendet.',
   },
+  productOrder: {
+    pay: '{{buyer}} hat „{{title}}“ bestellt.',
+    payConfirmed: '{{buyer}} hat „{{title}}“ gekauft. Die Bestellung ist bestätigt.',
+    payAgain: 'Die neue Zahlung von {{buyer}} für „{{title}}“ hat geklappt.',
+    giveUpCapture: '„{{title}}“ wurde nicht rechtzeitig bezahlt. Die Bestellung ist abgelaufen.',
+    revive: '{{buyer}} hat „{{title}}“ bestellt. Die Zahlung kam spät, aber sie ist da.',
+    reviveConfirmed: '{{buyer}} hat „{{title}}“ gekauft. Die Zahlung kam spät, aber sie ist da.',
+    confirm: '{{seller}} hat die Bestellung „{{title}}“ bestätigt.',
+    refuseCapture: 'Die Zahlung von {{buyer}} für „{{title}}“ ist fehlgeschlagen. Die Bestellung wartet darauf.',
+    decline: '{{seller}} hat die Bestellung „{{title}}“ abgelehnt.',
+    declineByTime:
+      '{{seller}} hat auf die Bestellung „{{title}}“ nicht rechtzeitig geantwortet. Sie gilt als abgelehnt.',
+    lapse:
+      'Die Zahlung für „{{title}}“ ließ sich nicht länger reservieren. Die Bestellung ist beendet, nichts wurde abgebucht.',
+    cancel: '{{buyer}} hat „{{title}}“ storniert.',
+    callOff: '{{seller}} hat „{{title}}“ abgesagt. Das ganze Geld geht zurück.',
+    askToCancel: '{{buyer}} möchte „{{title}}“ stornieren. {{seller}} wird gefragt.',
+    agreeToCancel: '{{seller}} ist einverstanden, „{{title}}“ zu stornieren. Das ganze Geld geht zurück.',
+    refuseToCancel: '{{seller}} möchte „{{title}}“ nicht stornieren. Die Bestellung geht weiter.',
+    keepOrder: 'Niemand hat geantwortet, ob „{{title}}“ storniert werden darf. Die Bestellung geht weiter.',
+    cancelLate: '{{buyer}} hat das verspätete „{{title}}“ storniert. Das ganze Geld geht zurück.',
+    becomeOverdue: '„{{title}}“ ist verspätet. {{buyer}} darf jetzt ohne Rückfrage stornieren.',
+    missShipping:
+      '{{seller}} hat „{{title}}“ nicht verschickt. Die Bestellung ist beendet, das Geld geht an {{buyer}} zurück.',
+    ship: '{{seller}} hat „{{title}}“ verschickt. Es ist unterwegs.',
+    makeReady: '„{{title}}“ liegt zur Abholung bereit. Adresse und Code stehen für {{buyer}} in der Bestellung.',
+    leaveUnclaimed:
+      '„{{title}}“ wurde nicht abgeholt. Die Bestellung wurde storniert, das Geld geht an {{buyer}} zurück.',
+    handOver: '{{seller}} hat „{{title}}“ an {{buyer}} übergeben.',
+    receive: '{{buyer}} hat „{{title}}“ erhalten.',
+    assumeDelivered: '„{{title}}“ gilt als angekommen, weil niemand etwas anderes gesagt hat.',
+    complete: '{{buyer}} meldet, dass mit „{{title}}“ alles gut ist. Die Bestellung ist abgeschlossen.',
+    completeByTime: 'Die Zeit für Einwände gegen „{{title}}“ ist vorbei. Die Bestellung ist abgeschlossen.',
+    withdraw: '{{buyer}} hat es sich anders überlegt und schickt „{{title}}“ zurück.',
+    sendBack: '{{buyer}} hat „{{title}}“ zurückgeschickt.',
+    keepGoods:
+      '„{{title}}“ wurde nicht rechtzeitig zurückgeschickt. Der Fall ist abgeschlossen, das Geld bekommt {{seller}}.',
+    receiveReturn: '{{seller}} hat „{{title}}“ wieder. Das Geld geht an {{buyer}} zurück.',
+    objectToReturn: '{{seller}} beanstandet, wie „{{title}}“ zurückkam. Die Verwaltung entscheidet.',
+    assumeReturned: 'Gegen die Rücksendung von „{{title}}“ kam kein Einwand. Das Geld geht an {{buyer}} zurück.',
+    chargeBack:
+      'Die Bank von {{buyer}} fordert die Zahlung für „{{title}}“ zurück. Die Bestellung ruht, bis die Bank entschieden hat.',
+    holdTooLong:
+      'Das Geld für „{{title}}“ kann nicht länger gehalten werden. Die Bestellung wurde nach der Regel beendet.',
+    assumeDeliveredTracked: '„{{title}}“ gilt als angekommen, weil niemand etwas anderes gesagt hat.',
+  },
   refundCase: {
     create: '{{buyer}} hat {{amount}} für „{{title}}“ zurückverlangt.',
     accept: '{{seller}} hat zugestimmt: {{amount}} für „{{title}}“ gehen an {{buyer}} zurück.',
     offer: '{{seller}} hat angeboten, {{amount}} für „{{title}}“ zurückzugeben.',
+    agreeReturn: '{{seller}} ist einverstanden: „{{title}}“ kommt zurück, dann gehen {{amount}} an {{buyer}}.',
     reject: '{{seller}} möchte das Geld für „{{title}}“ nicht zurückgeben.',
     answerLate: '{{seller}} hat nicht rechtzeitig geantwortet: {{amount}} für „{{title}}“ gehen an {{buyer}} zurück.',
     passOnUnanswered: '{{seller}} hat nicht rechtzeitig geantwortet. Die Verwaltung entscheidet über „{{title}}“.',

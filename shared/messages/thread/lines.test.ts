@@ -21,7 +21,25 @@ const silent: { [P in keyof typeof processes]: { [T in keyof (typeof processes)[
     resume: 'the refund case says how it ended',
     hide: 'one of the two tidies up, which is nobody else’s business',
   },
+  productOrder: {
+    abandon: 'nothing was paid, and the seller never saw it',
+    expire: 'nothing was paid, and the seller never saw it',
+    missShipDay: 'the seller is reminded, and nothing has happened yet',
+    remindPickup: 'the buyer is reminded, and nothing has happened yet',
+    clear: 'books only',
+    endWithdrawal: 'books only',
+    closeReview: 'the reviews speak for themselves',
+    claimMissing: 'the refund case says that it was opened',
+    claim: 'the refund case says that it was opened',
+    askToReturn: 'the refund case says that it was opened',
+    acceptReturn: 'the refund case says that the seller agreed',
+    dispute: 'the refund case says who asked for a decision',
+    settleClaim: 'the refund case says how it ended',
+    resume: 'the refund case says how it ended',
+    hide: 'one of the two tidies up, which is nobody else’s business',
+  },
   refundCase: {
+    returnByRight: 'the order says that it comes back',
     closeEvidence: 'only administrators hear of it',
     lookAgain: 'only administrators hear of it',
     chargeBack: 'the order says it',
@@ -31,11 +49,12 @@ const silent: { [P in keyof typeof processes]: { [T in keyof (typeof processes)[
 
 /** Lines that stand for one outcome of a transition, or for another one's end of it. */
 const besides = {
+  productOrder: [],
   serviceOrder: ['passOn', 'askToMove', 'agreeToMove', 'refuseToMove'],
   refundCase: ['create', 'passOnUnanswered', 'resolveForSeller', 'hardStopForSeller'],
 }
 
-describe.each(['serviceOrder', 'refundCase'] as const)('the lines of a %s', (name) => {
+describe.each(['serviceOrder', 'productOrder', 'refundCase'] as const)('the lines of a %s', (name) => {
   const transitions = Object.keys(processes[name].transitions)
 
   test('tell of each transition, unless there is a reason not to', () => {

@@ -1,0 +1,29 @@
+import { orderClaimable } from '#server/orders/claims.ts'
+import { sideOf } from '#server/orders/row.ts'
+import { registerClaimable } from '#server/refund-cases/claimables.ts'
+import { findOrder, KIND, setClaimTurn } from './data.ts'
+import type { AgreedReturn } from './plans.ts'
+import { showForDecision, showOrder } from './present.ts'
+import { productOrderRunning } from './running.ts'
+
+/** How a product order follows its refund case. */
+const { claimable, follow } = orderClaimable({
+  running: productOrderRunning,
+  table: 'product_order',
+  hasProof: ({ delivered_at }) => delivered_at !== null,
+  setClaimTurn,
+  shown: async (deps, refId, viewer) => {
+    const row = await findOrder(deps.db, refId)
+    const isParty = row !== undefined && sideOf(row, viewer) !== undefined
+    return { order: isParty ? await showOrder(deps, refId, viewer) : await showForDecision(deps, refId) }
+  },
+  news: ({ id, snapshot }) => ({ title: snapshot.title, link: `/user/product-orders/${id}` }),
+})
+
+registerClaimable(KIND, {
+  ...claimable,
+  returned: (tx, deps, refId, { refund, address, actorId }) => {
+    const input: AgreedReturn = { refund, address }
+    return follow(tx, deps, refId, { transition: 'acceptReturn', actor: 'seller', actorId, input })
+  },
+})

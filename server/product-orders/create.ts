@@ -1,0 +1,114 @@
+import type { Db } from '#server/db/open.ts'
+import type { Deps, Viewer } from '#server/kernel/context.ts'
+import { badInput, conflict } from '#server/kernel/errors.ts'
+import { listingImages } from '#server/media/pictures.ts'
+import { holdListing, openOrder, placeOrder } from '#server/orders/placing.ts'
+import { Condition } from '#shared/contract/product.ts'
+import type { ProductOrderEntry, ProductSnapshot } from '#shared/contract/product-order.ts'
+import { priceOrder } from '#shared/policies/order-price.ts'
+import { productOrder } from '#shared/process/product-order.ts'
+import { accountTypeOf, findOrderable, holdOrderable, insertOrder, type Orderable } from './data.ts'
+import { newHandoverCode } from './handover.ts'
+import { showOrder } from './present.ts'
+import { productOrderRunning } from './running.ts'
+import { reserve } from './stock-data.ts'
+
+/** Every fault of the entry against this product, by field. */
+function entryFaults(product: Orderable, entry: ProductOrderEntry): Record<string, string> {
+  const faults: Record<string, string> = {}
+  const { max_per_order: most } = product
+  if (most !== null && entry.quantity > most) faults.quantity = `must be at most ${most} in one order`
+  if (!product.delivery_methods.includes(entry.deliveryMethod)) {
+    faults.deliveryMethod = 'is no way in which this product is delivered'
+    return faults
+  }
+  if (entry.deliveryMethod === 'pickup') return faults
+  if (!entry.shippingAddress) faults.shippingAddress = 'is required for a product that is sent'
+  if (!entry.shippingOption) faults.shippingOption = 'is required for a product that is sent'
+  else if (!optionOf(product, entry)) faults.shippingOption = 'is none of this product'
+  return faults
+}
+
+const optionOf = (product: Orderable, { shippingOption }: Pick<ProductOrderEntry, 'shippingOption'>) =>
+  product.shipping_options.find(({ key }) => key === shippingOption)
+
+/** The product as it is now, kept with the order. */
+export function snapshotOf(
+  product: Orderable,
+  entry: Pick<ProductOrderEntry, 'deliveryMethod' | 'shippingOption'>,
+  { currency, buyerType }: { currency: string; buyerType: string | undefined },
+): ProductSnapshot {
+  const option = entry.deliveryMethod === 'shipping' ? optionOf(product, entry) : undefined
+  const place = entry.deliveryMethod === 'pickup' ? product.pickup_location : null
+  const [image] = listingImages(product)
+  return {
+    title: product.title,
+    category: product.category,
+    subcategory: product.subcategory,
+    condition: Condition.parse(product.condition),
+    unitPrice: { amount: product.price, currency },
+    handlingDays: product.handling_days,
+    ...(option ? { shippingOption: { ...option, price: { amount: option.price, currency } } } : {}),
+    ...(place ? { pickupArea: { label: place.label, city: place.city, country: place.country } } : {}),
+    hasWithdrawal: product.seller_account_type === 'business' && buyerType === 'individual',
+    ...(image ? { image } : {}),
+  }
+}
+
+const soldOut = () => conflict('out_of_stock', 'There are not so many of this left.')
+
+type Placing = { id: string; viewer: Viewer; product: Orderable; entry: ProductOrderEntry }
+
+async function insert(tx: Db, deps: Deps, { id, viewer, product, entry }: Placing): Promise<string> {
+  const { currency, rules } = deps.settings
+  const buyerType = await accountTypeOf(tx, viewer.id)
+  const snapshot = snapshotOf(product, entry, { currency, buyerType })
+  const isSent = entry.deliveryMethod === 'shipping'
+  const shippingTotal = snapshot.shippingOption?.price.amount ?? 0
+  const price = priceOrder({ itemTotal: product.price * entry.quantity, shippingTotal }, 'products', rules)
+  await insertOrder(tx, {
+    id,
+    product_id: product.id,
+    buyer_id: viewer.id,
+    seller_id: product.seller_id,
+    status: productOrder.initial,
+    snapshot: JSON.stringify(snapshot),
+    quantity: entry.quantity,
+    delivery_method: entry.deliveryMethod,
+    address: isSent && entry.shippingAddress ? JSON.stringify(entry.shippingAddress) : null,
+    pickup_place: isSent || !product.pickup_location ? null : JSON.stringify(product.pickup_location),
+    handover_code: isSent ? null : newHandoverCode(),
+    note: entry.note || null,
+    auto_confirm: product.auto_confirm,
+    currency,
+    item_total: price.itemTotal,
+    shipping_total: price.shippingTotal,
+    subtotal: price.subtotal,
+    buyer_fee: price.buyerFee,
+    total: price.total,
+    commission: price.commission,
+    seller_net: price.sellerNet,
+  })
+  const units = { orderId: id, productId: product.id, quantity: entry.quantity }
+  if (!(await reserve(tx, units))) throw soldOut()
+  return openOrder(tx, deps, productOrderRunning, { id, viewer, sellerId: product.seller_id, total: price.total })
+}
+
+/** Places the order `id`, reserves its units and opens its payment, all at once. */
+export const createOrder = (deps: Deps, viewer: Viewer, id: string, entry: ProductOrderEntry) =>
+  placeOrder(deps, {
+    running: productOrderRunning,
+    id,
+    place: async (tx) => {
+      const product = await holdListing(tx, viewer, {
+        find: () => findOrderable(tx, entry.productId),
+        hold: () => holdOrderable(tx, entry.productId),
+        own: { code: 'own_product', message: 'You cannot order your own product.' },
+      })
+      const faults = entryFaults(product, entry)
+      if (Object.keys(faults).length) throw badInput(faults)
+      if (product.available < entry.quantity) throw soldOut()
+      return insert(tx, deps, { id, viewer, product, entry })
+    },
+    show: () => showOrder(deps, id, viewer),
+  })

@@ -1,0 +1,192 @@
+import { type ExpressionBuilder, sql, type Updateable } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { Database, ProductOrder as ProductOrderTable } from '#server/db/schema.ts'
+import { pageOf } from '#server/kernel/data.ts'
+import { isAside, latestPayment, lockOrder, ORDER_COLUMNS, reviewAuthors } from '#server/orders/data.ts'
+import type { OrderView } from '#shared/contract/order.ts'
+import type { ProductOrderStatus } from '#shared/contract/product-order.ts'
+import type { PageQuery } from '#shared/kernel/page.ts'
+import { statesWhere } from '#shared/kernel/process.ts'
+import { productOrder } from '#shared/process/product-order.ts'
+
+export const KIND = productOrder.name
+
+export type OrderChanges = Omit<Updateable<ProductOrderTable>, 'id' | 'status' | 'status_since' | 'timers'>
+
+/** An order with its two people and its latest payment. */
+const orders = (db: Db) =>
+  db
+    .selectFrom('product_order')
+    .innerJoin('account as buyer', 'buyer.id', 'product_order.buyer_id')
+    .innerJoin('account as seller', 'seller.id', 'product_order.seller_id')
+    .leftJoinLateral(
+      () => latestPayment(db, KIND, 'product_order'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('product_order')
+    .select(ORDER_COLUMNS)
+    .select([reviewAuthors(KIND, 'product_order'), sql<Date>`now()`.as('now')])
+
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+
+/** Locked, if asked, before it is read: its payment stands as it is after the wait. */
+export async function findOrder(db: Db, id: string, { lock = false }: { lock?: boolean } = {}) {
+  if (lock) await lockOrder(db, 'product_order', id)
+  return orders(db).where('product_order.id', '=', id).executeTakeFirst()
+}
+
+/** What was open in a state ends with it. */
+const LEFT_BEHIND = { cancel_request: null, paused: null, claim_turn: null }
+
+/** Beside the state, as far as the timers go: the order is where it was. */
+const ASIDE = ['overdue', 'withdrawal_over']
+
+/** Moves the order only if it is still where we saw it. */
+export async function moveOrder(
+  db: Db,
+  seen: OrderRow,
+  to: ProductOrderStatus,
+  changes: OrderChanges = {},
+): Promise<boolean> {
+  const stays = to === seen.status && isAside(changes, ASIDE)
+  const { numUpdatedRows } = await db
+    .updateTable('product_order')
+    .set({ ...(stays ? {} : { ...LEFT_BEHIND, status_since: sql<Date>`now()` }), ...changes, status: to })
+    .where('id', '=', seen.id)
+    .where('status', '=', seen.status)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const saveTimers = async (db: Db, id: string, timers: OrderRow['timers']): Promise<void> => {
+  await db
+    .updateTable('product_order')
+    .set({ timers: JSON.stringify(timers) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const insertOrder = (db: Db, order: Parameters<ReturnType<typeof intoOrders>['values']>[0]) =>
+  intoOrders(db).values(order).execute()
+const intoOrders = (db: Db) => db.insertInto('product_order')
+
+type ListQuery = PageQuery & {
+  role?: 'buyer' | 'seller' | undefined
+  status?: ProductOrderStatus | undefined
+  view?: OrderView | undefined
+  sortOrder?: 'asc' | 'desc' | undefined
+  /** What is due first, instead of what is latest. */
+  byUrgency?: boolean
+}
+
+type Side = 'buyer' | 'seller'
+type OrderFields = ExpressionBuilder<Database, 'product_order'>
+
+const over = statesWhere(productOrder, ({ final }) => final ?? false)
+const returning = statesWhere(productOrder, ({ tags }) => tags?.includes('returning') ?? false)
+const turnOf = (side: Side) => statesWhere(productOrder, ({ turn }) => turn === side)
+
+/** What comes back is first the buyer's to send, and then the seller's to look at. */
+const isReturnOf = (eb: OrderFields, side: Side) =>
+  eb.and([
+    eb('product_order.status', 'in', returning),
+    sql<boolean>`(product_order.goods_return ? 'sentAt') = ${side === 'seller'}`,
+  ])
+
+const waitsFor = (eb: OrderFields, side: Side) =>
+  eb.or([
+    eb('product_order.status', 'in', turnOf(side)),
+    eb('product_order.claim_turn', '=', side),
+    isReturnOf(eb, side),
+  ])
+
+function inView(eb: OrderFields, view: OrderView | undefined, side: Side) {
+  if (!view) return eb.lit(true)
+  if (view === 'needs_you') return waitsFor(eb, side)
+  return eb('product_order.status', view === 'done' ? 'in' : 'not in', over)
+}
+
+/** Sellers do not see what was never paid, nor what they took out of their list. */
+export const isShownToSeller = (eb: OrderFields, accountId: string) =>
+  eb.and([
+    eb('product_order.seller_id', '=', accountId),
+    eb('product_order.hidden_for_seller', '=', false),
+    eb('product_order.pricing_frozen_at', 'is not', null),
+    eb('product_order.status', 'not in', ['pending_payment', 'expired']),
+  ])
+
+const urgency = () =>
+  sql<Date | null>`(select min((timer ->> 'dueAt')::timestamptz) from jsonb_array_elements(product_order.timers) as timer)`
+
+/** The orders of one person, latest first. */
+export function listOrdersOf(
+  db: Db,
+  accountId: string,
+  { role, status, view, sortOrder = 'desc', byUrgency = false, ...query }: ListQuery,
+) {
+  const mine = orders(db)
+    .where((eb) => {
+      const asBuyer = eb.and([
+        inView(eb, view, 'buyer'),
+        eb('product_order.buyer_id', '=', accountId),
+        eb('product_order.hidden_for_buyer', '=', false),
+      ])
+      const asSeller = eb.and([inView(eb, view, 'seller'), isShownToSeller(eb, accountId)])
+      if (role) return role === 'buyer' ? asBuyer : asSeller
+      return eb.or([asBuyer, asSeller])
+    })
+    .$if(status !== undefined, (query) => query.where('product_order.status', '=', status ?? ''))
+    .$if(byUrgency, (query) => query.orderBy(urgency(), (order) => order.asc().nullsLast()))
+  return pageOf(mine.orderBy('product_order.created_at', sortOrder).orderBy('product_order.id', sortOrder), query)
+}
+
+const withSeller = (db: Db, productId: string) =>
+  db
+    .selectFrom('product')
+    .innerJoin('account as seller', 'seller.id', 'product.seller_id')
+    .selectAll('product')
+    .select(['seller.account_type as seller_account_type'])
+    .where('product.id', '=', productId)
+
+/** A product with its seller, whether or not it can be ordered. */
+export const findOrderable = (db: Db, productId: string) => withSeller(db, productId).executeTakeFirst()
+
+/** The same, as it is when nobody changes it any more before the transaction ends. */
+export const holdOrderable = (tx: Db, productId: string) =>
+  withSeller(tx, productId).forNoKeyUpdate('product').executeTakeFirst()
+
+export type Orderable = NonNullable<Awaited<ReturnType<typeof findOrderable>>>
+
+export const accountTypeOf = async (db: Db, accountId: string): Promise<string | undefined> => {
+  const account = await db.selectFrom('account').select('account_type').where('id', '=', accountId).executeTakeFirst()
+  return account?.account_type
+}
+
+export const isLive = async (db: Db, productId: string): Promise<boolean> => {
+  const row = await db.selectFrom('product').select('live').where('id', '=', productId).executeTakeFirst()
+  return row?.live ?? false
+}
+
+/** Counts a completed order with its seller and its product. */
+export const countSale = async (db: Db, { product_id, seller_id, quantity }: OrderRow): Promise<void> => {
+  // The account before its listings, as whatever makes listings live or hides them does.
+  await db
+    .updateTable('account')
+    .set((eb) => ({ completed_count: eb('completed_count', '+', 1) }))
+    .where('id', '=', seller_id)
+    .execute()
+  await db
+    .updateTable('product')
+    .set((eb) => ({ sold_count: eb('sold_count', '+', quantity) }))
+    .where('id', '=', product_id)
+    .execute()
+}
+
+/** Whose answer the order's refund case waits for. */
+export const setClaimTurn = async (db: Db, id: string, turn: Side | undefined): Promise<void> => {
+  await db
+    .updateTable('product_order')
+    .set({ claim_turn: turn ?? null })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,48 @@
+import type { Facts } from '#shared/kernel/process.ts'
+import { durationMs } from '#shared/kernel/rules.ts'
+import type { productOrder } from '#shared/process/product-order.ts'
+import type { OrderRow } from './data.ts'
+
+/** When a parcel should be there; without a word of the seller's, after the longest time that was shown before. */
+export function expectedAt({ shipment, snapshot }: Pick<OrderRow, 'shipment' | 'snapshot'>): Date | undefined {
+  if (!shipment) return undefined
+  if (shipment.estimatedDelivery) return new Date(shipment.estimatedDelivery)
+  const days = snapshot.shippingOption?.etaMaxDays ?? 0
+  return new Date(Date.parse(shipment.shippedAt) + durationMs(`P${days}D`))
+}
+
+const isExpected = (row: OrderRow) => {
+  const expected = expectedAt(row)
+  return expected !== undefined && expected <= row.now
+}
+
+/** The truth of every condition that the process names. */
+export const factsOf = (row: OrderRow): Facts<typeof productOrder> => {
+  const isWithdrawable = row.snapshot.hasWithdrawal && !row.withdrawal_over
+  const isSentBack = row.goods_return?.sentAt !== undefined
+  return {
+    neverPaid: !row.capture_refused,
+    captureRefused: row.capture_refused,
+    confirmedAtOnce: row.auto_confirm,
+    confirmedByHand: !row.auto_confirm,
+    sellerVerified: row.seller_verification === 'approved',
+    authorized: row.payment_state === 'authorized',
+    settled: row.payment_pending === null,
+    byParcel: row.delivery_method === 'shipping',
+    byPickup: row.delivery_method === 'pickup',
+    overdue: row.overdue,
+    inTime: !row.overdue,
+    shipDayAhead: row.ship_by !== null && row.ship_by > row.now,
+    cancelAsked: row.cancel_request !== null,
+    cancelNotAsked: row.cancel_request === null,
+    estimated: row.shipment?.estimatedDelivery !== undefined,
+    notEstimated: row.shipment?.estimatedDelivery === undefined,
+    expected: isExpected(row),
+    withdrawable: isWithdrawable,
+    notWithdrawable: !isWithdrawable,
+    sentBack: isSentBack,
+    notSentBack: !isSentBack,
+    reviewOpen: row.review_state === 'open',
+    uncleared: !row.cleared,
+  }
+}

@@ -1,0 +1,152 @@
+import type { StoredReturn } from '#server/db/json-column.ts'
+import type { Deps, Viewer } from '#server/kernel/context.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import { withoutNulls } from '#server/kernel/without-nulls.ts'
+import type { EventRow } from '#server/orders/data.ts'
+import {
+  isAgreed,
+  money,
+  presentEnd,
+  presentEvents,
+  presentParty,
+  presentPayment,
+  presentPricing,
+  presentStanding,
+  readBeside,
+} from '#server/orders/present.ts'
+import { type Side, sideOf } from '#server/orders/row.ts'
+import { DeliveryMethod } from '#shared/contract/product.ts'
+import { type ProductOrder, ProductOrderStatus, type ProductOrderSummary } from '#shared/contract/product-order.ts'
+import { choicesFor, hasTag } from '#shared/kernel/process.ts'
+import { choiceOfReason, productOrder, refundReasons } from '#shared/process/product-order.ts'
+import { findOrder, KIND, type OrderRow } from './data.ts'
+import { factsOf } from './facts.ts'
+
+/** Whose move it is: the case's, or of what comes back first the buyer's and then the seller's. */
+function claimTurnOf({ status, goods_return, claim_turn }: OrderRow): Pick<ProductOrderSummary, 'claimTurn'> {
+  if (hasTag(productOrder, status, 'returning')) return { claimTurn: goods_return?.sentAt ? 'seller' : 'buyer' }
+  if (!claim_turn) return {}
+  return { claimTurn: claim_turn === 'buyer' ? 'buyer' : 'seller' }
+}
+
+export function presentSummary(row: OrderRow, role: Side): ProductOrderSummary {
+  const { title, category, subcategory, image } = row.snapshot
+  return {
+    ...presentStanding(productOrder, row, role, factsOf(row)),
+    status: ProductOrderStatus.parse(row.status),
+    product: { _id: row.product_id, title, category, subcategory, ...(image ? { image } : {}) },
+    snapshot: row.snapshot,
+    buyer: presentParty(row, 'buyer', role),
+    seller: presentParty(row, 'seller', role),
+    pricing: { ...presentPricing(row, [role]), shippingTotal: money(row.shipping_total, row.currency) },
+    quantity: row.quantity,
+    deliveryMethod: DeliveryMethod.parse(row.delivery_method),
+    ...(row.ship_by ? { shipBy: row.ship_by.toISOString() } : {}),
+    overdue: row.overdue,
+    ...(row.cancel_request ? { cancelRequest: row.cancel_request } : {}),
+    ...claimTurnOf(row),
+  }
+}
+
+/** Before the confirmation the seller sees the city and the country only. */
+function addressOf({ address, ...row }: OrderRow, role: Side): Pick<ProductOrder, 'shippingAddress'> {
+  if (!address) return {}
+  const isWhole = role === 'buyer' || isAgreed(row)
+  return { shippingAddress: isWhole ? address : { city: address.city, country: address.country } }
+}
+
+/** The seller knows the place, and must not know the code: it proves that both met. */
+function pickupOf(row: OrderRow, role: Side): Pick<ProductOrder, 'pickup'> {
+  if (!row.pickup_place) return {}
+  const { label, city, country, address } = row.pickup_place
+  return {
+    pickup: {
+      area: { label, city, country },
+      ...(address && (role === 'seller' || isAgreed(row)) ? { address } : {}),
+      ...(row.shipment ? { readyAt: row.shipment.shippedAt } : {}),
+      ...(role === 'buyer' && isAgreed(row) && row.handover_code ? { code: row.handover_code } : {}),
+    },
+  }
+}
+
+function shipmentOf({ shipment }: OrderRow): Pick<ProductOrder, 'shipment'> {
+  if (!shipment?.carrier || !shipment.trackingNumber) return {}
+  const { carrier, trackingNumber, ...rest } = shipment
+  return { shipment: { carrier, trackingNumber, ...rest } }
+}
+
+/** What the buyer may say now when asking for money back. */
+function reasonsOf(row: OrderRow, role: Side) {
+  const asked = { action: 'request-refund', status: row.status, actor: role, facts: factsOf(row) }
+  const choices = choicesFor(productOrder, asked)
+  return refundReasons.filter((reason) => choices.includes(choiceOfReason(reason)))
+}
+
+function returnOf({ goods_return, currency }: OrderRow): Pick<ProductOrder, 'return'> {
+  if (!goods_return) return {}
+  const { refund, restock: _, ...rest }: StoredReturn = goods_return
+  return { return: { ...rest, refund: money(refund, currency) } }
+}
+
+const knownOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
+  known.find((each) => each === value)
+
+const DECLINES = ['out_of_stock', 'price_error', 'cannot_ship', 'other', 'auto'] as const
+const SIDES = ['buyer', 'seller', 'system'] as const
+
+function reasonOf({ refund_code, refund_reason }: OrderRow): Pick<ProductOrder, 'refundReason'> {
+  const code = knownOf(refundReasons, refund_code)
+  return code ? { refundReason: { code, ...(refund_reason ? { note: refund_reason } : {}) } } : {}
+}
+
+export function presentOrder(row: OrderRow, events: EventRow[], role: Side): ProductOrder {
+  const declined = knownOf(DECLINES, row.decline_code)
+  return {
+    ...presentSummary(row, role),
+    ...presentPayment(productOrder, row, role),
+    ...presentEnd(productOrder, row, role),
+    ...addressOf(row, role),
+    ...pickupOf(row, role),
+    ...shipmentOf(row),
+    ...withoutNulls({
+      note: row.note,
+      deliveredAt: row.delivered_at?.toISOString() ?? null,
+      deliveredBy: knownOf(SIDES, row.delivered_by) ?? null,
+      cancelReason: row.cancel_reason,
+    }),
+    ...(declined
+      ? { declineData: { code: declined, ...(row.decline_reason ? { reason: row.decline_reason } : {}) } }
+      : {}),
+    refundReasons: reasonsOf(row, role),
+    ...reasonOf(row),
+    ...returnOf(row),
+    events: presentEvents(events),
+  }
+}
+
+/** The order as this party sees it; 404 for everybody else. */
+export async function showOrder({ db }: Deps, id: string, viewer: Viewer): Promise<ProductOrder> {
+  const row = await findOrder(db, id)
+  const role = row && sideOf(row, viewer)
+  if (!row || !role) throw notFound()
+  const { events, beside } = await readBeside(db, KIND, row)
+  return { ...presentOrder(row, events, role), ...beside }
+}
+
+/** For an administrator: both prices and all that was agreed, but the buyer's secrets, and nothing to do. */
+export async function showForDecision({ db }: Deps, id: string): Promise<ProductOrder> {
+  const row = await findOrder(db, id)
+  if (!row) throw notFound()
+  const { events, beside } = await readBeside(db, KIND, row)
+  const { payment: _, pickup, ...order } = presentOrder(row, events, 'buyer')
+  const { code: __, ...place } = pickup ?? {}
+  return {
+    ...order,
+    ...beside,
+    ...(pickup ? { pickup: { ...place, area: pickup.area } } : {}),
+    pricing: { ...presentPricing(row, ['buyer', 'seller']), shippingTotal: money(row.shipping_total, row.currency) },
+    allowedActions: [],
+    blockedActions: [],
+    refundReasons: [],
+  }
+}

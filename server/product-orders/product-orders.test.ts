@@ -1,0 +1,473 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aProductOf, entryFor, LIYA, PARCEL, type ProductPlaces, productPlaces } from '#test/product-places.ts'
+import { type Person, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let places: ProductPlaces
+beforeAll(async () => {
+  world = await startWorld()
+  places = productPlaces(world)
+})
+afterAll(() => world.close())
+
+const params = (id: string) => ({ params: { id } })
+const show = async (person: Person, id: string) => (await person.productOrder.detail(params(id))).order
+const stockOf = (id: string) =>
+  world.db
+    .selectFrom('product')
+    .select(['stock', 'reserved', 'supplied', 'available', 'sold_count'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const strikesOf = async ({ id }: Person) =>
+  (await world.db.selectFrom('strike').select('reason').where('account_id', '=', id).execute()).map(
+    ({ reason }) => reason,
+  )
+
+/** Every invariant of the money and the stock holds. */
+async function expectSoundBooks() {
+  await world.runJobs()
+  const admin = await world.anAdmin()
+  const { checks } = await admin.admin.ledgerCheck()
+  expect(checks.filter(({ ok }) => !ok)).toEqual([])
+}
+
+describe('placing an order', () => {
+  test('reserves the units and has the price to the cent', async () => {
+    const placed = await places.unpaid({ stock: 3 }, { quantity: 2 })
+    expect(placed.order).toMatchObject({
+      status: 'pending_payment',
+      paymentStatus: 'requires_payment',
+      quantity: 2,
+      pricing: {
+        itemTotal: { amount: 28_000 },
+        shippingTotal: { amount: 490 },
+        subtotal: { amount: 28_490 },
+        buyerFee: { amount: 855 },
+        total: { amount: 29_345 },
+      },
+      timers: [{ name: 'paymentWindow' }],
+      allowedActions: ['confirm-payment', 'delete'],
+    })
+    expect(placed.order.pricing).not.toHaveProperty('commission')
+    expect(await stockOf(placed.productId)).toMatchObject({ stock: 3, reserved: 2, available: 1, supplied: 3 })
+    const seen = await show(placed.seller, placed.id)
+    expect(seen).toMatchObject({
+      pricing: { commission: { amount: 2_240 }, sellerNet: { amount: 26_250 } },
+      shippingAddress: { city: 'Berlin', country: 'DE' },
+    })
+    expect(seen.shippingAddress).not.toHaveProperty('fullName')
+    expect(seen).not.toHaveProperty('payment')
+    expect((await placed.seller.productOrder.list()).orders).toEqual([])
+  })
+
+  test('says what is wrong with it', async () => {
+    const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
+    const id = await aProductOf(world, seller, { stock: 5, maxPerOrder: 2 })
+    const refused = (body: object) => expect(buyer.productOrder.create({ body: { ...entryFor(id), ...body } })).rejects
+    await refused({ quantity: 3 }).toMatchObject({ status: 400, body: { errors: { quantity: expect.any(String) } } })
+    await refused({ quantity: 0 }).toMatchObject({ status: 400 })
+    await refused({ shippingOption: 'drone' }).toMatchObject({ status: 400 })
+    await refused({ shippingAddress: undefined }).toMatchObject({ status: 400 })
+    await expect(seller.productOrder.create({ body: entryFor(id) })).rejects.toMatchObject({ status: 403 })
+    await world.db.updateTable('product').set({ status: 'paused' }).where('id', '=', id).execute()
+    await refused({}).toMatchObject({ status: 404 })
+    expect(await stockOf(id)).toMatchObject({ stock: 5, reserved: 0 })
+  })
+
+  test('gives the last unit to exactly one of fifty', async () => {
+    const seller = await world.aSeller()
+    const id = await aProductOf(world, seller, { stock: 1 })
+    const buyers = await Promise.all(Array.from({ length: 50 }, () => world.aBuyer()))
+    const tries = await Promise.allSettled(buyers.map((buyer) => buyer.productOrder.create({ body: entryFor(id) })))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const each of tries)
+      if (each.status === 'rejected') expect(each.reason).toMatchObject({ status: 409, code: 'out_of_stock' })
+    expect(await stockOf(id)).toMatchObject({ stock: 1, reserved: 1, available: 0 })
+  })
+
+  test('repeated under one key is one order', async () => {
+    const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
+    const id = await aProductOf(world, seller, { stock: 3 })
+    const headers = { 'idempotency-key': `order-${id}` }
+    const create = () => buyer.productOrder.create({ body: entryFor(id) }, { headers })
+    expect((await create()).order._id).toBe((await create()).order._id)
+    expect(await stockOf(id)).toMatchObject({ reserved: 1 })
+  })
+
+  test('that is not paid gives the units back, by the buyer or by time', async () => {
+    const [left, late] = [await places.unpaid(), await places.unpaid()]
+    const { order } = await left.buyer.productOrder.remove(params(left.id))
+    expect(order.status).toBe('expired')
+    await world.passTimer(late.id, 'paymentWindow')
+    expect((await show(late.buyer, late.id)).status).toBe('expired')
+    for (const { productId } of [left, late])
+      expect(await stockOf(productId)).toMatchObject({ stock: 3, reserved: 0, available: 3 })
+  })
+
+  test('that is paid after it expired is taken up while there is something left, else the money goes back', async () => {
+    const [lucky, unlucky] = [await places.unpaid({ stock: 1 }), await places.unpaid({ stock: 1 })]
+    for (const { id, productId, ...placed } of [lucky, unlucky]) {
+      await world.db
+        .updateTable('product_order')
+        .set({ status: 'expired', status_since: new Date() })
+        .where('id', '=', id)
+        .execute()
+      await world.db
+        .insertInto('order_event')
+        .values({
+          kind: 'productOrder',
+          ref_id: id,
+          transition: 'expire',
+          action: 'expire',
+          actor: 'system',
+          from_status: 'pending_payment',
+          to_status: 'expired',
+        })
+        .execute()
+      await world.db.updateTable('stock_reservation').set({ state: 'returned' }).where('order_id', '=', id).execute()
+      await world.db.updateTable('product').set({ reserved: 0 }).where('id', '=', productId).execute()
+      if (id === unlucky.id)
+        await world.db.updateTable('product').set({ stock: 0, supplied: 0 }).where('id', '=', productId).execute()
+      await world.pay(placed)
+    }
+    await lucky.buyer.productOrder.confirmPayment(params(lucky.id))
+    expect((await show(lucky.buyer, lucky.id)).status).toBe('pending_confirmation')
+    expect(await stockOf(lucky.productId)).toMatchObject({ stock: 0, reserved: 0, supplied: 1 })
+    await unlucky.buyer.productOrder.confirmPayment(params(unlucky.id))
+    await world.runJobs()
+    expect(await show(unlucky.buyer, unlucky.id)).toMatchObject({ status: 'expired', paymentStatus: 'voided' })
+    await expectSoundBooks()
+  })
+})
+
+describe('a paid order', () => {
+  test('has left the stock and waits for the seller, who confirms it and says by when it is sent', async () => {
+    const placed = await places.paid({ stock: 3 })
+    expect(placed.order).toMatchObject({ status: 'pending_confirmation', paymentStatus: 'authorized' })
+    expect(await stockOf(placed.productId)).toMatchObject({ stock: 2, reserved: 0, supplied: 3 })
+    await expect(placed.buyer.productOrder.sellerConfirm(params(placed.id))).rejects.toMatchObject({ status: 403 })
+    await expect(placed.stranger.productOrder.sellerConfirm(params(placed.id))).rejects.toMatchObject({ status: 404 })
+    const shipBy = new Date(Date.now() + 3 * 86_400_000).toISOString()
+    const { order } = await placed.seller.productOrder.sellerConfirm({ ...params(placed.id), body: { shipBy } })
+    expect(order).toMatchObject({ status: 'confirmed', paymentStatus: 'held', shipBy, shippingAddress: LIYA })
+    expect(order.timers.map(({ name }) => name).sort()).toEqual(['autoCancel', 'freeCancel', 'maxHold', 'shipGrace'])
+    await expect(placed.seller.productOrder.sellerConfirm(params(placed.id))).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('of a product that confirms by itself needs no seller', async () => {
+    const { order } = await places.paid({ autoConfirm: true, handlingDays: 1 })
+    expect(order).toMatchObject({ status: 'confirmed', paymentStatus: 'held', shipBy: expect.any(String) })
+  })
+
+  test('whose capture is refused waits for another payment, and goes on', async () => {
+    const placed = await places.unpaid({ autoConfirm: true })
+    await world.pay(placed, '4000000000000341')
+    await placed.buyer.productOrder.confirmPayment(params(placed.id))
+    await world.runJobs()
+    const { payment, ...order } = await show(placed.buyer, placed.id)
+    expect(order).toMatchObject({ status: 'pending_payment', timers: [{ name: 'captureRetry' }] })
+    if (!payment) throw new Error('there is no new payment')
+    await world.pay(payment)
+    await placed.buyer.productOrder.confirmPayment(params(placed.id))
+    expect(await show(placed.buyer, placed.id)).toMatchObject({ status: 'confirmed', paymentStatus: 'held' })
+    expect(await stockOf(placed.productId)).toMatchObject({ stock: 2, reserved: 0 })
+    await expectSoundBooks()
+  })
+
+  test('goes back when the seller declines, and the stock by the reason', async () => {
+    const [kept, gone] = [await places.paid(), await places.paid()]
+    const decline = ({ seller, id }: typeof kept, body: object) =>
+      seller.productOrder.sellerDecline({ ...params(id), body: { reason: 'Sorry!', ...body } })
+    expect((await decline(kept, { code: 'cannot_ship' })).order).toMatchObject({
+      status: 'declined',
+      paymentStatus: 'voided',
+      declineData: { code: 'cannot_ship', reason: 'Sorry!' },
+    })
+    expect(await stockOf(kept.productId)).toMatchObject({ stock: 3, reserved: 0, supplied: 3 })
+    await decline(gone, { code: 'out_of_stock' })
+    expect(await stockOf(gone.productId)).toMatchObject({ stock: 0, available: 0, supplied: 0 })
+    await expectSoundBooks()
+  })
+
+  test('is declined by itself when the seller is silent', async () => {
+    const placed = await places.paid()
+    await world.passTimer(placed.id, 'sellerResponse')
+    expect(await show(placed.buyer, placed.id)).toMatchObject({
+      status: 'declined',
+      paymentStatus: 'voided',
+      declineData: { code: 'auto' },
+    })
+    expect(await strikesOf(placed.seller)).toEqual(['declineByTime'])
+    expect(await stockOf(placed.productId)).toMatchObject({ stock: 3, reserved: 0 })
+  })
+
+  test('is cancelled at once before the confirmation', async () => {
+    const { buyer, id, productId } = await places.paid()
+    const { order } = await buyer.productOrder.cancel(params(id))
+    expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'voided' })
+    expect(await stockOf(productId)).toMatchObject({ stock: 3 })
+  })
+})
+
+describe('a confirmed order', () => {
+  test('is cancelled only if the seller agrees', async () => {
+    const asked = await places.cancelAsked()
+    expect(asked.order).toMatchObject({ status: 'confirmed', cancelRequest: { reason: 'Too late.' } })
+    expect((await show(asked.seller, asked.id)).allowedActions).toContain('answer-cancel')
+    await expect(asked.buyer.productOrder.cancel(params(asked.id))).rejects.toMatchObject({ status: 409 })
+    const body = { accept: true }
+    const { order } = await asked.seller.productOrder.answerCancel({ ...params(asked.id), body })
+    expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', cancelReason: 'Too late.' })
+    expect(await stockOf(asked.productId)).toMatchObject({ stock: 3 })
+    expect(await strikesOf(asked.seller)).toEqual([])
+  })
+
+  test('goes on if the seller does not agree, or says nothing', async () => {
+    const [refused, left] = [await places.cancelAsked(), await places.cancelAsked()]
+    await refused.seller.productOrder.answerCancel({ ...params(refused.id), body: { accept: false } })
+    await world.passTimer(left.id, 'cancelAnswer')
+    for (const { buyer, id } of [refused, left]) {
+      const order = await show(buyer, id)
+      expect(order).toMatchObject({ status: 'confirmed', paymentStatus: 'held' })
+      expect(order).not.toHaveProperty('cancelRequest')
+    }
+  })
+
+  test('that is late is cancelled without asking, with a strike', async () => {
+    const { buyer, seller, id, productId } = await places.overdue()
+    expect(await show(buyer, id)).toMatchObject({ overdue: true, status: 'confirmed' })
+    const { order } = await buyer.productOrder.cancel(params(id))
+    expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+    expect(await strikesOf(seller)).toEqual(['cancelLate'])
+    expect(await stockOf(productId)).toMatchObject({ stock: 3 })
+  })
+
+  test('that is never sent ends by itself, and one that the seller calls off at once', async () => {
+    const [late, off] = [await places.confirmed(), await places.confirmed()]
+    await world.passTimer(late.id, 'autoCancel')
+    const body = { reason: 'It broke.', code: 'out_of_stock' } as const
+    await off.seller.productOrder.sellerDecline({ ...params(off.id), body })
+    for (const { buyer, id } of [late, off])
+      expect(await show(buyer, id)).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
+    expect([await strikesOf(late.seller), await strikesOf(off.seller)]).toEqual([['missShipping'], ['callOff']])
+    expect([await stockOf(late.productId), await stockOf(off.productId)]).toMatchObject([{ stock: 3 }, { stock: 0 }])
+    await expectSoundBooks()
+  })
+})
+
+describe('a parcel', () => {
+  test('is sent with its tracking, received, and paid for', async () => {
+    const placed = await places.confirmed()
+    const ship = (body: object) => placed.seller.productOrder.ship({ ...params(placed.id), body })
+    await expect(ship({ carrier: 'DHL' })).rejects.toMatchObject({ status: 400 })
+    expect((await ship(PARCEL)).order).toMatchObject({ status: 'shipped', shipment: PARCEL })
+    await expect(placed.seller.productOrder.delivered(params(placed.id))).rejects.toMatchObject({ status: 403 })
+    const { order: delivered } = await placed.buyer.productOrder.delivered(params(placed.id))
+    expect(delivered).toMatchObject({ status: 'delivered', deliveredBy: 'buyer', paymentStatus: 'held' })
+    expect(delivered.refundReasons).toContain('changed_mind')
+    const { order } = await placed.buyer.productOrder.complete(params(placed.id))
+    expect(order).toMatchObject({ status: 'completed', paymentStatus: 'released', reviewState: 'open' })
+    expect(await stockOf(placed.productId)).toMatchObject({ stock: 2, supplied: 3, sold_count: 1 })
+    await expectSoundBooks()
+  })
+
+  test('counts as delivered after a while, and completes by itself', async () => {
+    const tracked = { estimatedDelivery: new Date(Date.now() + 86_400_000).toISOString() }
+    const [plain, known] = [await places.shipped(), await places.shipped({}, tracked)]
+    await world.passTimer(plain.id, 'autoDeliver')
+    await world.passTimer(known.id, 'autoDeliverTracked')
+    for (const { buyer, id } of [plain, known]) {
+      expect(await show(buyer, id)).toMatchObject({ status: 'delivered', deliveredBy: 'system' })
+      await world.passTimer(id, 'productProtection')
+      expect(await show(buyer, id)).toMatchObject({ status: 'completed', paymentStatus: 'released' })
+    }
+  })
+})
+
+describe('a pick-up', () => {
+  test('is proved by the code that only the buyer sees', async () => {
+    const placed = await places.ready()
+    const mine = await show(placed.buyer, placed.id)
+    const code = mine.pickup?.code ?? ''
+    expect(mine).toMatchObject({ status: 'ready_for_pickup', pickup: { address: 'Linienstraße 12' } })
+    expect(code).toMatch(/^\d{6}$/)
+    const admin = await world.anAdmin()
+    for (const person of [placed.seller, admin])
+      expect(JSON.stringify(await show(person, placed.id))).not.toContain(code)
+    await expect(placed.buyer.productOrder.delivered(params(placed.id))).rejects.toMatchObject({ status: 403 })
+    const say = (body: object) => placed.seller.productOrder.delivered({ ...params(placed.id), body })
+    const wrong = code === '000000' ? '000001' : '000000'
+    await expect(say({})).rejects.toMatchObject({ status: 400 })
+    await expect(say({ code: wrong })).rejects.toMatchObject({ status: 400 })
+    expect((await say({ code })).order).toMatchObject({ status: 'delivered', deliveredBy: 'seller' })
+  })
+
+  test('allows five guesses', async () => {
+    const placed = await places.ready()
+    const code = (await show(placed.buyer, placed.id)).pickup?.code ?? ''
+    const wrong = code === '000000' ? '000001' : '000000'
+    const say = (guess: string) => placed.seller.productOrder.delivered({ ...params(placed.id), body: { code: guess } })
+    for (let n = 0; n < 5; n += 1) await expect(say(wrong)).rejects.toMatchObject({ status: 400 })
+    await expect(say(code)).rejects.toMatchObject({ status: 429 })
+  })
+
+  test('that nobody comes to is cancelled', async () => {
+    const { buyer, id, productId } = await places.ready()
+    await world.passTimer(id, 'pickupReminder')
+    expect((await show(buyer, id)).status).toBe('ready_for_pickup')
+    await world.passTimer(id, 'pickupCancel')
+    expect(await show(buyer, id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+    expect(await stockOf(productId)).toMatchObject({ stock: 3 })
+  })
+})
+
+describe('money asked back', () => {
+  test('opens a case with its cause, and freezes the money', async () => {
+    const placed = await places.claimed()
+    expect(placed.order).toMatchObject({
+      status: 'refund_requested',
+      paymentStatus: 'frozen',
+      claimTurn: 'seller',
+      refundReason: { code: 'not_as_described', note: 'It is blue.' },
+    })
+    const { refundCase } = await placed.seller.refundCase.detail(params(placed.caseId))
+    expect(refundCase).toMatchObject({ cause: 'not_as_described', kind: 'productOrder', status: 'open' })
+    expect(refundCase.choices.respond).toEqual(['accept', 'partial', 'reject', 'return'])
+    const { order } = await placed.seller.refundCase.respond({ ...params(placed.caseId), body: { action: 'accept' } })
+    expect(order).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
+    await expectSoundBooks()
+  })
+
+  test('for damage needs a picture, and for what did not come its day must have passed', async () => {
+    const [delivered, shipped] = [await places.delivered(), await places.shipped()]
+    const ask = ({ buyer, id }: typeof delivered, reason: 'damaged' | 'not_received') =>
+      buyer.productOrder.requestRefund({ ...params(id), body: { reason } })
+    await expect(ask(delivered, 'damaged')).rejects.toMatchObject({ status: 400 })
+    await expect(ask(shipped, 'not_received')).rejects.toMatchObject({ status: 409 })
+    const past = JSON.stringify({ ...PARCEL, shippedAt: new Date(Date.now() - 9 * 86_400_000).toISOString() })
+    await world.db.updateTable('product_order').set({ shipment: past }).where('id', '=', shipped.id).execute()
+    const { order } = await ask(shipped, 'not_received')
+    expect(order.status).toBe('refund_requested')
+    const { refundCase } = await shipped.seller.refundCase.detail(params(order.refundCaseId ?? ''))
+    expect(refundCase.choices.respond).toEqual(['accept', 'partial', 'reject'])
+  })
+
+  test('comes back when the thing has, which may go on the shelf again', async () => {
+    const placed = await places.returning()
+    expect(await show(placed.buyer, placed.id)).toMatchObject({
+      status: 'return_in_transit',
+      claimTurn: 'buyer',
+      return: { address: 'Linienstraße 12, 10178 Berlin', refund: { amount: placed.order.pricing.total?.amount } },
+    })
+    const { order: sent } = await placed.buyer.productOrder.returnSent({ ...params(placed.id), body: PARCEL })
+    expect(sent).toMatchObject({ status: 'return_in_transit', claimTurn: 'seller', return: { parcel: PARCEL } })
+    const body = { ok: true, restock: true }
+    const { order } = await placed.seller.productOrder.returnReceived({ ...params(placed.id), body })
+    expect(order).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
+    expect(await stockOf(placed.productId)).toMatchObject({ stock: 3, supplied: 3 })
+    const { refundCase } = await placed.buyer.refundCase.detail(params(placed.caseId))
+    expect(refundCase).toMatchObject({ status: 'resolved_refund', resolution: { reasonCode: 'agreed' } })
+    await expectSoundBooks()
+  })
+
+  test('ends by time: what is not sent back is paid for, what is not objected to is refunded', async () => {
+    const [kept, sent] = [await places.returning(), await places.sentBack()]
+    await world.passTimer(kept.id, 'returnSend')
+    await world.passTimer(sent.id, 'returnAnswer')
+    expect(await show(kept.buyer, kept.id)).toMatchObject({ status: 'completed', paymentStatus: 'released' })
+    expect(await show(sent.buyer, sent.id)).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
+    await expectSoundBooks()
+  })
+
+  test('is decided by an administrator when the seller objects to what came back', async () => {
+    const placed = await places.sentBack()
+    const body = { ok: false, note: 'A leg is broken.' }
+    const { order } = await placed.seller.productOrder.returnReceived({ ...params(placed.id), body })
+    expect(order.status).toBe('disputed')
+    const admin = await world.anAdmin()
+    const decision = { refundAmount: 5_000, reasonCode: 'partly_provided', note: 'Both bear a part.' } as const
+    await admin.admin.resolve({ ...params(placed.caseId), body: decision })
+    expect(await show(placed.buyer, placed.id)).toMatchObject({
+      status: 'partially_refunded',
+      refundedAmount: { amount: 5_000 },
+    })
+    await expectSoundBooks()
+  })
+
+  test('after the completion is a right against businesses, and of no one else', async () => {
+    const plain = await places.completed()
+    const ask = ({ buyer, id }: typeof plain) =>
+      buyer.productOrder.requestRefund({ ...params(id), body: { reason: 'changed_mind' } })
+    await expect(ask(plain)).rejects.toMatchObject({ status: 409 })
+    const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
+    await world.db.updateTable('account').set({ account_type: 'business' }).where('id', '=', seller.id).execute()
+    const productId = await aProductOf(world, seller)
+    const { order, ...payment } = await buyer.productOrder.create({ body: entryFor(productId) })
+    await world.pay(payment)
+    const id = order._id
+    await buyer.productOrder.confirmPayment(params(id))
+    await seller.productOrder.sellerConfirm(params(id))
+    await seller.productOrder.ship({ ...params(id), body: PARCEL })
+    await buyer.productOrder.delivered(params(id))
+    const { order: completed } = await buyer.productOrder.complete(params(id))
+    expect(completed.refundReasons).toEqual(['changed_mind'])
+    expect(completed.timers.map(({ name }) => name)).toContain('withdrawal')
+    const { order: coming } = await ask({ ...plain, buyer, id })
+    expect(coming).toMatchObject({ status: 'return_in_transit', paymentStatus: 'frozen', claimTurn: 'buyer' })
+    await buyer.productOrder.returnSent(params(id))
+    const { order: back } = await seller.productOrder.returnReceived({ ...params(id), body: { ok: true } })
+    expect(back).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
+    expect(await stockOf(productId)).toMatchObject({ stock: 2, sold_count: 1 })
+    await expectSoundBooks()
+  })
+})
+
+test('both sides review each other, and the product is rated', async () => {
+  const { buyer, seller, id, productId } = await places.completed()
+  const write = (person: Person, rating: number) => person.productOrder.review({ ...params(id), body: { rating } })
+  await write(buyer, 5)
+  expect((await show(buyer, id)).reviewState).toBe('posted')
+  await write(seller, 4)
+  expect((await show(buyer, id)).reviewState).toBe('published')
+  const row = await world.db
+    .selectFrom('product')
+    .select(['rating_sum', 'rating_count'])
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ rating_sum: 5, rating_count: 1 })
+  expect((await buyer.productOrder.reviews(params(id))).reviews).toHaveLength(2)
+})
+
+test('its people are told of everything, and find it in their conversation', async () => {
+  const { buyer, seller, id } = await places.completed()
+  await world.runJobs()
+  const told = async ({ id: accountId }: Person) =>
+    (
+      await world.db
+        .selectFrom('notification')
+        .select('event')
+        .where('account_id', '=', accountId)
+        .orderBy('created_at')
+        .execute()
+    ).map(({ event }) => event)
+  expect(await told(buyer)).toEqual(
+    ['paid_buyer', 'confirmed', 'shipped', 'review_request'].map((event) => `product_order.${event}`),
+  )
+  expect(await told(seller)).toEqual(
+    ['placed', 'delivered', 'completed', 'review_request'].map((event) => `product_order.${event}`),
+  )
+  const { conversationId = '' } = await show(buyer, id)
+  const lines = await buyer.message.list({ params: { id: conversationId } })
+  expect(lines.map(({ event }) => event)).toEqual(
+    ['pay', 'confirm', 'ship', 'receive', 'complete'].map((event) => `productOrder.${event}`),
+  )
+})
+
+test('an administrator sees it, which is written down, and a stranger does not', async () => {
+  const { id, stranger } = await places.paid()
+  const admin = await world.anAdmin()
+  expect(await show(admin, id)).toMatchObject({ allowedActions: [], pricing: { commission: expect.anything() } })
+  await expect(stranger.productOrder.detail(params(id))).rejects.toMatchObject({ status: 404 })
+  const audited = await world.db.selectFrom('audit').select('action').where('actor_id', '=', admin.id).execute()
+  expect(audited).toEqual([{ action: 'product_order.read' }])
+})

@@ -1,0 +1,62 @@
+import { audit } from '#server/kernel/audit.ts'
+import type { Handlers } from '#server/kernel/context.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import { orderActions } from '#server/orders/acting.ts'
+import { sideOf } from '#server/orders/row.ts'
+import { orderReviews } from '#server/reviews/routes.ts'
+import type { productOrderCalls } from '#shared/contract/product-order-calls.ts'
+import { paginationOf } from '#shared/kernel/page.ts'
+import { choiceOfReason, type RefundReason } from '#shared/process/product-order.ts'
+import { createOrder } from './create.ts'
+import { findOrder, KIND, listOrdersOf } from './data.ts'
+import { checkCode } from './handover.ts'
+import { presentSummary, showForDecision, showOrder } from './present.ts'
+import { productOrderRunning } from './running.ts'
+
+const { firing, firingWith, confirmPayment, remove } = orderActions(productOrderRunning, showOrder)
+const { ofOrder: reviews, write: review } = orderReviews(KIND)
+
+export const productOrderHandlers: Handlers<typeof productOrderCalls> = {
+  list: async ({ db, viewer, query }) => {
+    const { rows, total } = await listOrdersOf(db, viewer.id, query)
+    const orders = rows.map((row) => presentSummary(row, row.buyer_id === viewer.id ? 'buyer' : 'seller'))
+    return { orders, pagination: paginationOf(query, total) }
+  },
+  detail: async ({ deps, db, viewer, params: { id }, origin }) => {
+    const row = await findOrder(db, id)
+    if (!row) throw notFound()
+    if (sideOf(row, viewer)) return { order: await showOrder(deps, id, viewer) }
+    if (!viewer.isAdmin) throw notFound()
+    await audit(db, {
+      actor: viewer.id,
+      sessionId: viewer.sessionId,
+      action: 'product_order.read',
+      kind: KIND,
+      refId: id,
+      ip: origin.ip,
+    })
+    return { order: await showForDecision(deps, id) }
+  },
+  create: async ({ deps, viewer, freshId, input }) => createOrder(deps, viewer, freshId, (await input()).body),
+  confirmPayment,
+  sellerConfirm: firing('seller-confirm'),
+  sellerDecline: firing('seller-decline'),
+  ship: firing('ship'),
+  delivered: firing('delivered', { check: checkCode }),
+  complete: firing('complete'),
+  cancel: firing('cancel'),
+  // The calls' schemas checked these inputs.
+  answerCancel: firing('answer-cancel', {
+    choiceOf: (input) => ((input as { accept: boolean }).accept ? 'accept' : 'refuse'),
+  }),
+  requestRefund: firingWith('request-refund', 'evidence', {
+    choiceOf: (input) => choiceOfReason((input as { reason: RefundReason }).reason),
+  }),
+  returnSent: firing('return-sent'),
+  returnReceived: firing('return-received', {
+    choiceOf: (input) => ((input as { ok: boolean }).ok ? 'ok' : 'problem'),
+  }),
+  reviews,
+  review,
+  remove,
+}

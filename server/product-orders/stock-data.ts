@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import { STOCK_LIMIT } from '#shared/contract/product.ts'
+
+// What the columns of a product's stock mean stands in the migrations that made them. Every change is one conditional
+// statement on its row: whoever comes second waits for it and sees what is left.
+
+type Units = { orderId: string; productId: string; quantity: number }
+
+/** Takes units for an order that is not paid yet; false if there are not so many. */
+export async function reserve(tx: Db, { orderId, productId, quantity }: Units): Promise<boolean> {
+  const taken = await tx
+    .updateTable('product')
+    .set((eb) => ({ reserved: eb('reserved', '+', quantity) }))
+    .where('id', '=', productId)
+    .where('available', '>=', quantity)
+    .returning('id')
+    .executeTakeFirst()
+  if (!taken) return false
+  await sql`
+    insert into stock_reservation (order_id, product_id, quantity, state)
+    values (${orderId}, ${productId}, ${quantity}, 'reserved')
+    on conflict (order_id) do update set state = 'reserved' where stock_reservation.state = 'returned'`.execute(tx)
+  return true
+}
+
+/** Moves the units of an order on, if they stand where they are moved from; how many there are. */
+async function move(tx: Db, orderId: string, from: string, to: string) {
+  const moved = await tx
+    .updateTable('stock_reservation')
+    .set({ state: to })
+    .where('order_id', '=', orderId)
+    .where('state', '=', from)
+    .returning(['product_id', 'quantity'])
+    .executeTakeFirst()
+  return moved && { productId: moved.product_id, quantity: moved.quantity }
+}
+
+/** What was reserved is paid: it leaves the stock. */
+export async function commit(tx: Db, orderId: string): Promise<void> {
+  const units = await move(tx, orderId, 'reserved', 'sold')
+  if (!units) return
+  await tx
+    .updateTable('product')
+    .set((eb) => ({ stock: eb('stock', '-', units.quantity), reserved: eb('reserved', '-', units.quantity) }))
+    .where('id', '=', units.productId)
+    .execute()
+}
+
+/** What an order holds is free again, whether it was paid or not. No shelf holds more than the limit. */
+export async function giveBack(tx: Db, orderId: string): Promise<void> {
+  const reserved = await move(tx, orderId, 'reserved', 'returned')
+  if (reserved)
+    await tx
+      .updateTable('product')
+      .set((eb) => ({ reserved: eb('reserved', '-', reserved.quantity) }))
+      .where('id', '=', reserved.productId)
+      .execute()
+  const sold = await move(tx, orderId, 'sold', 'returned')
+  if (sold)
+    await sql`update product set stock = least(stock + ${sold.quantity}, ${STOCK_LIMIT}),
+        supplied = supplied - greatest(0, stock + ${sold.quantity} - ${STOCK_LIMIT})
+      where id = ${sold.productId}`.execute(tx)
+}
+
+/** Of this there is nothing left: neither what the order held nor what nobody holds. */
+export async function writeOff(tx: Db, orderId: string): Promise<void> {
+  const sold = await move(tx, orderId, 'sold', 'returned')
+  if (sold)
+    await sql`update product set supplied = supplied - ${sold.quantity} - (stock - reserved), stock = reserved
+      where id = ${sold.productId}`.execute(tx)
+}

@@ -1,0 +1,29 @@
+import { registerContexts } from '#server/chat/contexts.ts'
+import { say } from '#server/chat/lines.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Moment } from '#server/kernel/running.ts'
+import { findParties, ordersBetween } from '#server/orders/talking-data.ts'
+import type { productOrder } from '#shared/process/product-order.ts'
+import { KIND, type OrderRow } from './data.ts'
+
+/** What happens to an order stands in the conversation of its two. */
+export async function saidOf(
+  tx: Db,
+  { row, transition, actor, eventId }: Moment<typeof productOrder, OrderRow>,
+): Promise<void> {
+  const isParty = actor === 'buyer' || actor === 'seller'
+  await say(tx, {
+    buyerId: row.buyer_id,
+    sellerId: row.seller_id,
+    about: { kind: KIND, id: row.id },
+    title: row.snapshot.title,
+    ...(isParty ? { actor } : {}),
+    event: `${KIND}.${transition}`,
+    source: `${KIND}:${eventId}`,
+  })
+}
+
+registerContexts(KIND, {
+  joins: (db, id) => findParties(db, 'product_order', id),
+  between: (db, pairs, limit) => ordersBetween(db, { kind: KIND, table: 'product_order' }, pairs, limit),
+})

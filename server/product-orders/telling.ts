@@ -1,0 +1,122 @@
+import type { Db } from '#server/db/open.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import type { ProductNews } from '#server/notifications/news-table.ts'
+import { partyOf, type Side } from '#server/orders/row.ts'
+import { type Notices, orderTeller } from '#server/orders/telling.ts'
+import type { TransitionOf } from '#shared/kernel/process.ts'
+import type { productOrder } from '#shared/process/product-order.ts'
+import { KIND, type OrderRow } from './data.ts'
+import { expectedAt } from './facts.ts'
+
+type Transition = TransitionOf<typeof productOrder>
+type Told = Transition | 'askForReviews'
+
+const placed = { event: 'placed', type: 'order-placed', mail: true } as const
+const sold = { event: 'placed_confirmed', type: 'order-placed', mail: true } as const
+const paid = { event: 'paid_buyer', type: 'order-placed', mail: true } as const
+const confirmed = { event: 'confirmed', type: 'order-placed', mail: true } as const
+const byTime = { event: 'delivered_by_time', type: 'order-shipped', mail: true } as const
+
+const NOTICES: Notices<Told, ProductNews> = {
+  pay: { seller: placed, buyer: paid },
+  payConfirmed: { seller: sold, buyer: confirmed },
+  payAgain: {
+    seller: { event: 'paid_again', type: 'order-placed', mail: true },
+    buyer: { event: 'paid_again', type: 'order-placed', mail: true },
+  },
+  revive: { seller: placed, buyer: paid },
+  reviveConfirmed: { seller: sold, buyer: confirmed },
+  giveUpCapture: { seller: { event: 'expired' }, buyer: { event: 'expired', mail: true } },
+  confirm: { buyer: confirmed },
+  refuseCapture: { buyer: { event: 'capture_refused', mail: true }, seller: { event: 'capture_refused' } },
+  decline: { buyer: { event: 'declined', mail: true } },
+  declineByTime: { buyer: { event: 'answer_too_late', mail: true }, seller: { event: 'answer_too_late', mail: true } },
+  lapse: { buyer: { event: 'lapsed', mail: true }, seller: { event: 'lapsed' } },
+  cancel: { seller: { event: 'cancelled', mail: true } },
+  callOff: { buyer: { event: 'called_off', mail: true } },
+  askToCancel: { seller: { event: 'cancel_asked', mail: true } },
+  agreeToCancel: { buyer: { event: 'cancel_agreed', mail: true } },
+  refuseToCancel: { buyer: { event: 'cancel_refused', mail: true } },
+  keepOrder: { buyer: { event: 'cancel_lapsed', mail: true }, seller: { event: 'cancel_lapsed' } },
+  cancelLate: { seller: { event: 'cancelled_late', mail: true } },
+  missShipDay: { seller: { event: 'ship_due', mail: true } },
+  becomeOverdue: { buyer: { event: 'overdue', mail: true } },
+  missShipping: { buyer: { event: 'not_shipped', mail: true }, seller: { event: 'not_shipped', mail: true } },
+  ship: { buyer: { event: 'shipped', type: 'order-shipped', mail: true } },
+  makeReady: { buyer: { event: 'ready', type: 'order-shipped', mail: true } },
+  remindPickup: { buyer: { event: 'pickup_waiting', type: 'order-shipped', mail: true } },
+  leaveUnclaimed: { buyer: { event: 'pickup_missed', mail: true }, seller: { event: 'pickup_missed', mail: true } },
+  handOver: { buyer: { event: 'delivered', type: 'order-shipped', mail: true } },
+  receive: { seller: { event: 'delivered', type: 'order-shipped', mail: true } },
+  assumeDelivered: { buyer: byTime, seller: byTime },
+  assumeDeliveredTracked: { buyer: byTime, seller: byTime },
+  complete: { seller: { event: 'completed', mail: true } },
+  completeByTime: { buyer: { event: 'completed_by_time' }, seller: { event: 'completed_by_time', mail: true } },
+  withdraw: { buyer: { event: 'return_started', mail: true }, seller: { event: 'return_started', mail: true } },
+  sendBack: { seller: { event: 'return_sent', type: 'order-shipped', mail: true } },
+  keepGoods: { buyer: { event: 'return_lapsed', mail: true }, seller: { event: 'return_lapsed', mail: true } },
+  receiveReturn: { buyer: { event: 'return_received', mail: true } },
+  objectToReturn: { buyer: { event: 'return_problem', mail: true } },
+  assumeReturned: { buyer: { event: 'return_by_time', mail: true }, seller: { event: 'return_by_time', mail: true } },
+  chargeBack: { buyer: { event: 'charged_back' }, seller: { event: 'charged_back', mail: true } },
+  holdTooLong: { buyer: { event: 'hold_ended', mail: true }, seller: { event: 'hold_ended', mail: true } },
+  askForReviews: { buyer: { event: 'review_request', mail: true }, seller: { event: 'review_request' } },
+}
+
+const teller = orderTeller({
+  kind: KIND,
+  family: 'product_order',
+  linkTo: (id) => `/user/product-orders/${id}`,
+  titleOf: ({ snapshot }: OrderRow) => snapshot.title,
+  moreFor: (row) => {
+    const day = row.shipment ? expectedAt(row) : row.ship_by
+    const reason = row.refund_reason ?? row.decline_reason ?? row.cancel_request?.reason ?? row.cancel_reason
+    return { ...(day ? { when: day.toISOString() } : {}), ...(reason ? { reason } : {}) }
+  },
+})
+
+type Occasion = { transition: Told; row: OrderRow; eventId: number }
+
+/** Tells the named sides of one moment, each once. */
+export const tellParties = (tx: Db, occasion: Occasion, sides: Side[]): Promise<void> =>
+  teller.tellSides(tx, occasion, sides, (side) => NOTICES[occasion.transition]?.[side])
+
+/** What one side was told of a transition of the past; nothing if it heard nothing. */
+export function pastNews(row: OrderRow, transition: Transition, side: Side) {
+  const notice = NOTICES[transition]?.[side]
+  const accountId = partyOf(row, side)
+  return notice && accountId ? { accountId, ...teller.newsFor(row, side, notice) } : undefined
+}
+
+type Reminded = { side: Side; event: ProductNews }
+const asked: Reminded = { side: 'buyer', event: 'arrival_asked' }
+
+/** The side that can still prevent what a timer does. */
+const REMINDERS: { [T in Transition]?: Reminded } = {
+  giveUpCapture: { side: 'buyer', event: 'reminder' },
+  declineByTime: { side: 'seller', event: 'reminder' },
+  lapse: { side: 'seller', event: 'reminder' },
+  keepOrder: { side: 'seller', event: 'reminder' },
+  missShipDay: { side: 'seller', event: 'reminder' },
+  missShipping: { side: 'seller', event: 'reminder' },
+  leaveUnclaimed: { side: 'buyer', event: 'pickup_waiting' },
+  assumeDelivered: asked,
+  assumeDeliveredTracked: asked,
+  completeByTime: { side: 'buyer', event: 'reminder' },
+  keepGoods: { side: 'buyer', event: 'reminder' },
+  assumeReturned: { side: 'seller', event: 'return_sent' },
+  holdTooLong: { side: 'buyer', event: 'reminder' },
+}
+
+export async function remindOf(
+  tx: Db,
+  _: Deps,
+  row: OrderRow,
+  { transition, occasion }: { transition: Transition; occasion: string },
+): Promise<void> {
+  const reminded = REMINDERS[transition]
+  if (reminded) await teller.remind(tx, row, { ...reminded, transition, occasion })
+}
+
+export const tellUnwanted = (tx: Db, row: OrderRow, paymentId: string): Promise<void> =>
+  teller.tellUnwanted(tx, row, paymentId, 'payment_unwanted')

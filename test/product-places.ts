@@ -1,0 +1,148 @@
+import { newId } from '#server/kernel/id.ts'
+import type { ProductOrderEntry } from '#shared/contract/product-order.ts'
+import type { Person, World } from './world.ts'
+
+export const LIYA = {
+  fullName: 'Liya Mekonnen',
+  line1: 'Florastraße 27',
+  city: 'Berlin',
+  postalCode: '13187',
+  country: 'DE',
+}
+export const PARCEL = { carrier: 'DHL', trackingNumber: '00340434292135100186' }
+
+const OPTIONS = [{ key: 'standard', name: 'Standard', price: 490, etaMinDays: 2, etaMaxDays: 4 }]
+const MITTE = { label: 'Mitte', city: 'Berlin', country: 'DE', address: 'Linienstraße 12' }
+const params = (id: string) => ({ params: { id } })
+
+type ProductChanges = {
+  stock?: number
+  price?: number
+  maxPerOrder?: number
+  autoConfirm?: boolean
+  handlingDays?: number
+}
+
+/** Lists a live product that is sent or picked up. */
+export async function aProductOf(world: World, seller: Person, changes: ProductChanges = {}): Promise<string> {
+  const id = newId()
+  await world.db
+    .insertInto('product')
+    .values({
+      id,
+      seller_id: seller.id,
+      title: 'Velvet armchair, moss green',
+      description: 'Bought for a reading corner that became a nursery. The velvet is soft and has no stains.',
+      category: 'furniture',
+      subcategory: 'chairs-sofas',
+      condition: 'good',
+      price: changes.price ?? 14_000,
+      stock: changes.stock ?? 3,
+      max_per_order: changes.maxPerOrder ?? null,
+      delivery_methods: ['shipping', 'pickup'],
+      shipping_options: JSON.stringify(OPTIONS),
+      pickup_location: JSON.stringify(MITTE),
+      handling_days: changes.handlingDays ?? 2,
+      auto_confirm: changes.autoConfirm ?? false,
+      status: 'published',
+      language: 'en',
+    })
+    .execute()
+  return id
+}
+
+export const entryFor = (productId: string, changes: Partial<ProductOrderEntry> = {}): ProductOrderEntry => ({
+  productId,
+  quantity: 1,
+  deliveryMethod: 'shipping',
+  ...(changes.deliveryMethod === 'pickup' ? {} : { shippingOption: 'standard', shippingAddress: LIYA }),
+  ...changes,
+})
+
+const PICKUP = { deliveryMethod: 'pickup' } as const
+
+/** Brings fresh product orders to where they are wanted, as their people would. */
+export function productPlaces(world: World) {
+  async function unpaid(changes: ProductChanges = {}, entry: Partial<ProductOrderEntry> = {}) {
+    const [buyer, seller, stranger] = [await world.aBuyer(), await world.aSeller(), await world.aBuyer()]
+    const productId = await aProductOf(world, seller, changes)
+    const placed = await buyer.productOrder.create({ body: entryFor(productId, entry) })
+    return { buyer, seller, stranger, productId, ...placed, id: placed.order._id }
+  }
+  async function paid(changes: ProductChanges = {}, entry: Partial<ProductOrderEntry> = {}) {
+    const placed = await unpaid(changes, entry)
+    await world.pay(placed)
+    const { order } = await placed.buyer.productOrder.confirmPayment(params(placed.id))
+    return { ...placed, order }
+  }
+  async function confirmed(changes: ProductChanges = {}, entry: Partial<ProductOrderEntry> = {}) {
+    const placed = await paid(changes, entry)
+    const { order } = await placed.seller.productOrder.sellerConfirm(params(placed.id))
+    return { ...placed, order }
+  }
+  async function shipped(changes: ProductChanges = {}, parcel: object = {}) {
+    const placed = await confirmed(changes)
+    const { order } = await placed.seller.productOrder.ship({ ...params(placed.id), body: { ...PARCEL, ...parcel } })
+    return { ...placed, order }
+  }
+  async function ready(changes: ProductChanges = {}) {
+    const placed = await confirmed(changes, PICKUP)
+    const { order } = await placed.seller.productOrder.ship({ ...params(placed.id), body: {} })
+    return { ...placed, order }
+  }
+  async function delivered(changes: ProductChanges = {}) {
+    const placed = await shipped(changes)
+    const { order } = await placed.buyer.productOrder.delivered(params(placed.id))
+    return { ...placed, order }
+  }
+  async function completed(changes: ProductChanges = {}) {
+    const placed = await delivered(changes)
+    const { order } = await placed.buyer.productOrder.complete(params(placed.id))
+    return { ...placed, order }
+  }
+  async function cancelAsked() {
+    const placed = await confirmed()
+    const { order } = await placed.buyer.productOrder.cancel({ ...params(placed.id), body: { reason: 'Too late.' } })
+    return { ...placed, order }
+  }
+  /** So late that the buyer may cancel without asking. */
+  async function overdue() {
+    const placed = await confirmed()
+    await world.passTimer(placed.id, 'freeCancel')
+    return placed
+  }
+  async function claimed() {
+    const placed = await delivered()
+    const body = { reason: 'not_as_described', note: 'It is blue.' } as const
+    const { order } = await placed.buyer.productOrder.requestRefund({ ...params(placed.id), body })
+    return { ...placed, order, caseId: order.refundCaseId ?? '' }
+  }
+  /** The seller wants it back first. */
+  async function returning() {
+    const placed = await claimed()
+    const body = { action: 'return', returnAddress: 'Linienstraße 12, 10178 Berlin' } as const
+    await placed.seller.refundCase.respond({ ...params(placed.caseId), body })
+    return placed
+  }
+  async function sentBack() {
+    const placed = await returning()
+    await placed.buyer.productOrder.returnSent({ ...params(placed.id), body: PARCEL })
+    return placed
+  }
+  return {
+    unpaid,
+    paid,
+    confirmed,
+    shipped,
+    ready,
+    delivered,
+    completed,
+    cancelAsked,
+    overdue,
+    claimed,
+    returning,
+    sentBack,
+  }
+}
+
+export type ProductPlaces = ReturnType<typeof productPlaces>
