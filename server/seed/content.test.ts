@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { categories, isSubcategory, mainCategories, subcategoriesOf } from '#shared/categories.ts'
 import { Registration } from '#shared/contract/auth.ts'
+import { ProductEntry } from '#shared/contract/product.ts'
 import { ServiceEntry } from '#shared/contract/service.ts'
 import { UserChanges } from '#shared/contract/user.ts'
-import type { DemoOrder, DemoOrderStatus, DemoPerson, DemoService } from './content.ts'
+import type { DemoOrder, DemoOrderStatus, DemoPerson, DemoProduct, DemoService } from './content.ts'
 import { reviews } from './history.ts'
 import { liveOrders } from './live-orders.ts'
 import { opinionsOfBuyers } from './opinions.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
+import { products } from './products/all.ts'
 import { reviewTable } from './reviews/all.ts'
 import { services } from './services/all.ts'
 import { type DemoTime, resolveSlot, resolveTime } from './times.ts'
@@ -181,6 +183,70 @@ describe('the services of the demo', () => {
     expect(hanna?.price).toBeGreaterThanOrEqual(100)
     expect(hanna?.minNoticeHours).toBeLessThanOrEqual(48)
     expect(services.some(({ seller }) => seller === byEmail('newseller@demo.test').key)).toBe(true)
+  })
+})
+
+describe('the products of the demo', () => {
+  const isApproved = (key: string) => person(key).verification.status === 'approved'
+  const shown = products.filter(({ seller, status }) => status === 'published' && isApproved(seller))
+
+  test('every category and every subcategory has something that anybody can see', () => {
+    expect(shown).toHaveLength(120)
+    for (const category of mainCategories('product')) {
+      expect(shown.filter((one) => one.category === category.slug).length, category.slug).toBe(10)
+      for (const { slug } of subcategoriesOf(category.slug))
+        expect(
+          shown.some(({ subcategory }) => subcategory === slug),
+          slug,
+        ).toBe(true)
+    }
+    expect(new Set(products.map(({ status }) => status))).toEqual(new Set(['published', 'draft', 'paused']))
+    expect(products.some(({ seller }) => !isApproved(seller))).toBe(true)
+  })
+
+  test('each of them would pass the listing form', () => {
+    for (const field of ['key', 'title', 'description'] as const)
+      expect(isUnique(products.map((one) => one[field])), field).toBe(true)
+    for (const one of products) {
+      expect(ProductEntry.safeParse(one).error, one.key).toBeUndefined()
+      expect(isSubcategory(one.category, one.subcategory, 'product'), one.key).toBe(true)
+      expect(one.description.length, one.key).toBeGreaterThanOrEqual(120)
+      expect(isEthiopic(one.title), one.key).toBe(one.language === 'am')
+      expect(isEthiopic(one.description), one.key).toBe(one.language === 'am')
+      expect(one.key.startsWith(`${one.seller}-`), one.key).toBe(true)
+    }
+  })
+
+  test('they differ in what they cost, how many there are and how they come', () => {
+    const all = (is: (one: DemoProduct) => boolean) => shown.filter(is).length
+    expect(new Set(shown.map(({ condition }) => condition)).size).toBe(5)
+    expect(all(({ stock }) => stock === 0)).toBeGreaterThanOrEqual(3)
+    expect(all(({ stock }) => stock > 0 && stock <= 3)).toBeGreaterThanOrEqual(20)
+    expect(all(({ compareAtPrice }) => compareAtPrice !== undefined)).toBeGreaterThanOrEqual(25)
+    expect(all(({ deliveryMethods }) => deliveryMethods.length === 2)).toBeGreaterThanOrEqual(60)
+    for (const method of ['shipping', 'pickup'] as const)
+      expect(
+        all(({ deliveryMethods }) => deliveryMethods.length === 1 && deliveryMethods[0] === method),
+        method,
+      ).toBeGreaterThanOrEqual(3)
+  })
+
+  test('four languages share them as the people do', () => {
+    const share = (language: string) => products.filter((one) => one.language === language).length / products.length
+    expect(share('en')).toBeGreaterThan(0.4)
+    expect(share('de')).toBeGreaterThan(0.15)
+    expect(share('fr')).toBeGreaterThan(0.08)
+    expect(share('am')).toBeGreaterThan(0.1)
+  })
+
+  test('everything is sold by somebody who sells, since that person joined', () => {
+    for (const one of products) {
+      const seller = person(one.seller)
+      expect(seller?.intent.roles, one.key).toContain('sell')
+      expect(one.createdDaysAgo, one.key).toBeLessThan(seller.memberSinceDaysAgo)
+    }
+    for (const email of ['seller@demo.test', 'seller2@demo.test'])
+      expect(shown.some(({ seller }) => seller === byEmail(email).key)).toBe(true)
   })
 })
 

@@ -2,7 +2,12 @@
  * The shapes of the demo's content. Everything that a person could type has the name that it has on the wire; money is
  * in minor units of the installation's currency; times are relative to the moment of seeding (`times.ts` resolves them).
  */
-import type { ServiceCategorySlug, ServiceSubcategorySlug } from '#shared/categories.ts'
+import type {
+  ProductCategorySlug,
+  ProductSubcategorySlug,
+  ServiceCategorySlug,
+  ServiceSubcategorySlug,
+} from '#shared/categories.ts'
 import type { Place } from './places.ts'
 import type { DemoSlot, DemoTime } from './times.ts'
 
@@ -95,6 +100,38 @@ export interface DemoService {
   readonly requirements?: string
   /** What buyers of past orders answered to `requirements`. */
   readonly answers: readonly string[]
+  readonly status: 'draft' | 'published' | 'paused'
+  readonly createdDaysAgo: number
+  readonly viewCount: number
+}
+
+export interface DemoShippingOption {
+  readonly key: string
+  readonly name: string
+  readonly price: number
+  readonly etaMinDays: number
+  readonly etaMaxDays: number
+}
+
+export interface DemoProduct {
+  readonly key: string
+  /** Key of the person who sells it. */
+  readonly seller: string
+  readonly title: string
+  readonly description: string
+  readonly language: DemoLanguage
+  readonly category: ProductCategorySlug
+  readonly subcategory: ProductSubcategorySlug
+  readonly condition: 'new' | 'like_new' | 'good' | 'fair' | 'for_parts'
+  readonly price: number
+  readonly compareAtPrice?: number
+  readonly stock: number
+  readonly maxPerOrder?: number
+  readonly deliveryMethods: readonly ('shipping' | 'pickup')[]
+  readonly shippingOptions: readonly DemoShippingOption[]
+  readonly pickupLocation?: Place & { readonly address: string }
+  readonly handlingDays: number
+  readonly autoConfirm: boolean
   readonly status: 'draft' | 'published' | 'paused'
   readonly createdDaysAgo: number
   readonly viewCount: number

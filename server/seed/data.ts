@@ -20,6 +20,7 @@ async function insertAll<Table extends keyof Database>(db: Db, table: Table, row
 export const insertPeople = (db: Db, rows: Rows<'account'>) => insertAll(db, 'account', rows)
 export const insertDocuments = (db: Db, rows: Rows<'account_document'>) => insertAll(db, 'account_document', rows)
 export const insertServices = (db: Db, rows: Rows<'service'>) => insertAll(db, 'service', rows)
+export const insertProducts = (db: Db, rows: Rows<'product'>) => insertAll(db, 'product', rows)
 export const insertOrders = (db: Db, rows: Rows<'service_order'>) => insertAll(db, 'service_order', rows)
 export const insertEvents = (db: Db, rows: Rows<'order_event'>) => insertAll(db, 'order_event', rows)
 export const insertPayments = (db: Db, rows: Rows<'payment'>) => insertAll(db, 'payment', rows)
@@ -35,7 +36,8 @@ export const insertCaseEvidence = (db: Db, rows: Rows<'refund_evidence'>) => ins
 export const insertConversations = (db: Db, rows: Rows<'conversation'>) => insertAll(db, 'conversation', rows)
 export const insertMessages = (db: Db, rows: Rows<'message'>) => insertAll(db, 'message', rows)
 
-export const insertViews = (db: Db, rows: Rows<'service_view'>) => insertAll(db, 'service_view', rows)
+export const insertServiceViews = (db: Db, rows: Rows<'service_view'>) => insertAll(db, 'service_view', rows)
+export const insertProductViews = (db: Db, rows: Rows<'product_view'>) => insertAll(db, 'product_view', rows)
 
 export const listServiceRows = (db: Db) =>
   db

@@ -18,14 +18,17 @@ export const known = <T>(map: ReadonlyMap<string, T>, key: string): T => {
   return value
 }
 
+/** Listings of one day are minutes apart, so that their order is always the same. */
+export const createdAtOf = (now: Date, daysAgo: number, place: number): Date =>
+  new Date(now.getTime() - daysAgo * DAY - place * 60_000)
+
 export async function seedServices({ db, now }: Seeding, people: People): Promise<Services> {
   const entries = services.map((service) => ({ id: newId(), service, entry: ServiceEntry.parse(service) }))
   await insertServices(
     db,
     entries.map(({ id, service, entry }, index) => {
       const { id: sellerId, person } = known(people, service.seller)
-      // Listings of one day are minutes apart, so that their order is always the same.
-      const createdAt = new Date(now.getTime() - service.createdDaysAgo * DAY - index * 60_000)
+      const createdAt = createdAtOf(now, service.createdDaysAgo, index)
       return {
         ...columnsOf(entry, [], person.locale),
         id,

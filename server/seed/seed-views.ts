@@ -1,14 +1,17 @@
 import type { DemoService } from './content.ts'
-import { insertViews } from './data.ts'
+import { insertProductViews, insertServiceViews } from './data.ts'
 import type { Seeding } from './seed.ts'
+import type { Products } from './seed-products.ts'
 import type { Services } from './seed-services.ts'
 import { seeded } from './seeded.ts'
 import { dayBefore } from './times.ts'
 
 const DAYS = 30
 
+type Listing = Pick<DemoService, 'key' | 'viewCount' | 'createdDaysAgo' | 'status'>
+
 /** How often a listing was looked at on each of its last days, today last: more at weekends, and with a drift of its own. */
-function dailyViews({ key, viewCount, createdDaysAgo, status }: DemoService, weekday: number): number[] {
+function dailyViews({ key, viewCount, createdDaysAgo, status }: Listing, weekday: number): number[] {
   if (status === 'draft') return []
   const next = seeded(`views of ${key}`)
   const days = Math.min(DAYS, createdDaysAgo + 1)
@@ -23,14 +26,20 @@ function dailyViews({ key, viewCount, createdDaysAgo, status }: DemoService, wee
 }
 
 /** The last month of every listing, as part of the views that it has in all. */
-export async function seedViews({ db, now }: Seeding, services: Services): Promise<void> {
+export async function seedViews({ db, now }: Seeding, services: Services, products: Products): Promise<void> {
   const weekday = new Date(`${dayBefore(now, 0)}T00:00:00Z`).getUTCDay()
-  const rows = [...services.values()].flatMap(({ id, service }) => {
-    const views = dailyViews(service, weekday)
-    return views.map((times, index) => ({ service_id: id, day: dayBefore(now, views.length - 1 - index), times }))
-  })
-  await insertViews(
+  const daysOf = (listing: Listing) => {
+    const views = dailyViews(listing, weekday)
+    return views
+      .map((times, index) => ({ day: dayBefore(now, views.length - 1 - index), times }))
+      .filter(({ times }) => times > 0)
+  }
+  await insertServiceViews(
     db,
-    rows.filter(({ times }) => times > 0),
+    [...services.values()].flatMap(({ id, service }) => daysOf(service).map((row) => ({ service_id: id, ...row }))),
+  )
+  await insertProductViews(
+    db,
+    [...products.values()].flatMap(({ id, product }) => daysOf(product).map((row) => ({ product_id: id, ...row }))),
   )
 }

@@ -38,12 +38,15 @@ describe('the demo', () => {
   })
 
   test('has live listings in every category and 40 people', async () => {
-    const live = await database.db.selectFrom('service').select('category').where('live', '=', true).execute()
-    expect(live.length).toBeGreaterThanOrEqual(150)
-    const wanted = categories
-      .filter(({ kind, parent }) => kind === 'service' && parent === null)
-      .map(({ slug }) => slug)
-    expect(new Set(live.map(({ category }) => category))).toEqual(new Set(wanted))
+    for (const [table, least] of [
+      ['service', 150],
+      ['product', 120],
+    ] as const) {
+      const live = await database.db.selectFrom(table).select('category').where('live', '=', true).execute()
+      expect(live.length).toBeGreaterThanOrEqual(least)
+      const wanted = categories.filter(({ kind, parent }) => kind === table && parent === null).map(({ slug }) => slug)
+      expect(new Set(live.map(({ category }) => category))).toEqual(new Set(wanted))
+    }
     const people = await database.db.selectFrom('account').select('id').execute()
     expect(people.length).toBeGreaterThanOrEqual(40)
   })

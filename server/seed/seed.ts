@@ -3,6 +3,7 @@ import { sumUp } from './data.ts'
 import { seedConversations } from './seed-conversations.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
+import { seedProducts } from './seed-products.ts'
 import { seedServices } from './seed-services.ts'
 import { seedViews } from './seed-views.ts'
 
@@ -16,7 +17,8 @@ export async function seedDemo(given: Pick<Deps, 'db' | 'settings' | 'log'>): Pr
   const seeding = { ...given, now: new Date() }
   const people = await seedPeople(seeding)
   const services = await seedServices(seeding, people)
-  await seedViews(seeding, services)
+  const products = await seedProducts(seeding, people)
+  await seedViews(seeding, services, products)
   if (given.settings.stripe.secretKey) return
   const orders = await seedOrders(seeding, people, services)
   await seedConversations(seeding, people, orders)
