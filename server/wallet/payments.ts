@@ -47,8 +47,20 @@ export async function showPayments(db: Db, payerId: string, query: PageQuery) {
   return { payments: rows.map((row) => presentPayment(row, refunds)), pagination: paginationOf(query, total) }
 }
 
+/** Notes and numbers for the way are no business of a receipt. */
+function addressLines({ line1, line2, city, region, postalCode, country }: NonNullable<ReceiptRow['address']>) {
+  return withoutNulls({
+    line1,
+    line2: line2 ?? null,
+    city,
+    region: region ?? null,
+    postalCode: postalCode ?? null,
+    country,
+  })
+}
+
 function sidesOf(row: ReceiptRow): Pick<Receipt, 'sellerSide' | 'buyerSide'> {
-  const { note, ...address } = row.address ?? {}
+  const address = row.address ? addressLines(row.address) : null
   return {
     sellerSide: withoutNulls({
       name: row.seller_company ? (row.seller_representative ?? row.seller_name ?? '') : (row.seller_name ?? ''),
@@ -58,7 +70,7 @@ function sidesOf(row: ReceiptRow): Pick<Receipt, 'sellerSide' | 'buyerSide'> {
     buyerSide: withoutNulls({
       name: row.buyer_full_name ?? row.buyer_name,
       companyName: row.buyer_company,
-      address: row.address ? address : null,
+      address,
     }),
   }
 }
@@ -70,11 +82,12 @@ export async function showReceipt(db: Db, payerId: string, id: string): Promise<
   const money = (amount: number): Money => ({ amount, currency: row.currency })
   const summary = presentPayment(row, await listRefunds(db, [row.id]))
   const { packageTitle, title } = row.snapshot
+  const detail = packageTitle ?? (row.quantity > 1 ? `× ${row.quantity}` : undefined)
   const fee = Math.max(0, summary.amount.amount - row.subtotal)
   return {
     ...summary,
     ...sidesOf(row),
-    items: [{ title, ...(packageTitle ? { detail: packageTitle } : {}), amount: money(summary.amount.amount - fee) }],
+    items: [{ title, ...(detail ? { detail } : {}), amount: money(summary.amount.amount - fee) }],
     subtotal: money(summary.amount.amount - fee),
     buyerFee: money(fee),
     total: summary.amount,
