@@ -3,8 +3,10 @@ import { serviceSummaryQuery } from '#server/accounts/listing-data.ts'
 import { publicColumns } from '#server/accounts/present.ts'
 import type { Db } from '#server/db/open.ts'
 import { sellerAccount } from '#server/payments/ledger.ts'
+import { isShownToSeller as isProductOrderShown } from '#server/product-orders/data.ts'
 import { isShownToSeller } from '#server/service-orders/data.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
+import { productOrder } from '#shared/process/product-order.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 
 const RECENT_DAYS = 30
@@ -43,6 +45,7 @@ const underWay = statesWhere(
   ({ tags, step }) => (tags?.includes('booked') ?? false) || step === 'in_progress',
 )
 const over = statesWhere(serviceOrder, ({ final }) => final ?? false)
+const productsOver = statesWhere(productOrder, ({ final }) => final ?? false)
 
 /** What is agreed for today and the six days after it, and has not ended. */
 export const listAppointments = (db: Db, sellerId: string, { zone, today }: Calendar) =>
@@ -103,6 +106,22 @@ export const sumEarnings = async (
 const paidWithin = (days: number) => sql<boolean>`pricing_frozen_at >= now() - ${days} * interval '1 day'`
 const firstDay = (today: string) => sql<Date>`${today}::date - ${RECENT_DAYS - 1}::int`
 
+/** What the seller had to answer lately, of both kinds. */
+const answered = (db: Db, sellerId: string) =>
+  db
+    .selectFrom('service_order')
+    .select(['accepted_at', 'decline_code'])
+    .where('seller_id', '=', sellerId)
+    .where(paidWithin(ANSWERED_DAYS))
+    .unionAll(
+      db
+        .selectFrom('product_order')
+        .select(['accepted_at', 'decline_code'])
+        .where('seller_id', '=', sellerId)
+        .where('auto_confirm', '=', false)
+        .where(paidWithin(ANSWERED_DAYS)),
+    )
+
 export const readFigures = (db: Db, sellerId: string, { today }: Calendar) =>
   db
     .selectNoFrom((eb) => [
@@ -129,11 +148,23 @@ export const readFigures = (db: Db, sellerId: string, { today }: Calendar) =>
         .$asScalar()
         .as('orders'),
       eb
-        .selectFrom('service_order')
+        .selectFrom('product_order')
+        .select((order) => order.fn.countAll<number>().as('count'))
+        .where((order) => isProductOrderShown(order, sellerId))
+        .where('status', 'not in', productsOver)
+        .$asScalar()
+        .as('openProductOrders'),
+      eb
+        .selectFrom('product_order')
+        .select((order) => order.fn.countAll<number>().as('count'))
+        .where('seller_id', '=', sellerId)
+        .where(paidWithin(RECENT_DAYS))
+        .$asScalar()
+        .as('productOrders'),
+      eb
+        .selectFrom(answered(db, sellerId).as('answered'))
         // Whoever accepts and then cancels has answered with yes.
         .select(sql<number | null>`avg((accepted_at is not null)::int)::float8`.as('share'))
-        .where('seller_id', '=', sellerId)
-        .where(paidWithin(ANSWERED_DAYS))
         .where((order) => order.or([order('accepted_at', 'is not', null), order('decline_code', 'is not', null)]))
         .$asScalar()
         .as('acceptedShare'),

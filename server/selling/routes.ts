@@ -2,6 +2,8 @@ import { presentServiceSummary } from '#server/accounts/listings.ts'
 import { presentPublicUser } from '#server/accounts/present.ts'
 import type { Handlers } from '#server/kernel/context.ts'
 import { withoutNulls } from '#server/kernel/without-nulls.ts'
+import { listOrdersOf as listProductOrdersOf } from '#server/product-orders/data.ts'
+import { presentSummary as presentProductOrder } from '#server/product-orders/present.ts'
 import { listOrdersOf } from '#server/service-orders/data.ts'
 import { presentSummary } from '#server/service-orders/present.ts'
 import type { Appointment, Earnings, SellerHome, sellerCalls } from '#shared/contract/selling.ts'
@@ -75,8 +77,15 @@ export const sellerHandlers: Handlers<typeof sellerCalls> = {
   home: async ({ db, deps, viewer: { id } }) => {
     const { currency } = deps.settings
     const seller = await findSeller(db, id)
-    const [waiting, appointments, earned, figures, listings] = await Promise.all([
+    const [waiting, waitingProducts, appointments, earned, figures, listings] = await Promise.all([
       listOrdersOf(db, id, { role: 'seller', view: 'needs_you', byUrgency: true, page: 1, limit: WAITING_SHOWN }),
+      listProductOrdersOf(db, id, {
+        role: 'seller',
+        view: 'needs_you',
+        byUrgency: true,
+        page: 1,
+        limit: WAITING_SHOWN,
+      }),
       listAppointments(db, id, seller),
       sumEarnings(db, id, currency, seller),
       readFigures(db, id, seller),
@@ -91,12 +100,16 @@ export const sellerHandlers: Handlers<typeof sellerCalls> = {
         })),
         total: waiting.total,
       },
+      waitingProducts: {
+        orders: waitingProducts.rows.map((row) => presentProductOrder(row, 'seller')),
+        total: waitingProducts.total,
+      },
       schedule: appointments.flatMap(presentAppointment),
       earnings: presentEarnings(earned, seller, currency),
       figures: {
-        openOrders: figures.openOrders ?? 0,
+        openOrders: (figures.openOrders ?? 0) + (figures.openProductOrders ?? 0),
         views: figures.views ?? 0,
-        orders: figures.orders ?? 0,
+        orders: (figures.orders ?? 0) + (figures.productOrders ?? 0),
         acceptedShare: figures.acceptedShare,
       },
       listings: {

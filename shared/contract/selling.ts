@@ -2,6 +2,7 @@ import { defineCalls } from '../kernel/contract.ts'
 import { z } from '../kernel/zod.ts'
 import { Id, Money, PublicUser, Slot, Time } from './common.ts'
 import { ServiceOrderSummary } from './order.ts'
+import { ProductOrderSummary } from './product-order.ts'
 import { LocationType, ServiceSummary } from './service.ts'
 import { User } from './user.ts'
 
@@ -57,6 +58,8 @@ export const SellerHome = z
     seller: PublicUser.extend({ verification: User.shape.verification }),
     /** The most urgent ones; `total` is how many there are. */
     waiting: z.object({ orders: z.array(WaitingOrder), total: Count }),
+    /** The same of products: to be confirmed, sent, or looked at when they come back. */
+    waitingProducts: z.object({ orders: z.array(ProductOrderSummary), total: Count }),
     /** Today and the six days after it. */
     schedule: z.array(Appointment),
     earnings: Earnings,
