@@ -7,18 +7,31 @@ const HELD = ['processing', 'authorized', 'held', 'frozen']
 const MOVING = ['capture', 'refund']
 
 /** Why an account has to stay for now, as codes. Call it on a locked account. */
-export async function reasonsToKeep(tx: Db, account: AccountRow, openStates: readonly string[]): Promise<string[]> {
-  const { orders, money, balance, admins } = await tx
+export async function reasonsToKeep(
+  tx: Db,
+  account: AccountRow,
+  openStates: { services: readonly string[]; products: readonly string[] },
+): Promise<string[]> {
+  const { orders, parcels, money, balance, admins } = await tx
     .selectNoFrom((row) => [
       row
         .exists(
           row
             .selectFrom('service_order')
             .select('id')
-            .where('status', 'in', openStates)
+            .where('status', 'in', openStates.services)
             .where((order) => order.or([order('buyer_id', '=', account.id), order('seller_id', '=', account.id)])),
         )
         .as('orders'),
+      row
+        .exists(
+          row
+            .selectFrom('product_order')
+            .select('id')
+            .where('status', 'in', openStates.products)
+            .where((order) => order.or([order('buyer_id', '=', account.id), order('seller_id', '=', account.id)])),
+        )
+        .as('parcels'),
       row
         .exists(
           row
@@ -48,21 +61,23 @@ export async function reasonsToKeep(tx: Db, account: AccountRow, openStates: rea
     ])
     .executeTakeFirstOrThrow()
   return [
-    ...(orders ? ['open_orders'] : []),
+    ...(orders || parcels ? ['open_orders'] : []),
     ...(money || balance ? ['money_held'] : []),
     ...(account.is_admin && Number(admins) <= 1 ? ['last_admin'] : []),
   ]
 }
 
 /** The orders of an account stay as they are until the transaction ends; before its row, as whatever moves orders locks them. */
-export const lockOrdersOf = (tx: Db, accountId: string) =>
-  tx
-    .selectFrom('service_order')
-    .select('id')
-    .where((order) => order.or([order('buyer_id', '=', accountId), order('seller_id', '=', accountId)]))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+export async function lockOrdersOf(tx: Db, accountId: string): Promise<void> {
+  for (const table of ['service_order', 'product_order'] as const)
+    await tx
+      .selectFrom(table)
+      .select('id')
+      .where((order) => order.or([order('buyer_id', '=', accountId), order('seller_id', '=', accountId)]))
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+}
 
 /** The administrators stay as they are until the transaction ends, so that two cannot remove each other at once. */
 export const lockAdmins = (tx: Db) =>
@@ -116,6 +131,13 @@ export async function eraseAccount(tx: Db, id: string): Promise<void> {
     .updateTable('service_order')
     .set({ address: null, schedule: sql`schedule - 'address'` })
     .where('buyer_id', '=', id)
+    .execute()
+  await tx.updateTable('product_order').set({ address: null, handover_code: null }).where('buyer_id', '=', id).execute()
+  await tx
+    .updateTable('product_order')
+    .set({ pickup_place: sql`pickup_place - array['address', 'lat', 'lng']` })
+    .where('seller_id', '=', id)
+    .where('pickup_place', 'is not', null)
     .execute()
   await tx
     .updateTable('message')

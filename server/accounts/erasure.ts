@@ -2,6 +2,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
 import { conflict, notFound } from '#server/kernel/errors.ts'
+import { type ProcessDefinition, statesWhere } from '#shared/kernel/process.ts'
+import { productOrder } from '#shared/process/product-order.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { documentsOf, lockAccount } from './data.ts'
 import { removeQuietly } from './documents.ts'
@@ -9,9 +11,8 @@ import { eraseAccount, lockAdmins, lockOrdersOf, reasonsToKeep } from './erasure
 import type { AccountRow } from './present.ts'
 import { endAllSessions } from './sessions.ts'
 
-const OPEN_STATES = Object.entries(serviceOrder.states)
-  .filter(([, state]) => !('final' in state))
-  .map(([name]) => name)
+const openIn = (process: ProcessDefinition) => statesWhere(process, ({ final }) => !final)
+const OPEN_STATES = { services: openIn(serviceOrder), products: openIn(productOrder) }
 
 /** Erases an account, unless orders are open, money is held for it or owed to it, or nobody else could administer. */
 export async function removeAccount(
