@@ -141,6 +141,25 @@ export const CHECKS = {
         and (pending is not null or (released_at is null and captured_amount > refunded_amount))
     ))`),
 
+  L10: faultsOf(sql`
+    with held as (
+      select product_id,
+        coalesce(sum(quantity) filter (where state = 'reserved'), 0) as reserved,
+        coalesce(sum(quantity) filter (where state = 'sold'), 0) as sold
+      from stock_reservation group by product_id
+    )
+    select 'product ' || id || ': ' || stock || ' in stock, ' || product.reserved || ' of them reserved, '
+      || supplied || ' supplied, but orders hold ' || coalesce(held.reserved, 0) || ' and took ' || coalesce(sold, 0) as fault
+    from product left join held on product_id = id
+    where stock < product.reserved or product.reserved <> coalesce(held.reserved, 0) or supplied <> stock + coalesce(sold, 0)
+    union all
+    select 'order ' || order_id || ' is paid, and its units are only reserved'
+    from stock_reservation join product_order on product_order.id = order_id
+    where state = 'reserved' and pricing_frozen_at is not null
+    union all
+    select 'order ' || id || ' holds no units' from product_order
+    where not exists (select from stock_reservation where order_id = product_order.id)`),
+
   L11: faultsOf(sql`
     select idempotency_key || ' is not what was written down for it' as fault
     from provider_call

@@ -129,6 +129,7 @@ describe('the ledger check', () => {
       'L7',
       'L8',
       'L9',
+      'L10',
       'L11',
       'L12',
       'L13',
