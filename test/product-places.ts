@@ -1,4 +1,3 @@
-import { newId } from '#server/kernel/id.ts'
 import type { ProductOrderEntry } from '#shared/contract/product-order.ts'
 import type { Person, World } from './world.ts'
 
@@ -25,30 +24,16 @@ type ProductChanges = {
 
 /** Lists a live product that is sent or picked up. */
 export async function aProductOf(world: World, seller: Person, changes: ProductChanges = {}): Promise<string> {
-  const id = newId()
-  await world.db
-    .insertInto('product')
-    .values({
-      id,
-      seller_id: seller.id,
-      title: 'Velvet armchair, moss green',
-      description: 'Bought for a reading corner that became a nursery. The velvet is soft and has no stains.',
-      category: 'furniture',
-      subcategory: 'chairs-sofas',
-      condition: 'good',
-      price: changes.price ?? 14_000,
-      stock: changes.stock ?? 3,
-      max_per_order: changes.maxPerOrder ?? null,
-      delivery_methods: ['shipping', 'pickup'],
-      shipping_options: JSON.stringify(OPTIONS),
-      pickup_location: JSON.stringify(MITTE),
-      handling_days: changes.handlingDays ?? 2,
-      auto_confirm: changes.autoConfirm ?? false,
-      status: 'published',
-      language: 'en',
-    })
-    .execute()
-  return id
+  const { _id } = await world.aProduct(seller, {
+    title: 'Velvet armchair, moss green',
+    price: 14_000,
+    stock: 3,
+    deliveryMethods: ['shipping', 'pickup'],
+    shippingOptions: OPTIONS,
+    pickupLocation: MITTE,
+    ...changes,
+  })
+  return _id
 }
 
 export const entryFor = (productId: string, changes: Partial<ProductOrderEntry> = {}): ProductOrderEntry => ({

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely'
+import { productSummaryQuery } from '#server/accounts/listing-data.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Database, ProductOrder as ProductOrderTable } from '#server/db/schema.ts'
 import { pageOf } from '#server/kernel/data.ts'
@@ -166,6 +167,20 @@ export const isLive = async (db: Db, productId: string): Promise<boolean> => {
   const row = await db.selectFrom('product').select('live').where('id', '=', productId).executeTakeFirst()
   return row?.live ?? false
 }
+
+/** Live products of others that are like the one that was ordered and can be ordered now, the nearest first. */
+export const findSimilar = (db: Db, { product_id, buyer_id, snapshot }: OrderRow, limit: number) =>
+  productSummaryQuery(db)
+    .where('product.live', '=', true)
+    .where('product.in_stock', '=', true)
+    .where('product.category', '=', snapshot.category)
+    .where('product.id', '<>', product_id)
+    .where('product.seller_id', '<>', buyer_id)
+    .orderBy((eb) => eb('product.subcategory', '=', snapshot.subcategory), 'desc')
+    .orderBy(sql`abs(product.price - ${snapshot.unitPrice.amount})`)
+    .orderBy('product.id')
+    .limit(limit)
+    .execute()
 
 /** Counts a completed order with its seller and its product. */
 export const countSale = async (db: Db, { product_id, seller_id, quantity }: OrderRow): Promise<void> => {

@@ -1,4 +1,6 @@
+import { presentProductSummary } from '#server/accounts/listings.ts'
 import type { StoredReturn } from '#server/db/json-column.ts'
+import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { withoutNulls } from '#server/kernel/without-nulls.ts'
@@ -19,7 +21,7 @@ import { DeliveryMethod } from '#shared/contract/product.ts'
 import { type ProductOrder, ProductOrderStatus, type ProductOrderSummary } from '#shared/contract/product-order.ts'
 import { choicesFor, hasTag } from '#shared/kernel/process.ts'
 import { choiceOfReason, productOrder, refundReasons } from '#shared/process/product-order.ts'
-import { findOrder, KIND, type OrderRow } from './data.ts'
+import { findOrder, findSimilar, KIND, type OrderRow } from './data.ts'
 import { factsOf } from './facts.ts'
 
 /** Whose move it is: the case's, or of what comes back first the buyer's and then the seller's. */
@@ -130,7 +132,16 @@ export async function showOrder({ db }: Deps, id: string, viewer: Viewer): Promi
   const role = row && sideOf(row, viewer)
   if (!row || !role) throw notFound()
   const { events, beside } = await readBeside(db, KIND, row)
-  return { ...presentOrder(row, events, role), ...beside }
+  return { ...presentOrder(row, events, role), ...beside, ...(await similarTo(db, row, role)) }
+}
+
+const SIMILAR = 3
+
+/** Whoever was declined is offered others of the same kind. */
+async function similarTo(db: Db, row: OrderRow, role: Side): Promise<Pick<ProductOrder, 'similar'>> {
+  if (role !== 'buyer' || !row.decline_code) return {}
+  const products = await findSimilar(db, row, SIMILAR)
+  return { similar: products.map((product) => presentProductSummary(product, row.currency)) }
 }
 
 /** For an administrator: both prices and all that was agreed, but the buyer's secrets, and nothing to do. */

@@ -471,3 +471,61 @@ test('an administrator sees it, which is written down, and a stranger does not',
   const audited = await world.db.selectFrom('audit').select('action').where('actor_id', '=', admin.id).execute()
   expect(audited).toEqual([{ action: 'product_order.read' }])
 })
+
+test('who was declined is offered up to three others that can be ordered', async () => {
+  const placed = await places.paid()
+  const other = await world.aSeller()
+  const ids = await Promise.all([1, 2, 3, 4].map(() => aProductOf(world, other)))
+  const soldOut = await aProductOf(world, other, { stock: 0 })
+  const { order } = await placed.seller.productOrder.sellerDecline({ ...params(placed.id), body: { reason: 'Sorry!' } })
+  expect(order).not.toHaveProperty('similar')
+  const { similar = [] } = await show(placed.buyer, placed.id)
+  expect(similar).toHaveLength(3)
+  for (const { _id, available } of similar) {
+    expect([placed.productId, soldOut]).not.toContain(_id)
+    expect(available).toBeGreaterThan(0)
+  }
+  expect(ids).toHaveLength(4)
+})
+
+test('stands in the wallet, among the payments and in the home of its seller', async () => {
+  const placed = await places.completed()
+  const { entries } = await placed.seller.wallet.show()
+  expect(entries).toMatchObject([
+    { order: { _id: placed.id, kind: 'productOrder', title: 'Velvet armchair, moss green' }, net: { amount: 13_370 } },
+  ])
+  const { payments } = await placed.buyer.wallet.payments()
+  expect(payments).toMatchObject([{ order: { _id: placed.id, kind: 'productOrder' }, status: 'released' }])
+  const { payment } = await placed.buyer.wallet.receipt(params(payments[0]?._id ?? ''))
+  expect(payment).toMatchObject({ buyerSide: { address: { line1: LIYA.line1 } }, subtotal: { amount: 14_490 } })
+  const waiting = await places.paid()
+  expect(await waiting.seller.seller.home()).toMatchObject({
+    waitingProducts: { orders: [{ _id: waiting.id, status: 'pending_confirmation' }], total: 1 },
+    figures: { openOrders: 1, orders: 1 },
+  })
+})
+
+test('an account with an open order stays, and an erased buyer leaves no address behind', async () => {
+  const [open, over] = [await places.paid(), await places.completed()]
+  const remove = ({ buyer }: typeof open) => buyer.user.remove({ params: { id: buyer.id } })
+  await expect(remove(open)).rejects.toMatchObject({ status: 409 })
+  await remove(over)
+  expect(await show(over.seller, over.id)).not.toHaveProperty('shippingAddress')
+})
+
+test('the stock stays true while it is edited between reserving and paying', async () => {
+  const seller = await world.aSeller()
+  const id = await aProductOf(world, seller, { stock: 5 })
+  const buyers = await Promise.all([1, 2, 3].map(() => world.aBuyer()))
+  const placed = await Promise.all(buyers.map((buyer) => buyer.productOrder.create({ body: entryFor(id) })))
+  const count = (stock: number) => seller.product.update({ ...params(id), body: { stock } })
+  await expect(count(2)).rejects.toMatchObject({ status: 409, code: 'stock_reserved' })
+  expect((await count(3)).product).toMatchObject({ stock: 3, available: 0, status: 'sold_out' })
+  for (const payment of placed.slice(0, 2)) {
+    await world.pay(payment)
+    await buyers[placed.indexOf(payment)]?.productOrder.confirmPayment(params(payment.order._id))
+  }
+  await world.passTimer(placed[2]?.order._id ?? '', 'paymentWindow')
+  expect(await stockOf(id)).toMatchObject({ stock: 1, reserved: 0, available: 1, supplied: 3 })
+  await expectSoundBooks()
+})
