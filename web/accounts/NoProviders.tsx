@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
 import { art, links } from '#web/kernel/links.ts'
-import { CatchFailure } from '#web/services/CatchFailure.tsx'
+import { CatchFailure } from '#web/listings/CatchFailure.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { type Filters, isNarrowed, providersHref } from './provider-filters.ts'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { User } from '#shared/contract/user.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { nameOf } from '#web/services/listing-words.ts'
+import { nameOf } from '#web/listings/listing-words.ts'
 import { ownProfileRead } from './own-profile.ts'
 import { ProviderReviews } from './ProviderReviews.tsx'
 

@@ -1,8 +1,8 @@
 import type { PublicUser } from '#shared/contract/user.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { nameOf, useListingWords } from '#web/services/listing-words.ts'
-import { useSpokenLanguages } from '#web/services/spoken-languages.ts'
+import { nameOf, useListingWords } from '#web/listings/listing-words.ts'
+import { useSpokenLanguages } from '#web/listings/spoken-languages.ts'
 import { ProviderCard } from '#web/ui/ProviderCard.tsx'
 
 /** A provider as every list shows them. */

@@ -1,6 +1,6 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
-import { useCategories } from '#web/services/category-tree.ts'
+import { useCategories } from '#web/listings/category-tree.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { type Filters, noFilters, providersHref, providersRead } from './provider-filters.ts'
 

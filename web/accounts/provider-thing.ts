@@ -1,7 +1,7 @@
 import type { PublicUser } from '#shared/contract/user.ts'
 import { links } from '#web/kernel/links.ts'
 import type { Thing } from '#web/kernel/structured-data.tsx'
-import { nameOf } from '#web/services/listing-words.ts'
+import { nameOf } from '#web/listings/listing-words.ts'
 
 /** A seller's public page for search engines: only what the page shows, too. */
 export function providerThing(user: PublicUser, origin: string): Thing {

@@ -1,6 +1,6 @@
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import type { Category } from '#web/services/category-tree.ts'
+import type { Category } from '#web/listings/category-tree.ts'
 import { SearchBox } from '#web/services/SearchBox.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'

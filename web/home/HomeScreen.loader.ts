@@ -1,5 +1,5 @@
 import { api, q } from '#web/kernel/api.tsx'
 import { defineLoader } from '#web/kernel/loader.ts'
-import { categoriesRead } from '#web/services/listing-reads.ts'
+import { categoriesRead } from '#web/listings/category-tree.ts'
 
 export const loader = defineLoader(({ load }) => Promise.all([load(categoriesRead()), load(q(api.service.latest))]))

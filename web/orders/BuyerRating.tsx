@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, q } from '#web/kernel/api.tsx'
 import { links } from '#web/kernel/links.ts'
-import { useListingWords } from '#web/services/listing-words.ts'
+import { useListingWords } from '#web/listings/listing-words.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
 

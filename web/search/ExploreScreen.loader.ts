@@ -1,5 +1,5 @@
 import { defineLoader } from '#web/kernel/loader.ts'
-import { categoriesRead } from '#web/services/listing-reads.ts'
+import { categoriesRead } from '#web/listings/category-tree.ts'
 import { readExplored } from './explore-address.ts'
 import { everythingRead, prefetchKind } from './explore-reads.ts'
 

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useT } from '#web/kernel/i18n.tsx'
-import { CorrectedLine } from '#web/services/CorrectedLine.tsx'
+import { CorrectedLine } from '#web/listings/CorrectedLine.tsx'
 import { kindNames } from './explore-address.ts'
 import { everythingRead } from './explore-reads.ts'
 import { kinds } from './kinds.tsx'

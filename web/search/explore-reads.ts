@@ -1,8 +1,9 @@
 import { noFilters as allProviders, providersRead } from '#web/accounts/provider-filters.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import type { LoaderTools } from '#web/kernel/loader.ts'
-import { noFilters as allServices } from '#web/services/browse-filters.ts'
-import { browseRead } from '#web/services/listing-reads.ts'
+import { noFilters as allServices } from '#web/listings/browse-filters.ts'
+import { browseRead } from '#web/listings/list-read.ts'
+import { serviceKind } from '#web/services/service-kind.tsx'
 import type { KindName } from './explore-address.ts'
 
 /** The first four of each kind, and how many there are. */
@@ -15,6 +16,6 @@ export const providerFilters = ({ words, page }: Asked) => ({ ...allProviders, w
 
 /** Begins the read of one page of a kind. */
 export const prefetchKind: Record<KindName, (prefetch: LoaderTools['prefetch'], asked: Asked) => void> = {
-  services: (prefetch, asked) => prefetch(browseRead(serviceFilters(asked), 0)),
+  services: (prefetch, asked) => prefetch(browseRead(serviceKind, serviceFilters(asked), 0)),
   providers: (prefetch, asked) => prefetch(providersRead(providerFilters(asked))),
 }

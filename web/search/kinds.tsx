@@ -3,9 +3,11 @@ import type { SearchResults } from '#shared/contract/search.ts'
 import { ProviderItem } from '#web/accounts/ProviderItem.tsx'
 import { ProviderList } from '#web/accounts/ProviderList.tsx'
 import { links } from '#web/kernel/links.ts'
-import { useCategories } from '#web/services/category-tree.ts'
+import { useCategories } from '#web/listings/category-tree.ts'
+import { KindContext } from '#web/listings/kind.ts'
+import { Results } from '#web/listings/Results.tsx'
 import { ListingCard } from '#web/services/ListingCard.tsx'
-import { Results } from '#web/services/Results.tsx'
+import { serviceKind } from '#web/services/service-kind.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
 import { CardGridSkeleton } from '#web/ui/CardGridSkeleton.tsx'
 import { ListSkeleton } from '#web/ui/ListSkeleton.tsx'
@@ -33,13 +35,15 @@ type Kind = {
 function ServiceList({ words, page, hrefOf }: ListProps) {
   const categories = useCategories()
   return (
-    <Results
-      filters={serviceFilters({ words, page })}
-      decimals={0}
-      columns={4}
-      hrefOf={hrefOf}
-      categories={categories}
-    />
+    <KindContext value={serviceKind}>
+      <Results
+        filters={serviceFilters({ words, page })}
+        decimals={0}
+        columns={4}
+        hrefOf={hrefOf}
+        categories={categories}
+      />
+    </KindContext>
   )
 }
 

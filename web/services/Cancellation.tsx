@@ -2,10 +2,10 @@ import type { Service } from '#shared/contract/service.ts'
 import { cancellationSteps } from '#shared/policies/cancellation.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { nameOf } from '#web/listings/listing-words.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './Cancellation.module.css'
-import { nameOf } from './listing-words.ts'
 
 /** The policy in figures: until when how much comes back. */
 export function Cancellation({ service }: { service: Service }) {

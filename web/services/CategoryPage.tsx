@@ -3,20 +3,22 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { writeFilters } from '#web/listings/browse-filters.ts'
+import { CatchFailure } from '#web/listings/CatchFailure.tsx'
+import { findIn, useCategories } from '#web/listings/category-tree.ts'
+import { KindContext } from '#web/listings/kind.ts'
+import { ListFailure } from '#web/listings/ListFailure.tsx'
+import { PagePath } from '#web/listings/PagePath.tsx'
+import { Results } from '#web/listings/Results.tsx'
+import { SortField } from '#web/listings/SortField.tsx'
+import { browseHref } from '#web/listings/use-filters.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CardGridSkeleton } from '#web/ui/CardGridSkeleton.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { writeFilters } from './browse-filters.ts'
-import { CatchFailure } from './CatchFailure.tsx'
 import styles from './CategoryPage.module.css'
 import { filtersOfCategory } from './category-filters.ts'
-import { findIn, useCategories } from './category-tree.ts'
 import { KindChips } from './KindChips.tsx'
-import { ListFailure } from './ListFailure.tsx'
-import { PagePath } from './PagePath.tsx'
-import { Results } from './Results.tsx'
-import { SortField } from './SortField.tsx'
-import { browseHref } from './use-filters.ts'
+import { serviceKind } from './service-kind.tsx'
 
 /** A category or one kind of work in it: its name, what is below, and the list. */
 export function CategoryPage({ category, subcategory = '' }: { category: string; subcategory?: string }) {
@@ -59,16 +61,18 @@ export function CategoryPage({ category, subcategory = '' }: { category: string;
           <p className={styles.count}>{t('services:count', { count: own.listings })}</p>
         </div>
         {own.listings > 1 ? (
-          <SortField
-            filters={filters}
-            onChange={(sort) => void navigate(hrefOf({ sort }), { preventScrollReset: true })}
-          />
+          <KindContext value={serviceKind}>
+            <SortField
+              filters={filters}
+              onChange={(sort) => void navigate(hrefOf({ sort }), { preventScrollReset: true })}
+            />
+          </KindContext>
         ) : null}
       </div>
       <KindChips
         category={parent}
         current={subcategory}
-        moreHref={own.listings > 0 ? browseHref({ ...filters, page: 1 }) : undefined}
+        moreHref={own.listings > 0 ? browseHref(serviceKind, { ...filters, page: 1 }) : undefined}
       />
       {own.listings === 0 ? (
         <EmptyState
@@ -90,7 +94,9 @@ export function CategoryPage({ category, subcategory = '' }: { category: string;
           fallback={(error, retry) => <ListFailure error={error} onRetry={retry} />}
         >
           <Suspense fallback={<CardGridSkeleton label={t('services:loading')} count={8} columns={4} phone="two" />}>
-            <Results {...{ filters, categories }} decimals={0} columns={4} hrefOf={(page) => hrefOf({ page })} />
+            <KindContext value={serviceKind}>
+              <Results {...{ filters, categories }} decimals={0} columns={4} hrefOf={(page) => hrefOf({ page })} />
+            </KindContext>
           </Suspense>
         </CatchFailure>
       )}

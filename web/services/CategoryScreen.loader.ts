@@ -1,11 +1,12 @@
 import { defineLoader, missing } from '#web/kernel/loader.ts'
+import { categoriesRead, findIn } from '#web/listings/category-tree.ts'
+import { browseRead } from '#web/listings/list-read.ts'
 import { filtersOfCategory } from './category-filters.ts'
-import { findIn } from './category-tree.ts'
-import { browseRead, categoriesRead } from './listing-reads.ts'
+import { serviceKind } from './service-kind.tsx'
 
 export const loader = defineLoader(async ({ url, params, load, prefetch }) => {
   const { category = '' } = params
   const { categories } = await load(categoriesRead())
   if (!findIn(categories, category)) throw missing()
-  prefetch(browseRead(filtersOfCategory(url.searchParams, { category }), 0))
+  prefetch(browseRead(serviceKind, filtersOfCategory(url.searchParams, { category }), 0))
 })

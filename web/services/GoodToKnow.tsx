@@ -6,11 +6,11 @@ import type { Service } from '#shared/contract/service.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { useListingWords } from '#web/listings/listing-words.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { KeyValueList, type KeyValueRow } from '#web/ui/KeyValueList.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import styles from './GoodToKnow.module.css'
-import { useListingWords } from './listing-words.ts'
 
 function noticeText(t: Translate, hours: number): string {
   if (hours === 0) return t('services:detail.facts.anytime')

@@ -2,9 +2,9 @@ import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAd
 import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { below, type Category, useCategories } from '#web/listings/category-tree.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import styles from './CategoryPage.module.css'
-import { below, type Category, useCategories } from './category-tree.ts'
 
 /** The kinds of work of a category with how many are offered, and the way to every filter. */
 export function KindChips({

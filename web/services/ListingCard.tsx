@@ -1,10 +1,10 @@
 import type { ServiceSummary } from '#shared/contract/service.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { LanguageTag } from '#web/listings/LanguageTag.tsx'
+import { nameOf, useListingWords } from '#web/listings/listing-words.ts'
 import { Price } from '#web/ui/Price.tsx'
 import { ServiceCard } from '#web/ui/ServiceCard.tsx'
-import { LanguageTag } from './LanguageTag.tsx'
-import { nameOf, useListingWords } from './listing-words.ts'
 
 /** A listing as every list shows it. */
 export function ListingCard({

@@ -1,9 +1,9 @@
 import type { Service } from '#shared/contract/service.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useListingWords } from '#web/listings/listing-words.ts'
 import { RadioList } from '#web/ui/RadioList.tsx'
 import { Segmented } from '#web/ui/Segmented.tsx'
-import { useListingWords } from './listing-words.ts'
 import styles from './OrderPackages.module.css'
 import type { Order } from './use-order.ts'
 

@@ -1,6 +1,6 @@
 import type { Service } from '#shared/contract/service.ts'
+import { useListingWords } from '#web/listings/listing-words.ts'
 import { Price } from '#web/ui/Price.tsx'
-import { useListingWords } from './listing-words.ts'
 import styles from './OrderPrice.module.css'
 import { useTerms } from './order-terms.ts'
 import type { Order } from './use-order.ts'

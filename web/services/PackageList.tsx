@@ -1,8 +1,8 @@
 import type { Service } from '#shared/contract/service.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useListingWords } from '#web/listings/listing-words.ts'
 import { Price } from '#web/ui/Price.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { useListingWords } from './listing-words.ts'
 import styles from './PackageList.module.css'
 
 /** What each package holds and costs, one below the other. */

@@ -1,7 +1,7 @@
 import type { Service } from '#shared/contract/service.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { nameOf, useListingWords } from '#web/listings/listing-words.ts'
 import { Section } from '#web/ui/Section.tsx'
-import { nameOf, useListingWords } from './listing-words.ts'
 import styles from './Requirements.module.css'
 
 /** What the buyer will be asked when ordering. */

@@ -3,12 +3,11 @@ import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { CityList, citiesFor } from '#web/listings/CityList.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { useCombobox } from '#web/ui/use-combobox.ts'
-import { noFilters, writeFilters } from './browse-filters.ts'
-import { CityList, citiesFor } from './CityList.tsx'
 import styles from './SearchBox.module.css'
-import { useCities } from './use-counts.ts'
+import { useCities } from './use-cities.ts'
 
 const textOf = (form: FormData, field: string) => String(form.get(field) ?? '').trim()
 
@@ -24,7 +23,7 @@ export function SearchBox() {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    void navigate(links.browse(writeFilters({ ...noFilters, words: textOf(form, 'q'), city: textOf(form, 'city') })))
+    void navigate(links.browse({ q: textOf(form, 'q'), city: textOf(form, 'city') }))
   }
   return (
     <search>

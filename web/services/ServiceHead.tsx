@@ -4,11 +4,11 @@ import type { Service } from '#shared/contract/service.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
+import { LanguageTag } from '#web/listings/LanguageTag.tsx'
+import { useListingWords } from '#web/listings/listing-words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
-import { LanguageTag } from './LanguageTag.tsx'
-import { useListingWords } from './listing-words.ts'
 import styles from './ServiceHead.module.css'
 
 /** Closing the system's own dialog is an answer, not a failure. */

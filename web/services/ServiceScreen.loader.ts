@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
-import type { Category } from './category-tree.ts'
-import { categoriesRead, relatedRead, serviceRead, similarRead } from './listing-reads.ts'
+import { type Category, categoriesRead } from '#web/listings/category-tree.ts'
+import { relatedRead, serviceRead, similarRead } from './listing-reads.ts'
 
 /** What the two categories of the service are called, from the broad one to the narrow. */
 export type ServicePlaces = { slug: string; name: Category['name'] | undefined }[]

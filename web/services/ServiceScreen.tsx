@@ -1,25 +1,26 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useLoaderData, useParams } from 'react-router'
+import { api } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { StructuredData } from '#web/kernel/structured-data.tsx'
+import { AboutText } from '#web/listings/AboutText.tsx'
+import { CatchFailure } from '#web/listings/CatchFailure.tsx'
+import { PagePath } from '#web/listings/PagePath.tsx'
+import { Reviews } from '#web/listings/Reviews.tsx'
+import { SellerRow } from '#web/listings/SellerRow.tsx'
 import { Gallery } from '#web/ui/Gallery.tsx'
-import { AboutText } from './AboutText.tsx'
 import { Cancellation } from './Cancellation.tsx'
-import { CatchFailure } from './CatchFailure.tsx'
 import { GoodToKnow } from './GoodToKnow.tsx'
 import { serviceRead } from './listing-reads.ts'
 import { OrderBar } from './OrderBar.tsx'
 import { OrderBox } from './OrderBox.tsx'
 import { PackageList } from './PackageList.tsx'
-import { PagePath } from './PagePath.tsx'
 import { ProviderPart } from './ProviderPart.tsx'
 import { Requirements } from './Requirements.tsx'
-import { Reviews } from './Reviews.tsx'
-import { SellerRow } from './SellerRow.tsx'
 import { ServiceHead } from './ServiceHead.tsx'
 import type { ServicePlaces } from './ServiceScreen.loader.ts'
 import styles from './ServiceScreen.module.css'
@@ -84,12 +85,12 @@ export function ServiceScreen() {
         </div>
         <OrderBox service={service} order={order} />
         <div className={styles.story}>
-          <AboutText service={service} />
+          <AboutText listing={service} title={t('services:detail.about.title')} />
           <PackageList service={service} />
           <GoodToKnow service={service} />
           <Requirements service={service} />
           <Cancellation service={service} />
-          <Reviews service={service} />
+          <Reviews of={service} about={service.provider} read={api.service.reviews} />
           <ProviderPart provider={service.provider} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { api, q } from '#web/kernel/api.tsx'
 import { defineLoader } from '#web/kernel/loader.ts'
-import { categoriesRead, popularRead, ratedRead } from './listing-reads.ts'
+import { categoriesRead } from '#web/listings/category-tree.ts'
+import { popularRead, ratedRead } from './listing-reads.ts'
 
 export const loader = defineLoader(({ load }) =>
   Promise.all([load(categoriesRead()), load(q(api.service.latest)), load(popularRead()), load(ratedRead())]),

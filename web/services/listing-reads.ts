@@ -1,14 +1,8 @@
 import { api, q } from '#web/kernel/api.tsx'
-import { type Filters, type ListQuery, queryOf } from './browse-filters.ts'
-
-/** Every category of services with its number of live listings. */
-export const categoriesRead = () => q(api.category.list, { query: { kind: 'service' } })
+import type { ListQuery } from '#web/listings/browse-filters.ts'
 
 /** A list by its query; with words it is a search. */
 export const listRead = (query: ListQuery) => q(query.q ? api.service.search : api.service.list, { query })
-
-/** A page of the list with filters; `decimals` are those of the currency. */
-export const browseRead = (filters: Filters, decimals: number) => listRead(queryOf(filters, decimals))
 
 const SHELF = 4
 

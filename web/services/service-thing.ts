@@ -3,7 +3,7 @@ import type { Service } from '#shared/contract/service.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import { links } from '#web/kernel/links.ts'
 import type { Thing } from '#web/kernel/structured-data.tsx'
-import { nameOf } from './listing-words.ts'
+import { nameOf } from '#web/listings/listing-words.ts'
 
 const REVIEWS = 5
 

@@ -2,9 +2,9 @@ import { findCategory } from '#shared/categories.ts'
 import type { ServiceSummary } from '#shared/contract/service.ts'
 import { useLanguage } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { useListingWords } from '#web/listings/listing-words.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import { useListingWords } from '../listing-words.ts'
 import styles from './ListingName.module.css'
 
 /** Picture, title and kind of work; leads to what buyers see. */

@@ -1,10 +1,11 @@
-import type { Service } from '#shared/contract/service.ts'
+import type { PublicUser } from '#shared/contract/common.ts'
+import type { Review } from '#shared/contract/review.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { nameOf } from './listing-words.ts'
 import { ReviewItem } from './ReviewItem.tsx'
 import styles from './Reviews.module.css'
 
-export function ReviewList({ reviews, provider }: { reviews: Service['reviews']; provider: Service['provider'] }) {
+export function ReviewList({ reviews, provider }: { reviews: Review[]; provider: PublicUser }) {
   const { user } = useSession()
   return (
     <ul className={styles.list}>

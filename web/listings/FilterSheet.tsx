@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { useT } from '#web/kernel/i18n.tsx'
+import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Drawer } from '#web/ui/Drawer.tsx'
 import { type Filters, noFilters } from './browse-filters.ts'
 import type { Category } from './category-tree.ts'
 import { FilterFields } from './FilterFields.tsx'
+import { type ListingKind, useKind } from './kind.ts'
 import { useCounts } from './use-counts.ts'
 import type { FilterControl } from './use-filters.ts'
 
@@ -19,6 +20,7 @@ export function FilterSheet({
   onClose: () => void
 }) {
   const t = useT()
+  const { words } = useKind()
   const { wanted, decimals, apply } = control
   const [draft, setDraft] = useState<Filters>(wanted)
   const [isOpen, setOpen] = useState(true)
@@ -45,7 +47,7 @@ export function FilterSheet({
             {t('services:browse.clearAll')}
           </Button>
           <Button variant="primary" size="lg" onClick={show}>
-            {showLabel(t, counts?.total)}
+            {showLabel(t, words, counts?.total)}
           </Button>
         </>
       }
@@ -60,7 +62,7 @@ export function FilterSheet({
   )
 }
 
-function showLabel(t: ReturnType<typeof useT>, total: number | undefined): string {
+function showLabel(t: Translate, words: ListingKind['words'], total: number | undefined): string {
   if (total === undefined) return t('services:filters.counting')
-  return total === 0 ? t('services:filters.showNone') : t('services:filters.show', { count: total })
+  return total === 0 ? t('services:filters.showNone') : t(`${words}:filters.show`, { count: total })
 }

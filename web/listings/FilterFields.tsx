@@ -1,12 +1,12 @@
-import type { ServiceCounts } from '#shared/contract/service.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { RadioList } from '#web/ui/RadioList.tsx'
-import { type Filters, places, ratings } from './browse-filters.ts'
+import { type Filters, ratings } from './browse-filters.ts'
 import { CategoryFilter } from './CategoryFilter.tsx'
 import { CityField } from './CityField.tsx'
 import type { Category } from './category-tree.ts'
 import styles from './FilterFields.module.css'
+import { type Counts, useKind } from './kind.ts'
 import { useListingWords } from './listing-words.ts'
 import { PriceFilter } from './PriceFilter.tsx'
 
@@ -20,18 +20,17 @@ export function FilterFields({
   filters: Filters
   categories: Category[]
   /** Absent until they are there. */
-  counts: ServiceCounts | undefined
+  counts: Counts | undefined
   onChange: (changes: Partial<Filters>) => void
 }) {
   const t = useT()
   const format = useFormat()
   const { stars } = useListingWords()
+  const choices = useKind().useChoices(counts)
   /** What would find nothing cannot be chosen, but taken back. */
   const counted = (count: number | undefined, isChosen: boolean) =>
     count === undefined ? {} : { description: format.number(count), disabled: count === 0 && !isChosen }
   const rated = (from: number) => counts && (counts.ratings.find(({ minRating }) => minRating === from)?.count ?? 0)
-  const placed = (place: string) =>
-    counts && (counts.locationTypes.find(({ locationType }) => locationType === place)?.count ?? 0)
   return (
     <div className={styles.fields}>
       <PriceFilter filters={filters} prices={counts?.prices} onChange={onChange} />
@@ -54,21 +53,22 @@ export function FilterFields({
           ]}
         />
       </div>
-      <div className={styles.group}>
-        <RadioList
-          legend={t('services:filters.where')}
-          value={filters.where ?? ''}
-          onChange={(where) => onChange({ where: places.find((place) => place === where) ?? null })}
-          options={[
-            { value: '', label: t('services:filters.anywhere') },
-            ...places.map((place) => ({
-              value: place,
-              label: t(`services:filters.${place}`),
-              ...counted(placed(place), filters.where === place),
-            })),
-          ]}
-        />
-      </div>
+      {choices.map(({ name, legend, any, options }) => {
+        const { [name]: chosen = '', ...others } = filters.choices
+        return (
+          <div key={name} className={styles.group}>
+            <RadioList
+              legend={legend}
+              value={chosen}
+              onChange={(value) => onChange({ choices: value ? { ...others, [name]: value } : others })}
+              options={[
+                { value: '', label: any },
+                ...options.map(({ value, label, count }) => ({ value, label, ...counted(count, chosen === value) })),
+              ]}
+            />
+          </div>
+        )
+      })}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Service } from '#shared/contract/service.ts'
+import type { PublicUser } from '#shared/contract/common.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -9,7 +9,7 @@ import { useReplyTime } from './reply-time.ts'
 import styles from './SellerRow.module.css'
 
 /** Who offers it, since when, and how fast the answer comes. */
-export function SellerRow({ provider }: { provider: Service['provider'] }) {
+export function SellerRow({ provider }: { provider: PublicUser }) {
   const t = useT()
   const reply = useReplyTime(provider.stats.responseMinutes)
   const name = nameOf(provider)

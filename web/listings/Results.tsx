@@ -5,8 +5,8 @@ import { CardGrid } from '#web/ui/CardGrid.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import type { Filters } from './browse-filters.ts'
 import type { Category } from './category-tree.ts'
-import { ListingCard } from './ListingCard.tsx'
-import { browseRead } from './listing-reads.ts'
+import { useKind } from './kind.ts'
+import { browseRead } from './list-read.ts'
 import { NoResults } from './NoResults.tsx'
 import styles from './Results.module.css'
 
@@ -27,11 +27,13 @@ export function Results({
   categories: Category[]
 }) {
   const t = useT()
-  const { data } = useSuspenseQuery(browseRead(filters, decimals))
+  const kind = useKind()
+  const { data } = useSuspenseQuery(browseRead(kind, filters, decimals))
   const { currentPage, totalPages, totalItems, limit } = data.pagination
   const first = (currentPage - 1) * limit
   const pageLinks = <PageLinks page={filters.page} pages={totalPages} hrefOf={hrefOf} />
-  if (data.services.length === 0)
+  const count = (data.services ?? data.products ?? []).length
+  if (count === 0)
     return (
       <>
         {pageLinks}
@@ -42,9 +44,7 @@ export function Results({
     <>
       {pageLinks}
       <CardGrid columns={columns} phone="two">
-        {data.services.map((service, index) => (
-          <ListingCard key={service._id} service={service} level={2} sizes={CARD_SIZES} eager={index < columns} />
-        ))}
+        <kind.Cards found={data} level={2} sizes={CARD_SIZES} eager={columns} />
       </CardGrid>
       <div className={styles.pages}>
         <Pagination
@@ -59,7 +59,7 @@ export function Results({
           }}
           summary={
             totalPages > 1
-              ? t('services:browse.range', { from: first + 1, to: first + data.services.length, total: totalItems })
+              ? t('services:browse.range', { from: first + 1, to: first + count, total: totalItems })
               : undefined
           }
         />

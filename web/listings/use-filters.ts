@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { links } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { decimalsOf } from '#web/ui/money-text.ts'
 import { type Filters, readFilters, writeFilters } from './browse-filters.ts'
+import { type ListingKind, useKind } from './kind.ts'
 
 /** The address of a list with these filters. */
-export const browseHref = (filters: Filters): string => links.browse(writeFilters(filters))
+export const browseHref = (kind: ListingKind, filters: Filters): string => kind.listHref(writeFilters(filters))
 
 export type FilterControl = {
   /** What the address says, and the list shows. */
@@ -30,12 +30,13 @@ const isUnderWay = ({ trail }: Asked, search: string) => trail.includes(search) 
 export function useFilters(): FilterControl {
   const { search } = useLocation()
   const navigate = useNavigate()
+  const kind = useKind()
   const { currency } = useSite()
   const [asked, setAsked] = useState<Asked | null>(null)
   // It arrived, or something else changed the address: from now on that is what counts.
   const isComing = asked !== null && isUnderWay(asked, search)
   if (asked && !isComing) setAsked(null)
-  const filters = readFilters(new URLSearchParams(search))
+  const filters = readFilters(new URLSearchParams(search), kind)
   const wanted = isComing ? asked.filters : filters
   return {
     filters,
@@ -43,7 +44,7 @@ export function useFilters(): FilterControl {
     decimals: decimalsOf(currency),
     apply: (changes) => {
       const next = { ...wanted, page: 1, ...changes }
-      const href = browseHref(next)
+      const href = browseHref(kind, next)
       setAsked({ filters: next, trail: [...(isComing ? asked.trail : [search]), searchOf(href)] })
       void navigate(href, { preventScrollReset: true })
     },

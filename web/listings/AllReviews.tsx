@@ -1,23 +1,32 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Service } from '#shared/contract/service.ts'
-import { api } from '#web/kernel/api.tsx'
+import type { PublicUser } from '#shared/contract/common.ts'
+import type { Review } from '#shared/contract/review.ts'
+import type { Pagination } from '#shared/kernel/page.ts'
+import type { ApiCall } from '#web/kernel/api.tsx'
 import { failureOf } from '#web/kernel/api-error.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { problemText } from '#web/kernel/problem.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ReviewList } from './ReviewList.tsx'
 import styles from './Reviews.module.css'
+import type { Reviewed } from './Reviews.tsx'
 
 const A_PAGE = 10
 
+/** The call that lists the reviews of a listing of some kind. */
+export type ReadReviews = ApiCall<
+  { params: { id: string }; query: { page: number; limit: number } },
+  { reviews: Review[]; pagination: Pagination }
+>
+
 /** All reviews, page by page. */
-export function AllReviews({ service }: { service: Service }) {
+export function AllReviews({ of, about, read }: { of: Reviewed; about: PublicUser; read: ReadReviews }) {
   const t = useT()
-  const { _id } = service
+  const { _id } = of
   const all = useInfiniteQuery({
-    queryKey: [api.service.reviews.callName, 'all', _id],
+    queryKey: [read.callName, 'all', _id],
     queryFn: ({ pageParam, signal }) =>
-      api.service.reviews({ params: { id: _id }, query: { page: pageParam, limit: A_PAGE } }, { signal }),
+      read({ params: { id: _id }, query: { page: pageParam, limit: A_PAGE } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) =>
       pagination.currentPage < pagination.totalPages ? pagination.currentPage + 1 : undefined,
@@ -25,7 +34,7 @@ export function AllReviews({ service }: { service: Service }) {
   const loaded = all.data?.pages.flatMap(({ reviews }) => reviews)
   return (
     <>
-      <ReviewList reviews={loaded ?? service.reviews} provider={service.provider} />
+      <ReviewList reviews={loaded ?? of.reviews} provider={about} />
       {all.isError ? (
         <p className={styles.problem} role="alert">
           {problemText(t, failureOf(all.error))}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Service } from '#shared/contract/service.ts'
+import type { Language } from '#shared/contract/common.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import styles from './AboutText.module.css'
@@ -11,16 +11,16 @@ const LONG = 560
 const isLong = (text: string) => text.length > LONG || text.split('\n').length > 8
 
 /** The seller's own words, folded if there are many. */
-export function AboutText({ service }: { service: Service }) {
+export function AboutText({ listing, title }: { listing: { description: string; language: Language }; title: string }) {
   const t = useT()
   const textId = useId()
-  const foreign = useListingWords().foreign(service)
+  const foreign = useListingWords().foreign(listing)
   const [isOpen, setOpen] = useState(false)
-  const canFold = isLong(service.description)
+  const canFold = isLong(listing.description)
   return (
-    <Section look="part" title={t('services:detail.about.title')}>
+    <Section look="part" title={title}>
       <p id={textId} className={styles.text} lang={foreign?.lang} data-folded={canFold && !isOpen ? '' : undefined}>
-        {service.description}
+        {listing.description}
       </p>
       {canFold ? (
         <button

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
-import { links } from '#web/kernel/links.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { countFilters, type Filters } from './browse-filters.ts'
 import { CatchFailure } from './CatchFailure.tsx'
 import { type Category, mainOf } from './category-tree.ts'
+import { useKind } from './kind.ts'
 import styles from './Results.module.css'
 import { browseHref } from './use-filters.ts'
 import { WaysOn } from './WaysOn.tsx'
@@ -28,6 +28,8 @@ export function NoResults({
   firstHref: string
 }) {
   const t = useT()
+  const kind = useKind()
+  const { words } = kind
   const language = useLanguage()
   const filled = mainOf(categories).filter(({ listings }) => listings > 0)
   if (isBeyond) {
@@ -48,11 +50,11 @@ export function NoResults({
     return (
       <EmptyState
         picture={PICTURE}
-        title={t('services:entry.empty.title')}
-        text={t('services:entry.empty.text')}
+        title={t(`${words}:entry.empty.title`)}
+        text={t(`${words}:entry.empty.text`)}
         action={
-          <Button variant="primary" href={links.addService()}>
-            {t('services:entry.empty.offer')}
+          <Button variant="primary" href={kind.addHref()}>
+            {t(`${words}:entry.empty.offer`)}
           </Button>
         }
       />
@@ -65,15 +67,15 @@ export function NoResults({
   )
   return (
     <>
-      <EmptyState picture={PICTURE} title={t('services:browse.empty.title')} text={t('services:browse.empty.text')} />
-      <CatchFailure key={browseHref(filters)} fallback={() => clear}>
+      <EmptyState picture={PICTURE} title={t(`${words}:browse.empty.title`)} text={t(`${words}:browse.empty.text`)} />
+      <CatchFailure key={browseHref(kind, filters)} fallback={() => clear}>
         <Suspense fallback={clear}>
           <WidenFilters {...{ filters, decimals, categories }} />
         </Suspense>
       </CatchFailure>
       <WaysOn
         title={t('services:browse.empty.categories')}
-        ways={filled.map(({ slug, name }) => ({ key: slug, label: name[language], href: links.category(slug) }))}
+        ways={filled.map(({ slug, name }) => ({ key: slug, label: name[language], href: kind.categoryHref(slug) }))}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { categoryCalls } from '#shared/contract/category.ts'
 import type { z } from '#shared/kernel/zod.ts'
-import { categoriesRead } from './listing-reads.ts'
+import { api, q } from '#web/kernel/api.tsx'
 
 export type Category = z.output<typeof categoryCalls.list.reply>['categories'][number]
 
@@ -17,8 +17,11 @@ export const below = (all: readonly Category[], parent: string): Category[] =>
 export const findIn = (all: readonly Category[], slug: string, parent: string | null = null): Category | undefined =>
   all.find((category) => category.slug === slug && category.parent === parent && category.isActive)
 
+/** Every category of a kind with its number of live listings. */
+export const categoriesRead = (kind: Category['kind'] = 'service') => q(api.category.list, { query: { kind } })
+
 /** The categories that the loader of every screen with a list has fetched. */
-export function useCategories(): Category[] {
-  const { data } = useSuspenseQuery(categoriesRead())
+export function useCategories(kind?: Category['kind']): Category[] {
+  const { data } = useSuspenseQuery(categoriesRead(kind))
   return data.categories
 }

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { useActiveFilters } from './active-filters.ts'
 import { type Filters, noFilters, queryOf } from './browse-filters.ts'
 import type { Category } from './category-tree.ts'
-import { listRead } from './listing-reads.ts'
+import { useKind } from './kind.ts'
 import styles from './Results.module.css'
 import { browseHref } from './use-filters.ts'
 import { WaysOn } from './WaysOn.tsx'
@@ -20,6 +20,7 @@ export function WidenFilters({
   categories: Category[]
 }) {
   const t = useT()
+  const kind = useKind()
   const active = useActiveFilters(filters, decimals, categories)
   const without = active.map(({ key, label, without }) => ({
     key,
@@ -28,7 +29,7 @@ export function WidenFilters({
     rest: { ...filters, page: 1, ...without },
   }))
   const counted = useSuspenseQueries({
-    queries: without.map(({ rest }) => listRead({ ...queryOf(rest, decimals), limit: 1 })),
+    queries: without.map(({ rest }) => kind.listRead({ ...queryOf(rest, decimals), limit: 1 }, rest.choices)),
   })
   const ways = without
     .map((way, index) => ({ ...way, count: counted[index]?.data.pagination.totalItems ?? 0 }))
@@ -45,8 +46,8 @@ export function WidenFilters({
   return (
     <>
       <p className={styles.actions}>
-        <Button variant="primary" href={browseHref(best.rest)}>
-          {t('services:browse.empty.without', { filter: best.filter, count: best.count })}
+        <Button variant="primary" href={browseHref(kind, best.rest)}>
+          {t(`${kind.words}:browse.empty.without`, { filter: best.filter, count: best.count })}
         </Button>
         <ClearFilters label={clear} variant="outline" />
       </p>
@@ -54,8 +55,8 @@ export function WidenFilters({
         title={t('services:browse.empty.others')}
         ways={others.map(({ key, filter, rest, count }) => ({
           key,
-          label: t('services:browse.empty.without', { filter, count }),
-          href: browseHref(rest),
+          label: t(`${kind.words}:browse.empty.without`, { filter, count }),
+          href: browseHref(kind, rest),
         }))}
       />
     </>
@@ -64,7 +65,7 @@ export function WidenFilters({
 
 export function ClearFilters({ label, variant }: { label: string; variant: 'primary' | 'outline' }) {
   return (
-    <Button variant={variant} href={browseHref(noFilters)}>
+    <Button variant={variant} href={browseHref(useKind(), noFilters)}>
       {label}
     </Button>
   )

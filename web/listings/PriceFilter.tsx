@@ -1,4 +1,3 @@
-import type { ServiceCounts } from '#shared/contract/service.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
@@ -7,6 +6,7 @@ import { currencySign, decimalsOf } from '#web/ui/money-text.ts'
 import type { Filters } from './browse-filters.ts'
 import { CommitField } from './CommitField.tsx'
 import styles from './FilterFields.module.css'
+import { type Counts, useKind } from './kind.ts'
 
 type Prices = Pick<Filters, 'minPrice' | 'maxPrice'>
 
@@ -22,10 +22,11 @@ export function PriceFilter({
   onChange,
 }: {
   filters: Prices
-  prices: ServiceCounts['prices'] | undefined
+  prices: Counts['prices'] | undefined
   onChange: (changes: Prices) => void
 }) {
   const t = useT()
+  const { words } = useKind()
   const { locale, money } = useFormat()
   const { currency } = useSite()
   const { minPrice, maxPrice } = filters
@@ -45,7 +46,7 @@ export function PriceFilter({
   )
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('services:filters.price')}</legend>
+      <legend className={styles.legend}>{t(`${words}:filters.price`)}</legend>
       <div className={styles.range} data-empty={(ends && ends.max <= ends.min) || undefined}>
         {ends && ends.max > ends.min ? (
           <HistogramRange

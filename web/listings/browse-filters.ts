@@ -1,11 +1,8 @@
-import type { LocationType, ServiceFilters, ServiceQuery } from '#shared/contract/service.ts'
-import type { z } from '#shared/kernel/zod.ts'
+import type { ListingFilters } from '#shared/contract/listing.ts'
+import type { Choices, ListingKind } from './kind.ts'
 
 export const sorts = ['relevance', 'newest', 'popular', 'rating', 'price', 'price-down'] as const
 export type Sort = (typeof sorts)[number]
-
-export const places = ['at_customer', 'at_provider', 'remote'] as const satisfies z.infer<typeof LocationType>[]
-export type Place = (typeof places)[number]
 
 /** The lowest rating that is accepted, in whole stars. */
 export const ratings = [3, 4] as const
@@ -21,7 +18,7 @@ export type Filters = {
   maxPrice: number | null
   city: string
   rating: number | null
-  where: Place | null
+  choices: Choices
   /** `null` is the usual order: by relevance if there are words, else the newest first. */
   sort: Sort | null
   page: number
@@ -35,7 +32,7 @@ export const noFilters: Filters = {
   maxPrice: null,
   city: '',
   rating: null,
-  where: null,
+  choices: {},
   sort: null,
   page: 1,
 }
@@ -44,6 +41,11 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | null =>
   allowed.find((candidate) => candidate === value) ?? null
+
+function readChoices(params: URLSearchParams, allowed: ListingKind['choices']): Choices {
+  const read = Object.entries(allowed).map(([name, values]) => [name, oneOf(values, params.get(name))] as const)
+  return Object.fromEntries(read.filter((choice): choice is readonly [string, string] => choice[1] !== null))
+}
 
 const whole = (value: string | null, max: number): number | null =>
   value && /^\d{1,9}$/.test(value) && Number(value) <= max ? Number(value) : null
@@ -54,7 +56,7 @@ const slug = (value: string | null) => (value && value.length <= 60 && SLUG.test
 const DEAREST = 10_000_000
 
 /** What an address says. A value that makes no sense counts as absent. */
-export function readFilters(params: URLSearchParams): Filters {
+export function readFilters(params: URLSearchParams, { choices }: Pick<ListingKind, 'choices'>): Filters {
   const words = (params.get('q') ?? '').trim().slice(0, 120)
   const prices = [whole(params.get('minPrice'), DEAREST), whole(params.get('maxPrice'), DEAREST)] as const
   const [min, max] = prices
@@ -69,7 +71,7 @@ export function readFilters(params: URLSearchParams): Filters {
     maxPrice: isReversed ? min : max,
     city: (params.get('city') ?? '').trim().slice(0, 80),
     rating: ratings.find((stars) => `${stars}` === params.get('rating')) ?? null,
-    where: oneOf(places, params.get('where')),
+    choices: readChoices(params, choices),
     sort: isUsual ? null : sort,
     page: Math.max(1, whole(params.get('page'), 1_000_000) ?? 1),
   }
@@ -85,17 +87,22 @@ export function writeFilters(filters: Filters): Record<string, string | number |
     maxPrice: filters.maxPrice ?? undefined,
     city: filters.city || undefined,
     rating: filters.rating ?? undefined,
-    where: filters.where ?? undefined,
+    ...filters.choices,
     sort: filters.sort ?? undefined,
     page: filters.page > 1 ? filters.page : undefined,
   }
 }
 
-export type ListQuery = z.input<typeof ServiceQuery>
+export type CountQuery = ListingFilters
 
-export type CountQuery = z.input<typeof ServiceFilters>
+export type ListQuery = CountQuery & {
+  sortBy?: Exclude<Sort, 'price-down'> | undefined
+  sortOrder?: 'desc' | undefined
+  page?: number
+  limit: number
+}
 
-/** What is to be counted. `decimals` are those of the currency: 2 makes cents of euros. */
+/** What is to be counted, besides what is chosen. `decimals` are those of the currency: 2 makes cents of euros. */
 export function countQueryOf(filters: Filters, decimals: number): CountQuery {
   const minor = (price: number | null) => (price === null ? undefined : price * 10 ** decimals)
   return {
@@ -106,7 +113,6 @@ export function countQueryOf(filters: Filters, decimals: number): CountQuery {
     maxPrice: minor(filters.maxPrice),
     city: filters.city || undefined,
     minRating: filters.rating ?? undefined,
-    locationType: filters.where ?? undefined,
   }
 }
 
@@ -130,5 +136,5 @@ export const countFilters = (filters: Filters): number =>
     filters.city,
     filters.minPrice !== null || filters.maxPrice !== null,
     filters.rating !== null,
-    filters.where !== null,
+    ...Object.values(filters.choices),
   ].filter(Boolean).length

@@ -5,11 +5,13 @@ import styles from './ActiveFilters.module.css'
 import { useActiveFilters } from './active-filters.ts'
 import { noFilters } from './browse-filters.ts'
 import type { Category } from './category-tree.ts'
+import { useKind } from './kind.ts'
 import { browseHref, type FilterControl } from './use-filters.ts'
 
 /** Chips of what is active, each of which can be taken away, and a way to take them all away. */
 export function ActiveFilters({ control, categories }: { control: FilterControl; categories: Category[] }) {
   const t = useT()
+  const kind = useKind()
   const active = useActiveFilters(control.wanted, control.decimals, categories)
   if (active.length === 0) return null
   return (
@@ -25,7 +27,11 @@ export function ActiveFilters({ control, categories }: { control: FilterControl;
           {label}
         </Chip>
       ))}
-      <TextLink href={browseHref({ ...noFilters, sort: control.wanted.sort })} keepScroll className={styles.clear}>
+      <TextLink
+        href={browseHref(kind, { ...noFilters, sort: control.wanted.sort })}
+        keepScroll
+        className={styles.clear}
+      >
         {t('services:browse.clearAll')}
       </TextLink>
     </section>

@@ -1,6 +1,7 @@
 import { useT } from '#web/kernel/i18n.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { type Filters, type Sort, sorts } from './browse-filters.ts'
+import { useKind } from './kind.ts'
 import styles from './SortField.module.css'
 
 /** The order of a list; the best match exists only where words were searched for. */
@@ -12,9 +13,13 @@ export function SortField({
   onChange: (sort: Sort | null) => void
 }) {
   const t = useT()
+  const { words } = useKind()
   const usual = filters.words ? 'relevance' : 'newest'
   const offered = sorts.filter((sort) => sort !== 'relevance' || filters.words)
-  const nameOf = (sort: Sort) => t(sort === 'price-down' ? 'services:sort.priceDown' : `services:sort.${sort}`)
+  const nameOf = (sort: Sort) => {
+    if (sort === 'popular') return t(`${words}:sort.popular`)
+    return t(sort === 'price-down' ? 'services:sort.priceDown' : `services:sort.${sort}`)
+  }
   return (
     <div className={styles.sort}>
       <span className={styles.label} aria-hidden="true">

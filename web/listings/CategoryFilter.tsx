@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { ServiceCounts } from '#shared/contract/service.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { RadioList } from '#web/ui/RadioList.tsx'
 import type { Filters } from './browse-filters.ts'
 import { below, type Category, findIn, mainOf } from './category-tree.ts'
 import styles from './FilterFields.module.css'
+import { type Counts, useKind } from './kind.ts'
 
 const SHOWN = 5
 
@@ -18,10 +18,11 @@ export function CategoryFilter({
 }: {
   filters: Filters
   categories: Category[]
-  counts: ServiceCounts | undefined
+  counts: Counts | undefined
   onChange: (changes: Partial<Filters>) => void
 }) {
   const t = useT()
+  const { words } = useKind()
   const format = useFormat()
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
@@ -63,11 +64,11 @@ export function CategoryFilter({
       {kinds.length ? (
         <div className={styles.group}>
           <RadioList
-            legend={t('services:filters.subcategory')}
+            legend={t(`${words}:filters.subcategory`)}
             value={filters.subcategory}
             onChange={(subcategory) => onChange({ subcategory })}
             options={[
-              { value: '', label: t('services:filters.allSubcategories') },
+              { value: '', label: t(`${words}:filters.allSubcategories`) },
               ...kinds.map(option(isCounted || !hasAny ? inKind : undefined)),
             ]}
           />

@@ -3,6 +3,7 @@ import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import type { Filters } from './browse-filters.ts'
 import { type Category, findIn } from './category-tree.ts'
+import { useKind } from './kind.ts'
 import { useListingWords } from './listing-words.ts'
 
 export type Active = { key: string; label: string; without: Partial<Filters> }
@@ -14,7 +15,8 @@ export function useActiveFilters(filters: Filters, decimals: number, categories:
   const language = useLanguage()
   const { stars } = useListingWords()
   const { currency } = useSite()
-  const { words, category, subcategory, city, rating, where, minPrice, maxPrice } = filters
+  const { words, category, subcategory, city, rating, choices, minPrice, maxPrice } = filters
+  const offered = useKind().useChoices(undefined)
   const money = (price: number) => format.money({ amount: price * 10 ** decimals, currency }, 'browsing')
   const categoryName = (slug: string, parent: string | null) => findIn(categories, slug, parent)?.name[language] ?? slug
   const active: Active[] = []
@@ -40,7 +42,11 @@ export function useActiveFilters(filters: Filters, decimals: number, categories:
       label: t('services:filters.ratingFrom', { stars: stars(rating) }),
       without: { rating: null },
     })
-  if (where) active.push({ key: 'where', label: t(`services:filters.${where}`), without: { where: null } })
+  for (const { name, options } of offered) {
+    const chosen = options.find(({ value }) => value === choices[name])
+    const { [name]: _, ...others } = choices
+    if (chosen) active.push({ key: name, label: chosen.label, without: { choices: others } })
+  }
   return active
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { countFilters, noFilters, queryOf, readFilters, writeFilters } from './browse-filters.ts'
 
-const read = (query: string) => readFilters(new URLSearchParams(query))
+const read = (query: string) =>
+  readFilters(new URLSearchParams(query), { choices: { where: ['at_customer', 'remote'] } })
 
 describe('the filters of an address', () => {
   test('are what a person chose, and go back into the same address', () => {
@@ -16,7 +17,7 @@ describe('the filters of an address', () => {
       maxPrice: 400,
       city: 'Berlin',
       rating: 4,
-      where: 'at_customer',
+      choices: { where: 'at_customer' },
       sort: 'price-down',
       page: 3,
     })

@@ -1,0 +1,64 @@
+import { createContext, use } from 'react'
+import type { ListingCounts } from '#shared/contract/listing.ts'
+import type { ProductCounts, ProductSummary } from '#shared/contract/product.ts'
+import type { ServiceCounts, ServiceSummary } from '#shared/contract/service.ts'
+import type { Pagination } from '#shared/kernel/page.ts'
+import type { q } from '#web/kernel/api.tsx'
+import type { CountQuery, Filters, ListQuery } from './browse-filters.ts'
+
+type Query = Record<string, string | number | undefined>
+type Read<Reply> = ReturnType<typeof q<unknown, Reply>>
+
+/** A page of a list, as the API replies. */
+export type Found = {
+  services?: ServiceSummary[]
+  products?: ProductSummary[]
+  pagination: Pagination
+  corrected?: string | undefined
+}
+
+/** What every kind is counted by, and what only some are. */
+export type Counts = ListingCounts & Partial<Omit<ServiceCounts & ProductCounts, keyof ListingCounts>>
+
+/** What only listings of one kind are narrowed by: each is one of a few values in the address. */
+export type Choices = Readonly<Record<string, string>>
+
+/** A choice with its words, and how much each value would find, once that is known. */
+export type Choice = {
+  name: string
+  legend: string
+  /** What it says when nothing is chosen. */
+  any: string
+  options: { value: string; label: string; count: number | undefined }[]
+}
+
+export type Cards = { found: Found; level: 2 | 3; sizes: string; eager: number }
+
+/** Everything in which lists of one kind of listings differ from those of another. */
+export type ListingKind = {
+  /** The namespace of its own words, and what the API calls its categories. */
+  words: 'services' | 'products'
+  categories: 'service' | 'product'
+  /** The values that each of its choices takes. */
+  choices: Readonly<Record<string, readonly string[]>>
+  useChoices: (counts: Counts | undefined) => Choice[]
+  listRead: (query: ListQuery, choices: Choices) => Read<Found>
+  countsRead: (query: CountQuery, choices: Choices) => Read<Counts>
+  /** The list with filters, where it begins, one of its categories, and where one adds a listing. */
+  listHref: (query?: Query) => string
+  entryHref: () => string
+  categoryHref: (category: string) => string
+  addHref: () => string
+  /** The address that search engines are to know a list by. */
+  canonical: (filters: Filters) => string
+  Cards: (props: Cards) => React.ReactNode
+}
+
+export const KindContext = createContext<ListingKind | undefined>(undefined)
+
+/** The kind of the lists on this screen. */
+export function useKind(): ListingKind {
+  const kind = use(KindContext)
+  if (!kind) throw new Error('A list needs a kind')
+  return kind
+}
