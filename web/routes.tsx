@@ -16,6 +16,18 @@ export const publicPages = [
   page('/category/:category/:subcategory', 'services/SubcategoryScreen', { messages: ['services'] }),
   page('/:category/:subcategory/:serviceId', 'services/ServiceScreen', { messages: ['services'] }),
   page('/service/:serviceId', 'services/ServiceScreen', { messages: ['services'] }),
+  page('/products', 'products/ProductsScreen', { messages: ['products', 'goods', 'services'] }),
+  page('/products/categories-overview', 'products/ProductCategoriesScreen', { messages: ['products', 'services'] }),
+  page('/products/add', 'products/AddProductScreen', {
+    messages: ['products', 'goods', 'services', 'listing'],
+    guard: 'user',
+  }),
+  page('/products/edit/:productId', 'products/EditProductScreen', {
+    messages: ['products', 'goods', 'services', 'listing'],
+    guard: 'user',
+  }),
+  page('/product/:productId', 'products/ProductScreen', { messages: ['products', 'goods', 'services'] }),
+  page('/user/my-products', 'products/MyProductsScreen', { messages: ['goods', 'services', 'listing'], guard: 'user' }),
   page('/provider/home', 'selling/SellerHomeScreen', {
     messages: ['selling', 'orders', 'listing', 'services', 'accounts'],
     guard: 'user',

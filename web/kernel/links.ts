@@ -29,6 +29,10 @@ export const links = {
   serviceById: (id: string) => `/service/${id}`,
   products: (query?: Query) => withQuery('/products', query),
   product: (id: string) => `/product/${id}`,
+  productCategories: () => '/products/categories-overview',
+  addProduct: () => '/products/add',
+  editProduct: (id: string) => `/products/edit/${id}`,
+  myProducts: (query?: Query) => withQuery('/user/my-products', query),
   selling: () => '/provider/home',
   addService: () => '/provider/services/add',
   editService: (id: string) => `/provider/services/${id}/edit`,
@@ -52,6 +56,8 @@ export const links = {
   receipt: (paymentId: string) => `/payments/${paymentId}/receipt`,
   /** Where what was chosen on a service's page becomes an order. */
   checkoutService: (serviceId: string) => `/checkout/service/${serviceId}`,
+  /** The same for a product; `deliveryMethod`, `shippingOption` and `quantity` are what was chosen. */
+  checkoutProduct: (productId: string, query?: Query) => withQuery(`/checkout/product/${productId}`, query),
   /** Where an order that is not paid is paid, from any tab. */
   checkout: (orderId: string) => `/checkout/order/${orderId}`,
   orderComplete: (id: string) => withQuery('/auth/order/complete', { order: id }),

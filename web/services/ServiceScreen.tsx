@@ -9,6 +9,7 @@ import { useSite } from '#web/kernel/site.ts'
 import { StructuredData } from '#web/kernel/structured-data.tsx'
 import { AboutText } from '#web/listings/AboutText.tsx'
 import { CatchFailure } from '#web/listings/CatchFailure.tsx'
+import { type CategoryNames, summaryOf } from '#web/listings/listing-page.ts'
 import { PagePath } from '#web/listings/PagePath.tsx'
 import { Reviews } from '#web/listings/Reviews.tsx'
 import { SellerRow } from '#web/listings/SellerRow.tsx'
@@ -22,16 +23,10 @@ import { PackageList } from './PackageList.tsx'
 import { ProviderPart } from './ProviderPart.tsx'
 import { Requirements } from './Requirements.tsx'
 import { ServiceHead } from './ServiceHead.tsx'
-import type { ServicePlaces } from './ServiceScreen.loader.ts'
 import styles from './ServiceScreen.module.css'
 import { SimilarServices } from './SimilarServices.tsx'
 import { serviceThing } from './service-thing.ts'
 import { useOrder } from './use-order.ts'
-
-const summaryOf = (text: string) => {
-  const line = text.replace(/\s+/g, ' ')
-  return line.length > 160 ? `${line.slice(0, 159).trimEnd()}…` : line
-}
 
 export function ServiceScreen() {
   const t = useT()
@@ -43,7 +38,7 @@ export function ServiceScreen() {
   } = useSuspenseQuery(serviceRead(serviceId))
   const order = useOrder(service)
   const { category, subcategory, images } = service
-  const places = useLoaderData<ServicePlaces>()
+  const places = useLoaderData<CategoryNames>()
   const categoryName = (slug: string) => places.find((place) => place.slug === slug)?.name?.[language] ?? slug
   return (
     <div className="container">

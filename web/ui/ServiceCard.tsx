@@ -5,9 +5,9 @@ import { Avatar } from './Avatar.tsx'
 import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
 import { Link } from './Link.tsx'
+import styles from './ListingCard.module.css'
 import { Picture, type PictureSource } from './Picture.tsx'
 import { Rating } from './Rating.tsx'
-import styles from './ServiceCard.module.css'
 import { VerifiedBadge } from './VerifiedBadge.tsx'
 
 export type ServiceCardProps = {

@@ -59,7 +59,7 @@ export function ListingPreview({ listing }: { listing: Listing }) {
       />
       <div className={styles.columns}>
         <div className={styles.story}>
-          <AboutText service={service} />
+          <AboutText listing={service} title={t('services:detail.about.title')} />
           <PackageList service={service} />
           <GoodToKnow service={service} />
           <Requirements service={service} />

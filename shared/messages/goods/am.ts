@@ -1,0 +1,19 @@
+import type { Translated } from '../shape.ts'
+import type { Messages } from './en.ts'
+
+export const messages: Translated<Messages> = {
+  title: 'ዕቃዎች',
+  latest: { title: 'አዳዲስ ዕቃዎች', text: 'ያገለገሉና በእጅ የተሠሩ' },
+  condition: {
+    new: 'አዲስ',
+    like_new: 'ያገለገለ፣ እንደ አዲስ',
+    good: 'ያገለገለ፣ ጥሩ',
+    fair: 'ያገለገለ፣ ምልክት ያለው',
+    for_parts: 'ለመለዋወጫ ወይም ለጥገና',
+  },
+  before: 'በፊት',
+  ships: 'ይላካል',
+  soldOut: 'አልቋል',
+  left_one: 'የቀረው {{count, number}} ብቻ',
+  left_other: 'የቀሩት {{count, number}} ብቻ',
+}

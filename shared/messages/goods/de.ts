@@ -1,0 +1,19 @@
+import type { Translated } from '../shape.ts'
+import type { Messages } from './en.ts'
+
+export const messages: Translated<Messages> = {
+  title: 'Produkte',
+  latest: { title: 'Neue Produkte', text: 'Gebrauchtes und Handgemachtes' },
+  condition: {
+    new: 'Neu',
+    like_new: 'Gebraucht, wie neu',
+    good: 'Gebraucht, gut',
+    fair: 'Gebraucht, mit Spuren',
+    for_parts: 'Für Bastler',
+  },
+  before: 'Vorher',
+  ships: 'Versand',
+  soldOut: 'Ausverkauft',
+  left_one: 'Nur noch {{count, number}} da',
+  left_other: 'Nur noch {{count, number}} da',
+}

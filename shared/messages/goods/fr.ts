@@ -1,0 +1,19 @@
+import type { Translated } from '../shape.ts'
+import type { Messages } from './en.ts'
+
+export const messages: Translated<Messages> = {
+  title: 'Produits',
+  latest: { title: 'Derniers produits', text: 'Des trouvailles d’occasion et du fait main' },
+  condition: {
+    new: 'Neuf',
+    like_new: 'Occasion, comme neuf',
+    good: 'Occasion, bon état',
+    fair: 'Occasion, état correct',
+    for_parts: 'Pour pièces ou à réparer',
+  },
+  before: 'Avant',
+  ships: 'Livraison',
+  soldOut: 'Épuisé',
+  left_one: 'Plus que {{count, number}}',
+  left_other: 'Plus que {{count, number}}',
+}

@@ -1,0 +1,103 @@
+import type { Translated } from '../shape.ts'
+import type { Messages } from './en.ts'
+
+export const messages: Translated<Messages> = {
+  title: 'Produits',
+  count_one: '{{count, number}} produit',
+  count_other: '{{count, number}} produits',
+  loading: 'Chargement des produits',
+  entry: {
+    empty: {
+      title: 'Rien n’est en vente pour le moment',
+      text: 'Soyez la première personne : un produit se met en vente en quelques minutes.',
+      offer: 'Vendre un produit',
+    },
+  },
+  browse: {
+    description:
+      'Des objets d’occasion et faits main près de chez vous : comparez prix, état, lieu et mode de livraison.',
+    descriptionIn:
+      '{{category}} : des objets d’occasion et faits main près de chez vous. Comparez prix, état et livraison.',
+    titleIn: 'Produits à {{city}}',
+    empty: {
+      title: 'Aucun produit ne correspond à ces filtres',
+      text: 'Essayez une fourchette de prix plus large, un autre lieu ou moins de mots.',
+      without_one: 'Sans {{filter}} : {{count, number}} produit',
+      without_other: 'Sans {{filter}} : {{count, number}} produits',
+    },
+    error: { title: 'Impossible de charger les produits' },
+  },
+  sort: { popular: 'Plus achetés' },
+  filters: {
+    price: 'Prix',
+    subcategory: 'Type',
+    allSubcategories: 'Tous les types',
+    condition: 'État',
+    anyCondition: 'Peu importe',
+    delivery: 'Livraison',
+    anyDelivery: 'Peu importe',
+    shipping: 'Envoi',
+    pickup: 'Retrait sur place',
+    stock: 'Disponibilité',
+    anyStock: 'Tous',
+    inStock: 'En stock',
+    show_one: 'Afficher {{count, number}} produit',
+    show_other: 'Afficher {{count, number}} produits',
+  },
+  overview: {
+    title: 'Catégories de produits',
+    text: 'Du téléphone au panier tressé : ce que vendent les personnes près de chez vous.',
+    description:
+      'Toutes les catégories de produits vendus près de chez vous, de l’électronique aux pièces faites main.',
+    all: 'Tous les produits',
+  },
+  detail: {
+    available_one: '{{count, number}} disponible',
+    available_other: '{{count, number}} disponibles',
+    delivery: 'Comment souhaitez-vous le recevoir ?',
+    pickup: 'Retrait à {{place}}',
+    pickupNote: 'Le lieu exact vous est indiqué après la confirmation.',
+    free: 'Gratuit',
+    days_one: 'Délai de {{count}} jour',
+    days_other: 'Délai de {{count}} jours',
+    between: 'Délai de {{from}} à {{count}} jours',
+    sameDay: 'Arrive le jour même',
+    handling_one: 'Prêt sous {{count}} jour ouvré',
+    handling_other: 'Prêt sous {{count}} jours ouvrés',
+    handlingToday: 'Prêt le jour de la confirmation',
+    quantity: 'Quantité',
+    buy: 'Acheter',
+    money: 'Vous voyez le total avant de payer. Si {{name}} refuse, tout vous est rendu.',
+    soldOut: {
+      title: 'Épuisé',
+      text: 'Il revient de lui-même si le stock est complété ou si une commande n’est pas payée.',
+      others: 'Voir des produits similaires',
+    },
+    own: {
+      title: 'C’est votre annonce',
+      text: 'Ici, les autres choisissent la livraison et achètent.',
+      hidden: 'Vous seul pouvez la voir : elle n’est pas publiée.',
+      soldOut: 'Épuisé. Complétez le stock, et il pourra de nouveau être acheté.',
+      edit: 'Modifier l’annonce',
+    },
+    description: 'Description',
+    facts: {
+      title: 'Détails',
+      condition: 'État',
+      kind: 'Type',
+      handling: 'Préparation',
+      delivery: 'Livraison',
+      place: 'Lieu de retrait',
+      listed: 'Mis en vente',
+      most: 'Maximum par commande',
+      sold: 'Vendus',
+    },
+    protected:
+      'Pas conforme à la description ? Demandez un remboursement depuis la page de la commande. Le paiement et les messages restent consignés.',
+    sold_one: '{{count, number}} commande honorée',
+    sold_other: '{{count, number}} commandes honorées',
+    view: 'Voir le profil',
+    similar: 'Produits similaires',
+    showPhoto: 'Photo {{number}}',
+  },
+}

@@ -1,0 +1,69 @@
+import { useFormat } from '#web/kernel/format.ts'
+import { Head } from '#web/kernel/Head.tsx'
+import { useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { art, links } from '#web/kernel/links.ts'
+import { below, mainOf, useCategories } from '#web/listings/category-tree.ts'
+import { PagePath } from '#web/listings/PagePath.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import styles from './ProductCategoriesScreen.module.css'
+
+/** All categories of products, and what is in each. */
+export function ProductCategoriesScreen() {
+  const t = useT()
+  const format = useFormat()
+  const language = useLanguage()
+  const categories = useCategories('product')
+  return (
+    <div className="container">
+      <Head
+        title={t('products:overview.title')}
+        description={t('products:overview.description')}
+        canonical={links.productCategories()}
+      />
+      <PagePath
+        items={[
+          { label: t('nav.home'), href: links.home() },
+          { label: t('products:title'), href: links.products() },
+          { label: t('products:overview.title') },
+        ]}
+      />
+      <div className={styles.head}>
+        <div>
+          <h1>{t('products:overview.title')}</h1>
+          <p className={styles.text}>{t('products:overview.text')}</p>
+        </div>
+        <Button href={links.products()}>{t('products:overview.all')}</Button>
+      </div>
+      <ul className={styles.categories}>
+        {mainOf(categories).map(({ slug, name, listings }) => (
+          <li key={slug} className={styles.category}>
+            <Link href={links.products({ category: slug })} className={styles.picture} tabIndex={-1} aria-hidden="true">
+              <Picture source={{ url: art(slug, 'tile', { view: 2 }) }} alt="" ratio="1/1" rounded="xl" />
+            </Link>
+            <div>
+              <h2 className={styles.name}>
+                <Link href={links.products({ category: slug })}>{name[language]}</Link>
+              </h2>
+              <p className={styles.count}>{t('products:count', { count: listings })}</p>
+              <ul className={styles.kinds}>
+                {below(categories, slug).map((kind) => (
+                  <li key={kind.slug}>
+                    <Link
+                      href={links.products({ category: slug, subcategory: kind.slug })}
+                      className={styles.kind}
+                      data-empty={kind.listings === 0 || undefined}
+                    >
+                      {kind.name[language]} <span>{format.number(kind.listings)}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

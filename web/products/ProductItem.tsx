@@ -1,0 +1,44 @@
+import type { ProductSummary } from '#shared/contract/product.ts'
+import { useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { Price } from '#web/ui/Price.tsx'
+import { ProductCard } from '#web/ui/ProductCard.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+
+/** A product as every list shows it. */
+export function ProductItem({
+  product,
+  level,
+  sizes,
+  eager,
+}: {
+  product: ProductSummary
+  level?: 2 | 3 | 4 | undefined
+  sizes?: string | undefined
+  eager?: boolean | undefined
+}) {
+  const t = useT()
+  const language = useLanguage()
+  const [picture = { url: '' }] = product.images
+  const { price, compareAtPrice, condition, pickupLocation, available } = product
+  return (
+    <ProductCard
+      href={links.product(product._id)}
+      title={product.title}
+      titleLang={product.language === language ? undefined : product.language}
+      picture={picture}
+      price={<Price money={price} was={compareAtPrice} wasLabel={t('goods:before')} />}
+      facts={`${t(`goods:condition.${condition}`)} · ${pickupLocation?.label ?? t('goods:ships')}`}
+      tag={
+        available > 0 ? undefined : (
+          <StatusBadge family="neutral" size="sm">
+            {t('goods:soldOut')}
+          </StatusBadge>
+        )
+      }
+      level={level}
+      sizes={sizes}
+      eager={eager}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { type ApiCall, api, q } from '#web/kernel/api.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import type { CountQuery, ListQuery } from '#web/listings/browse-filters.ts'
+import type { Choices, Counts, Found, ListingKind } from '#web/listings/kind.ts'
+import { ProductItem } from './ProductItem.tsx'
+
+const conditions = ['new', 'like_new', 'good', 'fair', 'for_parts'] as const
+const deliveries = ['shipping', 'pickup'] as const
+const stocks = ['inStock'] as const
+
+/** The choices of an address as the API takes them. */
+const chosenIn = ({ condition, delivery, stock }: Choices) => ({
+  condition: conditions.find((each) => each === condition),
+  deliveryMethod: deliveries.find((each) => each === delivery),
+  inStock: stock ? true : undefined,
+})
+
+type Asking<Query, Reply> = ApiCall<{ query: Query & ReturnType<typeof chosenIn> }, Reply>
+
+const list: Asking<ListQuery, Found> = api.product.list
+const search: Asking<ListQuery, Found> = api.product.search
+const counting: Asking<CountQuery, Counts> = api.product.counts
+
+/** How lists of products differ from those of other listings. */
+export const productKind: ListingKind = {
+  words: 'products',
+  categories: 'product',
+  choices: { condition: conditions, delivery: deliveries, stock: stocks },
+  useChoices: (counts) => {
+    const t = useT()
+    return [
+      {
+        name: 'condition',
+        legend: t('products:filters.condition'),
+        any: t('products:filters.anyCondition'),
+        options: conditions.map((value) => ({
+          value,
+          label: t(`goods:condition.${value}`),
+          count: counts && (counts.conditions?.find(({ condition }) => condition === value)?.count ?? 0),
+        })),
+      },
+      {
+        name: 'delivery',
+        legend: t('products:filters.delivery'),
+        any: t('products:filters.anyDelivery'),
+        options: deliveries.map((value) => ({
+          value,
+          label: t(`products:filters.${value}`),
+          count: counts && (counts.deliveryMethods?.find(({ deliveryMethod }) => deliveryMethod === value)?.count ?? 0),
+        })),
+      },
+      {
+        name: 'stock',
+        legend: t('products:filters.stock'),
+        any: t('products:filters.anyStock'),
+        options: [{ value: 'inStock', label: t('products:filters.inStock'), count: counts?.inStock }],
+      },
+    ]
+  },
+  listRead: (query, choices) => q(query.q ? search : list, { query: { ...query, ...chosenIn(choices) } }),
+  countsRead: (query, choices) => q(counting, { query: { ...query, ...chosenIn(choices) } }),
+  listHref: links.products,
+  entryHref: () => links.products(),
+  categoryHref: (category) => links.products({ category }),
+  addHref: links.addProduct,
+  /** Categories have no addresses of their own: the list by one of them is the page of it. */
+  canonical: ({ category, subcategory, page }) =>
+    links.products({ category, subcategory, page: page > 1 ? page : undefined }),
+  Cards: ({ found, level, sizes, eager }) =>
+    found.products?.map((product, index) => (
+      <ProductItem key={product._id} product={product} level={level} sizes={sizes} eager={index < eager} />
+    )),
+}
