@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from './context.ts'
 
 /** Families whose writes can change what a visitor sees. A new one that does belongs here. */
-const PUBLIC = new Set(['service', 'product', 'user', 'category', 'order', 'review'])
+const PUBLIC = new Set(['service', 'product', 'user', 'category', 'order', 'productOrder', 'review'])
 
 /** By application: a test may have several in one process. */
 const listeners = new WeakMap<Deps, Set<() => void>>()

@@ -216,6 +216,17 @@ export const messages: Translated<Messages> = {
       reviews: 'Die Bewertungen konnten nicht geladen werden.',
       review: 'Die Aktion ist fehlgeschlagen.',
     },
+    product: {
+      list: 'Die Produkte konnten nicht geladen werden.',
+      search: 'Die Suche nach Produkten ist fehlgeschlagen.',
+      counts: 'Die Produkte konnten nicht gezählt werden.',
+      mine: 'Ihre Produkte konnten nicht geladen werden.',
+      detail: 'Das Produkt konnte nicht geladen werden.',
+      create: 'Das Produkt konnte nicht eingestellt werden.',
+      update: 'Das Produkt konnte nicht geändert werden.',
+      remove: 'Das Produkt konnte nicht gelöscht werden.',
+      reviews: 'Die Bewertungen konnten nicht geladen werden.',
+    },
     order: {
       list: 'Die Aufträge konnten nicht geladen werden.',
       detail: 'Der Auftrag konnte nicht geladen werden.',

@@ -212,6 +212,17 @@ export const messages = {
       reviews: 'Failed to fetch service details',
       review: 'Action failed.',
     },
+    product: {
+      list: 'Failed to fetch products',
+      search: 'Failed to search products',
+      counts: 'Failed to count products',
+      mine: 'Failed to fetch your products',
+      detail: 'Failed to fetch product details',
+      create: 'Failed to add product.',
+      update: 'Failed to update product.',
+      remove: 'Failed to delete product.',
+      reviews: 'Failed to fetch product details',
+    },
     order: {
       list: 'Failed to fetch orders',
       detail: 'Failed to fetch order details',

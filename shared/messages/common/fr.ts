@@ -216,6 +216,17 @@ export const messages: Translated<Messages> = {
       reviews: 'Impossible de charger les avis.',
       review: 'L’action a échoué.',
     },
+    product: {
+      list: 'Impossible de charger les produits.',
+      search: 'La recherche de produits a échoué.',
+      counts: 'Impossible de compter les produits.',
+      mine: 'Impossible de charger vos produits.',
+      detail: 'Impossible de charger le produit.',
+      create: 'Impossible d’ajouter le produit.',
+      update: 'Impossible de modifier le produit.',
+      remove: 'Impossible de supprimer le produit.',
+      reviews: 'Impossible de charger les avis.',
+    },
     order: {
       list: 'Impossible de charger les commandes.',
       detail: 'Impossible de charger la commande.',
