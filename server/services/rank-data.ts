@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { keepFindings } from '#server/kernel/kept.ts'
+import { takeTurns } from '#server/kernel/turns.ts'
 import { passing, type Wanted } from './filters-data.ts'
 import { COUNTED, tallyOf, totalOf } from './total-data.ts'
 
@@ -9,6 +10,10 @@ const RANKED = 240
 /** More months than it should take: matches are not spread evenly. */
 const MARGIN = 1.5
 const HOUR = 3_600_000
+
+/** So many at once: with all of them at the same time each would be as slow as the slowest. */
+const AT_ONCE = 4
+const taken = takeTurns(AT_ONCE)
 
 type Place = { limit: number; offset: number }
 type Searched = Wanted & { query: string }
@@ -83,6 +88,8 @@ export async function searchedIds(
   const window = Math.max(1, Math.floor(RANKED / limit)) * limit
   const isInWindow = isRanked && place.offset < window
   const near = await narrowed(db, wanted, isInWindow ? window : place.offset + limit, total)
-  const ids = await (isInWindow ? rankedOf(db, near, wanted.query, window, place) : newestIds(db, near, place))
+  const ids = await taken(() =>
+    isInWindow ? rankedOf(db, near, wanted.query, window, place) : newestIds(db, near, place),
+  )
   return { ids, total }
 }
