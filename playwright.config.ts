@@ -1,4 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+import { DESKTOP, PHONE } from './test/browser/sizes.ts'
 
 /** For root, and for a machine without internet. */
 const FLAGS = [
@@ -12,11 +13,11 @@ const FLAGS = [
 ]
 
 const phone: PlaywrightTestConfig['use'] = {
-  viewport: { width: 390, height: 844 },
+  viewport: PHONE,
   hasTouch: true,
   isMobile: true,
 }
-const desktop: PlaywrightTestConfig['use'] = { viewport: { width: 1440, height: 900 } }
+const desktop: PlaywrightTestConfig['use'] = { viewport: DESKTOP }
 
 /** What differs between the two: the rest is tried on a desktop only. */
 const IN_BOTH = /(main-job|paying|screens)\.spec\.ts/

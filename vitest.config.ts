@@ -3,13 +3,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { callTablePlugin } from './web/kernel/call-table-plugin.ts'
 
-/** They start and kill whole applications, or compare times: after the others, and one after the other. */
-const ALONE = [
-  'test/faults/kill.test.ts',
-  'test/faults/start.test.ts',
-  'server/accounts/sign-in-time.test.ts',
-  'server/seed/seed.test.ts',
-]
+/** They compare times, or need much of the machine: after the others, and one after the other. */
+const ALONE = ['server/accounts/sign-in-time.test.ts', 'server/seed/seed.test.ts', 'test/faults/start.test.ts']
+
+/** They kill whole applications, and after a kill one waits for most of its time: side by side, after all others. */
+const KILLING = { maxWorkers: 3, sequence: { groupOrder: 2 } }
 
 export default defineConfig({
   plugins: [callTablePlugin()],
@@ -26,7 +24,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...ALONE, 'test/cluster/**'],
+          exclude: [...ALONE, 'test/faults/kill.test.ts', 'test/cluster/**'],
         },
       },
       {
@@ -47,12 +45,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'kill',
+          environment: 'node',
+          include: ['test/faults/kill.test.ts'],
+          ...KILLING,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'cluster',
           environment: 'node',
           include: ['test/cluster/**/*.test.ts'],
-          // After a kill, one waits for most of its time.
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          ...KILLING,
         },
       },
     ],

@@ -1,4 +1,4 @@
-/** `npm test`: types, lint, unit, API, screen, cluster and browser tests. `npm test -- types lint` runs only these. */
+/** `npm test`: types, lint, unit, API, screen, kill, cluster and browser tests. `npm test -- types lint` runs only these. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -81,7 +81,7 @@ const steps = {
   lint: () => check('biome', 'check', '.'),
   schema: () => check(process.execPath, 'scripts/schema.ts', '--verify'),
   unit: () => inProjects('api', 'screens', 'alone'),
-  cluster: () => inProjects('cluster'),
+  kills: () => inProjects('kill', 'cluster'),
   browser,
 }
 

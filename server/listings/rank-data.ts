@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { keepFindings } from '#server/kernel/kept.ts'
+import { takeTurns } from '#server/kernel/turns.ts'
 import { passing, type Wanted } from './filters-data.ts'
 import type { Kind } from './kind-data.ts'
 import { COUNTED, tallyOf, totalOf } from './total-data.ts'
@@ -10,6 +11,10 @@ const RANKED = 240
 /** More months than it should take: matches are not spread evenly. */
 const MARGIN = 1.5
 const HOUR = 3_600_000
+
+/** So many at once: with all of them at the same time each would be as slow as the slowest. */
+const AT_ONCE = 4
+const taken = takeTurns(AT_ONCE)
 
 type Place = { limit: number; offset: number }
 type Searched = Wanted & { query: string }
@@ -90,6 +95,6 @@ export async function searchedIds(
   const isInWindow = isRanked && place.offset < window
   const near = await narrowed(db, kind, wanted, isInWindow ? window : place.offset + limit, total)
   const ranking = { ...place, query: wanted.query, window }
-  const ids = await (isInWindow ? rankedOf(db, kind, near, ranking) : newestIds(db, kind, near, place))
+  const ids = await taken(() => (isInWindow ? rankedOf(db, kind, near, ranking) : newestIds(db, kind, near, place)))
   return { ids, total }
 }

@@ -4,6 +4,7 @@ import { messages } from '#shared/messages/common/en.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import type { Places } from './places.ts'
 import { type Screen, screens } from './screens.ts'
+import { PHONE } from './sizes.ts'
 import { expect, test, visit } from './test.ts'
 
 /** Nothing is still on its way: neither the screen nor a part of it. */
@@ -12,8 +13,19 @@ const settled = async (page: Page) => {
   await expect(page.locator('h1')).toHaveCount(1)
 }
 
+type Size = 'desktop' | 'phone'
+
+/** One that is in its state as soon as it is loaded is looked at on both sizes; others come to it on each of them. */
+const isForBoth = ({ only, prepare }: Screen) => !only && !prepare
+
+/** The other project leaves it out. */
+const tagsOf = (screen: Screen) => {
+  if (isForBoth(screen)) return { tag: '@desktop' }
+  return screen.only ? { tag: `@${screen.only}` } : {}
+}
+
 /** The colours are the same on both sizes: those of the dark are looked at on one of them. */
-const inDark = ({ only }: Screen, project: string) => project === 'desktop' || only !== undefined
+const inDark = ({ only }: Screen, size: Size) => size === 'desktop' || only !== undefined
 
 async function expectWellMade(page: Page, isDarkToo: boolean) {
   await expect(page).toHaveTitle(/^(.+ · )?Community MarketPlace$/)
@@ -45,17 +57,31 @@ const wordsOn = (page: Page) =>
     ),
   ])
 
-/** The other project leaves it out. */
-const tagsOf = ({ only }: Screen) => (only ? { tag: `@${only}` } : {})
-
 for (const [index, screen] of screens.entries())
   test(`${screen.name} is well made`, tagsOf(screen), async ({ look, open, places, world, faults }, { project }) => {
     const page = await (screen.isFirst ? open : look)(await screen.who?.(places, world))
     await show(page, screen, places, faults)
-    await expectWellMade(page, inDark(screen, project.name))
-    if (project.name === 'phone' && !screen.prepare)
-      await expectReadable(page, screen.path(places), languagesFor(index))
+    const size = project.name === 'phone' ? 'phone' : 'desktop'
+    await expectWellMade(page, inDark(screen, size))
+    if (isForBoth(screen)) {
+      await test.step('on a phone', () => asOnPhone(page, () => expectWellMade(page, false)))
+      await asOnPhone(page, () => expectReadable(page, screen.path(places), languagesFor(index)))
+    }
   })
+
+/** Has the page of a desktop stand on a phone meanwhile. */
+async function asOnPhone(page: Page, act: () => Promise<void>) {
+  const desktop = page.viewportSize()
+  if (!desktop) throw new Error('the page has no size')
+  const session = await page.context().newCDPSession(page)
+  await page.setViewportSize(PHONE)
+  await session.send('Emulation.setDeviceMetricsOverride', { ...PHONE, deviceScaleFactor: 1, mobile: true })
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await act()
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  await session.detach()
+  await page.setViewportSize(desktop)
+}
 
 async function show(
   page: Page,
