@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 beforeEach(async () => {
   await market.clear()
-  model = { orders: [] }
+  model = { orders: [], parcels: [], shelves: [] }
 })
 
 type Step = string | [name: string, n: number]

@@ -80,7 +80,7 @@ function after(model: Model, asks: Ask[]): Model | undefined {
     if (!meant) return undefined
     meant.after(now, meant === move ? n : 0)
   }
-  return { orders }
+  return { ...model, orders }
 }
 
 /**

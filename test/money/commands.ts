@@ -14,7 +14,7 @@ const ORDERS = 3
 export const made = new Map(MOVES.map(({ name }) => [name, 0]))
 const count = ({ name }: Move) => made.set(name, (made.get(name) ?? 0) + 1)
 
-type Command = fc.AsyncCommand<Model, Market>
+export type Command = fc.AsyncCommand<Model, Market>
 
 const statusOf = (act: () => Promise<unknown>): Promise<number> =>
   act().then(
@@ -254,10 +254,11 @@ const fault = fc.oneof(
 const side = fc.constantFrom('buyer' as const, 'seller' as const, 'stranger' as const, 'admin' as const)
 const go = fc.tuple(chance, chance, chance, fault).map((chosen) => new Go(...chosen))
 
-/** Mostly what is possible. */
-export const anything = (maxCommands: number) =>
+/** Mostly what is possible; `besides` is what may happen to orders of other things meanwhile. */
+export const anything = (maxCommands: number, besides: readonly fc.Arbitrary<Command>[] = []) =>
   fc.commands(
     [
+      ...besides,
       go,
       go,
       go,

@@ -4,6 +4,7 @@ import { SOAK } from '../faults/soak.ts'
 import { anything, Go, made, Place, wanted } from './commands.ts'
 import { type Market, openMarket, type Wanted } from './market.ts'
 import type { Model } from './order-model.ts'
+import { firstParcel, openShelves, parcelCommands } from './parcel-commands.ts'
 import { KNOWN } from './seeds.ts'
 
 const RUNS = 12 * SOAK
@@ -35,16 +36,17 @@ const courseOf = ({ itemTotal }: Wanted) =>
 
 type Scope = { seed: number; path?: string; numRuns: number; endOnFailure: boolean }
 
-/** Runs that would begin after `until` are left out. */
-const run = (scope: Scope, { commands: most = COMMANDS, until = Number.POSITIVE_INFINITY } = {}) =>
+/** Runs that would begin after `until` are left out; `isMixed`: products are ordered, too. */
+const run = (scope: Scope, { commands: most = COMMANDS, until = Number.POSITIVE_INFINITY, isMixed = false } = {}) =>
   fc.assert(
-    fc.asyncProperty(wanted, anything(most), async (first, commands) => {
+    fc.asyncProperty(wanted, anything(most, isMixed ? parcelCommands : []), async (first, commands) => {
       if (performance.now() > until) return
       await market.clear()
-      const model: Model = { orders: [] }
-      const begin = [new Place(first), new Go(0, 'pay', 0), ...courseOf(first)]
+      const model: Model = { orders: [], parcels: [], shelves: isMixed ? await openShelves(market) : [] }
+      const parcels = isMixed ? [firstParcel(first.itemTotal)] : []
+      const begin = [new Place(first), new Go(0, 'pay', 0), ...courseOf(first), ...parcels]
       await fc.asyncModelRun(() => ({ model, real: market }), [...begin, ...commands])
-      for (const order of model.orders) await market.sendEvents(order)
+      for (const order of [...model.orders, ...model.parcels]) await market.sendEvents(order)
       await market.settleAll()
       await market.verify(model.orders)
     }),
@@ -64,7 +66,7 @@ test('whatever people, timers and webhooks do to orders, status and money are as
 }, async () => {
   const seed = Number(process.env.MODEL_SEED ?? Date.now() % 1_000_000_000)
   const endOnFailure = process.env.MODEL_SHRINK === undefined
-  await run({ seed, numRuns: RUNS, endOnFailure }, { until: performance.now() + LIMIT_MS })
+  await run({ seed, numRuns: RUNS, endOnFailure }, { until: performance.now() + LIMIT_MS, isMixed: true })
   const never = [...made].filter(([, times]) => times === 0).map(([name]) => name)
   if (SOAK >= 20) expect(never, 'moves that were never made').toEqual([])
 })

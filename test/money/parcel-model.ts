@@ -1,0 +1,334 @@
+import { Rules } from '#shared/kernel/rules.ts'
+import { type Pricing, priceOrder } from '#shared/policies/order-price.ts'
+import type { productOrder } from '#shared/process/product-order.ts'
+import { CARD, type Person } from '../world.ts'
+import type { Market } from './market.ts'
+import { type Books, paymentStateOf } from './order-model.ts'
+
+type Status = keyof (typeof productOrder)['states']
+
+/** A product, as far as its stock goes. */
+export type Shelf = { id: string; isAuto: boolean; stock: number; reserved: number }
+
+/** All that must be known of a product order to say what may happen to it, and what becomes of money and stock then. */
+export type Parcel = {
+  index: number
+  id: string
+  paymentIntentId: string
+  clientSecret: string
+  shelf: Shelf
+  quantity: number
+  isPickup: boolean
+  price: Pricing
+  status: Status
+  isOverdue: boolean
+  isCancelAsked: boolean
+  isSentBack: boolean
+  /** Of its refund case, once there is one. */
+  caseId: string | undefined
+  books: Books
+}
+
+const RULES = Rules.parse({})
+export const PRICE = 1_499
+export const SHIPPING = 490
+
+export const priceOf = (quantity: number, isPickup: boolean): Pricing =>
+  priceOrder({ itemTotal: PRICE * quantity, shippingTotal: isPickup ? 0 : SHIPPING }, 'products', RULES)
+
+export const unpaidBooks = (): Books => ({
+  card: 'unpaid',
+  captured: 0,
+  refunded: 0,
+  seller: 0,
+  fee: 0,
+  isReleased: false,
+  isFrozen: false,
+})
+
+/** Where the order, its money and its shelf must be. */
+export function expectationOf({ status, books }: Parcel) {
+  const { captured, refunded, seller, fee } = books
+  const figures = { psp: refunded - captured, escrow: captured - refunded - seller - fee, seller, fee }
+  return {
+    row: { status, payment: paymentStateOf(books), pending: null, captured, refunded },
+    balances: Object.fromEntries(Object.entries(figures).filter(([, amount]) => amount !== 0)),
+  }
+}
+
+type Asking = { market: Market; parcel: Parcel; n: number }
+
+export type ParcelMove = {
+  name: string
+  when: (parcel: Parcel) => boolean
+  call: (asking: Asking) => Promise<unknown>
+  after: (parcel: Parcel) => void
+  /** Of two at once exactly one is done. */
+  isOnce?: true
+}
+
+const is =
+  (...states: Status[]) =>
+  ({ status }: Parcel) =>
+    states.includes(status)
+const both =
+  (...conditions: ((parcel: Parcel) => boolean)[]) =>
+  (parcel: Parcel) =>
+    conditions.every((met) => met(parcel))
+const not = (condition: (parcel: Parcel) => boolean) => (parcel: Parcel) => !condition(parcel)
+const isPickup = (parcel: Parcel) => parcel.isPickup
+const isOverdue = (parcel: Parcel) => parcel.isOverdue
+const isCancelAsked = (parcel: Parcel) => parcel.isCancelAsked
+const isSentBack = (parcel: Parcel) => parcel.isSentBack
+
+const params = ({ id }: Parcel) => ({ params: { id } })
+const sellerOf = ({ sellers }: Market): Person => {
+  const [seller] = sellers
+  if (!seller) throw new Error('nobody sells')
+  return seller
+}
+
+function take({ books, price }: Parcel) {
+  Object.assign(books, { card: 'taken', captured: price.total })
+}
+
+/** The units leave the stock with the payment. */
+function paid(parcel: Parcel) {
+  const { shelf, quantity } = parcel
+  shelf.stock -= quantity
+  shelf.reserved -= quantity
+  parcel.status = shelf.isAuto ? 'confirmed' : 'pending_confirmation'
+  parcel.books.card = 'reserved'
+  if (shelf.isAuto) take(parcel)
+}
+
+/** All of the money goes back, and so do the units. */
+function end(status: Status, { isRestocked = true }: { isRestocked?: boolean } = {}) {
+  return (parcel: Parcel) => {
+    const { books, shelf, quantity } = parcel
+    if (parcel.status === 'pending_payment') shelf.reserved -= quantity
+    else if (isRestocked) shelf.stock += quantity
+    if (books.card === 'unpaid') books.card = 'expired'
+    else if (books.card === 'reserved') books.card = 'voided'
+    else Object.assign(books, { refunded: books.captured, seller: 0, fee: 0, isFrozen: false })
+    parcel.status = status
+  }
+}
+
+function complete(parcel: Parcel) {
+  const { books, price } = parcel
+  parcel.status = 'completed'
+  Object.assign(books, {
+    seller: price.sellerNet,
+    fee: price.commission + price.buyerFee,
+    isReleased: true,
+    isFrozen: false,
+  })
+}
+
+const enter =
+  (status: Status, changes: Partial<Parcel> = {}) =>
+  (parcel: Parcel) => {
+    Object.assign(parcel, { status, ...changes })
+  }
+
+const timer = (name: string, when: ParcelMove['when'], after: ParcelMove['after']): ParcelMove => ({
+  name: `timer ${name}`,
+  when,
+  call: ({ market, parcel }) => market.world.passTimer(parcel.id, name),
+  after,
+})
+
+type Act = (calls: Person['productOrder'], parcel: Parcel, n: number) => Promise<unknown>
+
+const by =
+  (side: 'buyer' | 'seller') =>
+  (name: string, when: ParcelMove['when'], act: Act, after: ParcelMove['after']): ParcelMove => ({
+    name: `${name} by the ${side}`,
+    when,
+    call: ({ market, parcel, n }) => {
+      const person = side === 'buyer' ? market.buyer : sellerOf(market)
+      return act(person.productOrder, parcel, n)
+    },
+    after,
+    isOnce: true,
+  })
+const byBuyer = by('buyer')
+const bySeller = by('seller')
+
+const answer = (body: { action: 'accept' } | { action: 'return'; returnAddress: string }) => (asking: Asking) =>
+  sellerOf(asking.market).refundCase.respond({ params: { id: asking.parcel.caseId ?? '' }, body })
+
+const confirmed = is('confirmed')
+const shipping = { carrier: 'DHL', trackingNumber: '00340434292135100186' }
+const reason = 'It cannot be done.'
+
+export const PARCEL_MOVES: ParcelMove[] = [
+  {
+    name: 'pay',
+    when: is('pending_payment'),
+    call: async ({ market, parcel }) => {
+      await market.world.pay(parcel, CARD.number)
+      await market.buyer.productOrder.confirmPayment(params(parcel))
+    },
+    after: paid,
+  },
+  {
+    name: 'pay, and only webhooks tell',
+    when: is('pending_payment'),
+    call: async ({ market, parcel, n }) => {
+      await market.world.pay(parcel, CARD.number)
+      await market.sendEvents(parcel, n)
+    },
+    after: paid,
+  },
+  {
+    name: 'give up',
+    when: is('pending_payment'),
+    call: ({ market, parcel }) => market.buyer.productOrder.remove(params(parcel)),
+    after: end('expired'),
+  },
+  timer('paymentWindow', is('pending_payment'), end('expired')),
+  bySeller(
+    'confirm',
+    is('pending_confirmation'),
+    (calls, parcel) => calls.sellerConfirm(params(parcel)),
+    (parcel) => {
+      parcel.status = 'confirmed'
+      take(parcel)
+    },
+  ),
+  bySeller(
+    'decline',
+    is('pending_confirmation'),
+    (calls, parcel) => calls.sellerDecline({ ...params(parcel), body: { reason, code: 'cannot_ship' } }),
+    end('declined'),
+  ),
+  bySeller(
+    'decline as sold out',
+    is('pending_confirmation'),
+    (calls, parcel) => calls.sellerDecline({ ...params(parcel), body: { reason, code: 'out_of_stock' } }),
+    (parcel) => {
+      end('declined', { isRestocked: false })(parcel)
+      parcel.shelf.stock = parcel.shelf.reserved
+    },
+  ),
+  timer('sellerResponse', is('pending_confirmation'), end('declined')),
+  byBuyer(
+    'cancel',
+    is('pending_confirmation'),
+    (calls, parcel) => calls.cancel({ ...params(parcel), body: {} }),
+    end('cancelled'),
+  ),
+  byBuyer(
+    'ask to cancel',
+    both(confirmed, not(isOverdue), not(isCancelAsked)),
+    (calls, parcel) => calls.cancel({ ...params(parcel), body: {} }),
+    enter('confirmed', { isCancelAsked: true }),
+  ),
+  bySeller(
+    'agree to cancel',
+    both(confirmed, isCancelAsked),
+    (calls, parcel) => calls.answerCancel({ ...params(parcel), body: { accept: true } }),
+    end('cancelled'),
+  ),
+  bySeller(
+    'refuse to cancel',
+    both(confirmed, isCancelAsked),
+    (calls, parcel) => calls.answerCancel({ ...params(parcel), body: { accept: false } }),
+    enter('confirmed', { isCancelAsked: false }),
+  ),
+  timer('cancelAnswer', both(confirmed, isCancelAsked), enter('confirmed', { isCancelAsked: false })),
+  timer('freeCancel', both(confirmed, not(isOverdue)), enter('confirmed', { isOverdue: true })),
+  byBuyer(
+    'cancel late',
+    both(confirmed, isOverdue),
+    (calls, parcel) => calls.cancel({ ...params(parcel), body: {} }),
+    end('cancelled'),
+  ),
+  timer('autoCancel', confirmed, end('refunded')),
+  bySeller(
+    'call off',
+    confirmed,
+    (calls, parcel) => calls.sellerDecline({ ...params(parcel), body: { reason } }),
+    end('refunded'),
+  ),
+  bySeller(
+    'ship',
+    both(confirmed, not(isPickup)),
+    (calls, parcel) => calls.ship({ ...params(parcel), body: shipping }),
+    enter('shipped'),
+  ),
+  bySeller(
+    'make ready',
+    both(confirmed, isPickup),
+    (calls, parcel) => calls.ship({ ...params(parcel), body: {} }),
+    enter('ready_for_pickup'),
+  ),
+  byBuyer('receive', is('shipped'), (calls, parcel) => calls.delivered(params(parcel)), enter('delivered')),
+  timer('autoDeliver', is('shipped'), enter('delivered')),
+  {
+    name: 'hand over',
+    when: is('ready_for_pickup'),
+    call: async ({ market, parcel }) => {
+      const { order } = await market.buyer.productOrder.detail(params(parcel))
+      const body = { code: order.pickup?.code ?? '' }
+      return sellerOf(market).productOrder.delivered({ ...params(parcel), body })
+    },
+    after: enter('delivered'),
+    isOnce: true,
+  },
+  timer('pickupCancel', is('ready_for_pickup'), end('cancelled')),
+  byBuyer('complete', is('delivered'), (calls, parcel) => calls.complete(params(parcel)), complete),
+  timer('productProtection', is('delivered'), complete),
+  byBuyer(
+    'ask for a refund',
+    is('delivered'),
+    (calls, parcel) => calls.requestRefund({ ...params(parcel), body: { reason: 'wrong_item' } }),
+    (parcel) => {
+      parcel.status = 'refund_requested'
+      parcel.books.isFrozen = true
+    },
+  ),
+  {
+    name: 'agree to refund',
+    when: is('refund_requested'),
+    call: answer({ action: 'accept' }),
+    after: end('refunded', { isRestocked: false }),
+    isOnce: true,
+  },
+  {
+    name: 'agree to refund once it is back',
+    when: is('refund_requested'),
+    call: answer({ action: 'return', returnAddress: 'Linienstraße 12, 10178 Berlin' }),
+    after: enter('return_in_transit', { isSentBack: false }),
+    isOnce: true,
+  },
+  {
+    name: 'withdraw the claim',
+    when: is('refund_requested'),
+    call: ({ market, parcel }) =>
+      market.buyer.refundCase.answer({ params: { id: parcel.caseId ?? '' }, body: { action: 'withdraw' } }),
+    after: (parcel) => {
+      Object.assign(parcel, { status: 'delivered', caseId: undefined })
+      parcel.books.isFrozen = false
+    },
+    isOnce: true,
+  },
+  byBuyer(
+    'send back',
+    both(is('return_in_transit'), not(isSentBack)),
+    (calls, parcel) => calls.returnSent(params(parcel)),
+    enter('return_in_transit', { isSentBack: true }),
+  ),
+  timer('returnSend', both(is('return_in_transit'), not(isSentBack)), complete),
+  {
+    name: 'receive it back',
+    when: is('return_in_transit'),
+    call: ({ market, parcel, n }) =>
+      sellerOf(market).productOrder.returnReceived({ ...params(parcel), body: { ok: true, restock: n % 2 === 0 } }),
+    after: (parcel) => end('refunded', { isRestocked: false })(parcel),
+    isOnce: true,
+  },
+  timer('returnAnswer', both(is('return_in_transit'), isSentBack), end('refunded', { isRestocked: false })),
+]
