@@ -22,6 +22,7 @@ export const insertDocuments = (db: Db, rows: Rows<'account_document'>) => inser
 export const insertServices = (db: Db, rows: Rows<'service'>) => insertAll(db, 'service', rows)
 export const insertProducts = (db: Db, rows: Rows<'product'>) => insertAll(db, 'product', rows)
 export const insertOrders = (db: Db, rows: Rows<'service_order'>) => insertAll(db, 'service_order', rows)
+export const insertProductOrders = (db: Db, rows: Rows<'product_order'>) => insertAll(db, 'product_order', rows)
 export const insertEvents = (db: Db, rows: Rows<'order_event'>) => insertAll(db, 'order_event', rows)
 export const insertPayments = (db: Db, rows: Rows<'payment'>) => insertAll(db, 'payment', rows)
 export const insertEarnings = (db: Db, rows: Rows<'earning'>) => insertAll(db, 'earning', rows)
@@ -99,6 +100,27 @@ export async function insertCalls(db: Db, calls: PastCall[]): Promise<void> {
   }
 }
 
+export const listProductRows = (db: Db) =>
+  db
+    .selectFrom('product')
+    .innerJoin('account as seller', 'seller.id', 'product.seller_id')
+    .selectAll('product')
+    .select('seller.account_type as seller_account_type')
+    .execute()
+
+/** The units that orders hold. What is in stock was counted after all of them: what is sold was supplied besides. */
+export async function insertReservations(db: Db, rows: Rows<'stock_reservation'>): Promise<void> {
+  await insertAll(db, 'stock_reservation', rows)
+  await sql`
+    update product set reserved = held.reserved, supplied = stock + held.sold
+    from (
+      select product_id, coalesce(sum(quantity) filter (where state = 'reserved'), 0) as reserved,
+        coalesce(sum(quantity) filter (where state = 'sold'), 0) as sold
+      from stock_reservation group by product_id
+    ) held
+    where held.product_id = product.id`.execute(db)
+}
+
 /** The counts and averages that follow from the orders and reviews. */
 export async function sumUp(db: Db): Promise<void> {
   await sql`
@@ -107,8 +129,21 @@ export async function sumUp(db: Db): Promise<void> {
     where done.service_id = service.id`.execute(db)
   await sql`
     update account set completed_count = done.count
-    from (select seller_id, count(*) from service_order where status = 'completed' group by seller_id) done
+    from (
+      select seller_id, count(*) from (
+        select seller_id from service_order where status = 'completed'
+        union all select seller_id from product_order where status = 'completed'
+      ) orders group by seller_id
+    ) done
     where done.seller_id = account.id`.execute(db)
+  await sql`
+    update product set sold_count = done.sum
+    from (select product_id, sum(quantity) from product_order where status = 'completed' group by product_id) done
+    where done.product_id = product.id`.execute(db)
+  await sql`
+    update product set rating_sum = stars.sum, rating_count = stars.count
+    from (select product_id, sum(rating), count(*) from review where status = 'published' group by product_id) stars
+    where stars.product_id = product.id`.execute(db)
   await sql`
     update service set rating_sum = stars.sum, rating_count = stars.count
     from (select service_id, sum(rating), count(*) from review where status = 'published' group by service_id) stars

@@ -1,5 +1,6 @@
 import { hasLine, type LineData } from '#server/chat/lines.ts'
 import { newId } from '#server/kernel/id.ts'
+import { KIND as PRODUCTS } from '#server/product-orders/data.ts'
 import { CASE } from '#server/refund-cases/data.ts'
 import { lineOf } from '#server/refund-cases/talking.ts'
 import { KIND } from '#server/service-orders/data.ts'
@@ -9,12 +10,13 @@ import { insertConversations, insertMessages } from './data.ts'
 import type { Seeding } from './seed.ts'
 import { claimCourseOf } from './seed-claims.ts'
 import type { Told } from './seed-orders.ts'
+import type { ToldParcel } from './seed-parcels.ts'
 import type { People } from './seed-people.ts'
 import { known } from './seed-services.ts'
 import { between, seeded } from './seeded.ts'
 import { resolveTime } from './times.ts'
 
-type Line = { at: Date; event: string; data: LineData; orderId: string }
+type Line = { at: Date; event: string; data: LineData; kind: string; orderId: string }
 type Words = { at: Date; authorId: string; body: string }
 type Thread = { buyerId: string; sellerId: string; lines: Line[]; words: Words[]; unread: number }
 
@@ -27,6 +29,7 @@ function linesOf({ id, order, service, buyerId, price, steps }: Told, { now, set
     at,
     event,
     data: { ...pair, ...data },
+    kind: KIND,
     orderId: id,
   })
   const money = (amount: number) => ({ amount: { amount, currency: settings.currency } })
@@ -49,6 +52,33 @@ function linesOf({ id, order, service, buyerId, price, steps }: Told, { now, set
   ].filter(({ event }) => hasLine(event))
 }
 
+/** The same of an order of a product. */
+function linesOfParcel({ id, parcel, product, buyerId, price, steps }: ToldParcel, { now, settings }: Seeding): Line[] {
+  const pair = { buyerId, sellerId: product.seller_id, title: product.title }
+  const line = (at: Date, event: string, data: Partial<LineData>): Line => ({
+    at,
+    event,
+    data: { ...pair, ...data },
+    kind: PRODUCTS,
+    orderId: id,
+  })
+  const money = (amount: number) => ({ amount: { amount, currency: settings.currency } })
+  return [
+    ...steps.flatMap(({ at, transition, actor }) => [
+      line(at, `${PRODUCTS}.${transition}`, sideOf(actor)),
+      ...(transition === 'claim' || transition === 'withdraw'
+        ? [line(at, `${CASE}.create`, { actor: 'buyer' as const, ...money(price.total) })]
+        : []),
+    ]),
+    ...(parcel.claim?.steps ?? []).map(({ transition, hoursAgo, amount }) =>
+      line(new Date(now.getTime() - hoursAgo * 3_600_000), `${CASE}.${transition}`, {
+        ...sideOf(transition === 'reject' || transition === 'offer' ? 'seller' : 'buyer'),
+        ...money(amount ?? parcel.claim?.steps.find((step) => step.amount)?.amount ?? price.total),
+      }),
+    ),
+  ].filter(({ event }) => hasLine(event))
+}
+
 /** One message after the other, as fast as people type. */
 function wordsOf({ buyer, seller, sittings }: DemoTalk, people: People, now: Date): Words[] {
   const next = seeded(`${buyer} and ${seller}`)
@@ -62,7 +92,7 @@ function wordsOf({ buyer, seller, sittings }: DemoTalk, people: People, now: Dat
   })
 }
 
-function threadsOf(seeding: Seeding, people: People, orders: Told[]): Thread[] {
+function threadsOf(seeding: Seeding, people: People, orders: Told[], parcels: ToldParcel[]): Thread[] {
   const threads = new Map<string, Thread>()
   const threadOf = (buyerId: string, sellerId: string): Thread => {
     const key = [buyerId, sellerId].sort().join()
@@ -73,6 +103,10 @@ function threadsOf(seeding: Seeding, people: People, orders: Told[]): Thread[] {
   for (const told of orders) {
     const lines = linesOf(told, seeding)
     if (lines.length > 0) threadOf(told.buyerId, told.service.seller_id).lines.push(...lines)
+  }
+  for (const told of parcels) {
+    const lines = linesOfParcel(told, seeding)
+    if (lines.length > 0) threadOf(told.buyerId, told.product.seller_id).lines.push(...lines)
   }
   for (const talk of talks) {
     const thread = threadOf(known(people, talk.buyer).id, known(people, talk.seller).id)
@@ -102,7 +136,7 @@ function rowsOf(thread: Thread) {
     buyer_id: buyerId,
     seller_id: sellerId,
     opened_by: 'authorId' in first ? first.authorId : null,
-    ref_kind: about ? KIND : null,
+    ref_kind: about?.kind ?? null,
     ref_id: about?.orderId ?? null,
     last_number: entries.length,
     buyer_read: buyer.read,
@@ -116,16 +150,21 @@ function rowsOf(thread: Thread) {
     const placed = { id: newId(), conversation_id: id, number: index + 1, created_at: entry.at }
     if ('authorId' in entry)
       return { ...placed, author_id: entry.authorId, body: entry.body, masked: maskContacts(entry.body) ?? null }
-    const { event, data, orderId } = entry
+    const { event, data, kind, orderId } = entry
     const source = `demo:${orderId}:${index}`
-    return { ...placed, source, event, data: JSON.stringify(data), ref_kind: KIND, ref_id: orderId }
+    return { ...placed, source, event, data: JSON.stringify(data), ref_kind: kind, ref_id: orderId }
   })
   return { conversation, messages }
 }
 
 /** What people have said to each other, between the lines about what happened to their orders. */
-export async function seedConversations(seeding: Seeding, people: People, orders: Told[]): Promise<void> {
-  const threads = threadsOf(seeding, people, orders).map(rowsOf)
+export async function seedConversations(
+  seeding: Seeding,
+  people: People,
+  orders: Told[],
+  parcels: ToldParcel[],
+): Promise<void> {
+  const threads = threadsOf(seeding, people, orders, parcels).map(rowsOf)
   await insertConversations(
     seeding.db,
     threads.map(({ conversation }) => conversation),

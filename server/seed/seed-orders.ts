@@ -25,11 +25,13 @@ import { reviews } from './history.ts'
 import { orders } from './orders.ts'
 import type { Seeding } from './seed.ts'
 import { seedClaim } from './seed-claims.ts'
-import { seedNews } from './seed-news.ts'
-import { playPayment } from './seed-payments.ts'
+import { orderNews, parcelNews, seedNews } from './seed-news.ts'
+import { seedParcels, type ToldParcel, windUpParcels } from './seed-parcels.ts'
+import { paidOf, playPayment } from './seed-payments.ts'
 import { seedPayouts } from './seed-payouts.ts'
 import type { People } from './seed-people.ts'
 import { seedPhotos } from './seed-photos.ts'
+import type { Products } from './seed-products.ts'
 import { isClosed, reviewRows } from './seed-reviews.ts'
 import { known, type Services } from './seed-services.ts'
 import { resolveSlot } from './times.ts'
@@ -220,7 +222,12 @@ async function askOthers({ db }: Seeding, id: string) {
 }
 
 /** Also returns the orders, for what people say about them. */
-export async function seedOrders(seeding: Seeding, people: People, services: Services): Promise<Told[]> {
+export async function seedOrders(
+  seeding: Seeding,
+  people: People,
+  services: Services,
+  products: Products,
+): Promise<{ orders: Told[]; parcels: ToldParcel[] }> {
   const { db, settings, now } = seeding
   const rows = new Map((await listServiceRows(db)).map((row) => [row.id, row]))
   const all = orders.map((order): Told => {
@@ -244,7 +251,9 @@ export async function seedOrders(seeding: Seeding, people: People, services: Ser
   const history = all.flatMap(eventsOf).sort((a, b) => a.at.getTime() - b.at.getTime())
   await insertEvents(db, history)
   const played = []
-  for (const told of all) played.push(await playPayment(seeding, told))
+  for (const told of all) played.push(await playPayment(seeding, paidOf(told)))
+  const parcels = await seedParcels(seeding, people, products)
+  played.push(...parcels.played)
   await insertPayments(
     db,
     played.map(({ payment }) => payment),
@@ -267,6 +276,8 @@ export async function seedOrders(seeding: Seeding, people: People, services: Ser
   for (const told of all) await seedClaim(seeding, told)
   for (const told of all) await seedPhotos(seeding, told)
   for (const { id, order } of all) if (hasTag(serviceOrder, order.status, 'searching')) await askOthers(seeding, id)
-  await seedNews(seeding, all)
-  return all
+  await windUpParcels(seeding, parcels.all)
+  await seedNews(seeding, orderNews, all)
+  await seedNews(seeding, parcelNews, parcels.all)
+  return { orders: all, parcels: parcels.all }
 }

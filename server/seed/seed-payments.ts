@@ -4,6 +4,7 @@ import { takeFrom } from '#server/payments/sources.ts'
 import { recordPayment } from '#server/sandbox/history.ts'
 import { KIND } from '#server/service-orders/data.ts'
 import { hasTag } from '#shared/kernel/process.ts'
+import type { Pricing } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import type { Seeding } from './seed.ts'
 import { type Told, timeOf } from './seed-orders.ts'
@@ -11,7 +12,7 @@ import { type Told, timeOf } from './seed-orders.ts'
 const METHOD = 'Visa ending 4242'
 
 type Times = Record<'openedAt', Date> &
-  Partial<Record<'authorizedAt' | 'capturedAt' | 'cancelledAt' | 'refundedAt' | 'releasedAt', Date>>
+  Partial<Record<'authorizedAt' | 'capturedAt' | 'cancelledAt' | 'refundedAt' | 'releasedAt', Date | undefined>>
 
 function timesOf({ order, steps, price, division }: Told): Times {
   const openedAt = timeOf(steps, 'create')
@@ -54,15 +55,41 @@ function stateOf(
   return authorizedAt ? 'authorized' : 'requires_payment'
 }
 
-/** Plays an order's payment at the sandbox and tells what our own books must hold of it. */
-export async function playPayment({ db, settings: { currency } }: Seeding, told: Told) {
+/** A payment of the demo: for which order of which kind, when, and who has what of it in the end. */
+export type Paid = {
+  kind: string
+  refId: string
+  buyerId: string
+  sellerId: string
+  price: Pick<Pricing, 'total'>
+  times: Times
+  refund: { at: Date; amount: number; isLate: boolean } | undefined
+  /** What the seller and the marketplace keep. */
+  rest: { sellerNet: number; fee: number }
+  isClaimed: boolean
+}
+
+export function paidOf(told: Told): Paid {
   const { id: refId, price, service, buyerId } = told
-  const rest = told.division ?? { sellerNet: price.sellerNet, fee: price.commission + price.buyerFee }
-  const id = newId()
   const times = timesOf(told)
-  const isClaimed = hasTag(serviceOrder, told.order.status, 'claimed')
-  const metadata = { kind: KIND, refId, paymentId: id }
-  const refund = refundOf(told, times)
+  return {
+    kind: KIND,
+    refId,
+    buyerId,
+    sellerId: service.seller_id,
+    price,
+    times,
+    refund: refundOf(told, times),
+    rest: told.division ?? { sellerNet: price.sellerNet, fee: price.commission + price.buyerFee },
+    isClaimed: hasTag(serviceOrder, told.order.status, 'claimed'),
+  }
+}
+
+/** Plays an order's payment at the sandbox and tells what our own books must hold of it. */
+export async function playPayment({ db, settings: { currency } }: Seeding, paid: Paid) {
+  const { kind, refId, price, sellerId, buyerId, rest, times, refund, isClaimed } = paid
+  const id = newId()
+  const metadata = { kind, refId, paymentId: id }
   const { intent, chargeId, refundId } = await recordPayment(db, {
     amount: price.total,
     currency,
@@ -74,10 +101,10 @@ export async function playPayment({ db, settings: { currency } }: Seeding, told:
   })
   const payment = {
     id,
-    kind: KIND,
+    kind,
     ref_id: refId,
     payer_id: buyerId,
-    payee_id: service.seller_id,
+    payee_id: sellerId,
     intent_id: intent.id,
     client_secret: intent.client_secret,
     amount: price.total,
@@ -110,7 +137,7 @@ export async function playPayment({ db, settings: { currency } }: Seeding, told:
     ...call('refund', refund?.at, { payment_intent: intent.id, amount: refund?.amount }, refundId),
   ]
   const book = async () => {
-    const fact = { kind: KIND, refId, currency }
+    const fact = { kind, refId, currency }
     const escrow = escrowOf(fact)
     if (times.capturedAt)
       await post(db, {
@@ -142,7 +169,7 @@ export async function playPayment({ db, settings: { currency } }: Seeding, told:
         at: times.releasedAt,
         entries: [
           { account: escrow, amount: -rest.sellerNet - rest.fee },
-          { account: sellerAccount(service.seller_id), amount: rest.sellerNet },
+          { account: sellerAccount(sellerId), amount: rest.sellerNet },
           { account: FEE, amount: rest.fee },
         ],
       })

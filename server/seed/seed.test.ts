@@ -9,6 +9,7 @@ import { sandboxBooks } from '#server/sandbox/books/data.ts'
 import { readSettings } from '#server/settings.ts'
 import { categories } from '#shared/categories.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
+import { productOrder } from '#shared/process/product-order.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { cloneDatabase, type TestDatabase } from '#test/database.ts'
 import { pace } from '#test/pace.ts'
@@ -59,6 +60,22 @@ describe('the demo', () => {
       .where('account.email', '=', 'buyer@demo.test')
       .execute()
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(Object.keys(serviceOrder.states)))
+  })
+
+  test('shows the buyer an order of a product in every state, each with a deadline in the future', async () => {
+    const orders = await database.db
+      .selectFrom('product_order')
+      .innerJoin('account', 'account.id', 'product_order.buyer_id')
+      .select(['product_order.status', 'product_order.timers', 'account.email'])
+      .execute()
+    const own = orders.filter(({ email }) => email === 'buyer@demo.test').map(({ status }) => status)
+    expect(new Set(own)).toEqual(new Set(Object.keys(productOrder.states)))
+    const over = statesWhere(productOrder, ({ final }) => final ?? false)
+    for (const { status, timers } of orders.filter((order) => !over.includes(order.status))) {
+      expect(timers, status).not.toEqual([])
+      for (const { name, dueAt } of timers)
+        expect(Date.parse(dueAt), `${name} of ${status}`).toBeGreaterThan(Date.now())
+    }
   })
 
   test('keeps the two demo sellers strangers to each other', async () => {

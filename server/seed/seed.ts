@@ -20,7 +20,7 @@ export async function seedDemo(given: Pick<Deps, 'db' | 'settings' | 'log'>): Pr
   const products = await seedProducts(seeding, people)
   await seedViews(seeding, services, products)
   if (given.settings.stripe.secretKey) return
-  const orders = await seedOrders(seeding, people, services)
-  await seedConversations(seeding, people, orders)
+  const { orders, parcels } = await seedOrders(seeding, people, services, products)
+  await seedConversations(seeding, people, orders, parcels)
   await sumUp(given.db)
 }

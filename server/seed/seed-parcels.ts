@@ -1,0 +1,382 @@
+import { newId } from '#server/kernel/id.ts'
+import type { StoredTimer } from '#server/kernel/running.ts'
+import { startTimers } from '#server/kernel/timers.ts'
+import { snapshotOf } from '#server/product-orders/create.ts'
+import { findOrder, KIND, type Orderable, setClaimTurn } from '#server/product-orders/data.ts'
+import { newHandoverCode } from '#server/product-orders/handover.ts'
+import { productOrderRunning } from '#server/product-orders/running.ts'
+import { CASE, findCase } from '#server/refund-cases/data.ts'
+import { refundCaseRunning } from '#server/refund-cases/running.ts'
+import { actionName, hasTag, statesAfter, type TransitionDefinition } from '#shared/kernel/process.ts'
+import { durationMs } from '#shared/kernel/rules.ts'
+import { type Division, divideClaimed } from '#shared/policies/cancellation.ts'
+import { type Pricing, priceOrder } from '#shared/policies/order-price.ts'
+import { productOrder } from '#shared/process/product-order.ts'
+import { refundCase } from '#shared/process/refund-case.ts'
+import type { DemoPerson } from './content.ts'
+import {
+  insertCaseMessages,
+  insertCases,
+  insertEvents,
+  insertProductOrders,
+  insertReservations,
+  insertReviews,
+  listProductRows,
+} from './data.ts'
+import { type DemoParcel, type DemoParcelStep, parcels } from './parcels.ts'
+import type { Seeding } from './seed.ts'
+import { type Paid, playPayment } from './seed-payments.ts'
+import type { People } from './seed-people.ts'
+import type { Products } from './seed-products.ts'
+import { known } from './seed-services.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+type Status = keyof (typeof productOrder)['states']
+type Actor = 'buyer' | 'seller' | 'admin' | 'system'
+export type ParcelStep = DemoParcelStep & { at: Date; actor: Actor; from: Status; to: Status }
+
+/** A demo order of a product with everything that follows from its content. */
+export type ToldParcel = {
+  id: string
+  parcel: DemoParcel
+  product: Orderable
+  buyer: DemoPerson
+  buyerId: string
+  price: Pricing
+  steps: ParcelStep[]
+  status: Status
+  division: Division | undefined
+}
+
+/** Where a step leads that has several ends: how much comes back decides. */
+const endOf = ({ amount = 0 }: DemoParcelStep, total: number): Status =>
+  amount >= total ? 'refunded' : 'partially_refunded'
+
+function courseOf({ key, steps }: DemoParcel, total: number, now: Date): ParcelStep[] {
+  let from: Status = productOrder.initial
+  return steps.map((step) => {
+    const at = new Date(now.getTime() - step.hoursAgo * HOUR)
+    if (step.transition === 'create') return { ...step, at, actor: 'buyer', from, to: from }
+    const transition: TransitionDefinition = productOrder.transitions[step.transition]
+    const [first, ...others] = statesAfter(transition, from)
+    if (!first) throw new Error(`the demo order ${key} cannot ${step.transition}`)
+    // The states of the process's own graph.
+    const to = others.length ? endOf(step, total) : (first as Status)
+    const told = { ...step, at, actor: (transition.by?.[0] ?? 'system') as Actor, from, to }
+    from = to
+    return told
+  })
+}
+
+const timeOf = ({ steps }: ToldParcel, ...transitions: DemoParcelStep['transition'][]) =>
+  steps.find(({ transition }) => transitions.includes(transition))?.at
+const noteOf = ({ steps }: ToldParcel, ...transitions: DemoParcelStep['transition'][]) =>
+  steps.find(({ transition }) => transitions.includes(transition))?.note ?? null
+
+const sinceOf = ({ parcel, steps }: ToldParcel): Date => {
+  const last = steps.at(-1)
+  if (!last) throw new Error(`the demo order ${parcel.key} has no history`)
+  return last.at
+}
+
+const claims = ['claim', 'withdraw'] as const
+
+function reviewStateOf(told: ToldParcel, { settings, now }: Seeding) {
+  if (!hasTag(productOrder, told.status, 'earnsReviews')) return 'none'
+  const end = sinceOf(told).getTime() + durationMs(settings.rules.reviewWindow)
+  return told.parcel.reviews?.length || end <= now.getTime() ? 'closed' : 'open'
+}
+
+function rowOf(told: ToldParcel, seeding: Seeding) {
+  const { id, parcel, product, buyer, buyerId, price, status, division } = told
+  const { settings, now } = seeding
+  const isSent = parcel.way !== 'pickup'
+  const acceptedAt = timeOf(told, 'confirm', 'payConfirmed')
+  const shippedAt = timeOf(told, 'ship', 'makeReady')
+  const claimed = told.steps.find(({ transition }) => claims.some((name) => name === transition))
+  const asked = told.steps.findLast(({ transition }) => transition === 'askToCancel')
+  const { arrivesInHours, ...tracking } = parcel.parcel ?? {}
+  const arrival = arrivesInHours === undefined ? undefined : new Date(now.getTime() + arrivesInHours * HOUR)
+  const entry = {
+    deliveryMethod: isSent ? ('shipping' as const) : ('pickup' as const),
+    ...(isSent ? { shippingOption: parcel.way } : {}),
+  }
+  const { note: _, ...address } = buyer.address
+  const isOld = now.getTime() - sinceOf(told).getTime()
+  return {
+    id,
+    product_id: product.id,
+    buyer_id: buyerId,
+    seller_id: product.seller_id,
+    status,
+    status_since: sinceOf(told),
+    snapshot: JSON.stringify(snapshotOf(product, entry, { currency: settings.currency, buyerType: buyer.accountType })),
+    quantity: parcel.quantity ?? 1,
+    delivery_method: entry.deliveryMethod,
+    address: isSent ? JSON.stringify({ ...address, fullName: buyer.name }) : null,
+    pickup_place: isSent ? null : JSON.stringify(product.pickup_location),
+    handover_code: isSent ? null : newHandoverCode(),
+    note: parcel.note ?? null,
+    auto_confirm: product.auto_confirm,
+    currency: settings.currency,
+    item_total: price.itemTotal,
+    shipping_total: price.shippingTotal,
+    subtotal: price.subtotal,
+    buyer_fee: price.buyerFee,
+    total: price.total,
+    commission: price.commission,
+    seller_net: price.sellerNet,
+    pricing_frozen_at: timeOf(told, 'pay', 'payConfirmed') ?? null,
+    accepted_at: acceptedAt ?? null,
+    ship_by: acceptedAt
+      ? new Date(acceptedAt.getTime() + product.handling_days * DAY + durationMs(settings.rules.shipGrace))
+      : null,
+    cancel_request: asked ? JSON.stringify({ reason: asked.note, at: asked.at.toISOString() }) : null,
+    cancel_reason: noteOf(told, 'cancel'),
+    decline_code: timeOf(told, 'decline', 'callOff') ? 'other' : null,
+    decline_reason: noteOf(told, 'decline', 'callOff'),
+    shipment: shippedAt
+      ? JSON.stringify({
+          ...tracking,
+          ...(arrival ? { estimatedDelivery: arrival.toISOString() } : {}),
+          shippedAt: shippedAt.toISOString(),
+        })
+      : null,
+    delivered_at: timeOf(told, 'receive', 'handOver') ?? null,
+    delivered_by: timeOf(told, 'receive') ? 'buyer' : null,
+    refund_code: claimed ? (parcel.claim?.cause ?? null) : null,
+    refund_reason: claimed?.note ?? null,
+    goods_return: timeOf(told, 'withdraw') ? JSON.stringify({ refund: price.total }) : null,
+    paused: claimed ? JSON.stringify({ status: claimed.from, left: {} }) : null,
+    settlement: division ? JSON.stringify(division) : null,
+    cleared: isOld >= durationMs(settings.rules.clearance),
+    withdrawal_over: isOld >= durationMs(settings.rules.withdrawal),
+    review_state: reviewStateOf(told, seeding),
+    created_at: timeOf(told, 'create') ?? sinceOf(told),
+  }
+}
+
+const eventsOf = ({ id, steps, buyerId, product }: ToldParcel) =>
+  steps.map(({ transition, actor, from, to, at, note }) => ({
+    kind: KIND,
+    ref_id: id,
+    transition,
+    action: transition === 'create' ? 'create' : actionName(transition, productOrder.transitions[transition]),
+    actor,
+    actor_id: { buyer: buyerId, seller: product.seller_id, admin: null, system: null }[actor],
+    from_status: from,
+    to_status: to,
+    note: note ?? null,
+    at,
+  }))
+
+function paidOf(told: ToldParcel): Paid {
+  const { id, parcel, product, buyerId, price, division } = told
+  const openedAt = timeOf(told, 'create')
+  if (!openedAt) throw new Error(`the demo order ${parcel.key} was never placed`)
+  const capturedAt = timeOf(told, 'confirm', 'payConfirmed')
+  const returnedAt = timeOf(told, 'decline', 'cancel', 'callOff', 'settleClaim')
+  const refundedAt = capturedAt ? returnedAt : undefined
+  return {
+    kind: KIND,
+    refId: id,
+    buyerId,
+    sellerId: product.seller_id,
+    price,
+    isClaimed: hasTag(productOrder, told.status, 'claimed'),
+    rest: division ?? { sellerNet: price.sellerNet, fee: price.commission + price.buyerFee },
+    refund: refundedAt ? { at: refundedAt, amount: division?.refund ?? price.total, isLate: false } : undefined,
+    times: {
+      openedAt,
+      authorizedAt: timeOf(told, 'pay', 'payConfirmed'),
+      capturedAt,
+      cancelledAt: timeOf(told, 'expire') ?? (capturedAt ? undefined : returnedAt),
+      refundedAt,
+      releasedAt: division && division.refund < price.total ? returnedAt : timeOf(told, 'complete'),
+    },
+  }
+}
+
+const FREED = ['expired', 'declined', 'cancelled']
+
+const reservationOf = (told: ToldParcel) => {
+  const isFree = FREED.includes(told.status) || timeOf(told, 'callOff') !== undefined
+  const held = timeOf(told, 'pay', 'payConfirmed') ? 'sold' : 'reserved'
+  const { id, parcel, product } = told
+  const created_at = timeOf(told, 'create') ?? new Date()
+  return {
+    order_id: id,
+    product_id: product.id,
+    quantity: parcel.quantity ?? 1,
+    state: isFree ? 'returned' : held,
+    created_at,
+    updated_at: created_at,
+  }
+}
+
+const reviewsOf = ({ id, parcel, product, buyer, buyerId, ...told }: ToldParcel) => {
+  const completedAt = told.steps.at(-1)?.at ?? new Date()
+  const publishedAt = new Date(completedAt.getTime() + 2 * DAY)
+  return (parcel.reviews ?? []).map(({ by, rating, text }, index) => {
+    const isOfSeller = by === 'buyer'
+    return {
+      id: newId(),
+      kind: KIND,
+      ref_id: id,
+      product_id: isOfSeller ? product.id : null,
+      author_id: isOfSeller ? buyerId : product.seller_id,
+      subject_id: isOfSeller ? product.seller_id : buyerId,
+      about: isOfSeller ? 'seller' : 'buyer',
+      rating,
+      comment: text,
+      language: buyer.locale,
+      status: 'published',
+      created_at: new Date(completedAt.getTime() + (index + 1) * DAY),
+      published_at: publishedAt,
+    }
+  })
+}
+
+const ENDS: Record<string, { reason_code: string }> = { takeOffer: { reason_code: 'agreed' } }
+/** Whose words a step of a case is, where it is not the system's. */
+const actorOfCase = ({ by }: TransitionDefinition): Actor => (by?.[0] ?? 'system') as Actor
+
+async function seedCase(seeding: Seeding, told: ToldParcel): Promise<void> {
+  const { db, settings, now } = seeding
+  const opened = told.steps.find(({ transition }) => claims.some((name) => name === transition))
+  const { claim } = told.parcel
+  if (!opened || !claim) return
+  let status: string = refundCase.initial
+  const steps = claim.steps.map(({ transition, hoursAgo, note, amount }) => {
+    const definition: TransitionDefinition = refundCase.transitions[transition]
+    const from = status
+    status = statesAfter(definition, from)[0] ?? from
+    const at = new Date(now.getTime() - hoursAgo * HOUR)
+    return { transition, at, note, amount, from, to: status, actor: actorOfCase(definition), definition }
+  })
+  const id = newId()
+  const last = steps.at(-1)
+  const end = last && ENDS[last.transition]
+  const offered = steps.find(({ transition }) => transition === 'offer')?.amount ?? null
+  await insertCases(db, [
+    {
+      id,
+      kind: KIND,
+      ref_id: told.id,
+      buyer_id: told.buyerId,
+      seller_id: told.product.seller_id,
+      opened_by: 'buyer',
+      status,
+      status_since: last?.at ?? opened.at,
+      reason: opened.note ?? '',
+      cause: claim.cause,
+      currency: settings.currency,
+      paid: told.price.total,
+      subtotal: told.price.subtotal,
+      seller_net: told.price.sellerNet,
+      amount: told.price.total,
+      offered_amount: offered,
+      refund_amount: end ? offered : null,
+      reason_code: end?.reason_code ?? null,
+      closed_at: end ? (last?.at ?? null) : null,
+      timers: JSON.stringify([] satisfies StoredTimer[]),
+      created_at: opened.at,
+    },
+  ])
+  const people: Record<Actor, string | null> = {
+    buyer: told.buyerId,
+    seller: told.product.seller_id,
+    admin: null,
+    system: null,
+  }
+  const line = { kind: CASE, ref_id: id, note: null }
+  await insertEvents(db, [
+    {
+      ...line,
+      transition: 'create',
+      action: 'create',
+      actor: 'buyer',
+      actor_id: told.buyerId,
+      from_status: refundCase.initial,
+      to_status: refundCase.initial,
+      at: opened.at,
+    },
+    ...steps.map(({ transition, definition, actor, from, to, at }) => ({
+      ...line,
+      transition,
+      action: actionName(transition, definition),
+      actor,
+      actor_id: people[actor],
+      from_status: from,
+      to_status: to,
+      at,
+    })),
+  ])
+  for (const { actor, note, at } of steps) {
+    const accountId = people[actor]
+    if (note && accountId)
+      await insertCaseMessages(db, [
+        { id: newId(), case_id: id, by_side: actor, account_id: accountId, text: note, at },
+      ])
+  }
+  if (end) return
+  const stored = await findCase(db, id)
+  if (!stored) return
+  await startTimers(db, { settings }, refundCaseRunning, stored)
+  const turn = refundCase.states[stored.status as keyof typeof refundCase.states]
+  const side = 'turn' in turn && (turn.turn === 'buyer' || turn.turn === 'seller') ? turn.turn : undefined
+  if (side) await setClaimTurn(db, told.id, side)
+}
+
+/** Orders of the demo's products in every state; returns also what was paid for them. */
+export async function seedParcels(seeding: Seeding, people: People, products: Products) {
+  const { db, settings, now } = seeding
+  const rows = new Map((await listProductRows(db)).map((row) => [row.id, row]))
+  const all = parcels.map((parcel): ToldParcel => {
+    const product = known(rows, known(products, parcel.product).id)
+    const { id: buyerId, person: buyer } = known(people, parcel.buyer)
+    const shippingTotal = product.shipping_options.find(({ key }) => key === parcel.way)?.price ?? 0
+    const itemTotal = product.price * (parcel.quantity ?? 1)
+    const price = priceOrder({ itemTotal, shippingTotal }, 'products', settings.rules)
+    const steps = courseOf(parcel, price.total, now)
+    const settled = steps.find(({ transition }) => transition === 'settleClaim')
+    return {
+      id: newId(),
+      parcel,
+      product,
+      buyer,
+      buyerId,
+      price,
+      steps,
+      status: steps.at(-1)?.to ?? productOrder.initial,
+      division: settled ? divideClaimed(price, settled.amount ?? 0) : undefined,
+    }
+  })
+  await insertProductOrders(
+    db,
+    all.map((told) => rowOf(told, seeding)),
+  )
+  await insertReservations(db, all.map(reservationOf))
+  await insertEvents(
+    db,
+    all.flatMap(eventsOf).sort((a, b) => a.at.getTime() - b.at.getTime()),
+  )
+  const played = []
+  for (const told of all) played.push(await playPayment(seeding, paidOf(told)))
+  await insertReviews(db, all.flatMap(reviewsOf))
+  return { all, played }
+}
+
+/** Starts the clocks that still run, once the payments are there. */
+export async function windUpParcels(seeding: Seeding, all: ToldParcel[]): Promise<void> {
+  const { db, settings } = seeding
+  for (const told of all) {
+    const row = await findOrder(db, told.id)
+    if (!row) throw new Error(`the demo order ${told.parcel.key} was not stored`)
+    const isOver = 'final' in productOrder.states[told.status]
+    if (!isOver || row.review_state === 'open') await startTimers(db, { settings }, productOrderRunning, row)
+    await seedCase(seeding, told)
+  }
+}
