@@ -152,9 +152,9 @@ const withSeller = (db: Db, productId: string) =>
 /** A product with its seller, whether or not it can be ordered. */
 export const findOrderable = (db: Db, productId: string) => withSeller(db, productId).executeTakeFirst()
 
-/** The same, as it is when nobody changes it any more before the transaction ends. */
+/** The same, and it is not deleted before the transaction ends. Many may order it at once: who gets it, `reserve` decides. */
 export const holdOrderable = (tx: Db, productId: string) =>
-  withSeller(tx, productId).forNoKeyUpdate('product').executeTakeFirst()
+  withSeller(tx, productId).forKeyShare('product').executeTakeFirst()
 
 export type Orderable = NonNullable<Awaited<ReturnType<typeof findOrderable>>>
 

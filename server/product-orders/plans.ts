@@ -118,9 +118,12 @@ const planProblem: Planner = async (tx, asked) => {
 }
 
 const planWithdraw: Planner = async (tx, asked) => {
+  const { amount = asked.row.total } = asked.input as Claimed
+  if (amount !== asked.row.total) throw badInput({ amount: 'must be all that was paid' })
   const plan = await planProblem(tx, asked)
-  // Whoever thinks again gets back all that was paid.
-  return { ...plan, changes: { ...plan.changes, goods_return: JSON.stringify({ refund: asked.row.total }) } }
+  // Whoever thinks again gets back all that was paid, and can do so once.
+  const goods = JSON.stringify({ refund: asked.row.total })
+  return { ...plan, changes: { ...plan.changes, goods_return: goods, withdrawal_over: true } }
 }
 
 const stillPaused = ({ paused }: OrderRow) => ({ paused: paused ? JSON.stringify(paused) : null })
