@@ -194,6 +194,7 @@ describe('the web', () => {
       search: 3,
       home: 3,
       pages: 3,
+      'product-orders': 4,
       selling: 4,
       admin: 4,
     }

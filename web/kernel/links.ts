@@ -7,7 +7,7 @@ const withQuery = (path: string, query: Query = {}) => {
 
 /** What a sign-in may lead back to: a screen that somebody was on, not the way in itself. */
 const worthReturning = (place: string | undefined) =>
-  place === '/' || (place?.startsWith('/auth/') && !place.startsWith('/auth/order/')) ? undefined : place
+  place === '/' || (place?.startsWith('/auth/') && !/^\/auth\/(o|productO)rder\//.test(place)) ? undefined : place
 
 /** The pages that say why one would use the marketplace. */
 export const whyTopics = ['services', 'products', 'requests', 'community'] as const
@@ -45,6 +45,11 @@ export const links = {
   notifications: (query?: Query) => withQuery('/notifications', query),
   orders: (query?: Query) => withQuery('/user/orders', query),
   order: (id: string) => `/user/orders/${id}`,
+  productOrders: (query?: Query) => withQuery('/user/product-orders', query),
+  productOrder: (id: string) => `/user/product-orders/${id}`,
+  /** An order by the name of its process. */
+  orderOf: (kind: string | undefined, id: string) =>
+    kind === 'productOrder' ? links.productOrder(id) : links.order(id),
   /** `conversation` is the one that is open, `with` the account to talk to, `order` what about. */
   messages: (query?: Query) => withQuery('/messages', query),
   /** The first screen of the administration. */
@@ -60,6 +65,9 @@ export const links = {
   checkoutProduct: (productId: string, query?: Query) => withQuery(`/checkout/product/${productId}`, query),
   /** Where an order that is not paid is paid, from any tab. */
   checkout: (orderId: string) => `/checkout/order/${orderId}`,
+  /** Where an order of a product that is not paid is paid. */
+  productCheckout: (orderId: string) => withQuery('/product-checkout/payment', { order: orderId }),
+  productOrderComplete: (id: string) => withQuery('/auth/productOrder/complete', { order: id }),
   orderComplete: (id: string) => withQuery('/auth/order/complete', { order: id }),
   /** `from` is where to go afterwards. */
   signIn: (from?: string) => withQuery('/auth/signin', { from: worthReturning(from) }),

@@ -19,6 +19,8 @@ export const siteTimes = [
   'autoCompleteService',
   'reviewWindow',
   'clearance',
+  'productProtection',
+  'withdrawal',
   'codeTtl',
 ] as const
 export type SiteTime = (typeof siteTimes)[number]

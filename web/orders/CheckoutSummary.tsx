@@ -1,10 +1,8 @@
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
-import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
-import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import type { Snapshot } from '#shared/contract/order.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
+import type { Icon } from '#web/ui/icon.ts'
 import { MoneyList, type MoneyRow } from '#web/ui/MoneyList.tsx'
 import { Picture, type PictureSource } from '#web/ui/Picture.tsx'
 import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
@@ -18,24 +16,17 @@ export type Summary = {
   seller: { name: string; picture: string | undefined; isVerified: boolean }
   rows: MoneyRow[]
   total: Money
-  policy: Snapshot['cancellationPolicy']
-  /** The seller has accepted before: there is nothing to wait for. */
-  isAccepted: boolean
+  /** What happens to the money, and afterwards. */
+  steps: { icon: Icon; text: string }[]
+  /** What the seller takes where it is cancelled; of services only. */
+  policy?: Snapshot['cancellationPolicy'] | undefined
 }
 
 /** What is bought from whom, what it costs to the cent, and what happens to the money. */
 export function CheckoutSummary({ summary }: { summary: Summary }) {
   const t = useT()
-  const { seller, isAccepted } = summary
+  const { seller, steps, policy } = summary
   const { name } = seller
-  const steps = [
-    {
-      icon: IconCreditCard,
-      text: isAccepted ? t('orders:checkout.chargedNow', { name }) : t('orders:checkout.reserve', { name }),
-    },
-    ...(isAccepted ? [] : [{ icon: IconArrowBackUp, text: t('orders:checkout.declined', { name }) }]),
-    { icon: IconShieldCheck, text: t('orders:checkout.protected', { name }) },
-  ]
   return (
     <>
       <div className={styles.top}>
@@ -66,7 +57,7 @@ export function CheckoutSummary({ summary }: { summary: Summary }) {
             </li>
           ))}
         </ul>
-        <CancellationTerms policy={summary.policy} />
+        {policy ? <CancellationTerms policy={policy} /> : null}
       </div>
     </>
   )

@@ -7,7 +7,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import styles from './AskedFacts.module.css'
 import { PointList } from './PointList.tsx'
-import { useOrderWords } from './use-next-words.ts'
+import { useOrderWords } from './use-order-words.ts'
 
 /** What happens once a problem is reported. */
 export function ClaimNext({ order, now }: { order: ServiceOrder; now: number }) {

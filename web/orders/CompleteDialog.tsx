@@ -8,10 +8,10 @@ import type { ImageItem } from '#web/ui/ImageTile.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import type { ActionDialogProps } from './ActionDialog.tsx'
 import styles from './AskedFacts.module.css'
-import { otherOf } from './order-process.ts'
+import { otherOf } from './any-order.ts'
 import { useActionLabel } from './use-action-label.ts'
-import { useOrderWords } from './use-next-words.ts'
 import { useOrderAct } from './use-order-act.ts'
+import { useOrderWords } from './use-order-words.ts'
 
 const LIMIT = 2000
 

@@ -8,8 +8,8 @@ import type { ActionDialogProps } from './ActionDialog.tsx'
 import styles from './DeclineDialog.module.css'
 import { isReserved } from './payment-parts.ts'
 import { useActionLabel } from './use-action-label.ts'
-import { useOrderWords } from './use-next-words.ts'
 import { useOrderAct } from './use-order-act.ts'
+import { useOrderWords } from './use-order-words.ts'
 
 const codes = ['unavailable', 'too_far', 'not_offered', 'other'] as const
 type Code = (typeof codes)[number]

@@ -1,8 +1,10 @@
 import { Fragment } from 'react'
 import type { ServiceOrder } from '#shared/contract/order.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { may } from './any-order.ts'
+import { ExitButtons } from './ExitButtons.tsx'
 import styles from './NextStep.module.css'
-import { type Action, actionsOf, may } from './order-process.ts'
+import { type Action, actionsOf } from './order-process.ts'
 import { isExit } from './order-ways.ts'
 
 /** What leads away from the order, in plain words at the end. */
@@ -35,11 +37,6 @@ export function ExitLinks({
       </>
     )
   }
-  return (
-    <span className={styles.exits}>
-      {actionsOf(order)
-        .filter((action) => isExit(order, action))
-        .map((action) => link(action, labelOf(action)))}
-    </span>
-  )
+  const exits = actionsOf(order).filter((action) => isExit(order, action))
+  return <ExitButtons exits={exits} labelOf={labelOf} onAct={onAct} />
 }

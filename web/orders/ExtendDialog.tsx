@@ -7,8 +7,8 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { addDays, at, dayKey } from '#web/ui/days.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { ActionDialogProps } from './ActionDialog.tsx'
-import { useOrderWords } from './use-next-words.ts'
 import { useOrderAct } from './use-order-act.ts'
+import { useOrderWords } from './use-order-words.ts'
 
 const SUGGESTED_DAYS = 3
 

@@ -10,8 +10,8 @@ import { useNow } from '#web/kernel/use-now.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import type { ActionDialogProps } from './ActionDialog.tsx'
 import { PointList } from './PointList.tsx'
-import { useOrderWords } from './use-next-words.ts'
 import { useOrderAct } from './use-order-act.ts'
+import { useOrderWords } from './use-order-words.ts'
 
 /** What it means that others are asked to take the order over, with the payment that is there. */
 export function FindSellerDialog({ order, onClose, onDone }: ActionDialogProps) {

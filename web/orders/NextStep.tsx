@@ -4,13 +4,14 @@ import { useNow } from '#web/kernel/use-now.ts'
 import { NextStepCard } from '#web/ui/NextStepCard.tsx'
 import { AcceptChoice } from './AcceptChoice.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
+import { isOver, may } from './any-order.ts'
 import { ExitLinks } from './ExitLinks.tsx'
 import { MovePair } from './MovePair.tsx'
 import { buttonsOf, NextStepButtons } from './NextStepButtons.tsx'
 import { NextText } from './NextText.tsx'
 import { firstOpenTime } from './offered-times.ts'
-import { actionsOf, isOver, isSearching, may, needsMe } from './order-process.ts'
-import { isExit } from './order-ways.ts'
+import { actionsOf, isSearching, needsMe } from './order-process.ts'
+import { isExit, isOpen } from './order-ways.ts'
 import { ProposalChoice } from './ProposalChoice.tsx'
 import { SearchFacts } from './SearchFacts.tsx'
 import { isUnanswered, useActionLabel } from './use-action-label.ts'
@@ -40,6 +41,7 @@ export function NextStep({ order, place }: { order: ServiceOrder; place: RefObje
   const isMine = needsMe(order, now)
   const hasButtons =
     buttonsOf(order, now).length > 0 || order.blockedActions.length > 0 || (isOver(order) && order.role === 'buyer')
+  const quote = isOpen(order, 'confirm-time-proposal') ? order.sellerMessage : undefined
   const hasExits = actionsOf(order).some((action) => isExit(order, action))
   return (
     <>
@@ -47,7 +49,7 @@ export function NextStep({ order, place }: { order: ServiceOrder; place: RefObje
         isWaiting={!isMine}
         eyebrow={words.eyebrow}
         title={words.title}
-        text={<NextText order={order} text={words.text} deadline={words.deadline} />}
+        text={<NextText order={order} quote={quote} text={words.text} deadline={words.deadline} />}
         actions={
           hasButtons ? (
             <NextStepButtons {...{ order, now, slot, isMine, moves }} labelOf={(action) => labelOf(action, slot)} />

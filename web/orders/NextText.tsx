@@ -1,23 +1,23 @@
-import type { ServiceOrder } from '#shared/contract/order.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { type AnyOrder, isOver } from './any-order.ts'
 import { Countdown } from './Countdown.tsx'
 import styles from './NextStep.module.css'
-import { isOver } from './order-process.ts'
-import { isOpen } from './order-ways.ts'
 
 /** What the seller wrote, the sentence below the question; until when, and what happens then; and money that is still on its way. */
 export function NextText({
   order,
+  quote,
   text,
   deadline,
 }: {
-  order: ServiceOrder
+  order: AnyOrder
+  /** What the other side wrote. */
+  quote?: string | undefined
   text: string
   deadline: { text: string; dueAt: string } | undefined
 }) {
   const t = useT()
   const pending = isOver(order) ? undefined : order.paymentPending
-  const quote = isOpen(order, 'confirm-time-proposal') ? order.sellerMessage : undefined
   return (
     <>
       {quote ? <span className={styles.quote}>{t('moves:proposal.quote', { text: quote })}</span> : null}

@@ -1,23 +1,23 @@
 import { useNavigate } from 'react-router'
-import type { ServiceOrder } from '#shared/contract/order.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { art, links } from '#web/kernel/links.ts'
 import { readOrderDraft } from '#web/services/order-draft.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { type AnyOrder, thingHref, thingOf } from './any-order.ts'
 import styles from './CheckoutStep.module.css'
 import { forgetOrderKey } from './order-key.ts'
 
 /** The time to pay is over, or the order was given up: it takes a new one. */
-export function NoLongerPayable({ order }: { order: ServiceOrder }) {
+export function NoLongerPayable({ order }: { order: AnyOrder }) {
   const t = useT()
   const navigate = useNavigate()
-  const { service } = order
+  const thing = thingOf(order)
   const startAgain = () => {
-    forgetOrderKey(service._id)
-    const hasDraft = readOrderDraft(service._id) !== undefined
-    void navigate(hasDraft ? links.checkoutService(service._id) : links.service(service))
+    forgetOrderKey(thing._id)
+    const hasDraft = 'service' in order && readOrderDraft(thing._id) !== undefined
+    void navigate(hasDraft ? links.checkoutService(thing._id) : thingHref(order))
   }
   return (
     <div className={styles.empty}>
@@ -25,7 +25,7 @@ export function NoLongerPayable({ order }: { order: ServiceOrder }) {
       <EmptyState
         level={1}
         size="lg"
-        picture={art(service.category, service._id, { view: 2 })}
+        picture={art(thing.category, thing._id, { view: 2 })}
         title={t('orders:checkout.gone.title')}
         text={t('orders:checkout.gone.text')}
         action={

@@ -1,30 +1,29 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
-import type { ServiceOrder } from '#shared/contract/order.ts'
-import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { type AnyOrder, timersOf } from './any-order.ts'
 import { Countdown } from './Countdown.tsx'
 import styles from './OrderDeadlines.module.css'
-import { timersOf } from './order-process.ts'
-import { isTimerName } from './timer-names.ts'
-import { useOrderWords } from './use-next-words.ts'
+import { useTimerText } from './use-timer-text.ts'
 
 /** What else happens by itself, and when; the next deadline stands above, beside what is asked. */
-export function OrderDeadlines({ order }: { order: ServiceOrder }) {
+export function OrderDeadlines({ order }: { order: AnyOrder }) {
   const t = useT()
-  const format = useFormat()
-  const words = useOrderWords(order)
+  const textOf = useTimerText(order)
   const [, ...later] = timersOf(order)
-  const shown = later.flatMap(({ name, dueAt }) => (isTimerName(name) ? [{ name, dueAt }] : []))
+  const shown = later.flatMap(({ name, dueAt }) => {
+    const text = textOf({ name, dueAt })
+    return text ? [{ name, dueAt, text }] : []
+  })
   if (shown.length === 0) return null
   return (
     <Section look="plain" title={t('moves:deadlines.title')}>
       <ul className={styles.list}>
-        {shown.map(({ name, dueAt }) => (
+        {shown.map(({ name, dueAt, text }) => (
           <li key={name}>
             <IconClock size={20} aria-hidden="true" />
             <span>
-              {t(`orders:timers.${name}.${order.role}`, { ...words, when: format.dateTime(dueAt) })}{' '}
+              {text}{' '}
               <span className={styles.left}>
                 <Countdown dueAt={dueAt} />
               </span>

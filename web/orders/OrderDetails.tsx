@@ -10,8 +10,8 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { EvidencePictures } from '#web/refund-cases/EvidencePictures.tsx'
 import type { Icon } from '#web/ui/icon.ts'
 import { Section } from '#web/ui/Section.tsx'
+import { otherOf } from './any-order.ts'
 import { type Fact, FactList } from './FactList.tsx'
-import { otherOf } from './order-process.ts'
 
 const known = ['unavailable', 'too_far', 'not_offered', 'auto', 'no_answer'] as const
 

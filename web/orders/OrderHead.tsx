@@ -1,4 +1,3 @@
-import type { ServiceOrder } from '#shared/contract/order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -7,24 +6,25 @@ import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
+import { type AnyOrder, otherOf, stateOf, thingHref } from './any-order.ts'
 import { BuyerRating } from './BuyerRating.tsx'
 import styles from './OrderHead.module.css'
-import { isInvitation, otherOf, stateOf } from './order-process.ts'
 import { pictureOf } from './order-words.ts'
+import { useStateName } from './use-state-name.ts'
 
 /** Where the order stands, what it is, and with whom. */
-export function OrderHead({ order }: { order: ServiceOrder }) {
+export function OrderHead({ order }: { order: AnyOrder }) {
   const t = useT()
   const format = useFormat()
   const other = otherOf(order)
-  const state = isInvitation(order) ? t('moves:invitation.state') : t(`orders:states.${order.status}`)
+  const state = useStateName()(order)
   return (
     <header className={styles.head}>
       <Picture source={pictureOf(order)} alt="" ratio="1/1" sizes="84px" eager className={styles.picture} />
       <div className={styles.words}>
         <StatusBadge family={stateOf(order).family}>{state}</StatusBadge>
         <h1 className={styles.title}>
-          <Link href={links.service(order.service)}>{order.snapshot.title}</Link>
+          <Link href={thingHref(order)}>{order.snapshot.title}</Link>
         </h1>
         <p className={styles.with}>
           {other ? (

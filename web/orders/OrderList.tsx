@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
 import { Pagination } from '#web/ui/Pagination.tsx'
+import type { Role } from './any-order.ts'
 import { NoOrders } from './NoOrders.tsx'
 import styles from './OrderList.module.css'
 import { OrderRow } from './OrderRow.tsx'
 import { type OrderFilters, ordersRead } from './order-filters.ts'
-import type { Role } from './order-process.ts'
 
 /** One page of one side's orders. */
 export function OrderList({

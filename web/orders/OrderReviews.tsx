@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ServiceOrder } from '#shared/contract/order.ts'
 import type { Review } from '#shared/contract/review.ts'
-import { api, q } from '#web/kernel/api.tsx'
+import { q } from '#web/kernel/api.tsx'
 import { failureOf } from '#web/kernel/api-error.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { problemText } from '#web/kernel/problem.ts'
@@ -9,17 +8,18 @@ import { ReviewItem } from '#web/listings/ReviewItem.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { type AnyOrder, otherOf } from './any-order.ts'
 import styles from './OrderReviews.module.css'
-import { otherOf } from './order-process.ts'
+import { callsOf } from './order-calls.ts'
 import { mayHaveReviews } from './review-reads.ts'
 import { useReviewDate } from './use-review-date.ts'
 
 /** What the two sides wrote of each other: the own review while it is hidden, both when they are published. */
-export function OrderReviews({ order }: { order: ServiceOrder }) {
+export function OrderReviews({ order }: { order: AnyOrder }) {
   const t = useT()
   const date = useReviewDate(order)
   const read = useQuery({
-    ...q(api.review.ofOrder, { params: { id: order._id } }),
+    ...q(callsOf(order).reviews, { params: { id: order._id } }),
     enabled: mayHaveReviews(order),
   })
   if (read.isError)

@@ -1,42 +1,42 @@
-import type { ServiceOrderSummary } from '#shared/contract/order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { links } from '#web/kernel/links.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { type AnyOrderSummary, linksOf, may, otherOf, stateOf } from './any-order.ts'
 import styles from './OrderList.module.css'
-import { actionsOf, bookingOf, isInvitation, needsMe, otherOf, stateOf } from './order-process.ts'
+import { bookingOf, needsMe } from './order-process.ts'
 import { pictureOf } from './order-words.ts'
 import { useNeededLabel } from './use-needed-label.ts'
 import { useRowWords } from './use-row-words.ts'
+import { useStateName } from './use-state-name.ts'
 
 /** An order in the list: with whom, where it stands, what it is about in money, and the one thing to do. */
-export function OrderRow({ order, now }: { order: ServiceOrderSummary; now: number }) {
+export function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
   const t = useT()
   const format = useFormat()
+  const to = linksOf(order)
   const other = otherOf(order)
   const booking = bookingOf(order)
   const isBuyer = order.role === 'buyer'
   const amount = (isBuyer ? order.pricing.total : order.pricing.sellerNet) ?? order.pricing.subtotal
-  const [first] = actionsOf(order)
   const isNeeded = needsMe(order, now)
   const needed = useNeededLabel()
   const wait = useRowWords(order, now)
-  const state = isInvitation(order) ? t('moves:invitation.state') : t(`orders:states.${order.status}`)
+  const state = useStateName()(order)
   const label = () => {
     if (isNeeded) return needed(order)
     return order.reviewState === 'open' ? t('orders:list.review') : t('orders:list.view')
   }
-  const href = isNeeded && first === 'confirm-payment' ? links.checkout(order._id) : links.order(order._id)
+  const href = isNeeded && may(order, 'confirm-payment') ? to.pay(order._id) : to.order(order._id)
   return (
     <li className={styles.row}>
       <Picture source={pictureOf(order)} alt="" ratio="4/3" rounded="md" sizes="88px" className={styles.picture} />
       <div>
         <p className={styles.title}>
-          <Link href={links.order(order._id)}>{order.snapshot.title}</Link>
+          <Link href={to.order(order._id)}>{order.snapshot.title}</Link>
         </p>
         {other ? (
           <p className={styles.with}>

@@ -1,48 +1,59 @@
-import type { ServiceOrder } from '#shared/contract/order.ts'
+import { productOrder } from '#shared/process/product-order.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { type Format, useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { type Step, Stepper, type StepState } from '#web/ui/Stepper.tsx'
+import { type AnyOrder, isClaimed, isOver, otherOf, stateOf } from './any-order.ts'
 import styles from './OrderSteps.module.css'
-import { bookingOf, isClaimed, isInvitation, isOver, isSearching, otherOf, stateOf } from './order-process.ts'
+import { bookingOf, isInvitation, isSearching } from './order-process.ts'
 import { isOpen } from './order-ways.ts'
+import { useStateName } from './use-state-name.ts'
 
-type StepName = (typeof serviceOrder.steps)[number]
+type ServiceStep = (typeof serviceOrder.steps)[number]
+type GoodsStep = (typeof productOrder.steps)[number]
 
-const { steps } = serviceOrder
-const names: readonly string[] = steps
-const [first] = steps
-const last = steps.at(-1)
-const workStep: StepName = 'in_progress'
+const stepsOf = (order: AnyOrder): readonly string[] => ('product' in order ? productOrder.steps : serviceOrder.steps)
+const workStep: ServiceStep = 'in_progress'
 
 /** An order that was declined, given back or never paid goes no further. */
-const isStopped = (order: ServiceOrder) =>
+const isStopped = (order: AnyOrder) =>
   !isClaimed(order) &&
-  (['problem', 'refund', 'neutral'].includes(stateOf(order).family) || (isOver(order) && stateOf(order).step !== last))
+  (['problem', 'refund', 'neutral'].includes(stateOf(order).family) ||
+    (isOver(order) && stateOf(order).step !== stepsOf(order).at(-1)))
 
 const workEvents = ['in-progress', 'complete']
 /** Whether the work had begun, in an order that ended before its time. */
-const wasBegun = ({ events }: ServiceOrder) => events.some(({ action }) => workEvents.includes(action))
+const wasBegun = ({ events }: AnyOrder) => events.some(({ action }) => workEvents.includes(action))
 
-function stateOfStep(order: ServiceOrder, index: number): StepState {
-  const current = names.indexOf(stateOf(order).step)
+function stateOfStep(order: AnyOrder, index: number): StepState {
+  const current = stepsOf(order).indexOf(stateOf(order).step)
   if (index < current) return 'done'
   if (index > current) return 'later'
   if (isStopped(order)) return 'ended'
   return isOver(order) ? 'done' : 'now'
 }
 
-/** Where an order ended or went another way a step reads as its state. */
-function labelOf(order: ServiceOrder, step: StepName, state: StepState, t: Translate) {
-  if (state === 'now' && isOpen(order, 'confirm-time-proposal')) return t('orders:actions.schedule')
-  if (state === 'now' && isInvitation(order)) return t('moves:invitation.state')
-  if (state === 'ended' || (state === 'now' && (isClaimed(order) || isSearching(order))))
-    return t(`orders:states.${order.status}`)
-  return t(`orders:${order.snapshot.bookable ? 'steps' : 'deliverySteps'}.${step}`)
+/** How the step is called as long as all goes well. The names are those of the order's process. */
+function nameOf(order: AnyOrder, step: string, t: Translate) {
+  if ('service' in order) {
+    return t(`orders:${order.snapshot.bookable ? 'steps' : 'deliverySteps'}.${step as ServiceStep}`)
+  }
+  return t(`product-orders:${order.deliveryMethod === 'pickup' ? 'pickupSteps' : 'steps'}.${step as GoodsStep}`)
 }
 
-function noteOf(order: ServiceOrder, step: StepName, state: StepState, t: Translate, format: Format) {
+/** Where an order ended or went another way a step reads as its state. */
+function labelOf(order: AnyOrder, step: string, state: StepState, stateName: string, t: Translate) {
+  if (state === 'now' && 'service' in order && isOpen(order, 'confirm-time-proposal'))
+    return t('orders:actions.schedule')
+  if (state === 'now' && isInvitation(order)) return t('moves:invitation.state')
+  if (state === 'ended' || (state === 'now' && (isClaimed(order) || isSearching(order)))) return stateName
+  return nameOf(order, step, t)
+}
+
+function noteOf(order: AnyOrder, step: string, state: StepState, t: Translate, format: Format) {
   const { frozenAt } = order.pricing
+  const [first] = stepsOf(order)
+  const last = stepsOf(order).at(-1)
   if (state === 'done' && step === first && frozenAt) return format.date(frozenAt, 'day')
   if (state === 'ended' || (state === 'done' && step === last)) return format.date(order.statusSince, 'day')
   if (state !== 'now') return undefined
@@ -54,19 +65,19 @@ function noteOf(order: ServiceOrder, step: StepName, state: StepState, t: Transl
 }
 
 /** Steps of an order that ended: those that it took. */
-const isPassed = (order: ServiceOrder, { key, state }: Step) =>
-  state !== 'later' && (key !== workStep || wasBegun(order))
+const isPassed = (order: AnyOrder, { key, state }: Step) => state !== 'later' && (key !== workStep || wasBegun(order))
 
 /** How far the order has come; what ended early stops where it ended, under the name of its state. */
-export function OrderSteps({ order }: { order: ServiceOrder }) {
+export function OrderSteps({ order }: { order: AnyOrder }) {
   const t = useT()
   const format = useFormat()
-  const shown = steps.map((step, index): Step => {
+  const stateName = useStateName()(order)
+  const shown = stepsOf(order).map((step, index): Step => {
     const state = stateOfStep(order, index)
     const note = noteOf(order, step, state, t, format)
     return {
       key: step,
-      label: labelOf(order, step, state, t),
+      label: labelOf(order, step, state, stateName, t),
       state,
       ...(note ? { note } : {}),
       ...(state === 'ended' ? { family: stateOf(order).family } : {}),

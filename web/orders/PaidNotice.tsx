@@ -2,16 +2,16 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
-import type { ServiceOrder } from '#shared/contract/order.ts'
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import styles from './OrderCompleteScreen.module.css'
-import { nextTimer } from './order-process.ts'
+import { type AnyOrder, nextTimer } from './any-order.ts'
+import styles from './CompletePage.module.css'
 import { paymentPart } from './payment-parts.ts'
-import { useOrderWords } from './use-next-words.ts'
+import { useOrderWords } from './use-order-words.ts'
 
 /** What happens next, and that it is also in the mail. */
-export function PaidNotice({ order }: { order: ServiceOrder }) {
+export function PaidNotice({ order }: { order: AnyOrder }) {
   const t = useT()
   const format = useFormat()
   const { name } = useOrderWords(order)
@@ -24,8 +24,16 @@ export function PaidNotice({ order }: { order: ServiceOrder }) {
     ...(isReserved
       ? [
           { icon: IconClock, text: answer },
-          { icon: IconCircleCheck, text: t('orders:complete.yes') },
+          { icon: IconCircleCheck, text: 'product' in order ? t('deliveries:complete.yes') : t('orders:complete.yes') },
           { icon: IconArrowBackUp, text: t('orders:complete.no') },
+        ]
+      : []),
+    ...('product' in order && order.shipBy
+      ? [
+          {
+            icon: IconPackage,
+            text: t(`deliveries:complete.${order.deliveryMethod}`, { name, when: format.date(order.shipBy, 'day') }),
+          },
         ]
       : []),
     { icon: IconMail, text: t('orders:complete.mail') },

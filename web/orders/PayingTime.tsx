@@ -1,25 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { writeTimeLeft } from '#web/kernel/time-left.ts'
 import { useNow } from '#web/kernel/use-now.ts'
+import { type AnyOrder, kindOf } from './any-order.ts'
+import { detailRead } from './order-calls.ts'
 
 /** How long an order can still be paid. When the time is over the server is asked what became of it. */
-export function PayingTime({ dueAt, orderId }: { dueAt: string; orderId: string }) {
+export function PayingTime({ dueAt, order }: { dueAt: string; order: AnyOrder }) {
   const t = useT()
   const format = useFormat()
   const queries = useQueryClient()
   const left = Date.parse(dueAt) - useNow(1_000)
   const isOver = left <= 0
+  const { _id } = order
+  const kind = kindOf(order)
   useEffect(() => {
     if (!isOver) return
-    const look = () => void queries.invalidateQueries(q(api.order.detail, { params: { id: orderId } }))
+    const { queryKey } = detailRead(kind, _id)
+    const look = () => void queries.invalidateQueries({ queryKey })
     look()
     const again = setInterval(look, 5_000)
     return () => clearInterval(again)
-  }, [isOver, orderId, queries])
+  }, [isOver, kind, _id, queries])
   if (isOver) return <span role="status">{t('orders:checkout.timeOver')}</span>
   return <span role="timer">{t('orders:checkout.timeLeft', { time: writeTimeLeft(left, format) })}</span>
 }

@@ -1,13 +1,12 @@
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
-import type { ServiceOrder } from '#shared/contract/order.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { otherOf } from './order-process.ts'
+import { type AnyOrder, otherOf } from './any-order.ts'
 import styles from './PaymentBox.module.css'
 import { paymentPart } from './payment-parts.ts'
 import { useMethod } from './use-method.ts'
@@ -15,7 +14,7 @@ import { usePriceRows } from './use-price-rows.ts'
 import { useReturnedRows } from './use-returned-rows.ts'
 
 /** What the buyer pays, or what the seller earns, to the cent, and where the money is. */
-export function PaymentBox({ order }: { order: ServiceOrder }) {
+export function PaymentBox({ order }: { order: AnyOrder }) {
   const t = useT()
   const method = useMethod(order)
   const price = usePriceRows(order)
@@ -23,6 +22,12 @@ export function PaymentBox({ order }: { order: ServiceOrder }) {
   const name = otherOf(order)?.name ?? ''
   const isSafe = paymentPart(order) === 'paid'
   const isBuyer = order.role === 'buyer'
+  const statusText = () => {
+    const { paymentPending, paymentStatus, role } = order
+    if (paymentPending) return t(`orders:payment.pending.${paymentPending}`)
+    if ('product' in order && paymentStatus === 'held') return t(`deliveries:held.${role}`, { name })
+    return t(`orders:payment.status.${paymentStatus}.${role}`, { name })
+  }
   // Where the seller earns something else than was agreed, only that is called earned.
   const isReplaced = !isBuyer && returned?.total !== undefined
   return (
@@ -48,11 +53,7 @@ export function PaymentBox({ order }: { order: ServiceOrder }) {
         ) : null}
         <li>
           <IconShieldCheck size={18} aria-hidden="true" className={isSafe ? styles.safe : undefined} />
-          <span>
-            {order.paymentPending
-              ? t(`orders:payment.pending.${order.paymentPending}`)
-              : t(`orders:payment.status.${order.paymentStatus}.${order.role}`, { name })}
-          </span>
+          <span>{statusText()}</span>
         </li>
         {method ? (
           <li>

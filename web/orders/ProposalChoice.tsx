@@ -3,7 +3,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { offeredTimes } from './offered-times.ts'
-import { useOrderWords } from './use-next-words.ts'
+import { useOrderWords } from './use-order-words.ts'
 
 /** Which of the times that the seller proposed the buyer takes, by its start. */
 export function ProposalChoice({

@@ -12,8 +12,8 @@ import styles from './ProposeDialog.module.css'
 import { ProposeTime } from './ProposeTime.tsx'
 import { MOST_TIMES, type ProposedTime, slotsOf, type TimeFault, timeFaults } from './propose-form.ts'
 import { firstValues } from './schedule-form.ts'
-import { useOrderWords } from './use-next-words.ts'
 import { useOrderAct } from './use-order-act.ts'
+import { useOrderWords } from './use-order-words.ts'
 
 const LIMIT = 1000
 

@@ -5,8 +5,8 @@ import { useSite } from '#web/kernel/site.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import type { ActionDialogProps } from './ActionDialog.tsx'
 import styles from './AskedFacts.module.css'
-import { useOrderWords } from './use-next-words.ts'
 import { useOrderAct } from './use-order-act.ts'
+import { useOrderWords } from './use-order-words.ts'
 import { useWishes } from './use-wishes.ts'
 
 /** The buyer keeps the times that they asked for: the seller says yes or no, and that is the end of it. */

@@ -3,12 +3,12 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { PictureField } from '#web/refund-cases/PictureField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './AskedFacts.module.css'
+import { otherOf } from './any-order.ts'
 import { ClaimAmount } from './ClaimAmount.tsx'
 import { ClaimNext } from './ClaimNext.tsx'
-import { otherOf } from './order-process.ts'
 import { RefundSum } from './RefundSum.tsx'
 import { REASON_LIMIT, type RefundFaults, type RefundValues } from './refund-form.ts'
-import { useOrderWords } from './use-next-words.ts'
+import { useOrderWords } from './use-order-words.ts'
 
 export type RefundFormProps = {
   order: ServiceOrder

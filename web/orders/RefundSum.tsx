@@ -4,10 +4,11 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
 import styles from './AskedFacts.module.css'
+import { may } from './any-order.ts'
 import { CancellationTerms } from './CancellationTerms.tsx'
-import { bookingOf, may } from './order-process.ts'
+import { bookingOf } from './order-process.ts'
 import { isCharged } from './payment-parts.ts'
-import { useOrderWords } from './use-next-words.ts'
+import { useOrderWords } from './use-order-words.ts'
 
 /** What comes back, what is kept and why, until when that is so, and that it is final. */
 export function RefundSum({ order, quote }: { order: ServiceOrder; quote: RefundQuote }) {

@@ -1,27 +1,23 @@
 import { useNavigate } from 'react-router'
-import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { links } from '#web/kernel/links.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
-import type { ActionDialogProps } from './ActionDialog.tsx'
-import { isOver } from './order-process.ts'
-import { useActionLabel } from './use-action-label.ts'
-import { useOrderWords } from './use-next-words.ts'
+import { type AnyOrder, isOver, linksOf } from './any-order.ts'
+import { callsOf } from './order-calls.ts'
 import { useOrderAct } from './use-order-act.ts'
+import { useOrderWords } from './use-order-words.ts'
 
 /** An unpaid order is given up, an ended one disappears from the own list; both lead back to the list. */
-export function RemoveDialog({ order, onClose, onDone }: ActionDialogProps) {
+export function RemoveDialog({ order, onClose, onDone }: { order: AnyOrder; onClose: () => void; onDone: () => void }) {
   const t = useT()
   const words = useOrderWords(order)
-  const labelOf = useActionLabel(order)
   const navigate = useNavigate()
-  const remove = useOrderAct(api.order.remove)
+  const remove = useOrderAct(callsOf(order).remove)
   const what = isOver(order) ? 'remove' : 'giveUp'
   const send = async () => {
     if (!(await remove.run({ params: { id: order._id } }))) return
     onDone()
-    await navigate(links.orders({ role: order.role }))
+    await navigate(linksOf(order).list({ role: order.role }))
     showSnackbar(t(`orders:${what}.done`), { severity: 'success' })
   }
   return (
@@ -34,7 +30,7 @@ export function RemoveDialog({ order, onClose, onDone }: ActionDialogProps) {
       busyLabel={t('orders:do.busy')}
       title={t(`orders:${what}.title`)}
       text={t(`orders:${what}.text`, words)}
-      confirmLabel={labelOf('delete')}
+      confirmLabel={isOver(order) ? t('orders:do.remove') : t('orders:do.giveUp')}
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
     />

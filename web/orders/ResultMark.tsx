@@ -1,7 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import styles from './OrderCompleteScreen.module.css'
+import styles from './CompletePage.module.css'
 import type { PaymentNews } from './use-payment-news.ts'
 
 const marks = {

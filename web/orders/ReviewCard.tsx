@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { ServiceOrder } from '#shared/contract/order.ts'
 import { REVIEW_LIMITS, subRatings } from '#shared/policies/review.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
@@ -8,29 +7,39 @@ import { Button } from '#web/ui/Button.tsx'
 import { NextStepCard } from '#web/ui/NextStepCard.tsx'
 import { RatingInput } from '#web/ui/RatingInput.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { otherOf } from './order-process.ts'
+import { type AnyOrder, kindOf, type OrderKind, otherOf } from './any-order.ts'
+import { callsOf } from './order-calls.ts'
 import styles from './ReviewCard.module.css'
 import { SubRatingInputs } from './SubRatingInputs.tsx'
 import { useReviewDate } from './use-review-date.ts'
 
 const LIMIT = REVIEW_LIMITS.comment
+/** Where the stars of the listing stand. */
+const listingReads = {
+  service: [api.service.detail, api.service.reviews],
+  product: [api.product.detail],
+} satisfies Record<OrderKind, readonly { callName: string }[]>
+
 const NAMES = ['1', '2', '3', '4', '5'] as const
 
 /** Asks either side how it was, once the work is confirmed. */
-export function ReviewCard({ order, onDone }: { order: ServiceOrder; onDone: () => void }) {
+export function ReviewCard({ order, onDone }: { order: AnyOrder; onDone: () => void }) {
   const t = useT()
   const date = useReviewDate(order)
   const [rating, setRating] = useState(0)
   const [sub, setSub] = useState<Record<string, number>>({})
   const [comment, setComment] = useState('')
   const [wasAsked, setAsked] = useState(false)
-  const review = useAct(api.review.write, {
-    invalidate: [api.order.detail, api.order.list, api.review.ofOrder, api.service.detail, api.service.reviews],
+  const calls = callsOf(order)
+  const review = useAct(calls.review, {
+    invalidate: [calls.detail, calls.list, calls.reviews, ...listingReads[kindOf(order)]],
     success: t('orders:review.thanks'),
     once: true,
   })
   if (order.reviewState !== 'open') return null
   const name = otherOf(order)?.name ?? ''
+  const isOfGoods = 'product' in order && order.role === 'buyer'
+  const reviewText = isOfGoods ? t('deliveries:review') : t(`orders:review.text.${order.role}`, { name })
   const text = comment.trim()
   const isTooLong = text.length > LIMIT
   const starsOf = (stars: number) => t(`orders:review.of.${NAMES[stars - 1] ?? '1'}`)
@@ -45,7 +54,7 @@ export function ReviewCard({ order, onDone }: { order: ServiceOrder; onDone: () 
       <NextStepCard
         eyebrow={t('orders:yourStep')}
         title={t('orders:review.title', { name })}
-        text={t(`orders:review.text.${order.role}`, { name })}
+        text={reviewText}
         actions={
           <Button
             variant="primary"

@@ -61,7 +61,7 @@ function Review({ service, entry }: { service: Service; entry: OrderEntry }) {
   const t = useT()
   const navigate = useNavigate()
   const user = useUser()
-  const { place, isPending, errors } = usePlaceOrder(entry)
+  const { place, isPending, errors } = usePlaceOrder('service', api.order.create, service._id)
   const summary = useDraftSummary(service, entry)
   const name = nameOf(service.provider)
   const isOwn = user._id === service.provider._id
@@ -77,7 +77,7 @@ function Review({ service, entry }: { service: Service; entry: OrderEntry }) {
     answer: entry.requirementsAnswers,
   }
   const order = async () => {
-    const placed = await place()
+    const placed = await place(entry)
     if (placed) await navigate(links.checkout(placed.order._id), { replace: true })
   }
   return (

@@ -4,8 +4,8 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import type { ActionDialogProps } from './ActionDialog.tsx'
-import { useOrderWords } from './use-next-words.ts'
 import { useOrderAct } from './use-order-act.ts'
+import { useOrderWords } from './use-order-words.ts'
 
 const LIMIT = 2000
 

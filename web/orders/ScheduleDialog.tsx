@@ -16,8 +16,8 @@ import { DayTimeFields } from './DayTimeFields.tsx'
 import styles from './ScheduleDialog.module.css'
 import { dayAndTime, firstValues, isNearby, type ScheduleValues, scheduleBody, spanOf } from './schedule-form.ts'
 import { useActionLabel } from './use-action-label.ts'
-import { useOrderWords } from './use-next-words.ts'
 import { useOrderAct } from './use-order-act.ts'
+import { useOrderWords } from './use-order-words.ts'
 
 /** Sets or moves the appointment, in the viewer's own time. */
 export function ScheduleDialog({ order, onClose, onDone }: ActionDialogProps) {

@@ -2,8 +2,8 @@ import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import type { ActionDialogProps } from './ActionDialog.tsx'
-import { useOrderWords } from './use-next-words.ts'
 import { useOrderAct } from './use-order-act.ts'
+import { useOrderWords } from './use-order-words.ts'
 
 /** Asked only when the appointment is hours away: it is easily the wrong order. */
 export function StartDialog({ order, onClose, onDone }: ActionDialogProps) {

@@ -4,8 +4,8 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import type { ActionDialogProps } from './ActionDialog.tsx'
 import { isCharged } from './payment-parts.ts'
 import { useActionLabel } from './use-action-label.ts'
-import { useOrderWords } from './use-next-words.ts'
 import { useOrderAct } from './use-order-act.ts'
+import { useOrderWords } from './use-order-words.ts'
 
 /** What comes back, and from where: a reservation is released, a charge is returned. */
 export function TakeBackDialog({ order, onClose, onDone }: ActionDialogProps) {

@@ -1,7 +1,8 @@
 import type { ServiceOrder } from '#shared/contract/order.ts'
 import type { Messages } from '#shared/messages/orders/en.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
-import { type Action, otherOf, type Role } from './order-process.ts'
+import { otherOf, type Role } from './any-order.ts'
+import type { Action } from './order-process.ts'
 
 type History = Messages['history']
 type BuyerEvent = keyof History['buyer']

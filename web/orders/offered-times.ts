@@ -1,6 +1,6 @@
 import type { Slot } from '#shared/contract/common.ts'
 import type { ServiceOrder } from '#shared/contract/order.ts'
-import { may } from './order-process.ts'
+import { may } from './any-order.ts'
 
 /** Accepts without a time: the two agree on one afterwards. */
 export const NO_TIME = ''

@@ -1,16 +1,18 @@
 import type { OrderView } from '#shared/contract/order.ts'
-import { api, q } from '#web/kernel/api.tsx'
-import type { Role } from './order-process.ts'
+import { q } from '#web/kernel/api.tsx'
+import type { OrderKind, Role } from './any-order.ts'
+import { orderCalls } from './order-calls.ts'
 
 /** What the address of the list says; without a side, the one on which the person has orders. */
-export type OrderFilters = { role: Role | undefined; view: OrderView | undefined; page: number }
+export type OrderFilters = { kind: OrderKind; role: Role | undefined; view: OrderView | undefined; page: number }
 
 export const views: readonly OrderView[] = ['needs_you', 'active', 'done']
 
-export function readFilters(search: URLSearchParams): OrderFilters {
+export function readFilters(kind: OrderKind, search: URLSearchParams): OrderFilters {
   const role = search.get('role')
   const page = Number(search.get('page') ?? 1)
   return {
+    kind,
     role: role === 'buyer' || role === 'seller' ? role : undefined,
     view: views.find((view) => view === search.get('view')),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
@@ -24,12 +26,12 @@ export const writeFilters = ({ role, view, page }: OrderFilters) => ({
   page: page > 1 ? page : undefined,
 })
 
-export const ordersRead = ({ role, view, page }: OrderFilters & { role: Role }) =>
-  q(api.order.list, { query: { role, ...(view ? { view } : {}), page } })
+export const ordersRead = ({ kind, role, view, page }: OrderFilters & { role: Role }) =>
+  q(orderCalls[kind].list, { query: { role, ...(view ? { view } : {}), page } })
 
 /** One row, for the number of all that there are. */
-export const countRead = (role: Role, view?: OrderView) =>
-  q(api.order.list, { query: { role, ...(view ? { view } : {}), page: 1, limit: 1 } })
+export const countRead = (kind: OrderKind, role: Role, view?: OrderView) =>
+  q(orderCalls[kind].list, { query: { role, ...(view ? { view } : {}), page: 1, limit: 1 } })
 
 /** Who sells looks at their work first. */
 export const roleFor = ({ role }: OrderFilters, sold: number): Role => role ?? (sold > 0 ? 'seller' : 'buyer')

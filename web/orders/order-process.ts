@@ -1,19 +1,14 @@
 import type { ServiceOrder, ServiceOrderSummary } from '#shared/contract/order.ts'
-import { type ActionOf, hasTag, type StateDefinition, type StateOf } from '#shared/kernel/process.ts'
+import { type ActionOf, hasTag, type StateOf } from '#shared/kernel/process.ts'
 import type { Messages } from '#shared/messages/orders/en.ts'
 import { APPOINTMENT_LEAD, serviceOrder } from '#shared/process/service-order.ts'
+import { type AnyOrderSummary, isOver, isPaidAnew, may, stateOf } from './any-order.ts'
 import { isCharged } from './payment-parts.ts'
 
-export type Role = ServiceOrderSummary['role']
 export type Action = ActionOf<typeof serviceOrder>
 /** A state as it reads to somebody; the catalogues have its sentences. */
 export type Situation = keyof Messages['next']['buyer']
 type Variant = Exclude<Situation, StateOf<typeof serviceOrder>>
-
-export const stateOf = ({ status }: Pick<ServiceOrderSummary, 'status'>): StateDefinition => serviceOrder.states[status]
-
-/** Nothing can happen any more, except that it disappears from a list. */
-export const isOver = (order: ServiceOrderSummary): boolean => stateOf(order).final ?? false
 
 /** What people may do, by weight: the first that is open is what the person is asked for. */
 const byWeight = {
@@ -42,45 +37,37 @@ export const isAction = (name: string): name is Action => name in byWeight
 export const actionsOf = ({ allowedActions }: ServiceOrderSummary): Action[] =>
   allowedActions.filter(isAction).sort((a, b) => byWeight[a] - byWeight[b])
 
-export const may = (order: ServiceOrderSummary, action: Action): boolean => order.allowedActions.includes(action)
-
 /** It has no other side yet: several are asked to take it over. */
-export const isSearching = ({ status }: Pick<ServiceOrderSummary, 'status'>): boolean =>
-  hasTag(serviceOrder, status, 'searching')
-
-/** Its seller knows of it: money is reserved for it, or was. */
-export const isPlaced = ({ paymentStatus }: Pick<ServiceOrderSummary, 'paymentStatus'>): boolean =>
-  !['requires_payment', 'processing', 'expired'].includes(paymentStatus)
-
-/** Money stands still until a refund case is decided. */
-export const isClaimed = ({ status }: Pick<ServiceOrderSummary, 'status'>): boolean =>
-  hasTag(serviceOrder, status, 'claimed')
+export const isSearching = (order: AnyOrderSummary): boolean =>
+  'service' in order && hasTag(serviceOrder, order.status, 'searching')
 
 /** Somebody is asked to take the order over from another seller. */
-export const isInvitation = (order: ServiceOrderSummary): boolean => order.role === 'seller' && isSearching(order)
+export const isInvitation = (order: AnyOrderSummary): boolean => order.role === 'seller' && isSearching(order)
 
 /** The appointment that was agreed on and lies ahead, or has just begun. */
-export const bookingOf = (order: ServiceOrderSummary) =>
-  hasTag(serviceOrder, order.status, 'booked') ? order.scheduleData : undefined
+export const bookingOf = (order: AnyOrderSummary) =>
+  'service' in order && hasTag(serviceOrder, order.status, 'booked') ? order.scheduleData : undefined
 
 const isNear = (start: string, now: number, lead: number) => Date.parse(start) - lead <= now
 
 /** It is early to begin: an agreed appointment is more than two hours away. */
-export function isEarly(order: ServiceOrderSummary, now: number): boolean {
+export function isEarly(order: AnyOrderSummary, now: number): boolean {
   const booking = bookingOf(order)
   return booking !== undefined && !isNear(booking.start, now, APPOINTMENT_LEAD)
 }
 
+/** Of a claim, whose turn it is says the case, and what comes back on the way. */
+const needsPerson = (order: AnyOrderSummary) =>
+  order.claimTurn === order.role || may(order, 'answer-cancel') || stateOf(order).turn === order.role
+
 /** Whether the order waits for this person at this moment, as the list's `needs_you` has it. */
-export function needsMe(order: ServiceOrderSummary, now: number): boolean {
+export function needsMe(order: AnyOrderSummary, now: number): boolean {
   if (isOver(order)) return false
+  if ('product' in order) return needsPerson(order)
   const isAsked =
     order.unmarked || order.claimTurn === order.role || may(order, 'answer-reschedule') || isInvitation(order)
   return isAsked || (stateOf(order).turn === order.role && !isEarly(order, now))
 }
-
-/** Who is there on the other side; orders that look for a seller have nobody. */
-export const otherOf = ({ role, buyer, seller }: ServiceOrderSummary) => (role === 'buyer' ? seller : buyer)
 
 const variants: Record<Variant, true> = {
   pending_payment_again: true,
@@ -98,10 +85,6 @@ const variants: Record<Variant, true> = {
   cancelled_kept: true,
 }
 const isVariant = (name: string): name is Variant => name in variants
-
-/** It was accepted before, but the card could not be charged: it has to be paid anew. */
-export const isPaidAnew = ({ timers }: ServiceOrderSummary): boolean =>
-  timers.some(({ name }) => name === 'captureRetry')
 
 function movingOf({ pendingReschedule, role }: ServiceOrder): string {
   if (!pendingReschedule) return ''
@@ -123,10 +106,3 @@ export function situationOf(order: ServiceOrder, now: number): Situation {
   ]
   return readings.map((reading) => `${order.status}_${reading}`).find(isVariant) ?? order.status
 }
-
-/** The deadlines, the next one first. */
-export const timersOf = ({ timers }: ServiceOrderSummary) =>
-  [...timers].sort((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt))
-
-/** The deadline that comes first. */
-export const nextTimer = (order: ServiceOrderSummary) => timersOf(order)[0]

@@ -1,7 +1,8 @@
 import type { ServiceOrderSummary } from '#shared/contract/order.ts'
 import { actionName, hasTag, statesAfter, statesBefore, type TransitionDefinition } from '#shared/kernel/process.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { type Action, bookingOf, isSearching, may } from './order-process.ts'
+import { may } from './any-order.ts'
+import { type Action, bookingOf, isSearching } from './order-process.ts'
 
 const exits: readonly Action[] = ['request-refund', 'dispute', 'decline', 'delete']
 /** Answers to the question whether to wait for what is late. */

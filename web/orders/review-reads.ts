@@ -1,6 +1,5 @@
-import type { ServiceOrder } from '#shared/contract/order.ts'
-import { isOver } from './order-process.ts'
+import { type AnyOrder, isOver } from './any-order.ts'
 
 /** Whether there may be a review to see: while the own one is not written, the other side's is hidden. */
-export const mayHaveReviews = (order: ServiceOrder): boolean =>
+export const mayHaveReviews = (order: AnyOrder): boolean =>
   order.reviewState === 'none' ? isOver(order) : order.reviewState !== 'open'

@@ -1,10 +1,11 @@
 import type { ServiceOrder } from '#shared/contract/order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { type Action, isOver, may, type Role } from './order-process.ts'
+import { isOver, may, type Role } from './any-order.ts'
+import type { Action } from './order-process.ts'
 import { type RefundWay, refundWay } from './order-ways.ts'
 import { isReserved } from './payment-parts.ts'
-import { useOrderWords } from './use-next-words.ts'
+import { useOrderWords } from './use-order-words.ts'
 
 /** The words of each button, with their consequence. `slot` is the start that is about to be accepted or confirmed. */
 export function useActionLabel(order: ServiceOrder, now = 0): (action: Action, slot?: string) => string {

@@ -9,6 +9,7 @@ import { useSite } from '#web/kernel/site.ts'
 import { nameOf } from '#web/listings/listing-words.ts'
 import { priceOf } from '#web/services/order-choice.ts'
 import type { Summary } from './CheckoutSummary.tsx'
+import { useMoneySteps } from './use-money-steps.ts'
 import { useWorkLabel } from './use-price-rows.ts'
 
 /** What a draft will cost and why, by the rules that the server applies when it becomes an order. */
@@ -17,6 +18,7 @@ export function useDraftSummary(service: Service, entry: OrderEntry): Summary | 
   const format = useFormat()
   const site = useSite()
   const workLabel = useWorkLabel()
+  const steps = useMoneySteps(nameOf(service.provider), false)
   const work = priceOf(service, entry.packageKey)
   if (!work) return undefined
   const chosen = service.packages.find(({ key }) => key === entry.packageKey)
@@ -44,7 +46,7 @@ export function useDraftSummary(service: Service, entry: OrderEntry): Summary | 
       ...(buyerFee > 0 ? [{ key: 'fee', label: t('orders:payment.fee'), value: money(buyerFee) }] : []),
     ],
     total: money(total),
+    steps,
     policy: service.cancellationPolicy,
-    isAccepted: false,
   }
 }

@@ -1,29 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ServiceOrder } from '#shared/contract/order.ts'
 import { type Act, useAct } from '#web/kernel/act.tsx'
-import { type ApiCall, api, q } from '#web/kernel/api.tsx'
+import { type ApiCall, api } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
+import type { AnyOrder } from './any-order.ts'
+import { detailKey } from './order-calls.ts'
 
 /** A conflict carries the order as it stands now. */
-function orderIn({ status, body }: ApiError): ServiceOrder | undefined {
+function orderIn({ status, body }: ApiError): AnyOrder | undefined {
   const hasOrder = status === 409 && typeof body === 'object' && body !== null && 'order' in body && body.order
   // The contract puts it under the key of the success reply, presented by the same code.
-  return hasOrder ? (body.order as ServiceOrder) : undefined
+  return hasOrder ? (body.order as AnyOrder) : undefined
 }
 
 /**
  * What is done to an order: the reply redraws the screen, and so does a conflict, which is also said. `onGone`: the order
  * is no longer shown to this person.
  */
-export function useOrderAct<Args, Reply extends { order: ServiceOrder }>(
+export function useOrderAct<Args, Reply extends { order: AnyOrder }>(
   call: ApiCall<Args, Reply>,
   { onGone }: { onGone?: () => void } = {},
 ): Act<Args, Reply> {
   const queries = useQueryClient()
-  const show = (order: ServiceOrder) =>
-    queries.setQueryData(q(api.order.detail, { params: { id: order._id } }).queryKey, { order })
+  const show = (order: AnyOrder) => queries.setQueryData(detailKey(order), { order })
   return useAct(call, {
-    invalidate: [api.order.list, api.seller.home],
+    invalidate: [api.order.list, api.productOrder.list, api.seller.home],
     patch: (_, { order }) => show(order),
     onFailure: (error) => {
       const order = orderIn(error)

@@ -1,8 +1,9 @@
 import type { ServiceOrder } from '#shared/contract/order.ts'
 import { useFormat } from '#web/kernel/format.ts'
+import { isPaidAnew } from './any-order.ts'
 import type { Summary } from './CheckoutSummary.tsx'
-import { isPaidAnew } from './order-process.ts'
 import { pictureOf } from './order-words.ts'
+import { useMoneySteps } from './use-money-steps.ts'
 import { usePriceRows } from './use-price-rows.ts'
 
 /** What an order costs, as the server has written it down. */
@@ -10,6 +11,7 @@ export function useOrderSummary(order: ServiceOrder): Summary {
   const format = useFormat()
   const { rows } = usePriceRows(order)
   const { seller, snapshot, pricing } = order
+  const steps = useMoneySteps(seller?.name ?? '', isPaidAnew(order))
   const duration = snapshot.bookable && snapshot.durationMinutes ? format.duration(snapshot.durationMinutes) : ''
   return {
     title: snapshot.title,
@@ -18,7 +20,7 @@ export function useOrderSummary(order: ServiceOrder): Summary {
     seller: { name: seller?.name ?? '', picture: seller?.profilePicture, isVerified: seller?.isVerified ?? false },
     rows,
     total: pricing.total ?? pricing.subtotal,
+    steps,
     policy: snapshot.cancellationPolicy,
-    isAccepted: isPaidAnew(order),
   }
 }

@@ -1,9 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ServiceOrder } from '#shared/contract/order.ts'
-import { api, q } from '#web/kernel/api.tsx'
 import { clearOrderDraft } from '#web/services/order-draft.ts'
+import { type AnyOrder, isOver, may, thingOf } from './any-order.ts'
+import { callsOf, detailKey } from './order-calls.ts'
 import { forgetOrderKey } from './order-key.ts'
-import { isOver, may } from './order-process.ts'
 import { paymentPart } from './payment-parts.ts'
 
 /** Paid; refused; over; not there (yet); with the bank for longer than we wait; or still being asked about. */
@@ -14,7 +13,7 @@ const PAUSE = 2_000
 /** Every so many tries the provider itself is asked; in between it is enough to look whether it has told us. */
 const ASK_PROVIDER = 5
 
-function newsOf(order: ServiceOrder, tries: number): PaymentNews {
+function newsOf(order: AnyOrder, tries: number): PaymentNews {
   if (isOver(order)) return 'gone'
   if (!may(order, 'confirm-payment')) return 'paid'
   const isOpen = paymentPart(order) === 'open'
@@ -24,24 +23,24 @@ function newsOf(order: ServiceOrder, tries: number): PaymentNews {
 }
 
 /** What was chosen has become an order that is paid: it is not kept any longer. */
-function forgetDraft({ service }: ServiceOrder) {
-  clearOrderDraft(service._id)
-  forgetOrderKey(service._id)
+function forgetDraft(order: AnyOrder) {
+  const { _id } = thingOf(order)
+  clearOrderDraft(_id)
+  forgetOrderKey(_id)
 }
 
-async function look(queries: QueryClient, id: string, tries: number, signal: AbortSignal) {
-  const params = { id }
+async function look(queries: QueryClient, order: AnyOrder, tries: number, signal: AbortSignal) {
+  const params = { id: order._id }
+  const calls = callsOf(order)
   const isDue = tries % ASK_PROVIDER === 0
-  const reply = isDue
-    ? await api.order.confirmPayment({ params }, { signal })
-    : await api.order.detail({ params }, { signal })
-  queries.setQueryData(q(api.order.detail, { params }).queryKey, reply)
+  const reply = isDue ? await calls.confirmPayment({ params }, { signal }) : await calls.detail({ params }, { signal })
+  queries.setQueryData(detailKey(order), reply)
   if (newsOf(reply.order, 0) === 'paid') forgetDraft(reply.order)
   return reply.order
 }
 
 /** Asks until it is known what became of a payment, half a minute at most. `order` is how it stood at first. */
-export function usePaymentNews(order: ServiceOrder): { order: ServiceOrder; news: PaymentNews } {
+export function usePaymentNews(order: AnyOrder): { order: AnyOrder; news: PaymentNews } {
   const queries = useQueryClient()
   const queryKey = ['payment-news', order._id]
   const triesOf = (state: { dataUpdateCount: number; errorUpdateCount: number } | undefined) =>
@@ -53,7 +52,7 @@ export function usePaymentNews(order: ServiceOrder): { order: ServiceOrder; news
     errorUpdatedAt,
   } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => look(queries, order._id, triesOf(queries.getQueryState(queryKey)), signal),
+    queryFn: ({ signal }) => look(queries, order, triesOf(queries.getQueryState(queryKey)), signal),
     refetchInterval: ({ state }) =>
       triesOf(state) < TRIES && newsOf(state.data ?? order, triesOf(state)) === 'checking' ? PAUSE : false,
     // Each visit asks anew: in between another card may have been tried.

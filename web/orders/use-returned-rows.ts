@@ -1,22 +1,21 @@
-import type { ServiceOrder } from '#shared/contract/order.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import type { MoneyRow } from '#web/ui/MoneyList.tsx'
-import { otherOf, stateOf } from './order-process.ts'
+import { type AnyOrder, otherOf, stateOf } from './any-order.ts'
 
 type Returned = { rows: MoneyRow[]; total?: Omit<MoneyRow, 'key'>; note?: string }
 
 const minus = ({ amount, currency }: Money): Money => ({ amount: -amount, currency })
 
 /** What the marketplace keeps of the part of the price that is left. */
-function commissionOn({ pricing: { subtotal }, refundedAmount }: ServiceOrder, earned: Money): Money | undefined {
+function commissionOn({ pricing: { subtotal }, refundedAmount }: AnyOrder, earned: Money): Money | undefined {
   const amount = subtotal.amount - (refundedAmount?.amount ?? 0) - earned.amount
   return amount > 0 ? { ...subtotal, amount } : undefined
 }
 
 /** What went back and what is left of it for this side, and why; nothing where nothing went back. */
-export function useReturnedRows(order: ServiceOrder): Returned | undefined {
+export function useReturnedRows(order: AnyOrder): Returned | undefined {
   const t = useT()
   const format = useFormat()
   const { refundedAmount, earned, pricing, paymentPending, refundCaseId, role } = order

@@ -1,11 +1,11 @@
-import type { ServiceOrderSummary } from '#shared/contract/order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { writeTimeLeft } from '#web/kernel/time-left.ts'
-import { isClaimed, isEarly, isOver, isSearching, needsMe, nextTimer, otherOf, stateOf } from './order-process.ts'
+import { type AnyOrderSummary, isClaimed, isOver, nextTimer, otherOf, stateOf } from './any-order.ts'
+import { isEarly, isSearching, needsMe } from './order-process.ts'
 
 /** Who must act in an order of the list, and how long they have; nothing where nobody has to. */
-export function useRowWords(order: ServiceOrderSummary, now: number): string[] {
+export function useRowWords(order: AnyOrderSummary, now: number): string[] {
   const t = useT()
   const format = useFormat()
   const name = otherOf(order)?.name ?? ''

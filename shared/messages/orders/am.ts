@@ -90,6 +90,9 @@ export const messages: Translated<Messages> = {
   again: 'እንደገና ይዘዙ',
   list: {
     title: 'ትዕዛዞችዎ',
+    kinds: 'የትዕዛዝ ዓይነት',
+    service: 'አገልግሎቶች',
+    product: 'ዕቃዎች',
     sides: 'ግዢ ወይም ሽያጭ',
     buyer: 'ግዢ',
     seller: 'ሽያጭ',

@@ -90,6 +90,9 @@ export const messages: Translated<Messages> = {
   again: 'Noch einmal bestellen',
   list: {
     title: 'Ihre Bestellungen',
+    kinds: 'Art der Bestellung',
+    service: 'Dienstleistungen',
+    product: 'Produkte',
     sides: 'Kaufen oder verkaufen',
     buyer: 'Käufe',
     seller: 'Aufträge',

@@ -121,6 +121,9 @@ export const messages = {
   again: 'Order again',
   list: {
     title: 'Your orders',
+    kinds: 'Kind of order',
+    service: 'Services',
+    product: 'Products',
     sides: 'Buying or selling',
     buyer: 'Buying',
     seller: 'Selling',

@@ -90,6 +90,9 @@ export const messages: Translated<Messages> = {
   again: 'Commander à nouveau',
   list: {
     title: 'Vos commandes',
+    kinds: 'Type de commande',
+    service: 'Services',
+    product: 'Produits',
     sides: 'Acheter ou vendre',
     buyer: 'Achats',
     seller: 'Ventes',

@@ -1,0 +1,90 @@
+import { type ReactNode, type RefObject, Suspense } from 'react'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { type AnyOrder, isClaimed, isPlaced, linksOf, otherOf } from './any-order.ts'
+import { OrderDeadlines } from './OrderDeadlines.tsx'
+import { OrderHead } from './OrderHead.tsx'
+import styles from './OrderPage.module.css'
+import { OrderReviews } from './OrderReviews.tsx'
+import { OrderSteps } from './OrderSteps.tsx'
+import { isSearching } from './order-process.ts'
+import { shortId } from './order-words.ts'
+import { PaymentBox } from './PaymentBox.tsx'
+import { ReviewCard } from './ReviewCard.tsx'
+
+const RefundCaseCard = lazyPart(() => import('#web/refund-cases/RefundCaseCard.tsx').then((m) => m.RefundCaseCard))
+
+const OrderChat = lazyPart(() => import('#web/chat/OrderChat.tsx').then((m) => m.OrderChat))
+
+/** An order as one of its two sides sees it: where it stands, what to do next, and everything that was agreed. */
+export function OrderPage({
+  order,
+  place,
+  next,
+  isCaseFirst = isClaimed(order),
+  beside,
+  details,
+  history,
+}: {
+  order: AnyOrder
+  /** Focused after an action, so that it is read out. */
+  place: RefObject<HTMLDivElement | null>
+  next: ReactNode
+  /** What is next is said by the refund case. */
+  isCaseFirst?: boolean
+  /** Where it is done or goes, beside the money. */
+  beside: ReactNode
+  /** What the two told each other. */
+  details: ReactNode
+  history: ReactNode
+}) {
+  const t = useT()
+  const id = shortId(order)
+  const other = isSearching(order) ? undefined : otherOf(order)
+  return (
+    <div className={`container ${styles.screen}`}>
+      <Head title={`${t('orders:number', { id })}: ${order.snapshot.title}`} />
+      <Breadcrumbs
+        label={t('orders:path')}
+        items={[{ label: t('orders:list.title'), href: linksOf(order).list({ role: order.role }) }, { label: id }]}
+      />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <OrderHead order={order} />
+          <OrderSteps order={order} />
+          <ReviewCard order={order} onDone={() => place.current?.focus()} />
+          {/* Not a stop of the Tab key. */}
+          <div ref={place} tabIndex={-1} className={styles.place}>
+            {isCaseFirst && order.refundCaseId ? null : next}
+            {order.refundCaseId ? (
+              <Suspense fallback={null}>
+                <RefundCaseCard caseId={order.refundCaseId} role={order.role} />
+              </Suspense>
+            ) : null}
+          </div>
+          <OrderReviews order={order} />
+        </div>
+        <aside className={styles.side}>
+          <PaymentBox order={order} />
+          {beside}
+          {other ? (
+            <Suspense fallback={null}>
+              <OrderChat
+                key={other._id}
+                orderId={isPlaced(order) ? order._id : undefined}
+                other={{ id: other._id, name: other.name, picture: other.profilePicture }}
+              />
+            </Suspense>
+          ) : null}
+        </aside>
+        <div className={styles.rest}>
+          {details}
+          <OrderDeadlines order={order} />
+          {history}
+        </div>
+      </div>
+    </div>
+  )
+}

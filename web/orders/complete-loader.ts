@@ -1,0 +1,12 @@
+import { redirect } from 'react-router'
+import { defineLoader } from '#web/kernel/loader.ts'
+import { type OrderKind, orderLinks } from './any-order.ts'
+import { detailRead } from './order-calls.ts'
+
+/** The order that the address names; the provider adds words of its own to it when it leads back. */
+export const loaderOfOrder = (kind: OrderKind) =>
+  defineLoader(({ url, load }) => {
+    const id = url.searchParams.get('order')
+    if (!id) throw redirect(orderLinks[kind].list())
+    return load(detailRead(kind, id))
+  })

@@ -1,0 +1,26 @@
+import type { ProductOrderSummary } from '#shared/contract/product-order.ts'
+import type { ActionOf } from '#shared/kernel/process.ts'
+import type { productOrder } from '#shared/process/product-order.ts'
+
+export type GoodsAction = ActionOf<typeof productOrder>
+
+/** What people may do with an order of a product, by weight: the first that is open is what the person is asked for. */
+const byWeight = {
+  'confirm-payment': 1,
+  'answer-cancel': 2,
+  'seller-confirm': 3,
+  ship: 4,
+  complete: 5,
+  delivered: 6,
+  'return-sent': 7,
+  'return-received': 8,
+  'request-refund': 9,
+  cancel: 10,
+  'seller-decline': 11,
+  delete: 12,
+} satisfies Record<GoodsAction, number>
+
+export const isGoodsAction = (name: string): name is GoodsAction => name in byWeight
+
+export const goodsActionsOf = ({ allowedActions }: Pick<ProductOrderSummary, 'allowedActions'>): GoodsAction[] =>
+  allowedActions.filter(isGoodsAction).sort((a, b) => byWeight[a] - byWeight[b])
