@@ -56,6 +56,14 @@ export const publicPages = [
     messages: ['orders', 'moves', 'services', 'claims'],
     guard: 'user',
   }),
+  page('/user/product-orders', 'product-orders/ProductOrdersScreen', {
+    messages: ['orders', 'moves', 'product-orders', 'deliveries'],
+    guard: 'user',
+  }),
+  page('/user/product-orders/:productOrderId', 'product-orders/ProductOrderScreen', {
+    messages: ['orders', 'moves', 'product-orders', 'deliveries', 'services', 'claims'],
+    guard: 'user',
+  }),
   page('/notifications', 'notifications/NotificationsScreen', { messages: ['bell'], guard: 'user' }),
   page('/payments', 'wallet/PaymentsScreen', { messages: ['wallet'], guard: 'user' }),
 ]
@@ -65,6 +73,18 @@ export const barePages = [
   page('/checkout/service/:serviceId', 'orders/CheckoutScreen', { messages: ['orders', 'services'], guard: 'user' }),
   page('/checkout/order/:orderId', 'orders/CheckoutScreen', { messages: ['orders', 'services'], guard: 'user' }),
   page('/auth/order/complete', 'orders/OrderCompleteScreen', { messages: ['orders'], guard: 'user' }),
+  page('/checkout/product/:productId', 'product-orders/ProductCheckoutScreen', {
+    messages: ['orders', 'deliveries'],
+    guard: 'user',
+  }),
+  page('/product-checkout/payment', 'product-orders/ProductPaymentScreen', {
+    messages: ['orders', 'deliveries'],
+    guard: 'user',
+  }),
+  page('/auth/productOrder/complete', 'product-orders/ProductOrderCompleteScreen', {
+    messages: ['orders', 'deliveries'],
+    guard: 'user',
+  }),
   page('/payments/:paymentId/receipt', 'wallet/ReceiptScreen', { messages: ['wallet'], guard: 'user' }),
 ]
 

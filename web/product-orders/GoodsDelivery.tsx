@@ -1,0 +1,167 @@
+import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
+import IconTruckReturn from '@tabler/icons-react/dist/esm/icons/IconTruckReturn.mjs'
+import type { ProductOrder } from '#shared/contract/product-order.ts'
+import { type Format, useFormat } from '#web/kernel/format.ts'
+import { type Translate, useT } from '#web/kernel/i18n.tsx'
+import { isOver, otherOf } from '#web/orders/any-order.ts'
+import { KeyValueList, type KeyValueRow } from '#web/ui/KeyValueList.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { useShippingLines } from './use-shipping-lines.ts'
+
+type Parcel = { carrier?: string | undefined; trackingNumber?: string | undefined; trackingUrl?: string | undefined }
+
+const nameOf = ({ carrier, trackingNumber }: Parcel) => [carrier, trackingNumber].filter(Boolean).join(' ')
+
+function Tracked({ parcel }: { parcel: Parcel }) {
+  const t = useT()
+  if (!parcel.trackingUrl) return nameOf(parcel)
+  return (
+    <>
+      {nameOf(parcel)}{' '}
+      <TextLink href={parcel.trackingUrl} target="_blank" rel="noreferrer">
+        {t('deliveries:parcel.track')}
+      </TextLink>
+    </>
+  )
+}
+
+/** When it is to leave, when it left, and when it should be there or was. */
+function timesOf(
+  { shipBy, shipment, pickup, deliveredAt, deliveredBy, ...order }: ProductOrder,
+  t: Translate,
+  format: Format,
+) {
+  const row = (key: string, label: string, when: string | undefined, note?: string): KeyValueRow[] =>
+    when
+      ? [
+          {
+            key,
+            icon: IconCalendarTime,
+            label,
+            value: `${label} ${format.date(when, 'day')}`,
+            ...(note ? { note } : {}),
+          },
+        ]
+      : []
+  const isPickup = order.deliveryMethod === 'pickup'
+  if (deliveredAt) {
+    const by = deliveredBy === 'system' ? t('deliveries:where.assumed') : undefined
+    return row(
+      'delivered',
+      isPickup ? t('deliveries:where.pickedUp') : t('deliveries:where.delivered'),
+      deliveredAt,
+      by,
+    )
+  }
+  if (shipment) {
+    return [
+      ...row('sent', t('deliveries:where.sent'), shipment.shippedAt),
+      ...row('expected', t('deliveries:where.expected'), shipment.estimatedDelivery),
+    ]
+  }
+  if (pickup?.readyAt) return row('ready', t('deliveries:where.ready'), pickup.readyAt)
+  if (order.status !== 'confirmed') return []
+  return row('by', isPickup ? t('deliveries:where.readyBy') : t('deliveries:where.sentBy'), shipBy)
+}
+
+/** Where it goes, how, and how to reach each other. */
+export function GoodsDelivery({ order }: { order: ProductOrder }) {
+  const t = useT()
+  const format = useFormat()
+  const { shippingAddress, shipment, pickup, snapshot, role, return: goingBack } = order
+  const lines = useShippingLines()(shippingAddress)
+  const phone = otherOf(order)?.phone ?? (role === 'seller' ? shippingAddress?.phone : undefined)
+  const where = (): KeyValueRow[] => {
+    if (pickup) {
+      const { label, city } = pickup.area
+      const later = isOver(order) ? undefined : t('deliveries:where.later')
+      return [
+        {
+          key: 'where',
+          icon: IconMapPin,
+          label: t('deliveries:where.pickup'),
+          value: pickup.address ?? [label, city].filter(Boolean).join(', '),
+          note: pickup.address ? [label, city].filter(Boolean).join(', ') : later,
+        },
+      ]
+    }
+    const cityOnly = role === 'seller' && !shippingAddress?.line1 ? [t('deliveries:where.cityOnly')] : []
+    return [
+      {
+        key: 'where',
+        icon: IconMapPin,
+        label: t('deliveries:where.to'),
+        value: lines[0] ?? '',
+        note: [...lines.slice(1), ...cityOnly].map((line) => (
+          <span key={line}>
+            {line}
+            <br />
+          </span>
+        )),
+      },
+    ]
+  }
+  const rows: KeyValueRow[] = [
+    ...where(),
+    ...(snapshot.shippingOption && !shipment
+      ? [{ key: 'option', icon: IconPackage, label: t('deliveries:where.option'), value: snapshot.shippingOption.name }]
+      : []),
+    ...(shipment
+      ? [
+          {
+            key: 'parcel',
+            icon: IconTruckDelivery,
+            label: t('deliveries:where.parcel'),
+            value: <Tracked parcel={shipment} />,
+          },
+        ]
+      : []),
+    ...timesOf(order, t, format),
+    ...(pickup?.code && order.status === 'confirmed'
+      ? [{ key: 'code', icon: IconKey, label: t('deliveries:code.yours'), value: t('deliveries:code.later') }]
+      : []),
+    ...(goingBack?.address
+      ? [
+          {
+            key: 'back',
+            icon: IconTruckReturn,
+            label: t('deliveries:where.back'),
+            value: t('deliveries:where.back'),
+            note: goingBack.address,
+          },
+        ]
+      : []),
+    ...(goingBack?.parcel && nameOf(goingBack.parcel)
+      ? [
+          {
+            key: 'backParcel',
+            icon: IconPackage,
+            label: t('deliveries:where.parcel'),
+            value: <Tracked parcel={goingBack.parcel} />,
+          },
+        ]
+      : []),
+    ...(phone
+      ? [
+          {
+            key: 'phone',
+            icon: IconPhone,
+            label: t('orders:where.phone'),
+            value: <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>,
+            note: otherOf(order)?.name ?? '',
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Section look="plain" title={pickup ? t('deliveries:where.pickup') : t('deliveries:where.title')}>
+      <KeyValueList rows={rows} />
+    </Section>
+  )
+}

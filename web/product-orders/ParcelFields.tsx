@@ -1,0 +1,73 @@
+import { useT } from '#web/kernel/i18n.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import styles from './GoodsForm.module.css'
+import type { ParcelFaults, ParcelValues } from './parcel-form.ts'
+
+/** Who carries it, under which number, where one can look, and when it should be there. */
+export function ParcelFields({
+  values,
+  faults,
+  refused,
+  today,
+  withDay,
+  onChange,
+}: {
+  values: ParcelValues
+  faults: ParcelFaults
+  /** What the server refused, by field. */
+  refused: Record<string, string>
+  today: string
+  withDay?: boolean
+  onChange: (changes: Partial<ParcelValues>) => void
+}) {
+  const t = useT()
+  const said = { required: t('field.required'), link: t('deliveries:parcel.noLink'), past: t('deliveries:past') }
+  const errorOf = (field: keyof ParcelValues, sent: string = field) => {
+    const fault = faults[field]
+    return fault ? said[fault] : refused[sent]
+  }
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField
+          label={t('deliveries:parcel.carrier')}
+          placeholder="DHL"
+          maxLength={60}
+          value={values.carrier}
+          onChange={(carrier) => onChange({ carrier })}
+          error={errorOf('carrier')}
+        />
+        <TextField
+          label={t('deliveries:parcel.number')}
+          maxLength={80}
+          autoComplete="off"
+          value={values.trackingNumber}
+          onChange={(trackingNumber) => onChange({ trackingNumber })}
+          error={errorOf('trackingNumber')}
+        />
+      </div>
+      <TextField
+        type="url"
+        label={t('deliveries:parcel.link')}
+        hint={t('optional')}
+        placeholder="https://"
+        maxLength={500}
+        value={values.trackingUrl}
+        onChange={(trackingUrl) => onChange({ trackingUrl })}
+        error={errorOf('trackingUrl')}
+      />
+      {withDay ? (
+        <TextField
+          type="date"
+          label={t('deliveries:parcel.expected')}
+          hint={t('optional')}
+          help={t('deliveries:parcel.expectedHelp')}
+          min={today}
+          value={values.day}
+          onChange={(day) => onChange({ day })}
+          error={errorOf('day', 'estimatedDelivery')}
+        />
+      ) : null}
+    </>
+  )
+}

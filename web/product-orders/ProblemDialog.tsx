@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { RefundReason } from '#shared/process/product-order.ts'
+import { api } from '#web/kernel/api.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useOrderAct } from '#web/orders/use-order-act.ts'
+import { filesOf, PictureField } from '#web/refund-cases/PictureField.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import type { ImageItem } from '#web/ui/ImageTile.tsx'
+import { MoneyField } from '#web/ui/MoneyField.tsx'
+import { RadioList } from '#web/ui/RadioList.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import type { GoodsDialogProps } from './GoodsDialog.tsx'
+import styles from './GoodsForm.module.css'
+import { useGoodsWords } from './use-goods-words.ts'
+
+const LIMIT = 2000
+
+/** What is wrong with it, with pictures and a sum; or that the buyer has thought again. */
+export function ProblemDialog({ order, onClose, onDone }: GoodsDialogProps) {
+  const t = useT()
+  const words = useGoodsWords(order)
+  const request = useOrderAct(api.productOrder.requestRefund)
+  const [first = 'changed_mind'] = order.refundReasons
+  const [reason, setReason] = useState<RefundReason>(first)
+  const [note, setNote] = useState('')
+  const [pictures, setPictures] = useState<ImageItem[]>([])
+  const [amount, setAmount] = useState<number | null>(null)
+  const [wasAsked, setAsked] = useState(false)
+  const isReturn = reason === 'changed_mind'
+  const isByRight = isReturn && order.snapshot.hasWithdrawal
+  const { amount: most, currency } = order.pricing.total ?? order.pricing.subtotal
+  const text = note.trim()
+  const faults = {
+    note: () => {
+      if (text.length > LIMIT) return t('field.maxLength', { count: LIMIT })
+      return !isReturn && !text ? t('field.required') : undefined
+    },
+    pictures: () => (reason === 'damaged' && pictures.length === 0 ? t('deliveries:problem.pictures') : undefined),
+    amount: () =>
+      !isReturn && amount !== null && (amount < 1 || amount > most) ? t('deliveries:problem.most', words) : undefined,
+  }
+  const send = async () => {
+    setAsked(true)
+    if (faults.note() || faults.pictures() || faults.amount()) return
+    const body = { reason, ...(text ? { note: text } : {}), ...(!isReturn && amount ? { amount } : {}) }
+    const files = isReturn ? {} : filesOf('evidence', pictures)
+    if (await request.run({ params: { id: order._id }, body, ...files })) onDone()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void send()}
+      isBusy={request.isPending}
+      busyLabel={t('orders:do.busy')}
+      title={isReturn ? t('deliveries:do.sendBack') : t('deliveries:problem.title')}
+      text={isByRight ? t('deliveries:problem.byRight', words) : t('deliveries:problem.text', words)}
+      confirmLabel={isByRight ? t('deliveries:do.sendBack') : t('deliveries:problem.send')}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+    >
+      <div className={styles.fields}>
+        {order.refundReasons.length > 1 ? (
+          <RadioList
+            legend={t('deliveries:problem.what')}
+            options={order.refundReasons.map((value) => ({ value, label: t(`product-orders:refundReasons.${value}`) }))}
+            value={reason}
+            onChange={(value) => setReason(order.refundReasons.find((each) => each === value) ?? first)}
+          />
+        ) : null}
+        <TextArea
+          label={t('deliveries:problem.note')}
+          hint={isReturn ? t('optional') : undefined}
+          help={t('orders:decline.reasonHelp', words)}
+          limit={LIMIT}
+          value={note}
+          onChange={setNote}
+          error={(wasAsked ? faults.note() : undefined) ?? request.errors.note}
+        />
+        {isReturn ? null : (
+          <>
+            <PictureField
+              legend={t('claims:dialogs.pictures')}
+              hint={reason === 'damaged' ? undefined : t('optional')}
+              name={words.name}
+              items={pictures}
+              onChange={setPictures}
+              error={(wasAsked ? faults.pictures() : undefined) ?? request.errors.evidence}
+            />
+            <MoneyField
+              label={t('deliveries:problem.amount')}
+              hint={t('optional')}
+              help={t('deliveries:problem.amountHelp', words)}
+              currency={currency}
+              value={amount}
+              onChange={setAmount}
+              error={(wasAsked ? faults.amount() : undefined) ?? request.errors.amount}
+            />
+          </>
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,109 @@
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+import IconFlagCheck from '@tabler/icons-react/dist/esm/icons/IconFlagCheck.mjs'
+import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs'
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
+import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
+import IconTruckReturn from '@tabler/icons-react/dist/esm/icons/IconTruckReturn.mjs'
+import type { ProductOrder } from '#shared/contract/product-order.ts'
+import type { Messages } from '#shared/messages/deliveries/en.ts'
+import type { Translate } from '#web/kernel/i18n.tsx'
+import { otherOf } from '#web/orders/any-order.ts'
+import type { ToldEvent } from '#web/orders/OrderHistory.tsx'
+import type { Icon } from '#web/ui/icon.ts'
+
+type History = Messages['history']
+
+const ofBuyer: Record<keyof History['buyer'], true> = {
+  create: true,
+  'confirm-payment': true,
+  delete: true,
+  cancel: true,
+  delivered: true,
+  complete: true,
+  'request-refund': true,
+  'return-sent': true,
+}
+const ofSeller: Record<keyof History['seller'], true> = {
+  'seller-confirm': true,
+  'seller-decline': true,
+  'answer-cancel': true,
+  ship: true,
+  delivered: true,
+  'return-received': true,
+  delete: true,
+}
+const ofSystem: Record<keyof History['system'], true> = {
+  expire: true,
+  'give-up-capture': true,
+  revive: true,
+  'revive-confirmed': true,
+  'refuse-capture': true,
+  'decline-by-time': true,
+  lapse: true,
+  'keep-order': true,
+  'miss-ship-day': true,
+  'become-overdue': true,
+  'miss-shipping': true,
+  'remind-pickup': true,
+  'leave-unclaimed': true,
+  'assume-delivered': true,
+  'assume-delivered-tracked': true,
+  'complete-by-time': true,
+  clear: true,
+  'end-withdrawal': true,
+  'close-review': true,
+  'accept-return': true,
+  'keep-goods': true,
+  'assume-returned': true,
+  dispute: true,
+  'charge-back': true,
+  'settle-claim': true,
+  resume: true,
+  'hold-too-long': true,
+}
+const isOfBuyer = (action: string): action is keyof History['buyer'] => action in ofBuyer
+const isOfSeller = (action: string): action is keyof History['seller'] => action in ofSeller
+const isOfSystem = (action: string): action is keyof History['system'] => action in ofSystem
+
+/** What happened, and who did it, as this side reads it; a payment is told by the provider, but it was the buyer who paid. */
+function eventWords({ action, actor }: ProductOrder['events'][number], { role, ...order }: ProductOrder, t: Translate) {
+  const name = otherOf({ role, ...order })?.name ?? ''
+  const saidTo = (side: ProductOrder['role']) => (role === side ? 'you' : 'other')
+  if (actor !== 'buyer' && isOfSeller(action) && (actor === 'seller' || !isOfBuyer(action)))
+    return t(`deliveries:history.seller.${action}.${saidTo('seller')}`, { name })
+  if (isOfBuyer(action)) return t(`deliveries:history.buyer.${action}.${saidTo('buyer')}`, { name })
+  return isOfSystem(action) ? t(`deliveries:history.system.${action}`) : t('orders:history.something')
+}
+
+/** What happened to an order of a product, oldest first. */
+export const toldEvents = (order: ProductOrder, t: Translate): ToldEvent[] =>
+  order.events.map((event, index) => ({ ...event, key: `${index}`, title: eventWords(event, order, t) }))
+
+export const goodsIcons: Record<string, Icon> = {
+  create: IconShoppingBag,
+  'confirm-payment': IconCreditCard,
+  revive: IconCreditCard,
+  'refuse-capture': IconBan,
+  'seller-confirm': IconCircleCheck,
+  'seller-decline': IconCircleX,
+  cancel: IconCircleX,
+  delete: IconCircleX,
+  ship: IconTruckDelivery,
+  delivered: IconPackage,
+  'assume-delivered': IconPackage,
+  'assume-delivered-tracked': IconPackage,
+  complete: IconFlagCheck,
+  'complete-by-time': IconFlagCheck,
+  'request-refund': IconReceiptRefund,
+  'return-sent': IconTruckReturn,
+  'return-received': IconTruckReturn,
+  'accept-return': IconTruckReturn,
+  dispute: IconGavel,
+  'settle-claim': IconGavel,
+  'charge-back': IconBan,
+}
