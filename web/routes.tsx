@@ -61,7 +61,7 @@ export const publicPages = [
     guard: 'user',
   }),
   page('/user/product-orders/:productOrderId', 'product-orders/ProductOrderScreen', {
-    messages: ['orders', 'moves', 'product-orders', 'deliveries', 'services', 'claims'],
+    messages: ['orders', 'moves', 'product-orders', 'deliveries', 'goods', 'services', 'claims'],
     guard: 'user',
   }),
   page('/notifications', 'notifications/NotificationsScreen', { messages: ['bell'], guard: 'user' }),
@@ -74,15 +74,15 @@ export const barePages = [
   page('/checkout/order/:orderId', 'orders/CheckoutScreen', { messages: ['orders', 'services'], guard: 'user' }),
   page('/auth/order/complete', 'orders/OrderCompleteScreen', { messages: ['orders'], guard: 'user' }),
   page('/checkout/product/:productId', 'product-orders/ProductCheckoutScreen', {
-    messages: ['orders', 'deliveries'],
+    messages: ['orders', 'deliveries', 'goods'],
     guard: 'user',
   }),
   page('/product-checkout/payment', 'product-orders/ProductPaymentScreen', {
-    messages: ['orders', 'deliveries'],
+    messages: ['orders', 'deliveries', 'goods'],
     guard: 'user',
   }),
   page('/auth/productOrder/complete', 'product-orders/ProductOrderCompleteScreen', {
-    messages: ['orders', 'deliveries'],
+    messages: ['orders', 'deliveries', 'goods'],
     guard: 'user',
   }),
   page('/payments/:paymentId/receipt', 'wallet/ReceiptScreen', { messages: ['wallet'], guard: 'user' }),

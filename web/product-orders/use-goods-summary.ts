@@ -16,7 +16,7 @@ import { isPaidAnew } from '#web/orders/any-order.ts'
 import type { Summary } from '#web/orders/CheckoutSummary.tsx'
 import { pictureOf } from '#web/orders/order-words.ts'
 import { useItemLabel, usePriceRows } from '#web/orders/use-price-rows.ts'
-import { nameOf } from '#web/services/listing-words.ts'
+import { nameOf } from '#web/listings/listing-words.ts'
 
 type Coming = {
   name: string
@@ -57,7 +57,7 @@ export function usePaidSummary(order: ProductOrder): Summary {
   const { seller, snapshot, pricing, quantity, deliveryMethod } = order
   return {
     title: snapshot.title,
-    facts: `${t(`deliveries:condition.${snapshot.condition}`)} · ${t('deliveries:quantity', { quantity })}`,
+    facts: `${t(`goods:condition.${snapshot.condition}`)} · ${t('deliveries:quantity', { quantity })}`,
     picture: pictureOf(order),
     seller: { name: seller.name, picture: seller.profilePicture, isVerified: seller.isVerified },
     rows,
@@ -89,7 +89,7 @@ export function useChosenSummary(product: Product, { quantity, option, isPickup 
   const name = nameOf(seller)
   return {
     title: product.title,
-    facts: `${t(`deliveries:condition.${product.condition}`)} · ${t('deliveries:quantity', { quantity })}`,
+    facts: `${t(`goods:condition.${product.condition}`)} · ${t('deliveries:quantity', { quantity })}`,
     picture: product.images[0] ?? { url: art(product.category, product._id) },
     seller: { name, picture: seller.profilePicture, isVerified: seller.isVerified },
     rows: [

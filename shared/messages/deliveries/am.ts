@@ -13,13 +13,6 @@ export const messages: Translated<Messages> = {
   markOutOfStock: 'ከሽያጭ ይውጣ፦ ምንም አልቀረም',
   callOff: '{{name}} ሁሉም ይመለስላቸዋል፤ እርስዎ {{net}} ያጣሉ። ይህ በአስተማማኝነትዎ ላይ ይቆጠራል፤ መልሶ ማስተካከል አይቻልም።',
   review: 'ግምገማዎ በዕቃው ገጽ ላይ ይታያል፤ ሌሎች እንዲመርጡ ይረዳል።',
-  condition: {
-    new: 'አዲስ',
-    like_new: 'እንደ አዲስ',
-    good: 'ያገለገለ፣ ጥሩ',
-    fair: 'ያገለገለ፣ ምልክት ያለው',
-    for_parts: 'ለመለዋወጫ',
-  },
   held: {
     buyer: 'የተጠበቀ ክፍያ፦ ዕቃው ደርሶዎ ሁሉም ደህና ሲሆን {{name}} ይከፈላቸዋል',
     seller: 'የተጠበቀ ክፍያ፦ {{name}} ዕቃውን አግኝተው ሁሉም ደህና ሲሆን የእርስዎ ይሆናል',

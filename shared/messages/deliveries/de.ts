@@ -14,13 +14,6 @@ export const messages: Translated<Messages> = {
   callOff:
     '{{name}} bekommt alles zurück, und Ihnen entgehen {{net}}. Das zählt gegen Ihre Verlässlichkeit und lässt sich nicht rückgängig machen.',
   review: 'Ihre Bewertung steht auf der Seite des Produkts und hilft anderen bei der Wahl.',
-  condition: {
-    new: 'Neu',
-    like_new: 'Wie neu',
-    good: 'Gebraucht, gut',
-    fair: 'Gebraucht, mit Spuren',
-    for_parts: 'Für Ersatzteile',
-  },
   held: {
     buyer: 'Geschützte Zahlung: {{name}} wird bezahlt, wenn Sie es haben und alles gut ist',
     seller: 'Geschützte Zahlung: Sie gehört Ihnen, wenn {{name}} es hat und alles gut ist',

@@ -43,13 +43,6 @@ export const messages = {
   callOff:
     '{{name}} gets everything back, and you lose {{net}}. This counts against your reliability and cannot be undone.',
   review: 'Your review stands on the page of the product and helps others to choose.',
-  condition: {
-    new: 'New',
-    like_new: 'Like new',
-    good: 'Used, good',
-    fair: 'Used, with wear',
-    for_parts: 'For parts',
-  },
   held: {
     buyer: 'Protected payment: {{name}} is paid when you have it and all is good',
     seller: 'Protected payment: it is yours when {{name}} has it and all is good',

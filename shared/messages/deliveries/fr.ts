@@ -14,13 +14,6 @@ export const messages: Translated<Messages> = {
   callOff:
     '{{name}} récupère tout, et vous perdez {{net}}. Cela compte contre votre fiabilité et ne peut pas être annulé.',
   review: 'Votre avis figure sur la page du produit et aide les autres à choisir.',
-  condition: {
-    new: 'Neuf',
-    like_new: 'Comme neuf',
-    good: 'Occasion, bon état',
-    fair: 'Occasion, traces d’usage',
-    for_parts: 'Pour pièces',
-  },
   held: {
     buyer: 'Paiement protégé : {{name}} est payé quand vous l’avez et que tout va bien',
     seller: 'Paiement protégé : il est à vous quand {{name}} l’a et que tout va bien',
