@@ -12,6 +12,7 @@ import { useCaseWords, useTimerText } from './use-case-words.ts'
 function movesOf(one: Case): { buttons: AskedMove[]; exits: AskedMove[] } {
   const able = (...moves: [AskedMove, boolean][]) => moves.flatMap(([move, is]) => (is ? [move] : []))
   const answers = able(
+    ['return', may(one, 'respond', 'return')],
     ['accept', may(one, 'respond', 'accept')],
     ['offer', may(one, 'respond', 'partial')],
     ['reject', may(one, 'respond', 'reject')],
@@ -57,6 +58,7 @@ export function CaseStep({
     if (move === 'accept') return t('claims:do.accept', { amount: words.asked })
     if (move === 'takeOffer') return t('claims:do.takeOffer', { amount: words.offered })
     const choices = {
+      return: 'return',
       offer: 'partial',
       reject: 'reject',
       refuse: 'decline',

@@ -216,6 +216,12 @@ export const messages: Translated<typeof en> = {
     takeOffer: '{{amount}} ይቀበሉ',
   },
   dialogs: {
+    return: {
+      title: '{{name}} መልሰው ይላኩት?',
+      text: 'ዕቃውን መልሰው ተረክበው ሁሉም ደህና ነው ሲሉ {{asked}} ለ{{name}} ይመለሳል።',
+      address: 'የሚላክበት አድራሻ',
+      addressHelp: '{{name}} ይህን አድራሻ ያያሉ።',
+    },
     accept: {
       title: '{{amount}} ለ{{name}} ይመለስ?',
       text: 'በዚህ ጉዳዩ ይዘጋል። ሊቀለበስ አይችልም።',

@@ -223,6 +223,12 @@ export const messages: Translated<typeof en> = {
     takeOffer: '{{amount}} annehmen',
   },
   dialogs: {
+    return: {
+      title: 'Soll {{name}} es zurückschicken?',
+      text: '{{asked}} gehen an {{name}} zurück, wenn Sie es wieder haben und sagen, dass alles stimmt.',
+      address: 'Wohin es geschickt werden soll',
+      addressHelp: '{{name}} sieht diese Adresse.',
+    },
     accept: {
       title: '{{amount}} an {{name}} zurückgeben?',
       text: 'Damit ist der Fall abgeschlossen. Das lässt sich nicht rückgängig machen.',

@@ -225,6 +225,12 @@ export const messages = {
     takeOffer: 'Take {{amount}}',
   },
   dialogs: {
+    return: {
+      title: 'Should {{name}} send it back?',
+      text: '{{asked}} goes back to {{name}} when you have it again and say that all is right.',
+      address: 'Where it should be sent',
+      addressHelp: '{{name}} sees this address.',
+    },
     accept: {
       title: 'Return {{amount}} to {{name}}?',
       text: 'The case is closed with it. This cannot be undone.',

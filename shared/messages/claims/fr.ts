@@ -223,6 +223,12 @@ export const messages: Translated<typeof en> = {
     takeOffer: 'Accepter {{amount}}',
   },
   dialogs: {
+    return: {
+      title: '{{name}} doit-il le renvoyer ?',
+      text: '{{asked}} reviennent à {{name}} quand vous l’avez récupéré et dites que tout est en ordre.',
+      address: 'Où l’envoyer',
+      addressHelp: '{{name}} voit cette adresse.',
+    },
     accept: {
       title: 'Rendre {{amount}} à {{name}} ?',
       text: 'Le dossier est alors clos. C’est définitif.',

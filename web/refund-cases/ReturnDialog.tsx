@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { api } from '#web/kernel/api.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import styles from './CaseDialog.module.css'
+import type { CaseDialogProps } from './CaseDialog.tsx'
+import { CaseSplit } from './CaseSplit.tsx'
+import { useCaseAct } from './use-case-act.ts'
+import { useCaseWords } from './use-case-words.ts'
+
+const LIMIT = 500
+
+/** The seller agrees as soon as the goods are back, and says where they are to go. */
+export function ReturnDialog({ refundCase, onClose, onDone }: CaseDialogProps) {
+  const t = useT()
+  const words = useCaseWords(refundCase)
+  const respond = useCaseAct(api.refundCase.respond)
+  const [address, setAddress] = useState('')
+  const [wasAsked, setAsked] = useState(false)
+  const text = address.trim()
+  const fault = () => {
+    if (text.length > LIMIT) return t('field.maxLength', { count: LIMIT })
+    return wasAsked && !text ? t('field.required') : respond.errors.returnAddress
+  }
+  const send = async () => {
+    setAsked(true)
+    if (!text || text.length > LIMIT) return
+    const body = { action: 'return' as const, returnAddress: text }
+    if (await respond.run({ params: { id: refundCase._id }, body })) onDone()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void send()}
+      isBusy={respond.isPending}
+      busyLabel={t('claims:busy')}
+      title={t('claims:dialogs.return.title', words)}
+      text={t('claims:dialogs.return.text', words)}
+      confirmLabel={t('claims:choices.return')}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+    >
+      <div className={styles.fields}>
+        <CaseSplit refundCase={refundCase} back={refundCase.amount.amount} />
+        <TextArea
+          label={t('claims:dialogs.return.address')}
+          help={t('claims:dialogs.return.addressHelp', words)}
+          limit={LIMIT}
+          rows={3}
+          value={address}
+          onChange={setAddress}
+          error={fault()}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}
