@@ -33,6 +33,19 @@ const LISTING: Parameters<ApiClient['service']['create']>[0]['body'] = {
   cancellationPolicy: 'flexible',
 }
 
+const PRODUCT: Parameters<ApiClient['product']['create']>[0]['body'] = {
+  title: 'Velvet armchair, moss green',
+  description: 'Bought for a reading corner that became a nursery. The velvet is soft and has no stains.',
+  category: 'home-furniture',
+  subcategory: 'sofas-chairs',
+  condition: 'good',
+  price: 14_000,
+  stock: 3,
+  deliveryMethods: ['shipping', 'pickup'],
+  shippingOptions: [{ key: 'standard', name: 'Standard', price: 490, etaMinDays: 2, etaMaxDays: 4 }],
+  pickupLocation: { label: 'Mitte', city: 'Berlin', country: 'DE', address: 'Linienstraße 12' },
+}
+
 export const ADDRESS = { line1: 'Florastraße 27', city: 'Berlin', postalCode: '13187', country: 'DE' }
 export const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
 
@@ -104,6 +117,8 @@ export async function enterWorld() {
   const aService = async (seller: Person, changes: Partial<ServiceEntry> = {}) =>
     (await seller.api.service.create({ body: { ...LISTING, ...changes } })).service
 
+  const aProduct = async (seller: Person) => (await seller.api.product.create({ body: PRODUCT })).product
+
   /** Pays as the payer's browser does. */
   async function pay({ paymentIntentId, clientSecret }: { paymentIntentId: string; clientSecret: string }) {
     const reply = await fetch(`${base}/sandbox/payment-intents/${paymentIntentId}/confirm`, {
@@ -155,6 +170,7 @@ export async function enterWorld() {
     aBuyer,
     aSeller,
     aService,
+    aProduct,
     anUnpaidOrder,
     aPaidOrder,
     aDemoPerson,

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { aProductOf, type ProductPlaces, productPlaces } from '#test/product-places.ts'
+import { type Person, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let places: ProductPlaces
+beforeAll(async () => {
+  world = await startWorld()
+  places = productPlaces(world)
+})
+
+/** The sandbox is not a call of the API: what the card form sends goes to the same application. */
+const toSandbox = vi.fn(async (address: string, { body }: { body: string }) => {
+  const headers = { 'content-type': 'application/json' }
+  const reply = await world.app.inject({ method: 'POST', url: address, headers, payload: body })
+  return { status: reply.statusCode, text: async () => reply.payload }
+})
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('fetch', toSandbox)
+})
+afterEach(() => {
+  closeScreen()
+  vi.unstubAllGlobals()
+})
+afterAll(() => world.close())
+
+const params = (id: string) => ({ params: { id } })
+
+async function open(id: string, as: Person) {
+  const opened = await openScreen(world, `/user/product-orders/${id}`, { as })
+  await within(await screen.findByRole('main')).findByRole('heading', { level: 1 })
+  return opened
+}
+
+/** The card that says what is next: the one whose heading matches. */
+function card(title: RegExp) {
+  const section = screen.getByText(title, { selector: 'h2' }).closest('section')
+  if (!section) throw new Error('the heading is in no card')
+  return section
+}
+
+const buttonsOf = (title: RegExp) =>
+  [...card(title).querySelectorAll('button, a[href]')].map(({ textContent }) => textContent)
+
+/** What stands below a field. */
+const describing = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const answer = async (name: string | RegExp) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+
+type Side = [title: RegExp, buttons: (string | RegExp)[]]
+const problem = 'Report a problem'
+const steps: [place: keyof ProductPlaces, sides: { buyer?: Side; seller?: Side }][] = [
+  ['unpaid', { buyer: [/^Pay to send the order/, ['Pay €149.25', 'Give up the order']] }],
+  [
+    'paid',
+    {
+      buyer: [/has your order$/, ['Cancel the order']],
+      seller: [/Do you have it\?$/, [/^Confirm and earn €/, 'Decline']],
+    },
+  ],
+  [
+    'confirmed',
+    {
+      buyer: [/sends it by /, ['Ask to cancel']],
+      seller: [/^Please send it by /, ['Mark as sent', 'Call off the order']],
+    },
+  ],
+  [
+    'cancelAsked',
+    {
+      buyer: [/^You asked .* to cancel$/, []],
+      seller: [/Do you agree\?$/, ['Agree to cancel', 'Keep the order', 'Mark as sent', 'Call off the order']],
+    },
+  ],
+  ['overdue', { buyer: [/is late. Would you like to cancel\?$/, ['Cancel, €149.25 comes back']] }],
+  ['shipped', { buyer: [/on its way$/, ['It has arrived']], seller: [/^The parcel is on its way to /, []] }],
+  ['ready', { buyer: [/^It is ready/, []], seller: [/comes for it$/, ['Hand over']] }],
+  ['delivered', { buyer: [/^Is everything all right/, [/^All good, pay .* €144.90$/, problem]] }],
+  ['returning', { buyer: [/^Please send it back$/, ['I have sent it back']] }],
+  ['sentBack', { seller: [/^Has it come back as it should\?$/, ['It has come back']] }],
+]
+
+describe.each(steps)('an order that is %s', (place, sides) => {
+  test('says to each side what is next and what can be done', async () => {
+    const { id, buyer, seller } = await places[place]()
+    for (const [role, side] of Object.entries(sides)) {
+      await open(id, role === 'buyer' ? buyer : seller)
+      const [title, buttons] = side
+      const shown = buttonsOf(title)
+      expect(shown).toHaveLength(buttons.length)
+      for (const [index, name] of buttons.entries()) expect(shown[index]).toMatch(name)
+      closeScreen()
+    }
+  })
+})
+
+test('a product becomes an order that is paid, and its draft is placed once', async () => {
+  const [buyer, seller] = [await world.aBuyer({ name: 'Liya Mekonnen' }), await world.aSeller()]
+  const productId = await aProductOf(world, seller)
+  const { location } = await openScreen(world, `/checkout/product/${productId}?deliveryMethod=shipping&quantity=2`, {
+    as: buyer,
+  })
+  const summary = await screen.findByRole('complementary', { name: 'Order summary' })
+  expect(summary.textContent).toContain('2 × €140.00')
+  expect(summary.textContent).toContain('€293.45')
+  await click('Continue to payment')
+  const street = screen.getByRole('textbox', { name: 'Street and number' })
+  await waitFor(() => expect(document.activeElement).toBe(street))
+  expect(describing(street)).toBe('Please fill this in.')
+  await userEvent.type(street, 'Florastraße 27')
+  await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Berlin')
+  await click('Continue to payment')
+  await userEvent.click(await screen.findByRole('button', { name: 'Use the card 4242 4242 4242 4242' }))
+  await click('Pay €293.45')
+  await screen.findByRole('heading', { name: /^Your order is with / })
+  expect(location()).toMatch(/^\/auth\/productOrder\/complete\?order=/)
+  const { orders } = await buyer.productOrder.list({ query: { role: 'buyer' } })
+  expect(orders.map(({ status, quantity }) => [status, quantity])).toEqual([['pending_confirmation', 2]])
+})
+
+test('the seller confirms and ships, and the buyer follows the parcel', async () => {
+  const { id, buyer, seller } = await places.paid()
+  await open(id, seller)
+  await click(/^Confirm and earn/)
+  await answer(/^Confirm and earn/)
+  await click('Mark as sent')
+  const form = within(await screen.findByRole('dialog'))
+  await userEvent.click(form.getByRole('button', { name: 'Mark as sent' }))
+  expect(describing(form.getByRole('textbox', { name: 'Carrier' }))).toBe('Please fill this in.')
+  await userEvent.type(form.getByRole('textbox', { name: 'Carrier' }), 'DHL')
+  await userEvent.type(form.getByRole('textbox', { name: 'Tracking number' }), '0034')
+  await userEvent.type(form.getByRole('textbox', { name: /^Link to track it/ }), 'https://dhl.example/0034')
+  await userEvent.click(form.getByRole('button', { name: 'Mark as sent' }))
+  await screen.findByText(/^The parcel is on its way to /)
+  closeScreen()
+  await open(id, buyer)
+  const track = await screen.findByRole('link', { name: 'Track the parcel' })
+  expect(track.getAttribute('href')).toBe('https://dhl.example/0034')
+  await click('It has arrived')
+  await answer('It has arrived')
+  await click(/^All good/)
+  await answer(/^All good/)
+  await screen.findByText('All done', { selector: 'h2' })
+})
+
+test('at a pick-up the seller types what stands big on the screen of the buyer', async () => {
+  const { id, buyer, seller } = await places.ready()
+  const { order } = await buyer.productOrder.detail(params(id))
+  const code = order.pickup?.code ?? ''
+  await open(id, buyer)
+  await screen.findByText(`${code.slice(0, 3)} ${code.slice(3)}`)
+  closeScreen()
+  await open(id, seller)
+  const field = await screen.findByRole('textbox', { name: /^The code of / })
+  await userEvent.type(field, '12')
+  await click('Hand over')
+  expect(describing(field)).toBe('These are not six digits.')
+  await userEvent.clear(field)
+  await userEvent.type(field, code)
+  await click('Hand over')
+  await screen.findByText(/ has it$/, { selector: 'h2' })
+})
+
+test('what is wrong is said with a reason, and opens a case', async () => {
+  const { id, buyer } = await places.delivered()
+  await open(id, buyer)
+  await click('Report a problem')
+  const form = within(await screen.findByRole('dialog'))
+  await userEvent.click(form.getByRole('radio', { name: 'It is something else' }))
+  await userEvent.type(form.getByRole('textbox', { name: 'In your own words' }), 'It is a stool.')
+  await userEvent.click(form.getByRole('button', { name: 'Send to the seller' }))
+  await waitFor(async () => {
+    const { order } = await buyer.productOrder.detail(params(id))
+    expect([order.status, order.refundReason?.code]).toEqual(['refund_requested', 'wrong_item'])
+  })
+})
+
+test('a seller agrees to a refund once it has come back, and says where to', async () => {
+  const { id, seller, buyer } = await places.claimed()
+  await open(id, seller)
+  await click('Agree if it comes back')
+  const form = within(await screen.findByRole('dialog'))
+  await userEvent.type(form.getByRole('textbox', { name: 'Where it should be sent' }), 'Linienstraße 12, Berlin')
+  await userEvent.click(form.getByRole('button', { name: 'Agree if it comes back' }))
+  await waitFor(async () => {
+    const { order } = await buyer.productOrder.detail(params(id))
+    expect(order.return?.address).toBe('Linienstraße 12, Berlin')
+  })
+})
+
+test('the list shows both sides of both kinds', async () => {
+  const { buyer, seller } = await places.confirmed()
+  await openScreen(world, '/user/product-orders', { as: seller })
+  await screen.findByRole('link', { name: /^Send it: Velvet armchair/ })
+  screen.getByRole('link', { name: 'Products', current: true })
+  closeScreen()
+  await openScreen(world, '/user/product-orders?view=needs_you', { as: buyer })
+  await screen.findByText('Nothing waits for you')
+})
