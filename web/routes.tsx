@@ -29,7 +29,7 @@ export const publicPages = [
   page('/product/:productId', 'products/ProductScreen', { messages: ['products', 'goods', 'services'] }),
   page('/user/my-products', 'products/MyProductsScreen', { messages: ['goods', 'services', 'listing'], guard: 'user' }),
   page('/provider/home', 'selling/SellerHomeScreen', {
-    messages: ['selling', 'orders', 'listing', 'services', 'accounts'],
+    messages: ['selling', 'orders', 'product-orders', 'deliveries', 'listing', 'services', 'accounts'],
     guard: 'user',
   }),
   page('/provider/services/add', 'services/AddServiceScreen', { messages: ['services', 'listing'], guard: 'user' }),
@@ -89,7 +89,12 @@ export const barePages = [
 ]
 
 /** As high as the window, without a footer. */
-export const talkPages = [page('/messages', 'chat/MessagesScreen', { messages: ['chat', 'orders'], guard: 'user' })]
+export const talkPages = [
+  page('/messages', 'chat/MessagesScreen', {
+    messages: ['chat', 'orders', 'product-orders'],
+    guard: 'user',
+  }),
+]
 
 /** The form left, a still life right. */
 export const authPages = [

@@ -68,7 +68,11 @@ async function announce(deps: Deps, { process, id }: { process: string; id: stri
   const running = findRunning(process)
   const row = await running?.find(deps.db, id)
   if (!running || !row) return
-  await deps.publish(running.parties(row), 'order_status_updated', { orderId: id, status: row.status })
+  await deps.publish(running.parties(row), 'order_status_updated', {
+    orderId: id,
+    status: row.status,
+    kind: process,
+  })
 }
 
 export const processTasks: Tasks = {

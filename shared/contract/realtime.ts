@@ -3,7 +3,8 @@ import type { ChatMessage } from './chat.ts'
 /** What the socket says, by event; an event that lacks one of these fields is ignored by the client. */
 export type Realtime = {
   new_notification: { message: string; severity: 'info' | 'success' | 'warning' | 'error'; title: string }
-  order_status_updated: { orderId: string; status: string }
+  /** `kind` is the name of the order's process. */
+  order_status_updated: { orderId: string; status: string; kind?: string }
   newMessage: {
     message: ChatMessage
     conversation: { _id: string; buyerId: string; sellerId: string; buyerName: string; sellerName: string }

@@ -1,5 +1,4 @@
 import type { Conversation } from '#shared/contract/chat.ts'
-import type { ServiceOrder } from '#shared/contract/order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -10,8 +9,9 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './AboutConversation.module.css'
-import { orderFamily, orderPicture, orderSum } from './order-part.ts'
+import { type ChatOrder, orderFamily, orderHref, orderPicture, orderSum } from './order-part.ts'
 import type { Someone } from './people.ts'
+import { useOrderState } from './use-order-state.ts'
 
 /** What the two have to do with each other, beside what they say. */
 export function AboutConversation({
@@ -22,7 +22,7 @@ export function AboutConversation({
 }: {
   conversation: Conversation
   /** The latest of their orders, once it is known. */
-  order: ServiceOrder | undefined
+  order: ChatOrder | undefined
   other: Someone
   me: string
 }) {
@@ -40,9 +40,9 @@ export function AboutConversation({
         <section className={styles.part}>
           <h3 className={styles.title}>{t('chat:about.others')}</h3>
           <ul className={styles.others}>
-            {others.map(({ id, title }) => (
+            {others.map(({ id, kind, title }) => (
               <li key={id}>
-                <Link href={links.order(id)}>{title}</Link>
+                <Link href={links.orderOf(kind, id)}>{title}</Link>
               </li>
             ))}
           </ul>
@@ -63,14 +63,16 @@ export function AboutConversation({
   )
 }
 
-function OrderFacts({ order }: { order: ServiceOrder }) {
+function OrderFacts({ order }: { order: ChatOrder }) {
   const t = useT()
   const format = useFormat()
-  const { _id, snapshot, status, role, scheduleData } = order
+  const { _id, snapshot, role } = order
+  const stateName = useOrderState()
+  const scheduleData = 'service' in order ? order.scheduleData : undefined
   return (
     <div>
       <Picture source={orderPicture(order)} alt="" ratio="4/3" sizes="272px" className={styles.picture} />
-      <StatusBadge family={orderFamily(order)}>{t(`orders:states.${status}`)}</StatusBadge>
+      <StatusBadge family={orderFamily(order)}>{stateName(order)}</StatusBadge>
       <p className={styles.what}>{snapshot.title}</p>
       <p className={styles.number}>{t('chat:about.order', { id: _id.slice(-6) })}</p>
       <dl className={styles.facts}>
@@ -85,7 +87,7 @@ function OrderFacts({ order }: { order: ServiceOrder }) {
           </div>
         ) : null}
       </dl>
-      <Button block href={links.order(_id)}>
+      <Button block href={orderHref(order)}>
         {t('chat:thread.openOrder')}
       </Button>
     </div>
@@ -93,7 +95,7 @@ function OrderFacts({ order }: { order: ServiceOrder }) {
 }
 
 /** The same in one line, above what is said on a phone. */
-export function OrderLine({ order }: { order: ServiceOrder }) {
+export function OrderLine({ order }: { order: ChatOrder }) {
   const t = useT()
   const format = useFormat()
   return (
@@ -103,9 +105,9 @@ export function OrderLine({ order }: { order: ServiceOrder }) {
         <span className={styles.sum}>
           {order.snapshot.title}, {format.money(orderSum(order), 'browsing')}
         </span>
-        <span className={styles.state}>{t(`orders:states.${order.status}`)}</span>
+        <span className={styles.state}>{useOrderState()(order)}</span>
       </p>
-      <TextLink href={links.order(order._id)}>{t('chat:thread.openOrder')}</TextLink>
+      <TextLink href={orderHref(order)}>{t('chat:thread.openOrder')}</TextLink>
     </div>
   )
 }

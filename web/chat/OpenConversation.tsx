@@ -25,11 +25,12 @@ export function OpenConversation({ id, me }: { id: string; me: string }) {
     refetchInterval: useAskingAgain(),
   })
   const conversation = data?.conversation
-  const orderId = conversation?.contexts[0]?.id
-  const { data: latest } = useQuery({
-    ...q(api.order.detail, { params: { id: orderId ?? '' } }),
-    enabled: orderId !== undefined,
-  })
+  const [context] = conversation?.contexts ?? []
+  const params = { id: context?.id ?? '' }
+  const isOfProduct = context?.kind === 'productOrder'
+  const service = useQuery({ ...q(api.order.detail, { params }), enabled: context !== undefined && !isOfProduct })
+  const product = useQuery({ ...q(api.productOrder.detail, { params }), enabled: isOfProduct })
+  const latest = isOfProduct ? product.data : service.data
   if (error && !conversation) {
     const isMissing = error instanceof ApiError && error.status === 404
     return (

@@ -3,6 +3,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import type { ChatMessage, Conversation } from '#shared/contract/chat.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -13,6 +14,7 @@ import styles from './SystemLine.module.css'
 
 const icons: [pattern: RegExp, icon: Icon][] = [
   [/\.pay/, IconShoppingBag],
+  [/\.(ship|receive|handOver|assumeDelivered|makeReady|sendBack)/, IconTruckDelivery],
   [/time|schedul|move|propos/i, IconCalendarRepeat],
   [/\.(accept|complete|confirm|done|takeOver)/i, IconCircleCheck],
   [/\.(decline|cancel|withdraw|callOff|expire)/i, IconCircleX],
@@ -24,6 +26,7 @@ function askedOf({ event, context }: ChatMessage, { contexts, buyerId }: Convers
   const status = contexts.find(({ id }) => id === context?.id)?.status
   if (status === 'time_proposed' && event === 'serviceOrder.proposeTimeChange' && buyerId === me) return 'choose'
   if (status === 'pending_acceptance' && event === 'serviceOrder.pay' && buyerId !== me) return 'answer'
+  if (status === 'pending_confirmation' && event === 'productOrder.pay' && buyerId !== me) return 'answer'
   return 'openOrder'
 }
 
@@ -50,7 +53,9 @@ export function SystemLine({
       <p>
         <span title={format.dateTime(createdAt)}>{desc}</span>{' '}
         {isLinked && context ? (
-          <TextLink href={links.order(context.id)}>{t(`chat:thread.${askedOf(message, conversation, me)}`)}</TextLink>
+          <TextLink href={links.orderOf(context.kind, context.id)}>
+            {t(`chat:thread.${askedOf(message, conversation, me)}`)}
+          </TextLink>
         ) : null}
       </p>
     </div>

@@ -20,8 +20,9 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const severities = ['info', 'success', 'warning', 'error'] as const
 
 export function readOrderEvent(event: unknown): Realtime['order_status_updated'] | undefined {
-  const { orderId, status } = loose(event)
-  return isText(orderId) && isText(status) ? { orderId, status } : undefined
+  const { orderId, status, kind } = loose(event)
+  if (!isText(orderId) || !isText(status)) return undefined
+  return { orderId, status, ...(isText(kind) ? { kind } : {}) }
 }
 
 export function readNotification(event: unknown): Realtime['new_notification'] | undefined {

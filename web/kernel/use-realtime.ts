@@ -17,17 +17,19 @@ export function useRealtime(): void {
   const t = useT()
   const i18n = useI18n()
   // Another language is no reason to connect anew.
-  const onOrder = useEffectEvent(({ orderId }: Realtime['order_status_updated']) => {
-    for (const { callName } of [api.order.detail, api.review.ofOrder])
+  const onOrder = useEffectEvent(({ orderId, kind }: Realtime['order_status_updated']) => {
+    const isOfProduct = kind === 'productOrder'
+    const calls = isOfProduct ? api.productOrder : { ...api.order, reviews: api.review.ofOrder }
+    for (const { callName } of [calls.detail, calls.reviews])
       void queries.invalidateQueries({ queryKey: queryKey(callName, { params: { id: orderId } }) })
-    void queries.invalidateQueries({ queryKey: [api.order.list.callName] })
+    void queries.invalidateQueries({ queryKey: [calls.list.callName] })
     // A case moves with what it is about.
     void queries.invalidateQueries({ queryKey: [api.refundCase.detail.callName] })
     void queries.invalidateQueries({ queryKey: [api.seller.home.callName] })
     showToast({
       title: t('realtime.order', { id: orderId.slice(-6) }),
       text: t('realtime.orderUpdated'),
-      href: links.order(orderId),
+      href: links.orderOf(kind, orderId),
     })
   })
   const onNotification = useEffectEvent(({ title, message }: Realtime['new_notification']) => {

@@ -35,6 +35,7 @@ test('a seller finds what is theirs behind their picture, and the way out', asyn
     'Profile',
     'Selling',
     'My orders',
+    'Product orders',
     'Messages',
     'Payments',
     'My services',

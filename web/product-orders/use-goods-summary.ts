@@ -12,11 +12,11 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { art } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
+import { nameOf } from '#web/listings/listing-words.ts'
 import { isPaidAnew } from '#web/orders/any-order.ts'
 import type { Summary } from '#web/orders/CheckoutSummary.tsx'
 import { pictureOf } from '#web/orders/order-words.ts'
 import { useItemLabel, usePriceRows } from '#web/orders/use-price-rows.ts'
-import { nameOf } from '#web/listings/listing-words.ts'
 
 type Coming = {
   name: string

@@ -13,7 +13,7 @@ import { WaitingOrders } from './WaitingOrders.tsx'
 export function SellerHome() {
   const user = useUser()
   const { data: home } = useSuspenseQuery(homeRead())
-  const { seller, waiting, schedule, earnings, figures, listings } = home
+  const { seller, waiting, waitingProducts, schedule, earnings, figures, listings } = home
   return (
     <>
       <SellerTabs home={home} />
@@ -24,7 +24,7 @@ export function SellerHome() {
       )}
       <div className={styles.columns}>
         <div className={styles.main}>
-          <WaitingOrders waiting={waiting} next={schedule[0]} />
+          <WaitingOrders waiting={waiting} waitingProducts={waitingProducts} next={schedule[0]} />
           <SellerListings listings={listings} />
         </div>
         <div className={styles.side}>

@@ -1,8 +1,9 @@
 import type { Appointment, SellerHome } from '#shared/contract/selling.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { art, links } from '#web/kernel/links.ts'
+import { art } from '#web/kernel/links.ts'
 import { useNow } from '#web/kernel/use-now.ts'
+import { type AnyOrderSummary, nextTimer, orderLinks } from '#web/orders/any-order.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -10,17 +11,28 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './WaitingOrders.module.css'
 import { WaitingRow } from './WaitingRow.tsx'
 
+/** What has no deadline comes last. */
+const urgencyOf = (order: AnyOrderSummary) => Date.parse(nextTimer(order)?.dueAt ?? '9999-12-31')
+
 /** The orders whose turn it is the seller's, the most urgent one first; `next` is the first appointment. */
 export function WaitingOrders({
-  waiting: { orders, total },
+  waiting,
+  waitingProducts,
   next,
 }: {
   waiting: SellerHome['waiting']
+  waitingProducts: SellerHome['waitingProducts']
   next: Appointment | undefined
 }) {
   const t = useT()
   const format = useFormat()
   const now = useNow(60_000)
+  const total = waiting.total + waitingProducts.total
+  const orders = [...waiting.orders, ...waitingProducts.orders].sort((a, b) => urgencyOf(a) - urgencyOf(b))
+  const lists = [
+    { key: 'service', total: waiting.total, isLonger: waiting.total > waiting.orders.length },
+    { key: 'product', total: waitingProducts.total, isLonger: waitingProducts.total > waitingProducts.orders.length },
+  ] as const
   return (
     <Section
       look="plain"
@@ -49,13 +61,17 @@ export function WaitingOrders({
             ))}
           </ul>
         )}
-        {total > orders.length ? (
-          <p className={styles.all}>
-            <TextLink href={links.orders({ role: 'seller', view: 'needs_you' })}>
-              {t('selling:waiting.all', { total })}
-            </TextLink>
-          </p>
-        ) : null}
+        {lists.map(({ key, isLonger, ...all }) =>
+          isLonger ? (
+            <p key={key} className={styles.all}>
+              <TextLink href={orderLinks[key].list({ role: 'seller', view: 'needs_you' })}>
+                {key === 'product'
+                  ? t('deliveries:list.allWaiting', { total: all.total })
+                  : t('selling:waiting.all', { total: all.total })}
+              </TextLink>
+            </p>
+          ) : null,
+        )}
       </Panel>
     </Section>
   )

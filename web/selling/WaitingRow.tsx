@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
+import type { ProductOrderSummary } from '#shared/contract/product-order.ts'
 import type { WaitingOrder } from '#shared/contract/selling.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { links } from '#web/kernel/links.ts'
+import { linksOf } from '#web/orders/any-order.ts'
 import { pictureOf } from '#web/orders/order-words.ts'
 import { useNeededLabel } from '#web/orders/use-needed-label.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -12,7 +13,15 @@ import { useWaitingWords } from './use-waiting-words.ts'
 import styles from './WaitingRow.module.css'
 
 /** What is asked, by whom and until when; the answer is given on the order's own page. */
-export function WaitingRow({ order, now, isFirst }: { order: WaitingOrder; now: number; isFirst: boolean }) {
+export function WaitingRow({
+  order,
+  now,
+  isFirst,
+}: {
+  order: WaitingOrder | ProductOrderSummary
+  now: number
+  isFirst: boolean
+}) {
   const t = useT()
   const { facts, badge } = useWaitingWords(order, now)
   const label = useNeededLabel()(order)
@@ -22,7 +31,7 @@ export function WaitingRow({ order, now, isFirst }: { order: WaitingOrder; now: 
       <Picture source={pictureOf(order)} alt="" ratio="1/1" rounded="md" sizes="64px" className={styles.picture} />
       <div>
         <p className={styles.title}>
-          <Link href={links.order(order._id)}>{title}</Link>{' '}
+          <Link href={linksOf(order).order(order._id)}>{title}</Link>{' '}
           <StatusBadge family={badge.family} size="sm">
             {badge.text}
           </StatusBadge>
@@ -39,7 +48,7 @@ export function WaitingRow({ order, now, isFirst }: { order: WaitingOrder; now: 
       <Button
         size="sm"
         variant={isFirst ? 'primary' : 'outline'}
-        href={links.order(order._id)}
+        href={linksOf(order).order(order._id)}
         aria-label={`${label}: ${title}`}
         className={styles.act}
       >

@@ -31,7 +31,7 @@ export function MoneyRow({
       <Picture source={picture} alt="" ratio="1/1" rounded="md" sizes="56px" className={styles.picture} />
       <div className={styles.about}>
         <p className={styles.title}>
-          <Link href={links.order(order._id)}>{order.title}</Link>
+          <Link href={links.orderOf(order.kind, order._id)}>{order.title}</Link>
         </p>
         <p className={styles.who}>{who}</p>
         <div className={styles.text}>{children}</div>

@@ -43,6 +43,7 @@ export const messages: Translated<Messages> = {
     profile: 'መገለጫ',
     viewProfile: 'መገለጫ ይመልከቱ',
     orders: 'የእኔ ትዕዛዞች',
+    productOrders: 'የዕቃ ትዕዛዞች',
     selling: 'ሽያጭ',
     payments: 'ክፍያዎች',
     myServices: 'የእኔ አገልግሎቶች',

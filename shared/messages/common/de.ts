@@ -43,6 +43,7 @@ export const messages: Translated<Messages> = {
     profile: 'Profil',
     viewProfile: 'Profil ansehen',
     orders: 'Meine Aufträge',
+    productOrders: 'Produktbestellungen',
     selling: 'Verkaufen',
     payments: 'Zahlungen',
     myServices: 'Meine Dienstleistungen',

@@ -40,6 +40,7 @@ export const messages = {
     profile: 'Profile',
     viewProfile: 'View profile',
     orders: 'My orders',
+    productOrders: 'Product orders',
     selling: 'Selling',
     payments: 'Payments',
     myServices: 'My services',

@@ -43,6 +43,7 @@ export const messages: Translated<Messages> = {
     profile: 'Profil',
     viewProfile: 'Voir le profil',
     orders: 'Mes commandes',
+    productOrders: 'Commandes de produits',
     selling: 'Mes ventes',
     payments: 'Paiements',
     myServices: 'Mes services',

@@ -18,6 +18,7 @@ export const messages: Translated<Messages> = {
     seller: 'የተጠበቀ ክፍያ፦ {{name}} ዕቃውን አግኝተው ሁሉም ደህና ሲሆን የእርስዎ ይሆናል',
   },
   list: {
+    allWaiting: 'ሁሉንም {{total, number}} የዕቃ ትዕዛዞች ይመልከቱ',
     browse: 'ዕቃዎችን ይመልከቱ',
     mine: 'ወደ መሸጫ ገጼ',
     buyer: 'ዕቃ ሲገዙ ከቀጣዩ እርምጃ ጋር እዚህ ይታያል።',

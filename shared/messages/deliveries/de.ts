@@ -19,6 +19,7 @@ export const messages: Translated<Messages> = {
     seller: 'Geschützte Zahlung: Sie gehört Ihnen, wenn {{name}} es hat und alles gut ist',
   },
   list: {
+    allWaiting: 'Alle {{total, number}} Bestellungen von Produkten zeigen',
     browse: 'Produkte ansehen',
     mine: 'Zu meiner Verkaufsseite',
     buyer: 'Wenn Sie ein Produkt kaufen, erscheint es hier mit dem nächsten Schritt.',

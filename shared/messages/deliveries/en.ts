@@ -48,6 +48,7 @@ export const messages = {
     seller: 'Protected payment: it is yours when {{name}} has it and all is good',
   },
   list: {
+    allWaiting: 'Show all {{total, number}} orders of products',
     browse: 'Browse products',
     mine: 'To my selling page',
     buyer: 'When you buy a product it appears here with its next step.',

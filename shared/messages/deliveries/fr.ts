@@ -19,6 +19,7 @@ export const messages: Translated<Messages> = {
     seller: 'Paiement protégé : il est à vous quand {{name}} l’a et que tout va bien',
   },
   list: {
+    allWaiting: 'Voir les {{total, number}} commandes de produits',
     browse: 'Voir les produits',
     mine: 'Vers ma page de vente',
     buyer: 'Quand vous achetez un produit, il apparaît ici avec sa prochaine étape.',
