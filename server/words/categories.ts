@@ -1,22 +1,23 @@
 import type { Db } from '#server/db/open.ts'
-import { categories } from '#shared/categories.ts'
+import { type CategoryKind, categories } from '#shared/categories.ts'
 import type { Forms } from './data.ts'
 import { formsOf, isPrefix, wordsOf } from './forms.ts'
 
 /** `shown` is the word as it is written. */
 type Name = Forms & { shown: string }
-type Named = { slug: string; forms: Name[] }
+type Named = { slug: string; kind: CategoryKind; forms: Name[] }
 
 let index: Promise<Named[]> | undefined
 
 /** The words that each category is called by, in all languages. */
 async function readNames(db: Db): Promise<Named[]> {
   const active = categories.filter(({ isActive }) => isActive)
-  const names = active.map(({ slug, name }) => ({ slug, words: wordsOf(Object.values(name).join(' ')) }))
+  const names = active.map(({ slug, kind, name }) => ({ slug, kind, words: wordsOf(Object.values(name).join(' ')) }))
   await formsOf(db, [...new Set(names.flatMap(({ words }) => words))])
   return Promise.all(
-    names.map(async ({ slug, words }) => ({
+    names.map(async ({ slug, kind, words }) => ({
       slug,
+      kind,
       forms: (await formsOf(db, words))
         .map((forms, place) => ({ ...forms, shown: words[place] ?? forms.plain }))
         .filter(({ isStop }) => !isStop),
@@ -40,10 +41,12 @@ const isMeant = (name: Forms, { plain, stems }: Forms) =>
   (isPrefix(plain) && name.plain.startsWith(plain)) ||
   name.stems.some((stem) => stems.includes(stem))
 
-/** The categories that a word, a form of it or its beginning is in the name of. */
-export async function categoriesOf(db: Db, word: Forms): Promise<string[]> {
+/** The categories of a kind that a word, a form of it or its beginning is in the name of. */
+export async function categoriesOf(db: Db, kind: CategoryKind, word: Forms): Promise<string[]> {
   const names = await categoryNames(db)
-  return names.filter(({ forms }) => forms.some((name) => isMeant(name, word))).map(({ slug }) => slug)
+  return names
+    .filter((named) => named.kind === kind && named.forms.some((name) => isMeant(name, word)))
+    .map(({ slug }) => slug)
 }
 
 /** The categories that are called by all of the words, the last of which may be begun only. */

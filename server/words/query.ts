@@ -17,9 +17,9 @@ export type Word = { text: string; plain: string; query: string }
 /** `whole` finds it as it stands, its forms, and what it is a kind of; `begun` also what begins like it. */
 type Meaning = { text: string; plain: string; isStop: boolean; whole: string; begun: string }
 
-async function meaningOf(db: Db, forms: Forms): Promise<Pick<Meaning, 'whole' | 'begun'>> {
+async function meaningOf(db: Db, kind: CategoryKind, forms: Forms): Promise<Pick<Meaning, 'whole' | 'begun'>> {
   const { plain, stems } = forms
-  const marks = (await categoriesOf(db, forms)).map((slug) => quoted(`#c:${slug}`))
+  const marks = (await categoriesOf(db, kind, forms)).map((slug) => quoted(`#c:${slug}`))
   const others = [...stems.filter((stem) => stem !== plain).map(quoted), ...marks]
   const whole = [quoted(plain), ...others].join(' | ')
   return { whole, begun: isPrefix(plain) ? [`${quoted(plain)}:*`, ...others].join(' | ') : whole }
@@ -30,11 +30,12 @@ const withUmlauts = (word: string) => word.replaceAll('ae', 'ä').replaceAll('oe
 
 const known = new Map<string, Meaning>()
 
-async function readMeaning(db: Db, text: string): Promise<Meaning> {
-  const found = known.get(text)
+async function readMeaning(db: Db, kind: CategoryKind, text: string): Promise<Meaning> {
+  const key = `${kind} ${text}`
+  const found = known.get(key)
   if (found) return found
   const forms = await formsOf(db, [...new Set([text, withUmlauts(text)])])
-  const meanings = await Promise.all(forms.map((each) => meaningOf(db, each)))
+  const meanings = await Promise.all(forms.map((each) => meaningOf(db, kind, each)))
   const { plain = text, isStop = false } = forms[0] ?? {}
   const meaning = {
     text,
@@ -44,7 +45,7 @@ async function readMeaning(db: Db, text: string): Promise<Meaning> {
     begun: `(${meanings.map(({ begun }) => begun).join(' | ')})`,
   }
   if (known.size > WORDS_KEPT) known.clear()
-  known.set(text, meaning)
+  known.set(key, meaning)
   return meaning
 }
 
@@ -64,7 +65,7 @@ async function readWord(db: Db, kind: CategoryKind, { text, plain, whole, begun 
 /** What somebody looks for among listings of the kind, word by word, without those that are in every text. */
 export async function readWords(db: Db, q: string, kind: CategoryKind): Promise<Word[]> {
   const typed = [...new Set(wordsOf(q))].slice(0, MAX_WORDS).map((word) => word.slice(0, LONGEST))
-  const meanings = await Promise.all(typed.map((word) => readMeaning(db, word)))
+  const meanings = await Promise.all(typed.map((word) => readMeaning(db, kind, word)))
   const telling = meanings.filter(({ isStop }) => !isStop)
   return Promise.all((telling.length ? telling : meanings).map((meaning) => readWord(db, kind, meaning)))
 }
