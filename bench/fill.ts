@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { listingAt, sellerAt } from './listings.ts'
+import { productAt, sellerAt, serviceAt } from './listings.ts'
 
 const BATCH = 5_000
 /** Of which each tells how far it is. */
@@ -13,23 +13,85 @@ const SELLERS = `
   from jsonb_to_recordset($1) as seller (id uuid, email text, username text, name text, headline text,
     languages text[], location jsonb, rating_count int, completed_count int)`
 
-const COLUMNS = `id, seller_id, title, description, category, subcategory, tags, pricing_type, price, from_price, bookable,
-  duration_minutes, min_notice_hours, max_horizon_days, location_type, location, cancellation_policy, images, status, live,
-  language, rating_sum, rating_count, order_count, created_at, updated_at`
+type Row = { id: string }
 
-const LISTINGS = `
-  insert into service (${COLUMNS})
-  select ${COLUMNS} from jsonb_to_recordset($1) as listing (id uuid, seller_id uuid, title text, description text,
-    category text, subcategory text, tags text[], pricing_type text, price bigint, from_price bigint, bookable boolean,
-    duration_minutes int, min_notice_hours int, max_horizon_days int, location_type text, location jsonb,
-    cancellation_policy text, images jsonb, status text, live boolean, language text, rating_sum int, rating_count int,
-    order_count int, created_at timestamptz, updated_at timestamptz)`
+/** How one kind of listing is put into its table. */
+type Filling = {
+  table: 'service' | 'product'
+  /** The columns that are filled, with their types. */
+  columns: Record<string, string>
+  rowAt: (n: number, rows: number, now: number) => Row
+  /** What happens row by row and is done at the end at once. */
+  triggers: string[]
+}
 
-const REVIEWS = `
-  insert into review (id, kind, ref_id, service_id, author_id, subject_id, about, status, rating, comment, language, published_at)
-  select gen_random_uuid(), 'serviceOrder', gen_random_uuid(), service.id, author.id, seller_id, 'seller', 'published', 3 + n % 3,
+const listing = {
+  id: 'uuid',
+  seller_id: 'uuid',
+  title: 'text',
+  description: 'text',
+  category: 'text',
+  subcategory: 'text',
+  images: 'jsonb',
+  status: 'text',
+  live: 'boolean',
+  language: 'text',
+  rating_sum: 'int',
+  rating_count: 'int',
+  price: 'bigint',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+}
+
+const FILLINGS: Filling[] = [
+  {
+    table: 'service',
+    columns: {
+      ...listing,
+      tags: 'text[]',
+      pricing_type: 'text',
+      from_price: 'bigint',
+      bookable: 'boolean',
+      duration_minutes: 'int',
+      min_notice_hours: 'int',
+      max_horizon_days: 'int',
+      location_type: 'text',
+      location: 'jsonb',
+      cancellation_policy: 'text',
+      order_count: 'int',
+    },
+    rowAt: serviceAt,
+    triggers: ['service_live', 'service_words', 'service_tally_in'],
+  },
+  {
+    table: 'product',
+    columns: {
+      ...listing,
+      condition: 'text',
+      stock: 'int',
+      delivery_methods: 'text[]',
+      shipping_options: 'jsonb',
+      pickup_location: 'jsonb',
+      handling_days: 'int',
+      auto_confirm: 'boolean',
+      sold_count: 'int',
+    },
+    rowAt: productAt,
+    triggers: ['product_live', 'product_words', 'product_tally_in'],
+  },
+]
+
+const insertionOf = ({ table, columns }: Filling) => {
+  const names = Object.keys(columns).join(', ')
+  const typed = Object.entries(columns).map((pair) => pair.join(' '))
+  return `insert into ${table} (${names}) select ${names} from jsonb_to_recordset($1) as listing (${typed.join(', ')})`
+}
+
+const reviewsOf = ({ table }: Filling) => `
+  insert into review (id, kind, ref_id, ${table}_id, author_id, subject_id, about, status, rating, comment, language, published_at)
+  select gen_random_uuid(), '${table}Order', gen_random_uuid(), ${table}.id, author.id, seller_id, 'seller', 'published', 3 + n % 3,
     'Everything went as agreed, and the place was tidy afterwards.', 'en', now() - n * interval '3 days'
-  from service, generate_series(1, 3) as n, lateral (select id from account where id <> seller_id limit 1) as author
+  from ${table}, generate_series(1, 3) as n, lateral (select id from account where id <> seller_id limit 1) as author
   where rating_count > 20`
 
 async function insertAll<T>(url: string, statement: string, count: number, rowAt: (n: number) => T) {
@@ -48,27 +110,51 @@ async function insertAll<T>(url: string, statement: string, count: number, rowAt
   await Promise.all(Array.from({ length: HANDS }, hand))
 }
 
-/** Fills an empty, migrated database; what triggers and indexes would do row by row is done at the end at once. */
-export async function fill(url: string, rows: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+async function fillKind(client: pg.Client, url: string, rows: number, filling: Filling): Promise<void> {
+  const { table, triggers, rowAt } = filling
   const now = Date.now()
-  await insertAll(url, SELLERS, Math.max(1, Math.ceil(rows / 10)), sellerAt)
-  const triggers = ['service_live', 'service_words', 'service_tally_in']
-  for (const trigger of triggers) await client.query(`alter table service disable trigger ${trigger}`)
+  for (const trigger of triggers) await client.query(`alter table ${table} disable trigger ${trigger}`)
   const { rows: indexes } = await client.query<{ name: string; made: string }>(
-    `select indexname as name, indexdef as made from pg_indexes where tablename = 'service' and indexname <> 'service_pkey'`,
+    `select indexname as name, indexdef as made from pg_indexes where tablename = '${table}' and indexname <> '${table}_pkey'`,
   )
   for (const { name } of indexes) await client.query(`drop index ${name}`)
-  await insertAll(url, LISTINGS, rows, (n) => listingAt(n + 1, rows, now))
+  await insertAll(url, insertionOf(filling), rows, (n) => rowAt(n + 1, rows, now))
   for (const { made } of indexes) await client.query(made)
-  for (const trigger of triggers) await client.query(`alter table service enable trigger ${trigger}`)
+  for (const trigger of triggers) await client.query(`alter table ${table} enable trigger ${trigger}`)
   await client.query(
-    "insert into listing_tally (kind, category, subcategory, n) select 'service', category, subcategory, count(*) from service where live group by category, subcategory",
+    `insert into listing_tally (kind, category, subcategory, n)
+     select '${table}', category, subcategory, count(*) from ${table} where live group by category, subcategory`,
   )
-  await client.query(`select learn_words(string_agg(title || ' ' || array_to_string(tags, ' '), ' '))
-    from (select title, tags from service limit 20000) as listing`)
-  await client.query(REVIEWS)
-  await client.query('vacuum analyze')
-  await client.end()
+  await client.query(`select learn_words(string_agg(title || ' ' || description, ' '))
+    from (select title, description from ${table} limit 10000) as listing`)
+  await client.query(reviewsOf(filling))
+}
+
+const countIn = async (client: pg.Client, table: string): Promise<number> =>
+  (await client.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0
+
+/**
+ * Fills a migrated database with so many listings of each kind, where it has none yet, and says whether it did. What triggers
+ * and indexes would do row by row is done at the end at once.
+ */
+export async function fill(url: string, rows: number): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const counts = new Map<Filling, number>()
+    for (const filling of FILLINGS) counts.set(filling, await countIn(client, filling.table))
+    const empty = FILLINGS.filter((filling) => counts.get(filling) === 0)
+    const other = [...counts.values()].find((count) => count !== 0 && count !== rows)
+    if (other !== undefined)
+      throw new Error(
+        `The database has ${other} listings of a kind, not ${rows}: choose another --folder, or empty it.`,
+      )
+    if (empty.length === 0) return false
+    if (empty.length === FILLINGS.length) await insertAll(url, SELLERS, Math.max(1, Math.ceil(rows / 10)), sellerAt)
+    for (const filling of empty) await fillKind(client, url, rows, filling)
+    await client.query('vacuum analyze')
+    return true
+  } finally {
+    await client.end()
+  }
 }

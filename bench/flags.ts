@@ -18,11 +18,11 @@ export type Flags = {
 
 export const usage = `npm run bench -- [flags]
 
-  --rows 50000          services to fill the database with, a tenth as many sellers
+  --rows 50000          services and as many products to fill the database with, a tenth as many sellers
   --seconds 4           how long each measurement takes
   --rounds 3            measurements of each; what is told is the median
-  --only list,search    scenarios: list, list-apart, filtered, search, detail, landing, browse, detail-page, orders, messages,
-                        sockets, storm, weight
+  --only list,search    scenarios: list, list-apart, filtered, search, detail, landing, browse, detail-page, product-list,
+                        product-search, product-detail, orders, product-orders, messages, sockets, storm, weight
   --clients 1,16,64     how many ask at the same time
   --sockets 5000        how many browsers are connected at most
   --folder /tmp/…       where the database is put

@@ -2,65 +2,101 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-const SUMMARY = `service.id, title, category, subcategory, pricing_type, price, from_price, bookable, duration_minutes,
-  location_type, service.location, images, language, service.status, service.rating_sum, service.rating_count,
-  order_count, view_count, service.created_at, service.updated_at, provider.id as provider_id, username, name,
-  company_name, picture, verification`
-const DETAIL = `${SUMMARY}, headline, bio, languages, provider.location as provider_location, is_seller,
-  provider.rating_sum as provider_rating_sum, provider.rating_count as provider_rating_count, completed_count,
-  response_minutes, provider.created_at as provider_created_at, service.seller_id, description, tags, packages,
-  min_notice_hours, max_horizon_days, cancellation_policy, requirements, archived, live`
-const FROM = 'from service join account as provider on provider.id = seller_id'
-const NEWEST = 'order by service.created_at desc, service.id desc limit 12'
-const FILTER = 'live and category = $1 and rating_avg >= $2'
-const FACETS = ['subcategory', 'location_type', 'city', 'floor(rating_avg)']
-const FOUND = "live and service.search @@ websearch_to_tsquery('simple', $1)"
-
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
 const ask = async (name: string, text: string, values: unknown[] = []) =>
   (await pool.query({ name, text, values })).rows
 
-const count = (name: string, where: string, values: unknown[] = []) =>
-  ask(`count ${name}`, `select count(*) from service where ${where}`, values)
-
 type Answer = (query: URLSearchParams, isCounted: boolean) => Promise<unknown>
 
+const PROVIDER = 'provider.id as provider_id, username, name, company_name, picture, verification'
+const PROVIDER_DETAIL = `headline, bio, languages, provider.location as provider_location, is_seller,
+  provider.rating_sum as provider_rating_sum, provider.rating_count as provider_rating_count, completed_count,
+  response_minutes, provider.created_at as provider_created_at`
+
+/** The columns that lists and details of one kind of listing show. */
+type Kind = { table: string; summary: string; detail: string }
+
+const service: Kind = {
+  table: 'service',
+  summary: `service.id, title, category, subcategory, pricing_type, price, from_price, bookable, duration_minutes,
+    location_type, service.location, images, language, service.status, service.rating_sum, service.rating_count,
+    order_count, view_count, service.created_at, service.updated_at, ${PROVIDER}`,
+  detail: `service.seller_id, description, tags, packages, min_notice_hours, max_horizon_days, cancellation_policy,
+    requirements, archived, live`,
+}
+
+const product: Kind = {
+  table: 'product',
+  summary: `product.id, title, category, subcategory, condition, price, compare_at_price, stock, available, max_per_order,
+    delivery_methods, pickup_location, images, language, product.status, archived, product.rating_sum,
+    product.rating_count, sold_count, view_count, product.created_at, product.updated_at, ${PROVIDER}`,
+  detail: 'product.seller_id, description, shipping_options, handling_days, auto_confirm, live',
+}
+
+/** A list, a search and a detail. */
+function answersOf({ table, summary, detail }: Kind) {
+  const from = `from ${table} join account as provider on provider.id = seller_id`
+  const newest = `order by ${table}.created_at desc, ${table}.id desc limit 12`
+  const found = `live and ${table}.search @@ websearch_to_tsquery('simple', $1)`
+  const rank = `order by ts_rank(${table}.search, websearch_to_tsquery('simple', $1)) desc limit 12`
+  const published = `from review where ${table}_id = $1 and status = 'published'`
+  const count = (name: string, where: string, values: unknown[] = []) =>
+    ask(`${table} count ${name}`, `select count(*) from ${table} where ${where}`, values)
+  return {
+    page: (name: string, where: string, values: unknown[] = []) =>
+      ask(`${table} ${name}`, `select ${summary} ${from} where ${where} ${newest}`, values),
+    count,
+    search: ((query, isCounted) => {
+      const values = [query.get('q')]
+      return Promise.all([
+        ask(`${table} search`, `select ${summary} ${from} where ${found} ${rank}`, values),
+        isCounted && count('search', found, values),
+      ])
+    }) satisfies Answer,
+    detail: ((query) => {
+      const values = [query.get('id')]
+      return Promise.all([
+        ask(
+          `${table} detail`,
+          `select ${summary}, ${PROVIDER_DETAIL}, ${detail} ${from} where ${table}.id = $1`,
+          values,
+        ),
+        ask(
+          `${table} reviews`,
+          `select review.id, rating, comment, language, review.created_at, name, picture, reply
+          from review join account on account.id = author_id where ${table}_id = $1 and review.status = 'published'
+          order by published_at desc limit 10`,
+          values,
+        ),
+        ask(`${table} stars`, `select rating, count(*) ${published} group by rating`, values),
+      ])
+    }) satisfies Answer,
+  }
+}
+
+const [services, products] = [answersOf(service), answersOf(product)]
+
+const FILTER = 'live and category = $1 and rating_avg >= $2'
+const FACETS = ['subcategory', 'location_type', 'city', 'floor(rating_avg)']
+
 const answers: Record<string, Answer> = {
-  list: (_, isCounted) =>
-    Promise.all([ask('list', `select ${SUMMARY} ${FROM} where live ${NEWEST}`), isCounted && count('list', 'live')]),
+  list: (_, isCounted) => Promise.all([services.page('list', 'live'), isCounted && services.count('list', 'live')]),
   filtered: (query, isCounted) => {
     const values = [query.get('category'), query.get('minRating')]
     const facets = FACETS.map((facet) =>
       ask(facet, `select ${facet} as value, count(*) from service where ${FILTER} group by 1 order by 2 desc`, values),
     )
     return Promise.all([
-      ask('filtered', `select ${SUMMARY} ${FROM} where ${FILTER} ${NEWEST}`, values),
-      ...(isCounted ? [count('filtered', FILTER, values), ...facets] : []),
+      services.page('filtered', FILTER, values),
+      ...(isCounted ? [services.count('filtered', FILTER, values), ...facets] : []),
     ])
   },
-  search: (query, isCounted) => {
-    const values = [query.get('q')]
-    const rank = "order by ts_rank(service.search, websearch_to_tsquery('simple', $1)) desc limit 12"
-    return Promise.all([
-      ask('search', `select ${SUMMARY} ${FROM} where ${FOUND} ${rank}`, values),
-      isCounted && count('search', FOUND, values),
-    ])
-  },
-  detail: (query) => {
-    const values = [query.get('id')]
-    const published = "from review where service_id = $1 and status = 'published'"
-    return Promise.all([
-      ask('detail', `select ${DETAIL} ${FROM} where service.id = $1`, values),
-      ask(
-        'reviews',
-        `select review.id, rating, comment, language, review.created_at, name, picture, reply
-          from review join account on account.id = author_id where service_id = $1 and review.status = 'published'
-          order by published_at desc limit 10`,
-        values,
-      ),
-      ask('stars', `select rating, count(*) ${published} group by rating`, values),
-    ])
-  },
+  search: services.search,
+  detail: services.detail,
+  'product-list': (_, isCounted) =>
+    Promise.all([products.page('list', 'live'), isCounted && products.count('list', 'live')]),
+  'product-search': products.search,
+  'product-detail': products.detail,
 }
 
 const server = createServer(async (request, response) => {

@@ -16,14 +16,17 @@ const idOf = (kind: number, n: number) => `019a0000-000${kind}-7000-8000-${n.toS
 
 export const sellerId = (n: number) => idOf(1, n)
 export const serviceId = (n: number) => idOf(2, n)
+export const productId = (n: number) => idOf(3, n)
 
 const LANGUAGES = ['en', 'de', 'fr', 'am'] as const
 const DAY = 86_400_000
 const YEARS = 2
 
-const kinds = mainCategories('service').flatMap((category) =>
-  subcategoriesOf(category.slug).map((subcategory) => ({ category: category.slug, subcategory })),
-)
+const shelvesOf = (kind: 'service' | 'product') =>
+  mainCategories(kind).flatMap((category) =>
+    subcategoriesOf(category.slug).map((subcategory) => ({ category: category.slug, subcategory })),
+  )
+const shelves = { service: shelvesOf('service'), product: shelvesOf('product') }
 
 const picture = (n: number, alt: string) => ({
   url: `/uploads/bench-${n}-1280.webp`,
@@ -52,21 +55,22 @@ export function sellerAt(n: number) {
   }
 }
 
-/** The n-th of `rows` listings; the newest has the highest number. Some categories have many more than others. */
-export function listingAt(n: number, rows: number, now: number) {
-  const random = chance(n * 7 + 3)
-  const any = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+type Chance = { random: () => number; any: <T>(list: readonly T[]) => T }
+
+function chancesOf(seed: number): Chance {
+  const random = chance(seed)
+  return { random, any: (list) => list[Math.floor(random() * list.length)]! }
+}
+
+/** What the n-th of `rows` listings of either kind has; the newest has the highest number. Some shelves have many more. */
+function listingAt({ random, any }: Chance, kind: 'service' | 'product', n: number, rows: number, now: number) {
   const language = any(LANGUAGES)
   const { openings, things, sentences, rare } = vocabularies[language]
-  const { category, subcategory } = kinds[Math.floor(random() ** 1.5 * kinds.length)]!
+  const { category, subcategory } = shelves[kind][Math.floor(random() ** 1.5 * shelves[kind].length)]!
   const title = `${any(openings)} ${subcategory.name[language]} ${any(things)}`.slice(0, 100)
-  const city = any(cities)
-  const isRemote = random() < 0.15
-  const price = 1_500 + Math.floor(random() ** 3 * 60_000)
   const stars = random() < 0.6 ? Math.floor(random() * 30) : 0
-  const createdAt = new Date(now - (YEARS * 365 * DAY * (rows - n)) / rows)
+  const createdAt = new Date(now - (YEARS * 365 * DAY * (rows - n)) / rows).toISOString()
   return {
-    id: serviceId(n),
     seller_id: sellerId(Math.floor(random() * Math.max(1, rows / 10))),
     title,
     description: [any(sentences), any(sentences), `${any(rare)}, ${any(rare)}, ${any(rare)}.`, any(sentences)].join(
@@ -74,6 +78,30 @@ export function listingAt(n: number, rows: number, now: number) {
     ),
     category,
     subcategory: subcategory.slug,
+    images: random() < 0.4 ? [1, 2, 3].map((place) => picture(n * 3 + place, title)) : [],
+    status: 'published',
+    live: true,
+    language,
+    rating_sum: Math.round(stars * (3.5 + random() * 1.5)),
+    rating_count: stars,
+    created_at: createdAt,
+    updated_at: createdAt,
+  }
+}
+
+const placeIn = (city: string) => ({ label: city, city, country: 'DE' })
+
+/** The n-th of `rows` services. */
+export function serviceAt(n: number, rows: number, now: number) {
+  const chances = chancesOf(n * 7 + 3)
+  const { random, any } = chances
+  const listing = listingAt(chances, 'service', n, rows, now)
+  const { rare } = vocabularies[listing.language]
+  const price = 1_500 + Math.floor(random() ** 3 * 60_000)
+  const isRemote = random() < 0.15
+  return {
+    ...listing,
+    id: serviceId(n),
     tags: [any(rare), any(rare)],
     pricing_type: 'fixed',
     price,
@@ -83,16 +111,32 @@ export function listingAt(n: number, rows: number, now: number) {
     min_notice_hours: 24,
     max_horizon_days: 60,
     location_type: isRemote ? 'remote' : any(['at_customer', 'at_provider'] as const),
-    location: isRemote ? null : { label: city, city, country: 'DE' },
+    location: isRemote ? null : placeIn(any(cities)),
     cancellation_policy: 'moderate',
-    images: random() < 0.4 ? [1, 2, 3].map((place) => picture(n * 3 + place, title)) : [],
-    status: 'published',
-    live: true,
-    language,
-    rating_sum: Math.round(stars * (3.5 + random() * 1.5)),
-    rating_count: stars,
     order_count: Math.floor(random() ** 4 * 200),
-    created_at: createdAt.toISOString(),
-    updated_at: createdAt.toISOString(),
+  }
+}
+
+const PARCEL = { key: 'parcel', name: 'Parcel', price: 590, etaMinDays: 2, etaMaxDays: 4 }
+
+/** The n-th of `rows` products. Every tenth is picked up only, every twentieth is sold out. */
+export function productAt(n: number, rows: number, now: number) {
+  const chances = chancesOf(n * 11 + 5)
+  const { random, any } = chances
+  const listing = listingAt(chances, 'product', n, rows, now)
+  const isSent = random() < 0.9
+  const isPickedUp = !isSent || random() < 0.5
+  return {
+    ...listing,
+    id: productId(n),
+    condition: any(['new', 'like_new', 'good', 'fair'] as const),
+    price: 500 + Math.floor(random() ** 3 * 40_000),
+    stock: random() < 0.05 ? 0 : 1_000 + Math.floor(random() * 1_000),
+    delivery_methods: [...(isSent ? ['shipping'] : []), ...(isPickedUp ? ['pickup'] : [])],
+    shipping_options: isSent ? [PARCEL] : [],
+    pickup_location: isPickedUp ? placeIn(any(cities)) : null,
+    handling_days: 2,
+    auto_confirm: false,
+    sold_count: Math.floor(random() ** 4 * 200),
   }
 }

@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLog } from '#server/kernel/log.ts'
@@ -10,7 +9,7 @@ import { type Flags, readFlags, usage } from './flags.ts'
 import { freePort } from './free-port.ts'
 import { measure } from './measure.ts'
 import { seat, talk } from './messages.ts'
-import { measureOrders, pairUp } from './orders.ts'
+import { measureOrders, pairUp, TRADES, type Trade } from './orders.ts'
 import { reportCrowd, reportSpeed, reportStorm, reportTalk, reportWeight, type Sample } from './report.ts'
 import { scenariosFor } from './scenarios.ts'
 import { type Server, startApplication, startFloor } from './servers.ts'
@@ -18,24 +17,11 @@ import { weigh } from './weight.ts'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
-async function countRows(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ n: number }>('select count(*)::int as n from service')
-  await client.end()
-  return rows[0]?.n ?? 0
-}
-
 async function prepare(url: string, rows: number): Promise<void> {
   await migrate(url, createLog('warn'))
-  const found = await countRows(url)
-  if (found === rows) return
-  if (found > 0)
-    throw new Error(`The database has ${found} services, not ${rows}: choose another --folder, or empty it.`)
   const begun = performance.now()
-  say(`Filling the database with ${rows} services`)
-  await fill(url, rows)
-  say(`\nFilled in ${Math.round((performance.now() - begun) / 1_000)} s`)
+  if (await fill(url, rows))
+    say(`\nFilled with ${rows} listings of each kind in ${Math.round((performance.now() - begun) / 1_000)} s`)
 }
 
 /** As many at once as keep two cores busy. */
@@ -46,12 +32,18 @@ const WARM_UP = 3
 
 type Place = { url: string; application: Server; database: number }
 
-async function orders({ url, application, database }: Place, { rounds, seconds }: Flags): Promise<Sample[]> {
-  const pairs = await pairUp(url, application.origin, Math.max(...TRADING))
-  await measureOrders({ application, database, pairs, clients: Math.max(...TRADING), seconds: WARM_UP })
+async function orders(
+  goods: Trade,
+  { url, application, database }: Place,
+  { rounds, seconds }: Flags,
+): Promise<Sample[]> {
+  const most = Math.max(...TRADING)
+  const pairs = await pairUp(url, application.origin, goods, most)
+  const trading = { goods, application, database, pairs }
+  await measureOrders({ ...trading, clients: most, seconds: WARM_UP })
   const samples: Sample[] = []
   for (let round = 0; round < rounds; round += 1)
-    for (const clients of TRADING) samples.push(await measureOrders({ application, database, pairs, clients, seconds }))
+    for (const clients of TRADING) samples.push(await measureOrders({ ...trading, clients, seconds }))
   for (const { socket } of pairs) socket.disconnect()
   return samples.toSorted((a, b) => a.clients - b.clients)
 }
@@ -108,8 +100,9 @@ async function run(flags: Flags, servers: Server[]): Promise<void> {
       servers.push(floor)
       reportSpeed(await measure({ scenarios, application, floor, database: embedded.pid() }, flags))
     }
-    if (!flags.only.length || flags.only.includes('orders'))
-      reportSpeed(await orders({ url: embedded.url, application, database: embedded.pid() }, flags))
+    for (const goods of TRADES)
+      if (!flags.only.length || flags.only.includes(goods.scenario))
+        reportSpeed(await orders(goods, { url: embedded.url, application, database: embedded.pid() }, flags))
     const dataDir = path.join(flags.folder, 'application')
     if (!flags.only.length || flags.only.includes('messages'))
       await messages({ url: embedded.url, dataDir, application, database: embedded.pid() }, flags)

@@ -14,7 +14,7 @@ const targetsOf = ({ paths, calls, floor }: Scenario, { application, floor: serv
   { who: 'ours', server: application, paths, calls },
   ...(floor ? [{ who: 'floor', server, paths: floor, calls: 1 }] : []),
   // Of one listing there is nothing to count.
-  ...(floor && !floor[0]?.startsWith('/detail')
+  ...(floor && !floor[0]?.includes('detail')
     ? [{ who: 'floor, counted', server, paths: floor.map(counted), calls: 1 }]
     : []),
 ]

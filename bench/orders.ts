@@ -15,7 +15,51 @@ const PATIENCE_MS = 10_000
 const HOUR = 3_600_000
 
 /** A buyer and a seller who trade with nobody else. */
-type Pair = { buyer: string; seller: string; serviceId: string; socket: Socket }
+type Pair = { buyer: string; seller: string; listingId: string; socket: Socket }
+
+/** What is ordered, how, and what the seller does when it is paid. */
+export type Trade = {
+  scenario: string
+  /** Which listings can be ordered, as a condition on their table. */
+  table: string
+  where: string
+  path: string
+  entry: (listingId: string) => Record<string, unknown>
+  /** The state in which it waits for the seller, and the action that takes the money. */
+  paid: string
+  agree: string
+}
+
+export const TRADES: Trade[] = [
+  {
+    scenario: 'orders',
+    table: 'service',
+    where: "live and pricing_type = 'fixed'",
+    path: '/api/order',
+    entry: (serviceId) => ({
+      serviceId,
+      timePreferences: [{ start: inHours(60), end: inHours(62) }],
+      address: ADDRESS,
+    }),
+    paid: 'pending_acceptance',
+    agree: 'accept',
+  },
+  {
+    scenario: 'product-orders',
+    table: 'product',
+    where: "live and stock > 500 and 'shipping' = any (delivery_methods)",
+    path: '/api/product-order',
+    entry: (productId) => ({
+      productId,
+      quantity: 1,
+      deliveryMethod: 'shipping',
+      shippingOption: 'parcel',
+      shippingAddress: { ...ADDRESS, fullName: 'Bench Buyer' },
+    }),
+    paid: 'pending_confirmation',
+    agree: 'seller-confirm',
+  },
+]
 
 type Asked = { method: string; path: string; token?: string; body?: unknown }
 type Order = { _id: string; status: string; paymentStatus: string }
@@ -45,14 +89,14 @@ const signIn = async (origin: string, email: string) =>
   ).token
 
 /** People with a password, among those with whom the database was filled, and buyers besides. */
-export async function pairUp(url: string, origin: string, count: number): Promise<Pair[]> {
+export async function pairUp(url: string, origin: string, { table, where }: Trade, count: number): Promise<Pair[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     const hash = await hashPassword(PASSWORD)
     const { rows } = await client.query<{ id: string; seller_id: string; email: string }>(
-      `select distinct on (seller_id) service.id, seller_id, email from service join account on account.id = seller_id
-       where live and pricing_type = 'fixed' order by seller_id, service.id limit $1`,
+      `select distinct on (seller_id) ${table}.id, seller_id, email from ${table} join account on account.id = seller_id
+       where ${where} order by seller_id, ${table}.id limit $1`,
       [count],
     )
     await client.query('update account set password_hash = $1 where id = any($2::uuid[])', [
@@ -70,7 +114,7 @@ export async function pairUp(url: string, origin: string, count: number): Promis
       )
       const [buyer, seller] = [await signIn(origin, email), await signIn(origin, row.email)]
       const socket = await connect(origin, { id: row.seller_id, token: seller })
-      pairs.push({ buyer, seller, serviceId: row.id, socket })
+      pairs.push({ buyer, seller, listingId: row.id, socket })
     }
     return pairs
   } finally {
@@ -79,14 +123,14 @@ export async function pairUp(url: string, origin: string, count: number): Promis
 }
 
 /** Resolves when the seller hears that the order has come. */
-const hears = (socket: Socket, orderId: string) =>
+const hears = (socket: Socket, orderId: string, status: string) =>
   new Promise<void>((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer)
       socket.off('order_status_updated', onOrder)
     }
     const onOrder = (event: { orderId: string; status: string }) => {
-      if (event.orderId !== orderId || event.status !== 'pending_acceptance') return
+      if (event.orderId !== orderId || event.status !== status) return
       stop()
       resolve()
     }
@@ -99,17 +143,15 @@ const hears = (socket: Socket, orderId: string) =>
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
 
-/** Create, pay as the payer's browser does, hear of the order once the webhook came, accept: until the money is held. */
-async function trade(origin: string, { buyer, seller, serviceId, socket }: Pair): Promise<void> {
-  const entry = { serviceId, timePreferences: [{ start: inHours(60), end: inHours(62) }], address: ADDRESS }
+/** Create, pay as the payer's browser does, hear of the order once the webhook came, agree: until the money is held. */
+async function trade(origin: string, goods: Trade, { buyer, seller, listingId, socket }: Pair): Promise<void> {
   const placed = await ask<{ order: Order; paymentIntentId: string; clientSecret: string }>(origin, {
     method: 'POST',
-    path: '/api/order/create',
+    path: `${goods.path}/create`,
     token: buyer,
-    body: entry,
+    body: goods.entry(listingId),
   })
-  const path = `/api/order/${placed.order._id}`
-  const heard = hears(socket, placed.order._id)
+  const heard = hears(socket, placed.order._id, goods.paid)
   await ask(origin, {
     method: 'POST',
     path: `/sandbox/payment-intents/${placed.paymentIntentId}/confirm`,
@@ -118,17 +160,25 @@ async function trade(origin: string, { buyer, seller, serviceId, socket }: Pair)
   await heard
   const { order } = await ask<{ order: Order }>(origin, {
     method: 'PUT',
-    path: `${path}/accept`,
+    path: `${goods.path}/${placed.order._id}/${goods.agree}`,
     token: seller,
     body: {},
   })
   if (order.paymentStatus !== 'held') throw new Error(`order ${order._id} is ${order.status}, ${order.paymentStatus}`)
 }
 
-type Measuring = { application: Server; database: number; pairs: Pair[]; clients: number; seconds: number }
+type Measuring = {
+  goods: Trade
+  application: Server
+  database: number
+  pairs: Pair[]
+  clients: number
+  seconds: number
+}
 
 /** Orders from end to end, one after the other by each client. */
-export async function measureOrders({ application, database, pairs, clients, seconds }: Measuring): Promise<Sample> {
+export async function measureOrders(measuring: Measuring): Promise<Sample> {
+  const { goods, application, database, pairs, clients, seconds } = measuring
   const { origin, pid } = application
   const times: number[] = []
   let failed = 0
@@ -141,7 +191,7 @@ export async function measureOrders({ application, database, pairs, clients, sec
       while (performance.now() < end) {
         const started = performance.now()
         try {
-          await trade(origin, pair)
+          await trade(origin, goods, pair)
           times.push(performance.now() - started)
         } catch (error) {
           failed += 1
@@ -155,7 +205,7 @@ export async function measureOrders({ application, database, pairs, clients, sec
   const sorted = Float64Array.from(times).sort()
   const each = (place: number) => ((after[place] ?? 0) - (before[place] ?? 0)) / Math.max(1, times.length)
   return {
-    scenario: 'orders',
+    scenario: goods.scenario,
     clients,
     who: 'ours',
     perSecond: times.length / took,

@@ -1,5 +1,5 @@
 import { mainCategories } from '#shared/categories.ts'
-import { listingAt, serviceId } from './listings.ts'
+import { productId, serviceAt, serviceId } from './listings.ts'
 import { vocabularies } from './vocabulary.ts'
 
 export type Scenario = {
@@ -35,10 +35,9 @@ const filters = mainCategories('service').flatMap(({ slug }) =>
   [3, 4].map((minRating) => `category=${slug}&minRating=${minRating}`),
 )
 
-/** What is measured, for a database with so many services. */
+/** What is measured, for a database with so many listings of each kind. */
 export function scenariosFor(rows: number): Scenario[] {
   const numbers = Array.from({ length: DETAILS }, (_, place) => 1 + Math.floor((place * rows) / DETAILS))
-  const ids = numbers.map(serviceId)
   const q = (word: string) => `q=${encodeURIComponent(word)}`
   return [
     { name: 'list', paths: ['/api/service?limit=12'], calls: 1, floor: ['/list'] },
@@ -63,9 +62,22 @@ export function scenariosFor(rows: number): Scenario[] {
     },
     {
       name: 'detail',
-      paths: ids.map((id) => `/api/service/${id}`),
+      paths: numbers.map((n) => `/api/service/${serviceId(n)}`),
       calls: 1,
-      floor: ids.map((id) => `/detail?id=${id}`),
+      floor: numbers.map((n) => `/detail?id=${serviceId(n)}`),
+    },
+    { name: 'product-list', paths: ['/api/product?limit=12'], calls: 1, floor: ['/product-list'] },
+    {
+      name: 'product-search',
+      paths: words.map((word) => `/api/product/search?limit=12&${q(word)}`),
+      calls: 1,
+      floor: words.map((word) => `/product-search?${q(word)}`),
+    },
+    {
+      name: 'product-detail',
+      paths: numbers.map((n) => `/api/product/${productId(n)}`),
+      calls: 1,
+      floor: numbers.map((n) => `/product-detail?id=${productId(n)}`),
     },
     { name: 'landing', paths: ['/'], calls: 1, isPage: true },
     {
@@ -77,7 +89,7 @@ export function scenariosFor(rows: number): Scenario[] {
     {
       name: 'detail-page',
       paths: numbers.slice(0, PAGES).map((n) => {
-        const { id, category, subcategory } = listingAt(n, rows, 0)
+        const { id, category, subcategory } = serviceAt(n, rows, 0)
         return `/${category}/${subcategory}/${id}`
       }),
       calls: 1,
