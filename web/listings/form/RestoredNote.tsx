@@ -3,10 +3,9 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { LazyConfirm } from './LazyConfirm.tsx'
-import type { Listing } from './use-listing.ts'
 
 /** Says that the form was filled in before, and offers to begin anew. */
-export function RestoredNote({ listing }: { listing: Listing }) {
+export function RestoredNote({ listing }: { listing: { restoredFrom?: string | undefined; startAgain: () => void } }) {
   const t = useT()
   const format = useFormat()
   const [isAsking, setAsking] = useState(false)

@@ -2,26 +2,20 @@ import { useForm } from '@mantine/form'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Service } from '#shared/contract/service.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
-import { links } from '#web/kernel/links.ts'
 import { completeFirstSteps, useUser } from '#web/kernel/session.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { focusFirstMistake } from './focus-mistake.ts'
+import { type Errors, type FormKind, isOnline, type Status, type Stored } from './form-kind.ts'
 import { dropPictures } from './kept-pictures.ts'
 import { clearDraft, draftKeyOf, type PictureNote, readDraft, writeDraft } from './listing-draft.ts'
-import { emptyListing, type ListingValues, valuesOf } from './listing-values.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
-import { type Errors, useListingCheck } from './use-listing-check.ts'
 import { noteOf, usePictures } from './use-pictures.ts'
-import { useSaveListing } from './use-save-listing.ts'
-
-type Status = Service['status']
 
 const KEEP_AFTER = 400
 
 /** Pictures that were drawn for want of real ones are none of the seller's. */
-const storedPictures = ({ images, title }: Service): PictureNote[] =>
+const storedPictures = ({ images, title }: Stored): PictureNote[] =>
   images
     .filter(({ url }) => !url.startsWith('/art/'))
     .map(({ url, alt }) => ({ key: url, url, ...(alt && alt !== title ? { alt } : {}) }))
@@ -29,7 +23,10 @@ const storedPictures = ({ images, title }: Service): PictureNote[] =>
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The form for a listing, new or stored: its values and pictures, kept in the browser until they are saved. */
-export function useListing(service?: Service) {
+export function useListing<Values extends Record<string, unknown>, Kept extends Stored>(
+  kind: FormKind<Values, Kept>,
+  stored?: Kept,
+) {
   const t = useT()
   const navigate = useNavigate()
   const language = useLanguage()
@@ -37,16 +34,16 @@ export function useListing(service?: Service) {
   const element = useRef<HTMLFormElement>(null)
   const isDone = useRef(false)
   const isRefused = useRef(false)
-  const draftKey = draftKeyOf(user._id, service?._id)
+  const draftKey = draftKeyOf(user._id, stored?._id ?? kind.newDraft)
   const [base] = useState(() => ({
-    values: service ? valuesOf(service) : emptyListing(language, user),
-    pictures: service ? storedPictures(service) : [],
+    values: stored ? kind.valuesOf(stored) : kind.empty(language, user),
+    pictures: stored ? storedPictures(stored) : [],
   }))
   const [draft, setDraft] = useState(() => readDraft(draftKey, base.values))
   const [round, setRound] = useState(0)
-  const form = useForm<ListingValues>({ initialValues: draft?.values ?? base.values })
+  const form = useForm<Values>({ initialValues: draft?.values ?? base.values })
   const pictures = usePictures(draftKey, draft?.pictures ?? base.pictures)
-  const check = useListingCheck()
+  const check = kind.useCheck()
 
   const { values } = form
   const notes = pictures.items.map(noteOf)
@@ -77,7 +74,7 @@ export function useListing(service?: Service) {
     const words = [...(count ? [t('listing:foot.wrong', { count })] : []), ...lost.map(([, message]) => message)]
     showSnackbar(words.join(' '), { severity: 'error' })
   }
-  const saving = useSaveListing(service, refuse)
+  const saving = kind.useSave(stored, refuse)
   useEffect(() => {
     // While it is being sent the fields take no focus.
     if (!isRefused.current || saving.isPending) return
@@ -87,7 +84,7 @@ export function useListing(service?: Service) {
 
   const saidOf = (status: Status) => {
     if (status === 'draft') return t('listing:saved.draft')
-    if (status === 'paused' || service?.status === status) return t('listing:saved.changed')
+    if (status === 'paused' || isOnline(stored)) return t('listing:saved.changed')
     return user.isVerified ? t('listing:saved.published') : t('listing:saved.hidden')
   }
   const save = async (status: Status) => {
@@ -103,7 +100,7 @@ export function useListing(service?: Service) {
     void dropPictures(draftKey)
     completeFirstSteps()
     showSnackbar(saidOf(status), { severity: 'success' })
-    await navigate(links.myServices())
+    await navigate(kind.mineHref)
   }
 
   return {
@@ -132,4 +129,4 @@ export function useListing(service?: Service) {
   }
 }
 
-export type Listing = ReturnType<typeof useListing>
+export type Listing<Values extends Record<string, unknown>> = ReturnType<typeof useListing<Values, Stored>>

@@ -3,10 +3,10 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './FormPart.module.css'
-import type { ListingForm } from './listing-values.ts'
+import type { FieldsForm } from './form-kind.ts'
 
 /** The area that others see. */
-export function PlaceFields({ form }: { form: ListingForm }) {
+export function PlaceFields({ form, name }: { form: FieldsForm; name: string }) {
   const t = useT()
   const countries = useCountries()
   return (
@@ -16,21 +16,21 @@ export function PlaceFields({ form }: { form: ListingForm }) {
         help={t('listing:whenWhere.labelHelp')}
         maxLength={120}
         autoComplete="address-level3"
-        {...form.getInputProps('location.label')}
+        {...form.getInputProps(`${name}.label`)}
       />
       <div className={styles.pair}>
         <TextField
           label={t('listing:whenWhere.city')}
           maxLength={80}
           autoComplete="address-level2"
-          {...form.getInputProps('location.city')}
+          {...form.getInputProps(`${name}.city`)}
         />
         <SelectField
           label={t('listing:whenWhere.country')}
           placeholder={t('listing:basics.choose')}
           options={countries}
           autoComplete="country"
-          {...form.getInputProps('location.country')}
+          {...form.getInputProps(`${name}.country`)}
         />
       </div>
     </>

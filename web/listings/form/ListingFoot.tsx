@@ -1,29 +1,40 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
-import { Suspense, useState } from 'react'
-import type { Service } from '#shared/contract/service.ts'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { FormFoot } from '#web/ui/FormFoot.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { isOnline, type Status, type Stored } from './form-kind.ts'
 import styles from './ListingFoot.module.css'
-import type { Listing } from './use-listing.ts'
 
-const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx').then((m) => m.PreviewDialog))
+export type Footed = {
+  isSaving: boolean
+  isChanged: boolean
+  progress: number | null
+  save: (status: Status) => Promise<void>
+}
 
 /** What can be done with the form: look at it, keep it as a draft or paused, and the one button that it is all about. */
-export function ListingFoot({ listing, service }: { listing: Listing; service?: Service | undefined }) {
+export function ListingFoot({
+  listing,
+  stored,
+  preview,
+}: {
+  listing: Footed
+  stored?: Pick<Stored, 'status'> | undefined
+  preview: (isOpen: boolean, onClose: () => void) => ReactNode
+}) {
   const t = useT()
   const format = useFormat()
   const [isPreview, setPreview] = useState(false)
   const [wasPreviewed, setPreviewed] = useState(false)
-  const [pressed, setPressed] = useState<Service['status']>()
+  const [pressed, setPressed] = useState<Status>()
   const { isSaving, isChanged, progress, save } = listing
   const share = progress === null ? undefined : format.number(progress, { style: 'percent' })
   const busyLabel = share ? t('listing:foot.uploading', { share }) : t('listing:foot.saving')
-  const isLive = service?.status === 'published'
-  const aside = service?.status === 'paused' ? 'paused' : 'draft'
+  const isLive = isOnline(stored)
+  const aside = stored?.status === 'paused' ? 'paused' : 'draft'
   const openPreview = () => {
     setPreviewed(true)
     setPreview(true)
@@ -63,11 +74,7 @@ export function ListingFoot({ listing, service }: { listing: Listing; service?: 
           {t(isLive ? 'listing:foot.save' : 'listing:foot.publish')}
         </Button>
       </FormFoot>
-      {wasPreviewed ? (
-        <Suspense fallback={null}>
-          <PreviewDialog listing={listing} isOpen={isPreview} onClose={() => setPreview(false)} />
-        </Suspense>
-      ) : null}
+      {wasPreviewed ? <Suspense fallback={null}>{preview(isPreview, () => setPreview(false))}</Suspense> : null}
     </>
   )
 }

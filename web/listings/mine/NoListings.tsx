@@ -1,11 +1,21 @@
 import { useT } from '#web/kernel/i18n.tsx'
-import { art, links } from '#web/kernel/links.ts'
+import { art } from '#web/kernel/links.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import type { MineStatus } from './my-listings.ts'
 
 /** No listing at all, or none of this status. */
-export function NoListings({ status }: { status: MineStatus | undefined }) {
+export function NoListings({
+  status,
+  add,
+  text,
+  allHref,
+}: {
+  status: MineStatus | undefined
+  add: { label: string; href: string }
+  text: string
+  allHref: string
+}) {
   const t = useT()
   if (status) {
     return (
@@ -13,7 +23,7 @@ export function NoListings({ status }: { status: MineStatus | undefined }) {
         picture={art('arts-crafts', 'none', { view: 2 })}
         title={t(`listing:mine.none.${status}`)}
         text={t('listing:mine.none.text')}
-        action={<Button href={links.myServices()}>{t('listing:mine.none.all')}</Button>}
+        action={<Button href={allHref}>{t('listing:mine.none.all')}</Button>}
       />
     )
   }
@@ -21,10 +31,10 @@ export function NoListings({ status }: { status: MineStatus | undefined }) {
     <EmptyState
       picture={art('arts-crafts', 'empty', { view: 2 })}
       title={t('listing:mine.empty.title')}
-      text={t('listing:mine.empty.text')}
+      text={text}
       action={
-        <Button variant="primary" href={links.addService()}>
-          {t('listing:mine.add')}
+        <Button variant="primary" href={add.href}>
+          {add.label}
         </Button>
       }
     />

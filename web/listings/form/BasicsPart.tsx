@@ -1,28 +1,47 @@
-import { mainCategories, subcategoriesOf } from '#shared/categories.ts'
+import type { ReactNode } from 'react'
+import { type CategoryKind, mainCategories, subcategoriesOf } from '#shared/categories.ts'
 import { languageNames, languages, useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './FormPart.module.css'
 import { FormPart } from './FormPart.tsx'
-import type { PartName } from './listing-parts.ts'
-import type { ListingForm } from './listing-values.ts'
-import { TagsField } from './TagsField.tsx'
+import type { FieldsForm } from './form-kind.ts'
+
+type BasicsForm = FieldsForm & {
+  values: { category: string }
+  setValues: (values: { category: string; subcategory: string }) => void
+}
 
 /** Category, words and language. */
-export function BasicsPart({ form, onVisit }: { form: ListingForm; onVisit: (part: PartName) => void }) {
+export function BasicsPart({
+  form,
+  kind,
+  titleLimit,
+  words,
+  children,
+  onVisit,
+}: {
+  form: BasicsForm
+  kind: CategoryKind
+  titleLimit: number
+  words: { subcategory: string; nameHelp: string; descriptionHelp: string }
+  /** What else tells it from others. */
+  children?: ReactNode
+  onVisit: (part: string) => void
+}) {
   const t = useT()
   const language = useLanguage()
-  const { category, tags } = form.values
+  const { category } = form.values
   const options = (all: ReturnType<typeof subcategoriesOf>) =>
     all.filter(({ isActive }) => isActive).map(({ slug, name }) => ({ value: slug, label: name[language] }))
   return (
-    <FormPart name="basics" onVisit={onVisit}>
+    <FormPart name="basics" title={t('listing:basics.title')} text={t('listing:basics.text')} onVisit={onVisit}>
       <div className={styles.pair}>
         <SelectField
           label={t('listing:basics.category')}
           placeholder={t('listing:basics.choose')}
-          options={options(mainCategories('service'))}
+          options={options(mainCategories(kind))}
           {...form.getInputProps('category')}
           onChange={(slug) => {
             form.setValues({ category: slug, subcategory: '' })
@@ -30,7 +49,7 @@ export function BasicsPart({ form, onVisit }: { form: ListingForm; onVisit: (par
           }}
         />
         <SelectField
-          label={t('listing:basics.subcategory')}
+          label={words.subcategory}
           placeholder={t(category ? 'listing:basics.choose' : 'listing:basics.categoryFirst')}
           options={options(subcategoriesOf(category))}
           disabled={!category}
@@ -39,19 +58,19 @@ export function BasicsPart({ form, onVisit }: { form: ListingForm; onVisit: (par
       </div>
       <TextField
         label={t('listing:basics.name')}
-        help={t('listing:basics.nameHelp')}
-        limit={100}
+        help={words.nameHelp}
+        limit={titleLimit}
         autoComplete="off"
         {...form.getInputProps('title')}
       />
       <TextArea
         label={t('listing:basics.description')}
-        help={t('listing:basics.descriptionHelp')}
+        help={words.descriptionHelp}
         rows={7}
         limit={5000}
         {...form.getInputProps('description')}
       />
-      <TagsField value={tags} onChange={(next) => form.setFieldValue('tags', next)} error={form.errors.tags} />
+      {children}
       <SelectField
         label={t('listing:basics.language')}
         help={t('listing:basics.languageHelp')}

@@ -1,21 +1,29 @@
+import type { Pricing } from '#shared/policies/order-price.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
 import styles from './Earnings.module.css'
-import { earningsOf } from './earnings-of.ts'
-import type { ListingValues } from './listing-values.ts'
 
 /** What is left of the price for the seller, and what buyers pay. */
-export function Earnings({ values, duration }: { values: ListingValues; duration?: string | undefined }) {
+export function Earnings({
+  pricing,
+  share,
+  duration,
+}: {
+  /** Of one order; absent without a price. */
+  pricing: Pricing | undefined
+  /** The commission, as a share. */
+  share: number
+  duration?: string | undefined
+}) {
   const t = useT()
   const format = useFormat()
   const site = useSite()
   const { currency } = site
-  const pricing = earningsOf(values, site)
   if (!pricing) return <p className={styles.empty}>{t('listing:earnings.empty')}</p>
   const money = (amount: number) => ({ amount, currency })
-  const rate = format.number(site.commission.services, { style: 'percent', maximumFractionDigits: 2 })
+  const rate = format.number(share, { style: 'percent', maximumFractionDigits: 2 })
   return (
     <div className={styles.box}>
       <h3 className={styles.title}>{t('listing:earnings.title')}</h3>

@@ -2,15 +2,23 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ImageUploader } from '#web/ui/ImageUploader.tsx'
 import { FormPart } from './FormPart.tsx'
-import type { PartName } from './listing-parts.ts'
+import type { FieldsForm } from './form-kind.ts'
 import { progressOf } from './picture-progress.ts'
-import type { Listing } from './use-listing.ts'
+import type { Pictures } from './use-pictures.ts'
 
 const MAX = 10
 const MEGABYTES = 10
 
 /** Pictures with what is on them, in the order that buyers see. */
-export function PicturesPart({ listing, onVisit }: { listing: Listing; onVisit: (part: PartName) => void }) {
+export function PicturesPart({
+  listing,
+  text,
+  onVisit,
+}: {
+  listing: { form: FieldsForm; pictures: Pictures; progress: number | null }
+  text: string
+  onVisit: (part: string) => void
+}) {
   const t = useT()
   const format = useFormat()
   const { form, pictures, progress } = listing
@@ -25,7 +33,7 @@ export function PicturesPart({ listing, onVisit }: { listing: Listing; onVisit: 
     }
   })
   return (
-    <FormPart name="pictures" onVisit={onVisit}>
+    <FormPart name="pictures" title={t('listing:pictures.title')} text={text} onVisit={onVisit}>
       <div tabIndex={-1} data-wrong={error ? '' : undefined}>
         <ImageUploader
           legend={t('listing:pictures.legend')}

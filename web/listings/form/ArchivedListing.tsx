@@ -1,10 +1,9 @@
 import { useT } from '#web/kernel/i18n.tsx'
-import { links } from '#web/kernel/links.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
 /** Instead of the form: what was deleted stays for its orders only. */
-export function ArchivedListing() {
+export function ArchivedListing({ href, label }: { href: string; label: string }) {
   const t = useT()
   return (
     <div className="container">
@@ -14,8 +13,8 @@ export function ArchivedListing() {
         title={t('listing:edit.archived.title')}
         text={t('listing:edit.archived.text')}
         action={
-          <Button variant="primary" href={links.myServices()}>
-            {t('nav.myServices')}
+          <Button variant="primary" href={href}>
+            {label}
           </Button>
         }
       />
