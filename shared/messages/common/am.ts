@@ -254,17 +254,6 @@ export const messages: Translated<Messages> = {
       processRefundPostDecline: 'ገንዘቡን መመለስ አልተቻለም።',
       remove: 'ትዕዛዙን ማጥፋት አልተቻለም።',
     },
-    product: {
-      list: 'ዕቃዎቹን መጫን አልተቻለም።',
-      search: 'የዕቃ ፍለጋው አልተሳካም።',
-      counts: 'ዕቃዎቹን መቁጠር አልተቻለም።',
-      mine: 'ዕቃዎችዎን መጫን አልተቻለም።',
-      detail: 'ዕቃውን መጫን አልተቻለም።',
-      create: 'ዕቃውን መጨመር አልተቻለም።',
-      update: 'ዕቃውን መቀየር አልተቻለም።',
-      remove: 'ዕቃውን ማጥፋት አልተቻለም።',
-      reviews: 'ግምገማዎቹን መጫን አልተቻለም።',
-    },
     productOrder: {
       list: 'ትዕዛዞቹን መጫን አልተቻለም።',
       detail: 'ትዕዛዙን መጫን አልተቻለም።',

@@ -255,17 +255,6 @@ export const messages: Translated<Messages> = {
       processRefundPostDecline: 'Die Erstattung ist fehlgeschlagen.',
       remove: 'Der Auftrag konnte nicht gelöscht werden.',
     },
-    product: {
-      list: 'Die Produkte konnten nicht geladen werden.',
-      search: 'Die Suche nach Produkten ist fehlgeschlagen.',
-      counts: 'Die Produkte konnten nicht gezählt werden.',
-      mine: 'Ihre Produkte konnten nicht geladen werden.',
-      detail: 'Das Produkt konnte nicht geladen werden.',
-      create: 'Das Produkt konnte nicht eingestellt werden.',
-      update: 'Das Produkt konnte nicht geändert werden.',
-      remove: 'Das Produkt konnte nicht gelöscht werden.',
-      reviews: 'Die Bewertungen konnten nicht geladen werden.',
-    },
     productOrder: {
       list: 'Die Bestellungen konnten nicht geladen werden.',
       detail: 'Die Bestellung konnte nicht geladen werden.',

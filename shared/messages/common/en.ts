@@ -251,17 +251,6 @@ export const messages = {
       processRefundPostDecline: 'Failed to process refund.',
       remove: 'Failed to delete order',
     },
-    product: {
-      list: 'Failed to fetch products',
-      search: 'Failed to search products',
-      counts: 'Failed to count products',
-      mine: 'Failed to fetch your products',
-      detail: 'Failed to fetch product details',
-      create: 'Failed to add product.',
-      update: 'Failed to update product.',
-      remove: 'Failed to delete product.',
-      reviews: 'Failed to fetch product details',
-    },
     productOrder: {
       list: 'Failed to fetch product orders',
       detail: 'Failed to fetch product order details',

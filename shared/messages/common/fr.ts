@@ -255,17 +255,6 @@ export const messages: Translated<Messages> = {
       processRefundPostDecline: 'Le remboursement a échoué.',
       remove: 'Impossible de supprimer la commande.',
     },
-    product: {
-      list: 'Impossible de charger les produits.',
-      search: 'La recherche de produits a échoué.',
-      counts: 'Impossible de compter les produits.',
-      mine: 'Impossible de charger vos produits.',
-      detail: 'Impossible de charger le produit.',
-      create: 'Impossible d’ajouter le produit.',
-      update: 'Impossible de modifier le produit.',
-      remove: 'Impossible de supprimer le produit.',
-      reviews: 'Impossible de charger les avis.',
-    },
     productOrder: {
       list: 'Les commandes n’ont pas pu être chargées.',
       detail: 'La commande n’a pas pu être chargée.',

@@ -1,4 +1,4 @@
-import type { UseFormReturnType } from '@mantine/form'
+import type { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import type { User } from '#shared/contract/user.ts'
 import type { LanguageCode } from '#web/kernel/i18n.tsx'
@@ -51,6 +51,6 @@ export type FieldsForm = {
   getInputProps: (
     path: string,
     options?: { type?: 'input' | 'checkbox' },
-  ) => ReturnType<UseFormReturnType<Record<string, unknown>>['getInputProps']>
+  ) => ReturnType<ReturnType<typeof useForm<Record<string, unknown>>>['getInputProps']>
   clearFieldError: (path: string) => void
 }

@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { Rules } from '#shared/kernel/rules.ts'
 import { clearDraft, draftKeyOf, readDraft, writeDraft } from '#web/listings/form/listing-draft.ts'
 import { progressOf } from '#web/listings/form/picture-progress.ts'
+import { isSamePlace } from '#web/listings/form/place-values.ts'
 import { earningsOf } from './earnings-of.ts'
-import { bodyOf, emptyListing, isSamePlace, type ListingValues } from './listing-values.ts'
+import { bodyOf, emptyListing, type ListingValues } from './listing-values.ts'
 
 const fees = Rules.parse({})
 const values: ListingValues = { ...emptyListing('en', {}), price: 8_400 }

@@ -2,9 +2,10 @@ import { type Service, ServiceEntry } from '#shared/contract/service.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import type { Errors, Saving, Written } from '#web/listings/form/form-kind.ts'
+import { isSamePlace } from '#web/listings/form/place-values.ts'
 import { altOf, newFiles, sentPictures } from '#web/listings/form/sent-pictures.ts'
 import { useSaveOptions } from '#web/listings/form/use-save-options.ts'
-import { bodyOf, isSamePlace, type ListingValues, valuesOf } from './listing-values.ts'
+import { bodyOf, type ListingValues, valuesOf } from './listing-values.ts'
 
 /** Every read in which a listing of one's own may appear. */
 export const listingReads = [
