@@ -19,6 +19,7 @@ export const messages: Translated<Messages> = {
     seller: 'Geschützte Zahlung: Sie gehört Ihnen, wenn {{name}} es hat und alles gut ist',
   },
   list: {
+    showCode: 'Code zeigen',
     allWaiting: 'Alle {{total, number}} Bestellungen von Produkten zeigen',
     browse: 'Produkte ansehen',
     mine: 'Zu meiner Verkaufsseite',
@@ -394,14 +395,12 @@ export const messages: Translated<Messages> = {
         you: 'Sie haben auf den Stornowunsch geantwortet',
         other: '{{name}} hat auf den Stornowunsch geantwortet',
       },
-      ship: {
-        you: 'Sie haben gemeldet, dass es unterwegs ist oder bereitliegt',
-        other: '{{name}} hat gemeldet, dass es unterwegs ist oder bereitliegt',
-      },
+      ship: { you: 'Sie haben es verschickt', other: '{{name}} hat es verschickt' },
       delivered: { you: 'Sie haben es mit dem Code übergeben', other: '{{name}} hat es mit Ihrem Code übergeben' },
       'return-received': { you: 'Sie haben es zurückbekommen', other: '{{name}} hat es zurückbekommen' },
       delete: { you: 'Sie haben die Bestellung entfernt', other: '{{name}} hat die Bestellung entfernt' },
     },
+    ready: { you: 'Sie haben es bereitgelegt', other: '{{name}} hat es bereitgelegt' },
     system: {
       expire: 'Es wurde nicht rechtzeitig bezahlt',
       'give-up-capture': 'Es wurde nicht rechtzeitig bezahlt',

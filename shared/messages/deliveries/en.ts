@@ -48,6 +48,7 @@ export const messages = {
     seller: 'Protected payment: it is yours when {{name}} has it and all is good',
   },
   list: {
+    showCode: 'Show the code',
     allWaiting: 'Show all {{total, number}} orders of products',
     browse: 'Browse products',
     mine: 'To my selling page',
@@ -408,11 +409,13 @@ export const messages = {
       'seller-confirm': { you: 'You confirmed the order', other: '{{name}} confirmed the order' },
       'seller-decline': { you: 'You declined', other: '{{name}} declined' },
       'answer-cancel': { you: 'You answered about cancelling', other: '{{name}} answered about cancelling' },
-      ship: { you: 'You said that it is on its way or ready', other: '{{name}} said that it is on its way or ready' },
+      ship: { you: 'You sent it', other: '{{name}} sent it' },
       delivered: { you: 'You handed it over with the code', other: '{{name}} handed it over with your code' },
       'return-received': { you: 'You received it back', other: '{{name}} received it back' },
       delete: { you: 'You removed the order', other: '{{name}} removed the order' },
     } satisfies Record<EventOf<Process, 'seller'>, Told>,
+    /** `ship` where it is picked up. */
+    ready: { you: 'You have it ready', other: '{{name}} has it ready' },
     system: {
       expire: 'The order was not paid in time',
       'give-up-capture': 'The order was not paid in time',
