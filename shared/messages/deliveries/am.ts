@@ -95,7 +95,7 @@ export const messages: Translated<Messages> = {
       },
       return_in_transit: {
         title: 'እባክዎ መልሰው ይላኩት',
-        text: '{{name}} መልሰው ሲረከቡ {{refund}} ይመለስልዎታል። አድራሻው አጠገቡ ይገኛል።',
+        text: '{{name}} መልሰው ሲረከቡ {{refund}} ይመለስልዎታል። አድራሻው አጠገቡ ከሌለ በውይይቱ ይጠይቁ።',
       },
       return_in_transit_sent: {
         title: 'በመመለስ ላይ ነው',
@@ -350,7 +350,7 @@ export const messages: Translated<Messages> = {
     pickedUp: 'የተረከቡት',
     assumed: 'በጊዜው ሌላ ነገር ያለ የለም',
   },
-  details: { cancelled: 'እንዲሰረዝ የተፈለገበት ምክንያት', problem: 'ችግሩ ምንድን ነው' },
+  details: { cancelled: 'እንዲሰረዝ የተፈለገበት ምክንያት' },
   history: {
     buyer: {
       create: { you: 'አዝዘዋል', other: '{{name}} አዝዘዋል' },

@@ -105,7 +105,7 @@ export const messages: Translated<Messages> = {
       },
       return_in_transit: {
         title: 'Bitte schicken Sie es zurück',
-        text: 'Sie bekommen {{refund}} zurück, wenn {{name}} es wieder hat. Die Adresse steht daneben.',
+        text: 'Sie bekommen {{refund}} zurück, wenn {{name}} es wieder hat. Steht daneben keine Adresse, fragen Sie im Gespräch danach.',
       },
       return_in_transit_sent: {
         title: 'Es ist auf dem Rückweg',
@@ -376,7 +376,7 @@ export const messages: Translated<Messages> = {
     pickedUp: 'Abgeholt am',
     assumed: 'Niemand hat rechtzeitig etwas anderes gesagt',
   },
-  details: { cancelled: 'Warum storniert werden sollte', problem: 'Was damit nicht stimmt' },
+  details: { cancelled: 'Warum storniert werden sollte' },
   history: {
     buyer: {
       create: { you: 'Sie haben bestellt', other: '{{name}} hat bestellt' },

@@ -131,7 +131,7 @@ export const messages = {
       },
       return_in_transit: {
         title: 'Please send it back',
-        text: 'You get {{refund}} back when {{name}} has it again. The address is beside this.',
+        text: 'You get {{refund}} back when {{name}} has it again. If there is no address beside this, ask for it in the conversation.',
       },
       return_in_transit_sent: {
         title: 'It is on its way back',
@@ -393,7 +393,7 @@ export const messages = {
     pickedUp: 'Picked up on',
     assumed: 'Nobody said otherwise in time',
   },
-  details: { cancelled: 'Why it was to be cancelled', problem: 'What is wrong with it' },
+  details: { cancelled: 'Why it was to be cancelled' },
   history: {
     buyer: {
       create: { you: 'You placed the order', other: '{{name}} placed the order' },

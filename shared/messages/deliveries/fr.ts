@@ -105,7 +105,7 @@ export const messages: Translated<Messages> = {
       },
       return_in_transit: {
         title: 'Veuillez le renvoyer',
-        text: '{{refund}} vous reviennent quand {{name}} l’a récupéré. L’adresse est indiquée à côté.',
+        text: '{{refund}} vous reviennent quand {{name}} l’a récupéré. Si l’adresse manque à côté, demandez-la dans la conversation.',
       },
       return_in_transit_sent: {
         title: 'Le retour est en route',
@@ -378,7 +378,7 @@ export const messages: Translated<Messages> = {
     pickedUp: 'Retiré le',
     assumed: 'Personne n’a dit le contraire à temps',
   },
-  details: { cancelled: 'Pourquoi l’annulation', problem: 'Ce qui ne va pas' },
+  details: { cancelled: 'Pourquoi l’annulation' },
   history: {
     buyer: {
       create: { you: 'Vous avez commandé', other: '{{name}} a commandé' },
