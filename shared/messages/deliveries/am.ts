@@ -21,7 +21,7 @@ export const messages: Translated<Messages> = {
     showCode: 'ኮዱን ያሳዩ',
     allWaiting: 'ሁሉንም {{total, number}} የዕቃ ትዕዛዞች ይመልከቱ',
     browse: 'ዕቃዎችን ይመልከቱ',
-    mine: 'ወደ መሸጫ ገጼ',
+    mine: 'የእኔ ዕቃዎች',
     buyer: 'ዕቃ ሲገዙ ከቀጣዩ እርምጃ ጋር እዚህ ይታያል።',
     seller: 'ከእርስዎ ሲገዛ ትዕዛዙ እዚህ ይታያል። ቶሎ ይመልሱ፤ ይቆጠራል።',
   },

@@ -22,7 +22,7 @@ export const messages: Translated<Messages> = {
     showCode: 'Code zeigen',
     allWaiting: 'Alle {{total, number}} Bestellungen von Produkten zeigen',
     browse: 'Produkte ansehen',
-    mine: 'Zu meiner Verkaufsseite',
+    mine: 'Meine Produkte',
     buyer: 'Wenn Sie ein Produkt kaufen, erscheint es hier mit dem nächsten Schritt.',
     seller: 'Wenn jemand bei Ihnen kauft, erscheint die Bestellung hier. Antworten Sie bald: Es zählt.',
   },

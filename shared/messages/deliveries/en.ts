@@ -51,7 +51,7 @@ export const messages = {
     showCode: 'Show the code',
     allWaiting: 'Show all {{total, number}} orders of products',
     browse: 'Browse products',
-    mine: 'To my selling page',
+    mine: 'My products',
     buyer: 'When you buy a product it appears here with its next step.',
     seller: 'When somebody buys from you the order appears here. Answer soon: it counts.',
   },

@@ -22,7 +22,7 @@ export const messages: Translated<Messages> = {
     showCode: 'Montrer le code',
     allWaiting: 'Voir les {{total, number}} commandes de produits',
     browse: 'Voir les produits',
-    mine: 'Vers ma page de vente',
+    mine: 'Mes produits',
     buyer: 'Quand vous achetez un produit, il apparaît ici avec sa prochaine étape.',
     seller: 'Quand on vous achète un produit, la commande apparaît ici. Répondez vite : cela compte.',
   },
