@@ -57,7 +57,7 @@ export async function findPlaces(world: World) {
   ])
   const [services, goods, paid, mine, newMine, talks] = await Promise.all([
     listAll(world),
-    world.visitor.product.list({ query: { limit: 100, inStock: 'true' } }),
+    world.visitor.product.list({ query: { limit: 100, inStock: true } }),
     buyer.api.wallet.payments(ALL),
     seller.api.service.mine(ALL),
     newSeller.api.service.mine(ALL),
