@@ -8,8 +8,8 @@ import { Root } from './layouts/Root.tsx'
 
 /** With header and footer. Nothing else decides an address. */
 export const publicPages = [
-  page('/', 'home/HomeScreen', { messages: ['home', 'services'] }),
-  page('/explore', 'search/ExploreScreen', { messages: ['explore', 'services', 'accounts'] }),
+  page('/', 'home/HomeScreen', { messages: ['home', 'services', 'goods'] }),
+  page('/explore', 'search/ExploreScreen', { messages: ['explore', 'services', 'products', 'goods', 'accounts'] }),
   page('/services', 'services/ServicesScreen', { messages: ['services'] }),
   page('/services/browse', 'services/BrowseScreen', { messages: ['services'] }),
   page('/category/:category', 'services/CategoryScreen', { messages: ['services'] }),
@@ -39,8 +39,8 @@ export const publicPages = [
   }),
   page('/user/my-services', 'services/MyServicesScreen', { messages: ['services', 'listing'], guard: 'user' }),
   page('/providers', 'accounts/ProvidersScreen', { messages: ['accounts', 'services'] }),
-  page('/providers/:id', 'accounts/ProviderScreen', { messages: ['accounts', 'services'] }),
-  page('/provider/profile/:id', 'accounts/ProviderScreen', { messages: ['accounts', 'services'] }),
+  page('/providers/:id', 'accounts/ProviderScreen', { messages: ['accounts', 'services', 'goods'] }),
+  page('/provider/profile/:id', 'accounts/ProviderScreen', { messages: ['accounts', 'services', 'goods'] }),
   page('/how-it-works', 'pages/HowItWorksScreen', { messages: ['guide'] }),
   page('/resources', 'pages/ResourcesScreen', { messages: ['guide'] }),
   ...whyTopics.map((topic) => page(links.why(topic), 'pages/WhyScreen', { messages: ['why'] })),

@@ -2,6 +2,7 @@ import { orderClaimable } from '#server/orders/claims.ts'
 import { sideOf } from '#server/orders/row.ts'
 import { registerClaimable } from '#server/refund-cases/claimables.ts'
 import { findOrder, KIND, setClaimTurn } from './data.ts'
+import { isProved } from './facts.ts'
 import type { AgreedReturn } from './plans.ts'
 import { showForDecision, showOrder } from './present.ts'
 import { productOrderRunning } from './running.ts'
@@ -10,7 +11,7 @@ import { productOrderRunning } from './running.ts'
 const { claimable, follow } = orderClaimable({
   running: productOrderRunning,
   table: 'product_order',
-  hasProof: ({ delivered_at }) => delivered_at !== null,
+  hasProof: isProved,
   setClaimTurn,
   shown: async (deps, refId, viewer) => {
     const row = await findOrder(deps.db, refId)

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Moment, Running } from '#server/kernel/running.ts'
 import { type Claimed, caseEffects } from '#server/orders/claims.ts'
 import { askForReviews, isFirstEnd, moneyEffects, reopenPayment, strikeSeller } from '#server/orders/money.ts'
+import { isRefund } from '#server/orders/present.ts'
 import { returnByRight } from '#server/refund-cases/open.ts'
 import { publishReviews } from '#server/reviews/publish.ts'
 import { productOrder } from '#shared/process/product-order.ts'
@@ -21,11 +22,22 @@ function claimedBy(input: unknown): Claimed {
 const askBoth = (tx: Db, moment: OrderMoment) =>
   tellParties(tx, { ...moment, transition: 'askForReviews' }, ['buyer', 'seller'])
 
+/** It is still with the seller. */
+const neverLeft = ({ delivery_method, shipment, delivered_at }: OrderRow) =>
+  delivered_at === null && (delivery_method === 'pickup' || shipment === null)
+
 const returnStock = (tx: Db, { row }: OrderMoment) => (row.out_of_stock ? writeOff(tx, row.id) : giveBack(tx, row.id))
+
+const ofCase = caseEffects(KIND, claimedBy)
+
+const whole = (input: unknown) => ({ ...(input as ClaimedInput), amount: undefined })
 
 export const effects: Running<typeof productOrder, OrderRow, OrderChanges>['effects'] = {
   ...moneyEffects,
-  ...caseEffects(KIND, claimedBy),
+  ...ofCase,
+  // Of what is sent back by right all is paid back.
+  openCase: (tx, { input, ...moment }) =>
+    ofCase.openCase(tx, { ...moment, input: moment.transition === 'withdraw' ? whole(input) : input }),
   reopenPayment: reopenPayment(KIND),
   strikeSeller: strikeSeller(KIND),
   askForReviews: askForReviews(productOrder, askBoth),
@@ -33,7 +45,7 @@ export const effects: Running<typeof productOrder, OrderRow, OrderChanges>['effe
   commitStock: (tx, { row }) => commit(tx, row.id),
   returnStock,
   restock: async (tx, { row }) => {
-    if (row.goods_return?.restock) await giveBack(tx, row.id)
+    if (row.goods_return?.restock || (isRefund(productOrder, row.status) && neverLeft(row))) await giveBack(tx, row.id)
   },
   countSale: async (tx, moment) => {
     if (isFirstEnd(productOrder, moment)) await countSale(tx, moment.row)

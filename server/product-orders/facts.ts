@@ -11,6 +11,10 @@ export function expectedAt({ shipment, snapshot }: Pick<OrderRow, 'shipment' | '
   return new Date(Date.parse(shipment.shippedAt) + durationMs(`P${days}D`))
 }
 
+/** The buyer said that it arrived, or gave the code at the handover; that time has passed proves nothing. */
+export const isProved = ({ delivered_by }: Pick<OrderRow, 'delivered_by'>): boolean =>
+  delivered_by === 'buyer' || delivered_by === 'seller'
+
 const isExpected = (row: OrderRow) => {
   const expected = expectedAt(row)
   return expected !== undefined && expected <= row.now

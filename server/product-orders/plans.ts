@@ -13,7 +13,9 @@ import {
   reviewable,
   settledAs,
 } from '#server/orders/dividing.ts'
-import type { TransitionOf } from '#shared/kernel/process.ts'
+import { pausedTime } from '#server/orders/pausing.ts'
+import type { StateOf, TransitionOf } from '#shared/kernel/process.ts'
+import { durationMs } from '#shared/kernel/rules.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { divideClaimed } from '#shared/policies/cancellation.ts'
 import { productOrder, type productOrderActions } from '#shared/process/product-order.ts'
@@ -51,6 +53,13 @@ const planConfirm: Planner = async (_, asked) => {
   return { changes: confirmed(asked, day) }
 }
 
+/** The seller does not answer for the time in which nothing was paid. */
+const planPayAgain: Planner = async (_, { row, now }) => {
+  const waited = now.getTime() - row.status_since.getTime()
+  const ship_by = row.ship_by && new Date(row.ship_by.getTime() + waited)
+  return { changes: { capture_refused: false, ship_by } }
+}
+
 const planDecline: Planner = async (_, { input }) => {
   const { reason, code = 'other', markOutOfStock = code === 'out_of_stock' } = input as Inputs['sellerDecline']
   return { changes: { decline_code: code, decline_reason: reason, out_of_stock: markOutOfStock }, note: reason }
@@ -71,6 +80,15 @@ const planAskToCancel: Planner = async (_, { input, now }) => {
 const planAgreeToCancel: Planner = async (_, { row }) => ({
   changes: { cancel_reason: row.cancel_request?.reason ?? null },
 })
+
+/** What stood still is due so much later. */
+const planGoOn: Planner = async (tx, asked) => {
+  const plan = await planResume<StateOf<Process>>(tx, asked)
+  const left = pausedTime({ paused: asked.row.paused, status: plan.to }, 'autoCancel')
+  if (left === undefined) return plan
+  const spare = left - durationMs(asked.deps.settings.rules.autoCancel)
+  return { ...plan, changes: { ...plan.changes, ship_by: new Date(asked.now.getTime() + spare) } }
+}
 
 type Parcel = NonNullable<Inputs['ship']>
 
@@ -169,7 +187,7 @@ const planObject: Planner = async (_, { row, input, now }) => {
 export const plans: { [T in TransitionOf<Process>]?: Planner } = {
   pay: async (_, { now }) => ({ changes: { pricing_frozen_at: now } }),
   payConfirmed: async (_, asked) => ({ changes: { pricing_frozen_at: asked.now, ...confirmed(asked) } }),
-  payAgain: async () => ({ changes: { capture_refused: false } }),
+  payAgain: planPayAgain,
   revive: async (_, { now }) => ({ changes: { pricing_frozen_at: now } }),
   reviveConfirmed: async (_, asked) => ({ changes: { pricing_frozen_at: asked.now, ...confirmed(asked) } }),
   confirm: planConfirm,
@@ -201,14 +219,14 @@ export const plans: { [T in TransitionOf<Process>]?: Planner } = {
   withdraw: planWithdraw,
   acceptReturn: planAcceptReturn,
   sendBack: planSendBack,
-  keepGoods: async (_, { row }) => returned(row, 0),
+  keepGoods: async (_, { row }) => returned(row, 0, { withdrawal_over: true }),
   receiveReturn: planReceiveReturn,
   objectToReturn: planObject,
   assumeReturned: async (_, { row }) => returned(row, row.goods_return?.refund ?? row.total),
   dispute: async (_, { row }) => ({ changes: stillPaused(row) }),
   chargeBack: planClaim(productOrder),
   settleClaim: planSettlement,
-  resume: planResume,
+  resume: planGoOn,
   holdTooLong: planHoldEnd(({ delivered_at }: OrderRow) => delivered_at !== null),
   hide: async (_, { actor }) => ({
     changes: actor === 'buyer' ? { hidden_for_buyer: true } : { hidden_for_seller: true },

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bankOf } from '#test/bank.ts'
 import { aProductOf, entryFor, LIYA, PARCEL, type ProductPlaces, productPlaces } from '#test/product-places.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
@@ -22,6 +24,12 @@ const strikesOf = async ({ id }: Person) =>
   (await world.db.selectFrom('strike').select('reason').where('account_id', '=', id).execute()).map(
     ({ reason }) => reason,
   )
+
+const HOUR = 3_600_000
+/** As if what stands now stood so much longer. */
+const setBack = (id: string, ms: number) =>
+  sql`update product_order set status_since = status_since - ${ms} * interval '1 millisecond',
+    ship_by = ship_by - ${ms} * interval '1 millisecond' where id = ${id}`.execute(world.db)
 
 /** Every invariant of the money and the stock holds. */
 async function expectSoundBooks() {
@@ -174,6 +182,19 @@ describe('a paid order', () => {
     await expectSoundBooks()
   })
 
+  test('gives the seller as much time more as its buyer took to pay again', async () => {
+    const { buyer, id, ...placed } = await places.unpaid({ autoConfirm: true })
+    await world.pay(placed, '4000000000000341')
+    await buyer.productOrder.confirmPayment(params(id))
+    await world.runJobs()
+    await setBack(id, 20 * HOUR)
+    const { payment, shipBy } = await show(buyer, id)
+    if (!payment) throw new Error('there is no new payment')
+    await world.pay(payment)
+    const { order } = await buyer.productOrder.confirmPayment(params(id))
+    expect(Date.parse(order.shipBy ?? '')).toBeGreaterThanOrEqual(Date.parse(shipBy ?? '') + 20 * HOUR)
+  })
+
   test('goes back when the seller declines, and the stock by the reason', async () => {
     const [kept, gone] = [await places.paid(), await places.paid()]
     const decline = ({ seller, id }: typeof kept, body: object) =>
@@ -311,6 +332,21 @@ describe('a pick-up', () => {
     await expect(say(code)).rejects.toMatchObject({ status: 429 })
   })
 
+  test('allows no more guesses at the same time, and says nothing of them before it is ready', async () => {
+    const [placed, early] = [await places.ready(), await places.confirmed({}, { deliveryMethod: 'pickup' })]
+    const say = ({ seller, id }: typeof placed, code: string) =>
+      seller.productOrder.delivered({ ...params(id), body: { code } }).then(
+        () => 200,
+        ({ status }: { status: number }) => status,
+      )
+    const code = (await show(placed.buyer, placed.id)).pickup?.code
+    const wrong = Array.from({ length: 12 }, (_, n) => String(n).padStart(6, '0')).filter((each) => each !== code)
+    const said = await Promise.all(wrong.map((each) => say(placed, each)))
+    expect(said.filter((status) => status === 400)).toHaveLength(5)
+    const right = (await show(early.buyer, early.id)).pickup?.code ?? ''
+    expect([await say(early, right), await say(early, right === '000000' ? '000001' : '000000')]).toEqual([409, 409])
+  })
+
   test('that nobody comes to is cancelled', async () => {
     const { buyer, id, productId } = await places.ready()
     await world.passTimer(id, 'pickupReminder')
@@ -379,6 +415,32 @@ describe('money asked back', () => {
     await expectSoundBooks()
   })
 
+  test('is not proved to have arrived by time alone', async () => {
+    const { buyer, id } = await places.shipped({ price: 4_000 })
+    await world.passTimer(id, 'autoDeliver')
+    const { order } = await buyer.productOrder.requestRefund({ ...params(id), body: { reason: 'not_received' } })
+    await world.passTimer(order.refundCaseId ?? '', 'claimSellerAnswer')
+    expect(await show(buyer, id)).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
+  })
+
+  test('by the bank goes with units that never left, and gives a stopped order its time back', async () => {
+    const bank = bankOf(world)
+    const [lost, waiting, won] = [await places.confirmed(), await places.ready(), await places.confirmed()]
+    for (const { buyer, id, productId } of [lost, waiting]) {
+      await bank.dispute(id)
+      await bank.close(id, false)
+      expect(await show(buyer, id)).toMatchObject({ status: 'refunded', paymentStatus: 'charged_back' })
+      expect(await stockOf(productId)).toMatchObject({ stock: 3, supplied: 3 })
+    }
+    await bank.dispute(won.id)
+    await setBack(won.id, 40 * 24 * HOUR)
+    await bank.close(won.id, true)
+    const { order } = await won.buyer.productOrder.cancel(params(won.id))
+    expect(order).toMatchObject({ status: 'confirmed', paymentStatus: 'held' })
+    expect(order.timers.filter(({ dueAt }) => Date.parse(dueAt) < Date.now())).toEqual([])
+    await expectSoundBooks()
+  })
+
   test('is decided by an administrator when the seller objects to what came back', async () => {
     const placed = await places.sentBack()
     const body = { ok: false, note: 'A leg is broken.' }
@@ -394,22 +456,39 @@ describe('money asked back', () => {
     await expectSoundBooks()
   })
 
+  /** A completed order of something that a business sold. */
+  async function fromBusiness() {
+    const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
+    await world.db.updateTable('account').set({ account_type: 'business' }).where('id', '=', seller.id).execute()
+    const productId = await aProductOf(world, seller)
+    const { order: placed, ...payment } = await buyer.productOrder.create({ body: entryFor(productId) })
+    await world.pay(payment)
+    const id = placed._id
+    await buyer.productOrder.confirmPayment(params(id))
+    await seller.productOrder.sellerConfirm(params(id))
+    await seller.productOrder.ship({ ...params(id), body: PARCEL })
+    await buyer.productOrder.delivered(params(id))
+    const { order } = await buyer.productOrder.complete(params(id))
+    return { buyer, seller, productId, id, order }
+  }
+
+  test('by right is all that was paid, and only once', async () => {
+    const { buyer, seller, id } = await fromBusiness()
+    const body = { reason: 'changed_mind', amount: 100 } as const
+    const { order } = await buyer.productOrder.requestRefund({ ...params(id), body })
+    const { refundCase } = await seller.refundCase.detail(params(order.refundCaseId ?? ''))
+    expect(refundCase.amount).toEqual(order.return?.refund)
+    await world.passTimer(id, 'returnSend')
+    expect(await show(buyer, id)).toMatchObject({ status: 'completed', paymentStatus: 'released', refundReasons: [] })
+    await expect(buyer.productOrder.requestRefund({ ...params(id), body })).rejects.toMatchObject({ status: 409 })
+  })
+
   test('after the completion is a right against businesses, and of no one else', async () => {
     const plain = await places.completed()
     const ask = ({ buyer, id }: typeof plain) =>
       buyer.productOrder.requestRefund({ ...params(id), body: { reason: 'changed_mind' } })
     await expect(ask(plain)).rejects.toMatchObject({ status: 409 })
-    const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
-    await world.db.updateTable('account').set({ account_type: 'business' }).where('id', '=', seller.id).execute()
-    const productId = await aProductOf(world, seller)
-    const { order, ...payment } = await buyer.productOrder.create({ body: entryFor(productId) })
-    await world.pay(payment)
-    const id = order._id
-    await buyer.productOrder.confirmPayment(params(id))
-    await seller.productOrder.sellerConfirm(params(id))
-    await seller.productOrder.ship({ ...params(id), body: PARCEL })
-    await buyer.productOrder.delivered(params(id))
-    const { order: completed } = await buyer.productOrder.complete(params(id))
+    const { buyer, seller, productId, id, order: completed } = await fromBusiness()
     expect(completed.refundReasons).toEqual(['changed_mind'])
     expect(completed.timers.map(({ name }) => name)).toContain('withdrawal')
     const { order: coming } = await ask({ ...plain, buyer, id })

@@ -1,10 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inTransaction } from '#server/db/transaction.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'
 import { sandboxBooks } from '#server/sandbox/books/data.ts'
-import { take } from '#server/sandbox/call.ts'
-import { openDispute } from '#server/sandbox/disputes.ts'
+import { bankOf } from '#test/bank.ts'
 import { orderPlaces } from '#test/order-places.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
@@ -238,30 +236,7 @@ describe('pictures', () => {
 
 describe('the bank of the buyer', () => {
   const DISPUTED = '4000000000000259'
-  const close = async (id: string, won: boolean) => {
-    const payment = await world.db.selectFrom('payment').select('intent_id').where('ref_id', '=', id).executeTakeFirst()
-    const disputes = await world.deps.stripe.disputes.list({ payment_intent: payment?.intent_id ?? '' })
-    const reply = await world.app.inject({
-      method: 'POST',
-      url: `/sandbox/disputes/${disputes.data[0]?.id}/close`,
-      payload: { won },
-    })
-    expect(reply.statusCode).toBe(200)
-    await world.runJobs()
-  }
-  /** The bank takes the money back now, and not when it was taken from the card. */
-  async function dispute(id: string) {
-    const payment = await world.db
-      .selectFrom('payment')
-      .select('charge_id')
-      .where('ref_id', '=', id)
-      .executeTakeFirstOrThrow()
-    await inTransaction(world.db, async (tx) => {
-      const work = { tx, now: Math.floor(Date.now() / 1000), cause: null }
-      await openDispute(work, await take(work, 'charge', payment.charge_id ?? ''))
-    })
-    await world.runJobs()
-  }
+  const bank = () => bankOf(world)
   async function charged() {
     const placed = await world.anUnpaidOrder()
     await world.pay(placed, DISPUTED)
@@ -277,7 +252,7 @@ describe('the bank of the buyer', () => {
   test('stops the order, which goes on if the bank decides for the seller', async () => {
     const placed = await charged()
     expect(await show(placed.seller, placed.id)).toMatchObject({ status: 'disputed', paymentStatus: 'frozen' })
-    await close(placed.id, true)
+    await bank().close(placed.id, true)
     expect(await show(placed.seller, placed.id)).toMatchObject({ status: 'scheduled', paymentStatus: 'held' })
   })
 
@@ -285,16 +260,16 @@ describe('the bank of the buyer', () => {
     const placed = await places.started()
     const { caseId } = await claim(placed)
     await placed.seller.order.dispute(at(placed.id))
-    await dispute(placed.id)
+    await bank().dispute(placed.id)
     expect((await placed.buyer.refundCase.detail(at(caseId))).refundCase.status).toBe('charged_back')
     await expect(resolve(caseId, 1000)).rejects.toMatchObject({ status: 409 })
-    await close(placed.id, false)
+    await bank().close(placed.id, false)
     expect(await show(placed.seller, placed.id)).toMatchObject({ status: 'refunded', paymentStatus: 'charged_back' })
   })
 
   test('ends it if the bank keeps the money', async () => {
     const placed = await charged()
-    await close(placed.id, false)
+    await bank().close(placed.id, false)
     const order = await show(placed.seller, placed.id)
     expect(order).toMatchObject({ status: 'refunded', paymentStatus: 'charged_back' })
     const { refundCase } = await placed.seller.refundCase.detail(at(order.refundCaseId ?? ''))

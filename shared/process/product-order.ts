@@ -421,7 +421,7 @@ export const productOrder = defineProcess({
     settleClaim: {
       from: claimed,
       to: ['refunded', 'partially_refunded', 'completed'],
-      effects: ['unfreeze', 'divideMoney', 'countSale', 'askForReviews'],
+      effects: ['unfreeze', 'divideMoney', 'restock', 'countSale', 'askForReviews'],
     },
     resume: { from: claimed, to: [...withSeller, 'completed'], effects: ['unfreeze'] },
     holdTooLong: {
@@ -429,7 +429,7 @@ export const productOrder = defineProcess({
       to: ['completed', 'refunded'],
       after: 'maxHold',
       remind: ['P7D', 'P1D'],
-      effects: ['unfreeze', 'divideMoney', 'countSale', 'closeCase', 'tellBoth', 'askForReviews'],
+      effects: ['unfreeze', 'divideMoney', 'restock', 'countSale', 'closeCase', 'tellBoth', 'askForReviews'],
     },
     hide: {
       from: ['expired', 'declined', 'completed', 'cancelled', 'refunded', 'partially_refunded'],

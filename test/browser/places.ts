@@ -1,4 +1,5 @@
 import type { ServiceOrderStatus } from '#shared/contract/order.ts'
+import type { ProductOrderStatus } from '#shared/contract/product-order.ts'
 import type { RefundCaseStatus } from '#shared/contract/refund-case.ts'
 import type { ServiceSummary } from '#shared/contract/service.ts'
 import type { Person, World } from './world.ts'
@@ -30,6 +31,13 @@ async function ordersOf({ api }: Person, role: 'buyer' | 'seller') {
     )
 }
 
+/** The orders of products, by their state. */
+async function productOrdersOf({ api }: Person, role: 'buyer' | 'seller') {
+  const { orders } = await api.productOrder.list({ query: { ...ALL.query, role } })
+  return (status: ProductOrderStatus) =>
+    only(orders.find((order) => order.status === status)?._id, `order of a product of a ${role} that is ${status}`)
+}
+
 /** The refund cases of the demo: each by its state and by whose it is. */
 async function casesOf({ api }: Person) {
   const { refundCases } = await api.admin.refundCases(ALL)
@@ -47,8 +55,9 @@ export async function findPlaces(world: World) {
     world.aDemoPerson('newseller'),
     world.aDemoPerson('admin'),
   ])
-  const [services, paid, mine, newMine, talks] = await Promise.all([
+  const [services, goods, paid, mine, newMine, talks] = await Promise.all([
     listAll(world),
+    world.visitor.product.list({ query: { limit: 100, inStock: true } }),
     buyer.api.wallet.payments(ALL),
     seller.api.service.mine(ALL),
     newSeller.api.service.mine(ALL),
@@ -75,6 +84,11 @@ export async function findPlaces(world: World) {
       inAmharic: service('service in Amharic', (one) => one.language === 'am'),
       unrated: service('service without reviews', (one) => one.ratingCount === 0),
     },
+    /** What can be had both ways. */
+    goods: only(
+      goods.products.find(({ deliveryMethods }) => deliveryMethods.length > 1)?._id,
+      'product to be sent or picked up',
+    ),
     own: only(mine.services.find(({ status }) => status === 'published')?._id, 'listing of the seller'),
     ownDraft: only(mine.services.find(({ status }) => status === 'draft')?._id, 'draft of the seller'),
     ownHidden: only(newMine.services.find(({ status }) => status === 'published')?._id, 'listing of the new seller'),
@@ -82,6 +96,8 @@ export async function findPlaces(world: World) {
     talk: only(talks.conversations.find(({ contexts }) => contexts.length > 0)?._id, 'conversation about an order'),
     bought: await ordersOf(buyer, 'buyer'),
     sold: await ordersOf(seller, 'seller'),
+    boughtGoods: await productOrdersOf(buyer, 'buyer'),
+    soldGoods: await productOrdersOf(seller, 'seller'),
     claimed: await casesOf(admin),
   }
 }

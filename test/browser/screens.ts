@@ -385,6 +385,94 @@ const sale = (name: string, state: Parameters<Places['sold']>[0], more: Partial<
   ...more,
 })
 
+const bought = (name: string, state: Parameters<Places['boughtGoods']>[0], more: Partial<Screen> = {}): Screen => ({
+  name: `a bought product that ${name}`,
+  path: ({ boughtGoods }) => `/user/product-orders/${boughtGoods(state)}`,
+  who: buyer,
+  ...more,
+})
+const soldGoods = (name: string, state: Parameters<Places['soldGoods']>[0], more: Partial<Screen> = {}): Screen => ({
+  name: `a sold product that ${name}`,
+  path: ({ soldGoods }) => `/user/product-orders/${soldGoods(state)}`,
+  who: seller,
+  ...more,
+})
+
+/** Orders of products, on both sides. */
+const parcels: Screen[] = [
+  { name: 'the product orders of a buyer', path: at('/user/product-orders'), who: buyer },
+  { name: 'no product orders', path: at('/user/product-orders'), who: newcomer },
+  { name: 'no product sales', path: at('/user/product-orders?role=seller'), who: newcomer },
+  {
+    name: 'product orders that cannot be loaded',
+    path: at('/user/product-orders'),
+    who: buyer,
+    complaint: FAILED,
+    prepare: async (page) => {
+      await fail(page, /\/api\/product-order\?/)
+      await page.getByRole('link', { name: /^Done/ }).click()
+      await page.getByRole('heading', { name: 'The orders could not be loaded' }).waitFor()
+    },
+  },
+  bought('is not paid', 'pending_payment'),
+  bought('waits for the seller', 'pending_confirmation'),
+  bought('was declined', 'declined'),
+  bought('is confirmed', 'confirmed'),
+  bought('is on its way', 'shipped'),
+  bought('has arrived', 'delivered'),
+  bought('is wrong', 'delivered', { prepare: dialog('Report a problem') }),
+  bought('is ready to be picked up', 'ready_for_pickup'),
+  bought('is claimed', 'refund_requested'),
+  bought('goes back', 'return_in_transit'),
+  bought('was sent back', 'return_in_transit', { prepare: dialog('I have sent it back') }),
+  bought('is decided about', 'disputed'),
+  bought('is all right', 'completed'),
+  bought('was cancelled', 'cancelled'),
+  bought('was given back', 'refunded'),
+  soldGoods('waits for an answer', 'pending_confirmation'),
+  soldGoods('is being confirmed', 'pending_confirmation', { prepare: dialog(/^Confirm and earn/) }),
+  soldGoods('is being declined', 'pending_confirmation', { prepare: dialog('Decline') }),
+  soldGoods('is to be sent', 'confirmed'),
+  soldGoods('is being sent', 'confirmed', { prepare: dialog('Mark as sent') }),
+  soldGoods('is to be handed over', 'ready_for_pickup'),
+  { name: 'ordering a product', path: ({ goods }) => `/checkout/product/${goods}`, who: buyer },
+  {
+    name: 'ordering a product to pick up',
+    path: ({ goods }) => `/checkout/product/${goods}?deliveryMethod=pickup`,
+    who: buyer,
+  },
+  {
+    name: 'ordering a product without an address',
+    path: ({ goods }) => `/checkout/product/${goods}?deliveryMethod=shipping`,
+    who: buyer,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Continue to payment' }).click()
+      await page.getByText('Please fill this in.').first().waitFor()
+    },
+  },
+  {
+    name: 'paying for a product',
+    path: ({ boughtGoods }) => `/product-checkout/payment?order=${boughtGoods('pending_payment')}`,
+    who: buyer,
+  },
+  {
+    name: 'a product that can no longer be paid',
+    path: ({ boughtGoods }) => `/product-checkout/payment?order=${boughtGoods('expired')}`,
+    who: buyer,
+  },
+  {
+    name: 'the page after paying for a product',
+    path: ({ boughtGoods }) => `/auth/productOrder/complete?order=${boughtGoods('pending_confirmation')}`,
+    who: buyer,
+  },
+  {
+    name: 'the product order of somebody else',
+    path: ({ soldGoods }) => `/user/product-orders/${soldGoods('confirmed')}`,
+    who: newcomer,
+    complaint: MISSING,
+  },
+]
+
 const sellers: Screen[] = [
   { name: 'the home of a seller', path: at('/provider/home'), who: seller },
   { name: 'the home of a seller who has nothing yet', path: at('/provider/home'), who: (_, world) => world.aSeller() },
@@ -500,4 +588,13 @@ const claims: Screen[] = [
 ]
 
 /** Every screen of the application, each with what it shows. */
-export const screens: Screen[] = [...visitors, ...waysIn, ...faults, ...buyers, ...sellers, ...talks, ...claims]
+export const screens: Screen[] = [
+  ...visitors,
+  ...waysIn,
+  ...faults,
+  ...buyers,
+  ...sellers,
+  ...parcels,
+  ...talks,
+  ...claims,
+]

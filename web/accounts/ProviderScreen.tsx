@@ -27,7 +27,7 @@ export function ProviderScreen() {
   const { origin } = useSite()
   const { user: viewer } = useSession()
   const { data } = useSuspenseQuery(q(api.user.detail, { params: { id } }))
-  const { user, services } = data
+  const { user, services, products } = data
   const name = nameOf(user)
   const isOwn = viewer?._id === user._id
   const place = user.location?.city
@@ -58,7 +58,9 @@ export function ProviderScreen() {
           <p className={styles.bio}>{user.bio}</p>
         </Section>
       ) : null}
-      {user.isSeller || isOwn ? <ProviderServices name={name} services={services} isOwn={isOwn} /> : null}
+      {user.isSeller || isOwn ? (
+        <ProviderServices name={name} services={services} products={products} isOwn={isOwn} />
+      ) : null}
       <ProviderReviews
         user={user}
         name={name}

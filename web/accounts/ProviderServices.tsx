@@ -1,6 +1,8 @@
+import type { ProductSummary } from '#shared/contract/product.ts'
 import type { ServiceSummary } from '#shared/contract/service.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { ProductItem } from '#web/products/ProductItem.tsx'
 import { ListingCard } from '#web/services/ListingCard.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
@@ -11,27 +13,43 @@ import styles from './ProviderScreen.module.css'
 export function ProviderServices({
   name,
   services,
+  products,
   isOwn,
 }: {
   name: string
   services: ServiceSummary[]
+  products: ProductSummary[]
   isOwn: boolean
 }) {
   const t = useT()
-  return (
-    <Section look="part" title={t('accounts:provider.services')}>
-      {services.length ? (
-        <CardGrid columns={4} phone="two">
-          {services.map((service, index) => (
-            <ListingCard key={service._id} service={service} eager={index < 4} />
-          ))}
-        </CardGrid>
-      ) : (
-        <div className={styles.none}>
-          <p>{isOwn ? t('accounts:provider.ownNoServices') : t('accounts:provider.noServices', { name })}</p>
-          {isOwn ? <Button href={links.addService()}>{t('accounts:provider.add')}</Button> : null}
-        </div>
-      )}
+  const goods = products.length ? (
+    <Section look="part" title={t('goods:title')}>
+      <CardGrid columns={4} phone="two">
+        {products.map((product) => (
+          <ProductItem key={product._id} product={product} />
+        ))}
+      </CardGrid>
     </Section>
+  ) : null
+  // Whoever only sells things has nothing else to show.
+  if (goods && services.length === 0) return goods
+  return (
+    <>
+      <Section look="part" title={t('accounts:provider.services')}>
+        {services.length ? (
+          <CardGrid columns={4} phone="two">
+            {services.map((service, index) => (
+              <ListingCard key={service._id} service={service} eager={index < 4} />
+            ))}
+          </CardGrid>
+        ) : (
+          <div className={styles.none}>
+            <p>{isOwn ? t('accounts:provider.ownNoServices') : t('accounts:provider.noServices', { name })}</p>
+            {isOwn ? <Button href={links.addService()}>{t('accounts:provider.add')}</Button> : null}
+          </div>
+        )}
+      </Section>
+      {goods}
+    </>
   )
 }

@@ -5,6 +5,8 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { CategoryTiles } from '#web/listings/CategoryTiles.tsx'
 import { mainOf, useCategories } from '#web/listings/category-tree.ts'
+import { ProductShelf } from '#web/products/ProductShelf.tsx'
+import { latestRead } from '#web/products/product-reads.ts'
 import { ListingShelf } from '#web/services/ListingShelf.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Hero } from './Hero.tsx'
@@ -18,6 +20,7 @@ export function HomeScreen() {
   const t = useT()
   const categories = useCategories()
   const { data } = useSuspenseQuery(q(api.service.latest))
+  const goods = useSuspenseQuery(latestRead()).data.products
   return (
     <>
       <Head description={t('home:description')} canonical={links.home()} />
@@ -36,6 +39,12 @@ export function HomeScreen() {
           text={t('home:latest.text')}
           services={data.services}
           href={links.browse()}
+        />
+        <ProductShelf
+          title={t('goods:latest.title')}
+          text={t('goods:latest.text')}
+          products={goods}
+          href={links.products()}
         />
         <HowItWorks />
         <TrustRow />

@@ -12,6 +12,7 @@ import { ownPlaces } from './own-places.ts'
 /** What belongs to the person signed in, behind their picture. */
 export function AccountMenu({ user }: { user: User }) {
   useMessages('chat')
+  useMessages('goods')
   const t = useT()
   const signOut = useSignOut()
   const label = t('nav.account', { name: user.name })

@@ -20,6 +20,7 @@ export function Footer() {
       entries: [
         { href: links.services(), label: t('nav.services') },
         { href: links.browse(), label: t('nav.browse') },
+        { href: links.products(), label: t('nav.products') },
         { href: links.providers(), label: t('nav.providers') },
       ],
     },
@@ -28,6 +29,7 @@ export function Footer() {
       title: t('footer.takePart'),
       entries: [
         { href: links.addService(), label: t('nav.offerService') },
+        { href: links.addProduct(), label: t('nav.sellProduct') },
         ...(user ? [] : [{ href: links.signUp(), label: t('nav.join') }]),
       ],
     },

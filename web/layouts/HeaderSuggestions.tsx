@@ -10,9 +10,9 @@ import { SuggestionRow } from './SuggestionRow.tsx'
 import { rowsOf } from './suggestion-rows.ts'
 import { useCategoryName, useSuggestions } from './use-suggestions.ts'
 
-const groups = ['category', 'service', 'provider'] as const
+const groups = ['category', 'service', 'product', 'provider'] as const
 
-/** What may be meant, below the field: categories, services and providers, and at last the search for everything. */
+/** What may be meant, below the field: categories, services, products and providers, and at last the search for everything. */
 export function HeaderSuggestions({
   words,
   combobox,
@@ -67,7 +67,7 @@ export function HeaderSuggestions({
               // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
               <div key={kind} role="group" aria-labelledby={idOf(kind)} className={styles.group}>
                 <span id={idOf(kind)} className={styles.title}>
-                  {t(`search.kinds.${kind}`)}
+                  {kind === 'product' ? t('nav.products') : t(`search.kinds.${kind}`)}
                 </span>
                 {own.map((row) => option(row.key, row.href, <SuggestionRow row={row} words={words} />))}
               </div>

@@ -1,6 +1,7 @@
 import IconDoorExit from '@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs'
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Suspense } from 'react'
@@ -22,7 +23,7 @@ import { type Place, publicPlaces } from './navigation.ts'
 import { homePlace, ownPlaces } from './own-places.ts'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
-const icons = { services: IconTool, providers: IconUsers, how: IconHelp }
+const icons = { services: IconTool, products: IconShoppingBag, providers: IconUsers, how: IconHelp }
 
 /** The header's navigation on a phone. */
 export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -104,7 +105,8 @@ export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose
 
 function OwnPlaces({ user }: { user: User }) {
   useMessages('chat')
-  return <Places places={ownPlaces(useT(), user).filter(({ key }) => key !== 'add')} />
+  useMessages('goods')
+  return <Places places={ownPlaces(useT(), user).filter(({ key }) => !key.startsWith('add'))} />
 }
 
 function Places({ places }: { places: Place[] }) {

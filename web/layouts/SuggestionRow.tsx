@@ -12,7 +12,7 @@ const SIZE = 40
 /** One suggestion: a small picture, the words with what was typed in bold, and what tells it from others. */
 export function SuggestionRow({ row: { text, note, picture, face }, words }: { row: Row; words: string }) {
   const t = useT()
-  const listings = note?.listings ? t('search.listings', { count: note.listings }) : undefined
+  const listings = note?.listings ? t(`search.${note.of ?? 'listings'}`, { count: note.listings }) : undefined
   const notes = [note?.within, listings].filter(Boolean)
   return (
     <>

@@ -39,7 +39,9 @@ test('a seller finds what is theirs behind their picture, and the way out', asyn
     'Messages',
     'Payments',
     'My services',
+    'My products',
     'Add a service',
+    'Add a product',
     'Sign out',
     'Sign out everywhere',
   ])

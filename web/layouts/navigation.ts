@@ -8,6 +8,7 @@ export type Place = { key: string; href: string; label: string; icon: Icon }
 export const publicPlaces = (t: Translate) =>
   [
     { key: 'services', href: links.services(), label: t('nav.services') },
+    { key: 'products', href: links.products(), label: t('nav.products') },
     { key: 'providers', href: links.providers(), label: t('nav.providers') },
     { key: 'how', href: links.howItWorks(), label: t('nav.howItWorks') },
   ] as const

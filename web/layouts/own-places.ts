@@ -6,6 +6,7 @@ import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCir
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
 import type { User } from '#shared/contract/user.ts'
@@ -20,7 +21,7 @@ export const homePlace = (t: Translate): Place => ({
   icon: IconHome,
 })
 
-/** Where somebody signed in has something of their own; whoever lists them has loaded the words of `chat`. */
+/** Where somebody signed in has something of their own; whoever lists them has loaded the words of `chat` and `goods`. */
 export const ownPlaces = (t: Translate, { isSeller, isAdmin }: User): Place[] => [
   { key: 'profile', href: links.profile(), label: t('nav.profile'), icon: IconUser },
   ...(isSeller ? [{ key: 'selling', href: links.selling(), label: t('nav.selling'), icon: IconBuildingStore }] : []),
@@ -29,7 +30,9 @@ export const ownPlaces = (t: Translate, { isSeller, isAdmin }: User): Place[] =>
   { key: 'messages', href: links.messages(), label: t('chat:title'), icon: IconMessageCircle },
   { key: 'payments', href: links.payments(), label: t('nav.payments'), icon: IconWallet },
   ...(isSeller ? [{ key: 'mine', href: links.myServices(), label: t('nav.myServices'), icon: IconBriefcase }] : []),
+  ...(isSeller ? [{ key: 'myProducts', href: links.myProducts(), label: t('goods:mine'), icon: IconShoppingBag }] : []),
   { key: 'add', href: links.addService(), label: t('nav.addService'), icon: IconPlus },
+  { key: 'addProduct', href: links.addProduct(), label: t('goods:add'), icon: IconPlus },
   ...(isAdmin ? [{ key: 'admin', href: links.admin(), label: t('nav.admin'), icon: IconAdjustments }] : []),
 ]
 

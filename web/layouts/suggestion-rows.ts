@@ -7,7 +7,7 @@ export type Row = {
   href: string
   text: string
   /** Behind the text: the category that something belongs to, how much there is of it. */
-  note?: { within?: string | undefined; listings?: number }
+  note?: { within?: string | undefined; of?: 'listings' | 'goods'; listings?: number }
   picture?: { url: string; placeholder?: string | null | undefined }
   /** A person has a face instead of a picture. */
   face?: { picture: string | undefined; isVerified: boolean }
@@ -35,7 +35,11 @@ export function rowsOf(
           kind: 'category',
           href: hrefOf(of, category, subcategory),
           text,
-          note: { within: subcategory ? categoryName(category, null) : undefined, listings },
+          note: {
+            within: subcategory ? categoryName(category, null) : undefined,
+            of: of === 'product' ? 'goods' : 'listings',
+            listings,
+          },
           picture: { url: art(slug, 'tile', { view: 2 }) },
         },
       ]

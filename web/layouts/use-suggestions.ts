@@ -35,7 +35,10 @@ export function useSuggestions(typed: string, isWanted: boolean): { suggestions:
 /** The name of a category in the language of the page, by its own slug and that of its parent. */
 export function useCategoryName(isWanted: boolean) {
   const language = useLanguage()
-  const { data } = useQuery({ ...q(api.category.list, { query: { kind: 'service' } }), enabled: isWanted })
+  const enabled = isWanted
+  const services = useQuery({ ...q(api.category.list, { query: { kind: 'service' } }), enabled }).data?.categories
+  const products = useQuery({ ...q(api.category.list, { query: { kind: 'product' } }), enabled }).data?.categories
   return (slug: string, parent: string | null) =>
-    data?.categories.find((category) => category.slug === slug && category.parent === parent)?.name[language]
+    [...(services ?? []), ...(products ?? [])].find((category) => category.slug === slug && category.parent === parent)
+      ?.name[language]
 }

@@ -76,7 +76,7 @@ export const orderLinks: Record<OrderKind, OrderLinks> = {
     pay: links.productCheckout,
     complete: links.productOrderComplete,
     browse: () => links.products(),
-    mine: () => links.selling(),
+    mine: () => links.myProducts(),
   },
 }
 

@@ -8,6 +8,7 @@ export function useNeededLabel(): (order: AnyOrderSummary) => string {
   const t = useT()
   return (order) => {
     if ('product' in order) {
+      if (order.status === 'ready_for_pickup' && order.role === 'buyer') return t('deliveries:list.showCode')
       const [next] = goodsActionsOf(order)
       return next ? t(`deliveries:needs.${next}`) : t('orders:list.view')
     }

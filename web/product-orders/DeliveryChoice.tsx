@@ -51,6 +51,7 @@ export function DeliveryChoice({
       <RadioCards
         legend={t('deliveries:checkout.how')}
         columns={1}
+        className={styles.ways}
         options={options}
         value={method === 'pickup' ? PICKUP : SENT + option}
         onChange={choose}

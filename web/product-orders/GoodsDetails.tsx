@@ -31,7 +31,7 @@ export function GoodsDetails({ order }: { order: ProductOrder }) {
           {
             key: 'refund',
             icon: IconReceiptRefund,
-            label: t('deliveries:details.problem'),
+            label: t('moves:reason'),
             value: t(`product-orders:refundReasons.${refundReason.code}`),
             // What was written stands in the case.
             note: refundCaseId ? undefined : refundReason.note,

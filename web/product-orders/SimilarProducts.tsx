@@ -1,9 +1,7 @@
 import type { ProductOrder } from '#shared/contract/product-order.ts'
-import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { art, links } from '#web/kernel/links.ts'
-import { Link } from '#web/ui/Link.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
+import { links } from '#web/kernel/links.ts'
+import { ProductItem } from '#web/products/ProductItem.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './SimilarProducts.module.css'
@@ -11,7 +9,6 @@ import styles from './SimilarProducts.module.css'
 /** After a decline: others of the same kind that can be bought right now. */
 export function SimilarProducts({ order: { similar = [], product } }: { order: ProductOrder }) {
   const t = useT()
-  const format = useFormat()
   if (similar.length === 0) return null
   return (
     <Section
@@ -21,19 +18,9 @@ export function SimilarProducts({ order: { similar = [], product } }: { order: P
       className={styles.part}
     >
       <ul className={styles.list}>
-        {similar.map(({ _id, title, price, images, category }) => (
-          <li key={_id}>
-            <Link href={links.product(_id)} className={styles.card}>
-              <Picture
-                source={images[0] ?? { url: art(category, _id) }}
-                alt=""
-                ratio="1/1"
-                rounded="md"
-                sizes="200px"
-              />
-              <span className={styles.price}>{format.money(price)}</span>
-              <span className={styles.title}>{title}</span>
-            </Link>
+        {similar.map((each) => (
+          <li key={each._id}>
+            <ProductItem product={each} level={3} sizes="200px" />
           </li>
         ))}
       </ul>

@@ -73,7 +73,9 @@ const isOfSystem = (action: string): action is keyof History['system'] => action
 /** What happened, and who did it, as this side reads it; a payment is told by the provider, but it was the buyer who paid. */
 function eventWords({ action, actor }: ProductOrder['events'][number], { role, ...order }: ProductOrder, t: Translate) {
   const name = otherOf({ role, ...order })?.name ?? ''
+  const isPickup = order.deliveryMethod === 'pickup'
   const saidTo = (side: ProductOrder['role']) => (role === side ? 'you' : 'other')
+  if (action === 'ship' && isPickup) return t(`deliveries:history.ready.${saidTo('seller')}`, { name })
   if (actor !== 'buyer' && isOfSeller(action) && (actor === 'seller' || !isOfBuyer(action)))
     return t(`deliveries:history.seller.${action}.${saidTo('seller')}`, { name })
   if (isOfBuyer(action)) return t(`deliveries:history.buyer.${action}.${saidTo('buyer')}`, { name })

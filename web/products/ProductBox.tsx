@@ -31,20 +31,18 @@ export function ProductBox({ product, buying }: { product: Product; buying: Buyi
   }
   return (
     <div className={styles.box}>
-      <div className={styles.head}>
-        <p className={styles.badges}>
-          <StatusBadge family="neutral">{t(`goods:condition.${condition}`)}</StatusBadge>
-          <StockBadge available={available} />
-          {isForeign ? <LanguageTag>{t(`services:writtenIn.${product.language}`)}</LanguageTag> : null}
-        </p>
-        <ShareButton title={product.title} path={links.product(product._id)} />
-      </div>
+      <p className={styles.badges}>
+        <StatusBadge family="neutral">{t(`goods:condition.${condition}`)}</StatusBadge>
+        <StockBadge available={available} />
+        {isForeign ? <LanguageTag>{t(`services:writtenIn.${product.language}`)}</LanguageTag> : null}
+      </p>
       <h1 className={styles.title} lang={isForeign ? product.language : undefined}>
         {product.title}
       </h1>
-      <p className={styles.price}>
+      <div className={styles.price}>
         <Price money={price} size="xl" was={compareAtPrice} wasLabel={t('goods:before')} />
-      </p>
+        <ShareButton title={product.title} path={links.product(product._id)} />
+      </div>
       <div className={styles.order}>
         {order()}
         <MessageLink to={seller._id} name={nameOf(seller)} />

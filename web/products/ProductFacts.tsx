@@ -13,10 +13,7 @@ export function ProductFacts({ product, kind }: { product: Product; kind: string
   const facts: [label: string, value: string | undefined][] = [
     [t('products:detail.facts.condition'), t(`goods:condition.${condition}`)],
     [t('products:detail.facts.kind'), kind],
-    [
-      t('products:detail.facts.delivery'),
-      format.list(deliveryMethods.map((method) => t(`products:filters.${method}`))),
-    ],
+    [t('products:detail.facts.delivery'), deliveryMethods.map((method) => t(`products:filters.${method}`)).join(' · ')],
     [t('products:detail.facts.place'), place || undefined],
     [
       t('products:detail.facts.handling'),

@@ -5,7 +5,7 @@ import type { CountQuery, ListQuery } from '#web/listings/browse-filters.ts'
 import type { Choices, Counts, Found, ListingKind } from '#web/listings/kind.ts'
 import { ProductItem } from './ProductItem.tsx'
 
-const conditions = ['new', 'like_new', 'good', 'fair', 'for_parts'] as const
+export const conditions = ['new', 'like_new', 'good', 'fair', 'for_parts'] as const
 const deliveries = ['shipping', 'pickup'] as const
 const stocks = ['inStock'] as const
 

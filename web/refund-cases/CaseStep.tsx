@@ -5,7 +5,7 @@ import { NextStepCard } from '#web/ui/NextStepCard.tsx'
 import { CaseDeadline } from './CaseDeadline.tsx'
 import { type AskedMove, CaseDialog } from './CaseDialog.tsx'
 import styles from './CaseStep.module.css'
-import { type Case, isWithBank, may, nextTimer, type Role } from './case-process.ts'
+import { type Case, isReturning, isWithBank, may, nextTimer, type Role } from './case-process.ts'
 import { useCaseWords, useTimerText } from './use-case-words.ts'
 
 /** What this side may do now; the first one is the answer that the case waits for, if it waits for this side. */
@@ -51,6 +51,7 @@ export function CaseStep({
   const isMine = refundCase.turn === role
   const eyebrow = () => {
     if (isMine) return t('claims:yourStep')
+    if (isReturning(refundCase)) return t('claims:states.returning')
     if (isWithBank(refundCase)) return t('claims:waitingBank')
     return refundCase.turn === 'admin' ? t('claims:waitingAdmin') : t('claims:waitingFor', words)
   }

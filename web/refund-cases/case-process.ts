@@ -12,7 +12,10 @@ export const stateOf = ({ status }: Pick<Case, 'status'>): StateDefinition => re
 export const isOver = (one: Pick<Case, 'status'>) => stateOf(one).final ?? false
 
 /** Neither the two nor an administrator can move it: the payer's bank has the money. */
-export const isWithBank = (one: Pick<Case, 'status' | 'turn'>) => !isOver(one) && one.turn === undefined
+export const isWithBank = (one: Pick<Case, 'status'>) => one.status === 'charged_back'
+
+/** What is claimed goes back first; how far that is says its own order. */
+export const isReturning = (one: Pick<Case, 'status'>) => one.status === 'returning'
 
 /** Whether this may be sent as the `action` of a call. */
 export const may = ({ choices }: Pick<Case, 'choices'>, action: string, choice: string) =>

@@ -3,7 +3,7 @@ import type { TimerOf } from '#shared/kernel/process.ts'
 import type { refundCase } from '#shared/process/refund-case.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { isWithBank, type Side, splitOf } from './case-process.ts'
+import { isReturning, isWithBank, type Side, splitOf } from './case-process.ts'
 
 type TimerName = TimerOf<typeof refundCase>
 const timerNames: Record<TimerName, true> = {
@@ -49,6 +49,8 @@ export function useTimerText(one: RefundCaseSummary) {
   const { name } = useCaseWords(one)
   return (timer: { name: string; dueAt: string }): string | undefined => {
     const words = { name, when: format.dateTime(timer.dueAt) }
+    // Its order says until when it is to be sent back, or looked at.
+    if (isReturning(one)) return undefined
     if (isWithBank(one)) return t('claims:timers.bank', words)
     return isTimerName(timer.name) ? t(`claims:timers.${timer.name}.${one.role}`, words) : undefined
   }

@@ -7,5 +7,5 @@ export const loader = defineLoader(async ({ url, load, prefetch }) => {
   const { words, kind, page } = readExplored(url.searchParams)
   prefetch(everythingRead(words))
   if (kind) prefetchKind[kind](prefetch, { words, page })
-  await load(categoriesRead())
+  await Promise.all([load(categoriesRead()), ...(kind === 'products' ? [load(categoriesRead('product'))] : [])])
 })

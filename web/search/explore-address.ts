@@ -1,7 +1,7 @@
 import { links } from '#web/kernel/links.ts'
 
 /** In the order of their tabs; what else can be found joins here and in `kinds.tsx`. */
-export const kindNames = ['services', 'providers'] as const
+export const kindNames = ['services', 'products', 'providers'] as const
 export type KindName = (typeof kindNames)[number]
 
 export type Explored = {

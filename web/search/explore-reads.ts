@@ -1,8 +1,9 @@
 import { noFilters as allProviders, providersRead } from '#web/accounts/provider-filters.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import type { LoaderTools } from '#web/kernel/loader.ts'
-import { noFilters as allServices } from '#web/listings/browse-filters.ts'
+import { noFilters as allListings } from '#web/listings/browse-filters.ts'
 import { browseRead } from '#web/listings/list-read.ts'
+import { productKind } from '#web/products/product-kind.tsx'
 import { serviceKind } from '#web/services/service-kind.tsx'
 import type { KindName } from './explore-address.ts'
 
@@ -11,11 +12,12 @@ export const everythingRead = (words: string) => q(api.search.all, { query: { q:
 
 type Asked = { words: string; page: number }
 
-export const serviceFilters = ({ words, page }: Asked) => ({ ...allServices, words, page })
+export const listingFilters = ({ words, page }: Asked) => ({ ...allListings, words, page })
 export const providerFilters = ({ words, page }: Asked) => ({ ...allProviders, words, page })
 
 /** Begins the read of one page of a kind. */
 export const prefetchKind: Record<KindName, (prefetch: LoaderTools['prefetch'], asked: Asked) => void> = {
-  services: (prefetch, asked) => prefetch(browseRead(serviceKind, serviceFilters(asked), 0)),
+  services: (prefetch, asked) => prefetch(browseRead(serviceKind, listingFilters(asked), 0)),
+  products: (prefetch, asked) => prefetch(browseRead(productKind, listingFilters(asked), 0)),
   providers: (prefetch, asked) => prefetch(providersRead(providerFilters(asked))),
 }

@@ -4,15 +4,17 @@ import { ProviderItem } from '#web/accounts/ProviderItem.tsx'
 import { ProviderList } from '#web/accounts/ProviderList.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useCategories } from '#web/listings/category-tree.ts'
-import { KindContext } from '#web/listings/kind.ts'
+import { KindContext, type ListingKind } from '#web/listings/kind.ts'
 import { Results } from '#web/listings/Results.tsx'
+import { ProductItem } from '#web/products/ProductItem.tsx'
+import { productKind } from '#web/products/product-kind.tsx'
 import { ListingCard } from '#web/services/ListingCard.tsx'
 import { serviceKind } from '#web/services/service-kind.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
 import { CardGridSkeleton } from '#web/ui/CardGridSkeleton.tsx'
 import { ListSkeleton } from '#web/ui/ListSkeleton.tsx'
 import type { KindName } from './explore-address.ts'
-import { providerFilters, serviceFilters } from './explore-reads.ts'
+import { listingFilters, providerFilters } from './explore-reads.ts'
 
 const CARD_SIZES = '(max-width: 760px) 46vw, 300px'
 
@@ -32,12 +34,12 @@ type Kind = {
   filtersHref: (words: string) => string
 }
 
-function ServiceList({ words, page, hrefOf }: ListProps) {
-  const categories = useCategories()
+function ListingList({ kind, words, page, hrefOf }: ListProps & { kind: ListingKind }) {
+  const categories = useCategories(kind.categories)
   return (
-    <KindContext value={serviceKind}>
+    <KindContext value={kind}>
       <Results
-        filters={serviceFilters({ words, page })}
+        filters={listingFilters({ words, page })}
         decimals={0}
         columns={4}
         hrefOf={hrefOf}
@@ -58,9 +60,23 @@ export const kinds: Record<KindName, Kind> = {
         ))}
       </CardGrid>
     ),
-    List: ServiceList,
+    List: (list) => <ListingList {...list} kind={serviceKind} />,
     skeleton: (label) => <CardGridSkeleton label={label} count={8} columns={4} phone="two" />,
     filtersHref: (words) => links.browse({ q: words }),
+  },
+  products: {
+    total: ({ products }) => products.total,
+    shown: ({ products }) => products.products.length,
+    first: ({ products }) => (
+      <CardGrid columns={4} phone="two">
+        {products.products.map((product) => (
+          <ProductItem key={product._id} product={product} sizes={CARD_SIZES} />
+        ))}
+      </CardGrid>
+    ),
+    List: (list) => <ListingList {...list} kind={productKind} />,
+    skeleton: (label) => <CardGridSkeleton label={label} count={8} columns={4} phone="two" />,
+    filtersHref: (words) => links.products({ q: words }),
   },
   providers: {
     total: ({ providers }) => providers.total,

@@ -5,11 +5,11 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { isHourly } from '#web/listings/listing-words.ts'
-import { ListingActions } from '#web/services/listing/ListingActions.tsx'
-import { ListingName } from '#web/services/listing/ListingName.tsx'
-import { ListingStatus } from '#web/services/listing/ListingStatus.tsx'
-import { NoListings } from '#web/services/listing/NoListings.tsx'
-import { RemoveListing } from '#web/services/listing/RemoveListing.tsx'
+import { ListingName } from '#web/listings/mine/ListingName.tsx'
+import { ListingStatus } from '#web/listings/mine/ListingStatus.tsx'
+import { NoListings } from '#web/listings/mine/NoListings.tsx'
+import { RemoveService } from '#web/services/listing/RemoveService.tsx'
+import { ServiceActions } from '#web/services/listing/ServiceActions.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -36,12 +36,17 @@ export function SellerListings({ listings: { services, total } }: { listings: Se
     >
       <Panel flush>
         {total === 0 ? (
-          <NoListings status={undefined} />
+          <NoListings
+            status={undefined}
+            add={{ label: t('listing:mine.add'), href: links.addService() }}
+            text={t('listing:mine.empty.text')}
+            allHref={links.myServices()}
+          />
         ) : (
           <Table caption={t('selling:listings.caption')} columns={columns} rows={services} rowKey={({ _id }) => _id} />
         )}
       </Panel>
-      <RemoveListing service={removed} onClose={() => setRemoved(undefined)} />
+      <RemoveService service={removed} onClose={() => setRemoved(undefined)} />
     </Section>
   )
 }
@@ -54,12 +59,12 @@ function useColumns(onRemove: (service: ServiceSummary) => void): Column<SellerL
       key: 'listing',
       header: t('listing:mine.columns.listing'),
       phone: 'first',
-      cell: (service) => <ListingName service={service} />,
+      cell: (service) => <ListingName listing={service} href={links.service(service)} />,
     },
     {
       key: 'status',
       header: t('listing:mine.columns.status'),
-      cell: (service) => <ListingStatus service={service} />,
+      cell: (service) => <ListingStatus status={service.status} isVerified={service.provider.isVerified} />,
     },
     {
       key: 'price',
@@ -103,7 +108,7 @@ function useColumns(onRemove: (service: ServiceSummary) => void): Column<SellerL
       header: t('listing:mine.columns.actions'),
       align: 'end',
       phone: 'end',
-      cell: (service) => <ListingActions service={service} compact onRemove={() => onRemove(service)} />,
+      cell: (service) => <ServiceActions service={service} compact onRemove={() => onRemove(service)} />,
     },
   ]
 }

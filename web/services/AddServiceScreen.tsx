@@ -1,8 +1,8 @@
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useUser } from '#web/kernel/session.tsx'
-import { BecomeSeller } from './listing/BecomeSeller.tsx'
-import { ListingPage } from './listing/ListingPage.tsx'
+import { BecomeSeller } from '#web/listings/form/BecomeSeller.tsx'
+import { ServiceForm } from './listing/ServiceForm.tsx'
 
 export function AddServiceScreen() {
   const t = useT()
@@ -10,7 +10,7 @@ export function AddServiceScreen() {
   return (
     <>
       <Head title={t('listing:add.title')} noindex />
-      {isSeller ? <ListingPage title={t('listing:add.title')} text={t('listing:add.text')} /> : <BecomeSeller />}
+      {isSeller ? <ServiceForm title={t('listing:add.title')} text={t('listing:add.text')} /> : <BecomeSeller />}
     </>
   )
 }

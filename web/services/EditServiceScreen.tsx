@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { ArchivedListing } from './listing/ArchivedListing.tsx'
-import { ListingPage } from './listing/ListingPage.tsx'
-import { ListingSkeleton } from './listing/ListingSkeleton.tsx'
+import { links } from '#web/kernel/links.ts'
+import { ArchivedListing } from '#web/listings/form/ArchivedListing.tsx'
+import { ListingSkeleton } from '#web/listings/form/ListingSkeleton.tsx'
+import { ServiceForm } from './listing/ServiceForm.tsx'
 import { serviceRead } from './listing-reads.ts'
 
 export function EditServiceScreen() {
@@ -22,8 +23,8 @@ function EditService({ id }: { id: string }) {
   return (
     <>
       <Head title={t('listing:edit.head', { title: data.service.title })} noindex />
-      {opened?.archived ? <ArchivedListing /> : null}
-      {opened && !opened.archived ? <ListingPage title={t('listing:edit.title')} service={opened} /> : null}
+      {opened?.archived ? <ArchivedListing href={links.myServices()} label={t('nav.myServices')} /> : null}
+      {opened && !opened.archived ? <ServiceForm title={t('listing:edit.title')} service={opened} /> : null}
       {opened ? null : <ListingSkeleton title={t('listing:edit.title')} />}
     </>
   )

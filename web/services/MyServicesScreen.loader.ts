@@ -1,4 +1,4 @@
 import { defineLoader } from '#web/kernel/loader.ts'
-import { mineRead, readMine } from './listing/my-listings.ts'
+import { myServicesRead, readMyServices } from './listing/my-services.ts'
 
-export const loader = defineLoader(({ url, load }) => load(mineRead(readMine(url.searchParams))))
+export const loader = defineLoader(({ url, load }) => load(myServicesRead(readMyServices(url.searchParams))))

@@ -26,6 +26,8 @@ export const messages: Translated<Messages> = {
     home: 'መነሻ',
     services: 'አገልግሎቶች',
     browse: 'ሁሉም አገልግሎቶች',
+    products: 'ዕቃዎች',
+    sellProduct: 'ዕቃ ይሽጡ',
     providers: 'አገልግሎት ሰጪዎች',
     addService: 'አገልግሎት ጨምር',
     offerService: 'አገልግሎት ያቅርቡ',
@@ -65,6 +67,8 @@ export const messages: Translated<Messages> = {
     found_other: '{{count}} ጥቆማዎች',
     listings_one: '{{count, number}} አገልግሎት',
     listings_other: '{{count, number}} አገልግሎቶች',
+    goods_one: '{{count, number}} ዕቃ',
+    goods_other: '{{count, number}} ዕቃዎች',
     verified: 'የተረጋገጠ አቅራቢ',
   },
   language: {

@@ -26,6 +26,8 @@ export const messages: Translated<Messages> = {
     home: 'Startseite',
     services: 'Dienstleistungen',
     browse: 'Alle Dienstleistungen',
+    products: 'Produkte',
+    sellProduct: 'Produkt verkaufen',
     providers: 'Anbieter',
     addService: 'Dienstleistung einstellen',
     offerService: 'Dienstleistung anbieten',
@@ -65,6 +67,8 @@ export const messages: Translated<Messages> = {
     found_other: '{{count}} Vorschläge',
     listings_one: '{{count, number}} Angebot',
     listings_other: '{{count, number}} Angebote',
+    goods_one: '{{count, number}} Produkt',
+    goods_other: '{{count, number}} Produkte',
     verified: 'Geprüfter Anbieter',
   },
   language: {

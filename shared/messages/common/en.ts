@@ -23,6 +23,8 @@ export const messages = {
     home: 'Home',
     services: 'Services',
     browse: 'All services',
+    products: 'Products',
+    sellProduct: 'Sell a product',
     providers: 'Providers',
     addService: 'Add a service',
     offerService: 'Offer a service',
@@ -62,6 +64,8 @@ export const messages = {
     found_other: '{{count}} suggestions',
     listings_one: '{{count, number}} service',
     listings_other: '{{count, number}} services',
+    goods_one: '{{count, number}} product',
+    goods_other: '{{count, number}} products',
     verified: 'Verified seller',
   },
   language: {

@@ -26,6 +26,8 @@ export const messages: Translated<Messages> = {
     home: 'Accueil',
     services: 'Services',
     browse: 'Tous les services',
+    products: 'Produits',
+    sellProduct: 'Vendre un produit',
     providers: 'Prestataires',
     addService: 'Ajouter un service',
     offerService: 'Proposer un service',
@@ -65,6 +67,8 @@ export const messages: Translated<Messages> = {
     found_other: '{{count}} suggestions',
     listings_one: '{{count, number}} service',
     listings_other: '{{count, number}} services',
+    goods_one: '{{count, number}} produit',
+    goods_other: '{{count, number}} produits',
     verified: 'Prestataire vérifié',
   },
   language: {

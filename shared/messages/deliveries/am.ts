@@ -18,9 +18,10 @@ export const messages: Translated<Messages> = {
     seller: 'የተጠበቀ ክፍያ፦ {{name}} ዕቃውን አግኝተው ሁሉም ደህና ሲሆን የእርስዎ ይሆናል',
   },
   list: {
+    showCode: 'ኮዱን ያሳዩ',
     allWaiting: 'ሁሉንም {{total, number}} የዕቃ ትዕዛዞች ይመልከቱ',
     browse: 'ዕቃዎችን ይመልከቱ',
-    mine: 'ወደ መሸጫ ገጼ',
+    mine: 'የእኔ ዕቃዎች',
     buyer: 'ዕቃ ሲገዙ ከቀጣዩ እርምጃ ጋር እዚህ ይታያል።',
     seller: 'ከእርስዎ ሲገዛ ትዕዛዙ እዚህ ይታያል። ቶሎ ይመልሱ፤ ይቆጠራል።',
   },
@@ -94,7 +95,7 @@ export const messages: Translated<Messages> = {
       },
       return_in_transit: {
         title: 'እባክዎ መልሰው ይላኩት',
-        text: '{{name}} መልሰው ሲረከቡ {{refund}} ይመለስልዎታል። አድራሻው አጠገቡ ይገኛል።',
+        text: '{{name}} መልሰው ሲረከቡ {{refund}} ይመለስልዎታል። አድራሻው አጠገቡ ከሌለ በውይይቱ ይጠይቁ።',
       },
       return_in_transit_sent: {
         title: 'በመመለስ ላይ ነው',
@@ -349,7 +350,7 @@ export const messages: Translated<Messages> = {
     pickedUp: 'የተረከቡት',
     assumed: 'በጊዜው ሌላ ነገር ያለ የለም',
   },
-  details: { cancelled: 'እንዲሰረዝ የተፈለገበት ምክንያት', problem: 'ችግሩ ምንድን ነው' },
+  details: { cancelled: 'እንዲሰረዝ የተፈለገበት ምክንያት' },
   history: {
     buyer: {
       create: { you: 'አዝዘዋል', other: '{{name}} አዝዘዋል' },
@@ -365,11 +366,12 @@ export const messages: Translated<Messages> = {
       'seller-confirm': { you: 'ትዕዛዙን አረጋግጠዋል', other: '{{name}} ትዕዛዙን አረጋግጠዋል' },
       'seller-decline': { you: 'አልተቀበሉም', other: '{{name}} አልተቀበሉም' },
       'answer-cancel': { you: 'ስለ መሰረዙ መልሰዋል', other: '{{name}} ስለ መሰረዙ መልሰዋል' },
-      ship: { you: 'መላኩን ወይም መዘጋጀቱን አሳውቀዋል', other: '{{name}} መላኩን ወይም መዘጋጀቱን አሳውቀዋል' },
+      ship: { you: 'ልከዋል', other: '{{name}} ልከዋል' },
       delivered: { you: 'በኮዱ አስረክበዋል', other: '{{name}} በኮድዎ አስረክበዋል' },
       'return-received': { you: 'መልሰው ተረክበዋል', other: '{{name}} መልሰው ተረክበዋል' },
       delete: { you: 'ትዕዛዙን አስወግደዋል', other: '{{name}} ትዕዛዙን አስወግደዋል' },
     },
+    ready: { you: 'አዘጋጅተዋል', other: '{{name}} አዘጋጅተዋል' },
     system: {
       expire: 'ትዕዛዙ በጊዜው አልተከፈለም',
       'give-up-capture': 'ትዕዛዙ በጊዜው አልተከፈለም',

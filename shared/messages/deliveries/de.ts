@@ -19,9 +19,10 @@ export const messages: Translated<Messages> = {
     seller: 'Geschützte Zahlung: Sie gehört Ihnen, wenn {{name}} es hat und alles gut ist',
   },
   list: {
+    showCode: 'Code zeigen',
     allWaiting: 'Alle {{total, number}} Bestellungen von Produkten zeigen',
     browse: 'Produkte ansehen',
-    mine: 'Zu meiner Verkaufsseite',
+    mine: 'Meine Produkte',
     buyer: 'Wenn Sie ein Produkt kaufen, erscheint es hier mit dem nächsten Schritt.',
     seller: 'Wenn jemand bei Ihnen kauft, erscheint die Bestellung hier. Antworten Sie bald: Es zählt.',
   },
@@ -104,7 +105,7 @@ export const messages: Translated<Messages> = {
       },
       return_in_transit: {
         title: 'Bitte schicken Sie es zurück',
-        text: 'Sie bekommen {{refund}} zurück, wenn {{name}} es wieder hat. Die Adresse steht daneben.',
+        text: 'Sie bekommen {{refund}} zurück, wenn {{name}} es wieder hat. Steht daneben keine Adresse, fragen Sie im Gespräch danach.',
       },
       return_in_transit_sent: {
         title: 'Es ist auf dem Rückweg',
@@ -375,7 +376,7 @@ export const messages: Translated<Messages> = {
     pickedUp: 'Abgeholt am',
     assumed: 'Niemand hat rechtzeitig etwas anderes gesagt',
   },
-  details: { cancelled: 'Warum storniert werden sollte', problem: 'Was damit nicht stimmt' },
+  details: { cancelled: 'Warum storniert werden sollte' },
   history: {
     buyer: {
       create: { you: 'Sie haben bestellt', other: '{{name}} hat bestellt' },
@@ -394,14 +395,12 @@ export const messages: Translated<Messages> = {
         you: 'Sie haben auf den Stornowunsch geantwortet',
         other: '{{name}} hat auf den Stornowunsch geantwortet',
       },
-      ship: {
-        you: 'Sie haben gemeldet, dass es unterwegs ist oder bereitliegt',
-        other: '{{name}} hat gemeldet, dass es unterwegs ist oder bereitliegt',
-      },
+      ship: { you: 'Sie haben es verschickt', other: '{{name}} hat es verschickt' },
       delivered: { you: 'Sie haben es mit dem Code übergeben', other: '{{name}} hat es mit Ihrem Code übergeben' },
       'return-received': { you: 'Sie haben es zurückbekommen', other: '{{name}} hat es zurückbekommen' },
       delete: { you: 'Sie haben die Bestellung entfernt', other: '{{name}} hat die Bestellung entfernt' },
     },
+    ready: { you: 'Sie haben es bereitgelegt', other: '{{name}} hat es bereitgelegt' },
     system: {
       expire: 'Es wurde nicht rechtzeitig bezahlt',
       'give-up-capture': 'Es wurde nicht rechtzeitig bezahlt',

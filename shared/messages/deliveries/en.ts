@@ -48,9 +48,10 @@ export const messages = {
     seller: 'Protected payment: it is yours when {{name}} has it and all is good',
   },
   list: {
+    showCode: 'Show the code',
     allWaiting: 'Show all {{total, number}} orders of products',
     browse: 'Browse products',
-    mine: 'To my selling page',
+    mine: 'My products',
     buyer: 'When you buy a product it appears here with its next step.',
     seller: 'When somebody buys from you the order appears here. Answer soon: it counts.',
   },
@@ -130,7 +131,7 @@ export const messages = {
       },
       return_in_transit: {
         title: 'Please send it back',
-        text: 'You get {{refund}} back when {{name}} has it again. The address is beside this.',
+        text: 'You get {{refund}} back when {{name}} has it again. If there is no address beside this, ask for it in the conversation.',
       },
       return_in_transit_sent: {
         title: 'It is on its way back',
@@ -392,7 +393,7 @@ export const messages = {
     pickedUp: 'Picked up on',
     assumed: 'Nobody said otherwise in time',
   },
-  details: { cancelled: 'Why it was to be cancelled', problem: 'What is wrong with it' },
+  details: { cancelled: 'Why it was to be cancelled' },
   history: {
     buyer: {
       create: { you: 'You placed the order', other: '{{name}} placed the order' },
@@ -408,11 +409,13 @@ export const messages = {
       'seller-confirm': { you: 'You confirmed the order', other: '{{name}} confirmed the order' },
       'seller-decline': { you: 'You declined', other: '{{name}} declined' },
       'answer-cancel': { you: 'You answered about cancelling', other: '{{name}} answered about cancelling' },
-      ship: { you: 'You said that it is on its way or ready', other: '{{name}} said that it is on its way or ready' },
+      ship: { you: 'You sent it', other: '{{name}} sent it' },
       delivered: { you: 'You handed it over with the code', other: '{{name}} handed it over with your code' },
       'return-received': { you: 'You received it back', other: '{{name}} received it back' },
       delete: { you: 'You removed the order', other: '{{name}} removed the order' },
     } satisfies Record<EventOf<Process, 'seller'>, Told>,
+    /** `ship` where it is picked up. */
+    ready: { you: 'You have it ready', other: '{{name}} has it ready' },
     system: {
       expire: 'The order was not paid in time',
       'give-up-capture': 'The order was not paid in time',

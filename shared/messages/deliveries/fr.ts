@@ -19,9 +19,10 @@ export const messages: Translated<Messages> = {
     seller: 'Paiement protégé : il est à vous quand {{name}} l’a et que tout va bien',
   },
   list: {
+    showCode: 'Montrer le code',
     allWaiting: 'Voir les {{total, number}} commandes de produits',
     browse: 'Voir les produits',
-    mine: 'Vers ma page de vente',
+    mine: 'Mes produits',
     buyer: 'Quand vous achetez un produit, il apparaît ici avec sa prochaine étape.',
     seller: 'Quand on vous achète un produit, la commande apparaît ici. Répondez vite : cela compte.',
   },
@@ -104,7 +105,7 @@ export const messages: Translated<Messages> = {
       },
       return_in_transit: {
         title: 'Veuillez le renvoyer',
-        text: '{{refund}} vous reviennent quand {{name}} l’a récupéré. L’adresse est indiquée à côté.',
+        text: '{{refund}} vous reviennent quand {{name}} l’a récupéré. Si l’adresse manque à côté, demandez-la dans la conversation.',
       },
       return_in_transit_sent: {
         title: 'Le retour est en route',
@@ -377,7 +378,7 @@ export const messages: Translated<Messages> = {
     pickedUp: 'Retiré le',
     assumed: 'Personne n’a dit le contraire à temps',
   },
-  details: { cancelled: 'Pourquoi l’annulation', problem: 'Ce qui ne va pas' },
+  details: { cancelled: 'Pourquoi l’annulation' },
   history: {
     buyer: {
       create: { you: 'Vous avez commandé', other: '{{name}} a commandé' },
@@ -396,14 +397,12 @@ export const messages: Translated<Messages> = {
         you: 'Vous avez répondu à la demande d’annulation',
         other: '{{name}} a répondu à la demande d’annulation',
       },
-      ship: {
-        you: 'Vous avez signalé que c’est en route ou prêt',
-        other: '{{name}} a signalé que c’est en route ou prêt',
-      },
+      ship: { you: 'Vous l’avez envoyé', other: '{{name}} l’a envoyé' },
       delivered: { you: 'Vous l’avez remis avec le code', other: '{{name}} l’a remis avec votre code' },
       'return-received': { you: 'Vous l’avez récupéré', other: '{{name}} l’a récupéré' },
       delete: { you: 'Vous avez retiré la commande', other: '{{name}} a retiré la commande' },
     },
+    ready: { you: 'Vous l’avez préparé', other: '{{name}} l’a préparé' },
     system: {
       expire: 'La commande n’a pas été payée à temps',
       'give-up-capture': 'La commande n’a pas été payée à temps',

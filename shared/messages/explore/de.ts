@@ -5,12 +5,19 @@ export const messages: Translated<Messages> = {
   title: 'Entdecken',
   titleFor: '„{{words}}“',
   results: 'Treffer für „{{words}}“',
-  description: 'Alles durchsuchen, was Menschen in der Nähe anbieten: Dienstleistungen und wer dahintersteht.',
-  text: 'Dienstleistungen und die Menschen, die sie anbieten, an einem Ort.',
+  description:
+    'Alles durchsuchen, was Menschen in der Nähe anbieten: Dienstleistungen, Produkte und wer dahintersteht.',
+  text: 'Dienstleistungen, Produkte und die Menschen, die sie anbieten, an einem Ort.',
   loading: 'Suche läuft',
   count_one: '{{count, number}} Treffer',
   count_other: '{{count, number}} Treffer',
-  kinds: { label: 'Arten von Treffern', all: 'Alles', services: 'Dienstleistungen', providers: 'Anbieter' },
+  kinds: {
+    label: 'Arten von Treffern',
+    all: 'Alles',
+    services: 'Dienstleistungen',
+    products: 'Produkte',
+    providers: 'Anbieter',
+  },
   seeAll: 'Alle {{number}} ansehen',
   filters: 'Weitere Filter',
   none: {
@@ -19,11 +26,14 @@ export const messages: Translated<Messages> = {
     text: 'Die Schreibweise prüfen oder es mit weniger oder anderen Wörtern versuchen.',
     other: {
       services: 'Keine Dienstleistung passt zu diesen Wörtern, aber anderes.',
+      products: 'Kein Produkt passt zu diesen Wörtern, aber anderes.',
       providers: 'Kein Anbieter passt zu diesen Wörtern, aber anderes.',
     },
     see: {
       services_one: '{{count, number}} Dienstleistung ansehen',
       services_other: '{{count, number}} Dienstleistungen ansehen',
+      products_one: '{{count, number}} Produkt ansehen',
+      products_other: '{{count, number}} Produkte ansehen',
       providers_one: '{{count, number}} Anbieter ansehen',
       providers_other: '{{count, number}} Anbieter ansehen',
     },

@@ -5,12 +5,19 @@ export const messages: Translated<Messages> = {
   title: 'Explorer',
   titleFor: '« {{words}} »',
   results: 'Résultats pour « {{words}} »',
-  description: 'Recherchez parmi tout ce que proposent les personnes près de chez vous : les services et qui les rend.',
-  text: 'Les services et les personnes qui les proposent, au même endroit.',
+  description:
+    'Recherchez parmi tout ce que proposent les personnes près de chez vous : les services, les produits et qui les propose.',
+  text: 'Les services, les produits et les personnes qui les proposent, au même endroit.',
   loading: 'Recherche en cours',
   count_one: '{{count, number}} résultat',
   count_other: '{{count, number}} résultats',
-  kinds: { label: 'Types de résultats', all: 'Tout', services: 'Services', providers: 'Prestataires' },
+  kinds: {
+    label: 'Types de résultats',
+    all: 'Tout',
+    services: 'Services',
+    products: 'Produits',
+    providers: 'Prestataires',
+  },
   seeAll: 'Tout voir ({{number}})',
   filters: 'Plus de filtres',
   none: {
@@ -19,11 +26,14 @@ export const messages: Translated<Messages> = {
     text: 'Vérifiez l’orthographe, ou essayez avec moins de mots ou d’autres mots.',
     other: {
       services: 'Aucun service ne correspond à ces mots, mais d’autres résultats existent.',
+      products: 'Aucun produit ne correspond à ces mots, mais d’autres résultats existent.',
       providers: 'Aucun prestataire ne correspond à ces mots, mais d’autres résultats existent.',
     },
     see: {
       services_one: 'Voir {{count, number}} service',
       services_other: 'Voir {{count, number}} services',
+      products_one: 'Voir {{count, number}} produit',
+      products_other: 'Voir {{count, number}} produits',
       providers_one: 'Voir {{count, number}} prestataire',
       providers_other: 'Voir {{count, number}} prestataires',
     },

@@ -3,6 +3,8 @@ import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
   title: 'ዕቃዎች',
+  mine: 'የእኔ ዕቃዎች',
+  add: 'ዕቃ ይጨምሩ',
   latest: { title: 'አዳዲስ ዕቃዎች', text: 'ያገለገሉና በእጅ የተሠሩ' },
   condition: {
     new: 'አዲስ',

@@ -3,6 +3,8 @@ import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
   title: 'Produkte',
+  mine: 'Meine Produkte',
+  add: 'Produkt hinzufügen',
   latest: { title: 'Neue Produkte', text: 'Gebrauchtes und Handgemachtes' },
   condition: {
     new: 'Neu',

@@ -1,5 +1,7 @@
 export const messages = {
   title: 'Products',
+  mine: 'My products',
+  add: 'Add a product',
   latest: { title: 'Latest products', text: 'Second-hand finds and handmade pieces' },
   condition: {
     new: 'New',

@@ -3,6 +3,8 @@ import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
   title: 'Produits',
+  mine: 'Mes produits',
+  add: 'Ajouter un produit',
   latest: { title: 'Derniers produits', text: 'Des trouvailles d’occasion et du fait main' },
   condition: {
     new: 'Neuf',

@@ -2,15 +2,16 @@ import { useState } from 'react'
 import type { ServiceSummary } from '#shared/contract/service.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
 import { useListingWords } from '#web/listings/listing-words.ts'
+import { ListingName } from '#web/listings/mine/ListingName.tsx'
+import { ListingStatus } from '#web/listings/mine/ListingStatus.tsx'
+import styles from '#web/listings/mine/ListingTable.module.css'
 import { Price } from '#web/ui/Price.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
-import { ListingActions } from './ListingActions.tsx'
-import { ListingName } from './ListingName.tsx'
-import { ListingStatus } from './ListingStatus.tsx'
-import styles from './ListingTable.module.css'
-import { RemoveListing } from './RemoveListing.tsx'
+import { RemoveService } from './RemoveService.tsx'
+import { ServiceActions } from './ServiceActions.tsx'
 
 /** The seller's own listings: how each does, and what can be done with it. */
 export function ListingTable({ services }: { services: ServiceSummary[] }) {
@@ -30,12 +31,12 @@ export function ListingTable({ services }: { services: ServiceSummary[] }) {
       key: 'listing',
       header: t('listing:mine.columns.listing'),
       phone: 'first',
-      cell: (service) => <ListingName service={service} />,
+      cell: (service) => <ListingName listing={service} href={links.service(service)} />,
     },
     {
       key: 'status',
       header: t('listing:mine.columns.status'),
-      cell: (service) => <ListingStatus service={service} />,
+      cell: (service) => <ListingStatus status={service.status} isVerified={service.provider.isVerified} />,
     },
     {
       key: 'price',
@@ -74,13 +75,13 @@ export function ListingTable({ services }: { services: ServiceSummary[] }) {
       header: t('listing:mine.columns.actions'),
       align: 'end',
       phone: 'end',
-      cell: (service) => <ListingActions service={service} onRemove={() => setRemoved(service)} />,
+      cell: (service) => <ServiceActions service={service} onRemove={() => setRemoved(service)} />,
     },
   ]
   return (
     <>
       <Table caption={t('listing:mine.caption')} columns={columns} rows={services} rowKey={({ _id }) => _id} />
-      <RemoveListing service={removed} onClose={() => setRemoved(undefined)} />
+      <RemoveService service={removed} onClose={() => setRemoved(undefined)} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
+import styles from '#web/listings/form/EntryList.module.css'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { MoneyField } from '#web/ui/MoneyField.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
@@ -9,7 +10,6 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { earningsAt } from './earnings-of.ts'
 import type { ListingForm } from './listing-values.ts'
-import styles from './PackagesField.module.css'
 
 /** One package: its name, what is in it, what it costs and how fast it is done. */
 export function PackageFields({ form, index }: { form: ListingForm; index: number }) {
@@ -22,7 +22,7 @@ export function PackageFields({ form, index }: { form: ListingForm; index: numbe
   const number = t('listing:packages.number', { number: index + 1 })
   const field = (name: string) => form.getInputProps(`packages.${index}.${name}`)
   return (
-    <fieldset className={styles.package}>
+    <fieldset className={styles.entry}>
       <legend className="visually-hidden">{number}</legend>
       <div className={styles.head}>
         <span aria-hidden="true">{number}</span>

@@ -1,9 +1,9 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useT } from '#web/kernel/i18n.tsx'
+import styles from '#web/listings/form/EntryList.module.css'
 import { Button } from '#web/ui/Button.tsx'
 import type { ListingForm, PackageValues } from './listing-values.ts'
 import { PackageFields } from './PackageFields.tsx'
-import styles from './PackagesField.module.css'
 
 const keys = ['basic', 'standard', 'premium'] as const satisfies PackageValues['key'][]
 
@@ -22,7 +22,7 @@ export function PackagesField({ form }: { form: ListingForm }) {
       revisions: 0,
     })
   return (
-    <fieldset className={styles.packages}>
+    <fieldset className={styles.entries}>
       <legend className={styles.legend}>
         {t('listing:packages.title')} <span className={styles.hint}>{t('optional')}</span>
       </legend>

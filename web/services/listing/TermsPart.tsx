@@ -1,15 +1,14 @@
 import { useT } from '#web/kernel/i18n.tsx'
+import { FormPart } from '#web/listings/form/FormPart.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { FormPart } from './FormPart.tsx'
-import type { PartName } from './listing-parts.ts'
 import type { ListingForm } from './listing-values.ts'
 import { PolicyCards } from './PolicyCards.tsx'
 
 /** What happens when the buyer cancels, and what the seller asks. */
-export function TermsPart({ form, onVisit }: { form: ListingForm; onVisit: (part: PartName) => void }) {
+export function TermsPart({ form, onVisit }: { form: ListingForm; onVisit: (part: string) => void }) {
   const t = useT()
   return (
-    <FormPart name="terms" onVisit={onVisit}>
+    <FormPart name="terms" title={t('listing:terms.title')} text={t('listing:terms.text')} onVisit={onVisit}>
       <PolicyCards form={form} />
       <TextArea
         label={t('listing:terms.requirements')}

@@ -1,13 +1,12 @@
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import styles from '#web/listings/form/FormPart.module.css'
+import { FormPart } from '#web/listings/form/FormPart.tsx'
+import { PlaceFields } from '#web/listings/form/PlaceFields.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
-import styles from './FormPart.module.css'
-import { FormPart } from './FormPart.tsx'
-import type { PartName } from './listing-parts.ts'
 import type { ListingForm } from './listing-values.ts'
-import { PlaceFields } from './PlaceFields.tsx'
 
 const MINUTES = [15, 30, 45, 60, 75, 90, 120, 150, 180, 210, 240, 300, 360, 420, 480, 600, 720, 1080, 1440]
 const NOTICE_HOURS = [0, 1, 2, 4, 8, 12, 24, 48, 72, 120, 168, 336, 720]
@@ -18,7 +17,7 @@ const withCurrent = (usual: number[], current: number) =>
   usual.includes(current) ? usual : [...usual, current].toSorted((a, b) => a - b)
 
 /** Appointments, how far ahead they are made, and the place. */
-export function WhenWherePart({ form, onVisit }: { form: ListingForm; onVisit: (part: PartName) => void }) {
+export function WhenWherePart({ form, onVisit }: { form: ListingForm; onVisit: (part: string) => void }) {
   const t = useT()
   const format = useFormat()
   const { values } = form
@@ -36,7 +35,12 @@ export function WhenWherePart({ form, onVisit }: { form: ListingForm; onVisit: (
     onChange: (value: string) => form.setFieldValue(field, Number(value)),
   })
   return (
-    <FormPart name="whenWhere" onVisit={onVisit}>
+    <FormPart
+      name="whenWhere"
+      title={t('listing:whenWhere.title')}
+      text={t('listing:whenWhere.text')}
+      onVisit={onVisit}
+    >
       <CheckboxField
         label={t('listing:whenWhere.bookable')}
         help={t('listing:whenWhere.bookableHelp')}
@@ -76,7 +80,7 @@ export function WhenWherePart({ form, onVisit }: { form: ListingForm; onVisit: (
         }))}
         {...form.getInputProps('locationType')}
       />
-      {values.locationType === 'remote' ? null : <PlaceFields form={form} />}
+      {values.locationType === 'remote' ? null : <PlaceFields form={form} name="location" />}
     </FormPart>
   )
 }

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { Rules } from '#shared/kernel/rules.ts'
+import { clearDraft, draftKeyOf, readDraft, writeDraft } from '#web/listings/form/listing-draft.ts'
+import { progressOf } from '#web/listings/form/picture-progress.ts'
+import { isSamePlace } from '#web/listings/form/place-values.ts'
 import { earningsOf } from './earnings-of.ts'
-import { clearDraft, draftKeyOf, readDraft, writeDraft } from './listing-draft.ts'
-import { bodyOf, emptyListing, isSamePlace, type ListingValues } from './listing-values.ts'
-import { progressOf } from './picture-progress.ts'
+import { bodyOf, emptyListing, type ListingValues } from './listing-values.ts'
 
 const fees = Rules.parse({})
 const values: ListingValues = { ...emptyListing('en', {}), price: 8_400 }
@@ -32,17 +33,17 @@ test('a place counts as the same by what is shown of it', () => {
 })
 
 test('a draft is kept for one account and one listing', () => {
-  const key = draftKeyOf('hanna')
+  const key = draftKeyOf('hanna', 'new')
   writeDraft(key, { values, pictures: [{ key: 'a' }], at: '2026-06-12T07:00:00Z' })
   expect(readDraft(key, values)).toMatchObject({ values, pictures: [{ key: 'a' }] })
-  expect(readDraft(draftKeyOf('omar'), values)).toBeUndefined()
+  expect(readDraft(draftKeyOf('omar', 'new'), values)).toBeUndefined()
   expect(readDraft(draftKeyOf('hanna', 'service'), values)).toBeUndefined()
   clearDraft(key)
   expect(readDraft(key, values)).toBeUndefined()
 })
 
 test('a draft of an older form gets what it lacks, and one that is broken counts as none', () => {
-  const key = draftKeyOf('hanna')
+  const key = draftKeyOf('hanna', 'new')
   localStorage.setItem(key, JSON.stringify({ values: { title: 'Windows' }, pictures: [], at: '' }))
   expect(readDraft(key, values)?.values).toEqual({ ...values, title: 'Windows' })
   for (const broken of ['{', '[]', '{"values":3,"pictures":[]}', '{"values":{}}']) {

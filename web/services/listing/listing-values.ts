@@ -1,6 +1,7 @@
 import type { useForm } from '@mantine/form'
 import type { Service, ServiceEntry } from '#shared/contract/service.ts'
 import type { LanguageCode } from '#web/kernel/i18n.tsx'
+import { type PlaceValues, placeOf } from '#web/listings/form/place-values.ts'
 
 export type PackageValues = {
   key: ServiceEntry['packages'][number]['key']
@@ -10,8 +11,6 @@ export type PackageValues = {
   deliveryDays: number | null
   revisions: number | null
 }
-
-type PlaceValues = { label: string; city: string; country: string }
 
 /** What stands in the fields of the form; empty numbers are `null`. Prices are in minor units. */
 export type ListingValues = {
@@ -37,12 +36,6 @@ export type ListingValues = {
 export type ListingForm = ReturnType<typeof useForm<ListingValues>>
 
 type Seller = { location?: PlaceValues | undefined }
-
-const placeOf = (place: PlaceValues | undefined): PlaceValues => ({
-  label: place?.label ?? '',
-  city: place?.city ?? '',
-  country: place?.country ?? '',
-})
 
 /** A form that nothing was typed into: most appointments take an hour, at the buyer's place, where the seller is. */
 export const emptyListing = (language: LanguageCode, { location }: Seller): ListingValues => ({
@@ -93,7 +86,3 @@ export const bodyOf = (values: ListingValues) => ({
   durationMinutes: values.bookable ? values.durationMinutes : null,
   location: values.locationType === 'remote' ? null : values.location,
 })
-
-/** The exact point of a place is stored but not shown: a place that was not touched must not be sent without it. */
-export const isSamePlace = (one: PlaceValues, other: PlaceValues): boolean =>
-  one.label.trim() === other.label && one.city.trim() === other.city && one.country === other.country

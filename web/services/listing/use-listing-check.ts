@@ -3,9 +3,8 @@ import { translateFields, useValidation } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
+import type { Errors } from '#web/listings/form/form-kind.ts'
 import { bodyOf, type ListingValues } from './listing-values.ts'
-
-export type Errors = Record<string, string>
 
 /** What is wrong with the values, by field, in the person's language: everything at once, by the rules of the call. */
 export function useListingCheck(): (values: ListingValues) => Errors {

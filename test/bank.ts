@@ -1,0 +1,29 @@
+import { inTransaction } from '#server/db/transaction.ts'
+import { take } from '#server/sandbox/call.ts'
+import { openDispute } from '#server/sandbox/disputes.ts'
+import type { World } from './world.ts'
+
+/** The bank of the buyers, by the ids of their orders. */
+export function bankOf(world: World) {
+  const paymentOf = (id: string) =>
+    world.db.selectFrom('payment').select(['intent_id', 'charge_id']).where('ref_id', '=', id).executeTakeFirstOrThrow()
+  /** It takes the money back now, and not when it was taken from the card. */
+  async function dispute(id: string): Promise<void> {
+    const { charge_id } = await paymentOf(id)
+    await inTransaction(world.db, async (tx) => {
+      const work = { tx, now: Math.floor(Date.now() / 1000), cause: null }
+      await openDispute(work, await take(work, 'charge', charge_id ?? ''))
+    })
+    await world.runJobs()
+  }
+  /** It decides, for the seller or for the buyer. */
+  async function close(id: string, won: boolean): Promise<void> {
+    const { intent_id } = await paymentOf(id)
+    const disputes = await world.deps.stripe.disputes.list({ payment_intent: intent_id ?? '' })
+    const url = `/sandbox/disputes/${disputes.data[0]?.id}/close`
+    const reply = await world.app.inject({ method: 'POST', url, payload: { won } })
+    if (reply.statusCode !== 200) throw new Error(`the bank answered ${reply.statusCode}`)
+    await world.runJobs()
+  }
+  return { dispute, close }
+}

@@ -1,0 +1,59 @@
+import type { Pricing } from '#shared/policies/order-price.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useSite } from '#web/kernel/site.ts'
+import { MoneyList } from '#web/ui/MoneyList.tsx'
+import styles from './Earnings.module.css'
+
+/** What is left of the price for the seller, and what buyers pay. */
+export function Earnings({
+  pricing,
+  share,
+  duration,
+}: {
+  /** Of one order; absent without a price. */
+  pricing: Pricing | undefined
+  /** The commission, as a share. */
+  share: number
+  duration?: string | undefined
+}) {
+  const t = useT()
+  const format = useFormat()
+  const site = useSite()
+  const { currency } = site
+  if (!pricing) return <p className={styles.empty}>{t('listing:earnings.empty')}</p>
+  const money = (amount: number) => ({ amount, currency })
+  const rate = format.number(share, { style: 'percent', maximumFractionDigits: 2 })
+  return (
+    <div className={styles.box}>
+      <h3 className={styles.title}>{t('listing:earnings.title')}</h3>
+      <MoneyList
+        rows={[
+          {
+            key: 'ask',
+            label: duration ? t('listing:earnings.askFor', { duration }) : t('listing:earnings.ask'),
+            value: money(pricing.subtotal),
+          },
+          ...(pricing.commission
+            ? [
+                {
+                  key: 'commission',
+                  label: t('listing:earnings.commission', { name: site.name, rate }),
+                  value: money(-pricing.commission),
+                },
+              ]
+            : []),
+        ]}
+        total={{ label: t('listing:earnings.net'), value: money(pricing.sellerNet) }}
+      />
+      {pricing.buyerFee ? (
+        <p className={styles.buyer}>
+          {t('listing:earnings.buyer', {
+            total: format.money(money(pricing.total)),
+            fee: format.money(money(pricing.buyerFee)),
+          })}
+        </p>
+      ) : null}
+    </div>
+  )
+}

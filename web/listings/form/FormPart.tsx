@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Section } from '#web/ui/Section.tsx'
+import styles from './FormPart.module.css'
+import { partId } from './listing-parts.ts'
+
+/** A part of the form with its title and the reason for it. */
+export function FormPart({
+  name,
+  title,
+  text,
+  onVisit,
+  children,
+}: {
+  name: string
+  title: string
+  text: string
+  onVisit: (name: string) => void
+  children: ReactNode
+}) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears when a field inside gets the focus, and does nothing itself
+    <div id={partId(name)} className={styles.part} tabIndex={-1} onFocus={() => onVisit(name)}>
+      <Section look="part" title={title} text={text}>
+        <div className={styles.fields}>{children}</div>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
+import type { Blocker } from 'react-router'
+import { useT } from '#web/kernel/i18n.tsx'
+import { FormOutline } from './FormOutline.tsx'
+import type { Errors, Stored } from './form-kind.ts'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { type Footed, ListingFoot } from './ListingFoot.tsx'
+import styles from './ListingPage.module.css'
+import { type Part, partsWithProblems } from './listing-parts.ts'
+import { RestoredNote } from './RestoredNote.tsx'
+import type { Pictures } from './use-pictures.ts'
+import { VerificationNote } from './VerificationNote.tsx'
+
+/** What the page shows of the form that it holds. */
+type Held = Footed & {
+  element: RefObject<HTMLFormElement | null>
+  round: number
+  pictures: Pictures
+  problems: Errors
+  restoredFrom: string | undefined
+  startAgain: () => void
+  blocker: Blocker
+}
+
+/** The form for a new listing or, with `stored`, for one that is there already. */
+export function ListingPage({
+  title,
+  text,
+  listing,
+  stored,
+  parts,
+  preview,
+  children,
+}: {
+  title: string
+  text?: string | undefined
+  listing: Held
+  stored?: Pick<Stored, 'status'> | undefined
+  /** In the order in which `children` shows them; it is told which one was gone to. */
+  parts: readonly Part[]
+  preview: (isOpen: boolean, onClose: () => void) => ReactNode
+  children: (visit: (part: string) => void) => ReactNode
+}) {
+  const t = useT()
+  const [current, setCurrent] = useState('basics')
+  const [visited, setVisited] = useState<readonly string[]>([])
+  const { pictures, round, isSaving } = listing
+  const unfinished = partsWithProblems(parts, listing.problems)
+  const isKnown = stored !== undefined || listing.restoredFrom !== undefined
+  const visit = (part: string) => {
+    if (part === current) return
+    setCurrent(part)
+    setVisited([...visited, current])
+  }
+  const isDone = (part: string) => {
+    if (part === 'pictures') return pictures.items.length > 0
+    return (isKnown || visited.includes(part)) && !unfinished.has(part)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void listing.save('published')
+  }
+  return (
+    <form ref={listing.element} noValidate method="post" onSubmit={submit}>
+      <div className={`container ${styles.page}`}>
+        <div className={styles.aside}>
+          <FormOutline parts={parts} current={current} isDone={isDone} />
+        </div>
+        <div className={styles.column}>
+          <h1>{title}</h1>
+          {text ? <p className={styles.text}>{text}</p> : null}
+          <div className={styles.notes}>
+            <VerificationNote />
+            <RestoredNote listing={listing} />
+          </div>
+          <fieldset key={round} disabled={isSaving}>
+            <legend className="visually-hidden">{title}</legend>
+            {children(visit)}
+          </fieldset>
+        </div>
+      </div>
+      <ListingFoot listing={listing} stored={stored} preview={preview} />
+      <LeaveQuestion blocker={listing.blocker} />
+      <p className="visually-hidden" role="status">
+        {isSaving ? t('listing:foot.saving') : ''}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { ImageUploader } from '#web/ui/ImageUploader.tsx'
+import { FormPart } from './FormPart.tsx'
+import type { FieldsForm } from './form-kind.ts'
+import { progressOf } from './picture-progress.ts'
+import type { Pictures } from './use-pictures.ts'
+
+const MAX = 10
+const MEGABYTES = 10
+
+/** Pictures with what is on them, in the order that buyers see. */
+export function PicturesPart({
+  listing,
+  text,
+  onVisit,
+}: {
+  listing: { form: FieldsForm; pictures: Pictures; progress: number | null }
+  text: string
+  onVisit: (part: string) => void
+}) {
+  const t = useT()
+  const format = useFormat()
+  const { form, pictures, progress } = listing
+  const size = format.number(MEGABYTES, { style: 'unit', unit: 'megabyte' })
+  const error = form.errors.images
+  const items = pictures.items.map((item) => {
+    const fault = pictures.faults[item.key]
+    return {
+      ...item,
+      progress: progressOf(item, pictures.items, progress),
+      error: fault ? t(`listing:pictures.${fault}`) : undefined,
+    }
+  })
+  return (
+    <FormPart name="pictures" title={t('listing:pictures.title')} text={text} onVisit={onVisit}>
+      <div tabIndex={-1} data-wrong={error ? '' : undefined}>
+        <ImageUploader
+          legend={t('listing:pictures.legend')}
+          hint={t('listing:pictures.hint', { max: MAX })}
+          help={t('listing:pictures.help', { size })}
+          error={error}
+          items={items}
+          onChange={(next) => {
+            form.clearFieldError('images')
+            // What is shown of an item beside it is ours to say.
+            pictures.change(next.map(({ key, file, url, alt }) => ({ key, file, url, alt })))
+          }}
+          onAdd={(files) => {
+            form.clearFieldError('images')
+            pictures.add(files)
+          }}
+          max={MAX}
+          maxBytes={MEGABYTES * 1024 * 1024}
+          labels={{
+            add: t('listing:pictures.add'),
+            cover: t('listing:pictures.cover'),
+            picture: (number) => t('listing:pictures.picture', { number }),
+            remove: (number) => t('listing:pictures.remove', { number }),
+            moveBack: (number) => t('listing:pictures.moveBack', { number }),
+            moveForth: (number) => t('listing:pictures.moveForth', { number }),
+            progress: (number) => t('listing:pictures.progress', { number }),
+            alt: (number) => t('listing:pictures.alt', { number }),
+            refused: (name, reason) => t(`listing:pictures.refused.${reason}`, { name, size, max: MAX }),
+          }}
+        />
+      </div>
+    </FormPart>
+  )
+}

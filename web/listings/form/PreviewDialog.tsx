@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { type LinkProps, LinkProvider } from '#web/ui/LinkProvider.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import styles from './ListingPreview.module.css'
+
+export type PreviewProps = { isOpen: boolean; onClose: () => void }
+
+/** Looks like a link and leads nowhere: the listing has no address yet. */
+const StillLink = ({
+  href: _href,
+  replace: _replace,
+  keepScroll: _keep,
+  state: _state,
+  ref: _ref,
+  ...rest
+}: LinkProps) => <span {...rest} />
+
+/** What is in the form as buyers would see it, above the form: on its own page, and in lists. */
+export function PreviewDialog({
+  isOpen,
+  onClose,
+  title,
+  gallery,
+  story,
+  price,
+  card,
+}: PreviewProps & { title: string; gallery: ReactNode; story: ReactNode; price: ReactNode; card: ReactNode }) {
+  const t = useT()
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('listing:preview.title')} closeLabel={t('close')} size="full">
+      <LinkProvider component={StillLink}>
+        <p className={styles.text}>{t('listing:preview.text')}</p>
+        <p className={styles.title}>{title}</p>
+        {gallery}
+        <div className={styles.columns}>
+          <div className={styles.story}>{story}</div>
+          <div className={styles.side}>
+            <Panel>
+              {price}
+              <p className={styles.note}>{t('listing:preview.buyersOnly')}</p>
+            </Panel>
+            <Section look="plain" title={t('listing:preview.inLists')} className={styles.lists}>
+              {card}
+            </Section>
+          </div>
+        </div>
+      </LinkProvider>
+    </Dialog>
+  )
+}

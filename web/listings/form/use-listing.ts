@@ -1,0 +1,132 @@
+import { useForm } from '@mantine/form'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { completeFirstSteps, useUser } from '#web/kernel/session.tsx'
+import { showSnackbar } from '#web/ui/snackbar.ts'
+import { focusFirstMistake } from './focus-mistake.ts'
+import { type Errors, type FormKind, isOnline, type Status, type Stored } from './form-kind.ts'
+import { dropPictures } from './kept-pictures.ts'
+import { clearDraft, draftKeyOf, type PictureNote, readDraft, writeDraft } from './listing-draft.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { noteOf, usePictures } from './use-pictures.ts'
+
+const KEEP_AFTER = 400
+
+/** Pictures that were drawn for want of real ones are none of the seller's. */
+const storedPictures = ({ images, title }: Stored): PictureNote[] =>
+  images
+    .filter(({ url }) => !url.startsWith('/art/'))
+    .map(({ url, alt }) => ({ key: url, url, ...(alt && alt !== title ? { alt } : {}) }))
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The form for a listing, new or stored: its values and pictures, kept in the browser until they are saved. */
+export function useListing<Values extends Record<string, unknown>, Kept extends Stored>(
+  kind: FormKind<Values, Kept>,
+  stored?: Kept,
+) {
+  const t = useT()
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const user = useUser()
+  const element = useRef<HTMLFormElement>(null)
+  const isDone = useRef(false)
+  const isRefused = useRef(false)
+  const draftKey = draftKeyOf(user._id, stored?._id ?? kind.newDraft)
+  const [base] = useState(() => ({
+    values: stored ? kind.valuesOf(stored) : kind.empty(language, user),
+    pictures: stored ? storedPictures(stored) : [],
+  }))
+  const [draft, setDraft] = useState(() => readDraft(draftKey, base.values))
+  const [round, setRound] = useState(0)
+  const form = useForm<Values>({ initialValues: draft?.values ?? base.values })
+  const pictures = usePictures(draftKey, draft?.pictures ?? base.pictures)
+  const check = kind.useCheck()
+
+  const { values } = form
+  const notes = pictures.items.map(noteOf)
+  const isChanged = !pictures.isReady || !isEqual([values, notes], [base.values, base.pictures])
+
+  const keep = useDebouncedCallback(
+    () => {
+      if (isDone.current || !pictures.isReady) return
+      if (isChanged) writeDraft(draftKey, { values, pictures: notes, at: new Date().toISOString() })
+      else clearDraft(draftKey)
+    },
+    { delay: KEEP_AFTER, flushOnUnmount: true },
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the storage follows what is typed and chosen
+  useEffect(() => keep(), [values, pictures.items])
+  useEffect(() => {
+    const flush = () => keep.flush()
+    document.addEventListener('visibilitychange', flush)
+    return () => document.removeEventListener('visibilitychange', flush)
+  }, [keep])
+
+  const refuse = (errors: Errors) => {
+    form.setErrors(errors)
+    isRefused.current = true
+    const isShown = (field: string) => field === 'images' || (field.split('.')[0] ?? '') in values
+    const lost = Object.entries(errors).filter(([field]) => !isShown(field))
+    const count = Object.keys(errors).length - lost.length
+    const words = [...(count ? [t('listing:foot.wrong', { count })] : []), ...lost.map(([, message]) => message)]
+    showSnackbar(words.join(' '), { severity: 'error' })
+  }
+  const saving = kind.useSave(stored, refuse)
+  useEffect(() => {
+    // While it is being sent the fields take no focus.
+    if (!isRefused.current || saving.isPending) return
+    isRefused.current = false
+    focusFirstMistake(element.current)
+  })
+
+  const saidOf = (status: Status) => {
+    if (status === 'draft') return t('listing:saved.draft')
+    if (status === 'paused' || isOnline(stored)) return t('listing:saved.changed')
+    return user.isVerified ? t('listing:saved.published') : t('listing:saved.hidden')
+  }
+  const save = async (status: Status) => {
+    if (saving.isPending) return
+    const errors = check(form.getValues())
+    if (pictures.items.some(({ key }) => pictures.faults[key])) errors.images = t('listing:pictures.faulty')
+    if (Object.keys(errors).length) return refuse(errors)
+    form.clearErrors()
+    const reply = await saving.save({ values: form.getValues(), items: pictures.items, status })
+    if (!reply) return
+    isDone.current = true
+    clearDraft(draftKey)
+    void dropPictures(draftKey)
+    completeFirstSteps()
+    showSnackbar(saidOf(status), { severity: 'success' })
+    await navigate(kind.mineHref)
+  }
+
+  return {
+    element,
+    form,
+    /** Changes when the form begins anew: fields keep unfinished text of their own. */
+    round,
+    pictures,
+    /** Whether the values of a part are right so far. */
+    problems: check(values),
+    /** When what is in the form was typed, if that was before the page was opened. */
+    restoredFrom: draft?.at,
+    isChanged,
+    startAgain: () => {
+      form.setValues(base.values)
+      form.clearErrors()
+      pictures.reset(base.pictures)
+      clearDraft(draftKey)
+      setDraft(undefined)
+      setRound(round + 1)
+    },
+    blocker: useLeaveGuard(() => isChanged && !isDone.current),
+    isSaving: saving.isPending,
+    progress: saving.progress,
+    save,
+  }
+}
+
+export type Listing<Values extends Record<string, unknown>> = ReturnType<typeof useListing<Values, Stored>>

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useT } from '#web/kernel/i18n.tsx'
+import { LazyConfirm } from '../form/LazyConfirm.tsx'
+
+type Removed = { _id: string; title: string }
+
+/** Asks before a listing goes, and says when it is archived instead. Without a listing nothing is asked. */
+export function RemoveListing<Listing extends Removed>({
+  listing,
+  wasOrdered,
+  isBusy,
+  onRemove,
+  onClose,
+}: {
+  listing: Listing | undefined
+  wasOrdered: (listing: Listing) => boolean
+  isBusy: boolean
+  onRemove: (id: string) => Promise<unknown>
+  onClose: () => void
+}) {
+  const t = useT()
+  // While the dialog fades away its words stay.
+  const [asked, setAsked] = useState(listing)
+  if (listing && listing !== asked) setAsked(listing)
+  const { _id: id = '', title = '' } = asked ?? {}
+  const confirm = async () => {
+    await onRemove(id)
+    onClose()
+  }
+  return (
+    <LazyConfirm
+      isOpen={listing !== undefined}
+      isDangerous
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title={t('listing:mine.remove.title')}
+      text={
+        asked && wasOrdered(asked)
+          ? t('listing:mine.remove.ordered', { title })
+          : `${t('listing:mine.remove.text', { title })} ${t('listing:mine.remove.archives')}`
+      }
+      confirmLabel={t('listing:mine.remove.confirm')}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+      isBusy={isBusy}
+      busyLabel={t('listing:mine.remove.busy')}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useUser } from '#web/kernel/session.tsx'
+import { BecomeSeller } from '#web/listings/form/BecomeSeller.tsx'
+import { ProductForm } from './form/ProductForm.tsx'
+
+export function AddProductScreen() {
+  const t = useT()
+  const { isSeller } = useUser()
+  const title = t('listing:product.add.title')
+  return (
+    <>
+      <Head title={title} noindex />
+      {isSeller ? <ProductForm title={title} text={t('listing:product.add.text')} /> : <BecomeSeller />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { ArchivedListing } from '#web/listings/form/ArchivedListing.tsx'
+import { ListingSkeleton } from '#web/listings/form/ListingSkeleton.tsx'
+import { ProductForm } from './form/ProductForm.tsx'
+import { productRead } from './product-reads.ts'
+
+export function EditProductScreen() {
+  const { productId = '' } = useParams()
+  return <EditProduct key={productId} id={productId} />
+}
+
+/** The form begins with the product as the server has it now, and keeps to that while it is open. */
+function EditProduct({ id }: { id: string }) {
+  const t = useT()
+  const { data, isFetching } = useSuspenseQuery(productRead(id))
+  const [opened, setOpened] = useState(isFetching ? undefined : data.product)
+  if (!opened && !isFetching) setOpened(data.product)
+  const isArchived = opened?.status === 'archived'
+  return (
+    <>
+      <Head title={t('listing:edit.head', { title: data.product.title })} noindex />
+      {isArchived ? <ArchivedListing href={links.myProducts()} label={t('goods:mine')} /> : null}
+      {opened && !isArchived ? <ProductForm title={t('listing:edit.title')} product={opened} /> : null}
+      {opened ? null : <ListingSkeleton title={t('listing:edit.title')} />}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { MyListings } from '#web/listings/mine/MyListings.tsx'
+import { myProductsRead, readMyProducts, statuses } from './mine/my-products.ts'
+import { ProductTable } from './mine/ProductTable.tsx'
+
+export function MyProductsScreen() {
+  const t = useT()
+  const [params] = useSearchParams()
+  const mine = readMyProducts(params)
+  const {
+    data: { products, pagination },
+  } = useSuspenseQuery(myProductsRead(mine))
+  return (
+    <MyListings
+      title={t('listing:product.mine.title')}
+      add={{ label: t('listing:product.mine.add'), href: links.addProduct() }}
+      text={t('listing:product.mine.empty')}
+      listHref={links.myProducts}
+      count={products.length}
+      {...{ mine, statuses, pagination }}
+    >
+      <ProductTable products={products} />
+    </MyListings>
+  )
+}

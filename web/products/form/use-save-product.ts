@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { type Product, ProductEntry } from '#shared/contract/product.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api } from '#web/kernel/api.tsx'
+import type { ApiError } from '#web/kernel/api-error.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import type { Errors, Saving, Written } from '#web/listings/form/form-kind.ts'
+import { isSamePlace } from '#web/listings/form/place-values.ts'
+import { altOf, newFiles, sentPictures } from '#web/listings/form/sent-pictures.ts'
+import { useSaveOptions } from '#web/listings/form/use-save-options.ts'
+import { bodyOf, type ProductValues, valuesOf } from './product-values.ts'
+
+/** Every read in which a product of one's own may appear. */
+export const productReads = [
+  api.product.mine,
+  api.product.detail,
+  api.product.list,
+  api.product.search,
+  api.product.counts,
+  api.category.list,
+  api.user.detail,
+  api.user.hasContent,
+  api.seller.home,
+]
+
+/** The product as it is now, which a refusal of its stock carries. */
+function stockIn({ body }: ApiError): { stock: number; available: number } | undefined {
+  const product: unknown = Object(Object(body).product)
+  const { stock, available } = product as { stock?: unknown; available?: unknown }
+  return typeof stock === 'number' && typeof available === 'number' ? { stock, available } : undefined
+}
+
+/** Stores the form as a product; resolves with nothing after a refusal, which `onErrors` gets by field. */
+export function useSaveProduct(
+  product: Product | undefined,
+  onErrors: (errors: Errors) => void,
+): Saving<ProductValues> {
+  const t = useT()
+  // Whoever was told that the stock has changed means the number that stands there now.
+  const [known, setKnown] = useState(product?.stock)
+  const common = useSaveOptions(onErrors)
+  const options = {
+    ...common,
+    invalidate: productReads,
+    onFailure: (error: ApiError) => {
+      const now = stockIn(error)
+      if (now && error.code === 'stock_changed') {
+        setKnown(now.stock)
+        onErrors({ stock: t('listing:product.stock.changed', { stock: now.stock }) })
+        return true
+      }
+      if (now && error.code === 'stock_reserved') {
+        onErrors({ stock: t('listing:product.stock.tooLow', { reserved: now.stock - now.available }) })
+        return true
+      }
+      return common.onFailure(error)
+    },
+  }
+  const create = useAct(api.product.create, { ...options, once: true })
+  const update = useAct(api.product.update, options)
+
+  const change = async (stored: Product, { values, items, status }: Written<ProductValues>) => {
+    const { pickupLocation, stock, ...entry } = ProductEntry.parse({ ...bodyOf(values), status })
+    const params = { id: stored._id }
+    const { body, files, orderOf } = sentPictures(items)
+    const before = valuesOf(stored).pickupLocation
+    const isMoved =
+      !isSamePlace(values.pickupLocation, before) || values.pickupLocation.address.trim() !== before.address
+    const hasPlace = stored.pickupLocation !== undefined
+    const reply = await update.run({
+      params,
+      body: {
+        ...entry,
+        // Orders that are paid meanwhile lower it: only a number that was typed anew is sent.
+        ...(stock === stored.stock && known === stored.stock ? {} : { stock, expectedStock: known }),
+        ...(pickupLocation && hasPlace && !isMoved ? {} : { pickupLocation: pickupLocation ?? null }),
+        ...body,
+      },
+      ...files,
+    })
+    const keepImages = reply && orderOf(reply.product.images)
+    return keepImages ? update.run({ params, body: { keepImages } }) : reply
+  }
+
+  return {
+    isPending: create.isPending || update.isPending,
+    progress: create.progress ?? update.progress,
+    save: (listing) => {
+      if (product) return change(product, listing)
+      const { values, items, status } = listing
+      const entry = ProductEntry.parse({ ...bodyOf(values), status })
+      return create.run({ body: { ...entry, imageAlts: items.map(altOf) }, ...newFiles(items) })
+    },
+  }
+}
