@@ -5,7 +5,7 @@ import { listingImages } from '#server/media/pictures.ts'
 import { holdListing, openOrder, placeOrder } from '#server/orders/placing.ts'
 import { Condition } from '#shared/contract/product.ts'
 import type { ProductOrderEntry, ProductSnapshot } from '#shared/contract/product-order.ts'
-import { priceOrder } from '#shared/policies/order-price.ts'
+import { PAYMENT_LIMIT, priceOrder } from '#shared/policies/order-price.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { accountTypeOf, findOrderable, holdOrderable, insertOrder, type Orderable } from './data.ts'
 import { newHandoverCode } from './handover.ts'
@@ -66,6 +66,7 @@ async function insert(tx: Db, deps: Deps, { id, viewer, product, entry }: Placin
   const isSent = entry.deliveryMethod === 'shipping'
   const shippingTotal = snapshot.shippingOption?.price.amount ?? 0
   const price = priceOrder({ itemTotal: product.price * entry.quantity, shippingTotal }, 'products', rules)
+  if (price.total > PAYMENT_LIMIT) throw badInput({ quantity: 'comes to more than can be paid at once' })
   await insertOrder(tx, {
     id,
     product_id: product.id,

@@ -74,6 +74,12 @@ describe('placing an order', () => {
     const refused = (body: object) => expect(buyer.productOrder.create({ body: { ...entryFor(id), ...body } })).rejects
     await refused({ quantity: 3 }).toMatchObject({ status: 400, body: { errors: { quantity: expect.any(String) } } })
     await refused({ quantity: 0 }).toMatchObject({ status: 400 })
+    const dear = await aProductOf(world, seller, { stock: 5, price: 99_000_000 })
+    await refused({ productId: dear, quantity: 2 }).toMatchObject({
+      status: 400,
+      body: { errors: { quantity: expect.any(String) } },
+    })
+    expect(await stockOf(dear)).toMatchObject({ reserved: 0 })
     await refused({ shippingOption: 'drone' }).toMatchObject({ status: 400 })
     await refused({ shippingAddress: undefined }).toMatchObject({ status: 400 })
     await expect(seller.productOrder.create({ body: entryFor(id) })).rejects.toMatchObject({ status: 403 })
@@ -474,7 +480,9 @@ describe('money asked back', () => {
 
   test('by right is all that was paid, and only once', async () => {
     const { buyer, seller, id } = await fromBusiness()
-    const body = { reason: 'changed_mind', amount: 100 } as const
+    const body = { reason: 'changed_mind' } as const
+    const part = buyer.productOrder.requestRefund({ ...params(id), body: { ...body, amount: 100 } })
+    await expect(part).rejects.toMatchObject({ status: 400 })
     const { order } = await buyer.productOrder.requestRefund({ ...params(id), body })
     const { refundCase } = await seller.refundCase.detail(params(order.refundCaseId ?? ''))
     expect(refundCase.amount).toEqual(order.return?.refund)

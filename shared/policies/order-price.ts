@@ -1,5 +1,8 @@
 import type { Rules } from '../kernel/rules.ts'
 
+/** The most that the payment provider takes at once, in minor units (Stripe: eight digits). */
+export const PAYMENT_LIMIT = 99_999_999
+
 export type Pricing = {
   itemTotal: number
   shippingTotal: number

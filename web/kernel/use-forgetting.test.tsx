@@ -42,7 +42,7 @@ async function signOutByMenu() {
 
 /** What the header counts for whoever is signed in, and what their profile shows. */
 const PROFILE = ['conversation.unreadCount', 'notification.unreadCount', 'user.detail']
-const HOME = ['category.list', 'service.latest']
+const HOME = ['category.list', 'product.list', 'service.latest']
 
 test('after signing out of a private screen nothing of it is asked for again or kept', async () => {
   const { asked, cached, location } = await watch('/user/profile/edit', 'Edit profile')

@@ -31,7 +31,6 @@ export function ParcelFields({
       <div className={styles.pair}>
         <TextField
           label={t('deliveries:parcel.carrier')}
-          placeholder="DHL"
           maxLength={60}
           value={values.carrier}
           onChange={(carrier) => onChange({ carrier })}

@@ -34,7 +34,7 @@ test('words are answered with the first of every kind and how many there are', a
   const { location } = await open('/explore?q=zither')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results for “zither”')
   await main().findByRole('heading', { level: 2, name: 'Services' })
-  expect(await tabs()).toEqual(['Everything', 'Services14', 'Products0', 'Providers1'])
+  await waitFor(async () => expect(await tabs()).toEqual(['Everything', 'Services14', 'Products0', 'Providers1']))
   expect(main().getByText('15 results')).toBeTruthy()
   expect(main().getAllByRole('article')).toHaveLength(5)
   expect(main().getByRole('link', { name: /Hanna Tesfaye/ })).toBeTruthy()
