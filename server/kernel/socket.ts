@@ -41,7 +41,7 @@ const CUT_OFF_AT_ONCE = 100
 /** What each event carries to the browser; whatever else is in the data stays here. */
 const FIELDS: { [Event in keyof Realtime]: readonly (keyof Realtime[Event])[] } = {
   new_notification: ['message', 'severity', 'title'],
-  order_status_updated: ['orderId', 'status'],
+  order_status_updated: ['orderId', 'status', 'kind'],
   newMessage: ['message', 'conversation'],
   conversationUpdated: ['_id', 'orderId', 'lastMessage', 'updatedAt', 'readByBuyer', 'readBySeller'],
 }

@@ -402,7 +402,6 @@ const soldGoods = (name: string, state: Parameters<Places['soldGoods']>[0], more
 const parcels: Screen[] = [
   { name: 'the product orders of a buyer', path: at('/user/product-orders'), who: buyer },
   { name: 'no product orders', path: at('/user/product-orders'), who: newcomer },
-  { name: 'no product sales', path: at('/user/product-orders?role=seller'), who: newcomer },
   {
     name: 'product orders that cannot be loaded',
     path: at('/user/product-orders'),
@@ -415,7 +414,6 @@ const parcels: Screen[] = [
     },
   },
   bought('is not paid', 'pending_payment'),
-  bought('waits for the seller', 'pending_confirmation'),
   bought('was declined', 'declined'),
   bought('is confirmed', 'confirmed'),
   bought('is on its way', 'shipped'),
@@ -425,10 +423,7 @@ const parcels: Screen[] = [
   bought('is claimed', 'refund_requested'),
   bought('goes back', 'return_in_transit'),
   bought('was sent back', 'return_in_transit', { prepare: dialog('I have sent it back') }),
-  bought('is decided about', 'disputed'),
   bought('is all right', 'completed'),
-  bought('was cancelled', 'cancelled'),
-  bought('was given back', 'refunded'),
   soldGoods('waits for an answer', 'pending_confirmation'),
   soldGoods('is being confirmed', 'pending_confirmation', { prepare: dialog(/^Confirm and earn/) }),
   soldGoods('is being declined', 'pending_confirmation', { prepare: dialog('Decline') }),
@@ -464,12 +459,6 @@ const parcels: Screen[] = [
     name: 'the page after paying for a product',
     path: ({ boughtGoods }) => `/auth/productOrder/complete?order=${boughtGoods('pending_confirmation')}`,
     who: buyer,
-  },
-  {
-    name: 'the product order of somebody else',
-    path: ({ soldGoods }) => `/user/product-orders/${soldGoods('confirmed')}`,
-    who: newcomer,
-    complaint: MISSING,
   },
 ]
 
