@@ -2,14 +2,18 @@ import { Suspense } from 'react'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { countFilters, type Filters } from './browse-filters.ts'
 import { CatchFailure } from './CatchFailure.tsx'
+import { ClearFilters } from './ClearFilters.tsx'
 import { type Category, mainOf } from './category-tree.ts'
 import { useKind } from './kind.ts'
 import styles from './Results.module.css'
 import { browseHref } from './use-filters.ts'
 import { WaysOn } from './WaysOn.tsx'
-import { ClearFilters, WidenFilters } from './WidenFilters.tsx'
+
+/** Most lists find something. */
+const WidenFilters = lazyPart(() => import('./WidenFilters.tsx').then((m) => m.WidenFilters))
 
 const PICTURE = '/art/scene/decor/d1.svg?view=2'
 

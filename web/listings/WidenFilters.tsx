@@ -2,7 +2,8 @@ import { useSuspenseQueries } from '@tanstack/react-query'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { useActiveFilters } from './active-filters.ts'
-import { type Filters, noFilters, queryOf } from './browse-filters.ts'
+import { type Filters, queryOf } from './browse-filters.ts'
+import { ClearFilters } from './ClearFilters.tsx'
 import type { Category } from './category-tree.ts'
 import { useKind } from './kind.ts'
 import styles from './Results.module.css'
@@ -60,13 +61,5 @@ export function WidenFilters({
         }))}
       />
     </>
-  )
-}
-
-export function ClearFilters({ label, variant }: { label: string; variant: 'primary' | 'outline' }) {
-  return (
-    <Button variant={variant} href={browseHref(useKind(), noFilters)}>
-      {label}
-    </Button>
   )
 }
