@@ -8,39 +8,44 @@ import { Root } from './layouts/Root.tsx'
 
 /** With header and footer. Nothing else decides an address. */
 export const publicPages = [
-  page('/', 'home/HomeScreen', { messages: ['home', 'services', 'goods'] }),
-  page('/explore', 'search/ExploreScreen', { messages: ['explore', 'services', 'products', 'goods', 'accounts'] }),
-  page('/services', 'services/ServicesScreen', { messages: ['services'] }),
-  page('/services/browse', 'services/BrowseScreen', { messages: ['services'] }),
-  page('/category/:category', 'services/CategoryScreen', { messages: ['services'] }),
-  page('/category/:category/:subcategory', 'services/SubcategoryScreen', { messages: ['services'] }),
-  page('/:category/:subcategory/:serviceId', 'services/ServiceScreen', { messages: ['services'] }),
-  page('/service/:serviceId', 'services/ServiceScreen', { messages: ['services'] }),
-  page('/products', 'products/ProductsScreen', { messages: ['products', 'goods', 'services'] }),
+  page('/', 'home/HomeScreen', { messages: ['home', 'services', 'goods', 'lists'] }),
+  page('/explore', 'search/ExploreScreen', {
+    messages: ['explore', 'services', 'products', 'goods', 'accounts', 'lists'],
+  }),
+  page('/services', 'services/ServicesScreen', { messages: ['services', 'lists'] }),
+  page('/services/browse', 'services/BrowseScreen', { messages: ['services', 'lists'] }),
+  page('/category/:category', 'services/CategoryScreen', { messages: ['services', 'lists'] }),
+  page('/category/:category/:subcategory', 'services/SubcategoryScreen', { messages: ['services', 'lists'] }),
+  page('/:category/:subcategory/:serviceId', 'services/ServiceScreen', { messages: ['services', 'service'] }),
+  page('/service/:serviceId', 'services/ServiceScreen', { messages: ['services', 'service'] }),
+  page('/products', 'products/ProductsScreen', { messages: ['products', 'goods', 'services', 'lists'] }),
   page('/products/categories-overview', 'products/ProductCategoriesScreen', { messages: ['products', 'services'] }),
   page('/products/add', 'products/AddProductScreen', {
-    messages: ['products', 'goods', 'services', 'listing'],
+    messages: ['products', 'goods', 'services', 'listing', 'service'],
     guard: 'user',
   }),
   page('/products/edit/:productId', 'products/EditProductScreen', {
-    messages: ['products', 'goods', 'services', 'listing'],
+    messages: ['products', 'goods', 'services', 'listing', 'service'],
     guard: 'user',
   }),
-  page('/product/:productId', 'products/ProductScreen', { messages: ['products', 'goods', 'services'] }),
-  page('/user/my-products', 'products/MyProductsScreen', { messages: ['goods', 'services', 'listing'], guard: 'user' }),
+  page('/product/:productId', 'products/ProductScreen', { messages: ['products', 'goods', 'services', 'service'] }),
+  page('/user/my-products', 'products/MyProductsScreen', { messages: ['services', 'listing'], guard: 'user' }),
   page('/provider/home', 'selling/SellerHomeScreen', {
     messages: ['selling', 'orders', 'product-orders', 'deliveries', 'listing', 'services', 'accounts'],
     guard: 'user',
   }),
-  page('/provider/services/add', 'services/AddServiceScreen', { messages: ['services', 'listing'], guard: 'user' }),
+  page('/provider/services/add', 'services/AddServiceScreen', {
+    messages: ['services', 'listing', 'service'],
+    guard: 'user',
+  }),
   page('/provider/services/:serviceId/edit', 'services/EditServiceScreen', {
-    messages: ['services', 'listing'],
+    messages: ['services', 'listing', 'service'],
     guard: 'user',
   }),
   page('/user/my-services', 'services/MyServicesScreen', { messages: ['services', 'listing'], guard: 'user' }),
-  page('/providers', 'accounts/ProvidersScreen', { messages: ['accounts', 'services'] }),
-  page('/providers/:id', 'accounts/ProviderScreen', { messages: ['accounts', 'services', 'goods'] }),
-  page('/provider/profile/:id', 'accounts/ProviderScreen', { messages: ['accounts', 'services', 'goods'] }),
+  page('/providers', 'accounts/ProvidersScreen', { messages: ['accounts', 'services', 'lists'] }),
+  page('/providers/:id', 'accounts/ProviderScreen', { messages: ['accounts', 'services', 'goods', 'service'] }),
+  page('/provider/profile/:id', 'accounts/ProviderScreen', { messages: ['accounts', 'services', 'goods', 'service'] }),
   page('/how-it-works', 'pages/HowItWorksScreen', { messages: ['guide'] }),
   page('/resources', 'pages/ResourcesScreen', { messages: ['guide'] }),
   ...whyTopics.map((topic) => page(links.why(topic), 'pages/WhyScreen', { messages: ['why'] })),
@@ -49,11 +54,11 @@ export const publicPages = [
   page('/terms', 'pages/TermsScreen', { messages: ['legal'] }),
   page('/privacy', 'pages/PrivacyScreen', { messages: ['legal'] }),
   page('/contact-us', 'pages/ContactScreen', { messages: ['contact'] }),
-  page('/user/profile', 'accounts/ProfileScreen', { messages: ['accounts', 'services'], guard: 'user' }),
+  page('/user/profile', 'accounts/ProfileScreen', { messages: ['accounts', 'services', 'service'], guard: 'user' }),
   page('/user/profile/edit', 'accounts/EditProfileScreen', { messages: ['accounts', 'bell'], guard: 'user' }),
   page('/user/orders', 'orders/OrdersScreen', { messages: ['orders', 'moves'], guard: 'user' }),
   page('/user/orders/:orderId', 'orders/OrderScreen', {
-    messages: ['orders', 'moves', 'services', 'claims'],
+    messages: ['orders', 'moves', 'services', 'claims', 'service'],
     guard: 'user',
   }),
   page('/user/product-orders', 'product-orders/ProductOrdersScreen', {
@@ -61,7 +66,7 @@ export const publicPages = [
     guard: 'user',
   }),
   page('/user/product-orders/:productOrderId', 'product-orders/ProductOrderScreen', {
-    messages: ['orders', 'moves', 'product-orders', 'deliveries', 'goods', 'services', 'claims'],
+    messages: ['orders', 'moves', 'product-orders', 'deliveries', 'goods', 'services', 'claims', 'service'],
     guard: 'user',
   }),
   page('/notifications', 'notifications/NotificationsScreen', { messages: ['bell'], guard: 'user' }),
@@ -70,8 +75,14 @@ export const publicPages = [
 
 /** The logo and nothing to lead away: paying, what follows it, and what is printed. */
 export const barePages = [
-  page('/checkout/service/:serviceId', 'orders/CheckoutScreen', { messages: ['orders', 'services'], guard: 'user' }),
-  page('/checkout/order/:orderId', 'orders/CheckoutScreen', { messages: ['orders', 'services'], guard: 'user' }),
+  page('/checkout/service/:serviceId', 'orders/CheckoutScreen', {
+    messages: ['orders', 'services', 'service'],
+    guard: 'user',
+  }),
+  page('/checkout/order/:orderId', 'orders/CheckoutScreen', {
+    messages: ['orders', 'services', 'service'],
+    guard: 'user',
+  }),
   page('/auth/order/complete', 'orders/OrderCompleteScreen', { messages: ['orders'], guard: 'user' }),
   page('/checkout/product/:productId', 'product-orders/ProductCheckoutScreen', {
     messages: ['orders', 'deliveries', 'goods'],
@@ -103,7 +114,7 @@ export const authPages = [
   page('/auth/verify-email', 'accounts/VerifyEmailScreen', { messages: ['accounts'] }),
   page('/auth/forgot-password', 'accounts/ForgotPasswordScreen', { messages: ['accounts'] }),
   page('/auth/reset-password', 'accounts/ResetPasswordScreen', { messages: ['accounts'] }),
-  page('/auth/welcome', 'accounts/WelcomeScreen', { messages: ['accounts', 'services'], guard: 'user' }),
+  page('/auth/welcome', 'accounts/WelcomeScreen', { messages: ['accounts'], guard: 'user' }),
 ]
 
 /** With a sidebar, for administrators. */

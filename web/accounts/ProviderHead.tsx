@@ -26,7 +26,7 @@ export function ProviderHead({ user, isOwn }: { user: PublicUser; isOwn: boolean
   const name = nameOf(user)
   const facts = [
     ...(location ? [{ icon: IconMapPin, text: [...new Set([location.label, location.city])].join(', ') }] : []),
-    ...(languages ? [{ icon: IconLanguage, text: t('services:detail.provider.speaks', { languages }) }] : []),
+    ...(languages ? [{ icon: IconLanguage, text: t('service:detail.provider.speaks', { languages }) }] : []),
     {
       icon: IconCalendar,
       text: t('accounts:provider.memberSince', { date: format.date(stats.memberSince, 'month') }),

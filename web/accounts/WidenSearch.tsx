@@ -24,7 +24,7 @@ export function WidenSearch({ filters }: { filters: Filters }) {
   const ways = parts
     .map(({ key, value }, index) => ({
       key,
-      filter: t('services:browse.words', { words: value }),
+      filter: t('lists:browse.words', { words: value }),
       href: providersHref(rests[index] ?? noFilters),
       count: counted[index]?.data.pagination.totalCount ?? 0,
     }))

@@ -30,7 +30,7 @@ export function AboutText({ listing, title }: { listing: { description: string; 
           aria-controls={textId}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? t('services:detail.about.less') : t('services:detail.about.more')}
+          {isOpen ? t('service:detail.about.less') : t('service:detail.about.more')}
         </button>
       ) : null}
     </Section>

@@ -15,14 +15,14 @@ export function ActiveFilters({ control, categories }: { control: FilterControl;
   const active = useActiveFilters(control.wanted, control.decimals, categories)
   if (active.length === 0) return null
   return (
-    <section className={styles.row} aria-label={t('services:browse.active')}>
+    <section className={styles.row} aria-label={t('lists:browse.active')}>
       {active.map(({ key, label, without }) => (
         <Chip
           key={key}
           size="sm"
           className={styles.chip}
           onRemove={() => control.apply(without)}
-          removeLabel={t('services:browse.remove', { filter: label })}
+          removeLabel={t('lists:browse.remove', { filter: label })}
         >
           {label}
         </Chip>
@@ -32,7 +32,7 @@ export function ActiveFilters({ control, categories }: { control: FilterControl;
         keepScroll
         className={styles.clear}
       >
-        {t('services:browse.clearAll')}
+        {t('lists:browse.clearAll')}
       </TextLink>
     </section>
   )

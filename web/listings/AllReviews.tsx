@@ -43,10 +43,10 @@ export function AllReviews({ of, about, read }: { of: Reviewed; about: PublicUse
       {all.hasNextPage || all.isPending || all.isError ? (
         <Button
           loading={all.isFetching}
-          loadingLabel={t('services:detail.reviews.loading')}
+          loadingLabel={t('service:detail.reviews.loading')}
           onClick={() => void (all.isLoadingError ? all.refetch() : all.fetchNextPage())}
         >
-          {all.isError ? t('tryAgain') : t('services:detail.reviews.more')}
+          {all.isError ? t('tryAgain') : t('service:detail.reviews.more')}
         </Button>
       ) : null}
     </>

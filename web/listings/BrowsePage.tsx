@@ -22,7 +22,7 @@ function useTitle({ words }: ListingKind, { category, subcategory, city }: Filte
   const language = useLanguage()
   const place = findIn(categories, subcategory, category) ?? findIn(categories, category)
   const name = place?.name[language]
-  if (name) return city ? t('services:browse.categoryIn', { category: name, city }) : name
+  if (name) return city ? t('lists:browse.categoryIn', { category: name, city }) : name
   return city ? t(`${words}:browse.titleIn`, { city }) : t(`${words}:title`)
 }
 
@@ -72,7 +72,7 @@ function Browse({ kind }: { kind: ListingKind }) {
           </div>
         </div>
         <FilterBar control={control} categories={categories} />
-        <section className={styles.filters} aria-label={t('services:filters.title')}>
+        <section className={styles.filters} aria-label={t('lists:filters.title')}>
           <FilterFields filters={wanted} categories={categories} counts={counts} onChange={apply} />
         </section>
         <div className={styles.results}>

@@ -47,17 +47,14 @@ export function CategoryFilter({
     <>
       <div className={styles.group}>
         <RadioList
-          legend={t('services:filters.category')}
+          legend={t('lists:filters.category')}
           value={filters.category}
           onChange={(category) => onChange({ category, subcategory: '' })}
-          options={[
-            { value: '', label: t('services:filters.allCategories') },
-            ...shown.map(option(counts && inCategory)),
-          ]}
+          options={[{ value: '', label: t('lists:filters.allCategories') }, ...shown.map(option(counts && inCategory))]}
         />
         {hidden > 0 || isOpen ? (
           <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? t('services:filters.less') : t('services:filters.more', { count: hidden })}
+            {isOpen ? t('lists:filters.less') : t('lists:filters.more', { count: hidden })}
           </button>
         ) : null}
       </div>

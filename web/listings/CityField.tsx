@@ -24,9 +24,9 @@ export function CityField({
     <div className={styles.place}>
       <TextField
         {...field}
-        label={t('services:filters.city')}
+        label={t('lists:filters.city')}
         size="sm"
-        placeholder={t('services:filters.cityExample')}
+        placeholder={t('lists:filters.cityExample')}
         maxLength={80}
         value={text}
         onFocus={combobox.open}

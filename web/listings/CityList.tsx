@@ -33,7 +33,7 @@ export function CityList({
     <div
       id={listId}
       role="listbox"
-      aria-label={t('services:filters.cities')}
+      aria-label={t('lists:filters.cities')}
       className={styles.list}
       onPointerDown={keepFocus}
       onMouseDown={keepFocus}

@@ -7,7 +7,7 @@ const GAP = '\u0001'
 /** Says that other words were searched than those that were typed. */
 export function CorrectedLine({ words, corrected }: { words: string; corrected: string }) {
   const t = useT()
-  const [before, after] = t('services:browse.corrected', { corrected: GAP, words }).split(GAP)
+  const [before, after] = t('lists:browse.corrected', { corrected: GAP, words }).split(GAP)
   return (
     <p className={styles.line}>
       {before}

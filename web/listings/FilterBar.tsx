@@ -28,7 +28,7 @@ export function FilterBar({ control, categories }: { control: FilterControl; cat
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {count > 0 ? t('services:filters.titleCount', { count }) : t('services:filters.title')}
+        {count > 0 ? t('lists:filters.titleCount', { count }) : t('lists:filters.title')}
       </Button>
       <div className={styles.sort}>
         <SortField filters={wanted} onChange={(sort) => apply({ sort })} />

@@ -40,14 +40,14 @@ export function FilterFields({
       </div>
       <div className={styles.group}>
         <RadioList
-          legend={t('services:filters.rating')}
+          legend={t('lists:filters.rating')}
           value={filters.rating?.toString() ?? ''}
           onChange={(rating) => onChange({ rating: rating ? Number(rating) : null })}
           options={[
-            { value: '', label: t('services:filters.anyRating') },
+            { value: '', label: t('lists:filters.anyRating') },
             ...ratings.map((from) => ({
               value: `${from}`,
-              label: t('services:filters.ratingFrom', { stars: stars(from) }),
+              label: t('lists:filters.ratingFrom', { stars: stars(from) }),
               ...counted(rated(from), filters.rating === from),
             })),
           ]}

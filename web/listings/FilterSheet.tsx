@@ -39,12 +39,12 @@ export function FilterSheet({
       isOpen={isOpen}
       onClose={close}
       side="bottom"
-      title={t('services:filters.title')}
-      closeLabel={t('services:filters.close')}
+      title={t('lists:filters.title')}
+      closeLabel={t('lists:filters.close')}
       foot={
         <>
           <Button size="lg" onClick={() => setDraft({ ...noFilters, sort: wanted.sort })}>
-            {t('services:browse.clearAll')}
+            {t('lists:browse.clearAll')}
           </Button>
           <Button variant="primary" size="lg" onClick={show}>
             {showLabel(t, words, counts?.total)}
@@ -63,6 +63,6 @@ export function FilterSheet({
 }
 
 function showLabel(t: Translate, words: ListingKind['words'], total: number | undefined): string {
-  if (total === undefined) return t('services:filters.counting')
-  return total === 0 ? t('services:filters.showNone') : t(`${words}:filters.show`, { count: total })
+  if (total === undefined) return t('lists:filters.counting')
+  return total === 0 ? t('lists:filters.showNone') : t(`${words}:filters.show`, { count: total })
 }

@@ -29,8 +29,8 @@ export function ListFailure({
     <div role="alert">
       <EmptyState
         picture="/art/scene/tv-audio/t2.svg?view=2"
-        title={title ?? t('services:browse.error.title')}
-        text={textOf ? textOf(problem) : t('services:browse.error.text', { problem })}
+        title={title ?? t('lists:browse.error.title')}
+        text={textOf ? textOf(problem) : t('lists:browse.error.text', { problem })}
         action={
           <Button variant="primary" icon={IconRefresh} onClick={retry}>
             {t('tryAgain')}

@@ -40,11 +40,11 @@ export function NoResults({
     return (
       <EmptyState
         picture={PICTURE}
-        title={t('services:browse.beyond.title', { number: filters.page })}
-        text={t('services:browse.beyond.text')}
+        title={t('lists:browse.beyond.title', { number: filters.page })}
+        text={t('lists:browse.beyond.text')}
         action={
           <Button variant="primary" href={firstHref}>
-            {t('services:browse.beyond.first')}
+            {t('lists:browse.beyond.first')}
           </Button>
         }
       />
@@ -66,7 +66,7 @@ export function NoResults({
   }
   const clear = (
     <p className={styles.actions}>
-      <ClearFilters label={t('services:browse.empty.clear')} variant="primary" />
+      <ClearFilters label={t('lists:browse.empty.clear')} variant="primary" />
     </p>
   )
   return (
@@ -78,7 +78,7 @@ export function NoResults({
         </Suspense>
       </CatchFailure>
       <WaysOn
-        title={t('services:browse.empty.categories')}
+        title={t('lists:browse.empty.categories')}
         ways={filled.map(({ slug, name }) => ({ key: slug, label: name[language], href: kind.categoryHref(slug) }))}
       />
     </>

@@ -55,14 +55,14 @@ export function PriceFilter({
             bars={prices.histogram}
             value={[minPrice, maxPrice]}
             onCommit={([from, to]) => onChange({ minPrice: from, maxPrice: to })}
-            labels={{ from: t('services:filters.priceLowest'), to: t('services:filters.priceHighest') }}
+            labels={{ from: t('lists:filters.priceLowest'), to: t('lists:filters.priceHighest') }}
             textOf={(amount) => money({ amount: amount * unit, currency }, 'browsing')}
           />
         ) : null}
       </div>
       <div className={styles.prices}>
-        {field('minPrice', t('services:filters.priceFrom'))}
-        {field('maxPrice', t('services:filters.priceTo'))}
+        {field('minPrice', t('lists:filters.priceFrom'))}
+        {field('maxPrice', t('lists:filters.priceTo'))}
       </div>
     </fieldset>
   )

@@ -19,9 +19,9 @@ export function RatingSummary({
     <RatingHistogram
       average={average}
       counts={[five, four, three, two, one]}
-      countLabel={t('services:detail.reviews.count', { count })}
-      label={t('services:detail.reviews.average', { average: stars(average) })}
-      rowLabel={(given, reviews) => t('services:detail.reviews.stars', { stars: given, count: reviews })}
+      countLabel={t('service:detail.reviews.count', { count })}
+      label={t('service:detail.reviews.average', { average: stars(average) })}
+      rowLabel={(given, reviews) => t('service:detail.reviews.stars', { stars: given, count: reviews })}
     />
   )
 }

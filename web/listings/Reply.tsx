@@ -18,7 +18,7 @@ export function Reply({ reviewId, author }: { reviewId: string; author: string }
   const [wasAsked, setAsked] = useState(false)
   const reply = useAct(api.review.reply, {
     invalidate: [api.service.detail, api.service.reviews, api.user.detail, api.review.ofOrder],
-    success: t('services:detail.reviews.reply.sent'),
+    success: t('service:detail.reviews.reply.sent'),
     once: true,
   })
   const words = text.trim()
@@ -37,15 +37,15 @@ export function Reply({ reviewId, author }: { reviewId: string; author: string }
   if (!isOpen)
     return (
       <Button ref={opener} size="sm" className={styles.open} onClick={() => setOpen(true)}>
-        {t('services:detail.reviews.reply.open')}
+        {t('service:detail.reviews.reply.open')}
         <span className="visually-hidden">: {author}</span>
       </Button>
     )
   return (
     <div className={styles.form}>
       <TextArea
-        label={t('services:detail.reviews.reply.label')}
-        help={t('services:detail.reviews.reply.note')}
+        label={t('service:detail.reviews.reply.label')}
+        help={t('service:detail.reviews.reply.note')}
         limit={LIMIT}
         rows={3}
         autoFocus
@@ -58,10 +58,10 @@ export function Reply({ reviewId, author }: { reviewId: string; author: string }
           size="sm"
           variant="primary"
           loading={reply.isPending}
-          loadingLabel={t('services:detail.reviews.reply.busy')}
+          loadingLabel={t('service:detail.reviews.reply.busy')}
           onClick={send}
         >
-          {t('services:detail.reviews.reply.send')}
+          {t('service:detail.reviews.reply.send')}
         </Button>
         <Button size="sm" onClick={close}>
           {t('cancel')}

@@ -15,7 +15,7 @@ export function ResultCount({ filters, decimals }: { filters: Filters; decimals:
   return (
     <>
       {data.corrected ? <CorrectedLine words={filters.words} corrected={data.corrected} /> : null}
-      <p>{words ? t('services:browse.results', { count, words }) : t(`${kind.words}:count`, { count })}</p>
+      <p>{words ? t('lists:browse.results', { count, words }) : t(`${kind.words}:count`, { count })}</p>
     </>
   )
 }

@@ -59,7 +59,7 @@ export function Results({
           }}
           summary={
             totalPages > 1
-              ? t('services:browse.range', { from: first + 1, to: first + count, total: totalItems })
+              ? t('lists:browse.range', { from: first + 1, to: first + count, total: totalItems })
               : undefined
           }
         />

@@ -38,7 +38,7 @@ export function ReviewItem({
   const { author, rating, comment, reply, createdAt } = review
   const lang = review.language === language ? undefined : review.language
   const things = thingsOf(review.sub ?? {})
-  const about = review.about === 'buyer' ? t('services:detail.reviews.asBuyer') : review.serviceTitle
+  const about = review.about === 'buyer' ? t('service:detail.reviews.asBuyer') : review.serviceTitle
   return (
     <li>
       <div className={styles.head}>
@@ -50,7 +50,7 @@ export function ReviewItem({
           </time>
         </div>
         <span className={styles.rating}>
-          <Rating average={rating} label={t('services:detail.reviews.average', { average: stars(rating) })} />
+          <Rating average={rating} label={t('service:detail.reviews.average', { average: stars(rating) })} />
         </span>
       </div>
       {aside}
@@ -68,11 +68,11 @@ export function ReviewItem({
         <ul className={styles.things}>
           {things.map(([thing, given]) => (
             <li key={thing}>
-              {t(`services:detail.reviews.sub.${thing}`)}{' '}
+              {t(`service:detail.reviews.sub.${thing}`)}{' '}
               <Rating
                 average={given}
                 size={12}
-                label={t('services:detail.reviews.average', { average: stars(given) })}
+                label={t('service:detail.reviews.average', { average: stars(given) })}
               />
             </li>
           ))}
@@ -80,7 +80,7 @@ export function ReviewItem({
       ) : null}
       {reply ? (
         <blockquote className={styles.reply}>
-          <p className={styles.name}>{t('services:detail.reviews.answered', { name: subjectName })}</p>
+          <p className={styles.name}>{t('service:detail.reviews.answered', { name: subjectName })}</p>
           <p>{reply.text}</p>
         </blockquote>
       ) : null}

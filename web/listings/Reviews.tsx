@@ -34,13 +34,13 @@ export function Reviews({ of, about, read }: { of: Reviewed; about: PublicUser; 
   const { ratingCount: count, ratingAvg } = of
   if (count === 0) {
     return (
-      <Section look="part" title={t('services:detail.reviews.title')}>
-        <p className={styles.none}>{t('services:detail.reviews.none')}</p>
+      <Section look="part" title={t('service:detail.reviews.title')}>
+        <p className={styles.none}>{t('service:detail.reviews.none')}</p>
       </Section>
     )
   }
   return (
-    <Section look="part" title={t('services:detail.reviews.title')} className={styles.part}>
+    <Section look="part" title={t('service:detail.reviews.title')} className={styles.part}>
       <span id="reviews" className={styles.anchor} />
       <RatingSummary average={ratingAvg} count={count} histogram={of.ratingHistogram} />
       <div className={styles.things}>
@@ -54,7 +54,7 @@ export function Reviews({ of, about, read }: { of: Reviewed; about: PublicUser; 
         <ReviewList reviews={of.reviews.slice(0, FEW)} provider={about} />
       )}
       {!wantsAll && count > FEW ? (
-        <Button onClick={() => setWantsAll(true)}>{t('services:detail.reviews.showAll', { count })}</Button>
+        <Button onClick={() => setWantsAll(true)}>{t('service:detail.reviews.showAll', { count })}</Button>
       ) : null}
     </Section>
   )

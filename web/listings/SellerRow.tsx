@@ -15,8 +15,8 @@ export function SellerRow({ provider }: { provider: PublicUser }) {
   const name = nameOf(provider)
   const year = `${new Date(provider.stats.memberSince).getUTCFullYear()}`
   const since = provider.isVerified
-    ? t('services:detail.verifiedSince', { year })
-    : t('services:detail.sellerSince', { year })
+    ? t('service:detail.verifiedSince', { year })
+    : t('service:detail.sellerSince', { year })
   return (
     <div className={styles.row}>
       <Avatar name={name} picture={provider.profilePicture} size={64} />
@@ -27,7 +27,7 @@ export function SellerRow({ provider }: { provider: PublicUser }) {
         </p>
         <p className={styles.facts}>
           {since}
-          {reply ? ` · ${t('services:detail.answersWithin', { time: reply })}` : null}
+          {reply ? ` · ${t('service:detail.answersWithin', { time: reply })}` : null}
         </p>
       </div>
     </div>

@@ -18,15 +18,15 @@ export function SortField({
   const offered = sorts.filter((sort) => sort !== 'relevance' || filters.words)
   const nameOf = (sort: Sort) => {
     if (sort === 'popular') return t(`${words}:sort.popular`)
-    return t(sort === 'price-down' ? 'services:sort.priceDown' : `services:sort.${sort}`)
+    return t(sort === 'price-down' ? 'lists:sort.priceDown' : `lists:sort.${sort}`)
   }
   return (
     <div className={styles.sort}>
       <span className={styles.label} aria-hidden="true">
-        {t('services:sort.label')}
+        {t('lists:sort.label')}
       </span>
       <SelectField
-        label={t('services:sort.label')}
+        label={t('lists:sort.label')}
         hideLabel
         size="sm"
         className={styles.field}

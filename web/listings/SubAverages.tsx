@@ -17,11 +17,11 @@ export function SubAverages({ of, title }: { of: Averages; title?: string | unde
       <dl className={styles.list}>
         {rated.map(([thing, mean]) => (
           <div key={thing} className={styles.thing}>
-            <dt>{t(`services:detail.reviews.sub.${thing}`)}</dt>
+            <dt>{t(`service:detail.reviews.sub.${thing}`)}</dt>
             <dd>
               <IconStarFilled size={14} aria-hidden="true" />
               <span aria-hidden="true">{stars(mean)}</span>
-              <span className="visually-hidden">{t('services:detail.reviews.average', { average: stars(mean) })}</span>
+              <span className="visually-hidden">{t('service:detail.reviews.average', { average: stars(mean) })}</span>
             </dd>
           </div>
         ))}

@@ -26,7 +26,7 @@ export function WidenFilters({
   const without = active.map(({ key, label, without }) => ({
     key,
     // Words stand in quotation marks already.
-    filter: key === 'words' ? label : t('services:browse.words', { words: label }),
+    filter: key === 'words' ? label : t('lists:browse.words', { words: label }),
     rest: { ...filters, page: 1, ...without },
   }))
   const counted = useSuspenseQueries({
@@ -37,7 +37,7 @@ export function WidenFilters({
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
   const [best, ...others] = active.length > 1 ? ways : []
-  const clear = t('services:browse.empty.clear')
+  const clear = t('lists:browse.empty.clear')
   if (!best)
     return (
       <p className={styles.actions}>
@@ -53,7 +53,7 @@ export function WidenFilters({
         <ClearFilters label={clear} variant="outline" />
       </p>
       <WaysOn
-        title={t('services:browse.empty.others')}
+        title={t('lists:browse.empty.others')}
         ways={others.map(({ key, filter, rest, count }) => ({
           key,
           label: t(`${kind.words}:browse.empty.without`, { filter, count }),

@@ -20,7 +20,7 @@ export function useActiveFilters(filters: Filters, decimals: number, categories:
   const money = (price: number) => format.money({ amount: price * 10 ** decimals, currency }, 'browsing')
   const categoryName = (slug: string, parent: string | null) => findIn(categories, slug, parent)?.name[language] ?? slug
   const active: Active[] = []
-  if (words) active.push({ key: 'words', label: t('services:browse.words', { words }), without: { words: '' } })
+  if (words) active.push({ key: 'words', label: t('lists:browse.words', { words }), without: { words: '' } })
   if (category)
     active.push({
       key: 'category',
@@ -39,7 +39,7 @@ export function useActiveFilters(filters: Filters, decimals: number, categories:
   if (rating !== null)
     active.push({
       key: 'rating',
-      label: t('services:filters.ratingFrom', { stars: stars(rating) }),
+      label: t('lists:filters.ratingFrom', { stars: stars(rating) }),
       without: { rating: null },
     })
   for (const { name, options } of offered) {
@@ -51,7 +51,7 @@ export function useActiveFilters(filters: Filters, decimals: number, categories:
 }
 
 function priceLabel(from: string | null, to: string | null, t: ReturnType<typeof useT>): string {
-  if (from === null) return t('services:filters.atMost', { price: to ?? '' })
-  if (to === null) return t('services:filters.atLeast', { price: from })
-  return t('services:filters.between', { from, to })
+  if (from === null) return t('lists:filters.atMost', { price: to ?? '' })
+  if (to === null) return t('lists:filters.atLeast', { price: from })
+  return t('lists:filters.between', { from, to })
 }

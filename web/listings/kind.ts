@@ -37,7 +37,7 @@ export type Cards = { found: Found; level: 2 | 3; sizes: string; eager: number }
 /** Everything in which lists of one kind of listings differ from those of another. */
 export type ListingKind = {
   /** The namespace of its own words, and what the API calls its categories. */
-  words: 'services' | 'products'
+  words: 'lists' | 'products'
   categories: 'service' | 'product'
   /** The values that each of its choices takes. */
   choices: Readonly<Record<string, readonly string[]>>

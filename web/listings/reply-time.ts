@@ -6,6 +6,6 @@ export function useReplyTime(minutes: number | null): string | undefined {
   if (minutes === null) return undefined
   const hours = Math.max(1, Math.ceil(minutes / 60))
   return hours < 24
-    ? t('services:detail.hours', { count: hours })
-    : t('services:detail.days', { count: Math.ceil(hours / 24) })
+    ? t('service:detail.hours', { count: hours })
+    : t('service:detail.days', { count: Math.ceil(hours / 24) })
 }

@@ -11,16 +11,16 @@ export function CancellationTerms({ policy }: { policy: Snapshot['cancellationPo
   return (
     <details className={styles.terms}>
       <summary>
-        {t('orders:checkout.cancellation')}: {t(`services:detail.cancellation.${policy}`)}
+        {t('orders:checkout.cancellation')}: {t(`service:detail.cancellation.${policy}`)}
       </summary>
       <dl className={styles.steps}>
         {cancellationSteps[policy].map(({ until, share }) => (
           <div key={until}>
-            <dt>{t(`services:detail.cancellation.${until}`)}</dt>
+            <dt>{t(`service:detail.cancellation.${until}`)}</dt>
             <dd>
               {share === 0
-                ? t('services:detail.cancellation.nothing')
-                : t('services:detail.cancellation.share', { share: format.number(share, { style: 'percent' }) })}
+                ? t('service:detail.cancellation.nothing')
+                : t('service:detail.cancellation.share', { share: format.number(share, { style: 'percent' }) })}
             </dd>
           </div>
         ))}

@@ -31,7 +31,7 @@ export function SubRatingInputs({
         <RatingInput
           key={thing}
           isSmall
-          legend={t(`services:detail.reviews.sub.${thing}`)}
+          legend={t(`service:detail.reviews.sub.${thing}`)}
           labelOf={labelOf}
           value={value[thing]}
           onChange={(stars) => rate(thing, stars)}

@@ -46,7 +46,7 @@ export function BuyForm({ buying, name }: { buying: Buying; name: string }) {
       </Button>
       <p className={styles.money}>
         {t('products:detail.money', { name })}
-        {token ? null : ` ${t('services:order.signInFirst')}`}
+        {token ? null : ` ${t('service:order.signInFirst')}`}
       </p>
     </>
   )

@@ -24,7 +24,7 @@ export function SellerCard({ seller }: { seller: PublicUser }) {
           {seller.isVerified ? <VerifiedBadge label={t('services:verified')} /> : null}
         </p>
         <p className={styles.facts}>
-          {rating ? <Rating {...rating} /> : <span>{t('services:detail.isNew')}</span>}
+          {rating ? <Rating {...rating} /> : <span>{t('service:detail.isNew')}</span>}
           {completedCount > 0 ? <span>{t('products:detail.sold', { count: completedCount })}</span> : null}
         </p>
       </div>

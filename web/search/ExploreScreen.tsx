@@ -62,7 +62,7 @@ export function ExploreScreen() {
         </Suspense>
       </CatchFailure>
       {words || kind ? null : (
-        <Section title={t('services:entry.categories')} className={styles.first}>
+        <Section title={t('lists:entry.categories')} className={styles.first}>
           <CategoryTiles categories={mainOf(categories)} isShort />
         </Section>
       )}

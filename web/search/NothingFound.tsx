@@ -45,7 +45,7 @@ export function NothingFound({
             ))
           ) : (
             <Button variant="primary" href={words ? links.explore() : links.addService()}>
-              {words ? t('explore:none.clear') : t('services:entry.empty.offer')}
+              {words ? t('explore:none.clear') : t('lists:entry.empty.offer')}
             </Button>
           )
         }
@@ -59,7 +59,7 @@ export function NothingFound({
         }))}
       />
       <WaysOn
-        title={t('services:browse.empty.categories')}
+        title={t('lists:browse.empty.categories')}
         ways={filled.map(({ slug, name }) => ({ key: slug, label: name[language], href: links.category(slug) }))}
       />
     </>

@@ -25,7 +25,7 @@ export function AddressFields({ name, order }: AddressProps) {
     <TextField
       id={field === 'line2' ? undefined : fieldId(field)}
       size="sm"
-      label={t(`services:order.address.${field}`)}
+      label={t(`service:order.address.${field}`)}
       hint={field === 'line2' ? t('optional') : undefined}
       autoComplete={autoComplete[field]}
       maxLength={limits[field]}
@@ -36,7 +36,7 @@ export function AddressFields({ name, order }: AddressProps) {
   )
   return (
     <fieldset>
-      <legend className={styles.legend}>{t('services:order.address.title', { name })}</legend>
+      <legend className={styles.legend}>{t('service:order.address.title', { name })}</legend>
       <div className={styles.fields}>
         {line('line1')}
         {line('line2')}
@@ -47,7 +47,7 @@ export function AddressFields({ name, order }: AddressProps) {
         <SelectField
           id={fieldId('country')}
           size="sm"
-          label={t('services:order.address.country')}
+          label={t('service:order.address.country')}
           autoComplete="country"
           options={countries}
           placeholder={t('field.choose')}

@@ -15,30 +15,30 @@ export function Cancellation({ service }: { service: Service }) {
   return (
     <Section
       look="part"
-      title={t('services:detail.cancellation.title')}
-      aside={<StatusBadge family="neutral">{t(`services:detail.cancellation.${policy}`)}</StatusBadge>}
+      title={t('service:detail.cancellation.title')}
+      aside={<StatusBadge family="neutral">{t(`service:detail.cancellation.${policy}`)}</StatusBadge>}
     >
       <table className={styles.table}>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">{t('services:detail.cancellation.when')}</th>
-            <th scope="col">{t('services:detail.cancellation.back')}</th>
+            <th scope="col">{t('service:detail.cancellation.when')}</th>
+            <th scope="col">{t('service:detail.cancellation.back')}</th>
           </tr>
         </thead>
         <tbody>
           {cancellationSteps[policy].map(({ until, share }) => (
             <tr key={until}>
-              <th scope="row">{t(`services:detail.cancellation.${until}`)}</th>
+              <th scope="row">{t(`service:detail.cancellation.${until}`)}</th>
               <td>
                 {share === 0
-                  ? t('services:detail.cancellation.nothing')
-                  : t('services:detail.cancellation.share', { share: format.number(share, { style: 'percent' }) })}
+                  ? t('service:detail.cancellation.nothing')
+                  : t('service:detail.cancellation.share', { share: format.number(share, { style: 'percent' }) })}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className={styles.always}>{t('services:detail.cancellation.always', { name: nameOf(service.provider) })}</p>
+      <p className={styles.always}>{t('service:detail.cancellation.always', { name: nameOf(service.provider) })}</p>
     </Section>
   )
 }

@@ -44,13 +44,13 @@ export function CategoryPage({ category, subcategory = '' }: { category: string;
     <div className="container">
       <Head
         title={name}
-        description={t('services:category.description', { category: name, count: own.listings })}
+        description={t('lists:category.description', { category: name, count: own.listings })}
         canonical={hrefOf({ sort: null, page: filters.page })}
       />
       <PagePath
         items={[
           { label: t('nav.home'), href: links.home() },
-          { label: t('services:title'), href: links.services() },
+          { label: t('lists:title'), href: links.services() },
           ...(subcategory ? [{ label: parent.name[language], href: links.category(category) }] : []),
           { label: name },
         ]}
@@ -58,7 +58,7 @@ export function CategoryPage({ category, subcategory = '' }: { category: string;
       <div className={styles.head}>
         <div>
           <h1>{name}</h1>
-          <p className={styles.count}>{t('services:count', { count: own.listings })}</p>
+          <p className={styles.count}>{t('lists:count', { count: own.listings })}</p>
         </div>
         {own.listings > 1 ? (
           <KindContext value={serviceKind}>
@@ -77,14 +77,14 @@ export function CategoryPage({ category, subcategory = '' }: { category: string;
       {own.listings === 0 ? (
         <EmptyState
           picture={`/art/scene/${own.slug}/empty.svg?view=2`}
-          title={t('services:category.empty.title')}
-          text={t('services:category.empty.text')}
+          title={t('lists:category.empty.title')}
+          text={t('lists:category.empty.text')}
           action={
             <>
               <Button variant="primary" href={links.addService()}>
-                {t('services:category.empty.offer')}
+                {t('lists:category.empty.offer')}
               </Button>
-              <Button href={links.services()}>{t('services:category.empty.others')}</Button>
+              <Button href={links.services()}>{t('lists:category.empty.others')}</Button>
             </>
           }
         />
@@ -93,7 +93,7 @@ export function CategoryPage({ category, subcategory = '' }: { category: string;
           key={hrefOf({ page: filters.page })}
           fallback={(error, retry) => <ListFailure error={error} onRetry={retry} />}
         >
-          <Suspense fallback={<CardGridSkeleton label={t('services:loading')} count={8} columns={4} phone="two" />}>
+          <Suspense fallback={<CardGridSkeleton label={t('lists:loading')} count={8} columns={4} phone="two" />}>
             <KindContext value={serviceKind}>
               <Results {...{ filters, categories }} decimals={0} columns={4} hrefOf={(page) => hrefOf({ page })} />
             </KindContext>

@@ -12,16 +12,16 @@ export function ChosenTimes({ service, order }: TimesProps) {
   const [{ earliest, latest }] = useState(() => windowOf(service, Date.now()))
   const { choice, change, missing } = order
   const places = [
-    t('services:order.times.first'),
-    t('services:order.times.second'),
-    t('services:order.times.third'),
-    t('services:order.times.another'),
+    t('service:order.times.first'),
+    t('service:order.times.second'),
+    t('service:order.times.third'),
+    t('service:order.times.another'),
   ]
   return (
     <TimePreferences
-      legend={t('services:order.times.legend')}
-      help={t('services:order.times.help')}
-      error={missing.includes('times') ? t('services:order.times.missing') : undefined}
+      legend={t('service:order.times.legend')}
+      help={t('service:order.times.help')}
+      error={missing.includes('times') ? t('service:order.times.missing') : undefined}
       value={choice.times}
       onChange={(times) => change({ times })}
       max={MOST_TIMES}
@@ -29,17 +29,17 @@ export function ChosenTimes({ service, order }: TimesProps) {
       earliest={earliest}
       latest={latest}
       labels={{
-        previousWeek: t('services:order.times.previousWeek'),
-        nextWeek: t('services:order.times.nextWeek'),
-        unavailable: t('services:order.times.unavailable'),
-        chosen: t('services:order.times.chosen'),
-        ranking: t('services:order.times.ranking'),
-        full: t('services:order.times.full'),
-        noTimes: t('services:order.times.none'),
-        times: (day) => t('services:order.times.times', { day: format.date(day, 'day') }),
+        previousWeek: t('service:order.times.previousWeek'),
+        nextWeek: t('service:order.times.nextWeek'),
+        unavailable: t('service:order.times.unavailable'),
+        chosen: t('service:order.times.chosen'),
+        ranking: t('service:order.times.ranking'),
+        full: t('service:order.times.full'),
+        noTimes: t('service:order.times.none'),
+        times: (day) => t('service:order.times.times', { day: format.date(day, 'day') }),
         emptyPlace: (place) => places[Math.min(place, places.length) - 1] ?? '',
-        remove: (time) => t('services:order.times.remove', { time }),
-        moveUp: (time) => t('services:order.times.moveUp', { time }),
+        remove: (time) => t('service:order.times.remove', { time }),
+        moveUp: (time) => t('service:order.times.moveUp', { time }),
       }}
     />
   )

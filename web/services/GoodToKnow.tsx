@@ -13,10 +13,10 @@ import { Section } from '#web/ui/Section.tsx'
 import styles from './GoodToKnow.module.css'
 
 function noticeText(t: Translate, hours: number): string {
-  if (hours === 0) return t('services:detail.facts.anytime')
+  if (hours === 0) return t('service:detail.facts.anytime')
   return hours > 24 && hours % 24 === 0
-    ? t('services:detail.facts.noticeDays', { count: hours / 24 })
-    : t('services:detail.facts.noticeHours', { count: hours })
+    ? t('service:detail.facts.noticeDays', { count: hours / 24 })
+    : t('service:detail.facts.noticeHours', { count: hours })
 }
 
 const placeOf = ({ location }: Service) =>
@@ -33,17 +33,17 @@ export function GoodToKnow({ service }: { service: Service }) {
     rows.push({
       key: 'duration',
       icon: IconClock,
-      label: t('services:detail.facts.duration'),
-      value: t('services:detail.facts.takes', { duration: format.duration(service.durationMinutes) }),
+      label: t('service:detail.facts.duration'),
+      value: t('service:detail.facts.takes', { duration: format.duration(service.durationMinutes) }),
     })
   }
   if (service.bookable) {
     rows.push({
       key: 'notice',
       icon: IconCalendarTime,
-      label: t('services:detail.facts.notice'),
+      label: t('service:detail.facts.notice'),
       value: noticeText(t, service.minNoticeHours),
-      note: t('services:detail.facts.horizon', { count: service.maxHorizonDays }),
+      note: t('service:detail.facts.horizon', { count: service.maxHorizonDays }),
     })
   }
   rows.push(
@@ -51,22 +51,22 @@ export function GoodToKnow({ service }: { service: Service }) {
       ? {
           key: 'place',
           icon: IconDeviceLaptop,
-          label: t('services:detail.facts.place'),
-          value: t('services:detail.facts.remote'),
+          label: t('service:detail.facts.place'),
+          value: t('service:detail.facts.remote'),
         }
       : {
           key: 'place',
           icon: IconMapPin,
-          label: t('services:detail.facts.place'),
-          value: t(`services:detail.facts.${locationType}`, { place: placeOf(service) }),
-          note: locationType === 'at_provider' ? t('services:detail.facts.exactly') : undefined,
+          label: t('service:detail.facts.place'),
+          value: t(`service:detail.facts.${locationType}`, { place: placeOf(service) }),
+          note: locationType === 'at_provider' ? t('service:detail.facts.exactly') : undefined,
         },
   )
   return (
-    <Section look="part" title={t('services:detail.facts.title')}>
+    <Section look="part" title={t('service:detail.facts.title')}>
       <KeyValueList rows={rows} />
       {tags.length ? (
-        <nav aria-label={t('services:detail.facts.topics')}>
+        <nav aria-label={t('service:detail.facts.topics')}>
           <p className={styles.topics} lang={foreign?.lang}>
             {tags.map((tag) => (
               <Chip key={tag} size="sm" href={links.browse({ q: tag })}>

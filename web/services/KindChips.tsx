@@ -21,12 +21,9 @@ export function KindChips({
   const language = useLanguage()
   const kinds = below(useCategories(), category.slug)
   return (
-    <nav
-      className={styles.kinds}
-      aria-label={t('services:category.subcategories', { category: category.name[language] })}
-    >
+    <nav className={styles.kinds} aria-label={t('lists:category.subcategories', { category: category.name[language] })}>
       <Chip href={links.category(category.slug)} isOn={!current}>
-        {t('services:category.all')}
+        {t('lists:category.all')}
       </Chip>
       {kinds.map(({ slug, name, listings }) => (
         <Chip key={slug} href={links.subcategory(category.slug, slug)} isOn={slug === current}>
@@ -35,7 +32,7 @@ export function KindChips({
       ))}
       {moreHref ? (
         <Chip href={moreHref} icon={IconAdjustmentsHorizontal}>
-          {t('services:category.filters')}
+          {t('lists:category.filters')}
         </Chip>
       ) : null}
     </nav>

@@ -25,7 +25,7 @@ export function OrderBar({ service, order }: { service: Service; order: Order })
       }
     >
       <Button variant="primary" size="lg" onClick={order.submit}>
-        {service.bookable ? t('services:order.request') : t('services:order.order')}
+        {service.bookable ? t('service:order.request') : t('service:order.order')}
       </Button>
     </BottomBar>
   )

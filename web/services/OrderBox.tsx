@@ -40,21 +40,21 @@ export function OrderBox({ service, order }: { service: Service; order: Order })
   const content = () => {
     if (isOwn) {
       return note(
-        t('services:order.own.title'),
-        service.status === 'published' ? t('services:order.own.text') : t('services:order.own.hidden'),
-        { href: links.editService(service._id), label: t('services:order.own.edit') },
+        t('service:order.own.title'),
+        service.status === 'published' ? t('service:order.own.text') : t('service:order.own.hidden'),
+        { href: links.editService(service._id), label: t('service:order.own.edit') },
       )
     }
     if (isOnRequest(service)) {
-      return note(t('services:order.quote.title'), t('services:order.quote.text', { name }), {
+      return note(t('service:order.quote.title'), t('service:order.quote.text', { name }), {
         href: links.providerProfile(service.provider._id),
-        label: t('services:detail.provider.view'),
+        label: t('service:detail.provider.view'),
       })
     }
     return (
       <>
         <h2 id={titleId} className="visually-hidden">
-          {t('services:order.title')}
+          {t('service:order.title')}
         </h2>
         <OrderForm service={service} order={order} />
       </>

@@ -31,7 +31,7 @@ export function OrderForm({ service, order }: { service: Service; order: Order }
           <OrderTimes service={service} order={order} />
         </div>
       ) : (
-        <p className={styles.untimed}>{t('services:order.untimed', { name })}</p>
+        <p className={styles.untimed}>{t('service:order.untimed', { name })}</p>
       )}
       {service.locationType === 'at_customer' ? (
         <div className={styles.part}>
@@ -45,7 +45,7 @@ export function OrderForm({ service, order }: { service: Service; order: Order }
           </p>
           <TextArea
             id={fieldId('answer')}
-            label={t('services:order.answer', { name })}
+            label={t('service:order.answer', { name })}
             rows={2}
             limit={2000}
             value={choice.answer}
@@ -58,18 +58,18 @@ export function OrderForm({ service, order }: { service: Service; order: Order }
       <div aria-live="polite">
         {missing.length ? (
           <Alert kind="warn">
-            {t('services:order.missing.intro', {
-              fields: format.list(missing.map((field) => t(`services:order.missing.${field}`))),
+            {t('service:order.missing.intro', {
+              fields: format.list(missing.map((field) => t(`service:order.missing.${field}`))),
             })}
           </Alert>
         ) : null}
       </div>
       <Button variant="primary" size="lg" block onClick={order.submit} className={styles.submit}>
-        {service.bookable ? t('services:order.request') : t('services:order.order')}
+        {service.bookable ? t('service:order.request') : t('service:order.order')}
       </Button>
       <p className={styles.money}>
-        {t('services:order.money', { name })}
-        {order.isVisitor ? ` ${t('services:order.signInFirst')}` : null}
+        {t('service:order.money', { name })}
+        {order.isVisitor ? ` ${t('service:order.signInFirst')}` : null}
       </p>
     </div>
   )

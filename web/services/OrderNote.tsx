@@ -15,16 +15,16 @@ export function OrderNote({ name, order }: { name: string; order: Order }) {
     return (
       <div className={styles.add}>
         <Button variant="quiet" size="sm" icon={IconPlus} onClick={() => setOpen(true)}>
-          {t('services:order.note.add')}
+          {t('service:order.note.add')}
         </Button>
       </div>
     )
   }
   return (
     <TextArea
-      label={t('services:order.note.label', { name })}
+      label={t('service:order.note.label', { name })}
       hint={t('optional')}
-      help={t('services:order.note.help')}
+      help={t('service:order.note.help')}
       rows={2}
       limit={2000}
       value={choice.note}

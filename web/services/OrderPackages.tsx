@@ -31,7 +31,7 @@ export function OrderPackages({ service, order }: { service: Service; order: Ord
     return (
       <div className={styles.list} lang={foreign?.lang}>
         <RadioList
-          legend={t('services:order.package')}
+          legend={t('service:order.package')}
           hideLegend
           value={order.choice.packageKey}
           onChange={choose}
@@ -47,7 +47,7 @@ export function OrderPackages({ service, order }: { service: Service; order: Ord
   return (
     <div className={styles.list} lang={foreign?.lang}>
       <Segmented
-        legend={t('services:order.package')}
+        legend={t('service:order.package')}
         value={order.choice.packageKey}
         onChange={choose}
         options={packages.map(({ key, title }) => ({ value: key, label: title }))}

@@ -11,7 +11,7 @@ export function PackageList({ service }: { service: Service }) {
   const foreign = useListingWords().foreign(service)
   if (service.packages.length === 0) return null
   return (
-    <Section look="part" title={t('services:detail.packages.title')}>
+    <Section look="part" title={t('service:detail.packages.title')}>
       <ul className={styles.list}>
         {service.packages.map(({ key, title, description, price, deliveryDays, revisions }) => (
           <li key={key} className={styles.package}>
@@ -26,9 +26,9 @@ export function PackageList({ service }: { service: Service }) {
             ) : null}
             <p className={styles.facts}>
               {deliveryDays > 0 && !service.bookable ? (
-                <span>{t('services:detail.packages.done', { count: deliveryDays })}</span>
+                <span>{t('service:detail.packages.done', { count: deliveryDays })}</span>
               ) : null}
-              {revisions > 0 ? <span>{t('services:detail.packages.revisions', { count: revisions })}</span> : null}
+              {revisions > 0 ? <span>{t('service:detail.packages.revisions', { count: revisions })}</span> : null}
             </p>
           </li>
         ))}

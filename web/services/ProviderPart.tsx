@@ -22,7 +22,7 @@ export function ProviderPart({ provider }: { provider: Service['provider'] }) {
   const languages = useSpokenLanguages(provider.languages)
   const name = nameOf(provider)
   return (
-    <Section look="part" title={t('services:detail.provider.title')}>
+    <Section look="part" title={t('service:detail.provider.title')}>
       <div className={styles.provider}>
         <Avatar name={name} picture={provider.profilePicture} size={88} />
         <div>
@@ -31,30 +31,30 @@ export function ProviderPart({ provider }: { provider: Service['provider'] }) {
             {provider.isVerified ? <VerifiedBadge label={t('services:verified')} size={18} /> : null}
           </h3>
           {provider.headline ? <p className={styles.text}>{provider.headline}</p> : null}
-          {languages ? <p className={styles.text}>{t('services:detail.provider.speaks', { languages })}</p> : null}
+          {languages ? <p className={styles.text}>{t('service:detail.provider.speaks', { languages })}</p> : null}
           <ul className={styles.figures}>
             {stats.completedCount > 0 ? (
               <li>
                 <b>{format.number(stats.completedCount)}</b>
-                {t('services:detail.provider.done', { count: stats.completedCount })}
+                {t('service:detail.provider.done', { count: stats.completedCount })}
               </li>
             ) : null}
             {stats.ratingCount > 0 ? (
               <li>
                 <b>{stars(stats.ratingAvg)}</b>
-                {t('services:detail.provider.rating', { count: stats.ratingCount })}
+                {t('service:detail.provider.rating', { count: stats.ratingCount })}
               </li>
             ) : null}
             {reply ? (
               <li>
                 <b>{`< ${reply}`}</b>
-                {t('services:detail.provider.replyTime')}
+                {t('service:detail.provider.replyTime')}
               </li>
             ) : null}
           </ul>
         </div>
         <div className={styles.view}>
-          <Button href={links.providerProfile(provider._id)}>{t('services:detail.provider.view')}</Button>
+          <Button href={links.providerProfile(provider._id)}>{t('service:detail.provider.view')}</Button>
           <MessageLink to={provider._id} name={name} />
         </div>
       </div>

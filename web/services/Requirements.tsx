@@ -10,7 +10,7 @@ export function Requirements({ service }: { service: Service }) {
   const foreign = useListingWords().foreign(service)
   if (!service.requirements) return null
   return (
-    <Section look="part" title={t('services:detail.requirements.title', { name: nameOf(service.provider) })}>
+    <Section look="part" title={t('service:detail.requirements.title', { name: nameOf(service.provider) })}>
       <p className={styles.text} lang={foreign?.lang}>
         {service.requirements}
       </p>

@@ -27,26 +27,26 @@ export function SearchBox() {
   }
   return (
     <search>
-      <form action={links.browse()} className={styles.box} onSubmit={search} aria-label={t('services:search.label')}>
+      <form action={links.browse()} className={styles.box} onSubmit={search} aria-label={t('lists:search.label')}>
         <div className={styles.field}>
-          <label htmlFor={`${id}-q`}>{t('services:search.what')}</label>
+          <label htmlFor={`${id}-q`}>{t('lists:search.what')}</label>
           <input
             id={`${id}-q`}
             name="q"
             type="search"
             maxLength={120}
             autoComplete="off"
-            placeholder={t('services:search.whatExample')}
+            placeholder={t('lists:search.whatExample')}
           />
         </div>
         <div className={styles.field}>
-          <label htmlFor={`${id}-city`}>{t('services:search.where')}</label>
+          <label htmlFor={`${id}-city`}>{t('lists:search.where')}</label>
           <input
             {...combobox.field}
             id={`${id}-city`}
             name="city"
             maxLength={80}
-            placeholder={t('services:search.whereExample')}
+            placeholder={t('lists:search.whereExample')}
             value={city}
             onFocus={() => {
               setWanted(true)
@@ -68,7 +68,7 @@ export function SearchBox() {
           />
         </div>
         <Button type="submit" variant="primary" size="lg" icon={IconSearch}>
-          {t('services:search.submit')}
+          {t('lists:search.submit')}
         </Button>
       </form>
     </search>

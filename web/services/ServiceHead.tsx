@@ -16,9 +16,9 @@ export function ServiceHead({ service }: { service: Service }) {
   const rating = words.rating(service)
   const place = service.location?.label
   const where = {
-    remote: t('services:detail.remote'),
-    at_customer: place && t('services:detail.comesToYou', { place }),
-    at_provider: place && t('services:detail.youGoThere', { place }),
+    remote: t('service:detail.remote'),
+    at_customer: place && t('service:detail.comesToYou', { place }),
+    at_provider: place && t('service:detail.youGoThere', { place }),
   }[service.locationType]
   return (
     <div className={styles.head}>
@@ -29,11 +29,11 @@ export function ServiceHead({ service }: { service: Service }) {
             <>
               <Rating average={rating.average} label={rating.label} size={16} />
               <a href="#reviews" className={styles.reviews}>
-                {t('services:detail.reviews.count', { count: rating.count })}
+                {t('service:detail.reviews.count', { count: rating.count })}
               </a>
             </>
           ) : (
-            <span>{t('services:detail.isNew')}</span>
+            <span>{t('service:detail.isNew')}</span>
           )}
           {where ? (
             <span className={styles.place}>

@@ -66,10 +66,10 @@ export function ServiceScreen() {
             pictures={images}
             title={service.title}
             labels={{
-              all: t('services:detail.photos', { count: images.length }),
-              open: (number) => t('services:detail.openPhoto', { number, count: images.length }),
-              close: t('services:detail.closePhotos'),
-              strip: t('services:detail.photoStrip'),
+              all: t('service:detail.photos', { count: images.length }),
+              open: (number) => t('service:detail.openPhoto', { number, count: images.length }),
+              close: t('service:detail.closePhotos'),
+              strip: t('service:detail.photoStrip'),
             }}
           />
         </div>
@@ -80,7 +80,7 @@ export function ServiceScreen() {
         </div>
         <OrderBox service={service} order={order} />
         <div className={styles.story}>
-          <AboutText listing={service} title={t('services:detail.about.title')} />
+          <AboutText listing={service} title={t('service:detail.about.title')} />
           <PackageList service={service} />
           <GoodToKnow service={service} />
           <Requirements service={service} />

@@ -26,47 +26,47 @@ export function ServicesScreen() {
   const wasOrdered = popular.data.services.filter(({ orderCount }) => orderCount > 0)
   return (
     <div className="container">
-      <Head title={t('services:title')} description={t('services:entry.description')} canonical={links.services()} />
-      <PagePath items={[{ label: t('nav.home'), href: links.home() }, { label: t('services:title') }]} />
+      <Head title={t('lists:title')} description={t('lists:entry.description')} canonical={links.services()} />
+      <PagePath items={[{ label: t('nav.home'), href: links.home() }, { label: t('lists:title') }]} />
       <div className={styles.head}>
         <div>
-          <h1>{t('services:title')}</h1>
-          <p className={styles.text}>{t('services:entry.text')}</p>
+          <h1>{t('lists:title')}</h1>
+          <p className={styles.text}>{t('lists:entry.text')}</p>
         </div>
         <div className={styles.search}>
           <SearchBox />
         </div>
       </div>
       <Section
-        title={t('services:entry.categories')}
-        link={{ label: t('services:entry.browse'), href: links.browse() }}
+        title={t('lists:entry.categories')}
+        link={{ label: t('lists:entry.browse'), href: links.browse() }}
         className={styles.first}
       >
         <CategoryTiles categories={mainOf(categories)} />
       </Section>
       <ListingShelf
-        {...{ title: t('services:entry.latest.title'), text: t('services:entry.latest.text') }}
+        {...{ title: t('lists:entry.latest.title'), text: t('lists:entry.latest.text') }}
         services={latest.data.services}
         href={links.browse()}
       />
       <ListingShelf
-        {...{ title: t('services:entry.popular.title'), text: t('services:entry.popular.text') }}
+        {...{ title: t('lists:entry.popular.title'), text: t('lists:entry.popular.text') }}
         services={wasOrdered}
         href={sorted('popular')}
       />
       <ListingShelf
-        {...{ title: t('services:entry.rated.title'), text: t('services:entry.rated.text') }}
+        {...{ title: t('lists:entry.rated.title'), text: t('lists:entry.rated.text') }}
         services={rated.data.services}
         href={sorted('rating')}
       />
       {latest.data.services.length === 0 ? (
         <EmptyState
           picture="/art/scene/arts-crafts/empty.svg?view=2"
-          title={t('services:entry.empty.title')}
-          text={t('services:entry.empty.text')}
+          title={t('lists:entry.empty.title')}
+          text={t('lists:entry.empty.text')}
           action={
             <Button variant="primary" href={links.addService()}>
-              {t('services:entry.empty.offer')}
+              {t('lists:entry.empty.offer')}
             </Button>
           }
         />

@@ -15,7 +15,7 @@ export function SimilarServices({ service }: { service: Service }) {
   others.delete(service._id)
   return (
     <ListingShelf
-      title={t('services:detail.similar')}
+      title={t('service:detail.similar')}
       services={[...others.values()]}
       href={links.category(service.category)}
     />

@@ -11,11 +11,11 @@ export function useTerms(service: Service, order: Order): string {
   const duration = service.bookable && service.durationMinutes ? format.duration(service.durationMinutes) : ''
   if (chosen) {
     const { deliveryDays: count } = chosen
-    return service.bookable || count === 0 ? '' : t('services:detail.packages.done', { count })
+    return service.bookable || count === 0 ? '' : t('service:detail.packages.done', { count })
   }
   if (service.pricingType === 'hourly' && service.price) {
     const price = format.money(service.price, 'browsing')
-    return duration ? t('services:order.hourly', { duration, price }) : t('services:order.perHour')
+    return duration ? t('service:order.hourly', { duration, price }) : t('service:order.perHour')
   }
   return duration
 }

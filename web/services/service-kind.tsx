@@ -17,7 +17,7 @@ const counting: Asking<CountQuery, Counts> = api.service.counts
 
 /** How lists of services differ from those of other listings. */
 export const serviceKind: ListingKind = {
-  words: 'services',
+  words: 'lists',
   categories: 'service',
   choices: { where: places },
   useChoices: (counts) => {
@@ -27,9 +27,9 @@ export const serviceKind: ListingKind = {
     return [
       {
         name: 'where',
-        legend: t('services:filters.where'),
-        any: t('services:filters.anywhere'),
-        options: places.map((value) => ({ value, label: t(`services:filters.${value}`), count: countOf(value) })),
+        legend: t('lists:filters.where'),
+        any: t('lists:filters.anywhere'),
+        options: places.map((value) => ({ value, label: t(`lists:filters.${value}`), count: countOf(value) })),
       },
     ]
   },

@@ -33,10 +33,10 @@ export function ProductPreview({
           pictures={images}
           title={title}
           labels={{
-            open: (number) => t('services:detail.openPhoto', { number, count: images.length }),
+            open: (number) => t('service:detail.openPhoto', { number, count: images.length }),
             show: (number) => t('products:detail.showPhoto', { number }),
-            close: t('services:detail.closePhotos'),
-            strip: t('services:detail.photoStrip'),
+            close: t('service:detail.closePhotos'),
+            strip: t('service:detail.photoStrip'),
           }}
         />
       }

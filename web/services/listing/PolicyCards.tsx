@@ -18,7 +18,7 @@ export function PolicyCards({ form }: { form: ListingForm }) {
   const itemTotal = priceOfService({ ...values, packages: [] })
 
   const lineOf = ({ until, share }: CancellationStep) => {
-    const when = t(`services:detail.cancellation.${until}`)
+    const when = t(`service:detail.cancellation.${until}`)
     const back = format.number(share, { style: 'percent' })
     if (!itemTotal || share === 1)
       return share === 0 ? t('listing:terms.lineNothing', { when }) : t('listing:terms.line', { when, share: back })
@@ -33,7 +33,7 @@ export function PolicyCards({ form }: { form: ListingForm }) {
       columns={1}
       options={policies.map((policy) => ({
         value: policy,
-        label: t(`services:detail.cancellation.${policy}`),
+        label: t(`service:detail.cancellation.${policy}`),
         description: cancellationSteps[policy].map((step) => (
           <span key={step.until} className={styles.line}>
             {lineOf(step)}

@@ -44,16 +44,16 @@ export function ServicePreview({
           pictures={images}
           title={title}
           labels={{
-            all: t('services:detail.photos', { count: images.length }),
-            open: (number) => t('services:detail.openPhoto', { number, count: images.length }),
-            close: t('services:detail.closePhotos'),
-            strip: t('services:detail.photoStrip'),
+            all: t('service:detail.photos', { count: images.length }),
+            open: (number) => t('service:detail.openPhoto', { number, count: images.length }),
+            close: t('service:detail.closePhotos'),
+            strip: t('service:detail.photoStrip'),
           }}
         />
       }
       story={
         <>
-          <AboutText listing={service} title={t('services:detail.about.title')} />
+          <AboutText listing={service} title={t('service:detail.about.title')} />
           <PackageList service={service} />
           <GoodToKnow service={service} />
           <Requirements service={service} />
