@@ -114,7 +114,7 @@ export async function openScreen({ app }: World, path: string, { as, language = 
     if (!('email' in user)) throw new Error('nobody sees their own account')
     session.set({ token: as.token, user, hasCompletedInitialSubmission: true })
   }
-  const i18n = await createI18n(language)
+  const i18n = await createI18n(language, ['failures'])
   const queries = createQueries()
   queries.setDefaultOptions({ queries: { retry: false, staleTime: 30_000 } })
   const context = new RouterContextProvider()

@@ -6,6 +6,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvid
 import { RouterProvider } from 'react-router/dom'
 import { Document } from './Document.tsx'
 import { ErrorScreen } from './errors/ErrorScreen.tsx'
+import { prepareFailures } from './kernel/api.tsx'
 import { type Handover, readHandover, routeErrors } from './kernel/handover.ts'
 import { createI18n, loadMessages } from './kernel/i18n.tsx'
 import { watchKeptPage } from './kernel/kept-page.ts'
@@ -38,7 +39,9 @@ async function start() {
   const handover = readHandover()
   const queries: QueryClient = createQueries()
   hydrate(queries, handover.queries)
-  const i18n = await createI18n(handover.language)
+  // A page that tells of a failure has its words from the start, as the server had.
+  const i18n = await createI18n(handover.language, handover.errors ? ['failures'] : [])
+  prepareFailures(() => loadMessages(i18n, ['failures']))
   const routes = createRoutes({
     prepare: (namespaces) => loadMessages(i18n, namespaces),
     isServer: false,

@@ -117,7 +117,7 @@ async function answer(request: RenderRequest): Promise<RenderReply> {
   const needs = needsOf(url, language)
   const [result, i18n] = await Promise.all([
     handler.query(new Request(url), { requestContext: context }),
-    createI18n(language, needs.namespaces),
+    createI18n(language, [...needs.namespaces, 'failures']),
   ])
   if (result instanceof Response) return { status: result.status, location: result.headers.get('Location') ?? '/' }
 

@@ -55,7 +55,10 @@ export const publicPages = [
   page('/privacy', 'pages/PrivacyScreen', { messages: ['legal'] }),
   page('/contact-us', 'pages/ContactScreen', { messages: ['contact'] }),
   page('/user/profile', 'accounts/ProfileScreen', { messages: ['accounts', 'services', 'service'], guard: 'user' }),
-  page('/user/profile/edit', 'accounts/EditProfileScreen', { messages: ['accounts', 'bell'], guard: 'user' }),
+  page('/user/profile/edit', 'accounts/EditProfileScreen', {
+    messages: ['accounts', 'bell', 'failures'],
+    guard: 'user',
+  }),
   page('/user/orders', 'orders/OrdersScreen', { messages: ['orders', 'moves'], guard: 'user' }),
   page('/user/orders/:orderId', 'orders/OrderScreen', {
     messages: ['orders', 'moves', 'services', 'claims', 'service'],

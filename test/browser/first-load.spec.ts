@@ -21,6 +21,14 @@ const pages: [name: string, address: (world: World) => Promise<string>][] = [
       return `/${service?.category}/${service?.subcategory}/${service?._id}`
     },
   ],
+  ['the list of products', async () => '/products'],
+  [
+    'a product',
+    async ({ visitor }) => {
+      const { products } = await visitor.product.list({ query: { sortBy: 'popular', limit: 1 } })
+      return `/product/${products[0]?._id}`
+    },
+  ],
 ]
 
 const weightOf = (page: Page, ending: string) =>

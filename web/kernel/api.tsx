@@ -58,6 +58,16 @@ const parsed = (text: string): unknown => {
   }
 }
 
+let wordsOfFailures: () => Promise<unknown> = async () => undefined
+
+/** Fetches the words of failures before the first is told: most pages never need them. */
+export const prepareFailures = (load: () => Promise<unknown>): void => {
+  wordsOfFailures = load
+}
+
+/** Where they cannot be had, what the server says must do. */
+const prepared = () => wordsOfFailures().catch(() => undefined)
+
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 async function sendFromBrowser(request: CallRequest): Promise<unknown> {
@@ -74,6 +84,7 @@ async function sendFromBrowser(request: CallRequest): Promise<unknown> {
   if (status >= 200 && status < 300) return body
   // A refused sign-in is an answer to this form, not the end of a session.
   if (status === 401 && callName !== 'auth.login') session.expire(token)
+  await prepared()
   throw errorOfReply(callName, status, body, retryAfter)
 }
 
@@ -87,6 +98,7 @@ export async function download(path: string): Promise<Blob> {
   })
   if (response.ok) return response.blob()
   if (response.status === 401) session.expire(token)
+  await prepared()
   throw errorOfReply(callName, response.status, parsed(await response.text()), response.headers.get('Retry-After'))
 }
 

@@ -12,11 +12,11 @@ const lookUp = (t: Translate, key: string): string =>
  * specification says for this call.
  */
 export function problemText(t: Translate, { code, message, callName }: LoaderFailure): string {
-  const known = /^[a-z_]+$/.test(code) ? lookUp(t, `errors.${code}`) : ''
+  const known = /^[a-z_]+$/.test(code) ? lookUp(t, `errors.${code}`) || lookUp(t, `failures:codes.${code}`) : ''
   if (known) return known
   // Behind `internal` stands nothing but the fallback of the call, in English.
   if (message && code !== 'internal') return message
-  return lookUp(t, `fallbacks.${callName}`) || message || t('failure.text')
+  return lookUp(t, `failures:calls.${callName}`) || message || t('failure.text')
 }
 
 export const useProblemText = (): ((failure: LoaderFailure) => string) => {
@@ -26,4 +26,4 @@ export const useProblemText = (): ((failure: LoaderFailure) => string) => {
 
 /** What the specification says when this call fails and nothing better is known. */
 export const fallbackText = (t: Translate, call: Pick<ApiCall<never, unknown>, 'callName'>): string =>
-  lookUp(t, `fallbacks.${call.callName}`) || t('failure.text')
+  lookUp(t, `failures:calls.${call.callName}`) || t('failure.text')
