@@ -55,11 +55,12 @@ export async function findPlaces(world: World) {
     world.aDemoPerson('newseller'),
     world.aDemoPerson('admin'),
   ])
-  const [services, goods, paid, mine, newMine, talks] = await Promise.all([
+  const [services, goods, paid, mine, mineGoods, newMine, talks] = await Promise.all([
     listAll(world),
-    world.visitor.product.list({ query: { limit: 100, inStock: true } }),
+    world.visitor.product.list({ query: { limit: 100 } }),
     buyer.api.wallet.payments(ALL),
     seller.api.service.mine(ALL),
+    seller.api.product.mine(ALL),
     newSeller.api.service.mine(ALL),
     buyer.api.conversation.list(),
   ])
@@ -86,9 +87,11 @@ export async function findPlaces(world: World) {
     },
     /** What can be had both ways. */
     goods: only(
-      goods.products.find(({ deliveryMethods }) => deliveryMethods.length > 1)?._id,
+      goods.products.find(({ available, deliveryMethods }) => available > 0 && deliveryMethods.length > 1)?._id,
       'product to be sent or picked up',
     ),
+    goodsGone: only(goods.products.find(({ status }) => status === 'sold_out')?._id, 'product that is sold out'),
+    ownGoods: only(mineGoods.products.find(({ status }) => status === 'published')?._id, 'product of the seller'),
     own: only(mine.services.find(({ status }) => status === 'published')?._id, 'listing of the seller'),
     ownDraft: only(mine.services.find(({ status }) => status === 'draft')?._id, 'draft of the seller'),
     ownHidden: only(newMine.services.find(({ status }) => status === 'published')?._id, 'listing of the new seller'),

@@ -110,6 +110,33 @@ const visitors: Screen[] = [
       await page.getByRole('listbox', { name: 'Cities' }).waitFor()
     },
   },
+  { name: 'all products', path: at('/products') },
+  {
+    name: 'products for every filter',
+    path: at(
+      '/products?category=electronics&minPrice=5&maxPrice=900&city=Berlin&condition=good&delivery=pickup&stock=inStock',
+    ),
+  },
+  { name: 'no products for filters', path: at('/products?category=electronics&minPrice=90000&delivery=shipping') },
+  {
+    name: 'products that could not be loaded',
+    path: at('/products/categories-overview'),
+    complaint: FAILED,
+    prepare: async (page) => {
+      await fail(page, /\/api\/product\b/)
+      await page.getByRole('main').getByRole('link', { name: 'All products' }).click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  { name: 'the categories of products', path: at('/products/categories-overview') },
+  { name: 'a product', path: ({ goods }) => `/product/${goods}` },
+  { name: 'a product that is sold out', path: ({ goodsGone }) => `/product/${goodsGone}` },
+  {
+    name: 'a missing product',
+    path: at('/product/01890000-0000-7000-8000-000000000000'),
+    complaint: MISSING,
+  },
+  { name: 'products found for words', path: at('/explore?q=bike&kind=products') },
   { name: 'a page of services beyond the last', path: at('/services/browse?page=400') },
   {
     name: 'the filters',
@@ -470,6 +497,21 @@ const sellers: Screen[] = [
   { name: 'no earnings', path: at('/payments'), who: (_, world) => world.aSeller() },
   { name: 'the own profile of a seller', path: at('/user/profile'), who: seller },
   { name: 'the own listing', path: ({ own }) => `/service/${own}`, who: seller },
+  { name: 'the own product', path: ({ ownGoods }) => `/product/${ownGoods}`, who: seller },
+  { name: 'the own products', path: at('/user/my-products'), who: seller },
+  { name: 'no products', path: at('/user/my-products'), who: (_, world) => world.aSeller() },
+  { name: 'adding a product', path: at('/products/add'), who: seller },
+  {
+    name: 'adding a product with mistakes',
+    path: at('/products/add'),
+    who: seller,
+    prepare: async (page) => {
+      await page.getByRole('checkbox', { name: 'You send it' }).check()
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await page.getByText('Please choose.').first().waitFor()
+    },
+  },
+  { name: 'changing a product', path: ({ ownGoods }) => `/products/edit/${ownGoods}`, who: seller },
   { name: 'the own listings', path: at('/user/my-services'), who: seller },
   { name: 'the own listings that are drafts', path: at('/user/my-services?status=draft'), who: seller },
   { name: 'no listings', path: at('/user/my-services'), who: (_, world) => world.aSeller() },
