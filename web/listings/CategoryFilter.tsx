@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { RadioList } from '#web/ui/RadioList.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import type { Filters } from './browse-filters.ts'
 import { below, type Category, findIn, mainOf } from './category-tree.ts'
 import styles from './FilterFields.module.css'
@@ -22,7 +23,7 @@ export function CategoryFilter({
   onChange: (changes: Partial<Filters>) => void
 }) {
   const t = useT()
-  const { words } = useKind()
+  const { words, overview } = useKind()
   const format = useFormat()
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
@@ -56,6 +57,11 @@ export function CategoryFilter({
           <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? t('lists:filters.less') : t('lists:filters.more', { count: hidden })}
           </button>
+        ) : null}
+        {overview ? (
+          <p className={styles.more}>
+            <TextLink href={overview.href()}>{t(overview.label)}</TextLink>
+          </p>
         ) : null}
       </div>
       {kinds.length ? (

@@ -49,6 +49,8 @@ export type ListingKind = {
   entryHref: () => string
   categoryHref: (category: string) => string
   addHref: () => string
+  /** A page with all of its categories, where no other shows them. */
+  overview?: { href: () => string; label: 'products:overview.title' }
   /** The address that search engines are to know a list by. */
   canonical: (filters: Filters) => string
   Cards: (props: Cards) => React.ReactNode

@@ -64,6 +64,7 @@ export const productKind: ListingKind = {
   entryHref: () => links.products(),
   categoryHref: (category) => links.products({ category }),
   addHref: links.addProduct,
+  overview: { href: links.productCategories, label: 'products:overview.title' },
   /** Categories have no addresses of their own: the list by one of them is the page of it. */
   canonical: ({ category, subcategory, page }) =>
     links.products({ category, subcategory, page: page > 1 ? page : undefined }),

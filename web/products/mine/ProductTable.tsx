@@ -58,7 +58,8 @@ export function ProductTable({ products }: { products: ProductSummary[] }) {
       key: 'views',
       header: t('listing:mine.columns.views'),
       align: 'end',
-      cell: ({ viewCount }) => figure(format.number(viewCount), t('listing:mine.views', { count: viewCount })),
+      phone: 'none',
+      cell: ({ viewCount }) => format.number(viewCount),
     },
     {
       key: 'sold',
