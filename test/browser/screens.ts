@@ -125,7 +125,7 @@ const visitors: Screen[] = [
     prepare: async (page) => {
       await fail(page, /\/api\/product\b/)
       await page.getByRole('main').getByRole('link', { name: 'All products' }).click()
-      await page.getByRole('alert').waitFor()
+      await page.getByRole('heading', { name: 'We could not load the products' }).waitFor()
     },
   },
   { name: 'the categories of products', path: at('/products/categories-overview') },
