@@ -15,7 +15,6 @@ export const messages: Translated<Messages> = {
   },
   browse: {
     description: 'በአቅራቢያዎ ካሉ ሰዎች ያገለገሉና በእጅ የተሠሩ ዕቃዎችን በዋጋ፣ በይዞታ፣ በቦታና በአቅርቦት ያወዳድሩ።',
-    descriptionIn: '{{category}}፦ በአቅራቢያዎ ካሉ ሰዎች ያገለገሉና በእጅ የተሠሩ። በዋጋ፣ በይዞታና በአቅርቦት ያወዳድሩ።',
     titleIn: 'ዕቃዎች በ{{city}}',
     empty: {
       title: 'ከእነዚህ ማጣሪያዎች ጋር የሚስማማ ዕቃ የለም',

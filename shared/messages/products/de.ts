@@ -16,8 +16,6 @@ export const messages: Translated<Messages> = {
   browse: {
     description:
       'Gebrauchtes und Handgemachtes von Menschen in der Nähe vergleichen: nach Preis, Zustand, Ort und Lieferung.',
-    descriptionIn:
-      '{{category}} von Menschen in der Nähe, gebraucht und handgemacht. Nach Preis, Zustand und Lieferung vergleichen.',
     titleIn: 'Produkte in {{city}}',
     empty: {
       title: 'Kein Produkt passt zu diesen Filtern',

@@ -12,8 +12,6 @@ export const messages = {
   },
   browse: {
     description: 'Second-hand and handmade things from people nearby. Compare by price, condition, place and delivery.',
-    descriptionIn:
-      '{{category}} from people nearby, second-hand and handmade. Compare by price, condition and delivery.',
     titleIn: 'Products in {{city}}',
     empty: {
       title: 'No products match these filters',

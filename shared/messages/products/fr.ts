@@ -16,8 +16,6 @@ export const messages: Translated<Messages> = {
   browse: {
     description:
       'Des objets d’occasion et faits main près de chez vous : comparez prix, état, lieu et mode de livraison.',
-    descriptionIn:
-      '{{category}} : des objets d’occasion et faits main près de chez vous. Comparez prix, état et livraison.',
     titleIn: 'Produits à {{city}}',
     empty: {
       title: 'Aucun produit ne correspond à ces filtres',
