@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { type LanguageCode, languages } from '#shared/kernel/language.ts'
 import { messages } from '#shared/messages/common/en.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import type { Places } from './places.ts'
@@ -24,16 +25,18 @@ const tagsOf = (screen: Screen) => {
   return screen.only ? { tag: `@${screen.only}` } : {}
 }
 
-/** The colours are the same on both sizes: those of the dark are looked at on one of them. */
-const inDark = ({ only }: Screen, size: Size) => size === 'desktop' || only !== undefined
+type Look = readonly [colorScheme: 'light' | 'dark', rules?: 'contrast']
 
-async function expectWellMade(page: Page, isDarkToo: boolean) {
+/** Each size is looked at in the light or in the dark, with all rules; what is there on one size alone in both. */
+const looksAt = ({ only }: Screen, size: Size): readonly Look[] => {
+  if (only) return [['light'], ['dark', 'contrast']]
+  return size === 'desktop' ? [['light']] : [['dark']]
+}
+
+async function expectWellMade(page: Page, looks: readonly Look[]) {
   await expect(page).toHaveTitle(/^(.+ · )?Community MarketPlace$/)
   await expect(page.locator('main h1')).not.toBeEmpty()
-  for (const [colorScheme, rules] of [
-    ['light', 'all'],
-    ...(isDarkToo ? ([['dark', 'contrast']] as const) : []),
-  ] as const) {
+  for (const [colorScheme, rules] of looks) {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
     await test.step(colorScheme, () => expectAccessible(page, rules))
@@ -62,11 +65,14 @@ for (const [index, screen] of screens.entries())
     const page = await (screen.isFirst ? open : look)(await screen.who?.(places, world))
     await show(page, screen, places, faults)
     const size = project.name === 'phone' ? 'phone' : 'desktop'
-    await expectWellMade(page, inDark(screen, size))
-    if (isForBoth(screen)) {
-      await test.step('on a phone', () => asOnPhone(page, () => expectWellMade(page, false)))
-      await asOnPhone(page, () => expectReadable(page, screen.path(places), languagesFor(index)))
-    }
+    await expectWellMade(page, looksAt(screen, size))
+    if (isForBoth(screen))
+      await asOnPhone(page, async () => {
+        await expectNoSidewaysScroll(page)
+        for (const language of languagesFor(index))
+          await test.step(language, () => expectReadable(page, screen.path(places), language))
+        await test.step('on a phone', () => expectWellMade(page, looksAt(screen, 'phone')))
+      })
   })
 
 /** Has the page of a desktop stand on a phone meanwhile. */
@@ -96,19 +102,17 @@ async function show(
   await settled(page)
 }
 
-/** Another script, and one of the two that have the longest words; all of them if `EVERY_LANGUAGE` is set. */
+/** The others take turns from screen to screen; all of them on each if `EVERY_LANGUAGE` is set. */
+const others = languages.filter((language) => language !== 'en')
 const languagesFor = (index: number) =>
-  process.env.EVERY_LANGUAGE ? ['am', 'de', 'fr'] : ['am', index % 2 === 0 ? 'de' : 'fr']
+  others.filter((_, turn) => process.env.EVERY_LANGUAGE || turn === index % others.length)
 
 /** The phone is where the longest words have the least room. */
-async function expectReadable(page: Page, path: string, languages: string[]) {
-  for (const language of languages)
-    await test.step(language, async () => {
-      await page.context().addCookies([{ name: 'lang', value: language, url: page.url() }])
-      await visit(page, path)
-      await settled(page)
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      for (const words of await wordsOn(page)) expect(words).not.toMatch(RAW)
-      await expectNoSidewaysScroll(page)
-    })
+async function expectReadable(page: Page, path: string, language: LanguageCode) {
+  await page.context().addCookies([{ name: 'lang', value: language, url: page.url() }])
+  await visit(page, path)
+  await settled(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  for (const words of await wordsOn(page)) expect(words).not.toMatch(RAW)
+  await expectNoSidewaysScroll(page)
 }
