@@ -13,6 +13,7 @@ const thing: Claimable = {
   escalated: async () => {},
   settled: async () => {},
   resumed: async () => {},
+  claimedAgain: async () => {},
   turned: async () => {},
   shown: async () => ({}),
   news: async () => ({ title: 'A thing', link: '/things' }),

@@ -20,6 +20,7 @@ const thing: Claimable = {
   settled: async (tx, _, id, { outcome, refund, actor, isTaken }) =>
     tell(tx, id, `${outcome} ${refund} by ${actor}${isTaken ? ', taken' : ''}`),
   resumed: async (tx, _, id) => tell(tx, id, 'resumed'),
+  claimedAgain: async (tx, _, id) => tell(tx, id, 'claimed again'),
   turned: async (tx, id, turn) =>
     void (await sql`update claimed_thing set turn = ${turn ?? null} where id = ${id}`.execute(tx)),
   shown: async () => ({}),

@@ -46,8 +46,12 @@ export type StoredReturn = {
 }
 /** What goes back, what the seller and what the marketplace keeps, in minor units. */
 export type StoredSettlement = { refund: number; returned: number; sellerNet: number; fee: number }
-/** Milliseconds that the timers of an interrupted state had left. */
-export type StoredPause = { status: string; left: Record<string, number> }
+/** Milliseconds that the timers of an interrupted state had left; `claim` if the payer's bank interrupted a claim on top. */
+export type StoredPause = {
+  status: string
+  left: Record<string, number>
+  claim?: { status: string; left: Record<string, number> }
+}
 export type StoredPaymentError = { code: string; message: string }
 /** Minor units. */
 export type StoredRelease = { sellerId: string; sellerNet: number; fee: number }

@@ -327,6 +327,7 @@ export interface Product {
   title: string;
   updated_at: Generated<Timestamp>;
   view_count: Generated<number>;
+  written_off_at: Timestamp | null;
 }
 
 export interface ProductOrder {
@@ -424,6 +425,7 @@ export interface RefundCase {
   offered_amount: number | null;
   opened_by: string;
   paid: number;
+  paused: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredPause | null>;
   reason: string;
   reason_code: string | null;
   ref_id: string;

@@ -42,7 +42,9 @@ export const caseEffects = (kind: string, claimedBy: (input: unknown) => Claimed
 
 type Rows = ProcessDefinition['transitions'][string]
 /** A process of orders has the transitions that follow its refund case. */
-export type ClaimedProcess = ProcessDefinition & { transitions: Record<'dispute' | 'settleClaim' | 'resume', Rows> }
+export type ClaimedProcess = ProcessDefinition & {
+  transitions: Record<'dispute' | 'settleClaim' | 'resume' | 'resumeClaim', Rows>
+}
 
 type Followed<P extends ClaimedProcess, Row extends OrderRow, C> = {
   running: Running<P, Row, C>
@@ -84,6 +86,7 @@ export function orderClaimable<P extends ClaimedProcess, Row extends OrderRow, C
     settled: (tx, deps, refId, { refund, note, isTaken, actor, actorId }) =>
       follow(tx, deps, refId, { transition: 'settleClaim', actor, actorId, input: { refund, note, isTaken } }),
     resumed: (tx, deps, refId) => follow(tx, deps, refId, { transition: 'resume', actor: 'system' }),
+    claimedAgain: (tx, deps, refId) => follow(tx, deps, refId, { transition: 'resumeClaim', actor: 'system' }),
     turned: setClaimTurn,
     shown,
     news: async (db, refId) => news(await find(db, refId)),

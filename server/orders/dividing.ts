@@ -1,5 +1,7 @@
+import type { StoredPause } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import { badInput } from '#server/kernel/errors.ts'
+import { pauseOf } from '#server/kernel/pausing.ts'
 import type { Asked } from '#server/kernel/running.ts'
 import { phaseOf } from '#server/payments/states.ts'
 import { hasTag, type ProcessDefinition } from '#shared/kernel/process.ts'
@@ -37,6 +39,17 @@ export const planReturn = async (_: Db, { row }: OrderAsked) => ({
       : ('cancelled' as const),
 })
 
+/** The bank interrupts a claim that had interrupted the order; where the claim stood is kept until it goes on. */
+const claimPaused = (paused: StoredPause, standing: Pick<StoredPause, 'status' | 'left'>): StoredPause => ({
+  ...paused,
+  claim: paused.claim && paused.claim.status !== standing.status ? paused.claim : standing,
+})
+
+/** The order moves on within its claim. */
+export const stillPaused = ({ paused }: Pick<OrderRow, 'paused'>) => ({
+  paused: paused && JSON.stringify({ status: paused.status, left: paused.left }),
+})
+
 /** What a claim interrupts stands still: the state and what its timers had left. */
 export const planClaim =
   (process: ProcessDefinition) =>
@@ -44,12 +57,10 @@ export const planClaim =
     // The calls' schemas checked it; a bank that takes money back says nothing.
     const { amount, reason } = (input as { amount?: number; reason?: string } | undefined) ?? {}
     if (amount !== undefined && amount > row.total) throw badInput({ amount: 'must not be more than was paid' })
-    const left = Object.fromEntries(row.timers.map(({ name, dueAt }) => [name, Date.parse(dueAt) - now.getTime()]))
-    // What an earlier claim had interrupted stands there until the order moves on.
-    const paused = hasTag(process, row.status, 'claimed') ? row.paused : undefined
+    const paused = hasTag(process, row.status, 'claimed') && row.paused
     return {
       changes: {
-        paused: JSON.stringify(paused ?? { status: row.status, left }),
+        paused: JSON.stringify(paused ? claimPaused(paused, pauseOf(row, now)) : pauseOf(row, now)),
         ...(reason === undefined ? {} : { refund_reason: reason }),
       },
       ...(reason === undefined ? {} : { note: reason }),
@@ -78,6 +89,13 @@ export async function planResume<State extends string>(_: Db, { row }: OrderAske
   if (!row.paused) throw new Error(`order ${row.id} was not interrupted`)
   // Only `planClaim` writes it, from the state that the order had.
   return { to: row.paused.status as State, changes: { paused: JSON.stringify(row.paused) } }
+}
+
+/** The claim goes on where the bank had interrupted it. */
+export async function planClaimResume<State extends string>(_: Db, { row }: OrderAsked) {
+  if (!row.paused?.claim) throw new Error(`the claim of order ${row.id} was not interrupted`)
+  // Only `planClaim` writes it, from the state that the order had.
+  return { to: row.paused.claim.status as State, changes: { paused: JSON.stringify(row.paused) } }
 }
 
 /** Money cannot be held any longer: what was done is paid, the rest goes back. */

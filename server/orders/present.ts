@@ -29,8 +29,9 @@ const pendingOf = ({ payment_pending }: OrderRow): { paymentPending?: (typeof PE
   return pending ? { paymentPending: pending } : {}
 }
 
-/** Addresses and phone numbers are for after the acceptance. */
-export const isAgreed = ({ accepted_at }: Pick<OrderRow, 'accepted_at'>) => accepted_at !== null
+/** Addresses and phone numbers are for after the acceptance, and not while or after the money for it is refused. */
+export const isAgreed = ({ accepted_at, capture_refused }: Pick<OrderRow, 'accepted_at' | 'capture_refused'>) =>
+  accepted_at !== null && !capture_refused
 
 export function presentParty(row: OrderRow, side: Side, reader: Side) {
   const isBuyer = side === 'buyer'

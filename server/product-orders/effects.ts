@@ -44,8 +44,10 @@ export const effects: Running<typeof productOrder, OrderRow, OrderChanges>['effe
   publishReviews: (tx, { row }) => publishReviews(tx, { kind: KIND, refId: row.id }),
   commitStock: (tx, { row }) => commit(tx, row.id),
   returnStock,
+  // Whoever decides about the money does not know where the goods are: only the seller does, who got them back or never sent them.
   restock: async (tx, { row }) => {
-    if (row.goods_return?.restock || (isRefund(productOrder, row.status) && neverLeft(row))) await giveBack(tx, row.id)
+    if (row.goods_return?.restock) await giveBack(tx, row.id, { isSeen: true })
+    else if (isRefund(productOrder, row.status) && neverLeft(row)) await giveBack(tx, row.id)
   },
   countSale: async (tx, moment) => {
     if (isFirstEnd(productOrder, moment)) await countSale(tx, moment.row)

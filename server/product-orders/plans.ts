@@ -1,19 +1,21 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { badInput } from '#server/kernel/errors.ts'
+import { pausedTime } from '#server/kernel/pausing.ts'
 import type { Asked, Plan } from '#server/kernel/running.ts'
 import type { StoredDocument } from '#server/media/store.ts'
 import {
   endOf,
   planClaim,
+  planClaimResume,
   planHoldEnd,
   planResume,
   planSettlement,
   priceOf,
   reviewable,
   settledAs,
+  stillPaused,
 } from '#server/orders/dividing.ts'
-import { pausedTime } from '#server/orders/pausing.ts'
 import type { StateOf, TransitionOf } from '#shared/kernel/process.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
 import type { z } from '#shared/kernel/zod.ts'
@@ -144,8 +146,6 @@ const planWithdraw: Planner = async (tx, asked) => {
   return { ...plan, changes: { ...plan.changes, goods_return: goods, withdrawal_over: true } }
 }
 
-const stillPaused = ({ paused }: OrderRow) => ({ paused: paused ? JSON.stringify(paused) : null })
-
 const planAcceptReturn: Planner = async (_, { row, input }) => ({
   changes: { ...stillPaused(row), goods_return: JSON.stringify(input as AgreedReturn) },
 })
@@ -227,6 +227,7 @@ export const plans: { [T in TransitionOf<Process>]?: Planner } = {
   chargeBack: planClaim(productOrder),
   settleClaim: planSettlement,
   resume: planGoOn,
+  resumeClaim: planClaimResume,
   holdTooLong: planHoldEnd(({ delivered_at }: OrderRow) => delivered_at !== null),
   hide: async (_, { actor }) => ({
     changes: actor === 'buyer' ? { hidden_for_buyer: true } : { hidden_for_seller: true },

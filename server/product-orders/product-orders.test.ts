@@ -25,6 +25,11 @@ const strikesOf = async ({ id }: Person) =>
     ({ reason }) => reason,
   )
 
+const toldOf = async ({ id }: Person) => {
+  const told = world.db.selectFrom('notification').select('event').where('account_id', '=', id)
+  return (await told.orderBy('created_at').execute()).map(({ event }) => event)
+}
+
 const HOUR = 3_600_000
 /** As if what stands now stood so much longer. */
 const setBack = (id: string, ms: number) =>
@@ -199,6 +204,24 @@ describe('a paid order', () => {
     await world.pay(payment)
     const { order } = await buyer.productOrder.confirmPayment(params(id))
     expect(Date.parse(order.shipBy ?? '')).toBeGreaterThanOrEqual(Date.parse(shipBy ?? '') + 20 * HOUR)
+  })
+
+  test('whose capture was refused can be given up: the seller hears of it, and no address or code is shown', async () => {
+    const placed = await places.unpaid({ autoConfirm: true }, { deliveryMethod: 'pickup' })
+    await world.pay(placed, '4000000000000341')
+    await placed.buyer.productOrder.confirmPayment(params(placed.id))
+    await world.runJobs()
+    const expectNothingShown = ({ pickup, seller }: Awaited<ReturnType<typeof show>>) => {
+      expect(pickup).toEqual({ area: expect.anything() })
+      expect(seller).not.toHaveProperty('phone')
+    }
+    expectNothingShown(await show(placed.buyer, placed.id))
+    const { order } = await placed.buyer.productOrder.remove(params(placed.id))
+    expect(order).toMatchObject({ status: 'expired' })
+    expectNothingShown(order)
+    expect(await stockOf(placed.productId)).toMatchObject({ stock: 3, reserved: 0, supplied: 3 })
+    expect(await toldOf(placed.seller)).toContain('product_order.given_up')
+    await expectSoundBooks()
   })
 
   test('goes back when the seller declines, and the stock by the reason', async () => {
@@ -447,6 +470,44 @@ describe('money asked back', () => {
     await expectSoundBooks()
   })
 
+  test('goes on where the bank had interrupted it, and so does what nobody claimed', async () => {
+    const bank = bankOf(world)
+    async function disputedAndWon({ buyer, id }: { buyer: Person; id: string }) {
+      const before = await show(buyer, id)
+      await bank.dispute(id)
+      expect(await show(buyer, id)).toMatchObject({ status: 'disputed', paymentStatus: 'frozen' })
+      await bank.close(id, true)
+      const after = await show(buyer, id)
+      const { status, paymentStatus, claimTurn } = before
+      expect(after).toMatchObject({ status, paymentStatus, ...(claimTurn ? { claimTurn } : {}) })
+      expect(after.return).toEqual(before.return)
+      expect(after.timers.map(({ name }) => name).sort()).toEqual(before.timers.map(({ name }) => name).sort())
+      for (const { dueAt } of after.timers) expect(Date.parse(dueAt)).toBeGreaterThan(Date.now() + 23 * HOUR)
+    }
+    const [asked, back] = [await places.claimed(), await places.returning()]
+    const objected = await places.sentBack()
+    await objected.seller.productOrder.returnReceived({ ...params(objected.id), body: { ok: false } })
+    for (const placed of [asked, back, objected, await places.shipped(), await places.completed()])
+      await disputedAndWon(placed)
+
+    const caseOf = async ({ seller, caseId }: typeof asked) =>
+      (await seller.refundCase.detail(params(caseId))).refundCase
+    expect(await caseOf(asked)).toMatchObject({ status: 'open', timers: [{ name: 'claimSellerAnswer' }] })
+    expect(await caseOf(back)).toMatchObject({ status: 'returning' })
+    expect(await caseOf(objected)).toMatchObject({ status: 'escalated' })
+
+    await asked.buyer.refundCase.answer({ ...params(asked.caseId), body: { action: 'withdraw' } })
+    expect(await show(asked.buyer, asked.id)).toMatchObject({ status: 'delivered', paymentStatus: 'held' })
+    await back.buyer.productOrder.returnSent({ ...params(back.id), body: PARCEL })
+    await back.seller.productOrder.returnReceived({ ...params(back.id), body: { ok: true } })
+    expect(await show(back.buyer, back.id)).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
+    const admin = await world.anAdmin()
+    const decision = { refundAmount: 0, reasonCode: 'provided_as_agreed', note: 'It was whole.' } as const
+    await admin.admin.resolve({ ...params(objected.caseId), body: decision })
+    expect(await show(objected.buyer, objected.id)).toMatchObject({ status: 'completed', paymentStatus: 'released' })
+    await expectSoundBooks()
+  })
+
   test('is decided by an administrator when the seller objects to what came back', async () => {
     const placed = await places.sentBack()
     const body = { ok: false, note: 'A leg is broken.' }
@@ -459,6 +520,8 @@ describe('money asked back', () => {
       status: 'partially_refunded',
       refundedAmount: { amount: 5_000 },
     })
+    // The decision is about the money; what became of the chair only its seller knows.
+    expect(await stockOf(placed.productId)).toMatchObject({ stock: 2, supplied: 3 })
     await expectSoundBooks()
   })
 
@@ -528,19 +591,10 @@ test('both sides review each other, and the product is rated', async () => {
 test('its people are told of everything, and find it in their conversation', async () => {
   const { buyer, seller, id } = await places.completed()
   await world.runJobs()
-  const told = async ({ id: accountId }: Person) =>
-    (
-      await world.db
-        .selectFrom('notification')
-        .select('event')
-        .where('account_id', '=', accountId)
-        .orderBy('created_at')
-        .execute()
-    ).map(({ event }) => event)
-  expect(await told(buyer)).toEqual(
+  expect(await toldOf(buyer)).toEqual(
     ['paid_buyer', 'confirmed', 'shipped', 'review_request'].map((event) => `product_order.${event}`),
   )
-  expect(await told(seller)).toEqual(
+  expect(await toldOf(seller)).toEqual(
     ['placed', 'delivered', 'completed', 'review_request'].map((event) => `product_order.${event}`),
   )
   const { conversationId = '' } = await show(buyer, id)
@@ -598,6 +652,36 @@ test('an account with an open order stays, and an erased buyer leaves no address
   await expect(remove(open)).rejects.toMatchObject({ status: 409 })
   await remove(over)
   expect(await show(over.seller, over.id)).not.toHaveProperty('shippingAddress')
+})
+
+test('what nothing is left of stays so until the seller counts, whoever still held some of it', async () => {
+  const seller = await world.aSeller()
+  const id = await aProductOf(world, seller, { stock: 5 })
+  const order = async () => {
+    const buyer = await world.aBuyer()
+    return { buyer, ...(await buyer.productOrder.create({ body: entryFor(id) })) }
+  }
+  const paid = async () => {
+    const placed = await order()
+    await world.pay(placed)
+    await placed.buyer.productOrder.confirmPayment(params(placed.order._id))
+    return placed
+  }
+  const soldOut = ({ order: { _id } }: Awaited<ReturnType<typeof paid>>) =>
+    seller.productOrder.sellerDecline({ ...params(_id), body: { reason: 'It is gone.', code: 'out_of_stock' } })
+  const [held, kept] = [await order(), await paid()]
+  await soldOut(await paid())
+  expect(await stockOf(id)).toMatchObject({ stock: 1, reserved: 1, available: 0 })
+  await world.passTimer(held.order._id, 'paymentWindow')
+  await kept.buyer.productOrder.cancel(params(kept.order._id))
+  expect(await stockOf(id)).toMatchObject({ stock: 0, reserved: 0, supplied: 0 })
+  await seller.product.update({ ...params(id), body: { stock: 4 } })
+  const [late, next] = [await order(), await paid()]
+  await soldOut(next)
+  await seller.product.update({ ...params(id), body: { stock: 2 } })
+  await world.passTimer(late.order._id, 'paymentWindow')
+  expect(await stockOf(id)).toMatchObject({ stock: 2, reserved: 0, available: 2, supplied: 2 })
+  await expectSoundBooks()
 })
 
 test('the stock stays true while it is edited between reserving and paying', async () => {

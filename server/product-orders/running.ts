@@ -1,5 +1,5 @@
+import { pausedTime } from '#server/kernel/pausing.ts'
 import { type Running, registerProcess } from '#server/kernel/running.ts'
-import { pausedTime } from '#server/orders/pausing.ts'
 import { sideOf } from '#server/orders/row.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { findOrder, moveOrder, type OrderChanges, type OrderRow, saveTimers } from './data.ts'

@@ -20,7 +20,9 @@ export async function reserve(tx: Db, { orderId, productId, quantity }: Units): 
   await sql`
     insert into stock_reservation (order_id, product_id, quantity, state)
     values (${orderId}, ${productId}, ${quantity}, 'reserved')
-    on conflict (order_id) do update set state = 'reserved' where stock_reservation.state = 'returned'`.execute(tx)
+    on conflict (order_id) do update set state = 'reserved', created_at = now() where stock_reservation.state = 'returned'`.execute(
+    tx,
+  )
   return true
 }
 
@@ -31,9 +33,9 @@ async function move(tx: Db, orderId: string, from: string, to: string) {
     .set({ state: to })
     .where('order_id', '=', orderId)
     .where('state', '=', from)
-    .returning(['product_id', 'quantity'])
+    .returning(['product_id', 'quantity', 'created_at'])
     .executeTakeFirst()
-  return moved && { productId: moved.product_id, quantity: moved.quantity }
+  return moved && { productId: moved.product_id, quantity: moved.quantity, since: moved.created_at }
 }
 
 /** What was reserved is paid: it leaves the stock. */
@@ -47,26 +49,33 @@ export async function commit(tx: Db, orderId: string): Promise<void> {
     .execute()
 }
 
-/** What an order holds is free again, whether it was paid or not. No shelf holds more than the limit. */
-export async function giveBack(tx: Db, orderId: string): Promise<void> {
+/**
+ * What an order holds is free again, whether it was paid or not. No shelf holds more than the limit. What was ordered before
+ * the seller said that nothing is left is gone, unless the seller has it in hand (`isSeen`).
+ */
+export async function giveBack(tx: Db, orderId: string, { isSeen = false } = {}): Promise<void> {
+  const isGone = (since: Date) => sql<boolean>`(not ${isSeen}::boolean and coalesce(written_off_at >= ${since}, false))`
   const reserved = await move(tx, orderId, 'reserved', 'returned')
   if (reserved)
-    await tx
-      .updateTable('product')
-      .set((eb) => ({ reserved: eb('reserved', '-', reserved.quantity) }))
-      .where('id', '=', reserved.productId)
-      .execute()
+    await sql`update product set reserved = reserved - ${reserved.quantity},
+        stock = stock - gone.units, supplied = supplied - gone.units
+      from (select id, case when ${isGone(reserved.since)} then ${reserved.quantity}::int else 0 end as units
+        from product where id = ${reserved.productId} for update) as gone
+      where product.id = gone.id`.execute(tx)
   const sold = await move(tx, orderId, 'sold', 'returned')
   if (sold)
-    await sql`update product set stock = least(stock + ${sold.quantity}, ${STOCK_LIMIT}),
-        supplied = supplied - greatest(0, stock + ${sold.quantity} - ${STOCK_LIMIT})
-      where id = ${sold.productId}`.execute(tx)
+    await sql`update product set stock = least(stock + back.units, ${STOCK_LIMIT}),
+        supplied = supplied - greatest(${sold.quantity}::int - back.units, stock + ${sold.quantity}::int - ${STOCK_LIMIT}, 0)
+      from (select id, case when ${isGone(sold.since)} then 0 else ${sold.quantity}::int end as units
+        from product where id = ${sold.productId} for update) as back
+      where product.id = back.id`.execute(tx)
 }
 
-/** Of this there is nothing left: neither what the order held nor what nobody holds. */
+/** Of this there is nothing left: neither what the order held, nor what nobody holds, nor what comes back of unpaid orders. */
 export async function writeOff(tx: Db, orderId: string): Promise<void> {
   const sold = await move(tx, orderId, 'sold', 'returned')
   if (sold)
-    await sql`update product set supplied = supplied - ${sold.quantity} - (stock - reserved), stock = reserved
+    await sql`update product set supplied = supplied - ${sold.quantity} - (stock - reserved), stock = reserved,
+        written_off_at = clock_timestamp()
       where id = ${sold.productId}`.execute(tx)
 }

@@ -26,6 +26,7 @@ const NOTICES: Notices<Told, ProductNews> = {
   },
   revive: { seller: placed, buyer: paid },
   reviveConfirmed: { seller: sold, buyer: confirmed },
+  abandonConfirmed: { seller: { event: 'given_up', mail: true } },
   giveUpCapture: { seller: { event: 'expired' }, buyer: { event: 'expired', mail: true } },
   confirm: { buyer: confirmed },
   refuseCapture: { buyer: { event: 'capture_refused', mail: true }, seller: { event: 'capture_refused' } },

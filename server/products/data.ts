@@ -39,7 +39,11 @@ export async function updateProduct(
     .set({ ...changes, updated_at: sql<Date>`now()` })
     .$if(stock !== undefined, (query) =>
       // What was supplied grows and shrinks with what the seller counts; what orders took stays the difference.
-      query.set({ stock: stock ?? 0, supplied: sql<number>`supplied + (${stock}::int - stock)` }),
+      query.set({
+        stock: stock ?? 0,
+        supplied: sql<number>`supplied + (${stock}::int - stock)`,
+        written_off_at: null,
+      }),
     )
     .$if(stock !== undefined, (query) => query.where('reserved', '<=', stock ?? 0))
     .where('id', '=', id)

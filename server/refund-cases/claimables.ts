@@ -30,6 +30,8 @@ export type Claimable = {
   settled(tx: Db, deps: Deps, refId: string, end: ClaimEnd): Promise<void>
   /** The case has ended without a word about the money: the entity goes back where it came from. */
   resumed(tx: Db, deps: Deps, refId: string): Promise<void>
+  /** The bank, which had interrupted the case, gave the money back: the entity goes back to where the case had left it. */
+  claimedAgain(tx: Db, deps: Deps, refId: string): Promise<void>
   /** The seller wants it back first: so much is returned when it has arrived. Only of what can be sent. */
   returned?(
     tx: Db,

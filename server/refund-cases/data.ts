@@ -100,11 +100,11 @@ export const insertCase = async (tx: Db, entry: Insertable<RefundCaseTable>): Pr
 
 /** Moves the case only if it is still where we saw it; one that stays keeps the time since when it stands. */
 export async function moveCase(db: Db, seen: CaseRow, to: CaseState, changes: CaseChanges = {}): Promise<boolean> {
-  const moved = to === seen.status ? {} : { status_since: sql<Date>`now()` }
+  const moved = to === seen.status ? {} : { status_since: sql<Date>`now()`, paused: null }
   const closed = over.includes(to) ? { closed_at: sql<Date>`now()` } : {}
   const { numUpdatedRows } = await db
     .updateTable('refund_case')
-    .set({ ...changes, status: to, ...moved, ...closed })
+    .set({ ...moved, ...closed, ...changes, status: to })
     .where('id', '=', seen.id)
     .where('status', '=', seen.status)
     .executeTakeFirst()

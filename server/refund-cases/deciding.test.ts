@@ -166,7 +166,7 @@ describe('the payer’s bank', () => {
   const decide = ({ refId }: Pick<Case, 'refId'>, phase: 'won' | 'lost') =>
     inTransaction(world.db, (tx) => endChargeBack(tx, world.deps, { kind: KIND, refId }, phase))
 
-  test('stops a case that is open, and gives it back closed', async () => {
+  test('stops a case that is open, and gives it back as it was', async () => {
     const made = await claims.anEscalated()
     await dispute(made)
     const stopped = await look(admin, made.id)
@@ -174,8 +174,10 @@ describe('the payer’s bank', () => {
     expect((await look(made.seller, made.id)).allowedActions).toEqual(['evidence'])
     await expect(resolve(admin, made.id, 0)).rejects.toMatchObject({ status: 409 })
     await decide(made, 'won')
-    expect((await look(made.buyer, made.id)).status).toBe('closed_released')
-    expect((await claims.storyOf(made)).story).toEqual(['escalated by buyer', 'escalated by system', 'resumed'])
+    const again = await look(admin, made.id)
+    expect(again).toMatchObject({ status: 'escalated', allowedActions: ['resolve'] })
+    expect(timersOf(again)).toEqual(['evidence', 'adminSla', 'hardStop'])
+    expect((await claims.storyOf(made)).story).toEqual(['escalated by buyer', 'escalated by system', 'claimed again'])
   })
 
   test('opens a case of its own where there was none, and may keep the money', async () => {
@@ -191,6 +193,10 @@ describe('the payer’s bank', () => {
       events: [{ action: 'create', actor: 'system' }, { action: 'charge-back' }, { action: 'bank-lost' }],
     })
     expect((await claims.storyOf(made)).story).toEqual(['escalated by system', `refund ${PAID} by system, taken`])
+    const won = await claims.aThing()
+    await dispute(won)
+    await decide(won, 'won')
+    expect((await claims.storyOf(won)).story).toEqual(['escalated by system', 'resumed'])
   })
 })
 

@@ -3,6 +3,7 @@ import { audit } from '#server/kernel/audit.ts'
 import { badInput } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
 import { queueTelling } from '#server/kernel/jobs.ts'
+import { pausedTime, pauseOf } from '#server/kernel/pausing.ts'
 import { type Moment, type Plan, type Running, registerProcess } from '#server/kernel/running.ts'
 import type { ResolutionReason } from '#shared/contract/refund-case.ts'
 import type { z } from '#shared/kernel/zod.ts'
@@ -114,6 +115,7 @@ export const refundCaseRunning: Running<Process, CaseRow, CaseChanges> = {
   facts: factsOf,
   move: moveCase,
   saveTimers,
+  leftOf: pausedTime,
   plans: {
     accept: async (_, { row }) => endWith(row, { refund: row.amount, reason: 'agreed' }),
     offer: async (_, { row, input }) => planOffer(row, input as Inputs['respond']),
@@ -130,6 +132,14 @@ export const refundCaseRunning: Running<Process, CaseRow, CaseChanges> = {
       const hasProof = await claimableOf(row.kind).hasProof(tx, row.ref_id)
       return endWith(row, { refund: hasProof ? 0 : row.amount, reason: 'time_over' })
     },
+    // A case that the bank opened has nothing to go on with.
+    chargeBack: async (_, { row, now }) =>
+      row.opened_by === 'buyer' ? { changes: { paused: JSON.stringify(pauseOf(row, now)) } } : {},
+    bankWon: async (_, { row }) =>
+      row.paused
+        ? // Only `chargeBack` writes it, from the state that the case had.
+          { to: row.paused.status as CaseState, changes: { paused: JSON.stringify(row.paused) } }
+        : { to: 'closed_released' },
     bankLost: async (_, { row }) => endWith(row, { refund: row.paid, reason: 'bank' }),
     // Whoever ended it says how much went back.
     endWithClaimed: async (_, { row, input }) => endWith(row, input as Ending),
@@ -150,7 +160,10 @@ export const refundCaseRunning: Running<Process, CaseRow, CaseChanges> = {
       const agreed = { refund: row.amount, address: returnAddress, actorId }
       await claimableOf(row.kind).returned?.(tx, deps, row.ref_id, agreed)
     },
-    resume: (tx, { deps, row }) => claimableOf(row.kind).resumed(tx, deps, row.ref_id),
+    resume: (tx, { deps, row }) => {
+      const { resumed, claimedAgain } = claimableOf(row.kind)
+      return (row.closed_at ? resumed : claimedAgain)(tx, deps, row.ref_id)
+    },
     escalateClaimed,
     strikeSeller: (tx, { row }) =>
       addStrike(tx, { accountId: row.seller_id, kind: row.kind, refId: row.ref_id, reason: 'claim_unanswered' }),

@@ -24,6 +24,7 @@ async function sayOf(tx: Db, row: CaseRow, { line, ...said }: Said): Promise<voi
 /** What a transition came to, where that is not one thing. */
 export function lineOf(transition: string, { status }: { status: string }): string {
   if (transition === 'answerLate' && status === 'escalated') return 'passOnUnanswered'
+  if (transition === 'bankWon' && status !== 'closed_released') return 'bankWonClaimed'
   const isDecision = transition === 'resolve' || transition === 'hardStop'
   return isDecision && status === 'resolved_release' ? `${transition}ForSeller` : transition
 }

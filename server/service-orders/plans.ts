@@ -2,7 +2,15 @@ import type { Deps } from '#server/kernel/context.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
 import type { Asked, Plan } from '#server/kernel/running.ts'
 import type { StoredDocument } from '#server/media/store.ts'
-import { planClaim, planHoldEnd, planResume, planReturn, planSettlement } from '#server/orders/dividing.ts'
+import {
+  planClaim,
+  planClaimResume,
+  planHoldEnd,
+  planResume,
+  planReturn,
+  planSettlement,
+  stillPaused,
+} from '#server/orders/dividing.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import type { TransitionOf } from '#shared/kernel/process.ts'
 import type { z } from '#shared/kernel/zod.ts'
@@ -247,10 +255,11 @@ export const plans: { [T in TransitionOf<Process>]?: Planner } = {
   claimMissed: planClaim(serviceOrder),
   claim: planClaim(serviceOrder),
   claimCompleted: planClaim(serviceOrder),
-  dispute: async (_, { row }) => ({ changes: { paused: JSON.stringify(row.paused) } }),
+  dispute: async (_, { row }) => ({ changes: stillPaused(row) }),
   chargeBack: planClaim(serviceOrder),
   settleClaim: planSettlement,
   resume: planResume,
+  resumeClaim: planClaimResume,
   holdTooLong: planHoldEnd(({ completion }: OrderRow) => completion !== null),
   hide: async (_, { actor }) => ({
     changes: actor === 'buyer' ? { hidden_for_buyer: true } : { hidden_for_seller: true },

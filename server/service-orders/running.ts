@@ -1,5 +1,5 @@
+import { pausedTime } from '#server/kernel/pausing.ts'
 import { type Running, registerProcess } from '#server/kernel/running.ts'
-import { pausedTime } from '#server/orders/pausing.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { findOrder, moveOrder, type OrderChanges, type OrderRow, saveTimers } from './data.ts'
 import { dueAt } from './due.ts'

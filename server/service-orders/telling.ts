@@ -23,6 +23,7 @@ const NOTICES: Notices<Told, OrderNews> = {
     seller: { event: 'placed', type: 'order-placed', mail: true },
     buyer: { event: 'revived', type: 'order-placed', mail: true },
   },
+  abandonAccepted: { seller: { event: 'given_up', mail: true } },
   giveUpCapture: { seller: { event: 'expired' }, buyer: { event: 'expired', mail: true } },
   accept: { buyer: { event: 'accepted', mail: true } },
   refuseCapture: { buyer: { event: 'capture_refused', mail: true }, seller: { event: 'capture_refused' } },

@@ -117,7 +117,18 @@ export const productOrder = defineProcess({
       by: ['buyer'],
       action: 'delete',
       deniesOthers: true,
+      when: ['neverPaid'],
       effects: ['voidPayment', 'returnStock'],
+    },
+    /** The seller has confirmed it, and waits for the money. */
+    abandonConfirmed: {
+      from: 'pending_payment',
+      to: 'expired',
+      by: ['buyer'],
+      action: 'delete',
+      deniesOthers: true,
+      when: ['captureRefused'],
+      effects: ['voidPayment', 'returnStock', 'tellSeller'],
     },
     expire: {
       from: 'pending_payment',
@@ -424,6 +435,8 @@ export const productOrder = defineProcess({
       effects: ['unfreeze', 'divideMoney', 'restock', 'countSale', 'askForReviews'],
     },
     resume: { from: claimed, to: [...withSeller, 'completed'], effects: ['unfreeze'] },
+    /** The bank gave the money back; what was claimed before stays claimed. */
+    resumeClaim: { from: 'disputed', to: claimed },
     holdTooLong: {
       from: [...withSeller, ...claimed],
       to: ['completed', 'refunded'],

@@ -182,7 +182,13 @@ export const refundCase = defineProcess({
       input: refundCaseActions.evidence,
       effects: ['keepEvidence', 'follow', 'tell'],
     },
-    closeEvidence: { from: 'escalated', to: 'same', after: 'evidence', effects: ['follow', 'tell'] },
+    closeEvidence: {
+      from: 'escalated',
+      to: 'same',
+      after: 'evidence',
+      when: ['evidenceTaken'],
+      effects: ['follow', 'tell'],
+    },
     runLate: { from: 'escalated', to: 'same', after: 'adminSla', effects: ['tell'] },
     resolve: {
       from: 'escalated',
@@ -200,7 +206,12 @@ export const refundCase = defineProcess({
     },
     chargeBack: { from: [...open, 'returning'], to: 'charged_back', effects: ['escalateClaimed', 'follow', 'tell'] },
     lookAgain: { from: ['charged_back', 'returning'], to: 'same', after: 'hardStop', effects: ['tell'] },
-    bankWon: { from: 'charged_back', to: 'closed_released', effects: ['resume', 'follow', 'tell'] },
+    /** What had been asked for before goes on where it was; what only the bank had asked for is over. */
+    bankWon: {
+      from: 'charged_back',
+      to: [...open, 'returning', 'closed_released'],
+      effects: ['resume', 'follow', 'tell'],
+    },
     bankLost: { from: 'charged_back', to: 'resolved_refund', effects: ['settle', 'follow', 'tell'] },
     endWithClaimed: { from: [...open, 'returning', 'charged_back'], to: resolved, effects: ['follow'] },
   },

@@ -83,7 +83,18 @@ export const serviceOrder = defineProcess({
       by: ['buyer'],
       action: 'delete',
       deniesOthers: true,
+      when: ['neverPaid'],
       effects: ['voidPayment', 'freeSlot'],
+    },
+    /** The seller has accepted it, and waits for the money. */
+    abandonAccepted: {
+      from: 'pending_payment',
+      to: 'expired',
+      by: ['buyer'],
+      action: 'delete',
+      deniesOthers: true,
+      when: ['captureRefused'],
+      effects: ['voidPayment', 'freeSlot', 'tellSeller'],
     },
     expire: {
       from: 'pending_payment',
@@ -469,6 +480,8 @@ export const serviceOrder = defineProcess({
       to: ['accepted', 'scheduled', 'in_progress', 'awaiting_confirmation', 'completed'],
       effects: ['unfreeze'],
     },
+    /** The bank gave the money back; what was claimed before stays claimed. */
+    resumeClaim: { from: 'disputed', to: ['refund_requested', 'disputed'] },
     holdTooLong: {
       from: ['accepted', 'scheduled', 'in_progress', 'awaiting_confirmation', 'refund_requested', 'disputed'],
       to: ['completed', 'refunded'],

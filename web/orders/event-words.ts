@@ -57,6 +57,7 @@ const ofSystem: Record<SystemEvent, true> = {
   clear: true,
   'settle-claim': true,
   resume: true,
+  'resume-claim': true,
   'hold-too-long': true,
   'charge-back': true,
 }

@@ -64,6 +64,7 @@ const ofSystem: Record<keyof History['system'], true> = {
   'charge-back': true,
   'settle-claim': true,
   resume: true,
+  'resume-claim': true,
   'hold-too-long': true,
 }
 const isOfBuyer = (action: string): action is keyof History['buyer'] => action in ofBuyer

@@ -399,6 +399,7 @@ export const messages: Translated<Messages> = {
       'charge-back': 'ባንኩ ክፍያው እንዲመለስ ጠይቋል',
       'settle-claim': 'የመመለስ ጥያቄው ተወስኗል',
       resume: 'የመመለስ ጥያቄው ተዘግቷል፤ ትዕዛዙ ይቀጥላል',
+      'resume-claim': 'ባንኩ ክፍያውን መልሷል፤ የገንዘብ ተመላሽ ጉዳዩ ይቀጥላል',
       'hold-too-long': 'ገንዘቡን ከዚህ በላይ መያዝ አልተቻለም',
     },
   },

@@ -428,6 +428,7 @@ export const messages: Translated<Messages> = {
       'charge-back': 'Die Bank verlangt die Zahlung zurück',
       'settle-claim': 'Der Erstattungsfall wurde entschieden',
       resume: 'Der Erstattungsfall wurde geschlossen; die Bestellung geht weiter',
+      'resume-claim': 'Die Bank hat die Zahlung zurückgegeben; der Erstattungsfall geht weiter',
       'hold-too-long': 'Das Geld konnte nicht länger gehalten werden',
     },
   },

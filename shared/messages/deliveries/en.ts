@@ -443,6 +443,7 @@ export const messages = {
       'charge-back': 'The bank asks for the payment back',
       'settle-claim': 'The refund case was decided',
       resume: 'The refund case was closed; the order goes on',
+      'resume-claim': 'The bank returned the payment; the refund case goes on',
       'hold-too-long': 'Money could not be held any longer',
     } satisfies Record<EventOf<Process, 'system'>, string>,
   },

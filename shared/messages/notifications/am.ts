@@ -336,6 +336,12 @@ export const messages: Translated<typeof en> = {
         lines: ['«{{service}}» በጊዜው አልተከፈለም።', 'ምንም ማድረግ አይጠበቅብዎትም።'],
       },
     },
+    given_up: {
+      seller: {
+        title: '{{other}} ትዕዛዙን ትተዋል',
+        lines: ['«{{service}}» ዳግም አልተከፈለም።', 'ምንም ማድረግ አይጠበቅብዎትም።'],
+      },
+    },
     capture_refused: {
       buyer: {
         title: 'እባክዎ ክፍያዎን ይመልከቱ',
@@ -627,6 +633,12 @@ export const messages: Translated<typeof en> = {
     expired: {
       buyer: { title: 'የትዕዛዝዎ ጊዜ አልፏል', lines: ['«{{service}}» በጊዜው አልተከፈለም።', 'ምንም ገንዘብ አልተቀነሰም።'] },
       seller: { title: 'የ{{other}} ትዕዛዝ ጊዜው አልፏል', lines: ['«{{service}}» በጊዜው አልተከፈለም፤ እንደገና በክምችት ውስጥ ነው።'] },
+    },
+    given_up: {
+      seller: {
+        title: '{{other}} ትዕዛዙን ትተዋል',
+        lines: ['«{{service}}» ዳግም አልተከፈለም፤ እንደገና በክምችት ውስጥ ነው።'],
+      },
     },
     cancelled: {
       seller: { title: '{{other}} ትዕዛዙን ሰርዘዋል', lines: ['«{{service}}» እንደገና በክምችት ውስጥ ነው።', 'ምክንያቱ፦ {{reason}}'] },

@@ -425,6 +425,12 @@ export const messages: Translated<typeof en> = {
         lines: ['„{{service}}“ wurde nicht rechtzeitig bezahlt.', 'Für Sie ist nichts zu tun.'],
       },
     },
+    given_up: {
+      seller: {
+        title: '{{other}} hat die Bestellung aufgegeben',
+        lines: ['„{{service}}“ wurde nicht noch einmal bezahlt.', 'Für Sie ist nichts zu tun.'],
+      },
+    },
     capture_refused: {
       buyer: {
         title: 'Bitte prüfen Sie Ihre Zahlung',
@@ -831,6 +837,12 @@ export const messages: Translated<typeof en> = {
       seller: {
         title: 'Die Bestellung von {{other}} ist abgelaufen',
         lines: ['„{{service}}“ wurde nicht rechtzeitig bezahlt und ist wieder im Bestand.'],
+      },
+    },
+    given_up: {
+      seller: {
+        title: '{{other}} hat die Bestellung aufgegeben',
+        lines: ['„{{service}}“ wurde nicht noch einmal bezahlt und ist wieder im Bestand.'],
       },
     },
     cancelled: {

@@ -391,6 +391,12 @@ export const messages = {
         lines: ['“{{service}}” was not paid in time.', 'You do not need to do anything.'],
       },
     },
+    given_up: {
+      seller: {
+        title: '{{other}} gave up the order',
+        lines: ['“{{service}}” was not paid again.', 'You do not need to do anything.'],
+      },
+    },
     capture_refused: {
       buyer: {
         title: 'Your payment needs attention',
@@ -780,6 +786,12 @@ export const messages = {
       seller: {
         title: 'The order from {{other}} has expired',
         lines: ['“{{service}}” was not paid in time and is in stock again.'],
+      },
+    },
+    given_up: {
+      seller: {
+        title: '{{other}} gave up the order',
+        lines: ['“{{service}}” was not paid again and is in stock again.'],
       },
     },
     cancelled: {

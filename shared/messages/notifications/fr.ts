@@ -422,6 +422,12 @@ export const messages: Translated<typeof en> = {
         lines: ['« {{service}} » n’a pas été payé à temps.', 'Vous n’avez rien à faire.'],
       },
     },
+    given_up: {
+      seller: {
+        title: '{{other}} a renoncé à la commande',
+        lines: ['« {{service}} » n’a pas été payé de nouveau.', 'Vous n’avez rien à faire.'],
+      },
+    },
     capture_refused: {
       buyer: {
         title: 'Votre paiement demande votre attention',
@@ -843,6 +849,12 @@ export const messages: Translated<typeof en> = {
       seller: {
         title: 'La commande de {{other}} a expiré',
         lines: ['« {{service}} » n’a pas été payé à temps et est de nouveau en stock.'],
+      },
+    },
+    given_up: {
+      seller: {
+        title: '{{other}} a renoncé à la commande',
+        lines: ['« {{service}} » n’a pas été payé de nouveau et est de nouveau en stock.'],
       },
     },
     cancelled: {

@@ -562,6 +562,7 @@ export const messages: Translated<Messages> = {
       clear: 'ችግር የማሳወቂያ ጊዜ አብቅቷል',
       'settle-claim': 'በተመላሽ ጥያቄው ላይ ውሳኔ ተሰጥቷል',
       resume: 'የተመላሽ ጥያቄው ተዘግቷል፤ ትዕዛዙ ይቀጥላል',
+      'resume-claim': 'ባንኩ ክፍያውን መልሷል፤ የገንዘብ ተመላሽ ጉዳዩ ይቀጥላል',
       'hold-too-long': 'ገንዘቡ ከዚህ በላይ ሊያዝ አልቻለም',
       'charge-back': 'ባንኩ ክፍያውን መልሶ ጠይቋል',
     },

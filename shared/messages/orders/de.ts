@@ -661,6 +661,7 @@ export const messages: Translated<Messages> = {
       clear: 'Die Frist, ein Problem zu melden, ist vorbei',
       'settle-claim': 'Über die Erstattung wurde entschieden',
       resume: 'Die Erstattung ist erledigt; die Bestellung geht weiter',
+      'resume-claim': 'Die Bank hat die Zahlung zurückgegeben; der Erstattungsfall geht weiter',
       'hold-too-long': 'Das Geld konnte nicht länger gehalten werden',
       'charge-back': 'Die Bank fordert die Zahlung zurück',
     },

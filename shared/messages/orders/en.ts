@@ -654,6 +654,7 @@ export const messages = {
       clear: 'The time to report a problem is over',
       'settle-claim': 'The refund case was decided',
       resume: 'The refund case was closed; the order goes on',
+      'resume-claim': 'The bank returned the payment; the refund case goes on',
       'hold-too-long': 'Money could not be held any longer',
       'charge-back': 'The bank asks for the payment back',
     } satisfies Record<EventOf<Process, 'system'>, string>,

@@ -663,6 +663,7 @@ export const messages: Translated<Messages> = {
       clear: 'Le délai pour signaler un problème est passé',
       'settle-claim': 'La demande de remboursement est tranchée',
       resume: 'La demande de remboursement est close ; la commande continue',
+      'resume-claim': 'La banque a rendu le paiement ; le dossier de remboursement se poursuit',
       'hold-too-long': 'L’argent ne pouvait pas être gardé plus longtemps',
       'charge-back': 'La banque réclame le paiement',
     },

@@ -6,6 +6,7 @@ export const messages: Translated<Messages> = {
     pay: '{{buyer}} «{{title}}»ን አዝዘዋል።',
     payAgain: '{{buyer}} ለ«{{title}}» እንደገና የፈጸሙት ክፍያ ተሳክቷል።',
     giveUpCapture: '«{{title}}» በጊዜው አልተከፈለም፤ የትዕዛዙ ጊዜ አልፏል።',
+    abandonAccepted: '{{buyer}} «{{title}}»ን ዳግም አልከፈሉም። ትዕዛዙ አብቅቷል።',
     revive: '{{buyer}} «{{title}}»ን አዝዘዋል። ክፍያው ቢዘገይም ደርሷል።',
     accept: '{{seller}} «{{title}}» የተባለውን ትዕዛዝ ተቀብለዋል።',
     refuseCapture: 'የ{{buyer}} የ«{{title}}» ክፍያ አልተሳካም። ትዕዛዙ ክፍያውን ይጠብቃል።',
@@ -54,6 +55,7 @@ export const messages: Translated<Messages> = {
     payConfirmed: '{{buyer}} «{{title}}»ን ገዝተዋል። ትዕዛዙ ተረጋግጧል።',
     payAgain: '{{buyer}} ለ«{{title}}» እንደገና የፈጸሙት ክፍያ ተሳክቷል።',
     giveUpCapture: '«{{title}}» በጊዜው አልተከፈለም፤ የትዕዛዙ ጊዜ አልፏል።',
+    abandonConfirmed: '{{buyer}} «{{title}}»ን ዳግም አልከፈሉም። ትዕዛዙ አብቅቷል።',
     revive: '{{buyer}} «{{title}}»ን አዝዘዋል። ክፍያው ቢዘገይም ደርሷል።',
     reviveConfirmed: '{{buyer}} «{{title}}»ን ገዝተዋል። ክፍያው ቢዘገይም ደርሷል።',
     confirm: '{{seller}} «{{title}}» የተባለውን ትዕዛዝ አረጋግጠዋል።',
@@ -109,6 +111,7 @@ export const messages: Translated<Messages> = {
     hardStop: 'ስለ «{{title}}» በጊዜው የወሰነ የለም። በደንቡ መሠረት {{amount}} ለ{{buyer}} ይመለሳል።',
     hardStopForSeller: 'ስለ «{{title}}» በጊዜው የወሰነ የለም። በደንቡ መሠረት ገንዘቡ ለ{{seller}} ነው።',
     bankWon: 'የ{{buyer}} ባንክ የ«{{title}}»ን ክፍያ መልሷል። ትዕዛዙ ይቀጥላል።',
+    bankWonClaimed: 'የ{{buyer}} ባንክ የ«{{title}}»ን ክፍያ መልሷል። የገንዘብ ተመላሽ ጉዳዩ ይቀጥላል።',
     bankLost: 'የ{{buyer}} ባንክ የ«{{title}}»ን ክፍያ አስቀርቷል። ትዕዛዙ አብቅቷል።',
   },
 }

@@ -6,6 +6,7 @@ export const messages: Translated<Messages> = {
     pay: '{{buyer}} hat „{{title}}“ bestellt.',
     payAgain: 'Die neue Zahlung von {{buyer}} für „{{title}}“ hat geklappt.',
     giveUpCapture: '„{{title}}“ wurde nicht rechtzeitig bezahlt. Die Bestellung ist abgelaufen.',
+    abandonAccepted: '{{buyer}} hat „{{title}}“ nicht noch einmal bezahlt. Die Bestellung ist beendet.',
     revive: '{{buyer}} hat „{{title}}“ bestellt. Die Zahlung kam spät, aber sie ist da.',
     accept: '{{seller}} hat die Bestellung „{{title}}“ angenommen.',
     refuseCapture: 'Die Zahlung von {{buyer}} für „{{title}}“ ist fehlgeschlagen. Die Bestellung wartet darauf.',
@@ -64,6 +65,7 @@ export const messages: Translated<Messages> = {
     payConfirmed: '{{buyer}} hat „{{title}}“ gekauft. Die Bestellung ist bestätigt.',
     payAgain: 'Die neue Zahlung von {{buyer}} für „{{title}}“ hat geklappt.',
     giveUpCapture: '„{{title}}“ wurde nicht rechtzeitig bezahlt. Die Bestellung ist abgelaufen.',
+    abandonConfirmed: '{{buyer}} hat „{{title}}“ nicht noch einmal bezahlt. Die Bestellung ist beendet.',
     revive: '{{buyer}} hat „{{title}}“ bestellt. Die Zahlung kam spät, aber sie ist da.',
     reviveConfirmed: '{{buyer}} hat „{{title}}“ gekauft. Die Zahlung kam spät, aber sie ist da.',
     confirm: '{{seller}} hat die Bestellung „{{title}}“ bestätigt.',
@@ -130,6 +132,8 @@ export const messages: Translated<Messages> = {
     hardStopForSeller:
       'Über „{{title}}“ hat niemand rechtzeitig entschieden. Nach der Regel bekommt {{seller}} das Geld.',
     bankWon: 'Die Bank von {{buyer}} hat die Zahlung für „{{title}}“ zurückgegeben. Die Bestellung geht weiter.',
+    bankWonClaimed:
+      'Die Bank von {{buyer}} hat die Zahlung für „{{title}}“ zurückgegeben. Der Erstattungsfall geht weiter.',
     bankLost: 'Die Bank von {{buyer}} hat die Zahlung für „{{title}}“ behalten. Die Bestellung ist beendet.',
   },
 }

@@ -7,6 +7,7 @@ export const messages = {
     pay: '{{buyer}} ordered “{{title}}”.',
     payAgain: 'The new payment of {{buyer}} for “{{title}}” went through.',
     giveUpCapture: '“{{title}}” was not paid in time. The order has expired.',
+    abandonAccepted: '{{buyer}} did not pay for “{{title}}” again. The order has ended.',
     revive: '{{buyer}} ordered “{{title}}”. The payment came late, but it arrived.',
     accept: '{{seller}} accepted the order “{{title}}”.',
     refuseCapture: 'The payment of {{buyer}} for “{{title}}” did not go through. The order waits for it.',
@@ -59,6 +60,7 @@ export const messages = {
     payConfirmed: '{{buyer}} bought “{{title}}”. The order is confirmed.',
     payAgain: 'The new payment of {{buyer}} for “{{title}}” went through.',
     giveUpCapture: '“{{title}}” was not paid in time. The order has expired.',
+    abandonConfirmed: '{{buyer}} did not pay for “{{title}}” again. The order has ended.',
     revive: '{{buyer}} ordered “{{title}}”. The payment came late, but it arrived.',
     reviveConfirmed: '{{buyer}} bought “{{title}}”. The payment came late, but it arrived.',
     confirm: '{{seller}} confirmed the order “{{title}}”.',
@@ -115,6 +117,7 @@ export const messages = {
     hardStop: 'Nobody decided about “{{title}}” in time. By the rule, {{amount}} goes back to {{buyer}}.',
     hardStopForSeller: 'Nobody decided about “{{title}}” in time. By the rule, the money is for {{seller}}.',
     bankWon: 'The bank of {{buyer}} returned the payment for “{{title}}”. The order goes on.',
+    bankWonClaimed: 'The bank of {{buyer}} returned the payment for “{{title}}”. The refund case goes on.',
     bankLost: 'The bank of {{buyer}} kept the payment for “{{title}}”. The order has ended.',
   },
 } as const

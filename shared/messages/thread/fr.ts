@@ -6,6 +6,7 @@ export const messages: Translated<Messages> = {
     pay: '{{buyer}} a commandé « {{title}} ».',
     payAgain: 'Le nouveau paiement de {{buyer}} pour « {{title}} » est passé.',
     giveUpCapture: '« {{title}} » n’a pas été payé à temps. La commande a expiré.',
+    abandonAccepted: '{{buyer}} n’a pas payé « {{title}} » de nouveau. La commande est close.',
     revive: '{{buyer}} a commandé « {{title}} ». Le paiement a tardé, mais il est arrivé.',
     accept: '{{seller}} a accepté la commande « {{title}} ».',
     refuseCapture: 'Le paiement de {{buyer}} pour « {{title}} » a échoué. La commande l’attend.',
@@ -61,6 +62,7 @@ export const messages: Translated<Messages> = {
     payConfirmed: '{{buyer}} a acheté « {{title}} ». La commande est confirmée.',
     payAgain: 'Le nouveau paiement de {{buyer}} pour « {{title}} » est passé.',
     giveUpCapture: '« {{title}} » n’a pas été payé à temps. La commande a expiré.',
+    abandonConfirmed: '{{buyer}} n’a pas payé « {{title}} » de nouveau. La commande est close.',
     revive: '{{buyer}} a commandé « {{title}} ». Le paiement a tardé, mais il est arrivé.',
     reviveConfirmed: '{{buyer}} a acheté « {{title}} ». Le paiement a tardé, mais il est arrivé.',
     confirm: '{{seller}} a confirmé la commande « {{title}} ».',
@@ -119,6 +121,8 @@ export const messages: Translated<Messages> = {
     hardStop: 'Personne n’a décidé à temps sur « {{title}} ». Selon la règle, {{amount}} sont rendus à {{buyer}}.',
     hardStopForSeller: 'Personne n’a décidé à temps sur « {{title}} ». Selon la règle, l’argent revient à {{seller}}.',
     bankWon: 'La banque de {{buyer}} a rendu le paiement de « {{title}} ». La commande continue.',
+    bankWonClaimed:
+      'La banque de {{buyer}} a rendu le paiement de « {{title}} ». Le dossier de remboursement se poursuit.',
     bankLost: 'La banque de {{buyer}} a gardé le paiement de « {{title}} ». La commande est close.',
   },
 }
