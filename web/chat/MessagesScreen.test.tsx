@@ -145,6 +145,9 @@ describe('a message', () => {
     await userEvent.type(await field(), 'And this?{Enter}')
     await waitFor(async () => expect((await said())[1]).toMatch(/Sent$/))
     expect((await said())[0]).toMatch(/Seen$/)
+    // What was told before it may come after it.
+    act(() => changeConversation(queries, { _id: id, lastMessage, updatedAt, readByBuyer, readBySeller }, buyer.id))
+    expect((await said())[1]).toMatch(/Sent$/)
   })
 
   test('with ways to be reached explains what is hidden, while it is written and afterwards', async () => {

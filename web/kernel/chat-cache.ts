@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ChatMessage, Conversation } from '#shared/contract/chat.ts'
 import type { Realtime } from '#shared/contract/realtime.ts'
 import { api, q } from './api.tsx'
@@ -89,15 +89,18 @@ const lastOwn = (queries: QueryClient, id: string, me: string) =>
     .flatMap(([, thread]) => thread?.messages ?? [])
     .findLast(({ userId }) => userId === me)?._id
 
-/** A first page that was asked for before the message was said may come without it. */
-function askAgainAfterFirst(queries: QueryClient, conversationId: string): void {
-  const asking = queries.getQueryCache().findAll({ queryKey: threadKey(conversationId), fetchStatus: 'fetching' })
-  for (const query of asking)
-    if (query.state.data === undefined)
-      query.promise?.then(
-        () => queries.invalidateQueries({ queryKey: query.queryKey }),
-        () => undefined,
-      )
+/** What was asked for before the message was said may come without it: the first page, and how a conversation stands. */
+function askAgain(queries: QueryClient, conversationId: string): void {
+  const asking = (queryKey: QueryKey) => queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
+  const asked = [
+    ...asking(threadKey(conversationId)).filter(({ state }) => state.data === undefined),
+    ...[detailKey(conversationId), [api.conversation.list.callName], INBOX].flatMap(asking),
+  ]
+  for (const { promise, queryKey } of asked)
+    promise?.then(
+      () => queries.invalidateQueries({ queryKey, exact: true }),
+      () => undefined,
+    )
 }
 
 /** Whoever did not say it has yet to read it; what was said before stays seen. */
@@ -117,7 +120,7 @@ function notYetSeen(
 /** Puts a message where it is shown, once, and says whether it is news; `isOpen` says that its conversation is being read. */
 export function placeMessage(queries: QueryClient, message: ChatMessage, me: string, isOpen: boolean): boolean {
   const { conversationId: id, userId, desc, createdAt } = message
-  askAgainAfterFirst(queries, id)
+  askAgain(queries, id)
   const lastSeen = lastOwn(queries, id, me)
   queries.setQueriesData<Thread>({ queryKey: threadKey(id) }, (thread) => thread && withMessage(thread, message))
   const conversation = known(queries, id)
@@ -151,6 +154,8 @@ export function changeConversation(queries: QueryClient, event: Realtime['conver
     void queries.invalidateQueries({ queryKey: countKey })
     return
   }
+  // Told before the last message, it says nothing of who has read that.
+  if (Date.parse(event.updatedAt) < Date.parse(conversation.updatedAt)) return
   const isBuyer = isBuyerIn(conversation, me)
   const isReadByMe = isBuyer ? event.readByBuyer : event.readBySeller
   const isReadByOther = isBuyer ? event.readBySeller : event.readByBuyer
