@@ -2,6 +2,7 @@ import type { ServiceOrderStatus } from '#shared/contract/order.ts'
 import type { ProductOrderStatus } from '#shared/contract/product-order.ts'
 import type { RefundCaseStatus } from '#shared/contract/refund-case.ts'
 import type { ServiceSummary } from '#shared/contract/service.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
 import type { Person, World } from './world.ts'
 
 const ALL = { query: { limit: 100 } }
@@ -38,12 +39,12 @@ async function productOrdersOf({ api }: Person, role: 'buyer' | 'seller') {
     only(orders.find((order) => order.status === status)?._id, `order of a product of a ${role} that is ${status}`)
 }
 
-/** The refund cases of the demo: each by its state and by whose it is. */
+/** The refund cases of services in the demo: each by its state and by whose it is. */
 async function casesOf({ api }: Person) {
   const { refundCases } = await api.admin.refundCases(ALL)
   return (status: RefundCaseStatus, { user }: Person, side: 'buyer' | 'seller' = 'buyer') =>
     only(
-      refundCases.find((one) => one.status === status && one[side]._id === user._id),
+      refundCases.find((one) => one.kind === serviceOrder.name && one.status === status && one[side]._id === user._id),
       `refund case of a ${side} that is ${status}`,
     )
 }
