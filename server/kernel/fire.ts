@@ -12,7 +12,7 @@ import {
   type TransitionOf,
 } from '#shared/kernel/process.ts'
 import type { Deps, Viewer } from './context.ts'
-import { databaseTime, insertEvent } from './data.ts'
+import { insertEvent } from './data.ts'
 import { AppError, conflict, notAllowed, notFound } from './errors.ts'
 import { queueTelling } from './jobs.ts'
 import type { ProcessRow, Running, StoredTimer } from './running.ts'
@@ -38,8 +38,7 @@ export async function step<P extends ProcessDefinition, Row extends ProcessRow, 
 ): Promise<void> {
   const definition = running.process.transitions[transition]
   if (!definition) throw new Error(`${running.process.name} has no transition ${transition}`)
-  const now = await databaseTime(tx)
-  const plan = await running.plans[transition]?.(tx, { deps, row: before, actor, actorId, input, now })
+  const plan = await running.plans[transition]?.(tx, { deps, row: before, actor, actorId, input, now: before.now })
   const possible = statesAfter(definition, before.status)
   const to = plan?.to ?? possible[0]
   if (!to || !possible.includes(to)) throw new Error(`${transition} cannot lead from ${before.status} to ${to}`)
@@ -112,6 +111,8 @@ type Fired = {
   input?: () => Promise<unknown>
   /** Which of the action's choices an input means. */
   choiceOf?: (input: unknown) => string
+  /** Is told of the transaction before anything is moved in it. */
+  begun?: (tx: Db) => void
 }
 
 /**
@@ -121,7 +122,7 @@ type Fired = {
 export async function fire<P extends ProcessDefinition, Row extends ProcessRow, C>(
   deps: Deps,
   running: Running<P, Row, C>,
-  { id, viewer, action, input, choiceOf }: Fired,
+  { id, viewer, action, input, choiceOf, begun }: Fired,
 ): Promise<void> {
   const seen = await running.find(deps.db, id)
   const part = seen && running.actorOf(seen, viewer)
@@ -135,6 +136,7 @@ export async function fire<P extends ProcessDefinition, Row extends ProcessRow, 
   try {
     if (first.outcome === 'wrong_state') throw wrongState()
     await inTransaction(deps.db, async (tx) => {
+      begun?.(tx)
       const row = await running.find(tx, id, { lock: true })
       if (!row || running.actorOf(row, viewer) !== part) throw notFound()
       const decision = choose(row, choice)

@@ -5,8 +5,8 @@ import type { Deps, Viewer } from './context.ts'
 
 export type StoredTimer = { name: string; transition: string; dueAt: string }
 
-/** What the engine needs to know of an entity that has a process. */
-export type ProcessRow = { id: string; status: string; status_since: Date; timers: StoredTimer[] }
+/** What the engine needs to know of an entity that has a process; `now` is the time of the transaction that read it. */
+export type ProcessRow = { id: string; status: string; status_since: Date; timers: StoredTimer[]; now: Date }
 
 /** One transition as it happens: the row before and after, who did it, and with what. */
 export type Moment<P extends ProcessDefinition, Row> = {

@@ -3,7 +3,6 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { statesBefore } from '#shared/kernel/process.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
 import type { Deps } from './context.ts'
-import { databaseTime } from './data.ts'
 import { step } from './fire.ts'
 import { queueJob, type Tasks } from './jobs.ts'
 import { findRunning, runningOf } from './running.ts'
@@ -30,8 +29,7 @@ async function wake(deps: Deps, payload: TimerPayload) {
     const standing = await findStanding(tx, payload)
     if (!standing) return
     const { running, row, timer } = standing
-    const now = await databaseTime(tx)
-    const late = now.getTime() - Date.parse(timer.dueAt)
+    const late = row.now.getTime() - Date.parse(timer.dueAt)
     const again = (runAt: Date, isGraced: boolean) =>
       queueJob(
         tx,
@@ -41,7 +39,7 @@ async function wake(deps: Deps, payload: TimerPayload) {
       )
     if (late < 0) return again(new Date(timer.dueAt), graced ?? false)
     if (late > LATE_MS && !graced && timer.name !== 'paymentWindow') {
-      const due = new Date(now.getTime() + durationMs(deps.settings.rules.overdueGrace))
+      const due = new Date(row.now.getTime() + durationMs(deps.settings.rules.overdueGrace))
       await running.saveTimers(
         tx,
         id,

@@ -4,6 +4,7 @@ import { fire } from '#server/kernel/fire.ts'
 import { newId } from '#server/kernel/id.ts'
 import type { Running } from '#server/kernel/running.ts'
 import { type Store, withPrivatePictures } from '#server/media/private.ts'
+import { makeCallsAfter } from '#server/payments/outbox.ts'
 import { settle } from '#server/payments/settle.ts'
 import { syncPayment } from '#server/payments/sync.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
@@ -49,7 +50,7 @@ export function orderActions<P extends ProcessDefinition, Row extends OrderRow, 
         await check?.(deps, { id, viewer, input: body })
         return body
       }
-      await fire(deps, running, { id, viewer, action, input: read, ...choosing })
+      await fire(deps, running, { id, viewer, action, input: read, begun: makeCallsAfter, ...choosing })
       return { order: await settled(deps, id, viewer) }
     }
 
@@ -63,7 +64,7 @@ export function orderActions<P extends ProcessDefinition, Row extends OrderRow, 
         return { ...body, [field]: stored.map((picture) => ({ ...picture, id: newId() })) }
       }
       await withPrivatePictures(deps, { ownerId: viewer.id }, (store) =>
-        fire(deps, running, { id, viewer, action, input: () => read(store), ...choosing }),
+        fire(deps, running, { id, viewer, action, input: () => read(store), begun: makeCallsAfter, ...choosing }),
       )
       return { order: await settled(deps, id, viewer) }
     }
@@ -88,7 +89,7 @@ export function orderActions<P extends ProcessDefinition, Row extends OrderRow, 
   }
 
   async function remove({ deps, viewer, params: { id } }: Omit<ActionContext, 'input'>) {
-    await fire(deps, running, { id, viewer, action: 'delete' })
+    await fire(deps, running, { id, viewer, action: 'delete', begun: makeCallsAfter })
     return { order: await settled(deps, id, viewer), _id: id, message: 'Order removed.' }
   }
 

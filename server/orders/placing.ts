@@ -4,7 +4,7 @@ import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { conflict, notAllowed, notFound, unauthenticated, unavailable } from '#server/kernel/errors.ts'
 import { begin } from '#server/kernel/fire.ts'
 import type { Running } from '#server/kernel/running.ts'
-import { openPayment } from '#server/payments/outbox.ts'
+import { makeCallsAfter, openPayment } from '#server/payments/outbox.ts'
 import { settle } from '#server/payments/settle.ts'
 import type { ActorOf, ProcessDefinition } from '#shared/kernel/process.ts'
 import { holdActive } from './data.ts'
@@ -83,6 +83,7 @@ export async function placeOrder<P extends ProcessDefinition, Row extends OrderR
   },
 ) {
   const paymentId = await inTransaction(deps.db, async (tx) => {
+    makeCallsAfter(tx)
     const placed = await running.find(tx, id)
     return placed?.payment_id ?? place(tx)
   })

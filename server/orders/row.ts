@@ -42,7 +42,6 @@ export type OrderRow = ProcessRow & {
   captured_at: Date | null
   captured_amount: number | null
   released_at: Date | null
-  now: Date
 }
 
 export type Side = 'buyer' | 'seller'

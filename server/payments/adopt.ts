@@ -12,29 +12,55 @@ import { adoptReturns } from './returns.ts'
 import { phaseOf } from './states.ts'
 
 /** What one adoption works with: everything is one transaction, in which the payable and the payment are locked. */
-export type Adoption = { tx: Db; deps: Deps; view: ProviderView }
+export type Adoption = {
+  tx: Db
+  deps: Deps
+  view: ProviderView
+  /** The calls that were open when it began. */
+  open: readonly CallRow[]
+}
+
+/** For so long a payment counts as looked at. */
+const FRESH_MS = 30_000
 
 /**
  * Makes our payment what the provider says it is, ends the calls whose effect is there, and lets the payable follow.
  * The view must have been read after the payment last changed. `declined`: the bank's answer to our capture.
  */
-export async function adopt(work: Adoption, before: PaymentRow, declined?: StoredPaymentError): Promise<PaymentRow> {
-  const { tx, deps, view } = work
+export async function adopt(
+  { tx, deps, view }: Omit<Adoption, 'open'>,
+  before: PaymentRow,
+  declined?: StoredPaymentError,
+): Promise<PaymentRow> {
   const mismatch = mismatchOf(before, view)
   if (mismatch) {
     deps.log.error({ paymentId: before.id, intentId: view.intent.id, mismatch }, 'a payment differs from its intent')
     const last_error = JSON.stringify({ code: 'intent_mismatch', message: mismatch })
     return changePayment(tx, before.id, { last_error, checked_at: now })
   }
-  const { id: intent_id, client_secret } = view.intent
-  const charge = view.charge ? { charge_id: view.charge.id } : {}
-  const known = await changePayment(tx, before.id, { intent_id, client_secret, ...charge, checked_at: now })
+  const known = await keepIds(tx, before, view)
+  const open = await listOpenCalls(tx, before.id)
+  const work = { tx, deps, view, open }
   const isMoved = await adoptStatus(work, before, declined)
   const returned = await adoptReturns(work, isMoved ? await lockPayment(tx, before.id) : known)
-  const payment = await endCalls(tx, view, before, returned)
+  const payment = await endCalls(tx, {
+    view,
+    before,
+    payment: returned,
+    open: isMoved ? await listOpenCalls(tx, before.id) : open,
+  })
   if (phaseOf(payment) !== 'over' || !isLive(view.intent)) return payment
   await queueCancel(tx, payment)
   return lockPayment(tx, before.id)
+}
+
+/** Keeps by which ids the provider knows the payment, and that it was looked at. */
+async function keepIds(tx: Db, payment: PaymentRow, { intent, charge }: ProviderView): Promise<PaymentRow> {
+  const { id: intent_id, client_secret } = intent
+  const charge_id = charge?.id ?? payment.charge_id
+  const isKnown = intent_id === payment.intent_id && charge_id === payment.charge_id
+  if (isKnown && Date.now() - (payment.checked_at?.getTime() ?? 0) < FRESH_MS) return payment
+  return changePayment(tx, payment.id, { intent_id, client_secret, charge_id, checked_at: now })
 }
 
 /** An intent that is not exactly what we asked for is never adopted. */
@@ -58,21 +84,21 @@ async function adoptStatus(
   payment: PaymentRow,
   declined: StoredPaymentError | undefined,
 ): Promise<boolean> {
-  const change = await changeFor(work, payment, declined)
+  const change = changeFor(work, payment, declined)
   await change?.()
   return change !== undefined
 }
 
-async function changeFor(work: Adoption, payment: PaymentRow, declined: StoredPaymentError | undefined) {
-  const { tx, view } = work
+function changeFor(work: Adoption, payment: PaymentRow, declined: StoredPaymentError | undefined) {
+  const { view, open } = work
   const { status } = view.intent
   const phase = phaseOf(payment)
   if (status === 'succeeded') return phase === 'captured' ? undefined : () => takeMoney(work, payment)
   if (status === 'requires_capture' && !declined)
     return phase === 'authorized' ? undefined : () => reserve(work, payment)
-  const captures = (await listOpenCalls(tx, payment.id)).filter(({ action }) => action === 'capture')
+  const captures = open.filter(({ action }) => action === 'capture')
   if (captures.length > 0 && status !== 'processing') return () => refuseCapture(work, payment, captures, declined)
-  if (phase === 'unpaid') return () => wait(work, payment)
+  if (phase === 'unpaid') return waitsAlready(view.intent, payment) ? undefined : () => wait(work, payment)
   return phase === 'authorized' ? () => loseReserve(work, payment) : undefined
 }
 
@@ -81,6 +107,9 @@ const paidWith = ({ charge }: ProviderView, payment: PaymentRow) => ({
   authorized_at: payment.authorized_at ?? (charge ? new Date(Math.min(charge.created * 1000, Date.now())) : now),
   last_error: null,
 })
+
+const waitsAlready = (intent: ProviderView['intent'], { state, last_error }: PaymentRow) =>
+  intent.status === 'requires_payment_method' && state === 'requires_payment' && !paymentError(intent) && !last_error
 
 /** Nothing is paid: the payer tries, the bank thinks, or the intent was closed. */
 async function wait({ tx, view: { intent } }: Adoption, payment: PaymentRow) {
@@ -96,7 +125,7 @@ async function reserve(work: Adoption, payment: PaymentRow) {
   const { tx, view } = work
   const reserved = await changePayment(tx, payment.id, { state: 'authorized', ...paidWith(view, payment) })
   if (!(await offer(work, reserved))) return returnMoney(tx, payment.id)
-  await dropCancels(tx, payment.id)
+  await dropCancels(work, payment.id)
 }
 
 /** The money is ours to hold. Nobody may have told us that it was reserved before. */
@@ -106,7 +135,7 @@ async function takeMoney(work: Adoption, payment: PaymentRow) {
   const { id: intentId, amount_received: amount } = view.intent
   const taken = { captured_amount: amount, captured_at: now, state: 'held', ...paidWith(view, payment) }
   const held = await changePayment(tx, id, taken)
-  const isWanted = phaseOf(payment) === 'authorized' ? await isStillWanted(tx, id) : await offer(work, held)
+  const isWanted = phaseOf(payment) === 'authorized' ? isStillWanted(work) : await offer(work, held)
   await post(tx, {
     key: keys.capture(intentId),
     kind,
@@ -117,7 +146,7 @@ async function takeMoney(work: Adoption, payment: PaymentRow) {
       { account: escrowOf({ kind, refId }), amount },
     ],
   })
-  await dropCancels(tx, id)
+  await dropCancels(work, id)
   if (!isWanted) return returnMoney(tx, id)
   await payableOf(kind).captured(tx, deps, await lockPayment(tx, id))
 }
@@ -127,14 +156,15 @@ const offer = async ({ tx, deps }: Adoption, payment: PaymentRow): Promise<boole
   !(await hasRival(tx, payment)) && (await payableOf(payment.kind).authorized(tx, deps, payment)) === 'taken'
 
 async function refuseCapture(
-  { tx, deps, view }: Adoption,
+  work: Adoption,
   payment: PaymentRow,
   captures: CallRow[],
   declined: StoredPaymentError | undefined,
 ) {
+  const { tx, deps, view } = work
   const lost = { code: 'authorization_lost', message: 'The money is no longer reserved on the card.' }
   const error = paymentError(view.intent) ?? declined ?? lost
-  const isWanted = await isStillWanted(tx, payment.id)
+  const isWanted = isStillWanted(work)
   await endAs(tx, captures, 'failed', error.message)
   const ended = { state: 'failed', last_error: JSON.stringify(error), release_due: null }
   const failed = await notePending(tx, await changePayment(tx, payment.id, ended))

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import { type CallRow, closeCalls, hastenCalls, listOpenCalls } from './call-data.ts'
+import { type CallRow, closeCalls, hastenCalls } from './call-data.ts'
 import { queueLook } from './clearance.ts'
 import { lockPayment, type PaymentRow } from './data.ts'
 import { amountOf, notePending, postRelease, queueMaking } from './outbox.ts'
@@ -13,15 +13,16 @@ export const endAs = (tx: Db, calls: CallRow[], state: 'done' | 'failed', lastEr
     { state, lastError },
   )
 
-const openCancels = async (tx: Db, paymentId: string) =>
-  (await listOpenCalls(tx, paymentId)).filter(({ action }) => action === 'cancel')
+type Open = { open: readonly CallRow[] }
+
+const cancelsAmong = ({ open }: Open) => open.filter(({ action }) => action === 'cancel')
 
 /** Whoever asked to cancel no longer wants the money, even if it came first. */
-export const isStillWanted = async (tx: Db, paymentId: string) => (await openCancels(tx, paymentId)).length === 0
+export const isStillWanted = (asked: Open) => cancelsAmong(asked).length === 0
 
 /** The money was faster than its cancellation. */
-export async function dropCancels(tx: Db, paymentId: string): Promise<void> {
-  const cancels = await openCancels(tx, paymentId)
+export async function dropCancels({ tx, open }: Open & { tx: Db }, paymentId: string): Promise<void> {
+  const cancels = cancelsAmong({ open })
   if (cancels.length === 0) return
   await endAs(tx, cancels, 'failed', 'The payment was made before it could be cancelled.')
   await notePending(tx, await lockPayment(tx, paymentId))
@@ -30,12 +31,10 @@ export async function dropCancels(tx: Db, paymentId: string): Promise<void> {
 /** Ends the calls whose effect the provider shows, and carries out what waited for it. */
 export async function endCalls(
   tx: Db,
-  view: ProviderView,
-  before: PaymentRow,
-  payment: PaymentRow,
+  { view, before, payment, open }: Open & { view: ProviderView; before: PaymentRow; payment: PaymentRow },
 ): Promise<PaymentRow> {
   const left: CallRow[] = []
-  for (const call of await listOpenCalls(tx, payment.id)) {
+  for (const call of open) {
     const end = endOf(call, payment, view)
     if (end) await closeCalls(tx, [call.id], end)
     else left.push(call)

@@ -52,8 +52,10 @@ export async function requestCapture(tx: Db, paymentId: string, amount?: number)
   if (phaseOf(payment) === 'captured') return
   const calls = await listCalls(tx, paymentId)
   if (calls.some(({ action, state }) => action === 'capture' && state !== 'failed')) return
-  await queueCall(tx, paymentId, 'capture', () => (amount === undefined ? {} : { amount_to_capture: amount }))
-  await notePending(tx, payment)
+  const capture = await queueCall(tx, paymentId, 'capture', () =>
+    amount === undefined ? {} : { amount_to_capture: amount },
+  )
+  await notePending(tx, payment, [...calls.filter(({ state }) => state === 'open'), capture])
 }
 
 /** Gives back what is reserved on the card, or makes sure that nothing can be paid any more. */
@@ -201,13 +203,21 @@ export async function queueCall(
   const n = await nextNumber(tx, paymentId, action)
   const key = `${paymentId}:${action}:${n}`
   const call = await insertCall(tx, { paymentId, action, n, key, parameters: parametersFor(key), waitMs })
-  await queueMaking(tx, call)
+  await queueMaking(tx, call, makers.has(tx) ? STAND_BY_MS : 0)
   return call
 }
 
+const makers = new WeakSet<Db>()
+const STAND_BY_MS = 5_000
+
+/** Whoever commits this transaction makes its calls right afterwards (`settle`): their jobs only stand by. */
+export const makeCallsAfter = (tx: Db) => void makers.add(tx)
+
 /** One job a call, however often it is queued. */
-export const queueMaking = (tx: Db, { id, not_before }: Pick<CallRow, 'id' | 'not_before'>) =>
-  queueJob(tx, 'payments.call', { callId: id }, { key: `payments.call:${id}`, runAt: not_before })
+export const queueMaking = (tx: Db, { id, not_before }: Pick<CallRow, 'id' | 'not_before'>, standByMs = 0) => {
+  const runAt = new Date(not_before.getTime() + standByMs)
+  return queueJob(tx, 'payments.call', { callId: id }, { key: `payments.call:${id}`, runAt })
+}
 
 /** Those that are for the seller alone have none. */
 const WORDS = {

@@ -28,6 +28,7 @@ const cases = (db: Db) =>
       'buyer.picture as buyer_picture',
       'seller.name as seller_name',
       'seller.picture as seller_picture',
+      sql<Date>`now()`.as('now'),
     ])
 
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof readCase>>>

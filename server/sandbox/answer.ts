@@ -28,8 +28,9 @@ export interface Answer {
   isReplay: boolean
 }
 
-/** Answers a call in one transaction; with a key, the answer stays and is given again. */
-export function answer(db: Db, asked: Asked): Promise<Answer> {
+/** Answers a call that may change something in one transaction; with a key, the answer stays and is given again. */
+export async function answer(db: Db, asked: Asked): Promise<Answer> {
+  if (asked.call.method === 'GET') return { ...(await run(db, asked)), isReplay: false }
   return inTransaction(db, async (tx) => {
     const key = asked.call.method === 'POST' ? asked.key : null
     if (key === null) return { ...(await run(tx, asked)), isReplay: false }
@@ -48,7 +49,7 @@ export function answer(db: Db, asked: Asked): Promise<Answer> {
 /** What could not even begin may be tried again with the same key. */
 const hasBegun = (status: number) => status !== 404 && status !== 409 && status !== 429
 
-async function run(tx: Db, asked: Asked): Promise<{ status: number; body: object }> {
+async function run(tx: Db, asked: Asked): Promise<Omit<Answer, 'isReplay'>> {
   const { call, form, account, ids, linkTo } = asked
   const { expand: paths = [], ...input } = readFields({ ...call.fields, expand: list.optional() }, form)
   if (account !== null && !call.forAccounts) throw invalid('The sandbox answers this call for the platform only.')
@@ -60,7 +61,8 @@ async function run(tx: Db, asked: Asked): Promise<{ status: number; body: object
     ids,
     linkTo,
   }
-  await setMark(tx)
+  const changes = call.method !== 'GET'
+  if (changes) await setMark(tx)
   try {
     if (account !== null) await get(work, 'account', account)
     const result = await call.run(work, input)
@@ -69,7 +71,7 @@ async function run(tx: Db, asked: Asked): Promise<{ status: number; body: object
     return { status: 200, body: result }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await backToMark(tx)
+    if (changes) await backToMark(tx)
     return { status: error.status, body: { error: error.error } }
   }
 }

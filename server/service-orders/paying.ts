@@ -1,4 +1,3 @@
-import { databaseTime } from '#server/kernel/data.ts'
 import { orderPayable } from '#server/orders/paying.ts'
 import { registerPayable } from '#server/payments/payables.ts'
 import { isOrderable, KIND } from './data.ts'
@@ -14,8 +13,7 @@ export const servicePayable = orderPayable({
   isFulfillable: async (tx, row) => {
     if (!(await isOrderable(tx, row.service_id))) return false
     if (!row.snapshot.bookable) return true
-    const now = await databaseTime(tx)
-    return row.time_preferences.some(({ start }) => Date.parse(start) > now.getTime())
+    return row.time_preferences.some(({ start }) => Date.parse(start) > row.now.getTime())
   },
   tellUnwanted,
   moneyAtRest: MONEY_AT_REST,
