@@ -39,10 +39,10 @@ export async function idsIn(db: Db, kind: Exclude<ListedKind, 'services'>, file:
   return rows
 }
 
-/** Kinds of work in which something is listed, with the latest change. */
-export const listedCategories = (db: Db) =>
+/** Subcategories in which something is listed, with the latest change. */
+export const listedCategories = (db: Db, kind: 'service' | 'product') =>
   db
-    .selectFrom('service')
+    .selectFrom(kind)
     .where('live', '=', true)
     .select(['category', 'subcategory', (eb) => eb.fn.max('updated_at').as('changed')])
     .groupBy(['category', 'subcategory'])

@@ -62,6 +62,11 @@ test('a listing and its seller are told in four languages as long as strangers m
   await seller.service.update({ params: { id: _id }, body: { status: 'paused' } })
   expect(await locations('/sitemap/services-1.xml')).not.toContain(address)
   const product = await world.aProduct(seller)
+  const shelf = `/products?category=${product.category}`
+  expect(await locations('/sitemap/categories.xml')).toEqual(
+    expect.arrayContaining([shelf, `${shelf}&amp;subcategory=${product.subcategory}`]),
+  )
+  expect((await get('/sitemap/categories.xml')).payload).toContain(`${origin()}${shelf}&amp;lang=de`)
   expect(await locations('/sitemap.xml')).toContain('/sitemap/products-1.xml')
   expect(await locations('/sitemap/products-1.xml')).toEqual([`/product/${product._id}`])
 })

@@ -21,13 +21,12 @@ const indexOf = (origin: string, files: Entry[]) =>
     .map(({ path, changed }) => `<sitemap><loc>${escapeXml(origin + path)}</loc>${lastmod(changed)}</sitemap>`)
     .join('\n')}\n</sitemapindex>\n`
 
+const askedIn = (address: string, language: string) => `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
+
 /** Each address with its four languages, as its page names them. */
 function urlsOf(origin: string, entries: Entry[]): string {
   const alternates = (address: string) =>
-    [
-      ...languages.map((language) => [language, `${address}?lang=${language}`] as const),
-      ['x-default', address] as const,
-    ]
+    [...languages.map((language) => [language, askedIn(address, language)] as const), ['x-default', address] as const]
       .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`)
       .join('')
   return `${HEAD}<urlset xmlns="${SITEMAP}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries
@@ -38,16 +37,21 @@ function urlsOf(origin: string, entries: Entry[]): string {
     .join('\n')}\n</urlset>\n`
 }
 
-async function categoryEntries({ db }: Deps, { links }: Addresses): Promise<Entry[]> {
-  const kinds = await listedCategories(db)
+/** The pages of the categories of one kind. */
+async function categoryEntries(
+  { db }: Deps,
+  kind: 'service' | 'product',
+  hrefOf: (category: string, subcategory?: string) => string,
+): Promise<Entry[]> {
+  const kinds = await listedCategories(db, kind)
   const parents = new Map<string, Date | null>()
   for (const { category, changed } of kinds) {
     const known = parents.get(category)
     parents.set(category, known && changed && known > changed ? known : changed)
   }
   return [
-    ...[...parents].map(([category, changed]) => ({ path: links.category(category), changed })),
-    ...kinds.map(({ category, subcategory, changed }) => ({ path: links.subcategory(category, subcategory), changed })),
+    ...[...parents].map(([category, changed]) => ({ path: hrefOf(category), changed })),
+    ...kinds.map(({ category, subcategory, changed }) => ({ path: hrefOf(category, subcategory), changed })),
   ]
 }
 
@@ -105,7 +109,16 @@ export function sitemapRoutes(app: FastifyInstance, deps: Deps, addressesNow: ()
       pages.map((path) => ({ path })),
     )
   })
-  serve('/sitemap/categories.xml', async () => urlsOf(origin, await categoryEntries(deps, await addressesNow())))
+  serve('/sitemap/categories.xml', async () => {
+    const { links } = await addressesNow()
+    const listed = await Promise.all([
+      categoryEntries(deps, 'service', (category, below) =>
+        below ? links.subcategory(category, below) : links.category(category),
+      ),
+      categoryEntries(deps, 'product', (category, subcategory) => links.products({ category, subcategory })),
+    ])
+    return urlsOf(origin, listed.flat())
+  })
   serve('/sitemap/:file', async (request) => {
     const { kind, number } = fileAsked(request)
     const entries = await readers[kind](deps, await addressesNow(), number)
