@@ -40,18 +40,17 @@ const filtered = (db: Db, { query: words, category, city }: Filters) =>
     .$if(city !== undefined, (query) => query.where(sql<string>`lower(city)`, '=', sql<string>`lower(${city})`))
     .$if(category !== undefined, (query) =>
       query.where((row) =>
-        row.exists(
-          row
-            .selectFrom('service')
-            .select('service.id')
-            .whereRef('service.seller_id', '=', 'account.id')
-            .where('service.live', '=', true)
-            .where((service) =>
-              service.or([
-                service('service.category', '=', category ?? ''),
-                service('service.subcategory', '=', category ?? ''),
-              ]),
+        row.or(
+          (['service', 'product'] as const).map((listing) =>
+            row.exists(
+              row
+                .selectFrom(listing)
+                .select('id')
+                .whereRef('seller_id', '=', 'account.id')
+                .where('live', '=', true)
+                .where((of) => of.or([of('category', '=', category ?? ''), of('subcategory', '=', category ?? '')])),
             ),
+          ),
         ),
       ),
     )

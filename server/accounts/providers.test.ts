@@ -26,6 +26,7 @@ beforeAll(async () => {
   await world.aService(best)
   await world.aService(busy, { category: 'moving-transport', subcategory: 'local-moving' })
   await world.aService(latest, { status: 'draft' })
+  await world.aProduct(latest)
 })
 afterAll(() => world.close())
 
@@ -61,6 +62,8 @@ test('it is filtered by words, city and category', async () => {
   expect(await found({ city: 'hamburg' })).toEqual([SELAM])
   expect(await found({ category: 'cleaning' })).toEqual([HANNA])
   expect(await found({ category: 'local-moving' })).toEqual([DAWIT])
+  expect(await found({ category: 'kitchen-appliances' })).toEqual([SELAM])
+  expect(await found({ category: 'coffee-sets' })).toEqual([SELAM])
   expect(await found({ category: 'home-repair' })).toEqual([])
   expect(await found({ category: 'nowhere' })).toEqual([])
   expect(await found({ q: '  ', city: '' })).toHaveLength(3)

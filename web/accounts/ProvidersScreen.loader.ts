@@ -4,5 +4,5 @@ import { providersRead, readFilters } from './provider-filters.ts'
 
 export const loader = defineLoader(async ({ url, load, prefetch }) => {
   prefetch(providersRead(readFilters(url.searchParams)))
-  await load(categoriesRead())
+  await load(categoriesRead('all'))
 })

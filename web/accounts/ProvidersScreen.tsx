@@ -31,7 +31,7 @@ export function ProvidersScreen() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const filters = readFilters(params)
-  const categories = useCategories()
+  const categories = useCategories('all')
   const title = useTitle(filters, categories)
   const key = providersHref(filters)
   const apply = (changes: Partial<Filters>) =>

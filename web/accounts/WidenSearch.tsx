@@ -8,7 +8,7 @@ import { type Filters, noFilters, providersHref, providersRead } from './provide
 export function WidenSearch({ filters }: { filters: Filters }) {
   const t = useT()
   const language = useLanguage()
-  const categories = useCategories()
+  const categories = useCategories('all')
   const { words, category, city } = filters
   const parts = [
     { key: 'words', value: words, without: { words: '' } },

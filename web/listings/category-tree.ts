@@ -17,11 +17,12 @@ export const below = (all: readonly Category[], parent: string): Category[] =>
 export const findIn = (all: readonly Category[], slug: string, parent: string | null = null): Category | undefined =>
   all.find((category) => category.slug === slug && category.parent === parent && category.isActive)
 
-/** Every category of a kind with its number of live listings. */
-export const categoriesRead = (kind: Category['kind'] = 'service') => q(api.category.list, { query: { kind } })
+/** Every category of a kind, or of each, with its number of live listings. */
+export const categoriesRead = (kind: Category['kind'] | 'all' = 'service') =>
+  q(api.category.list, { query: kind === 'all' ? {} : { kind } })
 
 /** The categories that the loader of every screen with a list has fetched. */
-export function useCategories(kind?: Category['kind']): Category[] {
+export function useCategories(kind?: Parameters<typeof categoriesRead>[0]): Category[] {
   const { data } = useSuspenseQuery(categoriesRead(kind))
   return data.categories
 }

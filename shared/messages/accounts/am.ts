@@ -317,7 +317,7 @@ export const messages: Translated<Messages> = {
     titleIn: 'አገልግሎት ሰጪዎች በ{{city}}',
     titleCategory: 'አገልግሎት ሰጪዎች፦ {{category}}',
     titleCategoryIn: 'አገልግሎት ሰጪዎች፦ {{category}}፣ {{city}}',
-    description: 'በአቅራቢያዎ ያሉ የተረጋገጡ ሰዎችና ድርጅቶች ከነአገልግሎታቸው፣ ዋጋቸውና አስተያየቶቻቸው።',
+    description: 'በአቅራቢያዎ ያሉ የተረጋገጡ ሰዎችና ድርጅቶች ከነአገልግሎታቸው፣ ዕቃዎቻቸውና አስተያየቶቻቸው።',
     text: 'ከማኅበረሰብዎ የተረጋገጡ ሰዎችና ድርጅቶች።',
     loading: 'አገልግሎት ሰጪዎች እየመጡ ነው',
     search: 'አገልግሎት ሰጪ ይፈልጉ',

@@ -318,7 +318,7 @@ export const messages = {
     titleIn: 'Providers in {{city}}',
     titleCategory: 'Providers for {{category}}',
     titleCategoryIn: 'Providers for {{category}} in {{city}}',
-    description: 'Verified people and businesses nearby, with their services, prices and reviews.',
+    description: 'Verified people and businesses nearby, with their services, products and reviews.',
     text: 'Verified people and businesses from your community.',
     loading: 'Loading providers',
     search: 'Find providers',

@@ -329,7 +329,7 @@ export const messages: Translated<Messages> = {
     titleIn: 'Prestataires à {{city}}',
     titleCategory: 'Prestataires : {{category}}',
     titleCategoryIn: 'Prestataires : {{category}} à {{city}}',
-    description: 'Des personnes et des entreprises vérifiées près de chez vous, avec leurs services, prix et avis.',
+    description: 'Des personnes et des entreprises vérifiées près de chez vous, avec leurs services, produits et avis.',
     text: 'Des personnes et des entreprises vérifiées de votre communauté.',
     loading: 'Chargement des prestataires',
     search: 'Trouver un prestataire',
