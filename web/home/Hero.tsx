@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import type { Category } from '#web/listings/category-tree.ts'
+import { type Category, categoriesRead } from '#web/listings/category-tree.ts'
 import { SearchBox } from '#web/services/SearchBox.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import styles from './Hero.module.css'
+
+const kinds = ['service', 'product'] as const
 
 /** Still lifes of five kinds of work; the seeds choose what stands there and in which light. */
 const pictures = [
@@ -15,7 +19,7 @@ const pictures = [
   '/art/scene/language-lessons/hero.svg',
 ]
 
-/** The kinds of work with the most listings, most first. */
+/** The subcategories with the most listings, most first. */
 const popularOf = (categories: Category[]) =>
   categories
     .filter(({ parent, listings, isActive }) => parent !== null && listings > 0 && isActive)
@@ -25,7 +29,12 @@ const popularOf = (categories: Category[]) =>
 export function Hero({ categories }: { categories: Category[] }) {
   const t = useT()
   const language = useLanguage()
-  const popular = popularOf(categories)
+  const group = useId()
+  const [kind, setKind] = useState<(typeof kinds)[number]>('service')
+  const isForGoods = kind === 'product'
+  const goods = useQuery({ ...categoriesRead('product'), enabled: isForGoods }).data?.categories
+  const popular = popularOf(isForGoods ? (goods ?? []) : categories)
+  const titles = { service: t('lists:title'), product: t('goods:title') }
   return (
     <section className={styles.hero}>
       <div className={`container ${styles.columns}`}>
@@ -36,12 +45,34 @@ export function Hero({ categories }: { categories: Category[] }) {
             {t('home:hero.second')}
           </h1>
           <p className={styles.text}>{t('home:hero.text')}</p>
-          <SearchBox />
-          {popular.length ? (
+          <fieldset className={styles.kinds}>
+            <legend className="visually-hidden">{t('search.label')}</legend>
+            {kinds.map((each) => (
+              <label key={each} className={styles.kind}>
+                <input
+                  type="radio"
+                  name={group}
+                  checked={each === kind}
+                  onChange={() => setKind(each)}
+                  className="visually-hidden"
+                />
+                {titles[each]}
+              </label>
+            ))}
+          </fieldset>
+          <SearchBox {...(isForGoods ? { kind, label: t('goods:title'), example: t('home:hero.goodsExample') } : {})} />
+          {popular.length > 0 || (isForGoods && !goods) ? (
             <p className={styles.popular}>
               <span>{t('home:hero.popular')}</span>
               {popular.map(({ slug, parent, name }) => (
-                <Link key={slug} href={links.subcategory(parent ?? '', slug)}>
+                <Link
+                  key={slug}
+                  href={
+                    isForGoods
+                      ? links.products({ category: parent ?? '', subcategory: slug })
+                      : links.subcategory(parent ?? '', slug)
+                  }
+                >
                   {name[language]}
                 </Link>
               ))}

@@ -41,6 +41,15 @@ test('the search leads to the list with what was asked for', async () => {
   await waitFor(() => expect(location()).toBe('/services/browse?q=window+cleaning&city=Berlin'))
 })
 
+test('the search looks for products, too', async () => {
+  const { location } = await openScreen(world, '/')
+  await userEvent.click(await screen.findByRole('radio', { name: 'Products' }))
+  await userEvent.click(screen.getByRole('searchbox', { name: 'What do you need?' }))
+  await userEvent.paste('bicycle')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(location()).toBe('/products?q=bicycle'))
+})
+
 test('the cities with the most services are suggested', async () => {
   const { location } = await openScreen(world, '/')
   const where = await screen.findByRole('combobox', { name: 'Where' })
@@ -56,6 +65,6 @@ test('it tells how it works from either side', async () => {
   await openScreen(world, '/')
   await screen.findByRole('heading', { name: 'Find the right person' })
   await userEvent.click(screen.getByRole('radio', { name: 'I offer something' }))
-  screen.getByRole('heading', { name: 'List what you do' })
+  screen.getByRole('heading', { name: 'List what you do or sell' })
   expect(screen.queryByRole('heading', { name: 'Find the right person' })).toBeNull()
 })

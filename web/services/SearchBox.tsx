@@ -9,25 +9,39 @@ import { useCombobox } from '#web/ui/use-combobox.ts'
 import styles from './SearchBox.module.css'
 import { useCities } from './use-cities.ts'
 
+type Searched = {
+  kind: 'service' | 'product'
+  /** What the search is called, and what somebody may be looking for; of services unless told otherwise. */
+  label: string
+  example: string
+}
+
+const lists = { service: links.browse, product: links.products }
+
 const textOf = (form: FormData, field: string) => String(form.get(field) ?? '').trim()
 
-/** What and where; it leads to the list, and works before the scripts do. */
-export function SearchBox() {
+/** What and where; it leads to the list of a kind, and works before the scripts do. */
+export function SearchBox({ kind = 'service', label, example }: Partial<Searched>) {
   const t = useT()
   const id = useId()
   const navigate = useNavigate()
   const [city, setCity] = useState('')
   const [isWanted, setWanted] = useState(false)
-  const cities = citiesFor(useCities(isWanted), city)
+  const cities = citiesFor(useCities(isWanted, kind), city)
   const combobox = useCombobox({ hasList: cities.length > 0, onClear: () => setCity('') })
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    void navigate(links.browse({ q: textOf(form, 'q'), city: textOf(form, 'city') }))
+    void navigate(lists[kind]({ q: textOf(form, 'q'), city: textOf(form, 'city') }))
   }
   return (
     <search>
-      <form action={links.browse()} className={styles.box} onSubmit={search} aria-label={t('lists:search.label')}>
+      <form
+        action={lists[kind]()}
+        className={styles.box}
+        onSubmit={search}
+        aria-label={label ?? t('lists:search.label')}
+      >
         <div className={styles.field}>
           <label htmlFor={`${id}-q`}>{t('lists:search.what')}</label>
           <input
@@ -36,7 +50,7 @@ export function SearchBox() {
             type="search"
             maxLength={120}
             autoComplete="off"
-            placeholder={t('lists:search.whatExample')}
+            placeholder={example ?? t('lists:search.whatExample')}
           />
         </div>
         <div className={styles.field}>

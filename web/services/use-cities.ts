@@ -1,8 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ServiceCounts } from '#shared/contract/service.ts'
-import { api, q } from '#web/kernel/api.tsx'
+import { type ApiCall, api, q } from '#web/kernel/api.tsx'
 
-/** The cities with the most services, once somebody wants to know. */
-export function useCities(isWanted: boolean): ServiceCounts['cities'] {
-  return useQuery({ ...q(api.service.counts, { query: {} }), enabled: isWanted }).data?.cities ?? []
+type Kind = 'service' | 'product'
+type Cities = Pick<ServiceCounts, 'cities'>
+
+const counting: Record<Kind, ApiCall<{ query: Record<string, never> }, Cities>> = {
+  service: api.service.counts,
+  product: api.product.counts,
+}
+
+/** The cities with the most services or products, once somebody wants to know. */
+export function useCities(isWanted: boolean, kind: Kind = 'service'): Cities['cities'] {
+  return useQuery({ ...q(counting[kind], { query: {} }), enabled: isWanted }).data?.cities ?? []
 }

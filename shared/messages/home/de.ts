@@ -3,11 +3,12 @@ import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
   description:
-    'Putzen, Reparaturen, Unterricht, Betreuung und mehr von Menschen in der Nähe buchen. Zeiten vorschlagen, sicher bezahlen, bei einer Absage nichts zahlen.',
+    'Putzen, Reparaturen, Unterricht und Betreuung buchen, Gebrauchtes und Handgemachtes von Menschen in der Nähe kaufen. Sicher bezahlen, bei einer Absage nichts zahlen.',
   hero: {
     first: 'Hilfe in der Nähe finden.',
     second: 'Anbieten, was man kann.',
-    text: 'Dienstleistungen von Menschen aus der Nachbarschaft buchen: Termin absprechen, sicher bezahlen und wissen, wer kommt.',
+    text: 'Bei Menschen aus der Nachbarschaft Dienstleistungen buchen und Dinge kaufen: sicher bezahlen und wissen, mit wem man es zu tun hat.',
+    goodsExample: 'Sessel, Fahrrad, geflochtener Korb …',
     popular: 'Beliebt:',
   },
   categories: {
@@ -26,8 +27,8 @@ export const messages: Translated<Messages> = {
     needSteps: {
       find: { title: 'Die richtige Person finden', text: 'Suchen oder stöbern, Preise und Bewertungen vergleichen.' },
       agree: {
-        title: 'Zeiten vorschlagen',
-        text: 'Sagen, wann es passt, die beste Zeit zuerst. Die Gegenseite wählt eine aus oder schlägt eine andere vor.',
+        title: 'Sagen, wann und wie',
+        text: 'Für eine Dienstleistung Zeiten vorschlagen, für ein Produkt wählen, wie es ankommt.',
       },
       done: {
         title: 'Bezahlen und erledigen lassen',
@@ -37,7 +38,7 @@ export const messages: Translated<Messages> = {
     offerSteps: {
       list: {
         title: 'Angebot einstellen',
-        text: 'In wenigen Minuten beschrieben. Preis und Vorlauf bestimmen Sie selbst.',
+        text: 'In wenigen Minuten beschrieben. Preis und Bedingungen bestimmen Sie selbst.',
       },
       verify: {
         title: 'Sich prüfen lassen',
@@ -45,7 +46,7 @@ export const messages: Translated<Messages> = {
       },
       earn: {
         title: 'Annehmen und Geld verdienen',
-        text: 'Nehmen Sie an, was passt. Das Geld ist da, bevor die Arbeit beginnt.',
+        text: 'Nehmen Sie an, was passt. Das Geld ist da, bevor die Arbeit beginnt oder etwas verschickt wird.',
       },
     },
   },
@@ -53,12 +54,15 @@ export const messages: Translated<Messages> = {
     title: 'Worauf Verlass ist',
     verified: { title: 'Geprüfte Anbieter', text: 'Wir prüfen Unterlagen, bevor ein Angebot erscheint.' },
     reviews: { title: 'Bewertungen aus echten Aufträgen', text: 'Nur wer bestellt hat, kann bewerten.' },
-    payment: { title: 'Geschützte Zahlung', text: 'Das Geld fließt, wenn die Arbeit getan ist, nicht vorher.' },
+    payment: {
+      title: 'Geschützte Zahlung',
+      text: 'Das Geld fließt, wenn die Arbeit getan oder das Paket da ist, nicht vorher.',
+    },
     back: { title: 'Eine Absage kostet nichts', text: 'Ohne Zusage oder ohne Antwort zahlen Sie nichts.' },
   },
   offer: {
     title: 'Ein Talent? Jemand in der Nähe braucht es.',
-    text: 'Eine Dienstleistung ist in wenigen Minuten eingestellt. Preis und Zeiten bestimmen Sie.',
+    text: 'Eine Dienstleistung oder ein Produkt ist in wenigen Minuten eingestellt. Preis und Bedingungen bestimmen Sie.',
     start: 'Jetzt anbieten',
   },
 }

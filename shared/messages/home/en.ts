@@ -1,10 +1,11 @@
 export const messages = {
   description:
-    'Book cleaning, repairs, lessons, care and more from people nearby. Suggest a time, pay safely, and pay nothing if the answer is no.',
+    'Book cleaning, repairs, lessons and care, and buy second-hand and handmade things from people nearby. Pay safely, and pay nothing if the answer is no.',
   hero: {
     first: 'Find help nearby.',
     second: 'Offer what you do best.',
-    text: 'Book services from people in your community. Agree on a time, pay safely, and know who comes.',
+    text: 'Book services and buy things from people in your community. Pay safely, and know who you deal with.',
+    goodsExample: 'Armchair, bicycle, handmade basket…',
     popular: 'Popular:',
   },
   categories: {
@@ -23,8 +24,8 @@ export const messages = {
     needSteps: {
       find: { title: 'Find the right person', text: 'Search or look around, and compare prices and reviews.' },
       agree: {
-        title: 'Suggest your times',
-        text: 'Say when it suits you, best first. The seller picks one or proposes another.',
+        title: 'Say when and how',
+        text: 'Suggest times for a service, or choose how a product gets to you.',
       },
       done: {
         title: 'Pay and get it done',
@@ -33,8 +34,8 @@ export const messages = {
     },
     offerSteps: {
       list: {
-        title: 'List what you do',
-        text: 'Describe it in a few minutes. You set the price and the notice you need.',
+        title: 'List what you do or sell',
+        text: 'Describe it in a few minutes. You set the price and the terms.',
       },
       verify: {
         title: 'Get verified',
@@ -42,7 +43,7 @@ export const messages = {
       },
       earn: {
         title: 'Accept and get paid',
-        text: 'Take the orders that suit you. The money is there before you start.',
+        text: 'Take the orders that suit you. The money is there before you begin or send anything.',
       },
     },
   },
@@ -50,12 +51,15 @@ export const messages = {
     title: 'What you can rely on',
     verified: { title: 'Verified sellers', text: 'We check documents before a listing is shown.' },
     reviews: { title: 'Reviews from real orders', text: 'Only people who ordered can leave one.' },
-    payment: { title: 'Protected payment', text: 'The seller is paid when the work is done, not before.' },
+    payment: {
+      title: 'Protected payment',
+      text: 'The seller is paid when the work is done or the parcel has arrived, not before.',
+    },
     back: { title: 'Nothing lost on a no', text: 'If the seller declines or does not answer, you pay nothing.' },
   },
   offer: {
     title: 'Good at something? Someone nearby needs it.',
-    text: 'List a service in a few minutes. You choose the price and the times.',
+    text: 'List a service or a product in a few minutes. You choose the price and the terms.',
     start: 'Start offering',
   },
 } as const

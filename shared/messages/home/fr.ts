@@ -3,11 +3,12 @@ import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
   description:
-    'Réservez ménage, réparations, cours, garde et bien plus auprès de personnes près de chez vous. Proposez une heure, payez en sécurité, et rien du tout si la réponse est non.',
+    'Réservez ménage, réparations, cours et garde, achetez des objets d’occasion ou faits main auprès de personnes près de chez vous. Payez en sécurité, et rien du tout si la réponse est non.',
   hero: {
     first: 'De l’aide, tout près.',
     second: 'Proposez ce que vous faites de mieux.',
-    text: 'Réservez les services de personnes de votre communauté. Convenez d’une heure, payez en sécurité et sachez qui vient.',
+    text: 'Réservez des services et achetez des objets auprès de personnes de votre communauté. Payez en sécurité et sachez à qui vous avez affaire.',
+    goodsExample: 'Fauteuil, vélo, panier tressé…',
     popular: 'Populaire :',
   },
   categories: {
@@ -26,8 +27,8 @@ export const messages: Translated<Messages> = {
     needSteps: {
       find: { title: 'Trouvez la bonne personne', text: 'Cherchez ou parcourez, comparez les prix et les avis.' },
       agree: {
-        title: 'Proposez vos heures',
-        text: 'Dites ce qui vous convient, le mieux d’abord. La personne en choisit une ou en propose une autre.',
+        title: 'Dites quand et comment',
+        text: 'Proposez des heures pour un service, ou choisissez comment recevoir un produit.',
       },
       done: {
         title: 'Payez, et c’est fait',
@@ -37,7 +38,7 @@ export const messages: Translated<Messages> = {
     offerSteps: {
       list: {
         title: 'Publiez votre offre',
-        text: 'Décrivez-la en quelques minutes. Vous fixez le prix et le délai qu’il vous faut.',
+        text: 'Décrivez-la en quelques minutes. Vous fixez le prix et les conditions.',
       },
       verify: {
         title: 'Faites-vous vérifier',
@@ -45,7 +46,7 @@ export const messages: Translated<Messages> = {
       },
       earn: {
         title: 'Acceptez et gagnez de l’argent',
-        text: 'Prenez les commandes qui vous conviennent. L’argent est là avant que vous commenciez.',
+        text: 'Prenez les commandes qui vous conviennent. L’argent est là avant que vous commenciez ou expédiiez quoi que ce soit.',
       },
     },
   },
@@ -56,12 +57,15 @@ export const messages: Translated<Messages> = {
       title: 'Avis issus de vraies commandes',
       text: 'Seules les personnes qui ont commandé peuvent en laisser.',
     },
-    payment: { title: 'Paiement protégé', text: 'Le prestataire est payé quand le travail est fait, pas avant.' },
+    payment: {
+      title: 'Paiement protégé',
+      text: 'Le vendeur est payé quand le travail est fait ou le colis arrivé, pas avant.',
+    },
     back: { title: 'Un refus ne coûte rien', text: 'Sans accord ou sans réponse, vous ne payez rien.' },
   },
   offer: {
     title: 'Un talent ? Quelqu’un en a besoin près de chez vous.',
-    text: 'Publiez un service en quelques minutes. Vous choisissez le prix et les heures.',
-    start: 'Proposer un service',
+    text: 'Publiez un service ou un produit en quelques minutes. Vous choisissez le prix et les conditions.',
+    start: 'Commencer à proposer',
   },
 }
