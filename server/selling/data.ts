@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { serviceSummaryQuery } from '#server/accounts/listing-data.ts'
+import { productSummaryQuery, serviceSummaryQuery } from '#server/accounts/listing-data.ts'
 import { publicColumns } from '#server/accounts/present.ts'
 import type { Db } from '#server/db/open.ts'
 import { sellerAccount } from '#server/payments/ledger.ts'
 import { isShownToSeller as isProductOrderShown } from '#server/product-orders/data.ts'
 import { isShownToSeller } from '#server/service-orders/data.ts'
+import type { CategoryKind } from '#shared/categories.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
@@ -141,6 +142,14 @@ export const readFigures = (db: Db, sellerId: string, { today }: Calendar) =>
         .$asScalar()
         .as('views'),
       eb
+        .selectFrom('product_view')
+        .innerJoin('product', 'product.id', 'product_id')
+        .select(sql<number>`coalesce(sum(times), 0)::int`.as('views'))
+        .where('seller_id', '=', sellerId)
+        .where('day', '>=', firstDay(today))
+        .$asScalar()
+        .as('productViews'),
+      eb
         .selectFrom('service_order')
         .select((order) => order.fn.countAll<number>().as('count'))
         .where('seller_id', '=', sellerId)
@@ -171,38 +180,59 @@ export const readFigures = (db: Db, sellerId: string, { today }: Calendar) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** The listings that are seen first, then those that were looked at most lately; `total` of all stands on each. */
-export const listListings = (db: Db, sellerId: string, { today }: Calendar, limit: number) =>
-  serviceSummaryQuery(db)
+/** What happened to each listing of a kind lately. */
+const latelyOf = (kind: CategoryKind, today: string) => {
+  const [id, views] = [sql.ref(`${kind}.id`), sql.table(`${kind}_view`)]
+  const viewed = sql.ref(`${kind}_view.${kind}_id`)
+  return {
+    dailyViews: sql<number[]>`array(
+      select coalesce(times, 0)
+      from generate_series(${firstDay(today)}, ${today}::date, interval '1 day') as each (at)
+      left join ${views} on ${viewed} = ${id} and day = each.at::date
+      order by each.at)`,
+    views: sql<number>`(
+      select coalesce(sum(times), 0)::int from ${views} where ${viewed} = ${id} and day >= ${firstDay(today)})`,
+    orders: sql<number>`(
+      select count(*)::int from ${sql.table(`${kind}_order`)} as paid
+      where ${sql.ref(`paid.${kind}_id`)} = ${id} and paid.seller_id = ${sql.ref(`${kind}.seller_id`)}
+        and ${paidWithin(RECENT_DAYS)})`,
+  }
+}
+
+/** The services that are seen first, then those that were looked at most lately; `total` of all stands on each. */
+export const listServices = (db: Db, sellerId: string, { today }: Calendar, limit: number) => {
+  const { dailyViews, views, orders } = latelyOf('service', today)
+  return serviceSummaryQuery(db)
     .select((eb) => [
-      sql<number[]>`array(
-        select coalesce(times, 0)
-        from generate_series(${firstDay(today)}, ${today}::date, interval '1 day') as each (at)
-        left join service_view on service_id = service.id and day = each.at::date
-        order by each.at)`.as('daily_views'),
-      eb
-        .selectFrom('service_order')
-        .select((order) => order.fn.countAll<number>().as('count'))
-        .whereRef('service_order.service_id', '=', 'service.id')
-        .where('service_order.seller_id', '=', sellerId)
-        .where(paidWithin(RECENT_DAYS))
-        .$asScalar()
-        .as('recent_orders'),
+      dailyViews.as('daily_views'),
+      orders.as('recent_orders'),
       eb.fn.countAll<number>().over().as('total'),
     ])
     .where('service.seller_id', '=', sellerId)
     .where('service.archived', '=', false)
     .orderBy(sql`array_position(array['published', 'paused', 'draft'], service.status)`)
-    .orderBy(
-      (eb) =>
-        eb
-          .selectFrom('service_view')
-          .select(sql<number>`coalesce(sum(times), 0)`.as('times'))
-          .whereRef('service_id', '=', 'service.id')
-          .where('day', '>=', firstDay(today)),
-      'desc',
-    )
+    .orderBy(views, 'desc')
     .orderBy('service.created_at', 'desc')
     .orderBy('service.id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** The same of products. */
+export const listProducts = (db: Db, sellerId: string, { today }: Calendar, limit: number) => {
+  const { dailyViews, views, orders } = latelyOf('product', today)
+  return productSummaryQuery(db)
+    .select((eb) => [
+      dailyViews.as('daily_views'),
+      orders.as('recent_orders'),
+      eb.fn.countAll<number>().over().as('total'),
+    ])
+    .where('product.seller_id', '=', sellerId)
+    .where('product.archived', '=', false)
+    .orderBy(sql`array_position(array['published', 'paused', 'draft'], product.status)`)
+    .orderBy(views, 'desc')
+    .orderBy('product.created_at', 'desc')
+    .orderBy('product.id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,4 +1,4 @@
-import { presentServiceSummary } from '#server/accounts/listings.ts'
+import { presentProductSummary, presentServiceSummary } from '#server/accounts/listings.ts'
 import { presentPublicUser } from '#server/accounts/present.ts'
 import type { Handlers } from '#server/kernel/context.ts'
 import { withoutNulls } from '#server/kernel/without-nulls.ts'
@@ -12,7 +12,8 @@ import {
   type EarnedPart,
   findSeller,
   listAppointments,
-  listListings,
+  listProducts,
+  listServices,
   readFigures,
   sumEarnings,
   WEEKS,
@@ -73,11 +74,16 @@ const presentSeller = (row: SellerRow): SellerHome['seller'] => ({
   }),
 })
 
+const latelyIn = (row: { daily_views: number[]; recent_orders: number }) => ({
+  dailyViews: row.daily_views,
+  recentOrders: row.recent_orders,
+})
+
 export const sellerHandlers: Handlers<typeof sellerCalls> = {
   home: async ({ db, deps, viewer: { id } }) => {
     const { currency } = deps.settings
     const seller = await findSeller(db, id)
-    const [waiting, waitingProducts, appointments, earned, figures, listings] = await Promise.all([
+    const [waiting, waitingProducts, appointments, earned, figures, services, products] = await Promise.all([
       listOrdersOf(db, id, { role: 'seller', view: 'needs_you', byUrgency: true, page: 1, limit: WAITING_SHOWN }),
       listProductOrdersOf(db, id, {
         role: 'seller',
@@ -89,7 +95,8 @@ export const sellerHandlers: Handlers<typeof sellerCalls> = {
       listAppointments(db, id, seller),
       sumEarnings(db, id, currency, seller),
       readFigures(db, id, seller),
-      listListings(db, id, seller, LISTINGS_SHOWN),
+      listServices(db, id, seller, LISTINGS_SHOWN),
+      listProducts(db, id, seller, LISTINGS_SHOWN),
     ])
     return {
       seller: presentSeller(seller),
@@ -108,17 +115,17 @@ export const sellerHandlers: Handlers<typeof sellerCalls> = {
       earnings: presentEarnings(earned, seller, currency),
       figures: {
         openOrders: (figures.openOrders ?? 0) + (figures.openProductOrders ?? 0),
-        views: figures.views ?? 0,
+        views: (figures.views ?? 0) + (figures.productViews ?? 0),
         orders: (figures.orders ?? 0) + (figures.productOrders ?? 0),
         acceptedShare: figures.acceptedShare,
       },
       listings: {
-        services: listings.map(({ daily_views, recent_orders, ...row }) => ({
-          ...presentServiceSummary(row, currency),
-          dailyViews: daily_views,
-          recentOrders: recent_orders ?? 0,
-        })),
-        total: listings[0]?.total ?? 0,
+        services: services.map((row) => ({ ...presentServiceSummary(row, currency), ...latelyIn(row) })),
+        total: services[0]?.total ?? 0,
+      },
+      productListings: {
+        products: products.map((row) => ({ ...presentProductSummary(row, currency), ...latelyIn(row) })),
+        total: products[0]?.total ?? 0,
       },
     }
   },

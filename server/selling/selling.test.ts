@@ -46,6 +46,7 @@ test('a seller who has nothing yet sees zeros and no faults', async () => {
   expect(home.schedule).toEqual([])
   expect(home.figures).toEqual({ openOrders: 0, views: 0, orders: 0, acceptedShare: null })
   expect(home.listings).toEqual({ services: [], total: 0 })
+  expect(home.productListings).toEqual({ products: [], total: 0 })
   expect(home.earnings.weeks).toHaveLength(8)
   expect([home.earnings.net.amount, ...home.earnings.weeks.map(({ net }) => net.amount)]).toEqual(Array(9).fill(0))
 })
@@ -188,14 +189,18 @@ test('views are counted by day, also for a seller whose time zone nobody knows',
   await writeViews(world.deps)
   await look(shown)
   await look(other)
+  const product = await world.aProduct(seller)
+  await world.visitor.product.detail({ params: { id: product._id } })
   await writeViews(world.deps)
   await sql`
     insert into service_view values
       (${shown._id}, current_date - 29, 4), (${shown._id}, current_date - 30, 100), (${other._id}, current_date - 1, 9)`.execute(
     world.db,
   )
-  const { figures, listings } = await seller.seller.home()
-  expect(figures.views).toBe(3 + 4 + 1 + 9)
+  const { figures, listings, productListings } = await seller.seller.home()
+  expect(figures.views).toBe(3 + 4 + 1 + 9 + 1)
+  expect(productListings).toMatchObject({ total: 1, products: [{ _id: product._id, recentOrders: 0 }] })
+  expect(productListings.products[0]?.dailyViews).toEqual([...Array(29).fill(0), 1])
   // The one that was looked at most comes first.
   expect(listings.services.map(({ _id }) => _id)).toEqual([other._id, shown._id])
   const [, views] = listings.services.map(({ dailyViews }) => dailyViews)

@@ -2,6 +2,7 @@ import { defineCalls } from '../kernel/contract.ts'
 import { z } from '../kernel/zod.ts'
 import { Id, Money, PublicUser, Slot, Time } from './common.ts'
 import { ServiceOrderSummary } from './order.ts'
+import { ProductSummary } from './product.ts'
 import { ProductOrderSummary } from './product-order.ts'
 import { LocationType, ServiceSummary } from './service.ts'
 import { User } from './user.ts'
@@ -45,13 +46,18 @@ export const Earnings = z
   .meta({ id: 'Earnings' })
 export type Earnings = z.infer<typeof Earnings>
 
-export const SellerListing = ServiceSummary.extend({
+const lately = {
   /** Each of the last 30 days, today last. */
   dailyViews: z.array(Count),
   /** Paid in the last 30 days. */
   recentOrders: Count,
-}).meta({ id: 'SellerListing' })
+}
+
+export const SellerListing = ServiceSummary.extend(lately).meta({ id: 'SellerListing' })
 export type SellerListing = z.infer<typeof SellerListing>
+
+export const SellerProduct = ProductSummary.extend(lately).meta({ id: 'SellerProduct' })
+export type SellerProduct = z.infer<typeof SellerProduct>
 
 export const SellerHome = z
   .object({
@@ -74,6 +80,8 @@ export const SellerHome = z
     }),
     /** The ones that buyers see and look at most come first. */
     listings: z.object({ services: z.array(SellerListing), total: Count }),
+    /** The same of products. */
+    productListings: z.object({ products: z.array(SellerProduct), total: Count }),
   })
   .meta({ id: 'SellerHome' })
 export type SellerHome = z.infer<typeof SellerHome>

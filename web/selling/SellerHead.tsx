@@ -1,4 +1,6 @@
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import type { PublicUser } from '#shared/contract/common.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -7,6 +9,7 @@ import { useNow } from '#web/kernel/use-now.ts'
 import { useListingWords } from '#web/listings/listing-words.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { LazyMenu } from '#web/ui/LazyMenu.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
 import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
 import { partOfDay } from './part-of-day.ts'
@@ -38,9 +41,16 @@ export function SellerHead({ seller }: { seller: PublicUser }) {
           ) : null}
         </p>
       </div>
-      <Button icon={IconPlus} href={links.addService()} className={styles.add}>
-        {t('selling:newListing')}
-      </Button>
+      <span className={styles.add}>
+        <LazyMenu
+          label={t('selling:newListing')}
+          trigger={<Button icon={IconPlus}>{t('selling:newListing')}</Button>}
+          items={[
+            { key: 'service', icon: IconBriefcase, label: t('listing:mine.add'), href: links.addService() },
+            { key: 'product', icon: IconShoppingBag, label: t('listing:product.mine.add'), href: links.addProduct() },
+          ]}
+        />
+      </span>
     </div>
   )
 }

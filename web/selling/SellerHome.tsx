@@ -13,7 +13,7 @@ import { WaitingOrders } from './WaitingOrders.tsx'
 export function SellerHome() {
   const user = useUser()
   const { data: home } = useSuspenseQuery(homeRead())
-  const { seller, waiting, waitingProducts, schedule, earnings, figures, listings } = home
+  const { seller, waiting, waitingProducts, schedule, earnings, figures } = home
   return (
     <>
       <SellerTabs home={home} />
@@ -25,7 +25,7 @@ export function SellerHome() {
       <div className={styles.columns}>
         <div className={styles.main}>
           <WaitingOrders waiting={waiting} waitingProducts={waitingProducts} next={schedule[0]} />
-          <SellerListings listings={listings} />
+          <SellerListings home={home} />
         </div>
         <div className={styles.side}>
           <EarningsPanel earnings={earnings} figures={figures} />

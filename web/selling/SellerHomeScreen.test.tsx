@@ -98,6 +98,23 @@ test('somebody who does not sell is invited to, and begins right here', async ()
   expect(user.isSeller).toBe(true)
 })
 
+test('services and products stand side by side, and each kind alone', async () => {
+  const seller = await world.aSeller()
+  const [service, product] = [await world.aService(seller), await world.aProduct(seller)]
+  await open(seller)
+  const listings = await region('Your listings')
+  const shown = () =>
+    listings
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getByRole('link').textContent)
+  expect(shown().toSorted()).toEqual([service.title, product.title].toSorted())
+  await userEvent.click(listings.getByRole('radio', { name: 'Products' }))
+  expect(shown()).toEqual([product.title])
+  const ways = within(screen.getByRole('navigation', { name: 'Selling' }))
+  expect(ways.getByRole('link', { name: /^Listings/ }).textContent).toBe('Listings2')
+})
+
 test('a listing is paused without leaving', async () => {
   const seller = await world.aSeller()
   const service = await world.aService(seller)

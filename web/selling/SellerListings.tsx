@@ -1,36 +1,75 @@
 import { useState } from 'react'
-import type { SellerHome, SellerListing } from '#shared/contract/selling.ts'
+import type { ProductSummary } from '#shared/contract/product.ts'
+import type { SellerHome } from '#shared/contract/selling.ts'
 import type { ServiceSummary } from '#shared/contract/service.ts'
-import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { isHourly } from '#web/listings/listing-words.ts'
-import { ListingName } from '#web/listings/mine/ListingName.tsx'
-import { ListingStatus } from '#web/listings/mine/ListingStatus.tsx'
 import { NoListings } from '#web/listings/mine/NoListings.tsx'
+import { RemoveProduct } from '#web/products/mine/RemoveProduct.tsx'
 import { RemoveService } from '#web/services/listing/RemoveService.tsx'
-import { ServiceActions } from '#web/services/listing/ServiceActions.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
-import { Price } from '#web/ui/Price.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { type Column, Table } from '#web/ui/Table.tsx'
+import { Segmented } from '#web/ui/Segmented.tsx'
+import { Table } from '#web/ui/Table.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './SellerListings.module.css'
-import { Sparkline } from './Sparkline.tsx'
+import { isProduct, seenMost } from './seller-listings.ts'
+import { useListingColumns } from './use-listing-columns.tsx'
 
-const sumOf = (days: readonly number[]) => days.reduce((sum, each) => sum + each, 0)
+type Shown = 'all' | 'services' | 'products'
 
-/** How the listings do that matter most; all of them have a page of their own. */
-export function SellerListings({ listings: { services, total } }: { listings: SellerHome['listings'] }) {
+/** How the listings of both kinds do that matter most; all of a kind have a page of their own. */
+export function SellerListings({
+  home: { listings, productListings },
+}: {
+  home: Pick<SellerHome, 'listings' | 'productListings'>
+}) {
   const t = useT()
-  const [removed, setRemoved] = useState<ServiceSummary>()
-  const columns = useColumns(setRemoved)
+  const [shown, setShown] = useState<Shown>('all')
+  const [service, setService] = useState<ServiceSummary>()
+  const [product, setProduct] = useState<ProductSummary>()
+  const columns = useListingColumns((listing) => (isProduct(listing) ? setProduct(listing) : setService(listing)))
+  const hasBoth = listings.total > 0 && productListings.total > 0
+  const total = listings.total + productListings.total
+  const rows = {
+    all: seenMost([...listings.services, ...productListings.products]),
+    services: listings.services,
+    products: productListings.products,
+  }[hasBoth ? shown : 'all']
+  const isOf = (kind: Shown) => !hasBoth || shown === kind || shown === 'all'
+  const longer = [
+    {
+      key: 'services',
+      total: listings.total,
+      isLonger: isOf('services') && listings.total > rows.filter((row) => !isProduct(row)).length,
+      href: links.myServices(),
+    },
+    {
+      key: 'products',
+      total: productListings.total,
+      isLonger: isOf('products') && productListings.total > rows.filter(isProduct).length,
+      href: links.myProducts(),
+    },
+  ] as const
   return (
     <Section
       look="plain"
       title={t('selling:listings.title')}
       text={total > 0 ? t('selling:listings.text') : undefined}
-      link={
-        total > services.length ? { label: t('selling:listings.all', { total }), href: links.myServices() } : undefined
+      aside={
+        hasBoth ? (
+          <Segmented
+            legend={t('selling:listings.which')}
+            value={shown}
+            onChange={setShown}
+            className={styles.which}
+            options={[
+              { value: 'all', label: t('selling:listings.both') },
+              { value: 'services', label: t('nav.services') },
+              { value: 'products', label: t('nav.products') },
+            ]}
+          />
+        ) : undefined
       }
       className={styles.section}
     >
@@ -41,74 +80,25 @@ export function SellerListings({ listings: { services, total } }: { listings: Se
             add={{ label: t('listing:mine.add'), href: links.addService() }}
             text={t('listing:mine.empty.text')}
             allHref={links.myServices()}
+            other={{ label: t('listing:product.mine.add'), href: links.addProduct() }}
           />
         ) : (
-          <Table caption={t('selling:listings.caption')} columns={columns} rows={services} rowKey={({ _id }) => _id} />
+          <Table caption={t('selling:listings.caption')} columns={columns} rows={rows} rowKey={({ _id }) => _id} />
         )}
+        {longer.some(({ isLonger }) => isLonger) ? (
+          <p className={styles.all}>
+            {longer.map(({ key, isLonger, href, ...all }) =>
+              isLonger ? (
+                <TextLink key={key} href={href}>
+                  {t(`selling:listings.all.${key}`, { total: all.total })}
+                </TextLink>
+              ) : null,
+            )}
+          </p>
+        ) : null}
       </Panel>
-      <RemoveService service={removed} onClose={() => setRemoved(undefined)} />
+      <RemoveService service={service} onClose={() => setService(undefined)} />
+      <RemoveProduct product={product} onClose={() => setProduct(undefined)} />
     </Section>
   )
-}
-
-function useColumns(onRemove: (service: ServiceSummary) => void): Column<SellerListing>[] {
-  const t = useT()
-  const format = useFormat()
-  return [
-    {
-      key: 'listing',
-      header: t('listing:mine.columns.listing'),
-      phone: 'first',
-      cell: (service) => <ListingName listing={service} href={links.service(service)} />,
-    },
-    {
-      key: 'status',
-      header: t('listing:mine.columns.status'),
-      cell: (service) => <ListingStatus status={service.status} isVerified={service.provider.isVerified} />,
-    },
-    {
-      key: 'price',
-      header: t('listing:mine.columns.price'),
-      align: 'end',
-      cell: (service) =>
-        service.fromPrice ? (
-          <Price
-            size="sm"
-            money={service.fromPrice}
-            pattern={isHourly(service) ? t('selling:listings.hourly') : undefined}
-            className={styles.price}
-          />
-        ) : (
-          t('services:price.onRequest')
-        ),
-    },
-    {
-      key: 'views',
-      header: t('listing:mine.columns.views'),
-      cell: ({ dailyViews, status, provider }) => {
-        const views = sumOf(dailyViews)
-        return (
-          <span className={styles.views}>
-            <span className={styles.number}>{format.number(views)}</span>
-            <span className={styles.phone}>{t('listing:mine.views', { count: views })}</span>
-            <Sparkline days={dailyViews} isLive={status === 'published' && provider.isVerified} />
-          </span>
-        )
-      },
-    },
-    {
-      key: 'orders',
-      header: t('listing:mine.columns.orders'),
-      align: 'end',
-      phone: 'none',
-      cell: ({ recentOrders }) => format.number(recentOrders),
-    },
-    {
-      key: 'actions',
-      header: t('listing:mine.columns.actions'),
-      align: 'end',
-      phone: 'end',
-      cell: (service) => <ServiceActions service={service} compact onRemove={() => onRemove(service)} />,
-    },
-  ]
 }

@@ -4,9 +4,13 @@ import { links } from '#web/kernel/links.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import styles from './SellerTabs.module.css'
 
-/** The ways to everything that belongs to selling, each with how much there is. */
-export function SellerTabs({ home: { seller, figures, listings } }: { home: SellerHome }) {
+/** The ways to everything that belongs to selling, each with how much there is; of two kinds to the one that there is. */
+export function SellerTabs({ home }: { home: SellerHome }) {
   const t = useT()
+  const { seller, figures, listings, productListings, waiting, waitingProducts } = home
+  const sellsGoodsOnly = listings.total === 0 && productListings.total > 0
+  const isAskedForGoodsOnly = waiting.total === 0 && waitingProducts.total > 0
+  const orders = sellsGoodsOnly || isAskedForGoodsOnly ? links.productOrders : links.orders
   const some = (count: number) => (count > 0 ? { count } : {})
   return (
     <Tabs
@@ -18,10 +22,15 @@ export function SellerTabs({ home: { seller, figures, listings } }: { home: Sell
         {
           key: 'orders',
           label: t('selling:tabs.orders'),
-          href: links.orders({ role: 'seller' }),
+          href: orders({ role: 'seller' }),
           ...some(figures.openOrders),
         },
-        { key: 'listings', label: t('selling:tabs.listings'), href: links.myServices(), ...some(listings.total) },
+        {
+          key: 'listings',
+          label: t('selling:tabs.listings'),
+          href: sellsGoodsOnly ? links.myProducts() : links.myServices(),
+          ...some(listings.total + productListings.total),
+        },
         { key: 'earnings', label: t('selling:tabs.earnings'), href: links.payments() },
         { key: 'reviews', label: t('selling:tabs.reviews'), href: links.provider(seller._id) },
       ]}

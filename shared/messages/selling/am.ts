@@ -67,7 +67,9 @@ export const messages: Translated<Messages> = {
   },
   listings: {
     title: 'ዝርዝሮችዎ',
-    all: 'ሁሉም {{total, number}} ዝርዝሮች',
+    which: 'የትኞቹ ዝርዝሮች',
+    both: 'ሁሉም',
+    all: { services: 'ሁሉም {{total, number}} አገልግሎቶች', products: 'ሁሉም {{total, number}} ዕቃዎች' },
     caption: 'ዝርዝሮችዎ፣ ብዙ የታዩት መጀመሪያ',
     text: 'ባለፉት 30 ቀናት የነበሩ እይታዎችና ትዕዛዞች',
     hourly: '{price} / ሰዓት',

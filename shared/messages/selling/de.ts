@@ -67,7 +67,9 @@ export const messages: Translated<Messages> = {
   },
   listings: {
     title: 'Ihre Angebote',
-    all: 'Alle {{total, number}} Angebote',
+    which: 'Welche Angebote',
+    both: 'Alle',
+    all: { services: 'Alle {{total, number}} Dienstleistungen', products: 'Alle {{total, number}} Produkte' },
     caption: 'Ihre Angebote, die meistgesehenen zuerst',
     text: 'Aufrufe und Aufträge der letzten 30 Tage',
     hourly: '{price} / Std.',

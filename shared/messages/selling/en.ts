@@ -66,7 +66,9 @@ export const messages = {
   },
   listings: {
     title: 'Your listings',
-    all: 'All {{total, number}} listings',
+    which: 'Which listings',
+    both: 'All',
+    all: { services: 'All {{total, number}} services', products: 'All {{total, number}} products' },
     caption: 'Your listings, those that are seen most first',
     text: 'Views and orders of the last 30 days',
     /** By the hour; `{price}` stays as it is. */

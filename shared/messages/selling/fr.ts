@@ -67,7 +67,9 @@ export const messages: Translated<Messages> = {
   },
   listings: {
     title: 'Vos offres',
-    all: 'Les {{total, number}} offres',
+    which: 'Quelles offres',
+    both: 'Tout',
+    all: { services: 'Les {{total, number}} services', products: 'Les {{total, number}} produits' },
     caption: 'Vos offres, les plus vues d’abord',
     text: 'Vues et commandes des 30 derniers jours',
     hourly: '{price} / h',

@@ -10,11 +10,14 @@ export function NoListings({
   add,
   text,
   allHref,
+  other,
 }: {
   status: MineStatus | undefined
   add: { label: string; href: string }
   text: string
   allHref: string
+  /** Something else to list. */
+  other?: { label: string; href: string } | undefined
 }) {
   const t = useT()
   if (status) {
@@ -33,9 +36,12 @@ export function NoListings({
       title={t('listing:mine.empty.title')}
       text={text}
       action={
-        <Button variant="primary" href={add.href}>
-          {add.label}
-        </Button>
+        <>
+          <Button variant="primary" href={add.href}>
+            {add.label}
+          </Button>
+          {other ? <Button href={other.href}>{other.label}</Button> : null}
+        </>
       }
     />
   )

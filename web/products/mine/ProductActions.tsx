@@ -7,7 +7,14 @@ import { ListingActions, useTurned } from '#web/listings/mine/ListingActions.tsx
 import { productReads } from '../form/use-save-product.ts'
 
 /** What can be done with one product. */
-export function ProductActions({ product, onRemove }: { product: ProductSummary; onRemove: () => void }) {
+export function ProductActions({
+  product,
+  ...rest
+}: {
+  product: ProductSummary
+  onRemove: () => void
+  compact?: boolean
+}) {
   const saidOf = useTurned()
   const { _id, title, seller } = product
   const update = useAct(api.product.update, {
@@ -17,7 +24,7 @@ export function ProductActions({ product, onRemove }: { product: ProductSummary;
   const isLive = isOnline(product)
   return (
     <ListingActions
-      {...{ title, isLive, onRemove }}
+      {...{ title, isLive, ...rest }}
       editHref={links.editProduct(_id)}
       viewHref={links.product(_id)}
       isBusy={update.isPending}
