@@ -32,7 +32,7 @@ test.describe('a private screen', () => {
   test('for sellers asks a buyer to become one', async ({ open, world }) => {
     const page = await open(await world.aBuyer())
     await visit(page, '/provider/services/add')
-    await expect(page.getByRole('heading', { level: 1, name: 'Sell what you do' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sell what you do or make' })).toBeVisible()
     await page.getByRole('button', { name: 'Start selling' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Add a service' })).toBeVisible()
   })

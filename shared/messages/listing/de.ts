@@ -12,7 +12,7 @@ export const messages: Translated<Messages> = {
     },
   },
   become: {
-    title: 'Verkaufen, was Sie können',
+    title: 'Verkaufen, was Sie können oder haben',
     text: 'Bisher sind Sie zum Kaufen hier. Geben Sie an, dass Sie auch verkaufen, und stellen Sie gleich Ihr erstes Angebot ein. Kaufen können Sie weiterhin wie bisher.',
     action: 'Mit dem Verkaufen beginnen',
     busy: 'Einen Moment',
@@ -20,7 +20,7 @@ export const messages: Translated<Messages> = {
     points: {
       price: 'Sie legen den Preis fest und sehen, was Ihnen davon bleibt.',
       choice: 'Sie nehmen jeden Auftrag selbst an oder lehnen ihn ab.',
-      money: 'Bezahlt wird, bevor Sie anfangen; Ihr Geld erhalten Sie, wenn die Arbeit getan ist.',
+      money: 'Bezahlt wird, bevor Sie anfangen oder etwas verschicken; Ihr Geld erhalten Sie, wenn alles erledigt ist.',
     },
   },
   verification: {

@@ -9,15 +9,15 @@ export const messages = {
     },
   },
   become: {
-    title: 'Sell what you do',
-    text: 'You are here to buy so far. Say that you also sell, and list your first service right away. You go on buying as before.',
+    title: 'Sell what you do or make',
+    text: 'You are here to buy so far. Say that you also sell, and list your first service or product right away. You go on buying as before.',
     action: 'Start selling',
     busy: 'One moment',
     done: 'You can sell now.',
     points: {
       price: 'You set the price and see what is left for you.',
       choice: 'You accept or decline every order yourself.',
-      money: 'Buyers pay before you start, and you are paid when the work is done.',
+      money: 'Buyers pay before you begin or send anything, and you are paid when all is done.',
     },
   },
   verification: {

@@ -12,15 +12,16 @@ export const messages: Translated<Messages> = {
     },
   },
   become: {
-    title: 'Vendez ce que vous savez faire',
-    text: 'Jusqu’ici, vous êtes là pour acheter. Indiquez que vous vendez aussi et publiez tout de suite votre premier service. Vous continuez d’acheter comme avant.',
+    title: 'Vendez ce que vous faites ou possédez',
+    text: 'Jusqu’ici, vous êtes là pour acheter. Indiquez que vous vendez aussi et publiez tout de suite votre premier service ou produit. Vous continuez d’acheter comme avant.',
     action: 'Commencer à vendre',
     busy: 'Un instant',
     done: 'Vous pouvez vendre maintenant.',
     points: {
       price: 'Vous fixez le prix et voyez ce qui vous revient.',
       choice: 'Vous acceptez ou refusez vous-même chaque commande.',
-      money: 'L’acheteur paie avant que vous commenciez ; votre argent vous est versé une fois le travail fait.',
+      money:
+        'L’acheteur paie avant que vous commenciez ou expédiiez ; votre argent vous est versé une fois que tout est fait.',
     },
   },
   verification: {
