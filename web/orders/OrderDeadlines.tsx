@@ -10,8 +10,7 @@ import { useTimerText } from './use-timer-text.ts'
 export function OrderDeadlines({ order }: { order: AnyOrder }) {
   const t = useT()
   const textOf = useTimerText(order)
-  const [, ...later] = timersOf(order)
-  const shown = later.flatMap(({ name, dueAt }) => {
+  const [, ...shown] = timersOf(order).flatMap(({ name, dueAt }) => {
     const text = textOf({ name, dueAt })
     return text ? [{ name, dueAt, text }] : []
   })

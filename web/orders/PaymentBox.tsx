@@ -26,6 +26,7 @@ export function PaymentBox({ order }: { order: AnyOrder }) {
     const { paymentPending, paymentStatus, role } = order
     if (paymentPending) return t(`orders:payment.pending.${paymentPending}`)
     if ('product' in order && paymentStatus === 'held') return t(`deliveries:held.${role}`, { name })
+    if ('product' in order && paymentStatus === 'authorized' && role === 'seller') return t('deliveries:reserved')
     return t(`orders:payment.status.${paymentStatus}.${role}`, { name })
   }
   // Where the seller earns something else than was agreed, only that is called earned.

@@ -11,6 +11,8 @@ export function useTimerText(order: AnyOrder): (timer: { name: string; dueAt: st
   const words = useOrderWords(order)
   return ({ name, dueAt }) => {
     const values = { ...words, when: format.dateTime(dueAt) }
+    // When the seller can use the money is nothing to a buyer.
+    if ('product' in order && name === 'clearance' && order.role === 'buyer') return undefined
     if ('product' in order && isGoodsTimerName(name)) return t(`deliveries:timers.${name}.${order.role}`, values)
     const isKnown = 'product' in order ? isSharedTimerName : isTimerName
     return isKnown(name) ? t(`orders:timers.${name}.${order.role}`, values) : undefined

@@ -4,22 +4,27 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { useOrderAct } from '#web/orders/use-order-act.ts'
 import { Button } from '#web/ui/Button.tsx'
 
-/** Yes or no to a buyer who would like to cancel. */
-export function CancelAnswer({ order, onDone }: { order: ProductOrder; onDone: () => void }) {
+/** Yes or no to a buyer who would like to cancel; only the yes cannot be taken back. */
+export function CancelAnswer({
+  order,
+  onAgree,
+  onDone,
+}: {
+  order: ProductOrder
+  onAgree: () => void
+  onDone: () => void
+}) {
   const t = useT()
-  const agree = useOrderAct(api.productOrder.answerCancel)
   const refuse = useOrderAct(api.productOrder.answerCancel)
-  const send = async (act: typeof agree, accept: boolean) => {
-    if (agree.isPending || refuse.isPending) return
-    if (await act.run({ params: { id: order._id }, body: { accept } })) onDone()
+  const keep = async () => {
+    if (await refuse.run({ params: { id: order._id }, body: { accept: false } })) onDone()
   }
-  const look = { size: 'lg', loadingLabel: t('orders:do.busy') } as const
   return (
     <>
-      <Button {...look} variant="primary" loading={agree.isPending} onClick={() => void send(agree, true)}>
+      <Button size="lg" variant="primary" disabled={refuse.isPending} onClick={onAgree}>
         {t('product-orders:choices.accept')}
       </Button>
-      <Button {...look} loading={refuse.isPending} onClick={() => void send(refuse, false)}>
+      <Button size="lg" loading={refuse.isPending} loadingLabel={t('orders:do.busy')} onClick={() => void keep()}>
         {t('product-orders:choices.refuse')}
       </Button>
     </>

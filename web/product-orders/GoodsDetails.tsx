@@ -9,7 +9,7 @@ import { Section } from '#web/ui/Section.tsx'
 /** What the two sides told each other: the note, why it was declined, cancelled or complained about. */
 export function GoodsDetails({ order }: { order: ProductOrder }) {
   const t = useT()
-  const { note, declineData, cancelReason, refundReason, refundCaseId } = order
+  const { note, status, declineData, cancelReason, refundReason, refundCaseId } = order
   const why = declineData && t(`product-orders:declineCodes.${declineData.code}`)
   const facts: Fact[] = [
     ...(why
@@ -17,9 +17,9 @@ export function GoodsDetails({ order }: { order: ProductOrder }) {
           {
             key: 'declined',
             icon: IconCircleX,
-            label: t('orders:details.reason'),
+            label: status === 'declined' ? t('orders:details.reason') : t('deliveries:details.calledOff'),
             value: declineData.reason ?? why,
-            note: declineData.reason && why,
+            note: declineData.reason && declineData.code !== 'other' ? why : undefined,
           },
         ]
       : []),

@@ -23,6 +23,7 @@ const dialogs = {
     props.order.deliveryMethod === 'pickup' ? <SureDialog {...props} what="ready" /> : <ShipDialog {...props} />,
   delivered: (props: GoodsDialogProps) => <SureDialog {...props} what="arrived" />,
   complete: (props: GoodsDialogProps) => <SureDialog {...props} what="allGood" />,
+  'answer-cancel': lazyPart(() => import('./SureDialog.tsx').then((m) => m.AgreeDialog)),
   'request-refund': lazyPart(() => import('./ProblemDialog.tsx').then((m) => m.ProblemDialog)),
   'return-sent': lazyPart(() => import('./SentBackDialog.tsx').then((m) => m.SentBackDialog)),
   'return-received': lazyPart(() => import('./CameBackDialog.tsx').then((m) => m.CameBackDialog)),

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
-import { linksOf, may } from '#web/orders/any-order.ts'
+import { linksOf, may, thingHref } from '#web/orders/any-order.ts'
 import { ExitButtons } from '#web/orders/ExitButtons.tsx'
 import { type GoodsAction, goodsActionsOf, isGoodsAction } from '#web/orders/goods-actions.ts'
 import { NextText } from '#web/orders/NextText.tsx'
@@ -28,6 +28,7 @@ export function GoodsNextStep({ order, place }: { order: ProductOrder; place: Re
   const [asked, setAsked] = useState<AskedAction | null>(null)
   const opener = useRef<HTMLElement | null>(null)
   const isMine = needsMe(order, now)
+  const isLost = order.status === 'expired' && order.role === 'buyer'
   const actions = goodsActionsOf(order)
   const exits = actions.filter((action) => isExit(order, action))
   const buttons = actions.filter((action) => !isExit(order, action) && !(action === 'delivered' && isHandover(order)))
@@ -44,9 +45,14 @@ export function GoodsNextStep({ order, place }: { order: ProductOrder; place: Re
     setTimeout(focus)
   }
   const settle = () => leave(() => place.current?.focus())
+  const handover = () => {
+    if (order.status === 'ready_for_pickup' && order.pickup?.code) return <HandoverCode code={order.pickup.code} />
+    return isHandover(order) && may(order, 'delivered') ? <HandoverForm order={order} onDone={settle} /> : null
+  }
   const button = (action: GoodsAction, index: number) => {
     const look = { size: 'lg', variant: isMine && index === 0 ? 'primary' : 'outline' } as const
-    if (action === 'answer-cancel') return <CancelAnswer key={action} order={order} onDone={settle} />
+    if (action === 'answer-cancel')
+      return <CancelAnswer key={action} order={order} onAgree={() => ask(action)} onDone={settle} />
     if (action === 'confirm-payment')
       return (
         <Button key={action} {...look} href={linksOf(order).pay(order._id)}>
@@ -69,8 +75,13 @@ export function GoodsNextStep({ order, place }: { order: ProductOrder; place: Re
           <NextText order={order} text={words.text} deadline={words.deadline} quote={order.cancelRequest?.reason} />
         }
         actions={
-          blocked.length + buttons.length > 0 ? (
+          blocked.length + buttons.length > 0 || isLost ? (
             <>
+              {isLost ? (
+                <Button size="lg" href={thingHref(order)}>
+                  {t('orders:again')}
+                </Button>
+              ) : null}
               {blocked.map((action) => (
                 <Button
                   key={action}
@@ -87,8 +98,7 @@ export function GoodsNextStep({ order, place }: { order: ProductOrder; place: Re
         }
         exits={exits.length > 0 ? <ExitButtons exits={exits} labelOf={labelOf} onAct={ask} /> : null}
       >
-        {order.status === 'ready_for_pickup' && order.pickup?.code ? <HandoverCode code={order.pickup.code} /> : null}
-        {isHandover(order) && may(order, 'delivered') ? <HandoverForm order={order} onDone={settle} /> : null}
+        {handover()}
       </NextStepCard>
       {asked && may(order, asked) ? (
         <GoodsDialog

@@ -71,11 +71,25 @@ const isOfBuyer = (action: string): action is keyof History['buyer'] => action i
 const isOfSeller = (action: string): action is keyof History['seller'] => action in ofSeller
 const isOfSystem = (action: string): action is keyof History['system'] => action in ofSystem
 
+type Event = ProductOrder['events'][number]
+
+/** The order was cancelled by it. */
+const isItsEnd = (event: Event, { status, events }: ProductOrder) =>
+  status === 'cancelled' && events.findLast(({ action }) => action !== 'delete') === event
+
 /** What happened, and who did it, as this side reads it; a payment is told by the provider, but it was the buyer who paid. */
-function eventWords({ action, actor }: ProductOrder['events'][number], { role, ...order }: ProductOrder, t: Translate) {
-  const name = otherOf({ role, ...order })?.name ?? ''
+function eventWords(event: Event, order: ProductOrder, t: Translate) {
+  const { action, actor } = event
+  const { role } = order
+  const name = otherOf(order)?.name ?? ''
   const isPickup = order.deliveryMethod === 'pickup'
   const saidTo = (side: ProductOrder['role']) => (role === side ? 'you' : 'other')
+  if (action === 'cancel' && isItsEnd(event, order))
+    return t(`deliveries:history.cancelled.${saidTo('buyer')}`, { name })
+  if (action === 'answer-cancel' && isItsEnd(event, order))
+    return t(`deliveries:history.agreed.${saidTo('seller')}`, { name })
+  if (action === 'seller-decline' && order.status === 'refunded')
+    return t(`deliveries:history.calledOff.${saidTo('seller')}`, { name })
   if (action === 'ship' && isPickup) return t(`deliveries:history.ready.${saidTo('seller')}`, { name })
   if (actor !== 'buyer' && isOfSeller(action) && (actor === 'seller' || !isOfBuyer(action)))
     return t(`deliveries:history.seller.${action}.${saidTo('seller')}`, { name })

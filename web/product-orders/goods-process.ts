@@ -18,6 +18,7 @@ const variants: Record<Variant, true> = {
   declined_auto: true,
   shipped_due: true,
   return_in_transit_sent: true,
+  return_in_transit_addressed: true,
   cancelled_returned: true,
 }
 const isVariant = (name: string): name is Variant => name in variants
@@ -31,6 +32,7 @@ export function situationOf(order: ProductOrder): Situation {
     order.deliveryMethod,
     order.refundReasons.length > 0 ? 'due' : '',
     order.return?.sentAt ? 'sent' : '',
+    order.return?.address ? 'addressed' : '',
     paymentPart(order) === 'back' ? 'returned' : '',
   ]
   return readings.map((reading) => `${order.status}_${reading}`).find(isVariant) ?? order.status

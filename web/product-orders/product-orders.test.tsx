@@ -150,6 +150,19 @@ test('the seller confirms and ships, and the buyer follows the parcel', async ()
   await screen.findByText('All done', { selector: 'h2' })
 })
 
+test('a seller agrees to cancel after a second word, and both read what happened', async () => {
+  const { id, buyer, seller } = await places.cancelAsked()
+  await open(id, seller)
+  await click('Agree to cancel')
+  await answer('Agree to cancel')
+  await screen.findByText('This order was cancelled', { selector: 'h2' })
+  await screen.findByText('You agreed to cancel')
+  closeScreen()
+  await open(id, buyer)
+  await screen.findByText('You asked to cancel')
+  await screen.findByText(/ agreed to cancel$/)
+})
+
 test('at a pick-up the seller types what stands big on the screen of the buyer', async () => {
   const { id, buyer, seller } = await places.ready()
   const { order } = await buyer.productOrder.detail(params(id))

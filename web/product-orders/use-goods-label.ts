@@ -19,6 +19,7 @@ export function useGoodsLabel(order: ProductOrder): (action: GoodsAction) => str
     'seller-confirm': () => t('deliveries:do.confirm', words),
     'seller-decline': () => (order.status === 'confirmed' ? t('deliveries:do.callOff') : t('orders:do.decline')),
     cancel,
+    'answer-cancel': () => t('product-orders:choices.accept'),
     ship: () => (isPickup ? t('deliveries:do.ready') : t('product-orders:actions.ship')),
     delivered: () => (order.role === 'seller' ? t('deliveries:do.handOver') : t('product-orders:actions.delivered')),
     complete: () => t('deliveries:do.allGood', words),

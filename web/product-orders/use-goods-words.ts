@@ -1,7 +1,7 @@
 import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { isClaimed, isOver, nextTimer, stateOf } from '#web/orders/any-order.ts'
+import { isClaimed, isOver, stateOf, timersOf } from '#web/orders/any-order.ts'
 import { needsMe } from '#web/orders/order-process.ts'
 import { useOrderWords } from '#web/orders/use-order-words.ts'
 import { useTimerText } from '#web/orders/use-timer-text.ts'
@@ -28,11 +28,10 @@ export function useGoodsNext(order: ProductOrder, now: number) {
   const words = useGoodsWords(order)
   const textOf = useTimerText(order)
   const situation = situationOf(order)
-  const timers = order.timers
-    .toSorted((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt))
+  const timer = timersOf(order)
     // Whoever has reviewed it reads beside the own review when that is published.
     .filter(({ name }) => name !== 'reviewWindow' || order.reviewState === 'open')
-  const timer = nextTimer({ timers })
+    .find(textOf)
   const text = timer && textOf(timer)
   const eyebrow = () => {
     if (isOver(order)) return t('orders:over')

@@ -87,8 +87,8 @@ export const messages: Translated<typeof en> = {
         text: 'ምክንያቱ ከታች ይገኛል። አስተዳዳሪ እንዲወስን መጠየቅ ወይም ጥያቄዎን መተው ይችላሉ።',
       },
       returning: {
-        title: 'መልሰው ይላኩት፤ {{asked}} ይመለስልዎታል',
-        text: '{{name}} መልሰው ሲረከቡ ገንዘብዎ ይመለሳል። አድራሻውና የጊዜ ገደቡ በትዕዛዙ ውስጥ ይገኛሉ።',
+        title: 'በመመለሱ ላይ ችግር አለ?',
+        text: 'ከ{{name}} ጋር ካልተስማማችሁ አስተዳዳሪ ይወስናል።',
       },
       escalated: {
         title: 'ስለ {{asked}} አስተዳዳሪ ይወስናል',
@@ -129,8 +129,8 @@ export const messages: Translated<typeof en> = {
         text: '{{name}} አስተዳዳሪ እንዲወስን መጠየቅ ይችላሉ። እርስዎም እንዲሁ።',
       },
       returning: {
-        title: 'ዕቃው ወደ እርስዎ ይመለሳል',
-        text: 'ሲደርስዎ በትዕዛዙ ውስጥ ያሳውቁ። ከዚያ {{asked}} ለ{{name}} ይመለሳል።',
+        title: 'በመመለሱ ላይ ችግር አለ?',
+        text: 'መልሰው ሲረከቡ በትዕዛዙ ውስጥ ያሳውቁ። ከዚያ አስተዳዳሪ ይወስናል።',
       },
       escalated: {
         title: 'ስለ {{asked}} አስተዳዳሪ ይወስናል',

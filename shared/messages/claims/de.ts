@@ -87,8 +87,8 @@ export const messages: Translated<typeof en> = {
         text: 'Unten steht, warum. Sie können die Verwaltung entscheiden lassen oder Ihre Forderung zurückziehen.',
       },
       returning: {
-        title: 'Schicken Sie es zurück, dann bekommen Sie {{asked}} zurück',
-        text: 'Sobald {{name}} es wieder hat, geht Ihr Geld zurück. Adresse und Frist stehen in der Bestellung.',
+        title: 'Stimmt etwas mit der Rücksendung nicht?',
+        text: 'Wenn Sie sich mit {{name}} nicht einig werden, entscheidet die Verwaltung.',
       },
       escalated: {
         title: 'Die Verwaltung entscheidet über Ihre {{asked}}',
@@ -129,8 +129,8 @@ export const messages: Translated<typeof en> = {
         text: '{{name}} kann die Verwaltung entscheiden lassen. Sie auch.',
       },
       returning: {
-        title: 'Es kommt zu Ihnen zurück',
-        text: 'Sagen Sie in der Bestellung Bescheid, wenn es da ist. Dann gehen {{asked}} an {{name}} zurück.',
+        title: 'Stimmt etwas mit der Rücksendung nicht?',
+        text: 'Sagen Sie es in der Bestellung, wenn Sie es zurückhaben. Dann entscheidet die Verwaltung.',
       },
       escalated: {
         title: 'Die Verwaltung entscheidet über {{asked}}',

@@ -94,8 +94,8 @@ export const messages = {
         text: 'Read below why. You can ask an administrator to decide, or withdraw what you asked for.',
       },
       returning: {
-        title: 'Send it back, and {{asked}} comes back to you',
-        text: 'When {{name}} has it again, your money is returned. The address and the deadline stand in the order.',
+        title: 'Something wrong with the return?',
+        text: 'If you and {{name}} do not agree about it, an administrator decides.',
       },
       escalated: {
         title: 'An administrator decides about your {{asked}}',
@@ -136,8 +136,8 @@ export const messages = {
         text: '{{name}} can ask an administrator to decide. So can you.',
       },
       returning: {
-        title: 'It comes back to you',
-        text: 'When it has arrived, say so in the order. Then {{asked}} goes back to {{name}}.',
+        title: 'Something wrong with the return?',
+        text: 'Say so in the order when you have it back. Then an administrator decides.',
       },
       escalated: {
         title: 'An administrator decides about {{asked}}',

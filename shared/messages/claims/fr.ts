@@ -87,8 +87,8 @@ export const messages: Translated<typeof en> = {
         text: 'La raison se trouve plus bas. Vous pouvez demander à un administrateur de décider, ou retirer votre demande.',
       },
       returning: {
-        title: 'Renvoyez-le et {{asked}} vous reviennent',
-        text: 'Dès que {{name}} l’a récupéré, vous êtes remboursé. L’adresse et le délai se trouvent dans la commande.',
+        title: 'Un souci avec le retour ?',
+        text: 'Si vous n’êtes pas d’accord avec {{name}}, un administrateur décide.',
       },
       escalated: {
         title: 'Un administrateur décide de vos {{asked}}',
@@ -129,8 +129,8 @@ export const messages: Translated<typeof en> = {
         text: '{{name}} peut demander à un administrateur de décider. Vous aussi.',
       },
       returning: {
-        title: 'Il vous revient',
-        text: 'À son arrivée, dites-le dans la commande. Ensuite, {{asked}} reviennent à {{name}}.',
+        title: 'Un souci avec le retour ?',
+        text: 'Dites-le dans la commande une fois que vous l’avez récupéré. Un administrateur décide alors.',
       },
       escalated: {
         title: 'Un administrateur décide de {{asked}}',

@@ -17,6 +17,7 @@ export const messages: Translated<Messages> = {
     buyer: 'የተጠበቀ ክፍያ፦ ዕቃው ደርሶዎ ሁሉም ደህና ሲሆን {{name}} ይከፈላቸዋል',
     seller: 'የተጠበቀ ክፍያ፦ {{name}} ዕቃውን አግኝተው ሁሉም ደህና ሲሆን የእርስዎ ይሆናል',
   },
+  reserved: 'ተይዟል፤ ሲያረጋግጡ ይቀነሳል',
   list: {
     showCode: 'ኮዱን ያሳዩ',
     allWaiting: 'ሁሉንም {{total, number}} የዕቃ ትዕዛዞች ይመልከቱ',
@@ -95,7 +96,11 @@ export const messages: Translated<Messages> = {
       },
       return_in_transit: {
         title: 'እባክዎ መልሰው ይላኩት',
-        text: '{{name}} መልሰው ሲረከቡ {{refund}} ይመለስልዎታል። አድራሻው አጠገቡ ከሌለ በውይይቱ ይጠይቁ።',
+        text: '{{name}} መልሰው ሲረከቡ {{refund}} ይመለስልዎታል። የት እንደሚልኩት {{name}}ን በውይይቱ ይጠይቁ።',
+      },
+      return_in_transit_addressed: {
+        title: 'እባክዎ መልሰው ይላኩት',
+        text: 'አጠገቡ ወዳለው አድራሻ ይላኩት። {{name}} መልሰው ሲረከቡ {{refund}} ይመለስልዎታል።',
       },
       return_in_transit_sent: {
         title: 'በመመለስ ላይ ነው',
@@ -141,7 +146,7 @@ export const messages: Translated<Messages> = {
       },
       confirmed_late: {
         title: 'ዘግይተዋል፦ ቀኑ {{day}} ነበር',
-        text: 'እባክዎ በተቻለ ፍጥነት ይላኩት፦ {{name}} አሁን ሳይጠይቁ መሰረዝ ይችላሉ።',
+        text: 'እባክዎ በተቻለ ፍጥነት ያድርጉት፦ {{name}} አሁን ሳይጠይቁ መሰረዝ ይችላሉ።',
       },
       declined: { title: 'አልተቀበሉም', text: 'ከ{{name}} ምንም አልተቀነሰም።' },
       declined_auto: {
@@ -164,6 +169,10 @@ export const messages: Translated<Messages> = {
         text: 'እስኪወሰን ድረስ ክፍያው ባለበት ይቆያል። ሁሉም ከታች ይገኛል።',
       },
       return_in_transit: {
+        title: '{{name}} መልሰው ይልኩልዎታል',
+        text: 'የት እንደሚልኩት ለ{{name}} በውይይቱ ይንገሩ። በመንገድ ላይ እንደሆነ ቁጥሩን እዚህ ያገኛሉ።',
+      },
+      return_in_transit_addressed: {
         title: '{{name}} መልሰው ይልኩልዎታል',
         text: 'በመንገድ ላይ እንደሆነ ቁጥሩን እዚህ ያገኛሉ።',
       },
@@ -194,7 +203,7 @@ export const messages: Translated<Messages> = {
       seller: 'እስከ {{when}} መልስ ካልመጣ ትዕዛዙ ይቀጥላል።',
     },
     shipGrace: {
-      buyer: '{{name}} እስከ {{when}} ጊዜ አላቸው።',
+      buyer: 'ከ{{when}} በኋላ {{name}} እንደዘገዩ ይቆጠራል።',
       seller: 'እባክዎ እስከ {{when}} ያድርጉት፤ ከዚያ እንደዘገዩ ይቆጠራል።',
     },
     freeCancel: {
@@ -257,7 +266,7 @@ export const messages: Translated<Messages> = {
     show: 'ዕቃውን ካዩ በኋላ ብቻ ለሻጩ ያሳዩ ወይም ያንብቡ።',
     later: 'እንደተዘጋጀ ይደርስዎታል',
     enter: 'የ{{name}} ኮድ',
-    help: '{{name}} በራሳቸው ስክሪን በዚህ ትዕዛዝ ውስጥ ስድስት አኃዞች ያገኛሉ።',
+    help: '{{name}} በዚህ ትዕዛዝ ገጽ ላይ ስድስት አኃዞች ያያሉ።',
     missing: 'እነዚህ ስድስት አኃዞች አይደሉም።',
   },
   sure: {
@@ -272,6 +281,10 @@ export const messages: Translated<Messages> = {
     allGood: {
       title: 'ሁሉም ደህና ነው?',
       text: '{{price}} ለ{{name}} ይከፈላል። ይህን መልሶ ማስተካከል አይቻልም።',
+    },
+    calledOff: {
+      title: 'ትዕዛዙ እንዲሰረዝ ይስማማሉ?',
+      text: 'ለ{{name}} ሁሉም ይመለሳል፤ ዕቃውም ወደ ሽያጭ ይመለሳል። ይህን መልሶ ማስተካከል አይቻልም።',
     },
   },
   confirm: {
@@ -350,7 +363,7 @@ export const messages: Translated<Messages> = {
     pickedUp: 'የተረከቡት',
     assumed: 'በጊዜው ሌላ ነገር ያለ የለም',
   },
-  details: { cancelled: 'እንዲሰረዝ የተፈለገበት ምክንያት' },
+  details: { cancelled: 'እንዲሰረዝ የተፈለገበት ምክንያት', calledOff: 'ትዕዛዙ የተሰረዘበት ምክንያት' },
   history: {
     buyer: {
       create: { you: 'አዝዘዋል', other: '{{name}} አዝዘዋል' },
@@ -365,13 +378,16 @@ export const messages: Translated<Messages> = {
     seller: {
       'seller-confirm': { you: 'ትዕዛዙን አረጋግጠዋል', other: '{{name}} ትዕዛዙን አረጋግጠዋል' },
       'seller-decline': { you: 'አልተቀበሉም', other: '{{name}} አልተቀበሉም' },
-      'answer-cancel': { you: 'ስለ መሰረዙ መልሰዋል', other: '{{name}} ስለ መሰረዙ መልሰዋል' },
+      'answer-cancel': { you: 'በመሰረዙ አልተስማሙም', other: '{{name}} በመሰረዙ አልተስማሙም' },
       ship: { you: 'ልከዋል', other: '{{name}} ልከዋል' },
       delivered: { you: 'በኮዱ አስረክበዋል', other: '{{name}} በኮድዎ አስረክበዋል' },
       'return-received': { you: 'መልሰው ተረክበዋል', other: '{{name}} መልሰው ተረክበዋል' },
       delete: { you: 'ትዕዛዙን አስወግደዋል', other: '{{name}} ትዕዛዙን አስወግደዋል' },
     },
     ready: { you: 'አዘጋጅተዋል', other: '{{name}} አዘጋጅተዋል' },
+    cancelled: { you: 'ትዕዛዙን ሰርዘዋል', other: '{{name}} ትዕዛዙን ሰርዘዋል' },
+    calledOff: { you: 'ትዕዛዙን ሰርዘዋል', other: '{{name}} ትዕዛዙን ሰርዘዋል' },
+    agreed: { you: 'በመሰረዙ ተስማምተዋል', other: '{{name}} በመሰረዙ ተስማምተዋል' },
     system: {
       expire: 'ትዕዛዙ በጊዜው አልተከፈለም',
       'give-up-capture': 'ትዕዛዙ በጊዜው አልተከፈለም',

@@ -18,6 +18,7 @@ export const messages: Translated<Messages> = {
     buyer: 'Geschützte Zahlung: {{name}} wird bezahlt, wenn Sie es haben und alles gut ist',
     seller: 'Geschützte Zahlung: Sie gehört Ihnen, wenn {{name}} es hat und alles gut ist',
   },
+  reserved: 'Reserviert; abgebucht wird, wenn Sie bestätigen',
   list: {
     showCode: 'Code zeigen',
     allWaiting: 'Alle {{total, number}} Bestellungen von Produkten zeigen',
@@ -105,7 +106,11 @@ export const messages: Translated<Messages> = {
       },
       return_in_transit: {
         title: 'Bitte schicken Sie es zurück',
-        text: 'Sie bekommen {{refund}} zurück, wenn {{name}} es wieder hat. Steht daneben keine Adresse, fragen Sie im Gespräch danach.',
+        text: 'Sie bekommen {{refund}} zurück, wenn {{name}} es wieder hat. Fragen Sie {{name}} im Gespräch nach der Adresse.',
+      },
+      return_in_transit_addressed: {
+        title: 'Bitte schicken Sie es zurück',
+        text: 'Schicken Sie es an die Adresse daneben. Sie bekommen {{refund}} zurück, wenn {{name}} es wieder hat.',
       },
       return_in_transit_sent: {
         title: 'Es ist auf dem Rückweg',
@@ -157,7 +162,7 @@ export const messages: Translated<Messages> = {
       },
       confirmed_late: {
         title: 'Sie sind zu spät: Fällig war es am {{day}}',
-        text: 'Bitte verschicken Sie es so bald wie möglich: {{name}} darf jetzt ohne Rückfrage stornieren.',
+        text: 'Bitte holen Sie es so bald wie möglich nach: {{name}} darf jetzt ohne Rückfrage stornieren.',
       },
       declined: { title: 'Sie haben abgelehnt', text: '{{name}} wurde nichts abgebucht.' },
       declined_auto: {
@@ -186,6 +191,10 @@ export const messages: Translated<Messages> = {
         text: 'Die Zahlung steht still, bis das geklärt ist. Alles dazu finden Sie unten.',
       },
       return_in_transit: {
+        title: '{{name}} schickt es an Sie zurück',
+        text: 'Sagen Sie {{name}} im Gespräch, wohin es gehen soll. Sobald es unterwegs ist, finden Sie hier seine Nummer.',
+      },
+      return_in_transit_addressed: {
         title: '{{name}} schickt es an Sie zurück',
         text: 'Sobald es unterwegs ist, finden Sie hier seine Nummer.',
       },
@@ -219,7 +228,7 @@ export const messages: Translated<Messages> = {
       seller: 'Ohne Antwort bis {{when}} geht die Bestellung weiter.',
     },
     shipGrace: {
-      buyer: '{{name}} hat Zeit bis {{when}}.',
+      buyer: 'Nach {{when}} gilt {{name}} als zu spät.',
       seller: 'Bitte erledigen Sie es bis {{when}}; danach gelten Sie als zu spät.',
     },
     freeCancel: {
@@ -282,7 +291,7 @@ export const messages: Translated<Messages> = {
     show: 'Zeigen oder sagen Sie ihn erst, wenn Sie es sich angesehen haben, nicht vorher.',
     later: 'Kommt, sobald es bereitliegt',
     enter: 'Der Code von {{name}}',
-    help: '{{name}} findet sechs Ziffern in dieser Bestellung, auf dem eigenen Bildschirm.',
+    help: '{{name}} sieht sechs Ziffern auf der Seite dieser Bestellung.',
     missing: 'Das sind keine sechs Ziffern.',
   },
   sure: {
@@ -297,6 +306,10 @@ export const messages: Translated<Messages> = {
     allGood: {
       title: 'Ist alles in Ordnung?',
       text: '{{price}} gehen an {{name}}. Das lässt sich nicht rückgängig machen.',
+    },
+    calledOff: {
+      title: 'Der Stornierung zustimmen?',
+      text: '{{name}} bekommt alles zurück, und es liegt wieder in Ihrem Bestand. Das lässt sich nicht rückgängig machen.',
     },
   },
   confirm: {
@@ -376,12 +389,12 @@ export const messages: Translated<Messages> = {
     pickedUp: 'Abgeholt am',
     assumed: 'Niemand hat rechtzeitig etwas anderes gesagt',
   },
-  details: { cancelled: 'Warum storniert werden sollte' },
+  details: { cancelled: 'Warum storniert werden sollte', calledOff: 'Warum abgesagt wurde' },
   history: {
     buyer: {
       create: { you: 'Sie haben bestellt', other: '{{name}} hat bestellt' },
       'confirm-payment': { you: 'Sie haben bezahlt', other: '{{name}} hat bezahlt' },
-      delete: { you: 'Sie haben die Bestellung aufgegeben', other: '{{name}} hat die Bestellung aufgegeben' },
+      delete: { you: 'Sie haben die Bestellung verworfen', other: '{{name}} hat die Bestellung verworfen' },
       cancel: { you: 'Sie wollten stornieren', other: '{{name}} wollte stornieren' },
       delivered: { you: 'Sie haben gesagt, dass es da ist', other: '{{name}} hat gesagt, dass es da ist' },
       complete: { you: 'Sie haben gesagt, dass alles gut ist', other: '{{name}} hat gesagt, dass alles gut ist' },
@@ -392,8 +405,8 @@ export const messages: Translated<Messages> = {
       'seller-confirm': { you: 'Sie haben bestätigt', other: '{{name}} hat bestätigt' },
       'seller-decline': { you: 'Sie haben abgelehnt', other: '{{name}} hat abgelehnt' },
       'answer-cancel': {
-        you: 'Sie haben auf den Stornowunsch geantwortet',
-        other: '{{name}} hat auf den Stornowunsch geantwortet',
+        you: 'Sie haben der Stornierung nicht zugestimmt',
+        other: '{{name}} hat der Stornierung nicht zugestimmt',
       },
       ship: { you: 'Sie haben es verschickt', other: '{{name}} hat es verschickt' },
       delivered: { you: 'Sie haben es mit dem Code übergeben', other: '{{name}} hat es mit Ihrem Code übergeben' },
@@ -401,6 +414,9 @@ export const messages: Translated<Messages> = {
       delete: { you: 'Sie haben die Bestellung entfernt', other: '{{name}} hat die Bestellung entfernt' },
     },
     ready: { you: 'Sie haben es bereitgelegt', other: '{{name}} hat es bereitgelegt' },
+    cancelled: { you: 'Sie haben die Bestellung storniert', other: '{{name}} hat die Bestellung storniert' },
+    calledOff: { you: 'Sie haben die Bestellung abgesagt', other: '{{name}} hat die Bestellung abgesagt' },
+    agreed: { you: 'Sie haben der Stornierung zugestimmt', other: '{{name}} hat der Stornierung zugestimmt' },
     system: {
       expire: 'Es wurde nicht rechtzeitig bezahlt',
       'give-up-capture': 'Es wurde nicht rechtzeitig bezahlt',

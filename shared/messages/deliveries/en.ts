@@ -6,7 +6,7 @@ type Sides = { buyer: string; seller: string }
 type Turn = { title: string; text: string }
 /**
  * A state, or a state that reads differently: paid anew, while a cancellation is asked for, late, picked up, by the clock,
- * expected by now, sent back, or where money had been taken.
+ * expected by now, sent back, to be sent to a known address, or where money had been taken.
  */
 type Situation =
   | StateOf<Process>
@@ -17,6 +17,7 @@ type Situation =
   | 'declined_auto'
   | 'shipped_due'
   | 'return_in_transit_sent'
+  | 'return_in_transit_addressed'
   | 'cancelled_returned'
 /** Of the other timers an order of a product says what an order of a service says. */
 type OwnTimer = Exclude<
@@ -47,6 +48,7 @@ export const messages = {
     buyer: 'Protected payment: {{name}} is paid when you have it and all is good',
     seller: 'Protected payment: it is yours when {{name}} has it and all is good',
   },
+  reserved: 'Reserved; it is charged when you confirm',
   list: {
     showCode: 'Show the code',
     allWaiting: 'Show all {{total, number}} orders of products',
@@ -131,7 +133,11 @@ export const messages = {
       },
       return_in_transit: {
         title: 'Please send it back',
-        text: 'You get {{refund}} back when {{name}} has it again. If there is no address beside this, ask for it in the conversation.',
+        text: 'You get {{refund}} back when {{name}} has it again. Ask {{name}} in the conversation where to send it.',
+      },
+      return_in_transit_addressed: {
+        title: 'Please send it back',
+        text: 'Send it to the address beside this. You get {{refund}} back when {{name}} has it again.',
       },
       return_in_transit_sent: {
         title: 'It is on its way back',
@@ -174,7 +180,7 @@ export const messages = {
       },
       confirmed_late: {
         title: 'You are late: it was due on {{day}}',
-        text: 'Please send it as soon as you can: {{name}} may cancel without asking now.',
+        text: 'Please do it as soon as you can: {{name}} may cancel without asking now.',
       },
       declined: { title: 'You declined', text: '{{name}} was not charged.' },
       declined_auto: {
@@ -203,6 +209,10 @@ export const messages = {
         text: 'The payment stands still until it is settled. You find everything below.',
       },
       return_in_transit: {
+        title: '{{name}} sends it back to you',
+        text: 'Tell {{name}} in the conversation where to send it. As soon as it is on its way you find its number here.',
+      },
+      return_in_transit_addressed: {
         title: '{{name}} sends it back to you',
         text: 'As soon as it is on its way you find its number here.',
       },
@@ -233,7 +243,7 @@ export const messages = {
       seller: 'Without an answer by {{when}} the order goes on.',
     },
     shipGrace: {
-      buyer: '{{name}} has until {{when}}.',
+      buyer: 'After {{when}}, {{name}} counts as late.',
       seller: 'Please do it by {{when}}; after that you count as late.',
     },
     freeCancel: {
@@ -296,7 +306,7 @@ export const messages = {
     show: 'Show or read it to the seller when you have looked at it, not before.',
     later: 'Comes as soon as it is ready',
     enter: 'The code of {{name}}',
-    help: '{{name}} finds six digits in this order, on the own screen.',
+    help: '{{name}} sees six digits on the page of this order.',
     missing: 'These are not six digits.',
   },
   sure: {
@@ -311,6 +321,10 @@ export const messages = {
     allGood: {
       title: 'Is everything all right?',
       text: '{{price}} goes to {{name}}. This cannot be undone.',
+    },
+    calledOff: {
+      title: 'Agree to cancel the order?',
+      text: '{{name}} gets everything back, and it is back on your shelf. This cannot be undone.',
     },
   },
   confirm: {
@@ -393,7 +407,7 @@ export const messages = {
     pickedUp: 'Picked up on',
     assumed: 'Nobody said otherwise in time',
   },
-  details: { cancelled: 'Why it was to be cancelled' },
+  details: { cancelled: 'Why it was to be cancelled', calledOff: 'Why it was called off' },
   history: {
     buyer: {
       create: { you: 'You placed the order', other: '{{name}} placed the order' },
@@ -408,7 +422,7 @@ export const messages = {
     seller: {
       'seller-confirm': { you: 'You confirmed the order', other: '{{name}} confirmed the order' },
       'seller-decline': { you: 'You declined', other: '{{name}} declined' },
-      'answer-cancel': { you: 'You answered about cancelling', other: '{{name}} answered about cancelling' },
+      'answer-cancel': { you: 'You did not agree to cancel', other: '{{name}} did not agree to cancel' },
       ship: { you: 'You sent it', other: '{{name}} sent it' },
       delivered: { you: 'You handed it over with the code', other: '{{name}} handed it over with your code' },
       'return-received': { you: 'You received it back', other: '{{name}} received it back' },
@@ -416,6 +430,10 @@ export const messages = {
     } satisfies Record<EventOf<Process, 'seller'>, Told>,
     /** `ship` where it is picked up. */
     ready: { you: 'You have it ready', other: '{{name}} has it ready' },
+    /** `cancel`, `seller-decline` and `answer-cancel` where they ended an order that stood. */
+    cancelled: { you: 'You cancelled the order', other: '{{name}} cancelled the order' },
+    calledOff: { you: 'You called off the order', other: '{{name}} called off the order' },
+    agreed: { you: 'You agreed to cancel', other: '{{name}} agreed to cancel' },
     system: {
       expire: 'The order was not paid in time',
       'give-up-capture': 'The order was not paid in time',

@@ -18,6 +18,7 @@ export const messages: Translated<Messages> = {
     buyer: 'Paiement protégé : {{name}} est payé quand vous l’avez et que tout va bien',
     seller: 'Paiement protégé : il est à vous quand {{name}} l’a et que tout va bien',
   },
+  reserved: 'Réservé ; débité quand vous confirmez',
   list: {
     showCode: 'Montrer le code',
     allWaiting: 'Voir les {{total, number}} commandes de produits',
@@ -105,7 +106,11 @@ export const messages: Translated<Messages> = {
       },
       return_in_transit: {
         title: 'Veuillez le renvoyer',
-        text: '{{refund}} vous reviennent quand {{name}} l’a récupéré. Si l’adresse manque à côté, demandez-la dans la conversation.',
+        text: '{{refund}} vous reviennent quand {{name}} l’a récupéré. Demandez à {{name}} l’adresse dans la conversation.',
+      },
+      return_in_transit_addressed: {
+        title: 'Veuillez le renvoyer',
+        text: 'Renvoyez-le à l’adresse indiquée à côté. {{refund}} vous reviennent quand {{name}} l’a récupéré.',
       },
       return_in_transit_sent: {
         title: 'Le retour est en route',
@@ -157,7 +162,7 @@ export const messages: Translated<Messages> = {
       },
       confirmed_late: {
         title: 'Vous êtes en retard : c’était prévu pour le {{day}}',
-        text: 'Envoyez-le dès que possible : {{name}} peut désormais annuler sans demander.',
+        text: 'Faites-le dès que possible : {{name}} peut désormais annuler sans demander.',
       },
       declined: { title: 'Vous avez refusé', text: '{{name}} n’a pas été débité.' },
       declined_auto: {
@@ -186,6 +191,10 @@ export const messages: Translated<Messages> = {
         text: 'Le paiement est suspendu jusqu’au règlement. Tout se trouve plus bas.',
       },
       return_in_transit: {
+        title: '{{name}} vous le renvoie',
+        text: 'Dites à {{name}} dans la conversation où le renvoyer. Dès qu’il est en route, vous trouvez son numéro ici.',
+      },
+      return_in_transit_addressed: {
         title: '{{name}} vous le renvoie',
         text: 'Dès qu’il est en route, vous trouvez son numéro ici.',
       },
@@ -219,7 +228,7 @@ export const messages: Translated<Messages> = {
       seller: 'Sans réponse d’ici {{when}}, la commande continue.',
     },
     shipGrace: {
-      buyer: '{{name}} a jusqu’à {{when}}.',
+      buyer: 'Après {{when}}, {{name}} est en retard.',
       seller: 'Veuillez le faire d’ici {{when}} ; ensuite, vous êtes en retard.',
     },
     freeCancel: {
@@ -284,7 +293,7 @@ export const messages: Translated<Messages> = {
     show: 'Montrez-le ou dites-le au vendeur une fois l’article examiné, pas avant.',
     later: 'Arrive dès que c’est prêt',
     enter: 'Le code de {{name}}',
-    help: '{{name}} trouve six chiffres dans cette commande, sur son propre écran.',
+    help: '{{name}} voit six chiffres sur la page de cette commande.',
     missing: 'Ce ne sont pas six chiffres.',
   },
   sure: {
@@ -299,6 +308,10 @@ export const messages: Translated<Messages> = {
     allGood: {
       title: 'Tout est en ordre ?',
       text: '{{price}} vont à {{name}}. Cela ne peut pas être annulé.',
+    },
+    calledOff: {
+      title: 'Accepter l’annulation ?',
+      text: '{{name}} récupère tout, et le produit revient dans votre stock. Cela ne peut pas être annulé.',
     },
   },
   confirm: {
@@ -378,7 +391,7 @@ export const messages: Translated<Messages> = {
     pickedUp: 'Retiré le',
     assumed: 'Personne n’a dit le contraire à temps',
   },
-  details: { cancelled: 'Pourquoi l’annulation' },
+  details: { cancelled: 'Pourquoi l’annulation', calledOff: 'Pourquoi elle a été annulée' },
   history: {
     buyer: {
       create: { you: 'Vous avez commandé', other: '{{name}} a commandé' },
@@ -394,8 +407,8 @@ export const messages: Translated<Messages> = {
       'seller-confirm': { you: 'Vous avez confirmé la commande', other: '{{name}} a confirmé la commande' },
       'seller-decline': { you: 'Vous avez refusé', other: '{{name}} a refusé' },
       'answer-cancel': {
-        you: 'Vous avez répondu à la demande d’annulation',
-        other: '{{name}} a répondu à la demande d’annulation',
+        you: 'Vous n’avez pas accepté l’annulation',
+        other: '{{name}} n’a pas accepté l’annulation',
       },
       ship: { you: 'Vous l’avez envoyé', other: '{{name}} l’a envoyé' },
       delivered: { you: 'Vous l’avez remis avec le code', other: '{{name}} l’a remis avec votre code' },
@@ -403,6 +416,9 @@ export const messages: Translated<Messages> = {
       delete: { you: 'Vous avez retiré la commande', other: '{{name}} a retiré la commande' },
     },
     ready: { you: 'Vous l’avez préparé', other: '{{name}} l’a préparé' },
+    cancelled: { you: 'Vous avez annulé la commande', other: '{{name}} a annulé la commande' },
+    calledOff: { you: 'Vous avez annulé la commande', other: '{{name}} a annulé la commande' },
+    agreed: { you: 'Vous avez accepté l’annulation', other: '{{name}} a accepté l’annulation' },
     system: {
       expire: 'La commande n’a pas été payée à temps',
       'give-up-capture': 'La commande n’a pas été payée à temps',
