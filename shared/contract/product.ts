@@ -71,7 +71,7 @@ const fields = {
   deliveryMethods: z.array(DeliveryMethod).min(1).max(2),
   shippingOptions: z.array(ShippingOptionEntry).max(MAX_SHIPPING_OPTIONS),
   pickupLocation: PickupPlace,
-  /** Working days from the confirmation to the handing over. */
+  /** Days from the confirmation until it is sent or ready; the operator adds a grace (`shipGrace`). */
   handlingDays: integer(0, 30),
   /** A paid order is confirmed at once, without the seller. */
   autoConfirm: z.boolean(),
@@ -209,6 +209,8 @@ const filters = {
   deliveryMethod: DeliveryMethod.optional(),
   /** `true`: only what can be ordered now. */
   inStock: flag().optional(),
+  /** Nobody but its seller finds what is not live, so others than `published` and `sold_out` find nothing. */
+  status: ProductStatus.optional(),
 }
 
 export const ProductQuery = pageQuery(12, LISTING_SORTS).extend(filters)

@@ -317,8 +317,8 @@ export const messages: Translated<Messages> = {
     text: 'Die Karte von {{name}} wird belastet, und Sie verdienen {{net}}, wenn es übergeben und alles gut ist.',
     shipBy: 'Sie verschicken es bis',
     readyBy: 'Es liegt bereit bis',
-    help_one: 'Ohne Tag: innerhalb von {{count}} Werktag.',
-    help_other: 'Ohne Tag: innerhalb von {{count}} Werktagen.',
+    help_one: 'Ohne Tag: innerhalb von {{count}} Tag.',
+    help_other: 'Ohne Tag: innerhalb von {{count}} Tagen.',
   },
   ship: { title: 'Ist es unterwegs?', text: '{{name}} erfährt davon und kann das Paket verfolgen.' },
   parcel: {
@@ -475,10 +475,10 @@ export const messages: Translated<Messages> = {
     confirms:
       '{{name}} bestätigt innerhalb von {{time}}. Bis dahin ist der Betrag nur reserviert; lehnt {{name}} ab, zahlen Sie nichts.',
     charged: 'Ihre Karte wird jetzt belastet: {{name}} muss nicht erst bestätigen.',
-    sends_one: 'Dann verschickt {{name}} es innerhalb von {{count}} Werktag, und Sie melden, wenn es da ist.',
-    sends_other: 'Dann verschickt {{name}} es innerhalb von {{count}} Werktagen, und Sie melden, wenn es da ist.',
-    code_one: 'Dann liegt es innerhalb von {{count}} Werktag bereit. Beim Abholen zeigen Sie einen Code.',
-    code_other: 'Dann liegt es innerhalb von {{count}} Werktagen bereit. Beim Abholen zeigen Sie einen Code.',
+    sends_one: 'Dann verschickt {{name}} es innerhalb von {{count}} Tag, und Sie melden, wenn es da ist.',
+    sends_other: 'Dann verschickt {{name}} es innerhalb von {{count}} Tagen, und Sie melden, wenn es da ist.',
+    code_one: 'Dann liegt es innerhalb von {{count}} Tag bereit. Beim Abholen zeigen Sie einen Code.',
+    code_other: 'Dann liegt es innerhalb von {{count}} Tagen bereit. Beim Abholen zeigen Sie einen Code.',
     protected:
       'Geschützte Zahlung: {{name}} wird bezahlt, wenn Sie sagen, dass alles gut ist, oder {{time}} nach der Ankunft.',
     withdrawal: 'Sie kaufen bei einem Unternehmen: Bis {{time}} nach der Ankunft dürfen Sie es zurückschicken.',

@@ -299,7 +299,7 @@ export const messages: Translated<Messages> = {
       place: 'የት ይረከቡታል?',
       address: 'መንገድና ቁጥር',
       addressHelp: 'ትዕዛዙን ያረጋገጡለት ገዢ ብቻ ያየዋል።',
-      handling: 'የሚዘጋጅበት ጊዜ (የሥራ ቀናት)',
+      handling: 'የሚዘጋጅበት ጊዜ (ቀናት)',
       handlingHelp: 'ካረጋገጡበት እስከ መላኪያው ወይም መረከቢያው።',
       autoConfirm: 'የተከፈሉ ትዕዛዞች በራሳቸው ይረጋገጡ',
       autoConfirmHelp: 'በእርግጥ ላለ ዕቃ ይጠቅማል፤ ለእያንዳንዱ ትዕዛዝ መመለስ የለብዎትም።',

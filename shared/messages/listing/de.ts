@@ -316,7 +316,7 @@ export const messages: Translated<Messages> = {
       place: 'Wo wird es abgeholt?',
       address: 'Straße und Hausnummer',
       addressHelp: 'Nur wer eine bestätigte Bestellung hat, sieht sie.',
-      handling: 'Bereit innerhalb von (Werktagen)',
+      handling: 'Bereit innerhalb von (Tagen)',
       handlingHelp: 'Von Ihrer Bestätigung bis zum Versand oder zur Abholung.',
       autoConfirm: 'Bezahlte Bestellungen von selbst bestätigen',
       autoConfirmHelp: 'Gut für alles, was sicher da ist: Sie müssen nicht jede Bestellung beantworten.',

@@ -313,7 +313,7 @@ export const messages = {
       place: 'Where is it picked up?',
       address: 'Street and number',
       addressHelp: 'Only a buyer whose order you confirmed sees it.',
-      handling: 'Ready within (working days)',
+      handling: 'Ready within (days)',
       handlingHelp: 'From your confirmation to the dispatch or pick-up.',
       autoConfirm: 'Confirm paid orders by themselves',
       autoConfirmHelp: 'Good for things that are certainly there: you need not answer each order.',

@@ -319,7 +319,7 @@ export const messages: Translated<Messages> = {
       place: 'Où le retire-t-on ?',
       address: 'Rue et numéro',
       addressHelp: 'Seul un acheteur dont vous avez confirmé la commande les voit.',
-      handling: 'Prêt sous (jours ouvrés)',
+      handling: 'Prêt sous (jours)',
       handlingHelp: 'De votre confirmation à l’envoi ou au retrait.',
       autoConfirm: 'Confirmer d’office les commandes payées',
       autoConfirmHelp: 'Pour ce qui est sûrement disponible : vous n’avez pas à répondre à chaque commande.',
