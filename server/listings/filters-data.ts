@@ -3,7 +3,7 @@ import type { ListingFilters } from '#shared/contract/listing.ts'
 import { columnOf, type Kind, type Test } from './kind-data.ts'
 
 /** The filters of every kind; `query` is the `tsquery` of the words, if there are any. */
-export type Filters = Omit<ListingFilters, 'q'> & { query?: string | undefined }
+export type Filters = Omit<ListingFilters, 'q'> & { query?: string | undefined; status?: string | undefined }
 
 /** What a listing must be; with the filters that only its kind has. */
 export type Wanted = Filters & { readonly [own: string]: unknown }

@@ -22,8 +22,8 @@ type Special = {
   filters: Record<string, Test>
   facets: Record<string, Facet>
   sampled: readonly string[]
-  /** What one of the own listings must be to have the status that the wire tells. */
-  hasStatus: (status: string) => Condition
+  /** The status that the wire tells, of one that is not archived. */
+  status: RawBuilder<string>
 }
 
 /** A kind of listings: the table that it stands in, which has its name, and what is special about it. */
@@ -46,6 +46,7 @@ export function defineKind(name: ListingName, special: Special): Kind {
     city: (value) => sql`lower(${column('city')}) = lower(${value})`,
     minPrice: (value) => sql`${column(special.price)} >= ${value}`,
     maxPrice: (value) => sql`${column(special.price)} <= ${value}`,
+    status: (value) => sql`${special.status} = ${value}`,
     minRating: (value) => sql`${column('rating_avg')} >= ${value}`,
   }
   return { name, ...special, tests: { ...common, ...special.filters } }

@@ -125,7 +125,7 @@ export function listsOf<Tables, Table extends keyof Tables, Row extends { id: st
       const own = sql<SqlBool>`${columnOf(kind.name, 'seller_id')} = ${sellerId} and not ${columnOf(kind.name, 'archived')}`
       const query = summary(db)
         .where(own)
-        .$if(status !== undefined, (rows) => rows.where(kind.hasStatus(status ?? '')))
+        .$if(status !== undefined, (rows) => rows.where(sql<SqlBool>`${kind.status} = ${status}`))
         .orderBy((sortOrder === 'asc' ? ascending : descending).newest)
       return pageOf(query, page)
     },

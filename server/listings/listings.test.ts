@@ -114,10 +114,11 @@ describe.each(listingKinds)('a $name', ({ name, make, calls, places, at }) => {
     const { _id: id } = await make(world, seller)
     await own.update(id, { status: 'paused' })
     expect((await visitor().list({ sellerId: seller.id })).listings).toEqual([])
+    expect((await visitor().list({ sellerId: seller.id, status: 'paused' })).listings).toEqual([])
     expect((await own.mine({ status: 'paused' })).listings).toHaveLength(1)
     expect((await own.mine({ status: 'published' })).listings).toHaveLength(0)
     await own.update(id, { status: 'published' })
-    expect((await visitor().list({ sellerId: seller.id })).listings).toHaveLength(1)
+    expect((await visitor().list({ sellerId: seller.id, status: 'published' })).listings).toHaveLength(1)
   })
 
   test('is deleted, or archived while something refers to it; nothing changes it then', async () => {

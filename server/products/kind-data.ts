@@ -23,9 +23,5 @@ export const productKind = defineKind('product', {
     },
   },
   sampled: ['condition', 'delivery_methods', 'in_stock'],
-  hasStatus: (status) => {
-    if (status === 'sold_out') return sql`product.status = 'published' and not product.in_stock`
-    if (status === 'published') return sql`product.status = 'published' and product.in_stock`
-    return sql`product.status = ${status}`
-  },
+  status: sql`case when product.status = 'published' and not product.in_stock then 'sold_out' else product.status end`,
 })

@@ -218,10 +218,13 @@ describe('products are found', () => {
     expect(await found({ deliveryMethod: 'shipping' })).toEqual(['amharic', 'german', 'tent'])
     expect(await found({ deliveryMethod: 'pickup', maxPrice: 10000 })).toEqual(['amharic', 'german', 'tent'])
     expect(await found({ category: 'sports-outdoors', inStock: true })).toEqual(['bike', 'tent'])
+    expect(await found({ category: 'sports-outdoors', status: 'sold_out' })).toEqual(['german'])
+    expect(await found({ category: 'sports-outdoors', status: 'published' })).toEqual(['bike', 'tent'])
     expect(await found({ category: 'sports-outdoors', inStock: false })).toEqual(['bike', 'german', 'tent'])
     const reply = await world.app.inject('/api/product?inStock=true&condition=for_parts')
     expect(reply.json()).toMatchObject({ products: [], pagination: { limit: 12 } })
-    expect((await world.app.inject('/api/product?condition=broken')).statusCode).toBe(400)
+    for (const wrong of ['condition=broken', 'status=gone'])
+      expect((await world.app.inject(`/api/product?${wrong}`)).statusCode).toBe(400)
   })
 
   test('and counted for each choice', async () => {

@@ -7,5 +7,5 @@ export const serviceKind = defineKind('service', {
   filters: { locationType: (value: string) => sql`service.location_type = ${value}` },
   facets: { locationType: facetOf('locationType', 'location_type') },
   sampled: ['location_type'],
-  hasStatus: (status) => sql`service.status = ${status}`,
+  status: sql`service.status`,
 })

@@ -172,7 +172,12 @@ export const Service = ServiceSummary.extend({
 }).meta({ id: 'Service' })
 export type Service = z.infer<typeof Service>
 
-const filters = { ...listingFilters, locationType: LocationType.optional() }
+const filters = {
+  ...listingFilters,
+  locationType: LocationType.optional(),
+  /** Nobody but its provider finds what is not live, so others than `published` find nothing. */
+  status: ServiceStatus.optional(),
+}
 
 export const ServiceQuery = pageQuery(10, LISTING_SORTS).extend(filters)
 export type ServiceQuery = z.infer<typeof ServiceQuery>
