@@ -42,12 +42,14 @@ const thing: Payable = {
   disputed: async (tx, _deps, { ref_id, state }, phase) => tell(tx, ref_id, `dispute ${phase}: ${state}`),
   settled: async ({ db }, { ref_id }) =>
     void (await sql`update thing set settled = settled + 1 where id = ${ref_id}`.execute(db)),
-  faults: async (db) => {
-    if (!(await isKnownIn(db))) return []
-    const { rows } = await sql<{
-      fault: string
-    }>`select 'thing ' || id || ' is broken' as fault from thing where status = 'broken'`.execute(db)
-    return rows.map(({ fault }) => fault)
+  faults: {
+    L8: async (db) => {
+      if (!(await isKnownIn(db))) return []
+      const { rows } = await sql<{
+        fault: string
+      }>`select 'thing ' || id || ' is broken' as fault from thing where status = 'broken'`.execute(db)
+      return rows.map(({ fault }) => fault)
+    },
   },
 }
 

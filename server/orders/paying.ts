@@ -88,9 +88,11 @@ export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(pai
       await fireBySystem(tx, deps, row, 'chargeBack')
       await chargeBackCase(tx, deps, claimOf(process.name, row))
     },
-    faults: async (db) =>
-      (await listAtRest(db, process.name, table))
-        .filter(({ status, payment_state }) => !moneyAtRest[status]?.includes(payment_state))
-        .map(({ id, status, payment_state }) => `order ${id} is ${status}, but its payment is ${payment_state}`),
+    faults: {
+      L8: async (db) =>
+        (await listAtRest(db, process.name, table))
+          .filter(({ status, payment_state }) => !moneyAtRest[status]?.includes(payment_state))
+          .map(({ id, status, payment_state }) => `order ${id} is ${status}, but its payment is ${payment_state}`),
+    },
   }
 }

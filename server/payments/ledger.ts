@@ -71,7 +71,8 @@ export function ledgerCheck(db: Db, books?: Books): Promise<LedgerCheck> {
     const checks: LedgerCheck['checks'] = []
     for (const [id, find] of Object.entries(CHECKS)) {
       const faults = await find(tx)
-      if (id === 'L8') for (const payable of allPayables()) faults.push(...((await payable.faults?.(tx)) ?? []))
+      if (id === 'L8' || id === 'L10')
+        for (const payable of allPayables()) faults.push(...((await payable.faults?.[id]?.(tx)) ?? []))
       if (id === 'L13' && books) faults.push(...(await compareBooks(tx, books)))
       const more = faults.length > SHOWN ? [`and ${faults.length - SHOWN} more`] : []
       // Its keys are these ids.

@@ -28,8 +28,8 @@ export type Payable = {
   disputed?(tx: Db, deps: Deps, payment: PaymentRow, phase: DisputePhase): Promise<void>
   /** After the commit of every change. */
   settled?(deps: Deps, payment: PaymentRow): Promise<void>
-  /** What does not fit between the entities' status and their money, as sentences; for the ledger check. */
-  faults?(db: Db): Promise<string[]>
+  /** What does not fit between the entities' status and their money (L8) or goods (L10), as sentences. */
+  faults?: { [Check in 'L8' | 'L10']?: (db: Db) => Promise<string[]> }
 }
 
 const payables = new Map<string, Payable>()

@@ -5,9 +5,10 @@ import { MONEY_AT_REST } from './money-at-rest.ts'
 import { productOrderRunning } from './running.ts'
 import { reserve } from './stock-data.ts'
 import { tellUnwanted } from './telling.ts'
+import { misplacedUnits } from './units-at-rest.ts'
 
 /** What a payment does to its product order. One that comes too late takes up the order if there still is something left. */
-export const productPayable = orderPayable({
+const payable = orderPayable({
   running: productOrderRunning,
   table: 'product_order',
   revival: ({ auto_confirm }) => (auto_confirm ? 'reviveConfirmed' : 'revive'),
@@ -17,4 +18,4 @@ export const productPayable = orderPayable({
   moneyAtRest: MONEY_AT_REST,
 })
 
-registerPayable(KIND, productPayable)
+registerPayable(KIND, { ...payable, faults: { ...payable.faults, L10: misplacedUnits } })

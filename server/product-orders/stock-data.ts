@@ -5,6 +5,9 @@ import { STOCK_LIMIT } from '#shared/contract/product.ts'
 // What the columns of a product's stock mean stands in the migrations that made them. Every change is one conditional
 // statement on its row: whoever comes second waits for it and sees what is left.
 
+/** Where the units of an order are: held in the stock, out of it, or given back. */
+export type UnitState = 'reserved' | 'sold' | 'returned'
+
 type Units = { orderId: string; productId: string; quantity: number }
 
 /** Takes units for an order that is not paid yet; false if there are not so many. */
@@ -27,7 +30,7 @@ export async function reserve(tx: Db, { orderId, productId, quantity }: Units): 
 }
 
 /** Moves the units of an order on, if they stand where they are moved from; how many there are. */
-async function move(tx: Db, orderId: string, from: string, to: string) {
+async function move(tx: Db, orderId: string, from: UnitState, to: UnitState) {
   const moved = await tx
     .updateTable('stock_reservation')
     .set({ state: to })
@@ -78,4 +81,13 @@ export async function writeOff(tx: Db, orderId: string): Promise<void> {
     await sql`update product set supplied = supplied - ${sold.quantity} - (stock - reserved), stock = reserved,
         written_off_at = clock_timestamp()
       where id = ${sold.productId}`.execute(tx)
+}
+
+/** Every order beside where its units are. */
+export async function listUnits<Status extends string>(db: Db) {
+  const { rows } = await sql<{ id: string; status: Status; state: UnitState }>`
+    select product_order.id, status, state from product_order join stock_reservation on order_id = product_order.id`.execute(
+    db,
+  )
+  return rows
 }
