@@ -30,6 +30,13 @@ export const databaseTime = async (db: Db): Promise<Date> => {
   return rows[0]!.now
 }
 
+/** Writes the deadlines of the rows of a table that has a process. */
+export const saveTimersIn =
+  (table: string) =>
+  async (db: Db, id: string, timers: object[]): Promise<void> => {
+    await sql`update ${sql.table(table)} set timers = ${JSON.stringify(timers)}::jsonb where id = ${id}`.execute(db)
+  }
+
 export type JobOptions = {
   runAt?: Date
   /** One job waits under a key: the latest. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { PaymentState } from '#server/payments/states.ts'
 
@@ -68,6 +68,13 @@ export const reviewAuthors = (kind: string, table: OrderTable) =>
   sql<string[]>`array(select author_id from review where kind = ${kind} and ref_id = ${sql.ref(`${table}.id`)})`.as(
     'review_authors',
   )
+
+/** Sellers do not see what was never paid, nor what they took out of their list. */
+export const isShownToSeller = (table: OrderTable, accountId: string) => {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql<SqlBool>`(${column('seller_id')} = ${accountId} and not ${column('hidden_for_seller')}
+    and ${column('pricing_frozen_at')} is not null and ${column('status')} not in ('pending_payment', 'expired'))`
+}
 
 /** Columns beside the state: how the order stands does not begin anew with them. */
 const ASIDE = ['hidden_for_buyer', 'hidden_for_seller', 'review_state', 'cleared']

@@ -3,7 +3,14 @@ import { productSummaryQuery } from '#server/accounts/listing-data.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Database, ProductOrder as ProductOrderTable } from '#server/db/schema.ts'
 import { pageOf } from '#server/kernel/data.ts'
-import { isAside, latestPayment, lockOrder, ORDER_COLUMNS, reviewAuthors } from '#server/orders/data.ts'
+import {
+  isAside,
+  isShownToSeller,
+  latestPayment,
+  lockOrder,
+  ORDER_COLUMNS,
+  reviewAuthors,
+} from '#server/orders/data.ts'
 import type { OrderView } from '#shared/contract/order.ts'
 import type { ProductOrderStatus } from '#shared/contract/product-order.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
@@ -59,14 +66,6 @@ export async function moveOrder(
   return numUpdatedRows === 1n
 }
 
-export const saveTimers = async (db: Db, id: string, timers: OrderRow['timers']): Promise<void> => {
-  await db
-    .updateTable('product_order')
-    .set({ timers: JSON.stringify(timers) })
-    .where('id', '=', id)
-    .execute()
-}
-
 export const insertOrder = (db: Db, order: Parameters<ReturnType<typeof intoOrders>['values']>[0]) =>
   intoOrders(db).values(order).execute()
 const intoOrders = (db: Db) => db.insertInto('product_order')
@@ -107,15 +106,6 @@ function inView(eb: OrderFields, view: OrderView | undefined, side: Side) {
   return eb('product_order.status', view === 'done' ? 'in' : 'not in', over)
 }
 
-/** Sellers do not see what was never paid, nor what they took out of their list. */
-export const isShownToSeller = (eb: OrderFields, accountId: string) =>
-  eb.and([
-    eb('product_order.seller_id', '=', accountId),
-    eb('product_order.hidden_for_seller', '=', false),
-    eb('product_order.pricing_frozen_at', 'is not', null),
-    eb('product_order.status', 'not in', ['pending_payment', 'expired']),
-  ])
-
 const urgency = () =>
   sql<Date | null>`(select min((timer ->> 'dueAt')::timestamptz) from jsonb_array_elements(product_order.timers) as timer)`
 
@@ -132,7 +122,7 @@ export function listOrdersOf(
         eb('product_order.buyer_id', '=', accountId),
         eb('product_order.hidden_for_buyer', '=', false),
       ])
-      const asSeller = eb.and([inView(eb, view, 'seller'), isShownToSeller(eb, accountId)])
+      const asSeller = eb.and([inView(eb, view, 'seller'), isShownToSeller('product_order', accountId)])
       if (role) return role === 'buyer' ? asBuyer : asSeller
       return eb.or([asBuyer, asSeller])
     })

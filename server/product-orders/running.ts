@@ -1,8 +1,9 @@
+import { saveTimersIn } from '#server/kernel/data.ts'
 import { pausedTime } from '#server/kernel/pausing.ts'
 import { type Running, registerProcess } from '#server/kernel/running.ts'
 import { sideOf } from '#server/orders/row.ts'
 import { productOrder } from '#shared/process/product-order.ts'
-import { findOrder, moveOrder, type OrderChanges, type OrderRow, saveTimers } from './data.ts'
+import { findOrder, moveOrder, type OrderChanges, type OrderRow } from './data.ts'
 import { dueAt } from './due.ts'
 import { effects } from './effects.ts'
 import { factsOf } from './facts.ts'
@@ -17,7 +18,7 @@ export const productOrderRunning: Running<typeof productOrder, OrderRow, OrderCh
   actorOf: sideOf,
   facts: factsOf,
   move: moveOrder,
-  saveTimers,
+  saveTimers: saveTimersIn('product_order'),
   plans,
   leftOf: pausedTime,
   dueAt,

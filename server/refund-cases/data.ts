@@ -2,7 +2,6 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { RefundCase as RefundCaseTable, RefundEvidence, RefundMessage } from '#server/db/schema.ts'
 import { pageOf } from '#server/kernel/data.ts'
-import type { StoredTimer } from '#server/kernel/running.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { type StateOf, statesWhere } from '#shared/kernel/process.ts'
 import { refundCase } from '#shared/process/refund-case.ts'
@@ -110,14 +109,6 @@ export async function moveCase(db: Db, seen: CaseRow, to: CaseState, changes: Ca
     .where('status', '=', seen.status)
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-export const saveTimers = async (db: Db, id: string, timers: StoredTimer[]): Promise<void> => {
-  await db
-    .updateTable('refund_case')
-    .set({ timers: JSON.stringify(timers) })
-    .where('id', '=', id)
-    .execute()
 }
 
 export const insertMessage = async (tx: Db, message: Insertable<RefundMessage>): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { audit } from '#server/kernel/audit.ts'
+import { saveTimersIn } from '#server/kernel/data.ts'
 import { badInput } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
 import { queueTelling } from '#server/kernel/jobs.ts'
@@ -9,16 +10,7 @@ import type { ResolutionReason } from '#shared/contract/refund-case.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { outcomeOf, refundCase, type refundCaseActions, stateFor, turnIn } from '#shared/process/refund-case.ts'
 import { claimableOf } from './claimables.ts'
-import {
-  addStrike,
-  type CaseChanges,
-  type CaseRow,
-  type CaseState,
-  findCase,
-  insertMessage,
-  moveCase,
-  saveTimers,
-} from './data.ts'
+import { addStrike, type CaseChanges, type CaseRow, type CaseState, findCase, insertMessage, moveCase } from './data.ts'
 import { keepEvidence, type NewEvidence } from './evidence.ts'
 import { factsOf, partyOf, readerOf } from './facts.ts'
 import { showCase } from './present.ts'
@@ -114,7 +106,7 @@ export const refundCaseRunning: Running<Process, CaseRow, CaseChanges> = {
   actorOf: partyOf,
   facts: factsOf,
   move: moveCase,
-  saveTimers,
+  saveTimers: saveTimersIn('refund_case'),
   leftOf: pausedTime,
   plans: {
     accept: async (_, { row }) => endWith(row, { refund: row.amount, reason: 'agreed' }),

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { productSummaryQuery, serviceSummaryQuery } from '#server/accounts/listing-data.ts'
 import { publicColumns } from '#server/accounts/present.ts'
 import type { Db } from '#server/db/open.ts'
+import { isShownToSeller } from '#server/orders/data.ts'
 import { sellerAccount } from '#server/payments/ledger.ts'
-import { isShownToSeller as isProductOrderShown } from '#server/product-orders/data.ts'
-import { isShownToSeller } from '#server/service-orders/data.ts'
 import type { CategoryKind } from '#shared/categories.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
 import { productOrder } from '#shared/process/product-order.ts'
@@ -129,7 +128,7 @@ export const readFigures = (db: Db, sellerId: string, { today }: Calendar) =>
       eb
         .selectFrom('service_order')
         .select((order) => order.fn.countAll<number>().as('count'))
-        .where((order) => isShownToSeller(order, sellerId))
+        .where(isShownToSeller('service_order', sellerId))
         .where('status', 'not in', over)
         .$asScalar()
         .as('openOrders'),
@@ -159,7 +158,7 @@ export const readFigures = (db: Db, sellerId: string, { today }: Calendar) =>
       eb
         .selectFrom('product_order')
         .select((order) => order.fn.countAll<number>().as('count'))
-        .where((order) => isProductOrderShown(order, sellerId))
+        .where(isShownToSeller('product_order', sellerId))
         .where('status', 'not in', productsOver)
         .$asScalar()
         .as('openProductOrders'),

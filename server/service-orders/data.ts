@@ -2,7 +2,14 @@ import { type ExpressionBuilder, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Database, ServiceOrder as ServiceOrderTable } from '#server/db/schema.ts'
 import { pageOf } from '#server/kernel/data.ts'
-import { isAside, latestPayment, lockOrder, ORDER_COLUMNS, reviewAuthors } from '#server/orders/data.ts'
+import {
+  isAside,
+  isShownToSeller,
+  latestPayment,
+  lockOrder,
+  ORDER_COLUMNS,
+  reviewAuthors,
+} from '#server/orders/data.ts'
 import type { OrderView, ServiceOrderStatus } from '#shared/contract/order.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
@@ -55,14 +62,6 @@ export async function moveOrder(
     .where('status', '=', seen.status)
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-export const saveTimers = async (db: Db, id: string, timers: OrderRow['timers']): Promise<void> => {
-  await db
-    .updateTable('service_order')
-    .set({ timers: JSON.stringify(timers) })
-    .where('id', '=', id)
-    .execute()
 }
 
 export const insertOrder = (db: Db, order: Parameters<ReturnType<typeof intoOrders>['values']>[0]) =>
@@ -119,15 +118,6 @@ function inView(eb: OrderFields, view: OrderView | undefined, side: Side) {
   return eb('service_order.status', view === 'done' ? 'in' : 'not in', over)
 }
 
-/** Sellers do not see what was never paid, nor what they took out of their list. */
-export const isShownToSeller = (eb: OrderFields, accountId: string) =>
-  eb.and([
-    eb('service_order.seller_id', '=', accountId),
-    eb('service_order.hidden_for_seller', '=', false),
-    eb('service_order.pricing_frozen_at', 'is not', null),
-    eb('service_order.status', 'not in', ['pending_payment', 'expired']),
-  ])
-
 /** When an appointment begins that is agreed, else when the first timer fires. */
 const urgency = () => sql<Date | null>`case
   when service_order.status in (${sql.join(booked)}) then (service_order.schedule ->> 'start')::timestamptz
@@ -146,7 +136,7 @@ export function listOrdersOf(
         eb('service_order.buyer_id', '=', accountId),
         eb('service_order.hidden_for_buyer', '=', false),
       ])
-      const asSeller = eb.and([inView(eb, view, 'seller'), isShownToSeller(eb, accountId)])
+      const asSeller = eb.and([inView(eb, view, 'seller'), isShownToSeller('service_order', accountId)])
       const asInvited = view === 'done' ? eb.lit(false) : invites(eb, accountId)
       if (role === 'buyer') return asBuyer
       return eb.or([...(role === 'seller' ? [] : [asBuyer]), asSeller, asInvited])

@@ -1,7 +1,8 @@
+import { saveTimersIn } from '#server/kernel/data.ts'
 import { pausedTime } from '#server/kernel/pausing.ts'
 import { type Running, registerProcess } from '#server/kernel/running.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { findOrder, moveOrder, type OrderChanges, type OrderRow, saveTimers } from './data.ts'
+import { findOrder, moveOrder, type OrderChanges, type OrderRow } from './data.ts'
 import { dueAt } from './due.ts'
 import { effects } from './effects.ts'
 import { actorOf, factsOf } from './facts.ts'
@@ -16,7 +17,7 @@ export const serviceOrderRunning: Running<typeof serviceOrder, OrderRow, OrderCh
   actorOf,
   facts: factsOf,
   move: moveOrder,
-  saveTimers,
+  saveTimers: saveTimersIn('service_order'),
   plans,
   leftOf: pausedTime,
   dueAt,
