@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useT } from '#web/kernel/i18n.tsx'
 import { PageLinks } from '#web/kernel/PageLinks.tsx'
+import { pageLabels } from '#web/kernel/page-labels.ts'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { NoProviders } from './NoProviders.tsx'
@@ -41,12 +42,7 @@ export function ProviderList({
           page={currentPage}
           pages={totalPages}
           hrefOf={hrefOf}
-          labels={{
-            navigation: t('pagination.label'),
-            previous: t('pagination.previous'),
-            next: t('pagination.next'),
-            page: (number) => t('pagination.page', { number }),
-          }}
+          labels={pageLabels(t)}
           summary={
             totalPages > 1
               ? t('accounts:providers.range', {

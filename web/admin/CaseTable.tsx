@@ -3,6 +3,7 @@ import type { RefundCaseSummary } from '#shared/contract/refund-case.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { art, links } from '#web/kernel/links.ts'
+import { pageLabels } from '#web/kernel/page-labels.ts'
 import { nextTimer, stateOf } from '#web/refund-cases/case-process.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -47,12 +48,7 @@ export function CaseTable({ filters, hrefOf }: Props) {
           page={currentPage}
           pages={totalPages}
           hrefOf={(page) => hrefOf({ page })}
-          labels={{
-            navigation: t('pagination.label'),
-            previous: t('pagination.previous'),
-            next: t('pagination.next'),
-            page: (number) => t('pagination.page', { number }),
-          }}
+          labels={pageLabels(t)}
           summary={t('claims:desk.range', {
             from: first + 1,
             to: first + data.refundCases.length,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Notification } from '#shared/contract/notification.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { pageLabels } from '#web/kernel/page-labels.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
@@ -35,12 +36,7 @@ export function NotificationList({ show, page }: { show: Show; page: number }) {
           page={pagination.currentPage}
           pages={pagination.totalPages}
           hrefOf={(shown) => placeOf(show, shown)}
-          labels={{
-            navigation: t('pagination.label'),
-            previous: t('pagination.previous'),
-            next: t('pagination.next'),
-            page: (number) => t('pagination.page', { number }),
-          }}
+          labels={pageLabels(t)}
           summary={
             pagination.totalPages > 1
               ? t('bell:range', { from: first + 1, to: first + notifications.length, total: pagination.totalItems })

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useT } from '#web/kernel/i18n.tsx'
+import { pageLabels } from '#web/kernel/page-labels.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import type { Role } from './any-order.ts'
@@ -34,12 +35,7 @@ export function OrderList({
           page={currentPage}
           pages={totalPages}
           hrefOf={hrefOf}
-          labels={{
-            navigation: t('pagination.label'),
-            previous: t('pagination.previous'),
-            next: t('pagination.next'),
-            page: (number) => t('pagination.page', { number }),
-          }}
+          labels={pageLabels(t)}
           summary={
             totalPages > 1
               ? t('orders:list.range', { from: first + 1, to: first + data.orders.length, total: totalItems })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Pagination as Pages } from '#shared/kernel/page.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { pageLabels } from '#web/kernel/page-labels.ts'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import styles from './MoneyRow.module.css'
 
@@ -26,12 +27,7 @@ export function MoneyPages({
           page={currentPage}
           pages={totalPages}
           hrefOf={hrefOf}
-          labels={{
-            navigation: t('pagination.label'),
-            previous: t('pagination.previous'),
-            next: t('pagination.next'),
-            page: (number) => t('pagination.page', { number }),
-          }}
+          labels={pageLabels(t)}
           summary={
             totalPages > 1 ? t('wallet:range', { from: first + 1, to: first + shown, total: totalItems }) : undefined
           }

@@ -4,6 +4,7 @@ import { Navigate } from 'react-router'
 import type { Pagination as Pages } from '#shared/kernel/page.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
+import { pageLabels } from '#web/kernel/page-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -86,12 +87,7 @@ export function MyListings({
               page={currentPage}
               pages={totalPages}
               hrefOf={hrefOf}
-              labels={{
-                navigation: t('pagination.label'),
-                previous: t('pagination.previous'),
-                next: t('pagination.next'),
-                page: (number) => t('pagination.page', { number }),
-              }}
+              labels={pageLabels(t)}
               summary={
                 totalPages > 1
                   ? t('listing:mine.range', { from: first + 1, to: first + count, total: totalItems })
