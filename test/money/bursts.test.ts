@@ -5,6 +5,8 @@ import { type Ask, expectOneByOne, fireAtOnce, named } from './bursts.ts'
 import { expectRefusal } from './commands.ts'
 import { type Market, openMarket } from './market.ts'
 import type { Model, Order } from './order-model.ts'
+import { learnCase, openShelves, PlaceParcel, verifyAll } from './parcel-commands.ts'
+import { PARCEL_MOVES, type Parcel } from './parcel-model.ts'
 import { learnClaim, MOVES, personFor } from './parts.ts'
 
 let market: Market
@@ -193,4 +195,98 @@ test('five webhooks and three confirmations at once pay an order once', async ()
   await Promise.all([...[1, 2, 3, 4, 5].map((chance) => market.sendEvents(order, chance)), ...[1, 2, 3].map(confirm)])
   named('pay').after(order, 0)
   await market.verify(model.orders)
+})
+
+const parcelMove = (name: string) => {
+  const found = PARCEL_MOVES.find((move) => move.name === name)
+  if (!found) throw new Error(`no move of parcels is named ${name}`)
+  return found
+}
+
+/** A product order that was placed, and then led on move by move. */
+async function aParcel(steps: string[], { isPickup = false } = {}): Promise<Parcel> {
+  model.shelves = await openShelves(market)
+  await new PlaceParcel({ shelf: 0, quantity: 2, isPickup }).run(model, market)
+  const [parcel] = model.parcels
+  if (!parcel) throw new Error('no parcel was placed')
+  for (const name of steps) {
+    const move = parcelMove(name)
+    await move.call({ market, parcel, n: 0 })
+    await market.settleAll()
+    move.after(parcel, 0)
+    await learnCase(market, parcel)
+  }
+  await verifyAll(model, market)
+  return parcel
+}
+
+const CONFIRMED = ['pay', 'confirm by the seller']
+const ARRIVED = [...CONFIRMED, 'ship by the seller', 'receive by the buyer']
+const ASKED = [...ARRIVED, 'ask for a refund by the buyer']
+const COMING_BACK = [...ASKED, 'agree to refund once it is back', 'send back by the buyer']
+
+describe('of what is done at once with a product order exactly one wins, and the stock knows which', () => {
+  test.for<[string, { after: string[]; rivals: string[]; isPickup?: boolean }]>([
+    [
+      'confirming, declining, cancelling and the clock',
+      {
+        after: ['pay'],
+        rivals: ['confirm by the seller', 'decline by the seller', 'cancel by the buyer', 'timer sellerResponse'],
+      },
+    ],
+    [
+      'shipping, calling off and the clock',
+      { after: CONFIRMED, rivals: ['ship by the seller', 'call off by the seller', 'timer autoCancel'] },
+    ],
+    [
+      'agreeing to cancel, refusing to and the clock',
+      {
+        after: [...CONFIRMED, 'ask to cancel by the buyer'],
+        rivals: ['agree to cancel by the seller', 'refuse to cancel by the seller', 'timer cancelAnswer'],
+      },
+    ],
+    [
+      'a handover, and the clock',
+      {
+        after: [...CONFIRMED, 'make ready by the seller'],
+        rivals: ['hand over', 'hand over', 'timer pickupCancel'],
+        isPickup: true,
+      },
+    ],
+    [
+      'completing, claiming and the clock',
+      {
+        after: ARRIVED,
+        rivals: ['complete by the buyer', 'ask for a refund by the buyer', 'timer productProtection'],
+      },
+    ],
+    [
+      'three answers to a claim, and the clock',
+      {
+        after: ASKED,
+        rivals: ['agree to refund', 'agree to refund once it is back', 'withdraw the claim', 'timer claimSellerAnswer'],
+      },
+    ],
+    [
+      'taking it back, objecting and the clock',
+      {
+        after: COMING_BACK,
+        rivals: ['receive it back', 'receive it back', 'object to what came back by the seller', 'timer returnAnswer'],
+      },
+    ],
+    ['giving up, and the clock', { after: [], rivals: ['give up', 'timer paymentWindow'] }],
+  ])('%s', async ([, { after, rivals, isPickup = false }]) => {
+    const parcel = await aParcel(after, { isPickup })
+    const moves = rivals.map(parcelMove)
+    const outcomes = await Promise.allSettled(moves.map((move) => move.call({ market, parcel, n: 0 })))
+    await market.settleAll()
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 409 })
+    const isTimer = ({ name }: { name: string }) => name.startsWith('timer ')
+    const done = moves.filter((move, index) => outcomes[index]?.status === 'fulfilled' && !isTimer(move))
+    expect(done.length).toBeLessThanOrEqual(1)
+    const won = done[0] ?? moves.find(isTimer)
+    won?.after(parcel, 0)
+    await verifyAll(model, market)
+  })
 })

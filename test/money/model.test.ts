@@ -4,7 +4,7 @@ import { SOAK } from '../faults/soak.ts'
 import { anything, Go, made, Place, wanted } from './commands.ts'
 import { type Market, openMarket, type Wanted } from './market.ts'
 import type { Model } from './order-model.ts'
-import { firstParcel, openShelves, parcelCommands } from './parcel-commands.ts'
+import { firstParcel, madeOfParcels, openShelves, parcelCommands, verifyAll } from './parcel-commands.ts'
 import { KNOWN } from './seeds.ts'
 
 const RUNS = 12 * SOAK
@@ -48,7 +48,7 @@ const run = (scope: Scope, { commands: most = COMMANDS, until = Number.POSITIVE_
       await fc.asyncModelRun(() => ({ model, real: market }), [...begin, ...commands])
       for (const order of [...model.orders, ...model.parcels]) await market.sendEvents(order)
       await market.settleAll()
-      await market.verify(model.orders)
+      await verifyAll(model, market)
     }),
     scope,
   )
@@ -67,6 +67,6 @@ test('whatever people, timers and webhooks do to orders, status and money are as
   const seed = Number(process.env.MODEL_SEED ?? Date.now() % 1_000_000_000)
   const endOnFailure = process.env.MODEL_SHRINK === undefined
   await run({ seed, numRuns: RUNS, endOnFailure }, { until: performance.now() + LIMIT_MS, isMixed: true })
-  const never = [...made].filter(([, times]) => times === 0).map(([name]) => name)
+  const never = [...made, ...madeOfParcels].filter(([, times]) => times === 0).map(([name]) => name)
   if (SOAK >= 20) expect(never, 'moves that were never made').toEqual([])
 })

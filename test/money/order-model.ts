@@ -134,7 +134,7 @@ export function endWithoutMoney(order: Order) {
   giveBack(order)
 }
 
-function divide({ books }: Order, { refund, sellerNet, fee }: Division) {
+export function divide({ books }: { books: Books }, { refund, sellerNet, fee }: Division) {
   books.refunded += refund
   Object.assign(books, { seller: sellerNet, fee, isFrozen: false })
   if (sellerNet + fee > 0) books.isReleased = true
@@ -151,9 +151,9 @@ export function complete(order: Order) {
   order.slot = undefined
 }
 
-const endOf = ({ price }: Order, refund: number, without: Status): Status => {
-  if (refund === price.total) return 'refunded'
-  return refund > 0 ? 'partially_refunded' : without
+export const endOf = <S>({ price }: { price: Pricing }, refund: number, without: S) => {
+  if (refund === price.total) return 'refunded' as const
+  return refund > 0 ? ('partially_refunded' as const) : without
 }
 
 /** The promises made before paying, said once more: percent by policy and hours until the start. */

@@ -11,6 +11,7 @@ import { pick } from './moves.ts'
 import type { Model } from './order-model.ts'
 import {
   expectationOf,
+  nextMoment,
   PARCEL_MOVES,
   type Parcel,
   type ParcelMove,
@@ -33,7 +34,7 @@ export async function openShelves({ world, sellers }: Market): Promise<Shelf[]> 
   for (const isAuto of [false, true]) {
     const listing = { price: PRICE, stock: STOCK, autoConfirm: isAuto, shippingOptions: OPTIONS }
     const { _id } = await world.aProduct(seller, listing)
-    shelves.push({ id: _id, isAuto, stock: STOCK, reserved: 0 })
+    shelves.push({ id: _id, isAuto, stock: STOCK, reserved: 0, emptySince: undefined })
   }
   return shelves
 }
@@ -46,7 +47,7 @@ async function readParcel({ world: { db } }: Market, { id }: Parcel) {
 }
 
 /** Orders of both kinds, their money and the stock are where the model has them, and every invariant holds. */
-async function verify(model: Model, market: Market) {
+export async function verifyAll(model: Model, market: Market) {
   const { db } = market.world
   for (const parcel of model.parcels) expect(await readParcel(market, parcel)).toEqual(expectationOf(parcel))
   for (const { id, stock, reserved } of model.shelves) {
@@ -56,10 +57,14 @@ async function verify(model: Model, market: Market) {
   await market.verify(model.orders)
 }
 
+/** How often each move has been made; a long run leaves none out. */
+export const madeOfParcels = new Map(PARCEL_MOVES.map(({ name }) => [name, 0]))
+const count = ({ name }: ParcelMove) => madeOfParcels.set(name, (madeOfParcels.get(name) ?? 0) + 1)
+
 const possible = (parcel: Parcel) => PARCEL_MOVES.filter(({ when }) => when(parcel))
 
 /** The case has its id from the server. */
-async function learnCase({ buyer }: Market, parcel: Parcel) {
+export async function learnCase({ buyer }: Market, parcel: Parcel) {
   if (parcel.status !== 'refund_requested' || parcel.caseId) return
   parcel.caseId = (await buyer.productOrder.detail({ params: { id: parcel.id } })).order.refundCaseId
 }
@@ -91,10 +96,10 @@ class GoParcel implements Command {
     if (this.#fault) market.failNextCall(this.#fault)
     await this.#make(move, { market, parcel, n: this.#n })
     await market.settleAll()
-    move.after(parcel)
-    if (move.name === 'receive it back' && this.#n % 2 === 0) parcel.shelf.stock += parcel.quantity
+    move.after(parcel, this.#n)
+    count(move)
     await learnCase(market, parcel)
-    await verify(model, market)
+    await verifyAll(model, market)
   }
 
   async #make(move: ParcelMove, asking: Parameters<ParcelMove['call']>[0]) {
@@ -110,7 +115,7 @@ class GoParcel implements Command {
 type Wanted = { shelf: number; quantity: number; isPickup: boolean }
 
 /** Whoever wants more than there is gets nothing. */
-class PlaceParcel implements Command {
+export class PlaceParcel implements Command {
   readonly #wanted: Wanted
 
   constructor(wanted: Wanted) {
@@ -127,7 +132,7 @@ class PlaceParcel implements Command {
     const place = () => market.buyer.productOrder.create({ body }, options)
     if (shelf.stock - shelf.reserved < quantity) {
       await expect(place()).rejects.toMatchObject({ status: 409, code: 'out_of_stock' })
-      return verify(model, market)
+      return verifyAll(model, market)
     }
     const { order, paymentIntentId, clientSecret } = await place()
     expect((await place()).order._id).toBe(order._id)
@@ -140,6 +145,7 @@ class PlaceParcel implements Command {
       paymentIntentId,
       clientSecret,
       shelf,
+      since: nextMoment(),
       quantity,
       isPickup,
       price,
@@ -147,13 +153,35 @@ class PlaceParcel implements Command {
       isOverdue: false,
       isCancelAsked: false,
       isSentBack: false,
+      isProved: false,
       caseId: undefined,
       books: unpaidBooks(),
     })
-    await verify(model, market)
+    await verifyAll(model, market)
   }
 
   toString = () => `place a parcel ${JSON.stringify(this.#wanted)}`
+}
+
+/** The provider's events about a parcel, some once more, some for the first time, in any order. */
+class ParcelWebhooks implements Command {
+  readonly #at: number
+  readonly #n: number
+
+  constructor(at: number, n: number) {
+    this.#at = at
+    this.#n = n
+  }
+
+  check = ({ parcels }: Readonly<Model>) => parcels.length > 0
+
+  async run(model: Model, market: Market) {
+    await market.sendEvents(pick(model.parcels, this.#at), this.#n)
+    await market.settleAll()
+    await verifyAll(model, market)
+  }
+
+  toString = () => `webhooks about parcel ${this.#at} (${this.#n})`
 }
 
 /** The seller counts what is there, while orders hold some of it. */
@@ -174,9 +202,9 @@ class Count implements Command {
     const count = market.sellers[0]?.product.update({ params: { id: shelf.id }, body: { stock } })
     if (stock >= shelf.reserved) {
       await count
-      shelf.stock = stock
+      Object.assign(shelf, { stock, emptySince: undefined })
     } else await expect(count).rejects.toMatchObject({ status: 409, code: 'stock_reserved' })
-    await verify(model, market)
+    await verifyAll(model, market)
   }
 
   toString = () => `count ${this.#stock} of product ${this.#shelf % 2}`
@@ -198,6 +226,7 @@ export const parcelCommands = [
   go,
   go,
   place,
+  fc.tuple(chance, chance).map((chosen) => new ParcelWebhooks(...chosen)),
   fc.tuple(chance, fc.nat({ max: 6 })).map((chosen) => new Count(...chosen)),
 ]
 

@@ -1,14 +1,29 @@
 import { Rules } from '#shared/kernel/rules.ts'
+import { divideClaimed } from '#shared/policies/cancellation.ts'
 import { type Pricing, priceOrder } from '#shared/policies/order-price.ts'
 import type { productOrder } from '#shared/process/product-order.ts'
 import { CARD, type Person } from '../world.ts'
 import type { Market } from './market.ts'
-import { type Books, paymentStateOf } from './order-model.ts'
+import { type Books, divide, endOf, paymentStateOf } from './order-model.ts'
 
 type Status = keyof (typeof productOrder)['states']
 
 /** A product, as far as its stock goes. */
-export type Shelf = { id: string; isAuto: boolean; stock: number; reserved: number }
+export type Shelf = {
+  id: string
+  isAuto: boolean
+  stock: number
+  reserved: number
+  /** The moment at which its seller said that nothing is left, until it is counted again. */
+  emptySince: number | undefined
+}
+
+let moments = 0
+/** Later than all before. */
+export const nextMoment = () => {
+  moments += 1
+  return moments
+}
 
 /** All that must be known of a product order to say what may happen to it, and what becomes of money and stock then. */
 export type Parcel = {
@@ -17,6 +32,8 @@ export type Parcel = {
   paymentIntentId: string
   clientSecret: string
   shelf: Shelf
+  /** The moment at which it took its units. */
+  since: number
   quantity: number
   isPickup: boolean
   price: Pricing
@@ -24,6 +41,8 @@ export type Parcel = {
   isOverdue: boolean
   isCancelAsked: boolean
   isSentBack: boolean
+  /** The buyer said that it arrived, or gave the code. */
+  isProved: boolean
   /** Of its refund case, once there is one. */
   caseId: string | undefined
   books: Books
@@ -62,7 +81,7 @@ export type ParcelMove = {
   name: string
   when: (parcel: Parcel) => boolean
   call: (asking: Asking) => Promise<unknown>
-  after: (parcel: Parcel) => void
+  after: (parcel: Parcel, n: number) => void
   /** Of two at once exactly one is done. */
   isOnce?: true
 }
@@ -102,12 +121,23 @@ function paid(parcel: Parcel) {
   if (shelf.isAuto) take(parcel)
 }
 
+/** What was taken before the seller said that nothing is left. */
+const isGone = ({ shelf: { emptySince }, since }: Parcel) => emptySince !== undefined && emptySince > since
+
+/** The units are back on the shelf, as far as there are any. */
+function putBack(parcel: Parcel) {
+  const { shelf, quantity, status } = parcel
+  if (status === 'pending_payment') {
+    shelf.reserved -= quantity
+    if (isGone(parcel)) shelf.stock -= quantity
+  } else if (!isGone(parcel)) shelf.stock += quantity
+}
+
 /** All of the money goes back, and so do the units. */
 function end(status: Status, { isRestocked = true }: { isRestocked?: boolean } = {}) {
   return (parcel: Parcel) => {
-    const { books, shelf, quantity } = parcel
-    if (parcel.status === 'pending_payment') shelf.reserved -= quantity
-    else if (isRestocked) shelf.stock += quantity
+    const { books } = parcel
+    if (isRestocked) putBack(parcel)
     if (books.card === 'unpaid') books.card = 'expired'
     else if (books.card === 'reserved') books.card = 'voided'
     else Object.assign(books, { refunded: books.captured, seller: 0, fee: 0, isFrozen: false })
@@ -124,6 +154,23 @@ function complete(parcel: Parcel) {
     isReleased: true,
     isFrozen: false,
   })
+}
+
+/** The administrator's word: nothing, all of it or a part. */
+const decided = ({ price: { total } }: Parcel, n: number) => [0, total, 1 + ((n * 7919) % total)][n % 3] ?? 0
+
+/** The claim is over, and so much of what was paid goes back; the units stay where they are. */
+function settle(parcel: Parcel, refund: number) {
+  parcel.status = endOf(parcel, refund, 'completed')
+  divide(parcel, divideClaimed(parcel.price, refund))
+}
+
+/** Money is not held any longer: what arrived is paid for, the rest goes back, and what never left to the shelf. */
+function endHold(parcel: Parcel) {
+  const { status } = parcel
+  if (status === 'shipped') end('refunded', { isRestocked: false })(parcel)
+  else if (['confirmed', 'ready_for_pickup'].includes(status)) end('refunded')(parcel)
+  else complete(parcel)
 }
 
 const enter =
@@ -183,6 +230,28 @@ export const PARCEL_MOVES: ParcelMove[] = [
     after: paid,
   },
   {
+    name: 'pay with a card that is declined',
+    when: is('pending_payment'),
+    call: async ({ market, parcel }) => {
+      await market.world.pay(parcel, '4000000000000002')
+      await market.buyer.productOrder.confirmPayment(params(parcel))
+    },
+    after: () => {},
+  },
+  {
+    name: 'pay while the time runs out',
+    when: is('pending_payment'),
+    call: async ({ market, parcel }) => {
+      await market.world.pay(parcel, CARD.number)
+      await market.world.passTimer(parcel.id, 'paymentWindow')
+    },
+    after: (parcel) => {
+      if (!isGone(parcel)) return paid(parcel)
+      end('expired')(parcel)
+      parcel.books.card = 'voided'
+    },
+  },
+  {
     name: 'give up',
     when: is('pending_payment'),
     call: ({ market, parcel }) => market.buyer.productOrder.remove(params(parcel)),
@@ -210,10 +279,11 @@ export const PARCEL_MOVES: ParcelMove[] = [
     (calls, parcel) => calls.sellerDecline({ ...params(parcel), body: { reason, code: 'out_of_stock' } }),
     (parcel) => {
       end('declined', { isRestocked: false })(parcel)
-      parcel.shelf.stock = parcel.shelf.reserved
+      Object.assign(parcel.shelf, { stock: parcel.shelf.reserved, emptySince: nextMoment() })
     },
   ),
   timer('sellerResponse', is('pending_confirmation'), end('declined')),
+  timer('maxAuthorized', is('pending_confirmation'), end('cancelled')),
   byBuyer(
     'cancel',
     is('pending_confirmation'),
@@ -265,7 +335,12 @@ export const PARCEL_MOVES: ParcelMove[] = [
     (calls, parcel) => calls.ship({ ...params(parcel), body: {} }),
     enter('ready_for_pickup'),
   ),
-  byBuyer('receive', is('shipped'), (calls, parcel) => calls.delivered(params(parcel)), enter('delivered')),
+  byBuyer(
+    'receive',
+    is('shipped'),
+    (calls, parcel) => calls.delivered(params(parcel)),
+    enter('delivered', { isProved: true }),
+  ),
   timer('autoDeliver', is('shipped'), enter('delivered')),
   {
     name: 'hand over',
@@ -275,7 +350,7 @@ export const PARCEL_MOVES: ParcelMove[] = [
       const body = { code: order.pickup?.code ?? '' }
       return sellerOf(market).productOrder.delivered({ ...params(parcel), body })
     },
-    after: enter('delivered'),
+    after: enter('delivered', { isProved: true }),
     isOnce: true,
   },
   timer('pickupCancel', is('ready_for_pickup'), end('cancelled')),
@@ -305,6 +380,15 @@ export const PARCEL_MOVES: ParcelMove[] = [
     isOnce: true,
   },
   {
+    name: 'timer claimSellerAnswer',
+    when: is('refund_requested'),
+    call: ({ market, parcel }) => market.world.passTimer(parcel.caseId ?? '', 'claimSellerAnswer'),
+    after: (parcel) => {
+      if (parcel.isProved) parcel.status = 'disputed'
+      else settle(parcel, parcel.price.total)
+    },
+  },
+  {
     name: 'withdraw the claim',
     when: is('refund_requested'),
     call: ({ market, parcel }) =>
@@ -327,8 +411,32 @@ export const PARCEL_MOVES: ParcelMove[] = [
     when: is('return_in_transit'),
     call: ({ market, parcel, n }) =>
       sellerOf(market).productOrder.returnReceived({ ...params(parcel), body: { ok: true, restock: n % 2 === 0 } }),
-    after: (parcel) => end('refunded', { isRestocked: false })(parcel),
+    after: (parcel, n) => {
+      end('refunded', { isRestocked: false })(parcel)
+      if (n % 2 === 0) parcel.shelf.stock += parcel.quantity
+    },
     isOnce: true,
   },
+  bySeller(
+    'object to what came back',
+    is('return_in_transit'),
+    (calls, parcel) => calls.returnReceived({ ...params(parcel), body: { ok: false, note: 'A leg is broken.' } }),
+    enter('disputed'),
+  ),
+  {
+    name: 'the administrator decides',
+    when: is('disputed'),
+    call: ({ market, parcel, n }) => {
+      const body = { refundAmount: decided(parcel, n), reasonCode: 'goodwill' as const, note: 'So it is fair.' }
+      return market.admin.admin.resolve({ params: { id: parcel.caseId ?? '' }, body })
+    },
+    after: (parcel, n) => settle(parcel, decided(parcel, n)),
+    isOnce: true,
+  },
+  timer(
+    'maxHold',
+    is('confirmed', 'shipped', 'ready_for_pickup', 'delivered', 'refund_requested', 'return_in_transit', 'disputed'),
+    endHold,
+  ),
   timer('returnAnswer', both(is('return_in_transit'), isSentBack), end('refunded', { isRestocked: false })),
 ]
