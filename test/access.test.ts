@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeViews } from '#server/listings/views.ts'
 import { api } from '#shared/contract/index.ts'
 import type { Calls } from '#shared/kernel/contract.ts'
 import { type Row, readRows } from './access-rows.ts'
 import { type Part, type Scene, scenes } from './access-scenes.ts'
+import { stateOf } from './faults/state.ts'
 import { type Person, startWorld, type World } from './world.ts'
 
 const rows = readRows()
@@ -42,44 +42,6 @@ const send = (row: Row, person: Person | undefined, url: string, body: unknown) 
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   })
 
-/** A mark of everything that a refusal must leave as it was. */
-async function mark(): Promise<string> {
-  const tables = [
-    'service',
-    'product',
-    'service_order',
-    'product_order',
-    'order_event',
-    'payment',
-    'provider_call',
-    'review',
-    'journal',
-    'account_document',
-    'refund_case',
-    'refund_evidence',
-    'refund_message',
-    'conversation',
-    'message',
-    'notification',
-  ]
-  const marks = await Promise.all(
-    tables.map(async (table) => {
-      const { rows: found } = await sql<{
-        mark: string
-      }>`select coalesce(md5(string_agg(t::text, '|' order by t.id::text)), '') as mark from ${sql.table(table)} t`.execute(
-        world.db,
-      )
-      return found[0]?.mark
-    }),
-  )
-  const { rows: people } = await sql<{
-    mark: string
-  }>`select md5(string_agg(concat(id, headline, email, is_seller, status, password_hash), '|' order by id)) as mark from account`.execute(
-    world.db,
-  )
-  return [...marks, people[0]?.mark].join()
-}
-
 const cellOf = (row: Row, part: Part) => row[part.startsWith('X') ? 'X' : (part as 'V')]
 
 /** `y` has a meaning of its own in each row: here, that sellers may and buyers may not. */
@@ -112,7 +74,7 @@ describe.each(callRows)('$id $method $path', (row) => {
     const person = await personFor(part, scene)
     // What was looked at before is counted by now.
     await writeViews(world.deps)
-    const before = expected === 'done' ? '' : await mark()
+    const before = expected === 'done' ? {} : await stateOf(world.db)
     const reply = await send(row, person, scene.path, scene.body)
     if (expected === 'done') expect(reply.statusCode, reply.body).toBeLessThan(300)
     else {
@@ -123,7 +85,7 @@ describe.each(callRows)('$id $method $path', (row) => {
         code: expect.any(String),
         requestId: expect.any(String),
       })
-      expect(await mark()).toBe(before)
+      expect(await stateOf(world.db)).toEqual(before)
     }
     expect(reply.body).not.toMatch(/"(password|password_?hash|hash)"\s*:|argon2/i)
     if (isHiddenFrom(row, part)) expect((await send(row, stranger, scene.path, undefined)).statusCode).toBe(404)
@@ -142,7 +104,7 @@ describe.each(callRows)('$id $method $path', (row) => {
 describe.each(callRows.filter(({ path }) => path.includes('{id}')))('$id $method $path', (row) => {
   test('with an id that is missing or malformed', async () => {
     const scene = await sceneOf(row, 'B', true)
-    const before = await mark()
+    const before = await stateOf(world.db)
     // Whoever has not the role hears of nothing else.
     const asker = row.X === '3' && row.A === '2' ? admin : stranger
     const missing = await send(row, asker, scene.path.replace(UUID, MISSING), scene.body)
@@ -151,7 +113,7 @@ describe.each(callRows.filter(({ path }) => path.includes('{id}')))('$id $method
       const malformed = await send(row, asker, scene.path.replace(UUID, id), scene.body)
       expect(malformed.statusCode, `${id}: ${malformed.body}`).toBe(400)
     }
-    expect(await mark()).toBe(before)
+    expect(await stateOf(world.db)).toEqual(before)
   })
 })
 
