@@ -4,9 +4,11 @@ import { defineConfig } from 'vitest/config'
 import { callTablePlugin } from './web/kernel/call-table-plugin.ts'
 
 /** They compare times, or need much of the machine: after the others, and one after the other. */
-const ALONE = ['server/accounts/sign-in-time.test.ts', 'server/seed/seed.test.ts', 'test/faults/start.test.ts']
+const ALONE = ['server/accounts/sign-in-time.test.ts', 'server/seed/seed.test.ts']
 
-/** They kill whole applications, and after a kill one waits for most of its time: side by side, after all others. */
+/** They start and kill whole applications, and wait for most of their time: side by side, after all others. */
+const KILLS = ['test/faults/kill.test.ts', 'test/faults/start.test.ts']
+const BUILT = ['test/build-web.mjs']
 const KILLING = { maxWorkers: 3, sequence: { groupOrder: 2 } }
 
 export default defineConfig({
@@ -24,7 +26,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...ALONE, 'test/faults/kill.test.ts', 'test/cluster/**'],
+          exclude: [...ALONE, ...KILLS, 'test/cluster/**'],
         },
       },
       {
@@ -47,7 +49,8 @@ export default defineConfig({
         test: {
           name: 'kill',
           environment: 'node',
-          include: ['test/faults/kill.test.ts'],
+          globalSetup: BUILT,
+          include: KILLS,
           ...KILLING,
         },
       },
@@ -56,6 +59,7 @@ export default defineConfig({
         test: {
           name: 'cluster',
           environment: 'node',
+          globalSetup: BUILT,
           include: ['test/cluster/**/*.test.ts'],
           ...KILLING,
         },

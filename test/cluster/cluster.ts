@@ -8,7 +8,7 @@ import { inject } from 'vitest'
 import { type Db, openDatabase } from '#server/db/open.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { freePort, ready } from '../application.ts'
-import { buildOnce, SERVE, type Settings } from '../faults/started.ts'
+import { SERVE, type Settings } from '../faults/started.ts'
 import { databaseAt, runOn } from '../sql.ts'
 import { startProxy } from './proxy.ts'
 
@@ -76,7 +76,6 @@ type Options = { count: number; settings?: Settings; isEmpty?: boolean }
 
 /** Several processes on one database and one folder, behind a proxy that sends everybody to each of them in turn. */
 export async function startCluster({ count, settings = {}, isEmpty = false }: Options) {
-  buildOnce()
   const { adminUrl, template } = inject('database')
   const name = `${template}_${randomBytes(6).toString('hex')}`
   await runOn(adminUrl, `create database ${name}${isEmpty ? '' : ` template ${template}`}`)

@@ -1,6 +1,6 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { findEmbedded } from '#server/db/embedded.ts'
@@ -14,7 +14,6 @@ const PROJECT = path.resolve(import.meta.dirname, '../..')
 // As `npm start` does: who is killed leaves what it compiled to the next start.
 export const SERVE = `const { main } = await import('./server/main.ts'); await main()
   const { flushCompileCache } = await import('node:module'); flushCompileCache()`
-const BUILD = "const { buildWeb } = await import('./scripts/build.mjs'); buildWeb()"
 
 /** Recovery, and a start, must take less; a machine that is busy with other things is given its time. */
 export const readyWithin = () => 10_000 * Math.max(pace(), (loadavg()[0] ?? 0) / availableParallelism() / 2)
@@ -31,14 +30,7 @@ process.once('exit', () => {
   for (const end of running) end()
 })
 
-/** The built pages are part of the application; who runs only these tests has perhaps never built them. */
-export function buildOnce() {
-  if (existsSync(path.join(PROJECT, 'dist', 'client', '.vite', 'manifest.json'))) return
-  execFileSync(process.execPath, ['--input-type=module', '-e', BUILD], { cwd: PROJECT })
-}
-
 export async function startApplication(settings: Settings = {}) {
-  buildOnce()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'marketplace-fault-'))
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
