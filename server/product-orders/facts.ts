@@ -23,13 +23,15 @@ const isExpected = (row: OrderRow) => {
 /** The truth of every condition that the process names. */
 export const factsOf = (row: OrderRow): Facts<typeof productOrder> => {
   const isWithdrawable = row.snapshot.hasWithdrawal && !row.withdrawal_over
+  const isVerified = row.seller_verification === 'approved'
   const isSentBack = row.goods_return?.sentAt !== undefined
   return {
     neverPaid: !row.capture_refused,
     captureRefused: row.capture_refused,
-    confirmedAtOnce: row.auto_confirm,
-    confirmedByHand: !row.auto_confirm,
-    sellerVerified: row.seller_verification === 'approved',
+    // Whoever is not verified any more takes on nothing new, not by itself either.
+    confirmedAtOnce: row.auto_confirm && isVerified,
+    confirmedByHand: !(row.auto_confirm && isVerified),
+    sellerVerified: isVerified,
     authorized: row.payment_state === 'authorized',
     settled: row.payment_pending === null,
     byParcel: row.delivery_method === 'shipping',
