@@ -135,9 +135,11 @@ export async function eraseAccount(tx: Db, id: string): Promise<void> {
   await tx.updateTable('product_order').set({ address: null, handover_code: null }).where('buyer_id', '=', id).execute()
   await tx
     .updateTable('product_order')
-    .set({ pickup_place: sql`pickup_place - array['address', 'lat', 'lng']` })
+    .set({
+      pickup_place: sql`pickup_place - array['address', 'lat', 'lng']`,
+      goods_return: sql`goods_return - 'address'`,
+    })
     .where('seller_id', '=', id)
-    .where('pickup_place', 'is not', null)
     .execute()
   await tx
     .updateTable('message')

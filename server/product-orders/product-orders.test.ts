@@ -194,6 +194,17 @@ describe('a paid order', () => {
     expect(order).toMatchObject({ status: 'confirmed', paymentStatus: 'held', shipBy: expect.any(String) })
   })
 
+  test('does not confirm itself for a seller whose verification was withdrawn', async () => {
+    const { buyer, seller, id, ...placed } = await places.unpaid({ autoConfirm: true })
+    await world.db.updateTable('account').set({ verification: 'rejected' }).where('id', '=', seller.id).execute()
+    await world.pay(placed)
+    const { order } = await buyer.productOrder.confirmPayment(params(id))
+    expect(order).toMatchObject({ status: 'pending_confirmation', paymentStatus: 'authorized' })
+    await expect(seller.productOrder.sellerConfirm(params(id))).rejects.toMatchObject({ status: 403 })
+    const body = { reason: 'I am not verified any more.' }
+    expect((await seller.productOrder.sellerDecline({ ...params(id), body })).order.status).toBe('declined')
+  })
+
   test('whose capture is refused waits for another payment, and goes on', async () => {
     const placed = await places.unpaid({ autoConfirm: true })
     await world.pay(placed, '4000000000000341')
@@ -664,12 +675,17 @@ test('stands in the wallet, among the payments and in the home of its seller', a
   })
 })
 
-test('an account with an open order stays, and an erased buyer leaves no address behind', async () => {
-  const [open, over] = [await places.paid(), await places.completed()]
-  const remove = ({ buyer }: typeof open) => buyer.user.remove({ params: { id: buyer.id } })
-  await expect(remove(open)).rejects.toMatchObject({ status: 409 })
-  await remove(over)
+test('an account with an open order stays, and who is erased leaves no address behind', async () => {
+  const [open, over, back] = [await places.paid(), await places.completed(), await places.sentBack()]
+  const remove = (person: Person) => person.user.remove({ params: { id: person.id } })
+  for (const party of [open.buyer, open.seller, back.seller])
+    await expect(remove(party)).rejects.toMatchObject({ status: 409 })
+  await remove(over.buyer)
   expect(await show(over.seller, over.id)).not.toHaveProperty('shippingAddress')
+  await back.seller.productOrder.returnReceived({ ...params(back.id), body: { ok: true } })
+  expect((await show(back.buyer, back.id)).return).toHaveProperty('address')
+  await remove(back.seller)
+  expect((await show(back.buyer, back.id)).return).not.toHaveProperty('address')
 })
 
 test('what nothing is left of stays so until the seller counts, whoever still held some of it', async () => {
