@@ -19,6 +19,7 @@ const silent: { [P in keyof typeof processes]: { [T in keyof (typeof processes)[
     dispute: 'the refund case says who asked for a decision',
     settleClaim: 'the refund case says how it ended',
     resume: 'the refund case says how it ended',
+    resumeClaim: 'the refund case says that it goes on',
     hide: 'one of the two tidies up, which is nobody else’s business',
   },
   productOrder: {
@@ -36,6 +37,7 @@ const silent: { [P in keyof typeof processes]: { [T in keyof (typeof processes)[
     dispute: 'the refund case says who asked for a decision',
     settleClaim: 'the refund case says how it ended',
     resume: 'the refund case says how it ended',
+    resumeClaim: 'the refund case says that it goes on',
     hide: 'one of the two tidies up, which is nobody else’s business',
   },
   refundCase: {
@@ -51,7 +53,7 @@ const silent: { [P in keyof typeof processes]: { [T in keyof (typeof processes)[
 const besides = {
   productOrder: [],
   serviceOrder: ['passOn', 'askToMove', 'agreeToMove', 'refuseToMove'],
-  refundCase: ['create', 'passOnUnanswered', 'resolveForSeller', 'hardStopForSeller'],
+  refundCase: ['create', 'bankWonClaimed', 'passOnUnanswered', 'resolveForSeller', 'hardStopForSeller'],
 }
 
 describe.each(['serviceOrder', 'productOrder', 'refundCase'] as const)('the lines of a %s', (name) => {
