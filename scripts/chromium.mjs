@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { project, say } from './ready.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The browser without its window: the same engine for an eighth less work. */
+const SHELL = 'chromium-headless-shell'
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const ON_A_MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -18,8 +20,8 @@ const inPath = (name) =>
     .split(path.delimiter)
     .map((folder) => path.join(folder, name))
     .find((file) => existsSync(file))
-const onThisMachine = () =>
-  [process.env.CHROMIUM_PATH, ...NAMES.map(inPath), ...ON_A_MAC].find((program) => program && works(program))
+const firstThatWorks = (programs) => programs.find((program) => program && works(program))
+const onThisMachine = () => firstThatWorks([process.env.CHROMIUM_PATH, ...NAMES.map(inPath), ...ON_A_MAC])
 
 const run = (command, ...args) =>
   spawnSync(command, args, { cwd: project, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
@@ -29,8 +31,16 @@ function byApt() {
   say('Installing Chromium with apt-get…')
   process.env.DEBIAN_FRONTEND = 'noninteractive'
   run('apt-get', 'update', '-qq')
-  return run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium') ? onThisMachine() : undefined
+  // Not every Debian has the first.
+  for (const name of [SHELL, 'chromium'])
+    if (run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name) && onThisMachine())
+      return onThisMachine()
+  return undefined
 }
+
+/** A machine that is there for the tests alone gets the faster one. */
+const shellForTests = () =>
+  process.env.CI && !process.env.CHROMIUM_PATH ? (firstThatWorks([inPath(SHELL)]) ?? byApt()) : undefined
 
 async function byPlaywright() {
   const { chromium } = await import('@playwright/test')
@@ -42,7 +52,7 @@ async function byPlaywright() {
 }
 
 /** The path of a Chromium that runs; undefined if there is none and none could be installed. */
-export const findChromium = async () => onThisMachine() ?? byApt() ?? (await byPlaywright())
+export const findChromium = async () => shellForTests() ?? onThisMachine() ?? byApt() ?? (await byPlaywright())
 
 export const NO_CHROMIUM =
   'The browser tests need Chromium, and none could be installed. Install one (on Debian: apt-get install chromium), or set CHROMIUM_PATH to one.'

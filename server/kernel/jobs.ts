@@ -80,18 +80,16 @@ const workerLog = (log: Log) =>
     else log.debug(`${label ?? 'worker'}: ${message}`)
   })
 
-const CONCURRENCY = 5
-
 /** Starts working off jobs; `crontab` has a line per recurring task. */
 export async function startWorker(deps: Deps, tasks: Tasks, crontab = ''): Promise<Runner> {
   const runner = await run({
     pgPool: deps.pool,
-    concurrency: CONCURRENCY,
+    concurrency: 5,
     logger: workerLog(deps.log),
     noHandleSignals: true,
     pollInterval: 1000,
-    // Jobs are taken, and those that end together taken away, together; what a crash repeats is safe to run twice.
-    preset: { worker: { completeJobBatchDelay: 0, localQueue: { size: CONCURRENCY } } },
+    // Those that end together are taken away together; what a crash repeats in between is safe to run twice.
+    preset: { worker: { completeJobBatchDelay: 0 } },
     crontab,
     taskList: Object.fromEntries(
       Object.entries(tasks).map(([name, task]) => [
