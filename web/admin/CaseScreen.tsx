@@ -53,7 +53,7 @@ export function CaseScreen() {
         </div>
         <div className={styles.known}>
           <Panel>
-            <CaseFacts refundCase={refundCase} order={order && 'service' in order ? order : undefined} />
+            <CaseFacts refundCase={refundCase} order={order} />
           </Panel>
           <Panel>
             <CaseTimeline refundCase={refundCase} />

@@ -342,6 +342,7 @@ export const messages: Translated<typeof en> = {
     between: '{{buyer}} ከ{{seller}} ጋር',
     facts: 'ዝርዝሮች',
     order: 'ትዕዛዝ',
+    cause: 'ምን ችግር እንዳለበት',
     deadlines: 'ቀነ ገደቦች',
     opened: 'የተከፈተው {{date}}',
     decision: 'የእርስዎ ውሳኔ',

@@ -349,6 +349,7 @@ export const messages: Translated<typeof en> = {
     between: '{{buyer}} gegen {{seller}}',
     facts: 'Angaben',
     order: 'Bestellung',
+    cause: 'Was beanstandet wird',
     deadlines: 'Fristen',
     opened: 'eröffnet {{date}}',
     decision: 'Ihre Entscheidung',

@@ -351,6 +351,7 @@ export const messages = {
     between: '{{buyer}} against {{seller}}',
     facts: 'Facts',
     order: 'Order',
+    cause: 'What is said to be wrong',
     deadlines: 'Deadlines',
     opened: 'opened {{date}}',
     decision: 'Your decision',

@@ -349,6 +349,7 @@ export const messages: Translated<typeof en> = {
     between: '{{buyer}} contre {{seller}}',
     facts: 'Faits',
     order: 'Commande',
+    cause: 'Ce qui est reproché',
     deadlines: 'Échéances',
     opened: 'ouvert le {{date}}',
     decision: 'Votre décision',
