@@ -15,6 +15,7 @@ export function MyProductsScreen() {
   } = useSuspenseQuery(myProductsRead(mine))
   return (
     <MyListings
+      kind="product"
       title={t('listing:product.mine.title')}
       add={{ label: t('listing:product.mine.add'), href: links.addProduct() }}
       text={t('listing:product.mine.empty')}

@@ -16,6 +16,7 @@ export function MyServicesScreen() {
   } = useSuspenseQuery(myServicesRead(mine))
   return (
     <MyListings
+      kind="service"
       title={t('listing:mine.title')}
       add={{ label: t('listing:mine.add'), href: links.addService() }}
       text={t('listing:mine.empty.text')}

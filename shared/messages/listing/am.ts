@@ -198,6 +198,7 @@ export const messages: Translated<Messages> = {
     text_one: '{{count, number}} ዝርዝር',
     text_other: '{{count, number}} ዝርዝሮች',
     add: 'አገልግሎት ይጨምሩ',
+    kinds: 'የዝርዝር ዓይነቶች',
     filter: 'ዝርዝሮች በሁኔታ',
     all: 'ሁሉም',
     filters: { published: 'የታተሙ', paused: 'የቆሙ', draft: 'ረቂቆች', sold_out: 'ያለቁ' },

@@ -202,6 +202,7 @@ export const messages: Translated<Messages> = {
     text_one: '{{count, number}} Angebot',
     text_other: '{{count, number}} Angebote',
     add: 'Dienstleistung anbieten',
+    kinds: 'Arten von Angeboten',
     filter: 'Angebote nach Status',
     all: 'Alle',
     filters: { published: 'Veröffentlicht', paused: 'Pausiert', draft: 'Entwürfe', sold_out: 'Ausverkauft' },

@@ -199,6 +199,7 @@ export const messages = {
     text_one: '{{count, number}} listing',
     text_other: '{{count, number}} listings',
     add: 'Add a service',
+    kinds: 'Kinds of listings',
     filter: 'Listings by status',
     all: 'All',
     filters: { published: 'Published', paused: 'Paused', draft: 'Drafts', sold_out: 'Sold out' },

@@ -203,6 +203,7 @@ export const messages: Translated<Messages> = {
     text_one: '{{count, number}} annonce',
     text_other: '{{count, number}} annonces',
     add: 'Proposer un service',
+    kinds: 'Types d’annonces',
     filter: 'Annonces par statut',
     all: 'Toutes',
     filters: { published: 'Publiées', paused: 'En pause', draft: 'Brouillons', sold_out: 'Épuisés' },

@@ -4,8 +4,10 @@ import { Navigate } from 'react-router'
 import type { Pagination as Pages } from '#shared/kernel/page.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
 import { pageLabels } from '#web/kernel/page-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
@@ -16,6 +18,7 @@ import { NoListings } from './NoListings.tsx'
 
 /** A seller's own listings of one kind, in every status. */
 export function MyListings({
+  kind,
   title,
   add,
   text,
@@ -26,6 +29,7 @@ export function MyListings({
   listHref,
   children,
 }: {
+  kind: 'service' | 'product'
   title: string
   add: { label: string; href: string }
   /** For who has none. */
@@ -52,6 +56,14 @@ export function MyListings({
       <Head title={title} noindex />
       <div className={styles.head}>
         <h1>{title}</h1>
+        <nav aria-label={t('listing:mine.kinds')} className={styles.kinds}>
+          <Chip size="sm" href={links.myServices()} isOn={kind === 'service'}>
+            {t('nav.services')}
+          </Chip>
+          <Chip size="sm" href={links.myProducts()} isOn={kind === 'product'}>
+            {t('nav.products')}
+          </Chip>
+        </nav>
         {isNew ? null : (
           <Button variant="primary" icon={IconPlus} href={add.href}>
             {add.label}
