@@ -48,7 +48,7 @@ export function ProviderReviews({
             review={review}
             subjectName={name}
             isAboutViewer={isOwn}
-            withService={user.isSeller}
+            withListing={user.isSeller}
           />
         ))}
       </ul>

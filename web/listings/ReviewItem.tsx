@@ -17,7 +17,7 @@ const Reply = lazyPart(() => import('./Reply.tsx').then((m) => m.Reply))
 export function ReviewItem({
   review,
   subjectName,
-  withService = false,
+  withListing = false,
   isAboutViewer = false,
   aside,
 }: {
@@ -25,7 +25,7 @@ export function ReviewItem({
   /** Whom it is about. */
   subjectName: string
   /** Says what it is about, where several stand together. */
-  withService?: boolean | undefined
+  withListing?: boolean | undefined
   /** The reviewed person looks at it, and may reply once. */
   isAboutViewer?: boolean | undefined
   /** Below the name. */
@@ -38,7 +38,13 @@ export function ReviewItem({
   const { author, rating, comment, reply, createdAt } = review
   const lang = review.language === language ? undefined : review.language
   const things = thingsOf(review.sub ?? {})
-  const about = review.about === 'buyer' ? t('service:detail.reviews.asBuyer') : review.serviceTitle
+  const about =
+    review.about === 'buyer' ? t('service:detail.reviews.asBuyer') : (review.serviceTitle ?? review.productTitle)
+  const aboutHref = () => {
+    if (review.productId) return links.product(review.productId)
+    return review.serviceId && links.serviceById(review.serviceId)
+  }
+  const href = aboutHref()
   return (
     <li>
       <div className={styles.head}>
@@ -54,10 +60,8 @@ export function ReviewItem({
         </span>
       </div>
       {aside}
-      {withService && about ? (
-        <p className={styles.about}>
-          {review.serviceId ? <TextLink href={links.serviceById(review.serviceId)}>{about}</TextLink> : about}
-        </p>
+      {withListing && about ? (
+        <p className={styles.about}>{href ? <TextLink href={href}>{about}</TextLink> : about}</p>
       ) : null}
       {comment ? (
         <p className={styles.comment} lang={lang}>

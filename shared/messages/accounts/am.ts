@@ -300,7 +300,7 @@ export const messages: Translated<Messages> = {
     add: 'አገልግሎት ጨምር',
     reviews: 'አስተያየቶች',
     noReviews: 'እስካሁን አስተያየት የለም። መጻፍ የሚችሉት ያዘዙ ሰዎች ብቻ ናቸው።',
-    latestReviews: 'ከ{{total, number}} ውስጥ የቅርብ ጊዜዎቹ {{count, number}}። ሌሎቹ በየአገልግሎቱ ስር ይገኛሉ።',
+    latestReviews: 'ከ{{total, number}} ውስጥ የቅርብ ጊዜዎቹ {{count, number}}። ሌሎቹ በየዝርዝሩ ስር ይገኛሉ።',
     edit: 'መገለጫውን አስተካክል',
     hidden: 'ይህን ገጽ የሚያዩት እርስዎ ብቻ ነዎት። ሲረጋገጡ ሌሎች ያዩታል።',
     hiddenNoSeller: 'ይህን ገጽ የሚያዩት እርስዎ ብቻ ነዎት። ገጹ አገልግሎት ለሚያቀርቡ ሰዎች ነው።',

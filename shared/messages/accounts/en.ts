@@ -301,7 +301,7 @@ export const messages = {
     add: 'Add a service',
     reviews: 'Reviews',
     noReviews: 'No reviews yet. Only people who ordered can write one.',
-    latestReviews: 'The latest {{count, number}} of {{total, number}}. The others stand with each service.',
+    latestReviews: 'The latest {{count, number}} of {{total, number}}. The others stand with each listing.',
     edit: 'Edit profile',
     hidden: 'Only you see this page. Others see it as soon as you are verified.',
     hiddenNoSeller: 'Only you see this page. It is for those who offer something.',

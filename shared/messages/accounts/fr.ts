@@ -312,7 +312,7 @@ export const messages: Translated<Messages> = {
     reviews: 'Avis',
     noReviews: 'Aucun avis pour le moment. Seules les personnes qui ont commandé peuvent en écrire.',
     latestReviews:
-      'Les {{count, number}} derniers sur {{total, number}}. Les autres figurent auprès de chaque service.',
+      'Les {{count, number}} derniers sur {{total, number}}. Les autres figurent auprès de chaque annonce.',
     edit: 'Modifier le profil',
     hidden: 'Vous seul voyez cette page. Les autres la verront dès que vous serez vérifié.',
     hiddenNoSeller: 'Vous seul voyez cette page. Elle est faite pour ceux qui proposent quelque chose.',
