@@ -11,7 +11,7 @@ export const messages: Translated<Messages> = {
     beyond: { title: 'Auf dieser Seite steht nichts', text: 'So lang ist die Liste nicht.', action: 'Erste Seite' },
     earnings: {
       title: 'Noch keine Einnahmen',
-      text: 'Sobald ein Käufer Ihre Arbeit bestätigt, steht hier, was Sie bekommen und wann.',
+      text: 'Sobald ein Käufer sagt, dass alles gut ist, steht hier, was Sie bekommen und wann.',
       action: 'Zu meinen Dienstleistungen',
     },
     payments: {
@@ -37,7 +37,7 @@ export const messages: Translated<Messages> = {
       paidOut: 'Insgesamt, auf Ihr Auszahlungskonto.',
     },
   },
-  how: 'Bestätigt ein Käufer Ihre Arbeit, wird sie Ihnen gutgeschrieben. Nach einer Wartezeit von {{term}}, in der sich Probleme melden lassen, geht das Geld von selbst auf Ihr Auszahlungskonto.',
+  how: 'Sagt ein Käufer, dass alles gut ist, wird Ihr Verdienst gutgeschrieben. Nach einer Wartezeit von {{term}}, in der sich Probleme melden lassen, geht das Geld von selbst auf Ihr Auszahlungskonto.',
   owed: 'Ihnen wurden {{amount}} ausgezahlt, die später an einen Käufer zurückgingen. Der Betrag wird mit Ihren nächsten Einnahmen verrechnet; Sie müssen nichts tun.',
   account: {
     title: 'Auszahlungskonto',
@@ -121,7 +121,7 @@ export const messages: Translated<Messages> = {
     },
   },
   payments: {
-    how: 'Reserviertes wird erst belastet, wenn der Verkäufer annimmt. Danach bleibt Ihre Zahlung geschützt, bis Sie die Arbeit bestätigen.',
+    how: 'Reserviertes wird erst belastet, wenn der Verkäufer zusagt. Danach bleibt Ihre Zahlung geschützt, bis Sie sagen, dass alles gut ist.',
     with: '{{name}}, {{date}}',
     returned: '{{amount}} zurück am {{date}}',
     method: '{{brand}}, endet auf {{digits}}',
@@ -162,7 +162,7 @@ export const messages: Translated<Messages> = {
     returnedOn: 'Zurückgezahlt am {{date}}',
     left: 'Bezahlt nach Rückzahlungen',
     notCharged:
-      'Das ist noch kein Beleg: {{amount}} sind auf Ihrer Karte reserviert und werden belastet, wenn der Verkäufer annimmt.',
+      'Das ist noch kein Beleg: {{amount}} sind auf Ihrer Karte reserviert und werden belastet, wenn der Verkäufer zusagt.',
     issued:
       'Ausgestellt von {{marketplace}}; dort wurde diese Zahlung für den Verkäufer angenommen. Die Preise enthalten die anfallende Steuer.',
   },

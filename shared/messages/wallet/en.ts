@@ -9,7 +9,7 @@ export const messages = {
     beyond: { title: 'There is nothing on this page', text: 'The list is shorter than that.', action: 'First page' },
     earnings: {
       title: 'No earnings yet',
-      text: 'Once a buyer confirms your work, you see here what you get and when.',
+      text: 'Once a buyer says that all is good, you see here what you get and when.',
       action: 'To my services',
     },
     payments: {
@@ -35,7 +35,7 @@ export const messages = {
       paidOut: 'In all, to your payout account.',
     },
   },
-  how: 'When a buyer confirms your work, it is credited to you. It clears for {{term}}, so that problems can be reported, and is then sent to your payout account by itself.',
+  how: 'When a buyer says that all is good, your earning is credited to you. It clears for {{term}}, so that problems can be reported, and is then sent to your payout account by itself.',
   owed: 'You were paid {{amount}} that was later returned to a buyer. It is kept back from your next earnings; you do not have to do anything.',
   account: {
     title: 'Payout account',
@@ -119,7 +119,7 @@ export const messages = {
     },
   },
   payments: {
-    how: 'What is reserved is charged only when the seller accepts. After that your payment stays protected until you confirm the work.',
+    how: 'What is reserved is charged only when the seller says yes. After that your payment stays protected until you say that all is good.',
     with: '{{name}}, {{date}}',
     returned: '{{amount}} returned on {{date}}',
     method: '{{brand}} ending {{digits}}',
@@ -159,7 +159,7 @@ export const messages = {
     total: 'Total',
     returnedOn: 'Returned on {{date}}',
     left: 'Paid after returns',
-    notCharged: 'This is no receipt yet: {{amount}} is reserved on your card and charged when the seller accepts.',
+    notCharged: 'This is no receipt yet: {{amount}} is reserved on your card and charged when the seller says yes.',
     issued: 'Issued by {{marketplace}}, which took this payment for the seller. Prices contain the tax that applies.',
   },
 } as const

@@ -11,7 +11,7 @@ export const messages: Translated<Messages> = {
     beyond: { title: 'Il n’y a rien sur cette page', text: 'La liste est plus courte.', action: 'Première page' },
     earnings: {
       title: 'Pas encore de revenus',
-      text: 'Dès qu’un acheteur confirme votre travail, vous voyez ici ce que vous recevez et quand.',
+      text: 'Dès qu’un acheteur dit que tout va bien, vous voyez ici ce que vous recevez et quand.',
       action: 'Vers mes services',
     },
     payments: {
@@ -37,7 +37,7 @@ export const messages: Translated<Messages> = {
       paidOut: 'En tout, sur votre compte de versement.',
     },
   },
-  how: 'Quand un acheteur confirme votre travail, la somme vous est créditée. Après un délai de {{term}}, pendant lequel un problème peut être signalé, elle part d’elle-même vers votre compte de versement.',
+  how: 'Quand un acheteur dit que tout va bien, la somme vous est créditée. Après un délai de {{term}}, pendant lequel un problème peut être signalé, elle part d’elle-même vers votre compte de versement.',
   owed: '{{amount}} vous avaient été versés, puis ont été rendus à un acheteur. Cette somme est retenue sur vos prochains revenus ; vous n’avez rien à faire.',
   account: {
     title: 'Compte de versement',
@@ -123,7 +123,7 @@ export const messages: Translated<Messages> = {
     },
   },
   payments: {
-    how: 'Ce qui est réservé n’est débité que lorsque le vendeur accepte. Ensuite, votre paiement reste protégé jusqu’à ce que vous confirmiez le travail.',
+    how: 'Ce qui est réservé n’est débité que lorsque le vendeur accepte. Ensuite, votre paiement reste protégé jusqu’à ce que vous disiez que tout va bien.',
     with: '{{name}}, {{date}}',
     returned: '{{amount}} rendus le {{date}}',
     method: '{{brand}} se terminant par {{digits}}',
