@@ -31,7 +31,7 @@ export function RemoveDialog({ order, onClose, onDone }: { order: AnyOrder; onCl
       title={t(`orders:${what}.title`)}
       text={t(`orders:${what}.text`, words)}
       confirmLabel={isOver(order) ? t('orders:do.remove') : t('orders:do.giveUp')}
-      cancelLabel={t('cancel')}
+      cancelLabel={isOver(order) ? t('cancel') : t('orders:decline.keep')}
       closeLabel={t('close')}
     />
   )

@@ -23,7 +23,7 @@ export function DeclineOrderDialog({ order, onClose, onDone }: GoodsDialogProps)
   const words = useGoodsWords(order)
   const labelOf = useGoodsLabel(order)
   const decline = useOrderAct(api.productOrder.sellerDecline)
-  const [code, setCode] = useState<Code>('out_of_stock')
+  const [code, setCode] = useState<Code>()
   const [markOutOfStock, setMarked] = useState(true)
   const [reason, setReason] = useState('')
   const [wasAsked, setAsked] = useState(false)
@@ -34,7 +34,7 @@ export function DeclineOrderDialog({ order, onClose, onDone }: GoodsDialogProps)
   }
   const send = async () => {
     setAsked(true)
-    if (fault()) return
+    if (!code || fault()) return
     const isGone = code === 'out_of_stock'
     const body = { reason: text, code, ...(isGone ? { markOutOfStock } : {}) }
     if (await decline.run({ params: { id: order._id }, body })) onDone()
@@ -48,7 +48,7 @@ export function DeclineOrderDialog({ order, onClose, onDone }: GoodsDialogProps)
       isDangerous
       isBusy={decline.isPending}
       busyLabel={t('orders:do.busy')}
-      title={isAnswer ? t('orders:decline.title') : t('orders:decline.cancelTitle')}
+      title={isAnswer ? t('orders:decline.title') : t('deliveries:callOffTitle')}
       text={isAnswer ? t('orders:decline.text', words) : t('deliveries:callOff', words)}
       confirmLabel={labelOf('seller-decline')}
       cancelLabel={t('orders:decline.keep')}
@@ -58,9 +58,14 @@ export function DeclineOrderDialog({ order, onClose, onDone }: GoodsDialogProps)
         <RadioList
           legend={t('orders:decline.why')}
           options={codes.map((value) => ({ value, label: t(`product-orders:declineCodes.${value}`) }))}
-          value={code}
+          value={code ?? ''}
           onChange={(value) => isCode(value) && setCode(value)}
         />
+        {wasAsked && !code ? (
+          <p className={styles.problem} role="alert">
+            {t('field.choose')}
+          </p>
+        ) : null}
         {code === 'out_of_stock' ? (
           <CheckboxField label={t('deliveries:markOutOfStock')} checked={markOutOfStock} onChange={setMarked} />
         ) : null}

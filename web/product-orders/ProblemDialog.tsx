@@ -20,8 +20,8 @@ export function ProblemDialog({ order, onClose, onDone }: GoodsDialogProps) {
   const t = useT()
   const words = useGoodsWords(order)
   const request = useOrderAct(api.productOrder.requestRefund)
-  const [first = 'changed_mind'] = order.refundReasons
-  const [reason, setReason] = useState<RefundReason>(first)
+  const [first = 'changed_mind', ...others] = order.refundReasons
+  const [reason, setReason] = useState<RefundReason | undefined>(others.length > 0 ? undefined : first)
   const [note, setNote] = useState('')
   const [pictures, setPictures] = useState<ImageItem[]>([])
   const [amount, setAmount] = useState<number | null>(null)
@@ -41,7 +41,7 @@ export function ProblemDialog({ order, onClose, onDone }: GoodsDialogProps) {
   }
   const send = async () => {
     setAsked(true)
-    if (faults.note() || faults.pictures() || faults.amount()) return
+    if (!reason || faults.note() || faults.pictures() || faults.amount()) return
     const body = { reason, ...(text ? { note: text } : {}), ...(!isReturn && amount ? { amount } : {}) }
     const files = isReturn ? {} : filesOf('evidence', pictures)
     if (await request.run({ params: { id: order._id }, body, ...files })) onDone()
@@ -60,13 +60,18 @@ export function ProblemDialog({ order, onClose, onDone }: GoodsDialogProps) {
       closeLabel={t('close')}
     >
       <div className={styles.fields}>
-        {order.refundReasons.length > 1 ? (
+        {others.length > 0 ? (
           <RadioList
             legend={t('deliveries:problem.what')}
             options={order.refundReasons.map((value) => ({ value, label: t(`product-orders:refundReasons.${value}`) }))}
-            value={reason}
-            onChange={(value) => setReason(order.refundReasons.find((each) => each === value) ?? first)}
+            value={reason ?? ''}
+            onChange={(value) => setReason(order.refundReasons.find((each) => each === value))}
           />
+        ) : null}
+        {wasAsked && !reason ? (
+          <p className={styles.problem} role="alert">
+            {t('field.choose')}
+          </p>
         ) : null}
         <TextArea
           label={t('deliveries:problem.note')}

@@ -11,6 +11,7 @@ export const messages: Translated<Messages> = {
   past: 'ይህ ቀን አልፏል።',
   similar: 'ተመሳሳይና አሁን የሚገኙ',
   markOutOfStock: 'ከሽያጭ ይውጣ፦ ምንም አልቀረም',
+  callOffTitle: 'ይህን ትዕዛዝ ይሰርዛሉ?',
   callOff: '{{name}} ሁሉም ይመለስላቸዋል፤ እርስዎ {{net}} ያጣሉ። ይህ በአስተማማኝነትዎ ላይ ይቆጠራል፤ መልሶ ማስተካከል አይቻልም።',
   review: 'ግምገማዎ በዕቃው ገጽ ላይ ይታያል፤ ሌሎች እንዲመርጡ ይረዳል።',
   held: {

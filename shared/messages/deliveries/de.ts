@@ -11,6 +11,7 @@ export const messages: Translated<Messages> = {
   past: 'Dieser Tag ist vorbei.',
   similar: 'Ähnlich und sofort zu haben',
   markOutOfStock: 'Aus dem Angebot nehmen: Es ist nichts mehr davon da',
+  callOffTitle: 'Diese Bestellung absagen?',
   callOff:
     '{{name}} bekommt alles zurück, und Ihnen entgehen {{net}}. Das zählt gegen Ihre Verlässlichkeit und lässt sich nicht rückgängig machen.',
   review: 'Ihre Bewertung steht auf der Seite des Produkts und hilft anderen bei der Wahl.',

@@ -41,6 +41,7 @@ export const messages = {
   past: 'This day has passed.',
   similar: 'Similar, and available now',
   markOutOfStock: 'Take it off the shelf: nothing of it is left',
+  callOffTitle: 'Call off this order?',
   callOff:
     '{{name}} gets everything back, and you lose {{net}}. This counts against your reliability and cannot be undone.',
   review: 'Your review stands on the page of the product and helps others to choose.',

@@ -11,6 +11,7 @@ export const messages: Translated<Messages> = {
   past: 'Ce jour est passé.',
   similar: 'Semblables et disponibles',
   markOutOfStock: 'Le retirer de la vente : il n’en reste plus',
+  callOffTitle: 'Annuler cette commande ?',
   callOff:
     '{{name}} récupère tout, et vous perdez {{net}}. Cela compte contre votre fiabilité et ne peut pas être annulé.',
   review: 'Votre avis figure sur la page du produit et aide les autres à choisir.',
