@@ -15,7 +15,7 @@ import { writeDay, writeSoon } from './short-times.ts'
 const MINUTE = 60_000
 const URGENT = 3 * 60 * MINUTE
 
-type Asked = 'answer' | 'schedule' | 'deliver' | 'finish' | 'other'
+type Asked = 'answer' | 'schedule' | 'deliver' | 'send' | 'finish' | 'other'
 
 /** What has to be done before a timer fires. */
 const asked: Partial<Record<TimerOf<typeof serviceOrder> | TimerOf<typeof productOrder>, Asked>> = {
@@ -26,9 +26,9 @@ const asked: Partial<Record<TimerOf<typeof serviceOrder> | TimerOf<typeof produc
   scheduleBy: 'schedule',
   deliveryGrace: 'deliver',
   cancelAnswer: 'answer',
-  shipGrace: 'deliver',
-  freeCancel: 'deliver',
-  autoCancel: 'deliver',
+  shipGrace: 'send',
+  freeCancel: 'send',
+  autoCancel: 'send',
   returnAnswer: 'answer',
 }
 
@@ -77,7 +77,9 @@ export function useWaitingWords(
       return { family: 'problem', text: time ? t('orders:countdown.left', { time }) : t('orders:countdown.soon') }
     }
     const what = (isAsked(timer.name) && asked[timer.name]) || 'other'
-    return { family: 'wait', text: t(`selling:waiting.by.${what}`, { when: soon(timer.dueAt) }) }
+    const isFetched = 'product' in order && order.deliveryMethod === 'pickup'
+    const key = what === 'send' && isFetched ? 'ready' : what
+    return { family: 'wait', text: t(`selling:waiting.by.${key}`, { when: soon(timer.dueAt) }) }
   }
   return { facts: facts.flatMap((fact) => fact || []), badge: badge() }
 }

@@ -25,7 +25,7 @@ export const messages: Translated<Messages> = {
     title: 'እርስዎን የሚጠብቁ',
     count_one: '{{count, number}} ትዕዛዝ',
     count_other: '{{count, number}} ትዕዛዞች',
-    all: 'ሁሉንም {{total, number}} ትዕዛዞች አሳይ',
+    all: 'ሁሉንም {{total, number}} የአገልግሎት ትዕዛዞች ይመልከቱ',
     row: '{{what}} ለ{{name}}',
     earns: 'የሚያገኙት {{amount}}',
     empty: {
@@ -37,6 +37,8 @@ export const messages: Translated<Messages> = {
       answer: 'እስከ {{when}} ይመልሱ',
       schedule: 'እስከ {{when}} ጊዜ ይወስኑ',
       deliver: 'እስከ {{when}} ያስረክቡ',
+      send: 'እስከ {{when}} ይላኩ',
+      ready: 'እስከ {{when}} ያዘጋጁ',
       finish: 'እስከ {{when}} እንዴት እንደነበር ይንገሩን',
       begins: 'የሚጀምረው {{when}}',
       began: 'የጀመረው {{when}}',

@@ -25,7 +25,7 @@ export const messages: Translated<Messages> = {
     title: 'Wartet auf Sie',
     count_one: '{{count, number}} Auftrag',
     count_other: '{{count, number}} Aufträge',
-    all: 'Alle {{total, number}} Aufträge anzeigen',
+    all: 'Alle {{total, number}} Aufträge für Dienstleistungen zeigen',
     row: '{{what}} für {{name}}',
     earns: 'Sie verdienen {{amount}}',
     empty: {
@@ -37,6 +37,8 @@ export const messages: Translated<Messages> = {
       answer: 'Antwort bis {{when}}',
       schedule: 'Termin festlegen bis {{when}}',
       deliver: 'Liefern bis {{when}}',
+      send: 'Verschicken bis {{when}}',
+      ready: 'Bereitlegen bis {{when}}',
       finish: 'Rückmeldung bis {{when}}',
       begins: 'Beginnt {{when}}',
       began: 'Begonnen {{when}}',

@@ -23,7 +23,7 @@ export const messages = {
     title: 'Waiting for you',
     count_one: '{{count, number}} order',
     count_other: '{{count, number}} orders',
-    all: 'Show all {{total, number}} orders',
+    all: 'Show all {{total, number}} orders of services',
     row: '{{what}} for {{name}}',
     earns: 'you earn {{amount}}',
     empty: {
@@ -36,6 +36,8 @@ export const messages = {
       answer: 'Answer by {{when}}',
       schedule: 'Set a time by {{when}}',
       deliver: 'Deliver by {{when}}',
+      send: 'Send by {{when}}',
+      ready: 'Have it ready by {{when}}',
       finish: 'Say how it went by {{when}}',
       begins: 'Begins {{when}}',
       began: 'Began {{when}}',

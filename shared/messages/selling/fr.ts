@@ -25,7 +25,7 @@ export const messages: Translated<Messages> = {
     title: 'En attente de vous',
     count_one: '{{count, number}} commande',
     count_other: '{{count, number}} commandes',
-    all: 'Afficher les {{total, number}} commandes',
+    all: 'Voir les {{total, number}} commandes de services',
     row: '{{what}} pour {{name}}',
     earns: 'vous gagnez {{amount}}',
     empty: {
@@ -37,6 +37,8 @@ export const messages: Translated<Messages> = {
       answer: 'Répondre avant {{when}}',
       schedule: 'Fixer l’heure avant {{when}}',
       deliver: 'Livrer avant {{when}}',
+      send: 'À envoyer d’ici {{when}}',
+      ready: 'À préparer d’ici {{when}}',
       finish: 'Dire comment c’était avant {{when}}',
       begins: 'Début : {{when}}',
       began: 'Commencé : {{when}}',
