@@ -31,7 +31,7 @@ export const publicPages = [
   page('/product/:productId', 'products/ProductScreen', { messages: ['products', 'goods', 'services', 'service'] }),
   page('/user/my-products', 'products/MyProductsScreen', { messages: ['services', 'listing'], guard: 'user' }),
   page('/provider/home', 'selling/SellerHomeScreen', {
-    messages: ['selling', 'orders', 'product-orders', 'deliveries', 'listing', 'services', 'accounts'],
+    messages: ['selling', 'orders', 'moves', 'product-orders', 'deliveries', 'listing', 'services', 'accounts'],
     guard: 'user',
   }),
   page('/provider/services/add', 'services/AddServiceScreen', {
@@ -123,7 +123,10 @@ export const authPages = [
 /** With a sidebar, for administrators. */
 export const adminPages = [
   page('/admin/orders', 'admin/AdminOrdersScreen', { messages: ['claims'], guard: 'admin' }),
-  page('/admin/orders/refunds/:caseId', 'admin/CaseScreen', { messages: ['claims', 'orders'], guard: 'admin' }),
+  page('/admin/orders/refunds/:caseId', 'admin/CaseScreen', {
+    messages: ['claims', 'orders', 'product-orders', 'deliveries', 'goods'],
+    guard: 'admin',
+  }),
 ]
 
 /** In the public layout, so that nobody is stuck. */

@@ -17,7 +17,7 @@ export function OfferPanel() {
             {t('home:offer.title')}
           </h2>
           <p>{t('home:offer.text')}</p>
-          <Button href={links.addService()} variant="inverse" size="lg">
+          <Button href={links.selling()} variant="inverse" size="lg">
             {t('home:offer.start')}
           </Button>
         </div>

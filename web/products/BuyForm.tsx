@@ -7,7 +7,7 @@ import styles from './BuyForm.module.css'
 import type { Buying } from './use-buying.ts'
 
 /** How to get it and how many, then the one button. */
-export function BuyForm({ buying, name }: { buying: Buying; name: string }) {
+export function BuyForm({ buying }: { buying: Buying }) {
   const t = useT()
   const { token } = useSession()
   const { ways, way, choose, most, quantity, setQuantity, checkout } = buying
@@ -45,7 +45,7 @@ export function BuyForm({ buying, name }: { buying: Buying; name: string }) {
         {t('products:detail.buy')}
       </Button>
       <p className={styles.money}>
-        {t('products:detail.money', { name })}
+        {t('products:detail.money')}
         {token ? null : ` ${t('service:order.signInFirst')}`}
       </p>
     </>

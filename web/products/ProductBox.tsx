@@ -27,7 +27,7 @@ export function ProductBox({ product, buying }: { product: Product; buying: Buyi
   const order = () => {
     if (user?._id === seller._id) return <OwnListing product={product} />
     if (available < 1 || !isLive) return <SoldOut product={product} />
-    return <BuyForm buying={buying} name={nameOf(seller)} />
+    return <BuyForm buying={buying} />
   }
   return (
     <div className={styles.box}>

@@ -63,7 +63,7 @@ export const messages: Translated<Messages> = {
     handlingToday: 'በተረጋገጠበት ቀን ይዘጋጃል',
     quantity: 'ብዛት',
     buy: 'አሁን ይግዙ',
-    money: 'ከመክፈልዎ በፊት ጠቅላላውን ያያሉ። {{name}} ካልተቀበሉ ሁሉም ይመለስልዎታል።',
+    money: 'ከመክፈልዎ በፊት ጠቅላላውን ያያሉ። ዕቃው እስኪደርስዎ ድረስ ክፍያዎ የተጠበቀ ነው።',
     soldOut: {
       title: 'አልቋል',
       text: 'ሻጩ ሲጨምር ወይም ያልተከፈለ ትዕዛዝ ሲሰረዝ በራሱ ይመለሳል።',

@@ -64,7 +64,7 @@ export const messages: Translated<Messages> = {
     handlingToday: 'Bereit am Tag der Bestätigung',
     quantity: 'Menge',
     buy: 'Jetzt kaufen',
-    money: 'Die Summe steht vor dem Bezahlen fest. Lehnt {{name}} ab, kommt alles zurück.',
+    money: 'Sie sehen die Gesamtsumme, bevor Sie bezahlen. Ihre Zahlung bleibt geschützt, bis Sie es haben.',
     soldOut: {
       title: 'Ausverkauft',
       text: 'Es kommt von selbst wieder, wenn es aufgefüllt oder eine Bestellung nicht bezahlt wird.',

@@ -61,7 +61,7 @@ export const messages = {
     handlingToday: 'Ready on the day it is confirmed',
     quantity: 'Quantity',
     buy: 'Buy now',
-    money: 'You see the total before you pay. If {{name}} declines, all of it comes back.',
+    money: 'You see the total before you pay. Your payment stays protected until you have it.',
     soldOut: {
       title: 'Sold out',
       text: 'It comes back by itself if the seller restocks it or an order is not paid.',

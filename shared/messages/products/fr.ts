@@ -65,7 +65,7 @@ export const messages: Translated<Messages> = {
     handlingToday: 'Prêt le jour de la confirmation',
     quantity: 'Quantité',
     buy: 'Acheter',
-    money: 'Vous voyez le total avant de payer. Si {{name}} refuse, tout vous est rendu.',
+    money: 'Vous voyez le total avant de payer. Votre paiement reste protégé jusqu’à ce que vous l’ayez.',
     soldOut: {
       title: 'Épuisé',
       text: 'Il revient de lui-même si le stock est complété ou si une commande n’est pas payée.',
