@@ -205,15 +205,19 @@ async function talkScene(world: World, path: (id: string) => string, body?: (id:
   return { path: path(_id), ...(body ? { body: body(_id) } : {}), people: { B: buyer, S: seller, U: seller, C: other } }
 }
 
-/** The two of an open refund case; `escalated`: an administrator is asked to decide it. */
+type CaseOptions = { escalated?: boolean; decided?: boolean; folder?: string }
+const decision = { refundAmount: 0, reasonCode: 'provided_as_agreed' as const, note: 'All of it was done.' }
+
+/** The two of an open refund case; `escalated`: an administrator is asked to decide it; `decided`: and has. */
 async function caseScene(
   world: World,
   path: string,
   body?: unknown,
-  { escalated = false, folder = '/refund-case' }: { escalated?: boolean; folder?: string } = {},
+  { escalated = false, decided = false, folder = '/refund-case' }: CaseOptions = {},
 ): Promise<Scene> {
   const { id, buyer, seller, other } = await aClaimedCase(world)
-  if (escalated) await buyer.refundCase.answer({ params: { id }, body: { action: 'escalate' } })
+  if (escalated || decided) await buyer.refundCase.answer({ params: { id }, body: { action: 'escalate' } })
+  if (decided) await (await world.anAdmin()).admin.resolve({ params: { id }, body: decision })
   const people = { B: buyer, S: seller, U: seller, C: other }
   return { path: `${folder}/${id}${path}`, ...(body === undefined ? {} : { body }), people }
 }
@@ -380,13 +384,8 @@ export const scenes: Record<string, (world: World, part: Part) => Promise<Scene>
   Z43: (world) => caseScene(world, '/answer', { action: 'escalate' }),
   Z44: (world) => caseScene(world, '/evidence', { note: 'The door was locked.' }),
   Z45: (world) => anyone(world, '/admin/refund-cases'),
-  Z46: (world) =>
-    caseScene(
-      world,
-      '/resolve',
-      { refundAmount: 0, reasonCode: 'provided_as_agreed', note: 'All of it was done.' },
-      { escalated: true, folder: '/admin/refund-cases' },
-    ),
+  Z95: (world) => caseScene(world, '/appeal', { reason: 'Nobody was there.' }, { decided: true }),
+  Z46: (world) => caseScene(world, '/resolve', decision, { escalated: true, folder: '/admin/refund-cases' }),
   Z10: (world) => anyone(world, '/admin/ledger-check'),
   Z5: (world) => anyone(world, '/admin/conversations'),
   Z63: (world) => talkScene(world, (id) => `/admin/conversations/${id}/messages`),

@@ -12,6 +12,7 @@ const thing: Claimable = {
   hasProof: async () => false,
   escalated: async () => {},
   settled: async () => {},
+  appealed: async () => {},
   resumed: async () => {},
   claimedAgain: async () => {},
   turned: async () => {},

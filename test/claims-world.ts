@@ -19,6 +19,7 @@ const thing: Claimable = {
   escalated: async (tx, _, id, by) => tell(tx, id, `escalated by ${by}`),
   settled: async (tx, _, id, { outcome, refund, actor, isTaken }) =>
     tell(tx, id, `${outcome} ${refund} by ${actor}${isTaken ? ', taken' : ''}`),
+  appealed: async (tx, _, id) => tell(tx, id, 'appealed'),
   resumed: async (tx, _, id) => tell(tx, id, 'resumed'),
   claimedAgain: async (tx, _, id) => tell(tx, id, 'claimed again'),
   turned: async (tx, id, turn) =>

@@ -2,7 +2,6 @@ import type { Deps, Handlers } from '#server/kernel/context.ts'
 import { fire } from '#server/kernel/fire.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'
 import { listCases } from '#server/refund-cases/data.ts'
-import { readerOf } from '#server/refund-cases/facts.ts'
 import { presentListed } from '#server/refund-cases/present.ts'
 import { settled } from '#server/refund-cases/routes.ts'
 import { type Decision, decidingRunning } from '#server/refund-cases/running.ts'
@@ -16,7 +15,7 @@ const booksOf = ({ db, settings }: Deps) => (settings.stripe.secretKey ? undefin
 export const adminHandlers: Handlers<typeof adminCalls> = {
   refundCases: async ({ db, viewer, query }) => {
     const { rows, total } = await listCases(db, query)
-    const refundCases = await Promise.all(rows.map((row) => presentListed(db, row, readerOf(row, viewer) ?? 'admin')))
+    const refundCases = await Promise.all(rows.map((row) => presentListed(db, row, viewer)))
     return { refundCases, pagination: paginationOf(query, total) }
   },
   resolve: async ({ deps, viewer, params: { id }, origin, input }) => {

@@ -44,8 +44,26 @@ export type StoredReturn = {
   receivedAt?: string
   restock?: boolean
 }
-/** What goes back, what the seller and what the marketplace keeps, in minor units. */
-export type StoredSettlement = { refund: number; returned: number; sellerNet: number; fee: number }
+/**
+ * What goes back, what the seller and what the marketplace keeps, in minor units; `compensation` comes from the
+ * marketplace's own pocket.
+ */
+export type StoredSettlement = {
+  refund: number
+  returned: number
+  sellerNet: number
+  fee: number
+  compensation?: number
+}
+/** What an administrator had decided in a refund case before an appeal; minor units. */
+export type StoredDecision = {
+  status: string
+  refundAmount: number
+  reasonCode: string
+  note?: string
+  by: string
+  at: string
+}
 /** Milliseconds that the timers of an interrupted state had left; `claim` if the payer's bank interrupted a claim on top. */
 export type StoredPause = {
   status: string

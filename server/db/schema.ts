@@ -413,13 +413,20 @@ export interface RateWindow {
 
 export interface RefundCase {
   amount: number;
+  appeal_open: Generated<boolean>;
+  appeal_reason: string | null;
+  appealed_at: Timestamp | null;
+  appealed_by: string | null;
   buyer_id: string;
   cause: string | null;
   closed_at: Timestamp | null;
+  compensation: number | null;
   created_at: Generated<Timestamp>;
   currency: string;
+  decided_by: string | null;
   decision_note: string | null;
   evidence_taken: Generated<boolean>;
+  first_decision: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredDecision | null>;
   id: string;
   kind: string;
   offered_amount: number | null;

@@ -7,6 +7,7 @@ import type { Claimable } from '#server/refund-cases/claimables.ts'
 import { closeCase, escalateCase, openCase } from '#server/refund-cases/open.ts'
 import { type ActorOf, type ProcessDefinition, statesBefore, type TransitionOf } from '#shared/kernel/process.ts'
 import { lockOrder, type OrderTable } from './data.ts'
+import type { ClaimOutcome } from './dividing.ts'
 import { type OrderRow, sellerOf } from './row.ts'
 
 /** What a refund case needs to know of an order. */
@@ -43,7 +44,7 @@ export const caseEffects = (kind: string, claimedBy: (input: unknown) => Claimed
 type Rows = ProcessDefinition['transitions'][string]
 /** A process of orders has the transitions that follow its refund case. */
 export type ClaimedProcess = ProcessDefinition & {
-  transitions: Record<'dispute' | 'settleClaim' | 'resume' | 'resumeClaim', Rows>
+  transitions: Record<'dispute' | 'settleClaim' | 'appeal' | 'resume' | 'resumeClaim', Rows>
 }
 
 type Followed<P extends ClaimedProcess, Row extends OrderRow, C> = {
@@ -83,8 +84,12 @@ export function orderClaimable<P extends ClaimedProcess, Row extends OrderRow, C
     lock: (tx, refId) => lockOrder(tx, table, refId),
     hasProof: async (tx, refId) => hasProof(await find(tx, refId, { lock: true })),
     escalated: (tx, deps, refId, by) => follow(tx, deps, refId, { transition: 'dispute', actor: by }),
-    settled: (tx, deps, refId, { refund, note, isTaken, actor, actorId }) =>
-      follow(tx, deps, refId, { transition: 'settleClaim', actor, actorId, input: { refund, note, isTaken } }),
+    settled: (tx, deps, refId, { actor, actorId, ...end }) => {
+      const { refund, note, isTaken, compensation, appealableUntil } = end
+      const input: ClaimOutcome = { refund, note, isTaken, compensation, appealableUntil }
+      return follow(tx, deps, refId, { transition: 'settleClaim', actor, actorId, input })
+    },
+    appealed: (tx, deps, refId) => follow(tx, deps, refId, { transition: 'appeal', actor: 'system' }),
     resumed: (tx, deps, refId) => follow(tx, deps, refId, { transition: 'resume', actor: 'system' }),
     claimedAgain: (tx, deps, refId) => follow(tx, deps, refId, { transition: 'resumeClaim', actor: 'system' }),
     turned: setClaimTurn,

@@ -5,10 +5,10 @@ import { pauseOf } from '#server/kernel/pausing.ts'
 import type { Asked } from '#server/kernel/running.ts'
 import { phaseOf } from '#server/payments/states.ts'
 import { hasTag, type ProcessDefinition } from '#shared/kernel/process.ts'
-import { type Division, divideClaimed } from '#shared/policies/cancellation.ts'
+import { type Division, divideClaimed, divideFurther } from '#shared/policies/cancellation.ts'
 import type { OrderRow } from './row.ts'
 
-type OrderAsked = Pick<Asked<ProcessDefinition, OrderRow>, 'row' | 'input' | 'now'>
+type OrderAsked = Pick<Asked<ProcessDefinition, OrderRow>, 'row' | 'actor' | 'input' | 'now'>
 
 export const priceOf = ({ subtotal, buyer_fee, total, commission }: OrderRow) => ({
   subtotal,
@@ -17,7 +17,7 @@ export const priceOf = ({ subtotal, buyer_fee, total, commission }: OrderRow) =>
   commission,
 })
 
-export const settledAs = (division: Division) => ({ settlement: JSON.stringify(division) })
+export const settledAs = (division: Division & { compensation?: number }) => ({ settlement: JSON.stringify(division) })
 
 /** Where an order ends of which so much went back. */
 export const endOf = (row: OrderRow, refund: number) => {
@@ -67,18 +67,32 @@ export const planClaim =
     }
   }
 
-/** How a claim was decided; `isTaken`: the bank has taken the money, and nothing is left to divide. */
-export type ClaimEnd = { refund: number; note?: string | undefined; isTaken?: boolean }
+/** How a claim was decided. */
+export type ClaimOutcome = {
+  refund: number
+  note?: string | undefined
+  /** The bank has taken the money, and nothing is left to divide. */
+  isTaken?: true | undefined
+  /** What the marketplace pays the seller itself, in minor units. */
+  compensation?: number | undefined
+  /** Until then either side may appeal. */
+  appealableUntil?: Date | undefined
+}
 
-export const planSettlement = async (_: Db, { row, input }: OrderAsked) => {
-  // Only `claiming.ts` fires it.
-  const { refund, note, isTaken } = input as ClaimEnd
+export const planSettlement = async (_: Db, { row, actor, input }: OrderAsked) => {
+  // Only `claims.ts` fires it.
+  const { refund, note, isTaken, compensation } = input as ClaimOutcome
   const to = endOf(row, refund) ?? ('completed' as const)
+  const division = row.settlement
+    ? divideFurther(priceOf(row), row.settlement, refund)
+    : divideClaimed(priceOf(row), refund)
   return {
     to,
     changes: {
-      ...(isTaken ? {} : settledAs(divideClaimed(priceOf(row), refund))),
+      ...(isTaken ? {} : settledAs({ ...division, ...(compensation ? { compensation } : {}) })),
       ...reviewable(row, to !== 'refunded'),
+      // What an administrator decided is not claimed again: the way on is an appeal.
+      ...(actor === 'admin' ? { cleared: true } : {}),
     },
     ...(note ? { note } : {}),
   }
@@ -102,6 +116,11 @@ export async function planClaimResume<State extends string>(_: Db, { row }: Orde
 export const planHoldEnd =
   <Row extends OrderRow>(isDone: (row: Row) => boolean) =>
   async (_: Db, { row }: { row: Row }) => {
+    // An appeal that nobody decided: what was decided first stands.
+    if (row.settlement) {
+      const to = endOf(row, row.settlement.refund) ?? ('completed' as const)
+      return { to, changes: { ...settledAs(row.settlement), ...reviewable(row, to !== 'refunded') } }
+    }
     const isEarned = isDone(row) || row.released_at !== null
     return {
       to: isEarned ? ('completed' as const) : ('refunded' as const),

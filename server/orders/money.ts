@@ -1,9 +1,20 @@
 import type { Db } from '#server/db/open.ts'
+import type { Deps } from '#server/kernel/context.ts'
 import type { Moment } from '#server/kernel/running.ts'
-import { divide, openPayment, release, requestCapture, returnMoney, setClaimed } from '#server/payments/outbox.ts'
+import { holdEarning } from '#server/payments/clearance.ts'
+import {
+  compensate,
+  divide,
+  openPayment,
+  release,
+  requestCapture,
+  returnMoney,
+  setClaimed,
+} from '#server/payments/outbox.ts'
 import { dropBlindReviews } from '#server/reviews/publish.ts'
 import { hasTag, type ProcessDefinition } from '#shared/kernel/process.ts'
 import { addStrike } from './data.ts'
+import type { ClaimOutcome } from './dividing.ts'
 import { type OrderRow, paymentOf, sellerOf } from './row.ts'
 
 type OrderMoment<P extends ProcessDefinition> = Moment<P, OrderRow>
@@ -21,10 +32,21 @@ export const moneyEffects = {
       sellerNet: row.seller_net,
       fee: row.commission + row.buyer_fee,
     }),
-  divideMoney: async (tx: Db, { row }: { row: OrderRow }) => {
+  divideMoney: async (tx: Db, { row, before }: { row: OrderRow; before: OrderRow }) => {
     if (!row.settlement) return
     const { refund, sellerNet, fee } = row.settlement
-    await divide(tx, paymentOf(row), { sellerId: sellerOf(row), refund, sellerNet, fee })
+    // What was divided before has gone back already.
+    const more = refund - (before.settlement?.refund ?? 0)
+    await divide(tx, paymentOf(row), { sellerId: sellerOf(row), refund: more, sellerNet, fee })
+  },
+  compensate: async (tx: Db, { row }: { row: OrderRow }) => {
+    const amount = row.settlement?.compensation
+    if (amount) await compensate(tx, paymentOf(row), { sellerId: sellerOf(row), amount })
+  },
+  holdEarning: async (tx: Db, { deps, row, input }: { deps: Deps; row: OrderRow; input: unknown }) => {
+    // Only the end of a claim has this effect.
+    const { appealableUntil } = input as ClaimOutcome
+    if (appealableUntil) await holdEarning(tx, deps, paymentOf(row), appealableUntil)
   },
   freeze: (tx: Db, { row }: { row: OrderRow }) => setClaimed(tx, paymentOf(row), true),
   unfreeze: (tx: Db, { row }: { row: OrderRow }) => setClaimed(tx, paymentOf(row), false),

@@ -1,4 +1,5 @@
 import { findBetween } from '#server/chat/data.ts'
+import type { StoredSettlement } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import { phaseOf } from '#server/payments/states.ts'
 import { findLatestCase } from '#server/refund-cases/open.ts'
@@ -105,12 +106,14 @@ function refundedOf(process: ProcessDefinition, row: OrderRow, role: Side): numb
   return row.settlement?.returned ?? (isRefund(process, row.status) ? Math.min(refunded - difference, row.subtotal) : 0)
 }
 
+const earnedIn = ({ sellerNet, compensation = 0 }: StoredSettlement) => sellerNet + compensation
+
 /** What went back, and what the seller has of an order that did not end as agreed. */
 export function presentEnd(process: ProcessDefinition, row: OrderRow, role: Side) {
   const refunded = refundedOf(process, row, role)
   return {
     ...(refunded > 0 ? { refundedAmount: money(refunded, row.currency) } : {}),
-    ...(role === 'seller' && row.settlement ? { earned: money(row.settlement.sellerNet, row.currency) } : {}),
+    ...(role === 'seller' && row.settlement ? { earned: money(earnedIn(row.settlement), row.currency) } : {}),
   }
 }
 

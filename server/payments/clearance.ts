@@ -1,6 +1,8 @@
 import type { Db } from '#server/db/open.ts'
+import type { Deps } from '#server/kernel/context.ts'
 import { queueJob } from '#server/kernel/jobs.ts'
-import { insertEarning } from './earning-data.ts'
+import { durationMs } from '#shared/kernel/rules.ts'
+import { clearEarning, delayEarning, insertEarning } from './earning-data.ts'
 
 /** One job a payment: whoever wants its earning looked at sooner moves it. */
 export const queueLook = (tx: Db, paymentId: string, runAt?: Date) =>
@@ -13,4 +15,10 @@ export async function beginClearance(
 ): Promise<void> {
   await insertEarning(tx, earning)
   await queueLook(tx, earning.paymentId)
+}
+
+/** What was released, if anything was, stays here until then at least: it may still be decided about. */
+export async function holdEarning(tx: Db, { settings }: Deps, paymentId: string, until: Date): Promise<void> {
+  await clearEarning(tx, paymentId, durationMs(settings.rules.clearance))
+  await delayEarning(tx, paymentId, until)
 }

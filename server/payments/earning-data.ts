@@ -35,6 +35,13 @@ export async function clearEarning(db: Db, paymentId: string, clearanceMs: numbe
   return (await findEarning(db, paymentId))?.clears_at ?? undefined
 }
 
+export const delayEarning = (tx: Db, paymentId: string, until: Date) =>
+  tx
+    .updateTable('earning')
+    .set({ clears_at: sql<Date>`greatest(clears_at, ${until})` })
+    .where('payment_id', '=', paymentId)
+    .execute()
+
 /** What the journal says of the seller's account for the payable of a payment. */
 const entriesOfSeller = sql`
   from journal join journal_entry on journal_entry.journal_id = journal.id

@@ -25,6 +25,8 @@ export const keys = {
   /** The first transfer of a payable, and the further ones. */
   transfer: (refId: string, n: number) => (n === 1 ? `trf:${refId}` : `trf:${refId}:${n}`),
   reversal: (refId: string, reversalId: string) => `trv:${refId}:${reversalId}`,
+  /** What the marketplace pays the seller of a payable itself, once. */
+  compensation: (refId: string) => `cmp:${refId}`,
   dispute: (disputeId: string, phase: 'opened' | 'won' | 'lost') => `dsp:${disputeId}:${phase}`,
 }
 

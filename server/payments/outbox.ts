@@ -5,7 +5,7 @@ import { queueJob } from '#server/kernel/jobs.ts'
 import { type Action, type CallRow, insertCall, listCalls, listOpenCalls, nextNumber } from './call-data.ts'
 import { beginClearance, queueLook } from './clearance.ts'
 import { changePayment, insertPayment, lockPayment, now, type PaymentRow } from './data.ts'
-import { escrowOf, FEE, isPosted, keys, post, sellerAccount } from './ledger.ts'
+import { escrowOf, FEE, isPosted, keys, PSP_COST, post, sellerAccount } from './ledger.ts'
 import { capturedState, isDisputed, phaseOf } from './states.ts'
 
 // Nothing here talks to the provider: every wish becomes a row and a job, in the transaction of whoever wishes it.
@@ -155,6 +155,29 @@ export async function divide(
   const net = rest === sellerNet + fee ? sellerNet : Math.floor((rest * sellerNet) / (sellerNet + fee))
   if (rest > 0) await release(tx, paymentId, { sellerId, sellerNet: net, fee: rest - net })
   else if (payment.release_due) await changePayment(tx, paymentId, { release_due: null })
+}
+
+/**
+ * Credits the seller, out of the marketplace's own pocket, with a part of what went back to the payer and is not taken
+ * from there again; minor units. Once for a payable.
+ */
+export async function compensate(
+  tx: Db,
+  paymentId: string,
+  { sellerId, amount }: { sellerId: string; amount: number },
+): Promise<void> {
+  const { id, kind, ref_id: refId, currency } = await lockPayment(tx, paymentId)
+  await post(tx, {
+    key: keys.compensation(refId),
+    kind,
+    refId,
+    currency,
+    entries: [
+      { account: PSP_COST, amount: -amount },
+      { account: sellerAccount(sellerId), amount },
+    ],
+  })
+  await beginClearance(tx, { paymentId: id, sellerId, currency })
 }
 
 /** The payment goes to another seller than it was made for. */

@@ -9,7 +9,7 @@ import { runCall } from './calls.ts'
 import { findEarning } from './earning-data.ts'
 import { keys, post } from './ledger.ts'
 import { readBalance } from './ledger-data.ts'
-import { release, requestCapture, requestRefund, setClaimed } from './outbox.ts'
+import { compensate, release, requestCapture, requestRefund, setClaimed } from './outbox.ts'
 import { settle } from './settle.ts'
 import { sweep } from './sweeper.ts'
 import { syncPayment } from './sync.ts'
@@ -67,6 +67,22 @@ async function anActiveSeller(name?: string) {
   await world.work()
   return sellerId
 }
+
+describe('what the marketplace pays a seller itself', () => {
+  test('clears and is transferred like an earning, though everything went back to the payer', async () => {
+    const sellerId = await anActiveSeller()
+    const { id, refId } = await aHeldThing()
+    // The money of others: what went back cannot be sent.
+    await aHeldThing()
+    await refund(id, 8_652)
+    for (let times = 0; times < 2; times += 1)
+      await world.inTransaction((tx) => compensate(tx, id, { sellerId, amount: 4_000 }))
+    await pay(id)
+    expect(await sentFor(id)).toEqual([4_000])
+    expect(await balancesOf(world.db, refId)).toEqual({ psp: 4_000, psp_cost: -4_000 })
+    expect(await world.check()).toEqual([])
+  })
+})
 
 describe('what was released', () => {
   test('waits for its clearance and is then transferred once, whoever asks at the same time', async () => {

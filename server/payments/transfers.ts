@@ -97,7 +97,9 @@ async function queueTransfer(
   payment: PaymentRow,
   { amount, owed, destination }: { amount: number; owed: number; destination: string },
 ): Promise<void> {
-  const { id, kind, ref_id: refId, currency, charge_id: charge } = payment
+  const { id, kind, ref_id: refId, currency, charge_id } = payment
+  // Of a charge that went back whole nothing can come: the seller gets what the marketplace pays itself.
+  const charge = payment.refunded_amount < payment.captured_amount ? charge_id : null
   const fact = keys.transfer(refId, (await countTransfers(tx, kind, refId)) + 1)
   await queueCall(tx, id, 'transfer', (key) => ({
     amount,

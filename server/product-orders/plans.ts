@@ -226,6 +226,7 @@ export const plans: { [T in TransitionOf<Process>]?: Planner } = {
   dispute: async (_, { row }) => ({ changes: stillPaused(row) }),
   chargeBack: planClaim(productOrder),
   settleClaim: planSettlement,
+  appeal: planClaim(productOrder),
   resume: planGoOn,
   resumeClaim: planClaimResume,
   holdTooLong: planHoldEnd(({ delivered_at }: OrderRow) => delivered_at !== null),

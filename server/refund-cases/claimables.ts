@@ -13,6 +13,10 @@ export type ClaimEnd = {
   note?: string | undefined
   /** The payer's bank has taken the money already: nothing is left to be moved. */
   isTaken?: true
+  /** What the marketplace pays the seller itself. */
+  compensation?: number | undefined
+  /** Until then either side may appeal, and what the seller got stays here. */
+  appealableUntil?: Date | undefined
 }
 
 /**
@@ -28,6 +32,8 @@ export type Claimable = {
   escalated(tx: Db, deps: Deps, refId: string, by: ClaimSide | 'system'): Promise<void>
   /** The case has ended: moves the entity and its money. */
   settled(tx: Db, deps: Deps, refId: string, end: ClaimEnd): Promise<void>
+  /** One side does not agree with how the case ended: what is left of the money stands still again. */
+  appealed(tx: Db, deps: Deps, refId: string): Promise<void>
   /** The case has ended without a word about the money: the entity goes back where it came from. */
   resumed(tx: Db, deps: Deps, refId: string): Promise<void>
   /** The bank, which had interrupted the case, gave the money back: the entity goes back to where the case had left it. */

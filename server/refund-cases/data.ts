@@ -15,12 +15,17 @@ export type CaseState = StateOf<typeof refundCase>
 export type CaseChanges = Omit<Updateable<RefundCaseTable>, 'id' | 'status' | 'status_since' | 'timers' | 'closed_at'>
 
 const over = statesWhere(refundCase, ({ final }) => final ?? false)
+/** An administrator is to decide, for the first time or again. */
+const undecided = statesWhere(refundCase, ({ turn }) => turn === 'admin')
 
 const cases = (db: Db) =>
   db
     .selectFrom('refund_case')
     .innerJoin('account as buyer', 'buyer.id', 'refund_case.buyer_id')
     .innerJoin('account as seller', 'seller.id', 'refund_case.seller_id')
+    .leftJoin('account as decider', (join) =>
+      join.on('decider.id', '=', sql<string>`(refund_case.first_decision ->> 'by')::uuid`),
+    )
     .selectAll('refund_case')
     .select([
       'buyer.name as buyer_name',
@@ -28,6 +33,7 @@ const cases = (db: Db) =>
       'seller.name as seller_name',
       'seller.picture as seller_picture',
       sql<Date>`now()`.as('now'),
+      'decider.name as first_decider_name',
     ])
 
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof readCase>>>
@@ -58,11 +64,12 @@ export const findOpenCase = (db: Db, { kind, refId }: CaseRef): Promise<CaseRow 
     .where('refund_case.closed_at', 'is', null)
     .executeTakeFirst()
 
-/** The latest case about something, open or over. */
+/** The open case about something, or the latest of those that are over. */
 export const findLatestCase = (db: Db, { kind, refId }: CaseRef): Promise<CaseRow | undefined> =>
   cases(db)
     .where('refund_case.kind', '=', kind)
     .where('refund_case.ref_id', '=', refId)
+    .orderBy(sql`refund_case.closed_at is null`, 'desc')
     .orderBy('refund_case.created_at', 'desc')
     .orderBy('refund_case.id', 'desc')
     .limit(1)
@@ -75,7 +82,7 @@ export async function escalatedAmong(db: Db, pairs: readonly Pairing[]): Promise
   const { rows } = await sql<{ id: string }>`
     select pair.id from unnest(${pairs.map((pair) => pair.conversationId)}::uuid[],
       ${pairs.map((pair) => pair.buyerId)}::uuid[], ${pairs.map((pair) => pair.sellerId)}::uuid[]) as pair (id, one, other)
-    where exists (select from refund_case where status = 'escalated' and closed_at is null
+    where exists (select from refund_case where status = any (${undecided}) and closed_at is null
       and ((buyer_id = one and seller_id = other) or (buyer_id = other and seller_id = one)))`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
@@ -85,7 +92,7 @@ export async function holdEscalated(tx: Db, one: string, other: string): Promise
   const held = await tx
     .selectFrom('refund_case')
     .select('id')
-    .where('status', '=', 'escalated')
+    .where('status', 'in', undecided)
     .where('closed_at', 'is', null)
     .where('buyer_id', 'in', [one, other])
     .where('seller_id', 'in', [one, other])
@@ -100,11 +107,12 @@ export const insertCase = async (tx: Db, entry: Insertable<RefundCaseTable>): Pr
 
 /** Moves the case only if it is still where we saw it; one that stays keeps the time since when it stands. */
 export async function moveCase(db: Db, seen: CaseRow, to: CaseState, changes: CaseChanges = {}): Promise<boolean> {
-  const moved = to === seen.status ? {} : { status_since: sql<Date>`now()`, paused: null }
-  const closed = over.includes(to) ? { closed_at: sql<Date>`now()` } : {}
+  // One that is over may be appealed.
+  const closed_at = over.includes(to) ? sql<Date>`now()` : null
+  const moved = to === seen.status ? {} : { status_since: sql<Date>`now()`, paused: null, closed_at }
   const { numUpdatedRows } = await db
     .updateTable('refund_case')
-    .set({ ...moved, ...closed, ...changes, status: to })
+    .set({ ...moved, ...changes, status: to })
     .where('id', '=', seen.id)
     .where('status', '=', seen.status)
     .executeTakeFirst()
@@ -158,6 +166,12 @@ export const addStrike = async (
     .execute()
 }
 
+/** Whether somebody else may decide what this administrator has decided before. */
+export async function hasOtherAdmin(db: Db, { buyer_id, seller_id }: CaseRow, adminId: string): Promise<boolean> {
+  const ids = await activeAdminIds(db)
+  return ids.some((id) => id !== adminId && id !== buyer_id && id !== seller_id)
+}
+
 export const activeAdminIds = async (db: Db): Promise<string[]> => {
   const rows = await db
     .selectFrom('account')
@@ -172,17 +186,25 @@ export const activeAdminIds = async (db: Db): Promise<string[]> => {
 type ListQuery = PageQuery & {
   status?: CaseState | undefined
   isOpen?: boolean | undefined
+  turn?: string | undefined
   sortBy?: 'newest' | 'age' | 'amount' | undefined
   sortOrder?: 'asc' | 'desc' | undefined
 }
 
 /** Cases of everybody. The older a case, the greater its age. */
-export function listCases(db: Db, { status, isOpen, sortBy = 'age', sortOrder = 'desc', ...query }: ListQuery) {
+export function listCases(db: Db, { status, isOpen, turn, sortBy = 'age', sortOrder = 'desc', ...query }: ListQuery) {
   const reversed = sortOrder === 'desc' ? 'asc' : 'desc'
   const column = sortBy === 'amount' ? 'refund_case.amount' : 'refund_case.created_at'
   const order = sortBy === 'age' ? reversed : sortOrder
   const found = cases(db)
     .$if(status !== undefined, (rows) => rows.where('refund_case.status', '=', status ?? ''))
+    .$if(turn !== undefined, (rows) =>
+      rows.where(
+        'refund_case.status',
+        'in',
+        statesWhere(refundCase, (state) => state.turn === turn),
+      ),
+    )
     .$if(isOpen !== undefined, (rows) => rows.where('refund_case.closed_at', isOpen ? 'is' : 'is not', null))
   return pageOf(found.orderBy(column, order).orderBy('refund_case.id', order), query)
 }

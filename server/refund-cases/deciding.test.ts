@@ -97,6 +97,115 @@ describe('an administrator', () => {
   })
 })
 
+describe('an appeal', () => {
+  const appeal = async (person: Person, id: string, reason = 'Nothing of it was done.') =>
+    (await person.refundCase.appeal({ params: { id }, body: { reason } })).refundCase
+  const decideAgain = async (person: Person, id: string, more: { refundAmount: number; compensation?: number }) =>
+    (
+      await person.admin.resolve({
+        params: { id },
+        body: { reasonCode: 'not_as_agreed', note: 'The pictures show it.', ...more },
+      })
+    ).refundCase
+  async function aDecided(refund: number) {
+    const made = await claims.anEscalated()
+    await resolve(admin, made.id, refund)
+    return made
+  }
+
+  test('is open to both for a week after an administrator decided, once', async () => {
+    const made = await aDecided(3000)
+    const { id, buyer, seller } = made
+    for (const person of [buyer, seller]) expect((await look(person, id)).allowedActions).toEqual(['appeal'])
+    expect(timersOf(await look(buyer, id))).toEqual(['appeal'])
+    await expect(appeal(admin, id)).rejects.toMatchObject({ status: 404 })
+    await expect(appeal(await world.aBuyer(), id)).rejects.toMatchObject({ status: 404 })
+    await expect(appeal(buyer, id, ' ')).rejects.toMatchObject({ status: 400 })
+    expect(await appeal(buyer, id)).toMatchObject({
+      status: 'appealed',
+      turn: 'admin',
+      evidenceTaken: true,
+      allowedActions: ['evidence'],
+      appeal: {
+        by: 'buyer',
+        reason: 'Nothing of it was done.',
+        first: { refundAmount: { amount: 3000 }, reasonCode: 'partly_provided', note: 'Half of it was done.' },
+      },
+    })
+    const { appeal: shown } = await look(seller, id)
+    expect(shown?.first).not.toHaveProperty('by')
+    expect(timersOf(await look(seller, id))).toEqual(['evidence', 'adminSla', 'hardStop'])
+    expect((await claims.storyOf(made)).story.at(-1)).toBe('appealed')
+    const told = (await claims.toldOf(id)).filter(({ event }) => event === 'refund_case.appealed')
+    expect(told.map(({ account_id }) => account_id)).toEqual(expect.arrayContaining([seller.id, admin.id]))
+    expect(told.map(({ account_id }) => account_id)).not.toContain(buyer.id)
+    await expect(appeal(seller, id)).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('is decided by another administrator, finally', async () => {
+    const made = await aDecided(3000)
+    await appeal(made.seller, made.id)
+    const other = await world.anAdmin()
+    expect(await look(admin, made.id)).toMatchObject({ allowedActions: [], appeal: { awaitsAnother: true } })
+    await expect(decideAgain(admin, made.id, { refundAmount: 3000 })).rejects.toMatchObject({
+      status: 403,
+      code: 'own_decision',
+    })
+    expect(await look(other, made.id)).toMatchObject({
+      allowedActions: ['resolve'],
+      appeal: { awaitsAnother: false, first: { by: { _id: admin.id } } },
+    })
+    expect((await other.admin.refundCases({ query: { turn: 'admin', limit: 100 } })).refundCases).toContainEqual(
+      expect.objectContaining({ _id: made.id, status: 'appealed' }),
+    )
+    await expect(decideAgain(other, made.id, { refundAmount: 2999 })).rejects.toMatchObject({ status: 400 })
+    await expect(decideAgain(other, made.id, { refundAmount: 3000, compensation: 2622 })).rejects.toMatchObject({
+      status: 400,
+    })
+    expect(await decideAgain(other, made.id, { refundAmount: 3000, compensation: 2621 })).toMatchObject({
+      status: 'resolved_partial',
+      allowedActions: [],
+      timers: [],
+      resolution: { refundAmount: { amount: 3000 }, compensation: { amount: 2621 } },
+      appeal: { by: 'seller' },
+    })
+    for (const person of [made.buyer, made.seller])
+      await expect(appeal(person, made.id)).rejects.toMatchObject({ status: 409 })
+    expect((await claims.storyOf(made)).story.slice(-2)).toEqual(['appealed', 'partial 3000 by admin'])
+    const written = await world.db.selectFrom('audit').selectAll().where('ref_id', '=', made.id).orderBy('id').execute()
+    expect(written.at(-1)).toMatchObject({ actor_id: other.id, before: { status: 'appealed' } })
+  })
+
+  test('is only against what an administrator decided, and within its time', async () => {
+    const agreed = await claims.aCase()
+    await accept(agreed.seller, agreed.id)
+    await expect(appeal(agreed.buyer, agreed.id)).rejects.toMatchObject({ status: 409 })
+    const late = await aDecided(0)
+    await world.passTimer(late.id, 'appeal')
+    expect(await look(late.buyer, late.id)).toMatchObject({
+      status: 'resolved_release',
+      allowedActions: [],
+      timers: [],
+    })
+    await expect(appeal(late.buyer, late.id)).rejects.toMatchObject({ status: 409 })
+    const first = await claims.anEscalated()
+    await expect(decideAgain(admin, first.id, { refundAmount: 0, compensation: 1 })).rejects.toMatchObject({
+      status: 400,
+    })
+  })
+
+  test('that nobody decides leaves the first decision standing', async () => {
+    const made = await aDecided(3000)
+    await appeal(made.buyer, made.id)
+    await world.passTimer(made.id, 'hardStop')
+    expect(await look(made.buyer, made.id)).toMatchObject({
+      status: 'resolved_partial',
+      resolution: { refundAmount: { amount: 3000 }, reasonCode: 'partly_provided', note: 'Half of it was done.' },
+      allowedActions: [],
+    })
+  })
+})
+
 describe('evidence', () => {
   let picture: File
   beforeAll(async () => {

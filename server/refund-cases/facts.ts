@@ -18,5 +18,6 @@ export const readerOf = (row: CaseRow, viewer: Viewer): Exclude<Actor, 'system'>
 
 export const factsOf = (row: CaseRow): Facts<typeof refundCase> => ({
   evidenceTaken: row.evidence_taken,
+  appealable: row.appeal_open,
   returnable: canBeSentBack(row.cause),
 })

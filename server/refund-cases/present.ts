@@ -12,7 +12,7 @@ import { actionsFor, choicesFor, kebab } from '#shared/kernel/process.ts'
 import { refundReasons } from '#shared/process/product-order.ts'
 import { refundCase, turnIn } from '#shared/process/refund-case.ts'
 import { claimableOf } from './claimables.ts'
-import { type CaseHistory, type CaseRow, findCase, historyOf } from './data.ts'
+import { type CaseHistory, type CaseRow, findCase, hasOtherAdmin, historyOf } from './data.ts'
 import { factsOf, readerOf } from './facts.ts'
 
 type Role = RefundCaseSummary['role']
@@ -28,10 +28,17 @@ const partyOf = (_id: string, name: string, picture: { url: string } | null) => 
   ...(picture ? { profilePicture: picture.url } : {}),
 })
 
+/** An administrator leaves the decision about an appeal against their own to another one, if there is one. */
+const isBarred = async (db: Db, row: CaseRow, role: Role, viewer: Viewer): Promise<boolean> =>
+  role === 'admin' &&
+  row.closed_at === null &&
+  row.first_decision?.by === viewer.id &&
+  (await hasOtherAdmin(db, row, viewer.id))
+
 /** What this reader may do, and which choices the actions have that are one. */
-function movesOf(row: CaseRow, role: Role) {
+function movesOf(row: CaseRow, role: Role, barred: boolean) {
   const asked = { status: row.status, actor: role, facts: factsOf(row) }
-  const { allowed } = actionsFor(refundCase, asked)
+  const allowed = actionsFor(refundCase, asked).allowed.filter((action) => !(barred && action === 'resolve'))
   const choices = allowed.map((action): [string, string[]] => [action, choicesFor(refundCase, { ...asked, action })])
   return { allowedActions: allowed, choices: Object.fromEntries(choices.filter(([, named]) => named.length > 0)) }
 }
@@ -44,11 +51,39 @@ function resolutionOf(row: CaseRow, of: (amount: number) => Money): Pick<RefundC
       reasonCode: ResolutionReason.catch('other').parse(row.reason_code),
       ...(row.decision_note ? { note: row.decision_note } : {}),
       at: (row.closed_at ?? row.updated_at).toISOString(),
+      ...(row.compensation === null ? {} : { compensation: of(row.compensation) }),
     },
   }
 }
 
-export function presentSummary(row: CaseRow, role: Role, title: string): RefundCaseSummary {
+/** Who decided first, administrators may know. */
+function appealOf(
+  row: CaseRow,
+  of: (amount: number) => Money,
+  { role, barred }: { role: Role; barred: boolean },
+): Pick<RefundCaseSummary, 'appeal'> {
+  const { first_decision: first, appealed_by, appealed_at, appeal_reason, first_decider_name } = row
+  if (!first || !appealed_by || !appealed_at) return {}
+  return {
+    appeal: {
+      by: appealed_by === 'buyer' ? 'buyer' : 'seller',
+      reason: appeal_reason ?? '',
+      at: appealed_at.toISOString(),
+      first: {
+        refundAmount: of(first.refundAmount),
+        reasonCode: ResolutionReason.catch('other').parse(first.reasonCode),
+        ...(first.note ? { note: first.note } : {}),
+        at: first.at,
+        ...(role === 'admin' && first_decider_name ? { by: { _id: first.by, name: first_decider_name } } : {}),
+      },
+      awaitsAnother: barred,
+    },
+  }
+}
+
+type Reading = { role: Role; title: string; barred: boolean }
+
+function presentSummary(row: CaseRow, { role, title, barred }: Reading): RefundCaseSummary {
   const of = (amount: number): Money => ({ amount, currency: row.currency })
   const status = RefundCaseStatus.parse(row.status)
   const turn = turnIn(status)
@@ -71,9 +106,10 @@ export function presentSummary(row: CaseRow, role: Role, title: string): RefundC
     paid: of(row.paid),
     ...(role === 'buyer' ? {} : { subtotal: of(row.subtotal), sellerNet: of(row.seller_net) }),
     ...resolutionOf(row, of),
+    ...appealOf(row, of, { role, barred }),
     timers: row.timers.map(({ name, dueAt }) => ({ name, dueAt })),
     evidenceTaken: row.evidence_taken && row.closed_at === null,
-    ...movesOf(row, role),
+    ...movesOf(row, role, barred),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
@@ -87,14 +123,9 @@ const causeOf = ({ cause }: CaseRow): Pick<RefundCaseSummary, 'cause'> => {
 
 const noted = (note: string | null) => (note ? { note } : {})
 
-export function presentCase(
-  row: CaseRow,
-  { evidence, messages, events }: CaseHistory,
-  role: Role,
-  title: string,
-): RefundCase {
+function presentCase(row: CaseRow, { evidence, messages, events }: CaseHistory, reading: Reading): RefundCase {
   return {
-    ...presentSummary(row, role, title),
+    ...presentSummary(row, reading),
     evidence: evidence.map(({ id, by_side, stored_as, note, at }) => ({
       _id: id,
       by: sideOf(by_side),
@@ -126,11 +157,13 @@ export async function showCase(deps: Deps, id: string, viewer: Viewer) {
   const claimable = claimableOf(row.kind)
   const { title } = await claimable.news(deps.db, row.ref_id)
   const shown = await claimable.shown(deps, row.ref_id, viewer)
-  return { refundCase: presentCase(row, await historyOf(deps.db, id), role, title), ...shown }
+  const barred = await isBarred(deps.db, row, role, viewer)
+  return { refundCase: presentCase(row, await historyOf(deps.db, id), { role, title, barred }), ...shown }
 }
 
 /** One of a list, with the name of what it claims. */
-export async function presentListed(db: Db, row: CaseRow, role: Role): Promise<RefundCaseSummary> {
+export async function presentListed(db: Db, row: CaseRow, viewer: Viewer): Promise<RefundCaseSummary> {
   const { title } = await claimableOf(row.kind).news(db, row.ref_id)
-  return presentSummary(row, role, title)
+  const role = readerOf(row, viewer) ?? 'admin'
+  return presentSummary(row, { role, title, barred: await isBarred(db, row, role, viewer) })
 }

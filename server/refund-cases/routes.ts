@@ -5,6 +5,7 @@ import { withPrivatePictures } from '#server/media/private.ts'
 import { listPaymentsOf } from '#server/payments/data.ts'
 import { settle } from '#server/payments/settle.ts'
 import type { refundCaseCalls } from '#shared/contract/refund-case.ts'
+import type { Appeal } from './appealing.ts'
 import { findCase } from './data.ts'
 import type { NewEvidence } from './evidence.ts'
 import { showCase } from './present.ts'
@@ -43,6 +44,20 @@ export const refundCaseHandlers: Handlers<typeof refundCaseCalls> = {
   detail: async ({ deps, viewer, params, origin }) => lookAt(deps, params.id, viewer, origin),
   respond: choosing('respond'),
   answer: choosing('answer'),
+  appeal: async ({ deps, viewer, params: { id }, input }) => {
+    await withPrivatePictures(deps, { ownerId: viewer.id }, (store) =>
+      fire(deps, refundCaseRunning, {
+        id,
+        viewer,
+        action: 'appeal',
+        input: async (): Promise<Appeal> => {
+          const { body, files } = await input()
+          return { ...body, pictures: await store(files.evidence) }
+        },
+      }),
+    )
+    return settled(deps, id, viewer)
+  },
   evidence: async ({ deps, viewer, params: { id }, input }) => {
     await withPrivatePictures(deps, { ownerId: viewer.id }, (store) =>
       fire(deps, refundCaseRunning, {

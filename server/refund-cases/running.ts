@@ -6,11 +6,12 @@ import { newId } from '#server/kernel/id.ts'
 import { queueTelling } from '#server/kernel/jobs.ts'
 import { pausedTime, pauseOf } from '#server/kernel/pausing.ts'
 import { type Moment, type Plan, type Running, registerProcess } from '#server/kernel/running.ts'
-import type { ResolutionReason } from '#shared/contract/refund-case.ts'
 import type { z } from '#shared/kernel/zod.ts'
-import { outcomeOf, refundCase, type refundCaseActions, stateFor, turnIn } from '#shared/process/refund-case.ts'
+import { outcomeOf, refundCase, type refundCaseActions, turnIn } from '#shared/process/refund-case.ts'
+import { type Appeal, firstOf, planAgain, planAppeal, planFirst } from './appealing.ts'
 import { claimableOf } from './claimables.ts'
 import { addStrike, type CaseChanges, type CaseRow, type CaseState, findCase, insertMessage, moveCase } from './data.ts'
+import { type Ending, endWith } from './ending.ts'
 import { keepEvidence, type NewEvidence } from './evidence.ts'
 import { factsOf, partyOf, readerOf } from './facts.ts'
 import { showCase } from './present.ts'
@@ -25,23 +26,9 @@ type Inputs = { [Action in keyof typeof refundCaseActions]: z.output<(typeof ref
 /** A decision beside where it came from, which is written down with it. */
 export type Decision = Inputs['resolve'] & { sessionId: string; ip: string }
 
-export type Ending = { refund: number; reason: ResolutionReason; note?: string }
-
-/** The end that divides the money so. */
-const endWith = ({ paid }: CaseRow, { refund, reason, note }: Ending) => ({
-  to: stateFor(refund, paid),
-  changes: { refund_amount: refund, reason_code: reason, ...(note ? { decision_note: note } : {}) },
-  ...(note ? { note } : {}),
-})
-
 function planOffer(row: CaseRow, { amount = 0 }: Inputs['respond']): CasePlan {
   if (amount >= row.amount) throw badInput({ amount: 'must be less than what is asked for' })
   return { changes: { offered_amount: amount } }
-}
-
-function planDecision(row: CaseRow, { refundAmount, reasonCode, note }: Inputs['resolve']): CasePlan {
-  if (refundAmount > row.paid) throw badInput({ refundAmount: 'must not be more than what was paid' })
-  return endWith(row, { refund: refundAmount, reason: reasonCode, note })
 }
 
 async function keepMessage(tx: Db, { row, actor, actorId, input }: CaseMoment) {
@@ -62,7 +49,14 @@ async function settle(tx: Db, { deps, row, transition, actor, actorId }: CaseMom
     actorId,
     note: row.decision_note ?? undefined,
     ...(transition === 'bankLost' ? { isTaken: true as const } : {}),
+    compensation: row.compensation ?? undefined,
+    appealableUntil: deadlineOf(row, 'appeal'),
   })
+}
+
+function deadlineOf({ timers }: CaseRow, name: string): Date | undefined {
+  const timer = timers.find((each) => each.name === name)
+  return timer && new Date(timer.dueAt)
 }
 
 const sideOf = (actor: CaseMoment['actor']) => (actor === 'buyer' || actor === 'seller' ? actor : 'system')
@@ -86,7 +80,7 @@ export async function followCase(tx: Db, row: CaseRow) {
 
 async function auditDecision(tx: Db, { before, row, actorId, input }: CaseMoment) {
   // The route put them together.
-  const { refundAmount, reasonCode, note, sessionId, ip } = input as Decision
+  const { refundAmount, reasonCode, note, compensation, sessionId, ip } = input as Decision
   await audit(tx, {
     actor: actorId,
     sessionId,
@@ -94,7 +88,7 @@ async function auditDecision(tx: Db, { before, row, actorId, input }: CaseMoment
     kind: refundCase.name,
     refId: row.id,
     before: { status: before.status },
-    after: { status: row.status, refundAmount, reasonCode },
+    after: { status: row.status, refundAmount, reasonCode, ...(compensation ? { compensation } : {}) },
     reason: note,
     ip,
   })
@@ -119,11 +113,16 @@ export const refundCaseRunning: Running<Process, CaseRow, CaseChanges> = {
     // The table's check allows no offer of nothing, and only `offer` leads to where one can be taken.
     takeOffer: async (_, { row }) => endWith(row, { refund: row.offered_amount ?? 0, reason: 'agreed' }),
     closeEvidence: async () => ({ changes: { evidence_taken: false } }),
-    resolve: async (_, { row, input }) => planDecision(row, input as Inputs['resolve']),
+    resolve: async (_, { row, actorId, input }) => planFirst(row, input as Inputs['resolve'], actorId),
     hardStop: async (tx, { row }) => {
       const hasProof = await claimableOf(row.kind).hasProof(tx, row.ref_id)
       return endWith(row, { refund: hasProof ? 0 : row.amount, reason: 'time_over' })
     },
+    appeal: (tx, { row, actor, input, now }) =>
+      planAppeal(tx, row, { side: sideOf(actor), input: input as Appeal, now }),
+    closeAppeal: async () => ({ changes: { appeal_open: false } }),
+    decideAppeal: (tx, { row, actorId, input }) => planAgain(tx, row, input as Inputs['resolve'], actorId),
+    appealLate: async (_, { row }) => endWith(row, firstOf(row)),
     // A case that the bank opened has nothing to go on with.
     chargeBack: async (_, { row, now }) =>
       row.opened_by === 'buyer' ? { changes: { paused: JSON.stringify(pauseOf(row, now)) } } : {},
@@ -145,6 +144,14 @@ export const refundCaseRunning: Running<Process, CaseRow, CaseChanges> = {
       // The route stored the pictures before.
       await keepEvidence(tx, row, input as NewEvidence, { side, accountId: actorId })
     },
+    keepAppeal: async (tx, { row, actor, actorId, input }) => {
+      const side = sideOf(actor)
+      // The route stored the pictures before.
+      const { pictures } = input as Appeal
+      if (side !== 'system' && actorId && pictures.length > 0)
+        await keepEvidence(tx, row, { pictures }, { side, accountId: actorId })
+    },
+    reopenClaimed: (tx, { deps, row }) => claimableOf(row.kind).appealed(tx, deps, row.ref_id),
     settle,
     returnClaimed: async (tx, { deps, row, actorId, input }) => {
       // The call's schema demands it for a return.

@@ -25,7 +25,7 @@ async function sayOf(tx: Db, row: CaseRow, { line, ...said }: Said): Promise<voi
 export function lineOf(transition: string, { status }: { status: string }): string {
   if (transition === 'answerLate' && status === 'escalated') return 'passOnUnanswered'
   if (transition === 'bankWon' && status !== 'closed_released') return 'bankWonClaimed'
-  const isDecision = transition === 'resolve' || transition === 'hardStop'
+  const isDecision = ['resolve', 'hardStop', 'decideAppeal', 'appealLate'].includes(transition)
   return isDecision && status === 'resolved_release' ? `${transition}ForSeller` : transition
 }
 

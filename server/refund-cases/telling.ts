@@ -34,6 +34,9 @@ const NOTICES: { [T in Transition]?: readonly Notice[] } = {
   closeEvidence: [{ to: ['admin'], event: 'evidence_closed', mail: false }],
   runLate: [{ to: both, event: 'late', mail: true }],
   resolve: [{ to: both, event: 'decided', mail: true }],
+  appeal: [{ to: ['other', 'admin'], event: 'appealed', mail: true }],
+  decideAppeal: [{ to: both, event: 'decided_again', mail: true }],
+  appealLate: [{ to: [...both, 'admin'], event: 'appeal_late', mail: true }],
   hardStop: [{ to: [...both, 'admin'], event: 'time_over', mail: true }],
   chargeBack: [{ to: [...both, 'admin'], event: 'charged_back', mail: true }],
   lookAgain: [{ to: ['admin'], event: 'reminder', mail: true }],
@@ -52,7 +55,7 @@ const otherOf = (actor: string): Reader => (actor === 'buyer' ? 'seller' : 'buye
 const earliest = ({ timers }: CaseRow) => timers.map(({ dueAt }) => dueAt).sort()[0]
 
 function factsFor(row: CaseRow, side: Reader, title: string, reason: string | undefined) {
-  const deadline = row.closed_at ? undefined : earliest(row)
+  const deadline = earliest(row)
   return {
     side,
     service: title,
@@ -61,6 +64,7 @@ function factsFor(row: CaseRow, side: Reader, title: string, reason: string | un
     ...(side === 'admin' ? { buyer: row.buyer_name } : {}),
     orderId: row.ref_id,
     amount: { amount: amountOf(row), currency: row.currency },
+    ...(row.compensation ? { rest: { amount: row.compensation, currency: row.currency } } : {}),
     ...(deadline ? { deadline } : {}),
     ...(reason ? { reason } : {}),
   }
@@ -89,9 +93,10 @@ async function notify(tx: Db, row: CaseRow, { to, event, mail, actor = 'system',
 }
 
 /** What people wrote along with an action, if they did. */
-const messageIn = (input: unknown): string | undefined => {
-  const words = input && typeof input === 'object' && 'message' in input ? input.message : undefined
-  return typeof words === 'string' ? words : undefined
+const wordsIn = (input: unknown): string | undefined => {
+  if (!input || typeof input !== 'object') return undefined
+  const { message, reason }: { message?: unknown; reason?: unknown } = input
+  return [message, reason].find((words) => typeof words === 'string')
 }
 
 export async function tellOf(
@@ -99,7 +104,7 @@ export async function tellOf(
   { row, transition, actor, input, eventId }: Moment<typeof refundCase, CaseRow>,
 ): Promise<void> {
   const notices = transition === 'answerLate' ? unanswered(row) : (NOTICES[transition] ?? [])
-  const reason = row.decision_note ?? messageIn(input)
+  const reason = row.decision_note ?? wordsIn(input)
   for (const notice of notices) await notify(tx, row, { ...notice, actor, reason, source: `${CASE}:${eventId}` })
 }
 
@@ -118,6 +123,7 @@ const TURN: { [T in Transition]?: Reader } = {
   closeRejected: 'buyer',
   runLate: 'admin',
   hardStop: 'admin',
+  appealLate: 'admin',
 }
 
 /** Whoever can still prevent what a timer does hears of it before. */

@@ -171,6 +171,80 @@ describe('an order that is claimed', () => {
   })
 })
 
+describe('an order whose case was decided', () => {
+  const appeal = (person: Person, id: string) =>
+    person.refundCase.appeal({ ...at(id), body: { reason: 'I do not agree.' } })
+  const decideAgain = async (id: string, more: { refundAmount: number; compensation?: number }) =>
+    (await world.anAdmin()).admin.resolve({
+      ...at(id),
+      body: { reasonCode: 'not_as_agreed', note: 'So it is.', ...more },
+    })
+  async function aDecided(refund: number) {
+    const placed = await places.finished()
+    const { caseId } = await claim(placed)
+    await placed.buyer.refundCase.answer({ ...at(caseId), body: { action: 'escalate' } })
+    await resolve(caseId, refund)
+    return { ...placed, caseId }
+  }
+  const earningOf = async (refId: string) =>
+    world.db
+      .selectFrom('earning')
+      .innerJoin('payment', 'payment.id', 'earning.payment_id')
+      .select(['payment_id', 'clears_at'])
+      .where('ref_id', '=', refId)
+      .executeTakeFirstOrThrow()
+
+  test('is not claimed again, and what its seller got stays here while it can be appealed', async () => {
+    const placed = await aDecided(0)
+    expect(await show(placed.buyer, placed.id)).toMatchObject({ status: 'completed', paymentStatus: 'released' })
+    await expect(claim(placed)).rejects.toMatchObject({ status: 409, code: 'wrong_state' })
+    const { refundCase } = await placed.buyer.refundCase.detail(at(placed.caseId))
+    const [timer] = refundCase.timers
+    expect((await earningOf(placed.id)).clears_at?.toISOString()).toBe(timer?.dueAt)
+    const appealed = await appeal(placed.buyer, placed.caseId)
+    expect(appealed.order).toMatchObject({ status: 'disputed', paymentStatus: 'frozen' })
+    await decideAgain(placed.caseId, { refundAmount: 3000 })
+    expect(await show(placed.seller, placed.id)).toMatchObject({
+      status: 'partially_refunded',
+      paymentStatus: 'partially_refunded',
+      earned: { amount: 4939 },
+    })
+  })
+
+  test('pays more of what is left after an appeal, and takes nothing back', async () => {
+    const placed = await aDecided(3000)
+    await appeal(placed.buyer, placed.caseId)
+    await decideAgain(placed.caseId, { refundAmount: 8652 })
+    expect(await show(placed.buyer, placed.id)).toMatchObject({
+      status: 'refunded',
+      paymentStatus: 'refunded',
+      refundedAmount: { amount: 8652 },
+      reviewState: 'none',
+    })
+  })
+
+  test('may bring its seller from the marketplace what went back to the buyer', async () => {
+    const placed = await aDecided(8652)
+    expect(await show(placed.seller, placed.id)).toMatchObject({ status: 'refunded', earned: { amount: 0 } })
+    expect((await appeal(placed.seller, placed.caseId)).order).toMatchObject({ status: 'disputed' })
+    await decideAgain(placed.caseId, { refundAmount: 8652, compensation: 7560 })
+    expect(await show(placed.seller, placed.id)).toMatchObject({ status: 'refunded', earned: { amount: 7560 } })
+    expect(await show(placed.buyer, placed.id)).toMatchObject({ paymentStatus: 'refunded' })
+    const { clears_at } = await earningOf(placed.id)
+    expect(clears_at === null || clears_at > new Date()).toBe(true)
+    expect((await placed.seller.wallet.show()).entries[0]).toMatchObject({ net: { amount: 7560 } })
+  })
+
+  test('keeps its first decision if its money cannot be held any longer', async () => {
+    const placed = await aDecided(3000)
+    await appeal(placed.seller, placed.caseId)
+    await world.passTimer(placed.id, 'maxHold')
+    expect(await show(placed.buyer, placed.id)).toMatchObject({ status: 'partially_refunded' })
+    const { refundCase } = await placed.buyer.refundCase.detail(at(placed.caseId))
+    expect(refundCase).toMatchObject({ status: 'resolved_partial', resolution: { refundAmount: { amount: 3000 } } })
+  })
+})
+
 describe('pictures', () => {
   let picture: File
   beforeAll(async () => {

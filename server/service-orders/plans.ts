@@ -258,6 +258,7 @@ export const plans: { [T in TransitionOf<Process>]?: Planner } = {
   dispute: async (_, { row }) => ({ changes: stillPaused(row) }),
   chargeBack: planClaim(serviceOrder),
   settleClaim: planSettlement,
+  appeal: planClaim(serviceOrder),
   resume: planResume,
   resumeClaim: planClaimResume,
   holdTooLong: planHoldEnd(({ completion }: OrderRow) => completion !== null),

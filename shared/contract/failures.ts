@@ -82,6 +82,7 @@ export const failures = {
   'refundCase.detail': 'Failed to fetch order details',
   'refundCase.respond': 'Failed to request refund',
   'refundCase.answer': 'Failed to request refund',
+  'refundCase.appeal': 'Action failed.',
   'refundCase.evidence': 'Action failed.',
   'admin.refundCases': 'Failed to fetch orders',
   'admin.resolve': 'Failed to process refund.',

@@ -12,6 +12,7 @@ export const RefundCaseStatus = statesOf(refundCase)
 export type RefundCaseStatus = z.infer<typeof RefundCaseStatus>
 
 const Side = z.enum(['buyer', 'seller', 'admin'])
+const Party = z.enum(['buyer', 'seller'])
 
 export const CaseParty = z
   .object({ _id: Id, name: z.string(), profilePicture: z.string().optional() })
@@ -20,6 +21,8 @@ export const CaseParty = z
 /** Why a case ended as it did: what an administrator chose, or what needed no administrator. */
 export const ResolutionReason = z.enum([...decisionReasons, 'agreed', 'unanswered', 'time_over', 'bank'])
 export type ResolutionReason = z.infer<typeof ResolutionReason>
+
+const decided = { refundAmount: Money, reasonCode: ResolutionReason, note: z.string().optional(), at: Time }
 
 export const RefundCaseSummary = z
   .object({
@@ -50,8 +53,18 @@ export const RefundCaseSummary = z
     /** The price in it, and what the seller would get of that if nothing went back; not for the buyer. */
     subtotal: Money.optional(),
     sellerNet: Money.optional(),
-    resolution: z
-      .object({ refundAmount: Money, reasonCode: ResolutionReason, note: z.string().optional(), at: Time })
+    /** How it ended; `compensation` is what the marketplace pays the seller itself. */
+    resolution: z.object({ ...decided, compensation: Money.optional() }).optional(),
+    /** One of the two did not agree with the first decision; who made that, administrators read. */
+    appeal: z
+      .object({
+        by: Party,
+        reason: z.string(),
+        at: Time,
+        first: z.object({ ...decided, by: z.object({ _id: Id, name: z.string() }).optional() }),
+        /** The caller decided first, and there is another administrator to decide this. */
+        awaitsAnother: z.boolean(),
+      })
       .optional(),
     timers: z.array(Timer),
     /** Whether evidence can still be added. */
@@ -113,6 +126,17 @@ export const refundCaseCalls = defineCalls({
     body: refundCaseActions.answer,
     reply,
   },
+  appeal: {
+    method: 'PUT',
+    path: '/refund-case/:id/appeal',
+    access: 'user',
+    rate: 'money',
+    summary: 'Asks once, and in time, for another decision than the one that an administrator made',
+    params: IdParams,
+    body: refundCaseActions.appeal,
+    files: { evidence: { max: PICTURES_AT_ONCE, kind: 'image' } },
+    reply,
+  },
   evidence: {
     method: 'POST',
     path: '/refund-case/:id/evidence',
@@ -134,6 +158,8 @@ export const adminCalls = defineCalls({
     summary: 'Lists refund cases; the longest waiting first unless sorted otherwise',
     query: pageQuery(10, ['age', 'amount']).extend({
       status: RefundCaseStatus.optional(),
+      /** Those that wait for one side, or for an administrator. */
+      turn: Side.optional(),
       /** Those that are not decided, or those that are. */
       isOpen: flag().optional(),
     }),
@@ -144,7 +170,7 @@ export const adminCalls = defineCalls({
     path: '/admin/refund-cases/:id/resolve',
     access: 'admin',
     rate: 'money',
-    summary: 'Divides the money of an escalated case',
+    summary: 'Divides the money of an escalated case, or decides about the appeal',
     params: IdParams,
     body: refundCaseActions.resolve,
     reply,

@@ -18,9 +18,10 @@ export type StateDefinition = {
 /**
  * `booked`: an agreed time lies ahead. `claimable`: final, unless the money is claimed back before it has cleared.
  * `earnsReviews`: both sides may review each other. `claimed`: whose turn it is says the refund case. `searching`: it
- * has no other side yet, and several are asked. `returning`: what was delivered goes back.
+ * has no other side yet, and several are asked. `returning`: what was delivered goes back. `appealable`: final, unless one
+ * of the two appeals in time.
  */
-export type StateTag = 'booked' | 'claimable' | 'earnsReviews' | 'claimed' | 'searching' | 'returning'
+export type StateTag = 'booked' | 'claimable' | 'earnsReviews' | 'claimed' | 'searching' | 'returning' | 'appealable'
 
 export type TransitionDefinition<State extends string = string, Actor extends string = string> = {
   from: State | readonly State[]
@@ -214,7 +215,7 @@ export function graphFaults(process: ProcessDefinition): string[] {
     )
   return Object.entries(process.states).flatMap(([state, { final, turn }]) => [
     ...(reached.has(state) ? [] : [`${process.name}: nothing leads to ${state}`]),
-    ...(final && leaves(state) && !isRevivable(process, state) && !hasTag(process, state, 'claimable')
+    ...(final && leaves(state) && !isRevivable(process, state) && !isReopened(process, state)
       ? [`${process.name}: ${state} is final but is left`]
       : []),
     ...(final || leaves(state) ? [] : [`${process.name}: ${state} is not final but nothing leaves it`]),
@@ -222,6 +223,9 @@ export function graphFaults(process: ProcessDefinition): string[] {
     ...(final || hasTimer(process, state) ? [] : [`${process.name}: ${state} waits without a deadline`]),
   ])
 }
+
+const isReopened = (process: ProcessDefinition, state: string) =>
+  hasTag(process, state, 'claimable') || hasTag(process, state, 'appealable')
 
 const isRevivable = (process: ProcessDefinition, state: string) =>
   Object.values(process.transitions)

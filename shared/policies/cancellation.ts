@@ -84,3 +84,10 @@ export function divideClaimed({ subtotal, buyerFee, commission, total }: Priced,
   const sellerNet = net - share(net, refund, total)
   return { refund, returned: refund - share(buyerFee, refund, total), sellerNet, fee: total - refund - sellerNet }
 }
+
+/** More of what was divided before goes back: whoever kept a part of it bears that in proportion, as the ledger has it. */
+export function divideFurther({ buyerFee, total }: Priced, before: Division, refund: number): Division {
+  const kept = before.sellerNet + before.fee
+  const sellerNet = kept === 0 ? 0 : before.sellerNet - share(before.sellerNet, refund - before.refund, kept)
+  return { refund, returned: refund - share(buyerFee, refund, total), sellerNet, fee: total - refund - sellerNet }
+}

@@ -432,14 +432,16 @@ export const productOrder = defineProcess({
     settleClaim: {
       from: claimed,
       to: ['refunded', 'partially_refunded', 'completed'],
-      effects: ['unfreeze', 'divideMoney', 'restock', 'countSale', 'askForReviews'],
+      effects: ['unfreeze', 'divideMoney', 'compensate', 'holdEarning', 'restock', 'countSale', 'askForReviews'],
     },
+    /** One of the two does not agree with what an administrator decided. */
+    appeal: { from: ['refunded', 'partially_refunded', 'completed'], to: 'disputed', effects: ['freeze'] },
     resume: { from: claimed, to: [...withSeller, 'completed'], effects: ['unfreeze'] },
     /** The bank gave the money back; what was claimed before stays claimed. */
     resumeClaim: { from: 'disputed', to: claimed },
     holdTooLong: {
       from: [...withSeller, ...claimed],
-      to: ['completed', 'refunded'],
+      to: ['completed', 'refunded', 'partially_refunded'],
       after: 'maxHold',
       remind: ['P7D', 'P1D'],
       effects: ['unfreeze', 'divideMoney', 'restock', 'countSale', 'closeCase', 'tellBoth', 'askForReviews'],

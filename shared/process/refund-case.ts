@@ -49,7 +49,10 @@ export const refundCaseActions = {
     refundAmount: z.int().min(0),
     reasonCode: z.enum(decisionReasons),
     note: message,
+    /** Of an appeal: what the marketplace pays the seller itself, in minor units, for what went back already. */
+    compensation: z.int().min(1).optional(),
   }),
+  appeal: z.object({ reason: message }),
 }
 
 const open = ['open', 'partial_offered', 'rejected', 'escalated'] as const
@@ -71,10 +74,12 @@ export const refundCase = defineProcess({
     /** What is claimed is on its way back; how far that is says its own process. */
     returning: { family: 'wait', step: 'answered' },
     escalated: { family: 'problem', turn: 'admin', step: 'decided' },
+    /** One of the two does not agree with the decision; another one follows, and is the last. */
+    appealed: { family: 'problem', turn: 'admin', step: 'decided' },
     charged_back: { family: 'problem', step: 'decided' },
-    resolved_refund: { family: 'refund', step: 'decided', final: true },
-    resolved_partial: { family: 'refund', step: 'decided', final: true },
-    resolved_release: { family: 'done', step: 'decided', final: true },
+    resolved_refund: { family: 'refund', step: 'decided', final: true, tags: ['appealable'] },
+    resolved_partial: { family: 'refund', step: 'decided', final: true, tags: ['appealable'] },
+    resolved_release: { family: 'done', step: 'decided', final: true, tags: ['appealable'] },
     closed_released: { family: 'neutral', step: 'decided', final: true },
   },
   transitions: {
@@ -175,7 +180,7 @@ export const refundCase = defineProcess({
       effects: ['keepMessage', 'resume', 'follow', 'tell'],
     },
     evidence: {
-      from: [...open, 'charged_back'],
+      from: [...open, 'appealed', 'charged_back'],
       to: 'same',
       by: ['buyer', 'seller'],
       when: ['evidenceTaken'],
@@ -183,13 +188,13 @@ export const refundCase = defineProcess({
       effects: ['keepEvidence', 'follow', 'tell'],
     },
     closeEvidence: {
-      from: 'escalated',
+      from: ['escalated', 'appealed'],
       to: 'same',
       after: 'evidence',
       when: ['evidenceTaken'],
       effects: ['follow', 'tell'],
     },
-    runLate: { from: 'escalated', to: 'same', after: 'adminSla', effects: ['tell'] },
+    runLate: { from: ['escalated', 'appealed'], to: 'same', after: 'adminSla', effects: ['tell'] },
     resolve: {
       from: 'escalated',
       to: resolved,
@@ -204,16 +209,45 @@ export const refundCase = defineProcess({
       remind: ['P23D', 'P16D', 'P5D'],
       effects: ['settle', 'follow', 'tell'],
     },
-    chargeBack: { from: [...open, 'returning'], to: 'charged_back', effects: ['escalateClaimed', 'follow', 'tell'] },
+    appeal: {
+      from: resolved,
+      to: 'appealed',
+      by: ['buyer', 'seller'],
+      when: ['appealable'],
+      input: refundCaseActions.appeal,
+      effects: ['keepAppeal', 'reopenClaimed', 'follow', 'tell'],
+    },
+    closeAppeal: { from: resolved, to: 'same', after: 'appeal', when: ['appealable'], effects: ['follow'] },
+    decideAppeal: {
+      from: 'appealed',
+      to: resolved,
+      by: ['admin'],
+      action: 'resolve',
+      input: refundCaseActions.resolve,
+      effects: ['settle', 'follow', 'tell', 'audit'],
+    },
+    /** Nobody decided again: what was decided first stands. */
+    appealLate: {
+      from: 'appealed',
+      to: resolved,
+      after: 'hardStop',
+      remind: ['P23D', 'P16D', 'P5D'],
+      effects: ['settle', 'follow', 'tell'],
+    },
+    chargeBack: {
+      from: [...open, 'appealed', 'returning'],
+      to: 'charged_back',
+      effects: ['escalateClaimed', 'follow', 'tell'],
+    },
     lookAgain: { from: ['charged_back', 'returning'], to: 'same', after: 'hardStop', effects: ['tell'] },
     /** What had been asked for before goes on where it was; what only the bank had asked for is over. */
     bankWon: {
       from: 'charged_back',
-      to: [...open, 'returning', 'closed_released'],
+      to: [...open, 'appealed', 'returning', 'closed_released'],
       effects: ['resume', 'follow', 'tell'],
     },
     bankLost: { from: 'charged_back', to: 'resolved_refund', effects: ['settle', 'follow', 'tell'] },
-    endWithClaimed: { from: [...open, 'returning', 'charged_back'], to: resolved, effects: ['follow'] },
+    endWithClaimed: { from: [...open, 'appealed', 'returning', 'charged_back'], to: resolved, effects: ['follow'] },
   },
 })
 

@@ -473,8 +473,10 @@ export const serviceOrder = defineProcess({
     settleClaim: {
       from: ['refund_requested', 'disputed'],
       to: ['refunded', 'partially_refunded', 'completed'],
-      effects: ['unfreeze', 'divideMoney', 'freeSlot', 'countOrder', 'askForReviews'],
+      effects: ['unfreeze', 'divideMoney', 'compensate', 'holdEarning', 'freeSlot', 'countOrder', 'askForReviews'],
     },
+    /** One of the two does not agree with what an administrator decided. */
+    appeal: { from: ['refunded', 'partially_refunded', 'completed'], to: 'disputed', effects: ['freeze'] },
     resume: {
       from: ['refund_requested', 'disputed'],
       to: ['accepted', 'scheduled', 'in_progress', 'awaiting_confirmation', 'completed'],
@@ -484,7 +486,7 @@ export const serviceOrder = defineProcess({
     resumeClaim: { from: 'disputed', to: ['refund_requested', 'disputed'] },
     holdTooLong: {
       from: ['accepted', 'scheduled', 'in_progress', 'awaiting_confirmation', 'refund_requested', 'disputed'],
-      to: ['completed', 'refunded'],
+      to: ['completed', 'refunded', 'partially_refunded'],
       after: 'maxHold',
       remind: ['P7D', 'P1D'],
       effects: ['unfreeze', 'divideMoney', 'freeSlot', 'countOrder', 'closeCase', 'tellBoth', 'askForReviews'],

@@ -1,10 +1,14 @@
 import type { Asking, Move } from './moves.ts'
 import {
   AUTO_REFUND_CAP,
+  appeal,
   type Claim,
   complete,
+  decideAgain,
+  decideClaim,
   endWithoutMoney,
   enter,
+  lackOf,
   type Order,
   resume,
   settleClaim,
@@ -97,6 +101,23 @@ const decided = ({ price }: Order, n: number) => {
   return partOf(price.total, n)
 }
 
+/** What went back stays there; sometimes more follows, or the seller gets something of what it lacks. */
+const decidedAgain = (order: Order, n: number) => {
+  const refundAmount = Math.max(decided(order, n), order.decided?.refund ?? 0)
+  const lack = lackOf(order, refundAmount)
+  return { refundAmount, compensation: n % 3 === 0 || lack === 0 ? 0 : partOf(lack, n) }
+}
+
+const appealBy = (by: 'buyer' | 'seller'): Move => ({
+  name: `appeal by the ${by}`,
+  action: 'appeal',
+  by,
+  when: ({ decided }) => decided?.isOpen === true,
+  call: ({ order, person, options }) =>
+    person.refundCase.appeal({ params: { id: order.decided?.caseId ?? '' }, body: { reason } }, options),
+  after: appeal,
+})
+
 export const claimMoves: Move[] = [
   {
     name: 'claim',
@@ -135,7 +156,34 @@ export const claimMoves: Move[] = [
       const body = { refundAmount: decided(order, n), reasonCode: 'goodwill' as const, note: 'So it is fair.' }
       return person.admin.resolve({ params: { id: claimOf(order).id }, body }, options)
     },
-    after: (order, n) => settleClaim(order, decided(order, n)),
+    after: (order, n) => decideClaim(order, decided(order, n)),
+  },
+  appealBy('buyer'),
+  appealBy('seller'),
+  {
+    name: 'the administrator decides again',
+    action: 'resolve',
+    by: 'admin',
+    when: isIn('appealed'),
+    call: ({ order, person, n, options }) => {
+      const { refundAmount, compensation } = decidedAgain(order, n)
+      const body = { refundAmount, reasonCode: 'goodwill' as const, note: 'So it is fair.' }
+      const paid = compensation > 0 ? { compensation } : {}
+      return person.admin.resolve({ params: { id: claimOf(order).id }, body: { ...body, ...paid } }, options)
+    },
+    after: (order, n) => {
+      const { refundAmount, compensation } = decidedAgain(order, n)
+      decideAgain(order, refundAmount, compensation)
+    },
+  },
+  {
+    name: 'timer appeal',
+    by: 'time',
+    when: ({ decided }) => decided?.isOpen === true,
+    call: ({ market, order }) => market.world.passTimer(order.decided?.caseId ?? '', 'appeal'),
+    after: ({ decided }) => {
+      if (decided) decided.isOpen = false
+    },
   },
   timer('claimSellerAnswer', isIn('open'), (order) => {
     const { amount } = claimOf(order)
@@ -145,6 +193,7 @@ export const claimMoves: Move[] = [
   timer('claimBuyerAnswer', isIn('partial_offered'), escalate),
   timer('claimRejectedHold', isIn('rejected'), resume),
   timer('hardStop', isIn('escalated'), (order) => settleClaim(order, order.isDone ? 0 : claimOf(order).amount)),
+  { ...timer('hardStop', isIn('appealed'), (order) => decideAgain(order)), name: 'timer hardStop of an appeal' },
   {
     name: 'timer maxHold',
     by: 'time',
@@ -154,6 +203,7 @@ export const claimMoves: Move[] = [
       ),
     call: ({ market, order }) => market.world.passTimer(order.id, 'maxHold'),
     after: (order) => {
+      if (order.claim?.status === 'appealed') return decideAgain(order)
       order.books.isFrozen = false
       order.claim = undefined
       if (order.isDone || order.books.isReleased) complete(order)

@@ -5,7 +5,7 @@ import type { Fault } from '#server/sandbox/options.ts'
 import { type Ask, expectOneByOne, fireAtOnce } from './bursts.ts'
 import { type Market, TIMES, type Wanted } from './market.ts'
 import { isKeyed, isTaken, type Move, pick, type Side } from './moves.ts'
-import type { Model, Order, Status } from './order-model.ts'
+import type { Model, Order } from './order-model.ts'
 import { learnClaim, MOVES, personFor } from './parts.ts'
 
 const ORDERS = 3
@@ -22,14 +22,15 @@ const statusOf = (act: () => Promise<unknown>): Promise<number> =>
     (error: unknown) => (error instanceof Error && 'status' in error ? Number(error.status) : Promise.reject(error)),
   )
 
-const isOver = (status: Status) => ['expired', 'cancelled', 'refunded', 'partially_refunded'].includes(status)
+const isOver = ({ status, decided }: Order) =>
+  ['expired', 'cancelled', 'refunded', 'partially_refunded'].includes(status) && !decided?.isOpen
 
 /** What is possible now; what does not end the order more often, so that it comes far. */
 const likely = (order: Order, n: number): Move[] =>
   MOVES.filter(({ when }) => when(order)).flatMap((move) => {
     const next = structuredClone(order)
     move.after(next, n)
-    return isOver(next.status) ? [move] : [move, move, move]
+    return isOver(next) ? [move] : [move, move, move]
   })
 
 const possibleMove = (order: Order, wanted: string) => MOVES.find(({ name, when }) => name === wanted && when(order))
@@ -54,7 +55,7 @@ export class Go implements Command {
 
   async run(model: Model, market: Market) {
     const n = this.#n
-    const going = model.orders.filter(({ status }) => !isOver(status))
+    const going = model.orders.filter((order) => !isOver(order))
     const order = pick(going.length > 0 ? going : model.orders, this.#order)
     const choice = this.#choice
     const move = typeof choice === 'string' ? possibleMove(order, choice) : pick(likely(order, n), choice)
@@ -136,8 +137,8 @@ export async function expectRefusal(market: Market, order: Order, move: Move, si
 
 const ofCase = (action: string) => /^(respond|answer|resolve)( |$)/.test(action)
 /** Without a case there is nothing that could be asked. */
-const isAskable = ({ action }: Move, { claim }: Order) =>
-  action !== undefined && (!ofCase(action) || claim !== undefined)
+const isAskable = ({ action }: Move, { claim, decided }: Order) =>
+  action !== undefined && (!ofCase(action) || claim !== undefined) && (action !== 'appeal' || decided !== undefined)
 
 /** Which parts an action is for, whenever that may be; an answer to a case is for either, and its choice decides. */
 const isFor = (action: string, side: Side) =>

@@ -211,8 +211,14 @@ const OTHER_TIME = 'another time'
 const ENDED = /^(resolved_(refund|partial|release)|closed_released)$/
 
 function expectationOf({ status, slot, move, claim, books, ...order }: Order) {
-  const { card, captured, refunded, seller, fee } = books
-  const figures = { psp: refunded - captured, escrow: captured - refunded - seller - fee, seller, fee }
+  const { card, captured, refunded, seller, fee, compensated } = books
+  const figures = {
+    psp: refunded - captured,
+    escrow: captured - refunded - seller - fee,
+    seller: seller + compensated,
+    fee,
+    psp_cost: 0 - compensated,
+  }
   return {
     rows: [
       {

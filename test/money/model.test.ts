@@ -23,6 +23,7 @@ const COURSES = [
   ['accept'],
   ['accept', 'start', 'finish', 'claim', 'the seller answers: partial'],
   ['accept', 'start', 'finish', 'claim', 'the seller answers: reject'],
+  ['accept', 'start', 'finish', 'claim', 'dispute by the buyer', 'the administrator decides'],
   ['decline', 'find another seller', 'take over'],
   ['accept', 'schedule by the seller', 'near', 'schedule by the seller'],
   ['accept', 'schedule by the buyer', 'timer unmarkedAfter'],

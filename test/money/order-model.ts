@@ -1,5 +1,5 @@
 import { Rules } from '#shared/kernel/rules.ts'
-import { type Division, divideCancelled, divideClaimed } from '#shared/policies/cancellation.ts'
+import { type Division, divideCancelled, divideClaimed, divideFurther } from '#shared/policies/cancellation.ts'
 import { type Pricing, priceOrder } from '#shared/policies/order-price.ts'
 import type { serviceOrder } from '#shared/process/service-order.ts'
 import type { Parcel, Shelf } from './parcel-model.ts'
@@ -16,13 +16,15 @@ export type Books = {
   refunded: number
   seller: number
   fee: number
+  /** What the marketplace paid the seller itself. */
+  compensated: number
   isReleased: boolean
   isFrozen: boolean
 }
 
 export type Claim = {
   id: string
-  status: 'open' | 'partial_offered' | 'rejected' | 'escalated'
+  status: 'open' | 'partial_offered' | 'rejected' | 'escalated' | 'appealed'
   amount: number
   offered: number
   /** Where the order stood. */
@@ -31,6 +33,8 @@ export type Claim = {
 
 /** All that must be known of an order to say what may happen to it, and what becomes of the money then. */
 export type Order = {
+  /** What an administrator has decided in its case, and whether that can be appealed. */
+  decided: { caseId: string; refund: number; isOpen: boolean } | undefined
   index: number
   id: string
   paymentIntentId: string
@@ -95,7 +99,17 @@ export const placedOrder = (placed: Placed): Order => ({
   isDone: false,
   isCleared: false,
   claim: undefined,
-  books: { card: 'unpaid', captured: 0, refunded: 0, seller: 0, fee: 0, isReleased: false, isFrozen: false },
+  decided: undefined,
+  books: {
+    card: 'unpaid',
+    captured: 0,
+    refunded: 0,
+    seller: 0,
+    fee: 0,
+    compensated: 0,
+    isReleased: false,
+    isFrozen: false,
+  },
 })
 
 /** What the payment's state must be called. */
@@ -180,6 +194,38 @@ export function settleClaim(order: Order, refund: number) {
   if (books.isReleased && refund === 0) books.isFrozen = false
   else divide(order, divideClaimed(order.price, refund))
   Object.assign(order, { slot: undefined, claim: undefined })
+}
+
+/** The same by an administrator: nobody claims it again, and either side may appeal. */
+export function decideClaim(order: Order, refund: number) {
+  const caseId = order.claim?.id ?? ''
+  settleClaim(order, refund)
+  Object.assign(order, { isCleared: true, decided: { caseId, refund, isOpen: true } })
+}
+
+export function appeal(order: Order) {
+  if (!order.decided) throw new Error('there is no decision to appeal against')
+  const { caseId, refund } = order.decided
+  order.claim = { id: caseId, status: 'appealed', amount: refund, offered: 0, from: order.status }
+  order.decided.isOpen = false
+  order.books.isFrozen = true
+  enter(order, 'disputed')
+}
+
+/** How much the seller lacks if so much goes back. */
+export const lackOf = ({ price }: Order, refund: number) =>
+  divideClaimed(price, 0).sellerNet - divideClaimed(price, refund).sellerNet
+
+/** The last word: as before, or more goes back of what is left, and the marketplace may pay the seller itself. */
+export function decideAgain(order: Order, refund = order.decided?.refund ?? 0, compensated = 0) {
+  const { books, price, decided } = order
+  if (!decided) throw new Error('nothing was decided before')
+  const before = { refund: decided.refund, returned: 0, sellerNet: books.seller, fee: books.fee }
+  const { sellerNet: seller, fee } = divideFurther(price, before, refund)
+  enter(order, endOf(order, refund, 'completed'))
+  books.refunded += refund - decided.refund
+  Object.assign(books, { seller, fee, compensated, isFrozen: false })
+  Object.assign(order, { claim: undefined, decided: { ...decided, refund } })
 }
 
 export function resume(order: Order) {

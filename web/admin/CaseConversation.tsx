@@ -52,7 +52,7 @@ function Found({ refundCase }: { refundCase: Case }) {
   return (
     <>
       <Log refundCase={refundCase} conversationId={conversation._id} />
-      {refundCase.status === 'escalated' && conversation.mayJoin ? (
+      {refundCase.turn === 'admin' && conversation.mayJoin ? (
         <WriteToBoth conversationId={conversation._id} />
       ) : (
         <p className={styles.note}>{t('claims:desk.talk.closed')}</p>

@@ -11,7 +11,8 @@ import { DecisionForm } from './DecisionForm.tsx'
 export function Decision({ refundCase }: { refundCase: Case }) {
   const t = useT()
   const words = useCaseWords(refundCase)
-  const { role, resolution, allowedActions } = refundCase
+  const { role, resolution, appeal, allowedActions } = refundCase
+  const barred = role === 'admin' ? t('claims:desk.notYet', words) : t('claims:desk.own')
   if (resolution)
     return (
       <Section look="plain" title={t('claims:desk.decided')}>
@@ -21,6 +22,10 @@ export function Decision({ refundCase }: { refundCase: Case }) {
             <p className={styles.reason}>{t(`claims:reasons.${resolution.reasonCode}`)}</p>
             {resolution.note ? <p className={styles.note}>{resolution.note}</p> : null}
           </div>
+          {resolution.compensation ? (
+            <p>{t('claims:desk.appeal.confirmPaid', { ...words, amount: words.compensation })}</p>
+          ) : null}
+          {appeal ? <p>{t('claims:final')}</p> : null}
         </div>
       </Section>
     )
@@ -33,7 +38,7 @@ export function Decision({ refundCase }: { refundCase: Case }) {
   return (
     <Section look="plain" title={t('claims:desk.decision')}>
       <Alert kind={role === 'admin' ? 'info' : 'warn'}>
-        {role === 'admin' ? t('claims:desk.notYet', words) : t('claims:desk.own')}
+        {appeal?.awaitsAnother ? t('claims:desk.appeal.another') : barred}
       </Alert>
     </Section>
   )

@@ -3,7 +3,7 @@ import { decisionReasons } from '#shared/process/refund-case.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { CaseSplit } from '#web/refund-cases/CaseSplit.tsx'
-import { type Case, splitOf } from '#web/refund-cases/case-process.ts'
+import { type Case, lackOf, splitOf } from '#web/refund-cases/case-process.ts'
 import { useCaseAct } from '#web/refund-cases/use-case-act.ts'
 import { useCaseWords } from '#web/refund-cases/use-case-words.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -13,6 +13,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { MoneyField } from '#web/ui/MoneyField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
+import { AppealFacts } from './AppealFacts.tsx'
 import styles from './Decision.module.css'
 
 const ConfirmDialog = lazyPart(() => import('#web/ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog))
@@ -26,15 +27,21 @@ export function DecisionForm({ refundCase }: { refundCase: Case }) {
   const sliderId = useId()
   const resolve = useCaseAct(api.admin.resolve, t('claims:desk.done'))
   const { amount: paid, currency } = refundCase.paid
-  const [amount, setAmount] = useState<number | null>(refundCase.amount.amount)
+  const { appeal } = refundCase
+  const least = appeal?.first.refundAmount.amount ?? 0
+  const [amount, setAmount] = useState<number | null>(appeal ? least : refundCase.amount.amount)
+  const [paidToSeller, setPaidToSeller] = useState<number | null>(null)
   const [reasonCode, setReason] = useState('')
   const [note, setNote] = useState('')
   const [wasAsked, setAsked] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const text = note.trim()
-  const isPossible = amount !== null && amount >= 0 && amount <= paid
+  const isPossible = amount !== null && amount >= least && amount <= paid
   const chosen = decisionReasons.find((known) => known === reasonCode)
-  const back = isPossible ? amount : 0
+  const back = isPossible ? amount : least
+  const most = appeal ? lackOf(refundCase, back) : 0
+  const compensation = paidToSeller ?? 0
+  const isPayable = compensation <= most
   const presets = [
     { key: 'nothing', label: t('claims:desk.nothing'), value: 0 },
     { key: 'half', label: t('claims:desk.half'), value: Math.floor(paid / 2) },
@@ -43,25 +50,39 @@ export function DecisionForm({ refundCase }: { refundCase: Case }) {
       : []),
     { key: 'asked', label: t('claims:money.asked'), value: refundCase.amount.amount },
     ...(refundCase.amount.amount === paid ? [] : [{ key: 'all', label: t('claims:desk.everything'), value: paid }]),
-  ]
+  ].filter(({ value }) => value >= least)
   const noteFault = () => {
     if (text.length > LIMIT) return t('field.maxLength', { count: LIMIT })
     return wasAsked && !text ? t('field.required') : resolve.errors.note
   }
   const ask = () => {
     setAsked(true)
-    if (isPossible && chosen && text && text.length <= LIMIT) setConfirming(true)
+    if (isPossible && isPayable && chosen && text && text.length <= LIMIT) setConfirming(true)
   }
   const send = async () => {
     if (!isPossible || !chosen) return
     await resolve.run({
       params: { id: refundCase._id },
-      body: { refundAmount: amount, reasonCode: chosen, note: text },
+      body: { refundAmount: amount, reasonCode: chosen, note: text, ...(compensation ? { compensation } : {}) },
     })
     setConfirming(false)
   }
+  const amountFault = () => {
+    if (isPossible) return resolve.errors.refundAmount
+    const isTooLittle = amount !== null && amount < least
+    return isTooLittle
+      ? t('claims:desk.appeal.tooLittle', { back: words.money(least) })
+      : t('claims:desk.tooMuch', words)
+  }
+  const sent = {
+    ...words,
+    back: words.money(back),
+    rest: words.money(splitOf(refundCase, back).seller ?? 0),
+    amount: words.money(compensation),
+  }
   return (
     <div className={styles.form}>
+      {appeal ? <AppealFacts appeal={appeal} refundCase={refundCase} /> : null}
       {refundCase.evidenceTaken ? <Alert>{t('claims:desk.early')}</Alert> : null}
       <div className={styles.amount}>
         <MoneyField
@@ -69,7 +90,7 @@ export function DecisionForm({ refundCase }: { refundCase: Case }) {
           currency={currency}
           value={amount}
           onChange={setAmount}
-          error={isPossible ? resolve.errors.refundAmount : t('claims:desk.tooMuch', words)}
+          error={amountFault()}
         />
         <label htmlFor={sliderId} className="visually-hidden">
           {t('claims:desk.slider', { name: words.buyer })}
@@ -78,7 +99,7 @@ export function DecisionForm({ refundCase }: { refundCase: Case }) {
           id={sliderId}
           type="range"
           className={styles.slider}
-          min={0}
+          min={least}
           max={paid}
           step={1}
           value={back}
@@ -95,6 +116,23 @@ export function DecisionForm({ refundCase }: { refundCase: Case }) {
         </fieldset>
       </div>
       <CaseSplit refundCase={refundCase} back={back} />
+      {most > 0 ? (
+        <MoneyField
+          label={t('claims:desk.appeal.compensate', { name: words.seller })}
+          help={t('claims:desk.appeal.compensateHelp', {
+            most: words.money(most),
+            name: words.seller,
+            buyer: words.buyer,
+          })}
+          hint={t('optional')}
+          currency={currency}
+          value={paidToSeller}
+          onChange={setPaidToSeller}
+          error={
+            isPayable ? resolve.errors.compensation : t('claims:desk.appeal.tooMuchPaid', { most: words.money(most) })
+          }
+        />
+      ) : null}
       <SelectField
         label={t('claims:desk.reason')}
         placeholder={t('claims:desk.chooseReason')}
@@ -123,11 +161,10 @@ export function DecisionForm({ refundCase }: { refundCase: Case }) {
             isBusy={resolve.isPending}
             busyLabel={t('claims:busy')}
             title={t('claims:desk.confirm.title')}
-            text={t('claims:desk.confirm.text', {
-              ...words,
-              back: words.money(back),
-              rest: words.money(splitOf(refundCase, back).seller ?? 0),
-            })}
+            text={[
+              t('claims:desk.confirm.text', sent),
+              ...(compensation ? [t('claims:desk.appeal.confirmPaid', sent)] : []),
+            ].join(' ')}
             confirmLabel={t('claims:desk.decide')}
             cancelLabel={t('cancel')}
             closeLabel={t('close')}

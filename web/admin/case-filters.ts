@@ -29,7 +29,7 @@ export const writeFilters = ({ view, sort, direction, page }: CaseFilters) => ({
 })
 
 const parts = {
-  decide: { status: 'escalated' },
+  decide: { turn: 'admin' },
   open: { isOpen: true },
   closed: { isOpen: false },
   all: {},

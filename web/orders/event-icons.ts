@@ -37,6 +37,7 @@ export const eventIcons: Record<string, Icon> = {
   'request-refund': IconReceiptRefund,
   dispute: IconGavel,
   'settle-claim': IconGavel,
+  appeal: IconGavel,
   'charge-back': IconBan,
   'take-back-by-time': IconReceiptRefund,
 }

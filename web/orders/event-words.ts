@@ -56,6 +56,7 @@ const ofSystem: Record<SystemEvent, true> = {
   'keep-appointment': true,
   clear: true,
   'settle-claim': true,
+  appeal: true,
   resume: true,
   'resume-claim': true,
   'hold-too-long': true,

@@ -63,6 +63,7 @@ const ofSystem: Record<keyof History['system'], true> = {
   dispute: true,
   'charge-back': true,
   'settle-claim': true,
+  appeal: true,
   resume: true,
   'resume-claim': true,
   'hold-too-long': true,
@@ -122,5 +123,6 @@ export const goodsIcons: Record<string, Icon> = {
   'accept-return': IconTruckReturn,
   dispute: IconGavel,
   'settle-claim': IconGavel,
+  appeal: IconGavel,
   'charge-back': IconBan,
 }

@@ -6,8 +6,8 @@ import { Section } from '#web/ui/Section.tsx'
 /** What is asked for, what is offered instead, and what went back. */
 export function CaseMoney({ refundCase }: { refundCase: RefundCaseSummary }) {
   const t = useT()
-  const { paid, amount, offeredAmount, resolution, role } = refundCase
-  const returned = resolution?.refundAmount
+  const { paid, amount, offeredAmount, resolution, appeal, role } = refundCase
+  const returned = resolution?.refundAmount ?? appeal?.first.refundAmount
   return (
     <Section look="plain" title={t('claims:money.title')}>
       <MoneyList
@@ -15,6 +15,9 @@ export function CaseMoney({ refundCase }: { refundCase: RefundCaseSummary }) {
           ...(role === 'seller' ? [] : [{ key: 'paid', label: t('claims:money.paid'), value: paid }]),
           { key: 'asked', label: t('claims:money.asked'), value: amount },
           ...(offeredAmount ? [{ key: 'offered', label: t('claims:money.offered'), value: offeredAmount }] : []),
+          ...(resolution?.compensation && role !== 'buyer'
+            ? [{ key: 'compensation', label: t('claims:money.compensation'), value: resolution.compensation }]
+            : []),
         ]}
         total={returned ? { label: t('claims:money.returned'), value: returned } : undefined}
       />

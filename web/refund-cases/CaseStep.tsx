@@ -66,7 +66,7 @@ export function CaseStep({
       escalate: 'escalate',
       withdraw: 'withdraw',
     } as const
-    return move === 'evidence' ? t('claims:actions.evidence') : t(`claims:choices.${choices[move]}`)
+    return move === 'evidence' || move === 'appeal' ? t(`claims:actions.${move}`) : t(`claims:choices.${choices[move]}`)
   }
   const ask = (move: AskedMove) => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null

@@ -33,7 +33,12 @@ function Said({ entry, refundCase }: { entry: Entry; refundCase: Case }) {
   const isOwn = by === refundCase.role
   const isParty = by === 'buyer' || by === 'seller'
   const name = by === 'bank' ? t('claims:thread.bank') : words.personOf(by)
-  const { resolution } = refundCase
+  const { resolution, appeal } = refundCase
+  const verdictOf = () => {
+    if (kind === 'decision') return resolution
+    return kind === 'firstDecision' ? appeal?.first : undefined
+  }
+  const verdict = verdictOf()
   return (
     <article className={classes(styles.entry, isOwn && styles.own)}>
       {isParty ? <Avatar name={refundCase[by].name} picture={refundCase[by].profilePicture} size={36} /> : null}
@@ -41,14 +46,21 @@ function Said({ entry, refundCase }: { entry: Entry; refundCase: Case }) {
         <p className={styles.head}>
           <span className={styles.name}>{name}</span>
           {kind === 'reason' && isParty ? <span> · {t('claims:thread.reason')}</span> : null}
-          {kind === 'decision' ? <span> · {t('claims:thread.decision')}</span> : null}
+          {kind === 'decision' || kind === 'firstDecision' || kind === 'appeal' ? (
+            <span> · {t(`claims:thread.${kind}`)}</span>
+          ) : null}
           <span>
             {' · '}
             <time dateTime={at}>{format.dateTime(at)}</time>
           </span>
         </p>
-        {kind === 'decision' && resolution ? (
-          <p className={styles.verdict}>{t(`claims:reasons.${resolution.reasonCode}`)}</p>
+        {verdict ? (
+          <p className={styles.verdict}>
+            {t(`claims:reasons.${verdict.reasonCode}`)}
+            {kind === 'firstDecision'
+              ? ` · ${t('claims:money.returned')}: ${format.money(verdict.refundAmount)}`
+              : null}
+          </p>
         ) : null}
         {text ? <p className={styles.text}>{text}</p> : null}
         {pictures.length > 0 ? (

@@ -24,6 +24,8 @@ const icons: Record<string, Icon> = {
   withdraw: IconMessage,
   escalate: IconGavel,
   resolve: IconGavel,
+  appeal: IconGavel,
+  'decide-appeal': IconGavel,
   evidence: IconPhoto,
   'charge-back': IconBuildingBank,
   'bank-won': IconBuildingBank,

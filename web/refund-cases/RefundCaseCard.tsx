@@ -41,7 +41,7 @@ export function RefundCaseCard({ caseId, role }: { caseId: string; role: Role })
     // Focused after a move, so that it is read out; not a stop of the Tab key.
     <div ref={place} tabIndex={-1} className={styles.case}>
       {isOver(refundCase) ? (
-        <CaseEnd refundCase={refundCase} role={role} />
+        <CaseEnd key={refundCase._id} refundCase={refundCase} role={role} place={place} />
       ) : (
         <CaseStep key={refundCase._id} refundCase={refundCase} role={role} place={place} />
       )}

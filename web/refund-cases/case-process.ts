@@ -25,6 +25,10 @@ export const may = ({ choices }: Pick<Case, 'choices'>, action: string, choice: 
 export const nextTimer = ({ timers }: Pick<Case, 'timers'>) =>
   timers.toSorted((a, b) => a.dueAt.localeCompare(b.dueAt))[0]
 
+/** How much the seller lacks of what the order would have brought if so much goes back, in minor units. */
+export const lackOf = (one: RefundCaseSummary, back: number): number =>
+  (splitOf(one, 0).seller ?? 0) - (splitOf(one, back).seller ?? 0)
+
 export type Split = { back: number; seller?: number; marketplace?: number; rest: number }
 
 /** Who gets what if so much goes back, in minor units; the buyer is not told what the marketplace keeps. */

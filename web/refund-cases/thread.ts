@@ -5,7 +5,7 @@ export type Picture = { id: string; url: string }
 /** One thing that somebody said or showed, or the end of it. */
 export type Entry = {
   key: string
-  kind: 'reason' | 'message' | 'evidence' | 'decision'
+  kind: 'reason' | 'message' | 'evidence' | 'firstDecision' | 'appeal' | 'decision'
   by: Side | 'bank'
   at: string
   text?: string | undefined
@@ -26,22 +26,43 @@ function evidenceOf(evidence: Case['evidence']): Entry[] {
 
 /** All that was said and shown, the oldest first. */
 export function threadOf(one: Case): Entry[] {
-  const { _id, reason, createdAt, openedBy, messages, resolution } = one
-  // What came along with the claim stands beside its reason.
-  const withReason = one.evidence.filter(({ at }) => at === createdAt)
-  const later = one.evidence.filter(({ at }) => at !== createdAt)
+  const { _id, reason, createdAt, openedBy, messages, resolution, appeal } = one
+  // What came along with the claim, or with the appeal, stands beside its reason.
+  const picturesAt = (when: string | undefined) =>
+    one.evidence.flatMap(({ _id: id, url, at }) => (url && at === when ? [{ id, url }] : []))
+  const later = one.evidence.filter(({ at }) => at !== createdAt && at !== appeal?.at)
   const asked: Entry = {
     key: _id,
     kind: 'reason',
     by: openedBy === 'system' ? 'bank' : 'buyer',
     at: createdAt,
     text: reason || undefined,
-    pictures: withReason.flatMap(({ _id: id, url }) => (url ? [{ id, url }] : [])),
+    pictures: picturesAt(createdAt),
   }
   const said = messages.map(
     ({ _id, by, text, at }): Entry => ({ key: _id, kind: 'message', by, at, text, pictures: [] }),
   )
-  const between = [...said, ...evidenceOf(later)].sort((a, b) => a.at.localeCompare(b.at))
+  const appealed: Entry[] = appeal
+    ? [
+        {
+          key: 'first',
+          kind: 'firstDecision',
+          by: 'admin',
+          at: appeal.first.at,
+          text: appeal.first.note,
+          pictures: [],
+        },
+        {
+          key: 'appeal',
+          kind: 'appeal',
+          by: appeal.by,
+          at: appeal.at,
+          text: appeal.reason,
+          pictures: picturesAt(appeal.at),
+        },
+      ]
+    : []
+  const between = [...said, ...appealed, ...evidenceOf(later)].sort((a, b) => a.at.localeCompare(b.at))
   const decided: Entry[] = resolution?.note
     ? [{ key: 'decision', kind: 'decision', by: 'admin', at: resolution.at, text: resolution.note, pictures: [] }]
     : []

@@ -13,6 +13,7 @@ const timerNames: Record<TimerName, true> = {
   evidence: true,
   adminSla: true,
   hardStop: true,
+  appeal: true,
 }
 const isTimerName = (name: string): name is TimerName => name in timerNames
 
@@ -33,6 +34,7 @@ export function useCaseWords(one: RefundCaseSummary) {
     paid: format.money(paid),
     refund: money(refund),
     kept: money(splitOf(one, refund).seller ?? 0),
+    compensation: money(resolution?.compensation?.amount ?? 0),
     money,
     /** What somebody is called here. */
     personOf: (side: Side) => {
@@ -52,6 +54,7 @@ export function useTimerText(one: RefundCaseSummary) {
     // Its order says until when it is to be sent back, or looked at.
     if (isReturning(one)) return undefined
     if (isWithBank(one)) return t('claims:timers.bank', words)
+    if (one.appeal && timer.name === 'hardStop') return t('claims:timers.firstStands', words)
     return isTimerName(timer.name) ? t(`claims:timers.${timer.name}.${one.role}`, words) : undefined
   }
 }

@@ -8,6 +8,7 @@ export const messages: Translated<typeof en> = {
     rejected: 'ተቀባይነት አላገኘም',
     returning: 'እየተመለሰ',
     escalated: 'በውሳኔ ላይ',
+    appealed: 'በይግባኝ ላይ',
     charged_back: 'በባንክ ዘንድ',
     resolved_refund: 'ሙሉ በሙሉ ተመልሷል',
     resolved_partial: 'በከፊል ተመልሷል',
@@ -24,6 +25,7 @@ export const messages: Translated<typeof en> = {
     answer: 'ይመልሱ',
     evidence: 'ማስረጃ ያክሉ',
     resolve: 'ይወስኑ',
+    appeal: 'ይግባኝ ይጠይቁ',
   },
   choices: {
     accept: 'ይስማሙ',
@@ -53,6 +55,10 @@ export const messages: Translated<typeof en> = {
     'run-late': 'ውሳኔው ከታሰበው በላይ ዘግይቷል',
     resolve: 'አስተዳዳሪ ወስኗል',
     'hard-stop': 'የመወሰኛው ጊዜ አልፏል፤ በደንቡ መሠረት ተወስኗል',
+    appeal: '{{actor}} በውሳኔው ላይ ይግባኝ ጠይቀዋል',
+    'close-appeal': 'የይግባኝ ጊዜው አልፏል',
+    'decide-appeal': 'አስተዳዳሪ በይግባኙ ላይ ወስኗል',
+    'appeal-late': 'በጊዜው እንደገና የወሰነ የለም፤ የመጀመሪያው ውሳኔ ይጸናል',
     'charge-back': 'የ{{buyer}} ባንክ ክፍያውን መልሶ ወስዷል',
     'look-again': 'ባንኩ ገና አልወሰነም',
     'bank-won': 'ባንኩ ክፍያውን መልሷል',
@@ -69,6 +75,8 @@ export const messages: Translated<typeof en> = {
   waitingAdmin: 'አስተዳዳሪን በመጠበቅ ላይ',
   waitingBank: 'ባንኩን በመጠበቅ ላይ',
   over: 'ይህ ጉዳይ ተዘግቷል',
+  final: 'ይህ ውሳኔ የመጨረሻ ነው።',
+  compensated: 'የገበያ ቦታው ራሱ {{compensation}} ይከፍልዎታል።',
   you: 'እርስዎ',
   admin: 'አስተዳዳሪ',
   marketplace: 'የገበያ ቦታው',
@@ -93,6 +101,10 @@ export const messages: Translated<typeof en> = {
       escalated: {
         title: 'ስለ {{asked}} አስተዳዳሪ ይወስናል',
         text: 'የሆነውን ያሳዩ፦ ፎቶዎችና የራስዎ ቃል ይረዳሉ። ውሳኔውን ከነምክንያቱ ሁለታችሁም ታነባላችሁ።',
+      },
+      appealed: {
+        title: 'አስተዳዳሪ ውሳኔውን እንደገና ይመለከታል',
+        text: 'የቀረው ገንዘብ እስከዚያ አይንቀሳቀስም፤ የተመለሰው ባለበት ይቆያል። ቀጣዩ ውሳኔ የመጨረሻ ነው። ማስረጃ ማከል ይችላሉ።',
       },
       charged_back: {
         title: 'ባንክዎ ክፍያውን መልሶ ወስዷል',
@@ -135,6 +147,10 @@ export const messages: Translated<typeof en> = {
       escalated: {
         title: 'ስለ {{asked}} አስተዳዳሪ ይወስናል',
         text: 'ያደረጉትን ያሳዩ፦ ፎቶዎችና የራስዎ ቃል ይረዳሉ። ውሳኔውን ከነምክንያቱ ሁለታችሁም ታነባላችሁ።',
+      },
+      appealed: {
+        title: 'አስተዳዳሪ ውሳኔውን እንደገና ይመለከታል',
+        text: 'የቀረው ገንዘብ እስከዚያ አይንቀሳቀስም፤ የተመለሰው ባለበት ይቆያል። ቀጣዩ ውሳኔ የመጨረሻ ነው። ማስረጃ ማከል ይችላሉ።',
       },
       charged_back: {
         title: 'የ{{name}} ባንክ ክፍያውን መልሶ ወስዷል',
@@ -189,6 +205,13 @@ export const messages: Translated<typeof en> = {
       seller: 'እስከ {{when}} ድረስ የወሰነ ከሌለ በደንቡ መሠረት የተረጋገጠው ይከፈላል፤ ሌላው ሁሉ ይመለሳል።',
       admin: 'እስከ {{when}} ድረስ የወሰነ ከሌለ በደንቡ መሠረት የተረጋገጠው ይከፈላል፤ ሌላው ሁሉ ይመለሳል።',
     },
+    appeal: {
+      buyer: 'እስከ {{when}} ድረስ ይግባኝ መጠየቅ ይችላሉ።',
+      seller: 'እስከ {{when}} ድረስ ይግባኝ መጠየቅ ይችላሉ።',
+      admin: 'ሁለቱም እስከ {{when}} ድረስ ይግባኝ መጠየቅ ይችላሉ።',
+    },
+    /** Of an appeal that nobody decides. */
+    firstStands: 'እስከ {{when}} ድረስ እንደገና የወሰነ ከሌለ የመጀመሪያው ውሳኔ ይጸናል።',
     bank: 'ባንኩ እስከ {{when}} ድረስ ካልወሰነ እንከታተላለን።',
   },
   countdown: {
@@ -201,6 +224,7 @@ export const messages: Translated<typeof en> = {
     asked: 'የተጠየቀው',
     offered: 'የቀረበው',
     returned: 'የተመለሰው',
+    compensation: 'በገበያ ቦታው የተከፈለ',
   },
   split: {
     title: 'ማን ምን ያገኛል',
@@ -262,6 +286,12 @@ export const messages: Translated<typeof en> = {
       text: 'የሚያዩት {{name}} እና አስተዳዳሪዎች ብቻ ናቸው። መልሰው መውሰድ አይችሉም።',
       do: 'ወደ ጉዳዩ ያክሉ',
     },
+    appeal: {
+      title: 'በውሳኔው ላይ ይግባኝ ይጠየቅ?',
+      text: 'ሌላ አስተዳዳሪ ሁሉንም እንደገና ይመለከታል። የቀረው ገንዘብ እስከዚያ አይንቀሳቀስም፤ ለ{{buyer}} የተመለሰው ባለበት ይቆያል። በአንድ ጉዳይ አንድ ይግባኝ ብቻ አለ፤ ቀጣዩም ውሳኔ የመጨረሻ ነው።',
+      reason: 'ያልተስማሙበት ምክንያት',
+      do: 'ይግባኝ ይጠይቁ',
+    },
     message: 'መልእክት ለ{{name}}',
     amount: 'የሚያቀርቡት',
     between: 'ከዜሮ በላይ እና ከ{{asked}} በታች የሆነ መጠን ይምረጡ።',
@@ -289,6 +319,8 @@ export const messages: Translated<typeof en> = {
     title: 'የተባለውና የታየው',
     reason: 'ምክንያቱ',
     decision: 'ውሳኔው',
+    firstDecision: 'የመጀመሪያው ውሳኔ',
+    appeal: 'ይግባኙ',
     pictureOf: 'የ{{name}} ፎቶ',
     enlarge: 'የ{{name}}ን ፎቶ {{place}} ያስፉ',
     unseen: 'ፎቶውን መጫን አልተቻለም።',
@@ -348,6 +380,17 @@ export const messages: Translated<typeof en> = {
     decision: 'የእርስዎ ውሳኔ',
     early: 'ሁለቱም አሁንም ማስረጃ ማከል ይችላሉ። አሁን መወሰን ወይም መጠበቅ ይችላሉ።',
     own: 'የዚህ ጉዳይ ተሳታፊ ነዎት። ሌላ አስተዳዳሪ መወሰን አለበት።',
+    appeal: {
+      again: 'ይህ ውሳኔ የመጨረሻ ነው። ለ{{buyer}} የተመለሰው {{back}} ባለበት ይቆያል፦ ተጨማሪ ሊመለስ ይችላል፤ የሚወሰድ ግን የለም።',
+      first: 'መጀመሪያ የወሰነው {{name}}',
+      another: 'የመጀመሪያውን ውሳኔ የሰጡት እርስዎ ነዎት። በይግባኙ ላይ ሌላ አስተዳዳሪ ይወስናል።',
+      alone: 'የመጀመሪያውን ውሳኔ የሰጡት እርስዎ ነዎት፤ ሊወስን የሚችል ሌላ አስተዳዳሪ የለም።',
+      compensate: 'የገበያ ቦታው ራሱ ለ{{name}} የሚከፍለው',
+      compensateHelp: 'እስከ {{most}}፦ በተመለሰው ገንዘብ ምክንያት {{name}} ያጡት። ከ{{buyer}} አይወሰድም።',
+      tooMuchPaid: 'እስከ {{most}} የሆነ መጠን ይምረጡ።',
+      tooLittle: 'ቢያንስ አስቀድሞ የተመለሰው {{back}}።',
+      confirmPaid: 'የገበያ ቦታው ራሱ ለ{{seller}} {{amount}} ይከፍላል።',
+    },
     notYet: 'ሁለቱ መስማማት እስከቻሉ ድረስ የሚወሰን ነገር የለም።',
     refund: 'ወደ {{name}} ይመለሳል',
     slider: 'ለ{{name}} የሚመለሰው መጠን',

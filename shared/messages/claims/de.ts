@@ -8,6 +8,7 @@ export const messages: Translated<typeof en> = {
     rejected: 'Abgelehnt',
     returning: 'Kommt zurück',
     escalated: 'In Entscheidung',
+    appealed: 'Wird neu entschieden',
     charged_back: 'Bei der Bank',
     resolved_refund: 'Ganz erstattet',
     resolved_partial: 'Teilweise erstattet',
@@ -24,6 +25,7 @@ export const messages: Translated<typeof en> = {
     answer: 'Antworten',
     evidence: 'Belege hinzufügen',
     resolve: 'Entscheiden',
+    appeal: 'Widerspruch einlegen',
   },
   choices: {
     accept: 'Zustimmen',
@@ -53,6 +55,10 @@ export const messages: Translated<typeof en> = {
     'run-late': 'Die Entscheidung dauert länger als geplant',
     resolve: 'Die Verwaltung hat entschieden',
     'hard-stop': 'Die Zeit für eine Entscheidung ist vorbei; die Regel hat entschieden',
+    appeal: '{{actor}} hat Widerspruch eingelegt',
+    'close-appeal': 'Die Zeit für einen Widerspruch ist vorbei',
+    'decide-appeal': 'Die Verwaltung hat über den Widerspruch entschieden',
+    'appeal-late': 'Niemand hat rechtzeitig neu entschieden; die erste Entscheidung gilt',
     'charge-back': 'Die Bank von {{buyer}} hat die Zahlung zurückgeholt',
     'look-again': 'Die Bank hat noch nicht entschieden',
     'bank-won': 'Die Bank hat die Zahlung zurückgegeben',
@@ -69,6 +75,8 @@ export const messages: Translated<typeof en> = {
   waitingAdmin: 'Warten auf die Verwaltung',
   waitingBank: 'Warten auf die Bank',
   over: 'Dieser Fall ist abgeschlossen',
+  final: 'Diese Entscheidung gilt endgültig.',
+  compensated: 'Der Marktplatz zahlt Ihnen selbst {{compensation}}.',
   you: 'Sie',
   admin: 'Verwaltung',
   marketplace: 'Der Marktplatz',
@@ -93,6 +101,10 @@ export const messages: Translated<typeof en> = {
       escalated: {
         title: 'Die Verwaltung entscheidet über Ihre {{asked}}',
         text: 'Zeigen Sie, was geschehen ist: Bilder und eigene Worte helfen. Sie beide lesen die Entscheidung mit ihrer Begründung.',
+      },
+      appealed: {
+        title: 'Die Verwaltung prüft die Entscheidung noch einmal',
+        text: 'Was vom Geld noch da ist, bleibt bis dahin stehen; was zurückging, bleibt dort. Die nächste Entscheidung gilt endgültig. Sie können Belege hinzufügen.',
       },
       charged_back: {
         title: 'Ihre Bank hat die Zahlung zurückgeholt',
@@ -135,6 +147,10 @@ export const messages: Translated<typeof en> = {
       escalated: {
         title: 'Die Verwaltung entscheidet über {{asked}}',
         text: 'Zeigen Sie, was Sie getan haben: Bilder und eigene Worte helfen. Sie beide lesen die Entscheidung mit ihrer Begründung.',
+      },
+      appealed: {
+        title: 'Die Verwaltung prüft die Entscheidung noch einmal',
+        text: 'Was vom Geld noch da ist, bleibt bis dahin stehen; was zurückging, bleibt dort. Die nächste Entscheidung gilt endgültig. Sie können Belege hinzufügen.',
       },
       charged_back: {
         title: 'Die Bank von {{name}} hat die Zahlung zurückgeholt',
@@ -196,6 +212,13 @@ export const messages: Translated<typeof en> = {
       admin:
         'Wenn bis {{when}} niemand entscheidet, gilt die Regel: Was belegt ist, wird bezahlt, alles andere geht zurück.',
     },
+    appeal: {
+      buyer: 'Widerspruch ist bis {{when}} möglich.',
+      seller: 'Widerspruch ist bis {{when}} möglich.',
+      admin: 'Beide können bis {{when}} Widerspruch einlegen.',
+    },
+    /** Of an appeal that nobody decides. */
+    firstStands: 'Wenn bis {{when}} niemand neu entscheidet, gilt die erste Entscheidung.',
     bank: 'Wenn die Bank bis {{when}} nicht entschieden hat, fragen wir nach.',
   },
   countdown: {
@@ -208,6 +231,7 @@ export const messages: Translated<typeof en> = {
     asked: 'Verlangt',
     offered: 'Angeboten',
     returned: 'Erstattet',
+    compensation: 'Vom Marktplatz bezahlt',
   },
   split: {
     title: 'Wer was bekommt',
@@ -269,6 +293,12 @@ export const messages: Translated<typeof en> = {
       text: 'Nur {{name}} und die Verwaltung sehen das. Es lässt sich nicht zurücknehmen.',
       do: 'Zum Fall hinzufügen',
     },
+    appeal: {
+      title: 'Widerspruch gegen die Entscheidung einlegen?',
+      text: 'Jemand anderes aus der Verwaltung prüft alles noch einmal. Was vom Geld noch da ist, bleibt bis dahin stehen; was an {{buyer}} zurückging, bleibt dort. In einem Fall gibt es einen Widerspruch, und die nächste Entscheidung gilt endgültig.',
+      reason: 'Warum Sie nicht einverstanden sind',
+      do: 'Widerspruch einlegen',
+    },
     message: 'Nachricht an {{name}}',
     amount: 'Ihr Angebot',
     between: 'Wählen Sie einen Betrag über null und unter {{asked}}.',
@@ -296,6 +326,8 @@ export const messages: Translated<typeof en> = {
     title: 'Was gesagt und gezeigt wurde',
     reason: 'Der Grund',
     decision: 'Die Entscheidung',
+    firstDecision: 'Die erste Entscheidung',
+    appeal: 'Der Widerspruch',
     pictureOf: 'Bild von {{name}}',
     enlarge: 'Bild {{place}} von {{name}} vergrößern',
     unseen: 'Das Bild konnte nicht geladen werden.',
@@ -355,6 +387,18 @@ export const messages: Translated<typeof en> = {
     decision: 'Ihre Entscheidung',
     early: 'Beide können noch Belege hinzufügen. Sie können jetzt entscheiden oder darauf warten.',
     own: 'Sie sind an diesem Fall beteiligt. Jemand anderes aus der Verwaltung muss entscheiden.',
+    appeal: {
+      again:
+        'Diese Entscheidung gilt endgültig. Die {{back}}, die an {{buyer}} zurückgingen, bleiben dort: Es kann mehr folgen, zurückgeholt wird nichts.',
+      first: 'Zuerst entschieden von {{name}}',
+      another: 'Die erste Entscheidung war Ihre. Über den Widerspruch entscheidet jemand anderes aus der Verwaltung.',
+      alone: 'Die erste Entscheidung war Ihre, und in der Verwaltung ist niemand sonst, der entscheiden könnte.',
+      compensate: 'Der Marktplatz zahlt selbst an {{name}}',
+      compensateHelp: 'Bis zu {{most}}: was {{name}} durch die Erstattung fehlt. {{buyer}} wird nichts genommen.',
+      tooMuchPaid: 'Bitte einen Betrag bis {{most}} wählen.',
+      tooLittle: 'Mindestens die {{back}}, die schon zurückgingen.',
+      confirmPaid: 'Der Marktplatz zahlt selbst {{amount}} an {{seller}}.',
+    },
     notYet: 'Solange sich die beiden noch einigen können, ist nichts zu entscheiden.',
     refund: 'Geht zurück an {{name}}',
     slider: 'Wie viel an {{name}} zurückgeht',

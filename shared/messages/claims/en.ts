@@ -14,6 +14,7 @@ export const messages = {
     rejected: 'Rejected',
     returning: 'Coming back',
     escalated: 'Being decided',
+    appealed: 'Being decided again',
     charged_back: 'With the bank',
     resolved_refund: 'Returned in full',
     resolved_partial: 'Returned in part',
@@ -30,6 +31,7 @@ export const messages = {
     answer: 'Answer',
     evidence: 'Add evidence',
     resolve: 'Decide',
+    appeal: 'Appeal',
   } satisfies Record<ActionOf<Process>, string>,
   choices: {
     accept: 'Agree',
@@ -60,6 +62,10 @@ export const messages = {
     'run-late': 'The decision takes longer than planned',
     resolve: 'An administrator decided',
     'hard-stop': 'The time to decide is over; the rule decided',
+    appeal: '{{actor}} appealed against the decision',
+    'close-appeal': 'The time to appeal is over',
+    'decide-appeal': 'An administrator decided about the appeal',
+    'appeal-late': 'Nobody decided again in time; the first decision stands',
     'charge-back': 'The bank of {{buyer}} took the payment back',
     'look-again': 'The bank has not decided yet',
     'bank-won': 'The bank returned the payment',
@@ -76,6 +82,8 @@ export const messages = {
   waitingAdmin: 'Waiting for an administrator',
   waitingBank: 'Waiting for the bank',
   over: 'This case is closed',
+  final: 'This decision is final.',
+  compensated: 'The marketplace pays you {{compensation}} itself.',
   you: 'You',
   admin: 'Administrator',
   marketplace: 'The marketplace',
@@ -100,6 +108,10 @@ export const messages = {
       escalated: {
         title: 'An administrator decides about your {{asked}}',
         text: 'Show what happened: pictures and your own words help. You both read the decision with its reason.',
+      },
+      appealed: {
+        title: 'An administrator looks at the decision again',
+        text: 'What is left of the money stands still until then, and what went back stays there. The next decision is final. You can add evidence.',
       },
       charged_back: {
         title: 'Your bank took the payment back',
@@ -142,6 +154,10 @@ export const messages = {
       escalated: {
         title: 'An administrator decides about {{asked}}',
         text: 'Show what you did: pictures and your own words help. You both read the decision with its reason.',
+      },
+      appealed: {
+        title: 'An administrator looks at the decision again',
+        text: 'What is left of the money stands still until then, and what went back stays there. The next decision is final. You can add evidence.',
       },
       charged_back: {
         title: 'The bank of {{name}} took the payment back',
@@ -198,6 +214,13 @@ export const messages = {
       seller: 'If nobody decides by {{when}}, the rule does: what is proven is paid, everything else goes back.',
       admin: 'If nobody decides by {{when}}, the rule does: what is proven is paid, everything else goes back.',
     },
+    appeal: {
+      buyer: 'You can appeal until {{when}}.',
+      seller: 'You can appeal until {{when}}.',
+      admin: 'Both can appeal until {{when}}.',
+    },
+    /** Of an appeal that nobody decides. */
+    firstStands: 'If nobody decides again by {{when}}, the first decision stands.',
     bank: 'If the bank has not decided by {{when}}, we look into it.',
   },
   countdown: {
@@ -210,6 +233,7 @@ export const messages = {
     asked: 'Asked for',
     offered: 'Offered',
     returned: 'Returned',
+    compensation: 'Paid by the marketplace',
   },
   split: {
     title: 'Who gets what',
@@ -271,6 +295,12 @@ export const messages = {
       text: 'Only {{name}} and administrators see it. It cannot be taken back.',
       do: 'Add to the case',
     },
+    appeal: {
+      title: 'Appeal against the decision?',
+      text: 'Another administrator looks at everything once more. What is left of the money stands still until then; what went back to {{buyer}} stays there. There is one appeal in a case, and the next decision is final.',
+      reason: 'Why you do not agree',
+      do: 'Appeal',
+    },
     message: 'Message to {{name}}',
     amount: 'Your offer',
     between: 'Choose an amount above nothing and below {{asked}}.',
@@ -298,6 +328,8 @@ export const messages = {
     title: 'What was said and shown',
     reason: 'The reason',
     decision: 'The decision',
+    firstDecision: 'The first decision',
+    appeal: 'The appeal',
     pictureOf: 'Picture by {{name}}',
     enlarge: 'Enlarge picture {{place}} by {{name}}',
     unseen: 'The picture could not be loaded.',
@@ -357,6 +389,18 @@ export const messages = {
     decision: 'Your decision',
     early: 'Both can still add evidence. You may decide now, or wait for it.',
     own: 'You are a party to this case. Another administrator has to decide it.',
+    appeal: {
+      again:
+        'This decision is final. The {{back}} that went back to {{buyer}} stay there: more can follow, nothing is taken back.',
+      first: 'First decided by {{name}}',
+      another: 'You made the first decision. Another administrator decides about the appeal.',
+      alone: 'You made the first decision yourself, and there is no other administrator who could decide.',
+      compensate: 'The marketplace pays {{name}} itself',
+      compensateHelp: 'Up to {{most}}: what {{name}} lacks because of what went back. It is not taken from {{buyer}}.',
+      tooMuchPaid: 'Choose an amount up to {{most}}.',
+      tooLittle: 'At least the {{back}} that went back already.',
+      confirmPaid: 'The marketplace pays {{seller}} {{amount}} itself.',
+    },
     notYet: 'There is nothing to decide while the two can still agree.',
     refund: 'Goes back to {{name}}',
     slider: 'How much goes back to {{name}}',

@@ -8,6 +8,7 @@ export const messages: Translated<typeof en> = {
     rejected: 'Refusé',
     returning: 'Retour en cours',
     escalated: 'En cours de décision',
+    appealed: 'Nouvelle décision en cours',
     charged_back: 'Auprès de la banque',
     resolved_refund: 'Remboursé en entier',
     resolved_partial: 'Remboursé en partie',
@@ -24,6 +25,7 @@ export const messages: Translated<typeof en> = {
     answer: 'Répondre',
     evidence: 'Ajouter des preuves',
     resolve: 'Décider',
+    appeal: 'Contester la décision',
   },
   choices: {
     accept: 'Accepter',
@@ -53,6 +55,10 @@ export const messages: Translated<typeof en> = {
     'run-late': 'La décision prend plus de temps que prévu',
     resolve: 'Un administrateur a décidé',
     'hard-stop': 'Le délai pour décider est passé ; la règle a tranché',
+    appeal: '{{actor}} a contesté la décision',
+    'close-appeal': 'Le délai pour contester est passé',
+    'decide-appeal': 'Un administrateur a décidé de la contestation',
+    'appeal-late': 'Personne n’a décidé à nouveau à temps ; la première décision tient',
     'charge-back': 'La banque de {{buyer}} a repris le paiement',
     'look-again': 'La banque n’a pas encore décidé',
     'bank-won': 'La banque a rendu le paiement',
@@ -69,6 +75,8 @@ export const messages: Translated<typeof en> = {
   waitingAdmin: 'En attente d’un administrateur',
   waitingBank: 'En attente de la banque',
   over: 'Ce dossier est clos',
+  final: 'Cette décision est définitive.',
+  compensated: 'La place de marché vous paie elle-même {{compensation}}.',
   you: 'Vous',
   admin: 'Administrateur',
   marketplace: 'La place de marché',
@@ -93,6 +101,10 @@ export const messages: Translated<typeof en> = {
       escalated: {
         title: 'Un administrateur décide de vos {{asked}}',
         text: 'Montrez ce qui s’est passé : des photos et vos mots aident. Vous lirez tous deux la décision et son motif.',
+      },
+      appealed: {
+        title: 'Un administrateur réexamine la décision',
+        text: 'D’ici là, ce qui reste de l’argent ne bouge pas, et ce qui a été rendu le reste. La prochaine décision est définitive. Vous pouvez ajouter des preuves.',
       },
       charged_back: {
         title: 'Votre banque a repris le paiement',
@@ -135,6 +147,10 @@ export const messages: Translated<typeof en> = {
       escalated: {
         title: 'Un administrateur décide de {{asked}}',
         text: 'Montrez ce que vous avez fait : des photos et vos mots aident. Vous lirez tous deux la décision et son motif.',
+      },
+      appealed: {
+        title: 'Un administrateur réexamine la décision',
+        text: 'D’ici là, ce qui reste de l’argent ne bouge pas, et ce qui a été rendu le reste. La prochaine décision est définitive. Vous pouvez ajouter des preuves.',
       },
       charged_back: {
         title: 'La banque de {{name}} a repris le paiement',
@@ -196,6 +212,13 @@ export const messages: Translated<typeof en> = {
       admin:
         'Si personne ne décide avant le {{when}}, la règle s’applique : ce qui est prouvé est payé, le reste est rendu.',
     },
+    appeal: {
+      buyer: 'Vous pouvez contester la décision jusqu’au {{when}}.',
+      seller: 'Vous pouvez contester la décision jusqu’au {{when}}.',
+      admin: 'Tous deux peuvent contester jusqu’au {{when}}.',
+    },
+    /** Of an appeal that nobody decides. */
+    firstStands: 'Si personne ne décide à nouveau avant le {{when}}, la première décision tient.',
     bank: 'Si la banque n’a pas décidé avant le {{when}}, nous nous renseignons.',
   },
   countdown: {
@@ -208,6 +231,7 @@ export const messages: Translated<typeof en> = {
     asked: 'Demandé',
     offered: 'Proposé',
     returned: 'Remboursé',
+    compensation: 'Payé par la place de marché',
   },
   split: {
     title: 'Qui reçoit quoi',
@@ -269,6 +293,12 @@ export const messages: Translated<typeof en> = {
       text: 'Seuls {{name}} et les administrateurs le voient. Cela ne peut pas être retiré.',
       do: 'Ajouter au dossier',
     },
+    appeal: {
+      title: 'Contester la décision ?',
+      text: 'Un autre administrateur réexamine tout. D’ici là, ce qui reste de l’argent ne bouge pas ; ce qui a été rendu à {{buyer}} le reste. Un dossier ne peut être contesté qu’une fois, et la prochaine décision est définitive.',
+      reason: 'Pourquoi vous n’êtes pas d’accord',
+      do: 'Contester',
+    },
     message: 'Message à {{name}}',
     amount: 'Votre offre',
     between: 'Choisissez un montant supérieur à zéro et inférieur à {{asked}}.',
@@ -296,6 +326,8 @@ export const messages: Translated<typeof en> = {
     title: 'Ce qui a été dit et montré',
     reason: 'Le motif',
     decision: 'La décision',
+    firstDecision: 'La première décision',
+    appeal: 'La contestation',
     pictureOf: 'Photo de {{name}}',
     enlarge: 'Agrandir la photo {{place}} de {{name}}',
     unseen: 'La photo n’a pas pu être chargée.',
@@ -355,6 +387,19 @@ export const messages: Translated<typeof en> = {
     decision: 'Votre décision',
     early: 'Tous deux peuvent encore ajouter des preuves. Vous pouvez décider maintenant ou attendre.',
     own: 'Vous êtes partie à ce dossier. Un autre administrateur doit en décider.',
+    appeal: {
+      again:
+        'Cette décision est définitive. Les {{back}} rendus à {{buyer}} le restent : davantage peut suivre, rien n’est repris.',
+      first: 'Première décision : {{name}}',
+      another: 'La première décision était la vôtre. Un autre administrateur décide de la contestation.',
+      alone: 'La première décision était la vôtre, et aucun autre administrateur ne peut décider.',
+      compensate: 'La place de marché paie elle-même {{name}}',
+      compensateHelp:
+        'Jusqu’à {{most}} : ce qui manque à {{name}} à cause du remboursement. Rien n’est repris à {{buyer}}.',
+      tooMuchPaid: 'Choisissez un montant jusqu’à {{most}}.',
+      tooLittle: 'Au moins les {{back}} déjà rendus.',
+      confirmPaid: 'La place de marché paie elle-même {{amount}} à {{seller}}.',
+    },
     notYet: 'Il n’y a rien à décider tant qu’ils peuvent s’entendre.',
     refund: 'Rendu à {{name}}',
     slider: 'Combien est rendu à {{name}}',

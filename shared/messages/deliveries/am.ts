@@ -415,6 +415,7 @@ export const messages: Translated<Messages> = {
       dispute: 'አስተዳዳሪ እንዲወስን ተጠይቋል',
       'charge-back': 'ባንኩ ክፍያው እንዲመለስ ጠይቋል',
       'settle-claim': 'የመመለስ ጥያቄው ተወስኗል',
+      appeal: 'ውሳኔው እንደገና እየታየ ነው',
       resume: 'የመመለስ ጥያቄው ተዘግቷል፤ ትዕዛዙ ይቀጥላል',
       'resume-claim': 'ባንኩ ክፍያውን መልሷል፤ የገንዘብ ተመላሽ ጉዳዩ ይቀጥላል',
       'hold-too-long': 'ገንዘቡን ከዚህ በላይ መያዝ አልተቻለም',

@@ -444,6 +444,7 @@ export const messages: Translated<Messages> = {
       dispute: 'Die Verwaltung wurde um eine Entscheidung gebeten',
       'charge-back': 'Die Bank verlangt die Zahlung zurück',
       'settle-claim': 'Der Erstattungsfall wurde entschieden',
+      appeal: 'Die Entscheidung wird noch einmal geprüft',
       resume: 'Der Erstattungsfall wurde geschlossen; die Bestellung geht weiter',
       'resume-claim': 'Die Bank hat die Zahlung zurückgegeben; der Erstattungsfall geht weiter',
       'hold-too-long': 'Das Geld konnte nicht länger gehalten werden',

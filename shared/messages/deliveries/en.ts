@@ -461,6 +461,7 @@ export const messages = {
       dispute: 'An administrator was asked to decide',
       'charge-back': 'The bank asks for the payment back',
       'settle-claim': 'The refund case was decided',
+      appeal: 'The decision is looked at again',
       resume: 'The refund case was closed; the order goes on',
       'resume-claim': 'The bank returned the payment; the refund case goes on',
       'hold-too-long': 'Money could not be held any longer',

@@ -446,6 +446,7 @@ export const messages: Translated<Messages> = {
       dispute: 'Un administrateur a été appelé à décider',
       'charge-back': 'La banque réclame le paiement',
       'settle-claim': 'La demande de remboursement a été tranchée',
+      appeal: 'La décision est réexaminée',
       resume: 'La demande de remboursement est close ; la commande continue',
       'resume-claim': 'La banque a rendu le paiement ; le dossier de remboursement se poursuit',
       'hold-too-long': 'L’argent ne pouvait pas être gardé plus longtemps',

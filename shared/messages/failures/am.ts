@@ -128,6 +128,7 @@ export const messages: Translated<Messages> = {
       detail: 'ጉዳዩን መጫን አልተቻለም።',
       respond: 'መልሱን መላክ አልተቻለም።',
       answer: 'መልሱን መላክ አልተቻለም።',
+      appeal: 'ይግባኙን መላክ አልተቻለም።',
       evidence: 'ማስረጃውን መላክ አልተቻለም።',
     },
     admin: {

@@ -129,6 +129,7 @@ export const messages: Translated<Messages> = {
       detail: 'Der Fall konnte nicht geladen werden.',
       respond: 'Die Antwort konnte nicht gesendet werden.',
       answer: 'Die Antwort konnte nicht gesendet werden.',
+      appeal: 'Der Widerspruch konnte nicht gesendet werden.',
       evidence: 'Die Belege konnten nicht gesendet werden.',
     },
     admin: {

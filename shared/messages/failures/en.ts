@@ -126,6 +126,7 @@ export const messages = {
       detail: 'Failed to fetch order details',
       respond: 'Failed to request refund',
       answer: 'Failed to request refund',
+      appeal: 'Action failed.',
       evidence: 'Action failed.',
     },
     admin: {

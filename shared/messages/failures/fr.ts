@@ -129,6 +129,7 @@ export const messages: Translated<Messages> = {
       detail: 'Impossible de charger le dossier.',
       respond: 'La réponse n’a pas pu être envoyée.',
       answer: 'La réponse n’a pas pu être envoyée.',
+      appeal: 'La contestation n’a pas pu être envoyée.',
       evidence: 'Les preuves n’ont pas pu être envoyées.',
     },
     admin: {

@@ -115,11 +115,76 @@ export const messages: Translated<typeof en> = {
     decided: {
       buyer: {
         title: 'ጉዳይዎ ተወስኗል',
-        lines: ['ለ«{{service}}» ከከፈሉት {{amount}} ይመለስልዎታል።', 'ምክንያቱ፦ {{reason}}', 'የቀረው ለ{{other}} ይሰጣል።'],
+        lines: [
+          'ለ«{{service}}» ከከፈሉት {{amount}} ይመለስልዎታል።',
+          'ምክንያቱ፦ {{reason}}',
+          'የቀረው ለ{{other}} ይሰጣል።',
+          'እስከ {{deadline}} ድረስ ይግባኝ መጠየቅ ይችላሉ።',
+        ],
       },
       seller: {
         title: 'የ{{other}} ጉዳይ ተወስኗል',
-        lines: ['ለ«{{service}}» ከተከፈለው {{amount}} ይመለሳል።', 'ምክንያቱ፦ {{reason}}', 'የቀረው የእርስዎ ነው።'],
+        lines: [
+          'ለ«{{service}}» ከተከፈለው {{amount}} ይመለሳል።',
+          'ምክንያቱ፦ {{reason}}',
+          'የቀረው የእርስዎ ነው።',
+          'እስከ {{deadline}} ድረስ ይግባኝ መጠየቅ ይችላሉ።',
+        ],
+      },
+    },
+    appealed: {
+      buyer: {
+        title: '{{other}} በውሳኔው ላይ ይግባኝ ጠይቀዋል',
+        lines: [
+          'ጉዳዩ «{{service}}» ነው።',
+          '{{other}} እንዲህ ጽፈዋል፦ {{reason}}',
+          'ሌላ አስተዳዳሪ እንደገና ይመለከተዋል። እስከ {{deadline}} ድረስ ማስረጃ ማከል ይችላሉ።',
+        ],
+      },
+      seller: {
+        title: '{{other}} በውሳኔው ላይ ይግባኝ ጠይቀዋል',
+        lines: [
+          'ጉዳዩ «{{service}}» ነው።',
+          '{{other}} እንዲህ ጽፈዋል፦ {{reason}}',
+          'ሌላ አስተዳዳሪ እንደገና ይመለከተዋል። እስከ {{deadline}} ድረስ ማስረጃ ማከል ይችላሉ።',
+        ],
+      },
+      admin: {
+        title: 'ይግባኝ የእርስዎን ውሳኔ ይጠብቃል',
+        lines: [
+          '{{buyer}} እና {{other}}፦ «{{service}}»።',
+          'ምክንያቱ፦ {{reason}}',
+          'ሌላ መወሰን የሚችል ካለ መጀመሪያ የወሰነው እንደገና አይወስንም።',
+        ],
+      },
+    },
+    decided_again: {
+      buyer: {
+        title: 'ጉዳይዎ በመጨረሻ ተወስኗል',
+        lines: ['ለ«{{service}}» ከከፈሉት በጠቅላላ {{amount}} ይመለስልዎታል።', 'ምክንያቱ፦ {{reason}}', 'ከዚህ በኋላ ይግባኝ የለም።'],
+      },
+      seller: {
+        title: 'የ{{other}} ጉዳይ በመጨረሻ ተወስኗል',
+        lines: [
+          'ለ«{{service}}» ከተከፈለው በጠቅላላ {{amount}} ይመለሳል።',
+          'የገበያ ቦታው ራሱ {{rest}} ይከፍልዎታል።',
+          'ምክንያቱ፦ {{reason}}',
+          'ከዚህ በኋላ ይግባኝ የለም።',
+        ],
+      },
+    },
+    appeal_late: {
+      buyer: {
+        title: 'የመጀመሪያው ውሳኔ ይጸናል',
+        lines: ['ስለ «{{service}}» በጊዜው እንደገና የወሰነ የለም።', 'ከከፈሉት {{amount}} ይመለስልዎታል።'],
+      },
+      seller: {
+        title: 'የመጀመሪያው ውሳኔ ይጸናል',
+        lines: ['ስለ «{{service}}» በጊዜው እንደገና የወሰነ የለም።', 'ከተከፈለው {{amount}} ይመለሳል።'],
+      },
+      admin: {
+        title: 'ይግባኝ ያለ ውሳኔ ተዘግቷል',
+        lines: ['{{buyer}} እና {{other}}፦ «{{service}}»።', 'መጀመሪያ የተወሰነው ይጸናል።'],
       },
     },
     time_over: {

@@ -140,6 +140,7 @@ export const messages: Translated<typeof en> = {
           'Von Ihrer Zahlung für „{{service}}“ bekommen Sie {{amount}} zurück.',
           'Die Begründung: {{reason}}',
           'Der Rest geht an {{other}}.',
+          'Bis {{deadline}} können Sie Widerspruch einlegen.',
         ],
       },
       seller: {
@@ -148,7 +149,73 @@ export const messages: Translated<typeof en> = {
           'Von der Zahlung für „{{service}}“ gehen {{amount}} zurück.',
           'Die Begründung: {{reason}}',
           'Der Rest gehört Ihnen.',
+          'Bis {{deadline}} können Sie Widerspruch einlegen.',
         ],
+      },
+    },
+    appealed: {
+      buyer: {
+        title: '{{other}} hat Widerspruch eingelegt',
+        lines: [
+          'Es geht um „{{service}}“.',
+          '{{other}} schreibt: {{reason}}',
+          'Jemand anderes aus der Verwaltung prüft alles noch einmal. Bis {{deadline}} können Sie Belege hinzufügen.',
+        ],
+      },
+      seller: {
+        title: '{{other}} hat Widerspruch eingelegt',
+        lines: [
+          'Es geht um „{{service}}“.',
+          '{{other}} schreibt: {{reason}}',
+          'Jemand anderes aus der Verwaltung prüft alles noch einmal. Bis {{deadline}} können Sie Belege hinzufügen.',
+        ],
+      },
+      admin: {
+        title: 'Ein Widerspruch braucht Ihre Entscheidung',
+        lines: [
+          '{{buyer}} und {{other}}: „{{service}}“.',
+          'Die Begründung: {{reason}}',
+          'Wer zuerst entschieden hat, entscheidet nicht noch einmal, wenn es jemand anderes kann.',
+        ],
+      },
+    },
+    decided_again: {
+      buyer: {
+        title: 'Ihr Fall ist endgültig entschieden',
+        lines: [
+          'Von Ihrer Zahlung für „{{service}}“ bekommen Sie insgesamt {{amount}} zurück.',
+          'Die Begründung: {{reason}}',
+          'Ein weiterer Widerspruch ist nicht möglich.',
+        ],
+      },
+      seller: {
+        title: 'Der Fall von {{other}} ist endgültig entschieden',
+        lines: [
+          'Von der Zahlung für „{{service}}“ gehen insgesamt {{amount}} zurück.',
+          'Der Marktplatz zahlt Ihnen selbst {{rest}}.',
+          'Die Begründung: {{reason}}',
+          'Ein weiterer Widerspruch ist nicht möglich.',
+        ],
+      },
+    },
+    appeal_late: {
+      buyer: {
+        title: 'Die erste Entscheidung gilt',
+        lines: [
+          'Über „{{service}}“ hat niemand rechtzeitig neu entschieden.',
+          'Von Ihrer Zahlung bekommen Sie {{amount}} zurück.',
+        ],
+      },
+      seller: {
+        title: 'Die erste Entscheidung gilt',
+        lines: [
+          'Über „{{service}}“ hat niemand rechtzeitig neu entschieden.',
+          'Von der Zahlung gehen {{amount}} zurück.',
+        ],
+      },
+      admin: {
+        title: 'Ein Widerspruch endete ohne Entscheidung',
+        lines: ['{{buyer}} und {{other}}: „{{service}}“.', 'Es gilt, was zuerst entschieden wurde.'],
       },
     },
     time_over: {

@@ -130,6 +130,7 @@ export const messages = {
           'Of what you paid for “{{service}}”, {{amount}} comes back to you.',
           'The reason: {{reason}}',
           'What remains goes to {{other}}.',
+          'You can appeal until {{deadline}}.',
         ],
       },
       seller: {
@@ -138,7 +139,67 @@ export const messages = {
           'Of the payment for “{{service}}”, {{amount}} goes back.',
           'The reason: {{reason}}',
           'What remains is yours.',
+          'You can appeal until {{deadline}}.',
         ],
+      },
+    },
+    appealed: {
+      buyer: {
+        title: '{{other}} appealed against the decision',
+        lines: [
+          'It is about “{{service}}”.',
+          '{{other}} writes: {{reason}}',
+          'Another administrator looks at it again. You can add evidence until {{deadline}}.',
+        ],
+      },
+      seller: {
+        title: '{{other}} appealed against the decision',
+        lines: [
+          'It is about “{{service}}”.',
+          '{{other}} writes: {{reason}}',
+          'Another administrator looks at it again. You can add evidence until {{deadline}}.',
+        ],
+      },
+      admin: {
+        title: 'An appeal needs your decision',
+        lines: [
+          '{{buyer}} and {{other}}: “{{service}}”.',
+          'The reason: {{reason}}',
+          'Whoever decided first does not decide again, if somebody else can.',
+        ],
+      },
+    },
+    decided_again: {
+      buyer: {
+        title: 'Your case is decided finally',
+        lines: [
+          'Of what you paid for “{{service}}”, {{amount}} comes back to you in all.',
+          'The reason: {{reason}}',
+          'There is no further appeal.',
+        ],
+      },
+      seller: {
+        title: 'The case of {{other}} is decided finally',
+        lines: [
+          'Of the payment for “{{service}}”, {{amount}} goes back in all.',
+          'The marketplace pays you {{rest}} itself.',
+          'The reason: {{reason}}',
+          'There is no further appeal.',
+        ],
+      },
+    },
+    appeal_late: {
+      buyer: {
+        title: 'The first decision stands',
+        lines: ['Nobody decided again in time about “{{service}}”.', 'Of what you paid, {{amount}} comes back to you.'],
+      },
+      seller: {
+        title: 'The first decision stands',
+        lines: ['Nobody decided again in time about “{{service}}”.', 'Of the payment, {{amount}} goes back.'],
+      },
+      admin: {
+        title: 'An appeal ended without a decision',
+        lines: ['{{buyer}} and {{other}}: “{{service}}”.', 'What was decided first stands.'],
       },
     },
     time_over: {

@@ -140,6 +140,7 @@ export const messages: Translated<typeof en> = {
           'Sur ce que vous avez payé pour « {{service}} », {{amount}} vous reviennent.',
           'Le motif : {{reason}}',
           'Le reste va à {{other}}.',
+          'Vous pouvez contester la décision jusqu’au {{deadline}}.',
         ],
       },
       seller: {
@@ -148,7 +149,73 @@ export const messages: Translated<typeof en> = {
           'Sur le paiement de « {{service}} », {{amount}} sont rendus.',
           'Le motif : {{reason}}',
           'Le reste est à vous.',
+          'Vous pouvez contester la décision jusqu’au {{deadline}}.',
         ],
+      },
+    },
+    appealed: {
+      buyer: {
+        title: '{{other}} conteste la décision',
+        lines: [
+          'Il s’agit de « {{service}} ».',
+          '{{other}} écrit : {{reason}}',
+          'Un autre administrateur réexamine tout. Vous pouvez ajouter des preuves jusqu’au {{deadline}}.',
+        ],
+      },
+      seller: {
+        title: '{{other}} conteste la décision',
+        lines: [
+          'Il s’agit de « {{service}} ».',
+          '{{other}} écrit : {{reason}}',
+          'Un autre administrateur réexamine tout. Vous pouvez ajouter des preuves jusqu’au {{deadline}}.',
+        ],
+      },
+      admin: {
+        title: 'Une contestation attend votre décision',
+        lines: [
+          '{{buyer}} et {{other}} : « {{service}} ».',
+          'Le motif : {{reason}}',
+          'Qui a décidé la première fois ne décide pas à nouveau, si quelqu’un d’autre le peut.',
+        ],
+      },
+    },
+    decided_again: {
+      buyer: {
+        title: 'Votre dossier est tranché définitivement',
+        lines: [
+          'Sur ce que vous avez payé pour « {{service}} », {{amount}} vous reviennent en tout.',
+          'Le motif : {{reason}}',
+          'La décision ne peut plus être contestée.',
+        ],
+      },
+      seller: {
+        title: 'Le dossier de {{other}} est tranché définitivement',
+        lines: [
+          'Sur le paiement de « {{service}} », {{amount}} sont rendus en tout.',
+          'La place de marché vous paie elle-même {{rest}}.',
+          'Le motif : {{reason}}',
+          'La décision ne peut plus être contestée.',
+        ],
+      },
+    },
+    appeal_late: {
+      buyer: {
+        title: 'La première décision tient',
+        lines: [
+          'Personne n’a décidé à nouveau à temps sur « {{service}} ».',
+          'Sur ce que vous avez payé, {{amount}} vous reviennent.',
+        ],
+      },
+      seller: {
+        title: 'La première décision tient',
+        lines: [
+          'Personne n’a décidé à nouveau à temps sur « {{service}} ».',
+          'Sur le paiement, {{amount}} sont rendus.',
+        ],
+      },
+      admin: {
+        title: 'Une contestation s’est terminée sans décision',
+        lines: ['{{buyer}} et {{other}} : « {{service}} ».', 'Ce qui avait été décidé d’abord tient.'],
       },
     },
     time_over: {

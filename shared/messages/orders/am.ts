@@ -561,6 +561,7 @@ export const messages: Translated<Messages> = {
       'keep-appointment': 'ስለ አዲሱ ጊዜ ምላሽ የለም፤ የድሮው ይጸናል',
       clear: 'ችግር የማሳወቂያ ጊዜ አብቅቷል',
       'settle-claim': 'በተመላሽ ጥያቄው ላይ ውሳኔ ተሰጥቷል',
+      appeal: 'ውሳኔው እንደገና እየታየ ነው',
       resume: 'የተመላሽ ጥያቄው ተዘግቷል፤ ትዕዛዙ ይቀጥላል',
       'resume-claim': 'ባንኩ ክፍያውን መልሷል፤ የገንዘብ ተመላሽ ጉዳዩ ይቀጥላል',
       'hold-too-long': 'ገንዘቡ ከዚህ በላይ ሊያዝ አልቻለም',

@@ -660,6 +660,7 @@ export const messages: Translated<Messages> = {
       'keep-appointment': 'Niemand hat auf die neue Zeit geantwortet; die alte bleibt',
       clear: 'Die Frist, ein Problem zu melden, ist vorbei',
       'settle-claim': 'Über die Erstattung wurde entschieden',
+      appeal: 'Die Entscheidung wird noch einmal geprüft',
       resume: 'Die Erstattung ist erledigt; die Bestellung geht weiter',
       'resume-claim': 'Die Bank hat die Zahlung zurückgegeben; der Erstattungsfall geht weiter',
       'hold-too-long': 'Das Geld konnte nicht länger gehalten werden',

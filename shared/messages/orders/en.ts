@@ -653,6 +653,7 @@ export const messages = {
       'keep-appointment': 'Nobody answered about the new time; the old one stays',
       clear: 'The time to report a problem is over',
       'settle-claim': 'The refund case was decided',
+      appeal: 'The decision is looked at again',
       resume: 'The refund case was closed; the order goes on',
       'resume-claim': 'The bank returned the payment; the refund case goes on',
       'hold-too-long': 'Money could not be held any longer',

@@ -662,6 +662,7 @@ export const messages: Translated<Messages> = {
       'keep-appointment': 'Personne n’a répondu pour le nouvel horaire ; l’ancien reste',
       clear: 'Le délai pour signaler un problème est passé',
       'settle-claim': 'La demande de remboursement est tranchée',
+      appeal: 'La décision est réexaminée',
       resume: 'La demande de remboursement est close ; la commande continue',
       'resume-claim': 'La banque a rendu le paiement ; le dossier de remboursement se poursuit',
       'hold-too-long': 'L’argent ne pouvait pas être gardé plus longtemps',

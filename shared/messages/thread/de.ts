@@ -131,6 +131,15 @@ export const messages: Translated<Messages> = {
       'Über „{{title}}“ hat niemand rechtzeitig entschieden. Nach der Regel gehen {{amount}} an {{buyer}} zurück.',
     hardStopForSeller:
       'Über „{{title}}“ hat niemand rechtzeitig entschieden. Nach der Regel bekommt {{seller}} das Geld.',
+    appeal: '{{actor}} hat Widerspruch eingelegt. Die Entscheidung über „{{title}}“ wird noch einmal geprüft.',
+    decideAppeal:
+      'Die Verwaltung hat neu und endgültig entschieden: {{amount}} für „{{title}}“ gehen an {{buyer}} zurück.',
+    decideAppealForSeller:
+      'Die Verwaltung hat neu und endgültig entschieden: Für „{{title}}“ geht nichts zurück, das Geld bekommt {{seller}}.',
+    appealLate:
+      'Über „{{title}}“ hat niemand rechtzeitig neu entschieden. Es gilt die erste Entscheidung: {{amount}} gehen an {{buyer}} zurück.',
+    appealLateForSeller:
+      'Über „{{title}}“ hat niemand rechtzeitig neu entschieden. Es gilt die erste Entscheidung: Das Geld bekommt {{seller}}.',
     bankWon: 'Die Bank von {{buyer}} hat die Zahlung für „{{title}}“ zurückgegeben. Die Bestellung geht weiter.',
     bankWonClaimed:
       'Die Bank von {{buyer}} hat die Zahlung für „{{title}}“ zurückgegeben. Der Erstattungsfall geht weiter.',

@@ -116,6 +116,14 @@ export const messages = {
     resolveForSeller: 'An administrator decided: nothing goes back for “{{title}}”, the money is for {{seller}}.',
     hardStop: 'Nobody decided about “{{title}}” in time. By the rule, {{amount}} goes back to {{buyer}}.',
     hardStopForSeller: 'Nobody decided about “{{title}}” in time. By the rule, the money is for {{seller}}.',
+    appeal: '{{actor}} appealed. What was decided about “{{title}}” is looked at again.',
+    decideAppeal: 'An administrator decided again, and finally: {{amount}} for “{{title}}” goes back to {{buyer}}.',
+    decideAppealForSeller:
+      'An administrator decided again, and finally: nothing goes back for “{{title}}”, the money is for {{seller}}.',
+    appealLate:
+      'Nobody decided again about “{{title}}” in time. What was decided first stands: {{amount}} goes back to {{buyer}}.',
+    appealLateForSeller:
+      'Nobody decided again about “{{title}}” in time. What was decided first stands: the money is for {{seller}}.',
     bankWon: 'The bank of {{buyer}} returned the payment for “{{title}}”. The order goes on.',
     bankWonClaimed: 'The bank of {{buyer}} returned the payment for “{{title}}”. The refund case goes on.',
     bankLost: 'The bank of {{buyer}} kept the payment for “{{title}}”. The order has ended.',

@@ -120,6 +120,15 @@ export const messages: Translated<Messages> = {
       'Un administrateur a décidé : rien n’est rendu pour « {{title}} », l’argent revient à {{seller}}.',
     hardStop: 'Personne n’a décidé à temps sur « {{title}} ». Selon la règle, {{amount}} sont rendus à {{buyer}}.',
     hardStopForSeller: 'Personne n’a décidé à temps sur « {{title}} ». Selon la règle, l’argent revient à {{seller}}.',
+    appeal: '{{actor}} a contesté la décision sur « {{title}} ». Elle est réexaminée.',
+    decideAppeal:
+      'Un administrateur a décidé à nouveau, définitivement : {{amount}} pour « {{title}} » sont rendus à {{buyer}}.',
+    decideAppealForSeller:
+      'Un administrateur a décidé à nouveau, définitivement : rien n’est rendu pour « {{title}} », l’argent revient à {{seller}}.',
+    appealLate:
+      'Personne n’a décidé à nouveau à temps sur « {{title}} ». La première décision tient : {{amount}} sont rendus à {{buyer}}.',
+    appealLateForSeller:
+      'Personne n’a décidé à nouveau à temps sur « {{title}} ». La première décision tient : l’argent revient à {{seller}}.',
     bankWon: 'La banque de {{buyer}} a rendu le paiement de « {{title}} ». La commande continue.',
     bankWonClaimed:
       'La banque de {{buyer}} a rendu le paiement de « {{title}} ». Le dossier de remboursement se poursuit.',

@@ -18,6 +18,7 @@ const silent: { [P in keyof typeof processes]: { [T in keyof (typeof processes)[
     claimCompleted: 'the refund case says that it was opened',
     dispute: 'the refund case says who asked for a decision',
     settleClaim: 'the refund case says how it ended',
+    appeal: 'the refund case says who appealed',
     resume: 'the refund case says how it ended',
     resumeClaim: 'the refund case says that it goes on',
     hide: 'one of the two tidies up, which is nobody else’s business',
@@ -36,6 +37,7 @@ const silent: { [P in keyof typeof processes]: { [T in keyof (typeof processes)[
     acceptReturn: 'the refund case says that the seller agreed',
     dispute: 'the refund case says who asked for a decision',
     settleClaim: 'the refund case says how it ended',
+    appeal: 'the refund case says who appealed',
     resume: 'the refund case says how it ended',
     resumeClaim: 'the refund case says that it goes on',
     hide: 'one of the two tidies up, which is nobody else’s business',
@@ -43,6 +45,7 @@ const silent: { [P in keyof typeof processes]: { [T in keyof (typeof processes)[
   refundCase: {
     returnByRight: 'the order says that it comes back',
     closeEvidence: 'only administrators hear of it',
+    closeAppeal: 'nothing has happened, and the deadline was shown',
     lookAgain: 'only administrators hear of it',
     chargeBack: 'the order says it',
     endWithClaimed: 'the order says that it has ended, and its case with it',
@@ -53,7 +56,15 @@ const silent: { [P in keyof typeof processes]: { [T in keyof (typeof processes)[
 const besides = {
   productOrder: [],
   serviceOrder: ['passOn', 'askToMove', 'agreeToMove', 'refuseToMove'],
-  refundCase: ['create', 'bankWonClaimed', 'passOnUnanswered', 'resolveForSeller', 'hardStopForSeller'],
+  refundCase: [
+    'create',
+    'bankWonClaimed',
+    'passOnUnanswered',
+    'resolveForSeller',
+    'hardStopForSeller',
+    'decideAppealForSeller',
+    'appealLateForSeller',
+  ],
 }
 
 describe.each(['serviceOrder', 'productOrder', 'refundCase'] as const)('the lines of a %s', (name) => {
