@@ -5,6 +5,7 @@ import type { Runner } from 'graphile-worker'
 import { authHandlers, userHandlers } from '#server/accounts/routes.ts'
 import { authenticate, authenticateSocket, standingSessions } from '#server/accounts/sessions.ts'
 import { adminConversationHandlers } from '#server/admin/conversations.ts'
+import { evidenceTasks } from '#server/admin/evidence-sending.ts'
 import { adminHandlers } from '#server/admin/routes.ts'
 import { conversationHandlers, messageHandlers } from '#server/chat/routes.ts'
 import { chatTasks } from '#server/chat/tasks.ts'
@@ -142,6 +143,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
       ...listingTasks,
       ...walletTasks,
       ...chatTasks,
+      ...evidenceTasks,
       ...housekeepingTasks,
       ...provider.tasks,
     }),

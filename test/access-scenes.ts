@@ -1,6 +1,7 @@
 import { newId } from '#server/kernel/id.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { codeMailedTo, freshEmail } from './accounts.ts'
+import { bankOf } from './bank.ts'
 import { aClaimedCase } from './claimed-thing.ts'
 import { orderPlaces } from './order-places.ts'
 import { aProductOf, entryFor, PARCEL, type ProductPlaces, productPlaces } from './product-places.ts'
@@ -222,6 +223,15 @@ async function caseScene(
   return { path: `${folder}/${id}${path}`, ...(body === undefined ? {} : { body }), people }
 }
 
+/** The two of an order whose payment the buyer's bank takes back, and another buyer. */
+async function bankScene(world: World, path: string, body?: unknown): Promise<Scene> {
+  const { id, buyer, seller, stranger } = await orderPlaces(world).finished()
+  await bankOf(world).dispute(id)
+  const { order } = await buyer.order.detail({ params: { id } })
+  const people = { B: buyer, S: seller, U: seller, C: stranger }
+  return { path: `/admin/refund-cases/${order.refundCaseId}${path}`, ...(body === undefined ? {} : { body }), people }
+}
+
 /** Two parties of a product order, and another buyer of the same product; `part` U is the seller without verification. */
 const productOrderScene =
   (place: keyof ProductPlaces, path: string, body?: unknown) =>
@@ -386,6 +396,9 @@ export const scenes: Record<string, (world: World, part: Part) => Promise<Scene>
   Z45: (world) => anyone(world, '/admin/refund-cases'),
   Z95: (world) => caseScene(world, '/appeal', { reason: 'Nobody was there.' }, { decided: true }),
   Z46: (world) => caseScene(world, '/resolve', decision, { escalated: true, folder: '/admin/refund-cases' }),
+  Z96: (world) => bankScene(world, '/evidence-pack'),
+  Z97: (world) => bankScene(world, '/evidence-page'),
+  Z98: (world) => bankScene(world, '/send-evidence', {}),
   Z10: (world) => anyone(world, '/admin/ledger-check'),
   Z5: (world) => anyone(world, '/admin/conversations'),
   Z63: (world) => talkScene(world, (id) => `/admin/conversations/${id}/messages`),

@@ -1,16 +1,23 @@
-import type { Deps, Handlers } from '#server/kernel/context.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
 import { fire } from '#server/kernel/fire.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'
-import { listCases } from '#server/refund-cases/data.ts'
+import { CASE, listCases } from '#server/refund-cases/data.ts'
 import { presentListed } from '#server/refund-cases/present.ts'
 import { settled } from '#server/refund-cases/routes.ts'
 import { type Decision, decidingRunning } from '#server/refund-cases/running.ts'
 import { sandboxBooks } from '#server/sandbox/books/data.ts'
 import type { adminCalls } from '#shared/contract/refund-case.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
+import { evidencePage } from './evidence-page.ts'
+import { findOwnPack, presentPack, sendNow } from './evidence-sending.ts'
 
 /** The provider's own books can be read where it is the bundled sandbox. */
 const booksOf = ({ db, settings }: Deps) => (settings.stripe.secretKey ? undefined : sandboxBooks(db))
+
+/** What an administrator reads or hands in of other people's is written down. */
+const noteLook = (deps: Deps, caseId: string, viewer: Viewer, { ip }: Origin, action: string) =>
+  audit(deps.db, { actor: viewer.id, sessionId: viewer.sessionId, action, kind: CASE, refId: caseId, ip })
 
 export const adminHandlers: Handlers<typeof adminCalls> = {
   refundCases: async ({ db, viewer, query }) => {
@@ -30,6 +37,21 @@ export const adminHandlers: Handlers<typeof adminCalls> = {
       }),
     })
     return settled(deps, id, viewer)
+  },
+  evidencePack: async ({ deps, viewer, params: { id }, origin }) => {
+    const pack = await findOwnPack(deps, id, viewer)
+    await noteLook(deps, id, viewer, origin, 'refund_case.evidence_read')
+    return { evidencePack: presentPack(pack) }
+  },
+  evidencePage: async ({ deps, viewer, params: { id }, origin }) => {
+    const pack = await findOwnPack(deps, id, viewer)
+    await noteLook(deps, id, viewer, origin, 'refund_case.evidence_read')
+    return evidencePage(deps, pack)
+  },
+  sendEvidence: async ({ deps, viewer, params: { id }, origin }) => {
+    await sendNow(deps, id, viewer)
+    await noteLook(deps, id, viewer, origin, 'refund_case.evidence_sent')
+    return { evidencePack: presentPack(await findOwnPack(deps, id, viewer)) }
   },
   ledgerCheck: async ({ deps }) => ledgerCheck(deps.db, await booksOf(deps)),
 }

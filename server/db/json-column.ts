@@ -5,6 +5,7 @@ import type { PackageEntry } from '#shared/contract/service.ts'
 import type { z } from '#shared/kernel/zod.ts'
 
 export type { Address, Image, Place, Slot } from '#shared/contract/common.ts'
+export type { PackContent } from '#shared/contract/evidence-pack.ts'
 export type { Snapshot } from '#shared/contract/order.ts'
 export type { PickupPlace } from '#shared/contract/product.ts'
 export type { ProductSnapshot, ShippingAddress } from '#shared/contract/product-order.ts'

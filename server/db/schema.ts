@@ -139,6 +139,20 @@ export interface EmailCode {
   tries: Generated<number>;
 }
 
+export interface EvidencePack {
+  amount: number;
+  built_at: Generated<Timestamp>;
+  case_id: string;
+  content: import("./json-column.ts").JsonColumn<import("./json-column.ts").PackContent>;
+  currency: string;
+  dispute_id: string;
+  due_by: Timestamp | null;
+  failure: string | null;
+  payment_id: string;
+  reason: string;
+  sent_at: Timestamp | null;
+}
+
 export interface IdempotentReply {
   body_hash: string;
   call: string;
@@ -663,6 +677,7 @@ export interface Database {
   conversation: Conversation;
   earning: Earning;
   email_code: EmailCode;
+  evidence_pack: EvidencePack;
   idempotent_reply: IdempotentReply;
   installation: Installation;
   journal: Journal;

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { conflict } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
+import { queueJob } from '#server/kernel/jobs.ts'
 import type { StoredDocument } from '#server/media/store.ts'
 import { type CaseRow, countEvidence, insertEvidence } from './data.ts'
 
@@ -8,6 +9,10 @@ import { type CaseRow, countEvidence, insertEvidence } from './data.ts'
 const MOST = 30
 
 export type NewEvidence = { note?: string | undefined; pictures: StoredDocument[] }
+
+/** What the payer's bank is shown is put together anew; administrators' part of the server does that. */
+export const queueGathering = (tx: Db, caseId: string): Promise<void> =>
+  queueJob(tx, 'evidence.gather', { caseId }, { key: `evidence.gather:${caseId}` })
 
 type Author = { side: 'buyer' | 'seller'; accountId: string }
 

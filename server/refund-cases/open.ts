@@ -9,7 +9,7 @@ import { refundCase } from '#shared/process/refund-case.ts'
 import type { ClaimSide } from './claimables.ts'
 import { type CaseRef, type CaseRow, findCase, findOpenCase, insertCase } from './data.ts'
 import type { Ending } from './ending.ts'
-import { keepEvidence } from './evidence.ts'
+import { keepEvidence, queueGathering } from './evidence.ts'
 import { followCase, refundCaseRunning } from './running.ts'
 import { sayOpened } from './talking.ts'
 import { tellOpened } from './telling.ts'
@@ -144,6 +144,7 @@ export async function chargeBackCase(tx: Db, deps: Deps, claim: Claim): Promise<
   const id = open?.id ?? (await insert(tx, claim, { openedBy: 'system', reason: '', amount: claim.paid }))
   if (!open) await begin(tx, deps, refundCaseRunning, id, { actor: 'system' })
   await step(tx, deps, refundCaseRunning, await reread(tx, id), { transition: 'chargeBack', actor: 'system' })
+  await queueGathering(tx, id)
 }
 
 /** The bank has decided about the money that it had taken back. */

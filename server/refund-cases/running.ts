@@ -12,7 +12,7 @@ import { type Appeal, firstOf, planAgain, planAppeal, planFirst } from './appeal
 import { claimableOf } from './claimables.ts'
 import { addStrike, type CaseChanges, type CaseRow, type CaseState, findCase, insertMessage, moveCase } from './data.ts'
 import { type Ending, endWith } from './ending.ts'
-import { keepEvidence, type NewEvidence } from './evidence.ts'
+import { keepEvidence, type NewEvidence, queueGathering } from './evidence.ts'
 import { factsOf, partyOf, readerOf } from './facts.ts'
 import { showCase } from './present.ts'
 import { saidOf } from './talking.ts'
@@ -143,6 +143,7 @@ export const refundCaseRunning: Running<Process, CaseRow, CaseChanges> = {
       if (side === 'system' || !actorId) throw new Error(`the evidence of case ${row.id} is nobody's`)
       // The route stored the pictures before.
       await keepEvidence(tx, row, input as NewEvidence, { side, accountId: actorId })
+      if (row.status === 'charged_back') await queueGathering(tx, row.id)
     },
     keepAppeal: async (tx, { row, actor, actorId, input }) => {
       const side = sideOf(actor)

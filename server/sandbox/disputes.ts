@@ -3,7 +3,7 @@ import { move } from './balance.ts'
 import { call, idOf, take, type Work } from './call.ts'
 import { insertObject, saveObject } from './data.ts'
 import { tell } from './events.ts'
-import { flag, mergeMetadata, metadata, text } from './fields.ts'
+import { flag, mergeMetadata, metadata } from './fields.ts'
 import { idFor } from './ids.ts'
 import { listCall, readCall } from './lists.ts'
 import type { Charge, Dispute } from './objects.ts'
@@ -65,10 +65,17 @@ export async function closeDispute(work: Work, id: string, isWon: boolean): Prom
   return dispute
 }
 
+/** The provider takes longer texts here than anywhere else. */
+const statement = z.string().max(20_000)
+
 const updateDispute = call({
   method: 'POST',
   path: '/disputes/:id',
-  fields: { evidence: z.record(z.string(), text).optional(), metadata: metadata.optional(), submit: flag.optional() },
+  fields: {
+    evidence: z.record(z.string(), statement).optional(),
+    metadata: metadata.optional(),
+    submit: flag.optional(),
+  },
   run: async (work, input) => {
     const dispute = await take(work, 'dispute', idOf(work))
     if (!isOpen(dispute)) throw invalid('This dispute is already closed.', 'dispute_closed')

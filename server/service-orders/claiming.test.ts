@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { queueJob } from '#server/kernel/jobs.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'
 import { sandboxBooks } from '#server/sandbox/books/data.ts'
 import { bankOf } from '#test/bank.ts'
@@ -339,6 +340,68 @@ describe('the bank of the buyer', () => {
     await expect(resolve(caseId, 1000)).rejects.toMatchObject({ status: 409 })
     await bank().close(placed.id, false)
     expect(await show(placed.seller, placed.id)).toMatchObject({ status: 'refunded', paymentStatus: 'charged_back' })
+  })
+
+  test('is shown all that is known of the order, until it is handed in for good', async () => {
+    const { stripe } = world.deps
+    const placed = await places.finished()
+    const { _id } = await placed.buyer.conversation.start({ body: { to: placed.seller.id } })
+    await placed.buyer.message.send({ body: { conversationId: _id, desc: 'Thank you, the hall looks <new>.' } })
+    await bank().dispute(placed.id)
+    const { refundCaseId: caseId = '' } = await show(placed.buyer, placed.id)
+    const read = async () => (await admin.admin.evidencePack(at(caseId))).evidencePack
+    const pack = await read()
+    expect(pack).toMatchObject({ amount: { amount: 8652 }, reason: 'fraudulent', dueBy: expect.any(String) })
+    expect(pack.sections.map(({ title }) => title)).toEqual([
+      'What was ordered',
+      'The buyer',
+      'Receipt',
+      'Terms and their acceptance',
+      'What was provided',
+      'What happened',
+      'What the two wrote to each other',
+    ])
+    const laid = await stripe.disputes.retrieve(pack.disputeId)
+    expect(laid).toMatchObject({ status: 'needs_response', evidence: { customer_name: expect.any(String) } })
+    expect(laid.evidence.uncategorized_text).toContain('All clean.')
+    expect(laid.evidence.access_activity_log).toContain('accepted the order')
+    expect(laid.evidence.cancellation_policy_disclosure).toMatch(/accepted them by paying/)
+    for (const person of [placed.buyer, placed.seller])
+      await expect(person.admin.evidencePack(at(caseId))).rejects.toMatchObject({ status: 403 })
+
+    await placed.seller.refundCase.evidence({ ...at(caseId), body: { note: 'The log of the door.' } })
+    await world.runJobs()
+    const text = JSON.stringify((await read()).sections)
+    for (const words of ['Thank you, the hall looks <new>.', 'All clean.', 'The log of the door.'])
+      expect(text).toContain(words)
+    const { fileName, html } = await admin.admin.evidencePage(at(caseId))
+    expect(fileName).toBe(`evidence-${pack.disputeId}.html`)
+    expect(html).toContain('the hall looks &lt;new&gt;.')
+
+    const { evidencePack: sent } = await admin.admin.sendEvidence(at(caseId))
+    expect(sent).toMatchObject({ sentAt: expect.any(String) })
+    const handed = await stripe.disputes.retrieve(pack.disputeId)
+    expect(handed).toMatchObject({ status: 'under_review', evidence_details: { submission_count: 1 } })
+    expect(handed.evidence.uncategorized_text).toContain('The log of the door.')
+    await placed.seller.refundCase.evidence({ ...at(caseId), body: { note: 'Too late.' } })
+    await world.runJobs()
+    expect(JSON.stringify((await read()).sections)).not.toContain('Too late.')
+    await expect(admin.admin.sendEvidence(at(caseId))).rejects.toMatchObject({ status: 409, code: 'sent_already' })
+  })
+
+  test('has what is known in time, even if no administrator looks', async () => {
+    const placed = await charged()
+    const { refundCaseId: caseId = '' } = await show(placed.buyer, placed.id)
+    const { evidencePack } = await admin.admin.evidencePack(at(caseId))
+    const lead = Date.parse(evidencePack.dueBy ?? '') - Date.parse(evidencePack.sendsAt ?? '')
+    expect(lead).toBe(86_400_000)
+    for (let times = 0; times < 2; times += 1) {
+      await queueJob(world.db, 'evidence.send', { disputeId: evidencePack.disputeId })
+      await world.runJobs()
+    }
+    expect((await admin.admin.evidencePack(at(caseId))).evidencePack.sentAt).toBeDefined()
+    const { evidence_details } = await world.deps.stripe.disputes.retrieve(evidencePack.disputeId)
+    expect(evidence_details.submission_count).toBe(1)
   })
 
   test('ends it if the bank keeps the money', async () => {

@@ -5,6 +5,7 @@ import { PICTURES_AT_ONCE } from '../policies/files.ts'
 import { refundReasons } from '../process/product-order.ts'
 import { decisionReasons, refundCase, refundCaseActions } from '../process/refund-case.ts'
 import { Id, IdParams, Money, Time } from './common.ts'
+import { EvidencePack } from './evidence-pack.ts'
 import { OrderEvent, ServiceOrder, statesOf, Timer } from './order.ts'
 import { ProductOrder } from './product-order.ts'
 
@@ -150,6 +151,8 @@ export const refundCaseCalls = defineCalls({
   },
 })
 
+const packReply = z.object({ evidencePack: EvidencePack })
+
 export const adminCalls = defineCalls({
   refundCases: {
     method: 'GET',
@@ -174,6 +177,31 @@ export const adminCalls = defineCalls({
     params: IdParams,
     body: refundCaseActions.resolve,
     reply,
+  },
+  evidencePack: {
+    method: 'GET',
+    path: '/admin/refund-cases/:id/evidence-pack',
+    access: 'admin',
+    summary: "Shows what was gathered for the payer's bank",
+    params: IdParams,
+    reply: packReply,
+  },
+  evidencePage: {
+    method: 'GET',
+    path: '/admin/refund-cases/:id/evidence-page',
+    access: 'admin',
+    summary: 'The same as one HTML page with its pictures, to be kept or printed',
+    params: IdParams,
+    reply: z.object({ fileName: z.string(), html: z.string() }),
+  },
+  sendEvidence: {
+    method: 'POST',
+    path: '/admin/refund-cases/:id/send-evidence',
+    access: 'admin',
+    rate: 'money',
+    summary: "Hands everything in to the payer's bank, for good",
+    params: IdParams,
+    reply: packReply,
   },
   ledgerCheck: {
     method: 'GET',

@@ -60,7 +60,8 @@ export const unpaidBooks = (): Books => ({
   captured: 0,
   refunded: 0,
   seller: 0,
-  fee: 0, compensated: 0,
+  fee: 0,
+  compensated: 0,
   isReleased: false,
   isFrozen: false,
 })

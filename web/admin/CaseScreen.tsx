@@ -15,6 +15,7 @@ import { CaseConversation } from './CaseConversation.tsx'
 import { CaseFacts } from './CaseFacts.tsx'
 import styles from './CaseScreen.module.css'
 import { Decision } from './Decision.tsx'
+import { EvidencePack } from './EvidencePack.tsx'
 
 /** Everything that an administrator needs to divide the money of one case, beside each other. */
 export function CaseScreen() {
@@ -45,6 +46,11 @@ export function CaseScreen() {
           <Panel>
             <CaseThread refundCase={refundCase} />
           </Panel>
+          {refundCase.role === 'admin' && refundCase.events.some(({ action }) => action === 'charge-back') ? (
+            <Panel>
+              <EvidencePack refundCase={refundCase} />
+            </Panel>
+          ) : null}
           {refundCase.role === 'admin' ? (
             <Panel>
               <CaseConversation refundCase={refundCase} />

@@ -418,6 +418,27 @@ export const messages: Translated<typeof en> = {
     },
     done: 'Der Fall ist entschieden. Beide wurden informiert.',
     decided: 'Entschieden',
+    pack: {
+      title: 'Für die Bank',
+      intro:
+        'Die Bank der Käuferseite bestreitet {{amount}} („{{reason}}“). Das hier ist aus allem zusammengestellt, was gespeichert ist: auf Englisch, wie Banken es lesen.',
+      sends:
+        'Es wird am {{when}} von selbst eingereicht. Bis dahin können beide Belege hinzufügen; die Bank nimmt es bis {{due}} an.',
+      sent: 'Es wurde am {{when}} eingereicht. Hinzufügen lässt sich nichts mehr.',
+      failure: 'Der Zahlungsdienst hat es nicht angenommen: {{reason}}',
+      gathering: 'Die Belege werden zusammengestellt',
+      soon: 'Gleich sind sie da.',
+      failed: 'Die Belege konnten nicht geladen werden',
+      loading: 'Die Belege werden geladen',
+      both: 'beiden Seiten',
+      download: 'Als eine Seite herunterladen',
+      send: 'Jetzt einreichen',
+      done: 'Die Bank hat alles.',
+      confirm: {
+        title: 'Alles bei der Bank einreichen?',
+        text: 'Die Bank liest, was jetzt hier steht. Danach lässt sich nichts mehr hinzufügen.',
+      },
+    },
     talk: {
       title: 'Unterhaltung der beiden',
       log: 'Was {{buyer}} und {{seller}} einander geschrieben haben',

@@ -420,6 +420,27 @@ export const messages = {
     },
     done: 'The case is decided. Both have been told.',
     decided: 'Decided',
+    pack: {
+      title: 'For the bank',
+      intro:
+        'The bank of the buyer disputes {{amount}} (“{{reason}}”). This was gathered from what is stored here, in English, as banks read it.',
+      sends:
+        'It is handed in by itself on {{when}}. Until then the two can add evidence; the bank takes it until {{due}}.',
+      sent: 'It was handed in on {{when}}. Nothing can be added any more.',
+      failure: 'The payment provider did not take it: {{reason}}',
+      gathering: 'The evidence is being gathered',
+      soon: 'It will be here in a moment.',
+      failed: 'The evidence could not be loaded',
+      loading: 'Loading the evidence',
+      both: 'both sides',
+      download: 'Download as one page',
+      send: 'Hand in now',
+      done: 'The bank has everything.',
+      confirm: {
+        title: 'Hand everything in to the bank?',
+        text: 'The bank reads what is here now. Nothing can be added after that.',
+      },
+    },
     talk: {
       title: 'Their conversation',
       log: 'What {{buyer}} and {{seller}} wrote to each other',

@@ -419,6 +419,27 @@ export const messages: Translated<typeof en> = {
     },
     done: 'Le dossier est tranché. Tous deux sont informés.',
     decided: 'Décidé',
+    pack: {
+      title: 'Pour la banque',
+      intro:
+        'La banque de l’acheteur conteste {{amount}} (« {{reason}} »). Ce qui suit est tiré de ce qui est enregistré ici, en anglais, comme les banques le lisent.',
+      sends:
+        'Le dossier est remis de lui-même le {{when}}. D’ici là, tous deux peuvent ajouter des preuves ; la banque l’accepte jusqu’au {{due}}.',
+      sent: 'Le dossier a été remis le {{when}}. Rien ne peut plus être ajouté.',
+      failure: 'Le prestataire de paiement ne l’a pas accepté : {{reason}}',
+      gathering: 'Les preuves sont en cours de réunion',
+      soon: 'Elles seront là dans un instant.',
+      failed: 'Les preuves n’ont pas pu être chargées',
+      loading: 'Chargement des preuves',
+      both: 'les deux côtés',
+      download: 'Télécharger en une page',
+      send: 'Remettre maintenant',
+      done: 'La banque a tout.',
+      confirm: {
+        title: 'Tout remettre à la banque ?',
+        text: 'La banque lit ce qui est ici maintenant. Ensuite, rien ne peut plus être ajouté.',
+      },
+    },
     talk: {
       title: 'Leur conversation',
       log: 'Ce que {{buyer}} et {{seller}} se sont écrit',

@@ -134,6 +134,9 @@ export const messages: Translated<Messages> = {
     admin: {
       refundCases: 'ጉዳዮቹን መጫን አልተቻለም።',
       resolve: 'ገንዘቡን መመለስ አልተቻለም።',
+      evidencePack: 'የማስረጃ ስብስቡን መጫን አልተቻለም።',
+      evidencePage: 'የማስረጃ ስብስቡን ማውረድ አልተቻለም።',
+      sendEvidence: 'ማስረጃዎቹን ለባንኩ መላክ አልተቻለም።',
       ledgerCheck: 'ምርመራው አልተሳካም።',
     },
     search: { all: 'ፍለጋው አልተሳካም።', suggest: 'ፍለጋው አልተሳካም።' },

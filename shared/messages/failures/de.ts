@@ -135,6 +135,9 @@ export const messages: Translated<Messages> = {
     admin: {
       refundCases: 'Die Fälle konnten nicht geladen werden.',
       resolve: 'Die Erstattung ist fehlgeschlagen.',
+      evidencePack: 'Die Belege für die Bank konnten nicht geladen werden.',
+      evidencePage: 'Die Belege für die Bank konnten nicht heruntergeladen werden.',
+      sendEvidence: 'Die Belege konnten nicht bei der Bank eingereicht werden.',
       ledgerCheck: 'Die Prüfung ist fehlgeschlagen.',
     },
     search: { all: 'Die Suche ist fehlgeschlagen.', suggest: 'Die Suche ist fehlgeschlagen.' },

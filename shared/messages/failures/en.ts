@@ -132,6 +132,9 @@ export const messages = {
     admin: {
       refundCases: 'Failed to fetch orders',
       resolve: 'Failed to process refund.',
+      evidencePack: 'Request failed',
+      evidencePage: 'Request failed',
+      sendEvidence: 'Action failed.',
       ledgerCheck: 'Request failed',
     },
     search: { all: 'Failed to search', suggest: 'Failed to search' },

@@ -135,6 +135,9 @@ export const messages: Translated<Messages> = {
     admin: {
       refundCases: 'Impossible de charger les dossiers.',
       resolve: 'Le remboursement a échoué.',
+      evidencePack: 'Impossible de charger les preuves pour la banque.',
+      evidencePage: 'Impossible de télécharger les preuves pour la banque.',
+      sendEvidence: 'Les preuves n’ont pas pu être remises à la banque.',
       ledgerCheck: 'La vérification a échoué.',
     },
     search: { all: 'La recherche a échoué.', suggest: 'La recherche a échoué.' },

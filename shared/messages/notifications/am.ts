@@ -222,7 +222,7 @@ export const messages: Translated<typeof en> = {
       },
       admin: {
         title: 'አንድ ክፍያ በባንክ ተቃውሞ ቀርቦበታል',
-        lines: ['{{buyer}} እና {{other}}፦ «{{service}}»፣ {{amount}}።', 'እባክዎ በጉዳዩ ውስጥ ባለው ማስረጃ ለባንኩ ይመልሱ።'],
+        lines: ['{{buyer}} እና {{other}}፦ «{{service}}»፣ {{amount}}።', 'ባንኩ ማወቅ ያለበት በጉዳዩ ውስጥ ተሰብስቧል፤ በጊዜውም ይላካል።'],
       },
     },
     bank_won: {

@@ -270,7 +270,7 @@ export const messages: Translated<typeof en> = {
         title: 'Eine Zahlung wird bei der Bank angefochten',
         lines: [
           '{{buyer}} und {{other}}: „{{service}}“, {{amount}}.',
-          'Bitte antworten Sie der Bank mit dem, was im Fall steht.',
+          'Was die Bank wissen soll, ist im Fall zusammengestellt und wird rechtzeitig eingereicht.',
         ],
       },
     },

@@ -245,7 +245,7 @@ export const messages = {
         title: 'A payment was disputed at the bank',
         lines: [
           '{{buyer}} and {{other}}: “{{service}}”, {{amount}}.',
-          'Please answer the bank with what is in the case.',
+          'What the bank should know is gathered in the case, and handed in in time.',
         ],
       },
     },

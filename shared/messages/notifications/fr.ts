@@ -264,7 +264,7 @@ export const messages: Translated<typeof en> = {
         title: 'Un paiement est contesté auprès de la banque',
         lines: [
           '{{buyer}} et {{other}} : « {{service}} », {{amount}}.',
-          'Merci de répondre à la banque avec ce que contient le dossier.',
+          'Ce que la banque doit savoir est réuni dans le dossier, et lui est remis à temps.',
         ],
       },
     },

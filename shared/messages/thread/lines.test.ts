@@ -64,6 +64,7 @@ const besides = {
     'hardStopForSeller',
     'decideAppealForSeller',
     'appealLateForSeller',
+    'bankWonClaimed',
   ],
 }
 
