@@ -147,6 +147,15 @@ export async function eraseAccount(tx: Db, id: string): Promise<void> {
     .where('author_id', '=', id)
     .where('masked', 'is not', null)
     .execute()
+  await tx
+    .deleteFrom('evidence_pack')
+    .where('case_id', 'in', (eb) =>
+      eb
+        .selectFrom('refund_case')
+        .select('id')
+        .where((party) => party.or([party('buyer_id', '=', id), party('seller_id', '=', id)])),
+    )
+    .execute()
   await tx.deleteFrom('review').where('author_id', '=', id).where('status', '=', 'blind').execute()
   await tx.deleteFrom('account_document').where('account_id', '=', id).execute()
   await tx.deleteFrom('payout_account').where('account_id', '=', id).execute()

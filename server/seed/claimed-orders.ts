@@ -11,8 +11,13 @@ const disputed = (at: DemoTime, actor: 'buyer' | 'seller' = 'buyer'): DemoOrderE
 })
 const settled = (at: DemoTime, note: string): DemoOrderEvent => ({ action: 'settle-claim', actor: 'admin', at, note })
 
+const appealed = (at: DemoTime): DemoOrderEvent => ({ action: 'appeal', actor: 'system', at })
+
 const DECISION =
   'The pictures show that the twists came loose within a day, and the seller did not offer to do them again. An hour and a half of work was done, so half of it comes back.'
+
+const WARDROBE =
+  'One of the two doors still hangs as agreed. Whether the other one failed because of the frame cannot be seen in what both showed, so they share it.'
 
 export const claimedOrders: readonly DemoOrder[] = [
   order('liya-sofa', 'mehmet-sofa', 'liya', {
@@ -108,7 +113,7 @@ export const claimedOrders: readonly DemoOrder[] = [
   }),
   order('liya-twists', 'miriam-twists', 'liya', {
     status: 'partially_refunded',
-    slots: [on(-17, '15:00')],
+    slots: [on(-11, '15:00')],
     accepted: 0,
     note: 'For the christening of my niece.',
     completionNote: 'Washed, treated and twisted, with oil for the first week.',
@@ -117,28 +122,76 @@ export const claimedOrders: readonly DemoOrder[] = [
         {
           transition: 'escalate',
           actor: 'buyer',
-          at: on(-14, '12:30'),
+          at: on(-8, '12:30'),
           text: 'I wrote twice and got no answer, and the feast is over.',
         },
         {
           transition: 'evidence',
           actor: 'buyer',
-          at: on(-14, '12:35'),
+          at: on(-8, '12:35'),
           text: 'The morning after.',
           pictures: ['morning'],
         },
-        { transition: 'resolve', actor: 'admin', at: on(-10, '10:05'), amount: 3862, text: DECISION },
+        { transition: 'resolve', actor: 'admin', at: on(-4, '10:05'), amount: 3862, text: DECISION },
       ],
     },
     events: [
-      created(on(-21, '21:00')),
-      paid(on(-21, '21:02')),
-      accepted(on(-20, '08:20')),
-      started(on(-17, '15:00')),
-      finished(on(-17, '18:10')),
-      asked(on(-15, '09:30'), 'The twists came loose on the next day.'),
-      disputed(on(-14, '12:30')),
-      settled(on(-10, '10:05'), DECISION),
+      created(on(-15, '21:00')),
+      paid(on(-15, '21:02')),
+      accepted(on(-14, '08:20')),
+      started(on(-11, '15:00')),
+      finished(on(-11, '18:10')),
+      asked(on(-9, '09:30'), 'The twists came loose on the next day.'),
+      disputed(on(-8, '12:30')),
+      settled(on(-4, '10:05'), DECISION),
+    ],
+  }),
+  order('liya-shelf', 'kofi-doors', 'liya', {
+    status: 'disputed',
+    slots: [on(-26, '10:00')],
+    accepted: 0,
+    note: 'The two doors of the built-in wardrobe.',
+    completionNote: 'The left one was the hinge, the right one needed new holes.',
+    claim: {
+      events: [
+        {
+          transition: 'reject',
+          actor: 'seller',
+          at: on(-22, '08:30'),
+          text: 'Both closed when I left. The frame of the wardrobe is not straight, which I said before.',
+        },
+        {
+          transition: 'escalate',
+          actor: 'buyer',
+          at: on(-21, '20:10'),
+          text: 'Nobody spoke of the frame. The right door fell off its hinge after three days.',
+        },
+        { transition: 'resolve', actor: 'admin', at: on(-5, '14:20'), amount: 2000, text: WARDROBE },
+        {
+          transition: 'appeal',
+          actor: 'buyer',
+          at: on(-2, '21:05'),
+          text: 'A second joiner looked at it: the frame is straight, the screws were too short. I have put his note below.',
+        },
+        {
+          transition: 'evidence',
+          actor: 'buyer',
+          at: on(-2, '21:09'),
+          text: 'His note, and the screws beside a ruler.',
+          pictures: ['screws'],
+        },
+      ],
+    },
+    events: [
+      created(on(-30, '19:15')),
+      paid(on(-30, '19:17')),
+      accepted(on(-29, '07:50')),
+      started(on(-26, '10:05')),
+      finished(on(-26, '12:00')),
+      asked(on(-24, '18:45'), 'The right door of the wardrobe hangs by one screw.'),
+      disputed(on(-21, '20:10')),
+      settled(on(-5, '14:20'), WARDROBE),
+      appealed(on(-2, '21:05')),
     ],
   }),
   order('tomas-spring-claim', 'hanna-spring', 'tomas', {

@@ -272,6 +272,7 @@ describe('the orders of the demo', () => {
   /** A part comes back by a cancellation, or by the end of a refund case. */
   const endOf = ({ status, claim, askedMove }: DemoOrder) => {
     if (status === 'partially_refunded' && claim) return ['request-refund', 'dispute', 'settle-claim']
+    if (claim?.events.some(({ transition }) => transition === 'appeal')) return ['dispute', 'settle-claim', 'appeal']
     return [...endsWith[status], ...(askedMove ? ['schedule'] : [])]
   }
   const states = Object.keys(endsWith) as DemoOrderStatus[] // the keys of the record above

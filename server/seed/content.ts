@@ -171,6 +171,7 @@ export interface DemoOrderEvent {
     | 'request-refund'
     | 'dispute'
     | 'settle-claim'
+    | 'appeal'
     | 'process-refund-post-decline'
   readonly actor: 'buyer' | 'seller' | 'admin' | 'system'
   readonly at: DemoTime
@@ -179,7 +180,7 @@ export interface DemoOrderEvent {
 
 /** What was said, shown and done in a refund case after it was opened. */
 export interface DemoClaimEvent {
-  readonly transition: 'offer' | 'reject' | 'escalate' | 'evidence' | 'resolve'
+  readonly transition: 'offer' | 'reject' | 'escalate' | 'evidence' | 'resolve' | 'appeal'
   readonly actor: 'buyer' | 'seller' | 'admin'
   readonly at: DemoTime
   readonly text?: string

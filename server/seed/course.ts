@@ -1,5 +1,5 @@
 import type { StateOf, TransitionOf } from '#shared/kernel/process.ts'
-import { actionName, statesAfter, statesBefore } from '#shared/kernel/process.ts'
+import { actionName, hasTag, statesAfter, statesBefore } from '#shared/kernel/process.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import type { DemoOrder, DemoOrderEvent } from './content.ts'
 import { resolveTime } from './times.ts'
@@ -30,6 +30,7 @@ function transitionOf({ event: { action, actor }, status, isBookable, wasAccepte
     return statesBefore(serviceOrder.transitions.cancel).includes(status) ? 'cancel' : 'claim'
   if (action === 'dispute') return 'dispute'
   if (action === 'settle-claim') return 'settleClaim'
+  if (action === 'appeal') return 'appeal'
   if (action === 'decline' && isSystem) return 'answerTooLate'
   if (action === 'decline') return wasAccepted ? 'callOff' : 'decline'
   if (action === 'schedule') return status === 'accepted' ? 'schedule' : 'reschedule'
@@ -42,6 +43,7 @@ function transitionOf({ event: { action, actor }, status, isBookable, wasAccepte
 function stateAfter(transition: Transition, { order, status, wasAccepted }: Place): State {
   if (transition === 'accept') return order.acceptedTimePreference === undefined ? 'accepted' : 'scheduled'
   // How much comes back decides where it leads: the order says it.
+  if (transition === 'settleClaim' && hasTag(serviceOrder, order.status, 'claimed')) return 'partially_refunded'
   if (transition === 'cancel' || transition === 'settleClaim') return order.status
   if (transition === 'takeBack' || transition === 'takeBackByTime') return wasAccepted ? 'refunded' : 'cancelled'
   const [next] = statesAfter(serviceOrder.transitions[transition], status)

@@ -4,6 +4,7 @@ import { CASE, type CaseState, findCase } from '#server/refund-cases/data.ts'
 import { refundCaseRunning } from '#server/refund-cases/running.ts'
 import { KIND, setClaimTurn } from '#server/service-orders/data.ts'
 import { actionName, statesAfter } from '#shared/kernel/process.ts'
+import { durationMs } from '#shared/kernel/rules.ts'
 import { refundCase, stateFor, turnIn } from '#shared/process/refund-case.ts'
 import type { DemoClaim, DemoClaimEvent } from './content.ts'
 import { insertCaseEvidence, insertCaseMessages, insertCases, insertEvents } from './data.ts'
@@ -48,11 +49,43 @@ async function showEvidence(seeding: Seeding, told: Told, caseId: string, { even
   )
 }
 
+/** What an administrator decided stands aside while it is appealed; otherwise it may be, until its time is over. */
+function decisionOf(steps: Step[], adminId: string, { now, settings }: Seeding) {
+  const decided = steps.find(({ event }) => event.transition === 'resolve')
+  if (!decided) return { closed_at: null }
+  const { at, to, event } = decided
+  const { amount = 0, text = '' } = event
+  const appealed = steps.find((step) => step.event.transition === 'appeal')
+  if (!appealed)
+    return {
+      refund_amount: amount,
+      reason_code: 'partly_provided',
+      decision_note: text,
+      decided_by: adminId,
+      closed_at: at,
+      appeal_open: at.getTime() + durationMs(settings.rules.appeal) > now.getTime(),
+    }
+  const first = {
+    status: to,
+    refundAmount: amount,
+    reasonCode: 'partly_provided',
+    note: text,
+    by: adminId,
+    at: at.toISOString(),
+  }
+  return {
+    closed_at: null,
+    appealed_by: appealed.event.actor,
+    appealed_at: appealed.at,
+    appeal_reason: appealed.event.text ?? '',
+    first_decision: JSON.stringify(first),
+  }
+}
+
 function rowOf({ id, order, service, buyerId, price, steps: orderSteps }: Told, claim: DemoClaim, steps: Step[]) {
   const opened = orderSteps.find(({ transition }) => transition === 'claim')
   if (!opened) throw new Error(`the demo order ${order.key} was never claimed`)
   const status = steps.at(-1)?.to ?? refundCase.initial
-  const decided = steps.find(({ event }) => event.transition === 'resolve')
   const offer = steps.find(({ event }) => event.transition === 'offer')
   const since = steps.findLast(({ from, to }) => from !== to)?.at ?? opened.at
   return {
@@ -69,25 +102,21 @@ function rowOf({ id, order, service, buyerId, price, steps: orderSteps }: Told, 
     seller_net: price.sellerNet,
     amount: claim.asked ?? price.total,
     offered_amount: offer?.event.amount ?? null,
-    refund_amount: decided?.event.amount ?? null,
-    reason_code: decided ? 'partly_provided' : null,
-    decision_note: decided?.event.text ?? null,
-    closed_at: decided?.at ?? null,
     timers: '[]',
     created_at: opened.at,
   }
 }
 
 /** The refund case of a demo order, with its history and the clocks that still run. */
-export async function seedClaim(seeding: Seeding, told: Told): Promise<void> {
+export async function seedClaim(seeding: Seeding, told: Told, adminId: string): Promise<void> {
   const { db, settings, now } = seeding
   const { claim } = told.order
   if (!claim) return
   const id = newId()
   const steps = claimCourseOf(claim, told.price.total, now)
-  const row = rowOf(told, claim, steps)
+  const row = { ...rowOf(told, claim, steps), ...decisionOf(steps, adminId, seeding) }
   await insertCases(db, [{ ...row, id, currency: settings.currency }])
-  const accounts = { buyer: told.buyerId, seller: told.service.seller_id, admin: null }
+  const accounts = { buyer: told.buyerId, seller: told.service.seller_id, admin: adminId }
   const line = { kind: CASE, ref_id: id, note: null }
   await insertEvents(db, [
     {
@@ -114,16 +143,15 @@ export async function seedClaim(seeding: Seeding, told: Told): Promise<void> {
   for (const step of steps) {
     const { event, at } = step
     const accountId = accounts[event.actor]
-    if (!accountId) continue
+    if (event.actor === 'admin' || event.transition === 'appeal') continue
     if (event.transition === 'evidence') await showEvidence(seeding, told, id, step, accountId)
     else if (event.text)
       await insertCaseMessages(db, [
         { id: newId(), case_id: id, by_side: event.actor, account_id: accountId, text: event.text, at },
       ])
   }
-  if (row.closed_at) return
   const turn = turnIn(row.status)
-  await setClaimTurn(db, told.id, turn === 'admin' ? undefined : turn)
+  if (!row.closed_at) await setClaimTurn(db, told.id, turn === 'admin' ? undefined : turn)
   const stored = await findCase(db, id)
   if (stored) await startTimers(db, { settings }, refundCaseRunning, stored)
 }

@@ -118,7 +118,7 @@ function rowOf(told: Told, { now, settings }: Seeding) {
   const isOver = 'final' in serviceOrder.states[order.status]
   const proposal = steps.find(({ transition }) => transition === 'proposeTimeChange')
   const cancellation = steps.find(({ transition }) => transition === 'cancel' || transition === 'claim')
-  const claimedFrom = steps.find(({ transition }) => transition === 'claim')?.from
+  const claimedFrom = steps.findLast(({ transition }) => transition === 'claim' || transition === 'appeal')?.from
   const acceptedAt = timeOf(steps, 'accept')
   const finishedAt = timeOf(steps, 'finish', 'deliver')
   const schedule = scheduleOf(told, now)
@@ -171,7 +171,9 @@ function rowOf(told: Told, { now, settings }: Seeding) {
     paused: claimedFrom ? JSON.stringify({ status: claimedFrom, left: {} }) : null,
     settlement: division ? JSON.stringify(division) : null,
     refund_reason: cancellation?.note ?? null,
-    cleared: isOver && lastOf(steps).at.getTime() + durationMs(settings.rules.clearance) <= now.getTime(),
+    cleared:
+      timeOf(steps, 'settleClaim') !== undefined ||
+      (isOver && lastOf(steps).at.getTime() + durationMs(settings.rules.clearance) <= now.getTime()),
     review_state: reviewStateOf(told, now, settings.rules.reviewWindow),
     created_at: timeOf(steps, 'create') ?? lastOf(steps).at,
   }
@@ -273,7 +275,8 @@ export async function seedOrders(
     all.flatMap((told) => reviewsOf(told, people, seeding)),
   )
   for (const told of all) await windUp(seeding, told)
-  for (const told of all) await seedClaim(seeding, told)
+  const { id: adminId } = known(people, 'bea')
+  for (const told of all) await seedClaim(seeding, told, adminId)
   for (const told of all) await seedPhotos(seeding, told)
   for (const { id, order } of all) if (hasTag(serviceOrder, order.status, 'searching')) await askOthers(seeding, id)
   await windUpParcels(seeding, parcels.all)

@@ -599,6 +599,8 @@ const claims: Screen[] = [
   claim('waits for an administrator', 'escalated'),
   claim('gets more evidence', 'escalated', { prepare: dialog('Add evidence') }),
   claim('was decided', 'resolved_partial'),
+  claim('is being appealed', 'resolved_partial', { prepare: dialog('Appeal') }),
+  claim('is decided again', 'appealed'),
   claim('the seller has to answer', 'open', { path: claimedSale, who: seller, prepare: dialog('Offer a part') }),
   { name: 'the refund cases', path: at('/admin/orders'), who: admin },
   {
@@ -614,6 +616,11 @@ const claims: Screen[] = [
   {
     name: 'a refund case to decide',
     path: ({ claimed, people }) => `/admin/orders/refunds/${claimed('escalated', people.buyer)._id}`,
+    who: admin,
+  },
+  {
+    name: 'an appeal to decide',
+    path: ({ claimed, people }) => `/admin/orders/refunds/${claimed('appealed', people.buyer)._id}`,
     who: admin,
   },
 ]

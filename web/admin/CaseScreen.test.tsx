@@ -1,8 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { bankOf } from '#test/bank.ts'
 import { aClaimedCase } from '#test/claimed-thing.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { orderPlaces } from '#test/order-places.ts'
 import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -103,6 +105,48 @@ describe('a case', () => {
     expect(await log.findByText('Please show me the log of the door.')).toBeTruthy()
     const said = await seller.message.list({ params: { id: _id } })
     expect(said.at(-1)).toMatchObject({ role: 'admin', desc: 'Please show me the log of the door.' })
+  })
+
+  test('that is appealed leaves what went back, and may bring the seller something from the marketplace', async () => {
+    const { id, seller } = await anEscalatedCase()
+    const params = { id }
+    const first = await world.anAdmin()
+    await first.admin.resolve({
+      params,
+      body: { refundAmount: 8652, reasonCode: 'not_provided', note: 'Nobody was there.' },
+    })
+    await seller.refundCase.appeal({ params, body: { reason: 'The log of the door says otherwise.' } })
+    await open(`/admin/orders/refunds/${id}`, first)
+    expect(await screen.findByText(/^You made the first decision. Another administrator decides/)).toBeTruthy()
+    closeScreen()
+    await open(`/admin/orders/refunds/${id}`, admin)
+    expect(await screen.findByText(/^First decided by/)).toBeTruthy()
+    expect(screen.getByText('The log of the door says otherwise.')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText(/^The marketplace pays/), '75.60')
+    await userEvent.selectOptions(screen.getByLabelText('Reason'), 'It was as agreed')
+    await userEvent.type(screen.getByLabelText(/^Explanation/), 'The door was opened at nine.')
+    await userEvent.click(screen.getByRole('button', { name: 'Decide' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/The marketplace pays .* €75.60 itself\.$/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Decide' }))
+    expect(await screen.findByRole('heading', { name: 'Decided' })).toBeTruthy()
+    const { refundCase } = await seller.refundCase.detail({ params })
+    expect(refundCase.resolution).toMatchObject({ refundAmount: { amount: 8652 }, compensation: { amount: 7560 } })
+  })
+
+  test('that the bank disputes shows what the bank is shown, and hands it in', async () => {
+    const { id, buyer } = await orderPlaces(world).finished()
+    await bankOf(world).dispute(id)
+    const { order } = await buyer.order.detail({ params: { id } })
+    await open(`/admin/orders/refunds/${order.refundCaseId}`, admin)
+    expect(await screen.findByText(/^The bank of the buyer disputes €86.52 \(“fraudulent”\)/)).toBeTruthy()
+    expect(screen.getByText('All clean.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Hand in now' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Hand in now' }))
+    expect(await screen.findByText(/^It was handed in on/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Hand in now' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Download as one page' })).toBeTruthy()
   })
 
   test('that is not to be decided yet says so', async () => {

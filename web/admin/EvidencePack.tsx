@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useAct } from '#web/kernel/act.tsx'
 import { api, q } from '#web/kernel/api.tsx'
 import { failureOf } from '#web/kernel/api-error.ts'
@@ -33,7 +33,7 @@ export function EvidencePack({ refundCase }: { refundCase: Case }) {
     patch: (queries, reply) => queries.setQueryData(q(api.admin.evidencePack, { params }).queryKey, reply),
   })
   const [isAsking, setAsking] = useState(false)
-  const frame = (content: React.ReactNode) => (
+  const frame = (content: ReactNode) => (
     <Section look="plain" title={t('claims:desk.pack.title')}>
       {content}
     </Section>

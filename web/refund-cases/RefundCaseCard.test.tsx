@@ -85,3 +85,25 @@ test('evidence is added to the case, and a claim that is withdrawn lets the orde
   expect(await screen.findByRole('heading', { name: /says that it is done/ })).toBeTruthy()
   expect(screen.getByText('The case is closed, and the order goes on')).toBeTruthy()
 })
+
+test('whoever does not agree with the decision appeals once, in time', async () => {
+  const placed = await aClaim()
+  const admin = await world.anAdmin()
+  const params = { id: placed.caseId }
+  await placed.buyer.refundCase.answer({ params, body: { action: 'escalate' } })
+  await admin.admin.resolve({
+    params,
+    body: { refundAmount: 3000, reasonCode: 'partly_provided', note: 'Half is done.' },
+  })
+  await open(placed, placed.seller, /gets €30.00 back, you keep/)
+  expect(screen.getByText(/^You can appeal until/)).toBeTruthy()
+  await click('Appeal')
+  const dialog = await asked()
+  await userEvent.click(dialog.getByRole('button', { name: 'Appeal' }))
+  expect(dialog.getByText('This field is required.')).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText('Why you do not agree'), 'All of it was done.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Appeal' }))
+  expect(await screen.findByRole('heading', { name: 'An administrator looks at the decision again' })).toBeTruthy()
+  expect(screen.getByText('All of it was done.')).toBeTruthy()
+  expect(screen.getByText(/If nobody decides again by|The decision is planned by|Evidence is taken until/)).toBeTruthy()
+})
