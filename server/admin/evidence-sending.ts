@@ -77,8 +77,15 @@ async function hand({ db, stripe, log }: Deps, disputeId: string, { isFinal }: {
 async function sendPack(deps: Deps, pack: PackRow): Promise<void> {
   if (pack.sent_at) return
   const dispute = await ask(() => deps.stripe.disputes.retrieve(pack.dispute_id))
+  // An earlier attempt whose answer was lost.
+  if (dispute.evidence_details.submission_count > 0) return markSent(deps.db, pack.dispute_id)
   if (!isOpen(dispute)) return
-  await gatherFor(deps, { caseId: pack.case_id })
+  try {
+    await gatherFor(deps, { caseId: pack.case_id })
+  } catch (error) {
+    // What was gathered before is better than nothing.
+    deps.log.error({ disputeId: pack.dispute_id, err: error }, 'evidence could not be gathered anew')
+  }
   await hand(deps, pack.dispute_id, { isFinal: true })
 }
 

@@ -500,6 +500,39 @@ describe('money asked back', () => {
     await expectSoundBooks()
   })
 
+  test('shows the bank the way of the parcel', async () => {
+    const { buyer, id } = await places.shipped()
+    await bankOf(world).dispute(id)
+    const { refundCaseId = '' } = await show(buyer, id)
+    const { evidencePack } = await (await world.anAdmin()).admin.evidencePack(params(refundCaseId))
+    const { evidence } = await world.deps.stripe.disputes.retrieve(evidencePack.disputeId)
+    expect(evidence).toMatchObject({
+      shipping_carrier: PARCEL.carrier,
+      shipping_tracking_number: PARCEL.trackingNumber,
+      shipping_address: expect.stringContaining('Berlin'),
+      refund_policy_disclosure: expect.stringContaining('decided by an administrator'),
+    })
+    await bankOf(world).close(id, true)
+  })
+
+  test('is decided again after an appeal, by somebody else and for good', async () => {
+    const placed = await places.claimed()
+    const { refundCaseId = '' } = await show(placed.buyer, placed.id)
+    await placed.buyer.refundCase.answer({ ...params(refundCaseId), body: { action: 'escalate' } })
+    const decide = async (refundAmount: number) =>
+      (await world.anAdmin()).admin.resolve({
+        ...params(refundCaseId),
+        body: { refundAmount, reasonCode: 'not_as_agreed', note: 'So it is.' },
+      })
+    await decide(0)
+    expect(await show(placed.buyer, placed.id)).toMatchObject({ status: 'completed', paymentStatus: 'released' })
+    await placed.buyer.refundCase.appeal({ ...params(refundCaseId), body: { reason: 'It is broken.' } })
+    expect(await show(placed.buyer, placed.id)).toMatchObject({ status: 'disputed', paymentStatus: 'frozen' })
+    const { order } = await decide(1_000)
+    expect(order).toMatchObject({ status: 'partially_refunded' })
+    await expectSoundBooks()
+  })
+
   test('goes on where the bank had interrupted it, and so does what nobody claimed', async () => {
     const bank = bankOf(world)
     async function disputedAndWon({ buyer, id }: { buyer: Person; id: string }) {
