@@ -43,7 +43,8 @@ function movesOf(row: CaseRow, role: Role, barred: boolean) {
   return { allowedActions: allowed, choices: Object.fromEntries(choices.filter(([, named]) => named.length > 0)) }
 }
 
-function resolutionOf(row: CaseRow, of: (amount: number) => Money): Pick<RefundCaseSummary, 'resolution'> {
+/** What the marketplace pays the seller is no business of the buyer's. */
+function resolutionOf(row: CaseRow, of: (amount: number) => Money, role: Role): Pick<RefundCaseSummary, 'resolution'> {
   if (row.refund_amount === null) return {}
   return {
     resolution: {
@@ -51,7 +52,7 @@ function resolutionOf(row: CaseRow, of: (amount: number) => Money): Pick<RefundC
       reasonCode: ResolutionReason.catch('other').parse(row.reason_code),
       ...(row.decision_note ? { note: row.decision_note } : {}),
       at: (row.closed_at ?? row.updated_at).toISOString(),
-      ...(row.compensation === null ? {} : { compensation: of(row.compensation) }),
+      ...(row.compensation === null || role === 'buyer' ? {} : { compensation: of(row.compensation) }),
     },
   }
 }
@@ -105,7 +106,7 @@ function presentSummary(row: CaseRow, { role, title, barred }: Reading): RefundC
     ...(row.offered_amount === null ? {} : { offeredAmount: of(row.offered_amount) }),
     paid: of(row.paid),
     ...(role === 'buyer' ? {} : { subtotal: of(row.subtotal), sellerNet: of(row.seller_net) }),
-    ...resolutionOf(row, of),
+    ...resolutionOf(row, of, role),
     ...appealOf(row, of, { role, barred }),
     timers: row.timers.map(({ name, dueAt }) => ({ name, dueAt })),
     evidenceTaken: row.evidence_taken && row.closed_at === null,

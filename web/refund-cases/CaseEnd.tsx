@@ -42,7 +42,7 @@ export function CaseEnd({
       <p className={styles.text}>
         {t(`claims:next.${role}.${status}.text`, words)}
         {resolution ? ` ${t('claims:thread.reason')}: ${t(`claims:reasons.${resolution.reasonCode}`)}.` : null}
-        {resolution?.compensation && role === 'seller' ? ` ${t('claims:compensated', words)}` : null}
+        {resolution?.compensation ? ` ${t('claims:compensated', words)}` : null}
         {appeal ? ` ${t('claims:final')}` : null}
       </p>
       {allowedActions.includes('appeal') ? (

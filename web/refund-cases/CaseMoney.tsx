@@ -15,7 +15,7 @@ export function CaseMoney({ refundCase }: { refundCase: RefundCaseSummary }) {
           ...(role === 'seller' ? [] : [{ key: 'paid', label: t('claims:money.paid'), value: paid }]),
           { key: 'asked', label: t('claims:money.asked'), value: amount },
           ...(offeredAmount ? [{ key: 'offered', label: t('claims:money.offered'), value: offeredAmount }] : []),
-          ...(resolution?.compensation && role !== 'buyer'
+          ...(resolution?.compensation
             ? [{ key: 'compensation', label: t('claims:money.compensation'), value: resolution.compensation }]
             : []),
         ]}
