@@ -64,7 +64,6 @@ const besides = {
     'hardStopForSeller',
     'decideAppealForSeller',
     'appealLateForSeller',
-    'bankWonClaimed',
   ],
 }
 
