@@ -33,6 +33,8 @@ export const messages: Translated<Messages> = {
     note: 'Dazu heißt es: „{{note}}“',
     documents: 'Nachweise hochladen',
   },
+  prohibited:
+    'Nicht angeboten werden dürfen: Waffen, Drogen und verschreibungspflichtige Arzneimittel, Fälschungen, lebende Tiere, Inhalte für Erwachsene, Tabak und Alkohol, zurückgerufene oder gestohlene Ware, menschliche Überreste, Finanzinstrumente sowie medizinische oder rechtliche Beratung ohne Zulassung.',
   draft: {
     kept: 'Ihre Eingaben wurden aufbewahrt ({{when}}).',
     startAgain: 'Neu beginnen',

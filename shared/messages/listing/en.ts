@@ -30,6 +30,8 @@ export const messages = {
     note: 'They wrote: “{{note}}”',
     documents: 'Upload documents',
   },
+  prohibited:
+    'Not to be offered here: weapons, drugs and prescription medicine, counterfeits, live animals, adult content, tobacco and alcohol, recalled or stolen goods, human remains, financial instruments, and medical or legal advice without a licence.',
   draft: {
     kept: 'We kept what you typed {{when}}.',
     startAgain: 'Start again',

@@ -34,6 +34,8 @@ export const messages: Translated<Messages> = {
     note: 'Son message : « {{note}} »',
     documents: 'Envoyer des documents',
   },
+  prohibited:
+    'Ne peuvent pas être proposés : armes, drogues et médicaments sur ordonnance, contrefaçons, animaux vivants, contenus pour adultes, tabac et alcool, produits rappelés ou volés, restes humains, instruments financiers, conseils médicaux ou juridiques sans autorisation.',
   draft: {
     kept: 'Nous avons gardé votre saisie ({{when}}).',
     startAgain: 'Recommencer',

@@ -77,6 +77,7 @@ export function ListingPage({
             <legend className="visually-hidden">{title}</legend>
             {children(visit)}
           </fieldset>
+          <p className={styles.prohibited}>{t('listing:prohibited')}</p>
         </div>
       </div>
       <ListingFoot listing={listing} stored={stored} preview={preview} />
