@@ -1,18 +1,13 @@
-import { type Call, defineCalls } from '../kernel/contract.ts'
-import { page, pageQuery } from '../kernel/page.ts'
+import { defineCalls } from '../kernel/contract.ts'
+import { page } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { PICTURES_AT_ONCE } from '../policies/files.ts'
 import { serviceOrderActions } from '../process/service-order.ts'
 import { Id, IdParams } from './common.ts'
-import { OrderEntry, OrderView, RefundQuote, ServiceOrder, ServiceOrderStatus, ServiceOrderSummary } from './order.ts'
+import { OrderEntry, RefundQuote, ServiceOrder, ServiceOrderStatus, ServiceOrderSummary } from './order.ts'
+import { actsOn, ordersQuery } from './order-acts.ts'
 
-const reply = z.object({ order: ServiceOrder })
-const act = <const Method extends Call['method'], const Path extends string, const Body extends z.ZodType>(
-  method: Method,
-  path: Path,
-  summary: string,
-  body: Body,
-) => ({ method, path, access: 'user' as const, summary, params: IdParams, body, reply })
+const { reply, act } = actsOn(ServiceOrder)
 
 export const orderCalls = defineCalls({
   list: {
@@ -20,11 +15,7 @@ export const orderCalls = defineCalls({
     path: '/order',
     access: 'user',
     summary: "The caller's orders as a buyer or as a seller, latest first",
-    query: pageQuery().extend({
-      role: z.enum(['buyer', 'seller']).optional(),
-      status: ServiceOrderStatus.optional(),
-      view: OrderView.optional(),
-    }),
+    query: ordersQuery(ServiceOrderStatus),
     reply: page('orders', ServiceOrderSummary),
   },
   detail: {

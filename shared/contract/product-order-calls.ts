@@ -1,20 +1,14 @@
-import { type Call, defineCalls } from '../kernel/contract.ts'
-import { page, pageQuery } from '../kernel/page.ts'
+import { defineCalls } from '../kernel/contract.ts'
+import { page } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { PICTURES_AT_ONCE } from '../policies/files.ts'
 import { productOrderActions } from '../process/product-order.ts'
 import { Id, IdParams } from './common.ts'
-import { OrderView } from './order.ts'
+import { actsOn, ordersQuery } from './order-acts.ts'
 import { ProductOrder, ProductOrderEntry, ProductOrderStatus, ProductOrderSummary } from './product-order.ts'
 import { OrderReviewEntry, Review } from './review.ts'
 
-const reply = z.object({ order: ProductOrder })
-const act = <const Method extends Call['method'], const Path extends string, const Body extends z.ZodType>(
-  method: Method,
-  path: Path,
-  summary: string,
-  body: Body,
-) => ({ method, path, access: 'user' as const, summary, params: IdParams, body, reply })
+const { reply, act } = actsOn(ProductOrder)
 
 export const productOrderCalls = defineCalls({
   list: {
@@ -22,11 +16,7 @@ export const productOrderCalls = defineCalls({
     path: '/product-order',
     access: 'user',
     summary: "The caller's product orders as a buyer or as a seller, latest first",
-    query: pageQuery().extend({
-      role: z.enum(['buyer', 'seller']).optional(),
-      status: ProductOrderStatus.optional(),
-      view: OrderView.optional(),
-    }),
+    query: ordersQuery(ProductOrderStatus),
     reply: page('orders', ProductOrderSummary),
   },
   detail: {
