@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { PaymentState } from '#server/payments/states.ts'
+import type { OrderRef } from '#server/reviews/order-data.ts'
 
 /** The tables of orders; each has the columns that all orders have. */
 export type OrderTable = 'service_order' | 'product_order'
@@ -9,9 +10,6 @@ export type OrderTable = 'service_order' | 'product_order'
 export const lockOrder = async (tx: Db, table: OrderTable, id: string): Promise<void> => {
   await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(tx)
 }
-
-/** Which order: the name of its process, and its id. */
-export type OrderRef = { kind: string; refId: string }
 
 /** The latest payment of each order, to be joined laterally as `payment`. */
 export const latestPayment = (db: Db, kind: string, table: OrderTable) =>

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { tell } from '#server/notifications/tell.ts'
-import { countReviews, deleteBlind, type OrderRef, orderTitle, publishBlind } from './data.ts'
+import { countReviews, deleteBlind, publishBlind } from './data.ts'
+import { type OrderRef, orderTitle } from './order-data.ts'
 import { reviewedOf } from './reviewed.ts'
 
 /**

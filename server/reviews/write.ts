@@ -6,17 +6,8 @@ import { queueTelling } from '#server/kernel/jobs.ts'
 import type { OrderReviewEntry, Review, SubRatings } from '#shared/contract/review.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { subRatings } from '#shared/policies/review.ts'
-import {
-  closeReviews,
-  earnedOrders,
-  findReview,
-  findReviewBy,
-  insertBlind,
-  isActive,
-  lockOrder,
-  type OrderRef,
-  type ReviewedOrder,
-} from './data.ts'
+import { findReview, findReviewBy, insertBlind, isActive } from './data.ts'
+import { closeReviews, earnedOrders, lockOrder, type OrderRef, type ReviewedOrder } from './order-data.ts'
 import { presentReview } from './present.ts'
 import { publishReviews } from './publish.ts'
 import { reviewedOf } from './reviewed.ts'

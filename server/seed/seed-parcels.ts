@@ -1,30 +1,19 @@
 import { newId } from '#server/kernel/id.ts'
-import type { StoredTimer } from '#server/kernel/running.ts'
 import { startTimers } from '#server/kernel/timers.ts'
 import { snapshotOf } from '#server/product-orders/create.ts'
-import { findOrder, KIND, type Orderable, setClaimTurn } from '#server/product-orders/data.ts'
+import { findOrder, KIND, type Orderable } from '#server/product-orders/data.ts'
 import { newHandoverCode } from '#server/product-orders/handover.ts'
 import { productOrderRunning } from '#server/product-orders/running.ts'
-import { CASE, findCase } from '#server/refund-cases/data.ts'
-import { refundCaseRunning } from '#server/refund-cases/running.ts'
 import { actionName, hasTag, statesAfter, type TransitionDefinition } from '#shared/kernel/process.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
 import { type Division, divideClaimed } from '#shared/policies/cancellation.ts'
 import { type Pricing, priceOrder } from '#shared/policies/order-price.ts'
 import { productOrder } from '#shared/process/product-order.ts'
-import { refundCase } from '#shared/process/refund-case.ts'
 import type { DemoPerson } from './content.ts'
-import {
-  insertCaseMessages,
-  insertCases,
-  insertEvents,
-  insertProductOrders,
-  insertReservations,
-  insertReviews,
-  listProductRows,
-} from './data.ts'
+import { insertEvents, insertProductOrders, insertReservations, insertReviews, listProductRows } from './data.ts'
 import { type DemoParcel, type DemoParcelStep, parcels } from './parcels.ts'
 import type { Seeding } from './seed.ts'
+import { claims, seedParcelCase } from './seed-parcel-cases.ts'
 import { type Paid, playPayment } from './seed-payments.ts'
 import type { People } from './seed-people.ts'
 import type { Products } from './seed-products.ts'
@@ -34,7 +23,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 type Status = keyof (typeof productOrder)['states']
-type Actor = 'buyer' | 'seller' | 'admin' | 'system'
+export type Actor = 'buyer' | 'seller' | 'admin' | 'system'
 export type ParcelStep = DemoParcelStep & { at: Date; actor: Actor; from: Status; to: Status }
 
 /** A demo order of a product with everything that follows from its content. */
@@ -80,8 +69,6 @@ const sinceOf = ({ parcel, steps }: ToldParcel): Date => {
   if (!last) throw new Error(`the demo order ${parcel.key} has no history`)
   return last.at
 }
-
-const claims = ['claim', 'withdraw'] as const
 
 function reviewStateOf(told: ToldParcel, { settings, now }: Seeding) {
   if (!hasTag(productOrder, told.status, 'earnsReviews')) return 'none'
@@ -239,97 +226,6 @@ const reviewsOf = ({ id, parcel, product, buyer, buyerId, ...told }: ToldParcel)
   })
 }
 
-const ENDS: Record<string, { reason_code: string }> = { takeOffer: { reason_code: 'agreed' } }
-/** Whose words a step of a case is, where it is not the system's. */
-const actorOfCase = ({ by }: TransitionDefinition): Actor => (by?.[0] ?? 'system') as Actor
-
-async function seedCase(seeding: Seeding, told: ToldParcel): Promise<void> {
-  const { db, settings, now } = seeding
-  const opened = told.steps.find(({ transition }) => claims.some((name) => name === transition))
-  const { claim } = told.parcel
-  if (!opened || !claim) return
-  let status: string = refundCase.initial
-  const steps = claim.steps.map(({ transition, hoursAgo, note, amount }) => {
-    const definition: TransitionDefinition = refundCase.transitions[transition]
-    const from = status
-    status = statesAfter(definition, from)[0] ?? from
-    const at = new Date(now.getTime() - hoursAgo * HOUR)
-    return { transition, at, note, amount, from, to: status, actor: actorOfCase(definition), definition }
-  })
-  const id = newId()
-  const last = steps.at(-1)
-  const end = last && ENDS[last.transition]
-  const offered = steps.find(({ transition }) => transition === 'offer')?.amount ?? null
-  await insertCases(db, [
-    {
-      id,
-      kind: KIND,
-      ref_id: told.id,
-      buyer_id: told.buyerId,
-      seller_id: told.product.seller_id,
-      opened_by: 'buyer',
-      status,
-      status_since: last?.at ?? opened.at,
-      reason: opened.note ?? '',
-      cause: claim.cause,
-      currency: settings.currency,
-      paid: told.price.total,
-      subtotal: told.price.subtotal,
-      seller_net: told.price.sellerNet,
-      amount: told.price.total,
-      offered_amount: offered,
-      refund_amount: end ? offered : null,
-      reason_code: end?.reason_code ?? null,
-      closed_at: end ? (last?.at ?? null) : null,
-      timers: JSON.stringify([] satisfies StoredTimer[]),
-      created_at: opened.at,
-    },
-  ])
-  const people: Record<Actor, string | null> = {
-    buyer: told.buyerId,
-    seller: told.product.seller_id,
-    admin: null,
-    system: null,
-  }
-  const line = { kind: CASE, ref_id: id, note: null }
-  await insertEvents(db, [
-    {
-      ...line,
-      transition: 'create',
-      action: 'create',
-      actor: 'buyer',
-      actor_id: told.buyerId,
-      from_status: refundCase.initial,
-      to_status: refundCase.initial,
-      at: opened.at,
-    },
-    ...steps.map(({ transition, definition, actor, from, to, at }) => ({
-      ...line,
-      transition,
-      action: actionName(transition, definition),
-      actor,
-      actor_id: people[actor],
-      from_status: from,
-      to_status: to,
-      at,
-    })),
-  ])
-  for (const { actor, note, at } of steps) {
-    const accountId = people[actor]
-    if (note && accountId)
-      await insertCaseMessages(db, [
-        { id: newId(), case_id: id, by_side: actor, account_id: accountId, text: note, at },
-      ])
-  }
-  if (end) return
-  const stored = await findCase(db, id)
-  if (!stored) return
-  await startTimers(db, { settings }, refundCaseRunning, stored)
-  const turn = refundCase.states[stored.status as keyof typeof refundCase.states]
-  const side = 'turn' in turn && (turn.turn === 'buyer' || turn.turn === 'seller') ? turn.turn : undefined
-  if (side) await setClaimTurn(db, told.id, side)
-}
-
 /** Orders of the demo's products in every state; returns also what was paid for them. */
 export async function seedParcels(seeding: Seeding, people: People, products: Products) {
   const { db, settings, now } = seeding
@@ -377,6 +273,6 @@ export async function windUpParcels(seeding: Seeding, all: ToldParcel[]): Promis
     if (!row) throw new Error(`the demo order ${told.parcel.key} was not stored`)
     const isOver = 'final' in productOrder.states[told.status]
     if (!isOver || row.review_state === 'open') await startTimers(db, { settings }, productOrderRunning, row)
-    await seedCase(seeding, told)
+    await seedParcelCase(seeding, told)
   }
 }
