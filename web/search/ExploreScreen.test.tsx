@@ -35,7 +35,7 @@ test('words are answered with the first of every kind and how many there are', a
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results for “zither”')
   await main().findByRole('heading', { level: 2, name: 'Services' })
   await waitFor(async () => expect(await tabs()).toEqual(['Everything', 'Services14', 'Products0', 'Providers1']))
-  expect(main().getByText('15 results')).toBeTruthy()
+  await main().findByText('15 results')
   expect(main().getAllByRole('article')).toHaveLength(5)
   expect(main().getByRole('link', { name: /Hanna Tesfaye/ })).toBeTruthy()
   expect(head('meta[name="robots"]', 'content')).toBe('noindex')
