@@ -4,11 +4,10 @@ import { defineConfig } from 'vitest/config'
 import { callTablePlugin } from './web/kernel/call-table-plugin.ts'
 
 /** They compare times, or need much of the machine: after the others, and one after the other. */
-const ALONE = ['server/accounts/sign-in-time.test.ts', 'server/seed/seed.test.ts']
+const ALONE = ['server/accounts/sign-in-time.test.ts', 'server/seed/seed.test.ts', 'test/faults/start.test.ts']
 
-/** They start and kill whole applications, and wait for most of their time: side by side, after all others. */
-const KILLS = ['test/faults/kill.test.ts', 'test/faults/start.test.ts']
 const BUILT = ['test/build-web.mjs']
+/** They kill whole applications, and after a kill one waits for most of its time: side by side, after all others. */
 const KILLING = { maxWorkers: 3, sequence: { groupOrder: 2 } }
 
 export default defineConfig({
@@ -26,7 +25,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...ALONE, ...KILLS, 'test/cluster/**'],
+          exclude: [...ALONE, 'test/faults/kill.test.ts', 'test/cluster/**'],
         },
       },
       {
@@ -50,7 +49,7 @@ export default defineConfig({
           name: 'kill',
           environment: 'node',
           globalSetup: BUILT,
-          include: KILLS,
+          include: ['test/faults/kill.test.ts'],
           ...KILLING,
         },
       },
