@@ -25,6 +25,10 @@ export function ConfirmOrderDialog({ order, onClose, onDone }: GoodsDialogProps)
     const body = day ? { shipBy: endOfDay(day) } : {}
     if (await confirm.run({ params: { id: order._id }, body })) onDone()
   }
+  const fault = () => {
+    if (isPast) return t('deliveries:past')
+    return confirm.errors.shipBy ? t('deliveries:tooFar') : undefined
+  }
   const isPickup = order.deliveryMethod === 'pickup'
   return (
     <ConfirmDialog
@@ -47,7 +51,7 @@ export function ConfirmOrderDialog({ order, onClose, onDone }: GoodsDialogProps)
         min={today}
         value={day}
         onChange={setDay}
-        error={isPast ? t('deliveries:past') : confirm.errors.shipBy}
+        error={fault()}
       />
     </ConfirmDialog>
   )

@@ -8,7 +8,7 @@ import IconTruckReturn from '@tabler/icons-react/dist/esm/icons/IconTruckReturn.
 import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { type Format, useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
-import { isOver, otherOf } from '#web/orders/any-order.ts'
+import { otherOf } from '#web/orders/any-order.ts'
 import { KeyValueList, type KeyValueRow } from '#web/ui/KeyValueList.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
@@ -80,14 +80,20 @@ export function GoodsDelivery({ order }: { order: ProductOrder }) {
   const where = (): KeyValueRow[] => {
     if (pickup) {
       const { label, city } = pickup.area
-      const later = isOver(order) ? undefined : t('deliveries:where.later')
+      const area = [label, city].filter(Boolean).join(', ')
+      const exactly = () => {
+        if (pickup.address) return area
+        if (order.status === 'confirmed' || order.status === 'ready_for_pickup') return t('deliveries:where.agree')
+        const isEarly = order.status === 'pending_payment' || order.status === 'pending_confirmation'
+        return isEarly && role === 'buyer' ? t('deliveries:where.later') : undefined
+      }
       return [
         {
           key: 'where',
           icon: IconMapPin,
           label: t('deliveries:where.pickup'),
-          value: pickup.address ?? [label, city].filter(Boolean).join(', '),
-          note: pickup.address ? [label, city].filter(Boolean).join(', ') : later,
+          value: pickup.address ?? area,
+          note: exactly(),
         },
       ]
     }

@@ -26,13 +26,16 @@ export function HandoverForm({ order, onDone }: { order: ProductOrder; onDone: (
     if (!isComplete || handOver.isPending) return
     if (await handOver.run({ params: { id: order._id }, body: { code } })) onDone()
   }
-  const missing = wasAsked && !isComplete ? t('deliveries:code.missing') : undefined
+  const fault = () => {
+    if (wasAsked && !isComplete) return t('deliveries:code.missing')
+    return handOver.errors.code ? t('deliveries:code.wrong', words) : undefined
+  }
   return (
     <form onSubmit={(event) => void send(event)} noValidate className={styles.form}>
       <CodeField
         label={t('deliveries:code.enter', words)}
         help={t('deliveries:code.help', words)}
-        error={missing ?? handOver.errors.code}
+        error={fault()}
         value={code}
         onChange={setCode}
         name="code"

@@ -61,7 +61,8 @@ export function OrderForm({ product }: { product: Product }) {
   }
   const quantityFault = () => {
     if (faults.quantity === 'tooMany') return t('deliveries:checkout.most', { count: most })
-    return faults.quantity ? t('field.required') : errors.quantity
+    if (faults.quantity) return t('field.required')
+    return errors.quantity ? t('deliveries:checkout.tooMuch') : undefined
   }
   return (
     <CheckoutFrame

@@ -24,7 +24,9 @@ export function ParcelFields({
   const said = { required: t('field.required'), link: t('deliveries:parcel.noLink'), past: t('deliveries:past') }
   const errorOf = (field: keyof ParcelValues, sent: string = field) => {
     const fault = faults[field]
-    return fault ? said[fault] : refused[sent]
+    if (fault) return said[fault]
+    // A day that is checked here can only be too far away.
+    return sent === 'estimatedDelivery' && refused[sent] ? t('deliveries:tooFar') : refused[sent]
   }
   return (
     <>

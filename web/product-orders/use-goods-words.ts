@@ -46,7 +46,8 @@ export function useGoodsNext(order: ProductOrder, now: number) {
     title: pending
       ? t(`orders:payment.pending.${pending}`)
       : t(`deliveries:next.${order.role}.${situation}.title`, words),
-    text: t(`deliveries:next.${order.role}.${situation}.text`, words),
+    // What is still on its way back has not come back yet.
+    text: t(`deliveries:next.${order.role}.${pending === 'refund' ? 'refunded' : situation}.text`, words),
     deadline: text ? { text, dueAt: timer.dueAt } : undefined,
   }
 }

@@ -9,6 +9,7 @@ export const messages: Translated<Messages> = {
   admin: 'በአስተዳዳሪ ዘንድ',
   onItsWay: 'በመንገድ ላይ',
   past: 'ይህ ቀን አልፏል።',
+  tooFar: 'እባክዎ የቀረበ ቀን ይምረጡ።',
   similar: 'ተመሳሳይና አሁን የሚገኙ',
   markOutOfStock: 'ከሽያጭ ይውጣ፦ ምንም አልቀረም',
   callOffTitle: 'ይህን ትዕዛዝ ይሰርዛሉ?',
@@ -269,6 +270,7 @@ export const messages: Translated<Messages> = {
     enter: 'የ{{name}} ኮድ',
     help: '{{name}} በዚህ ትዕዛዝ ገጽ ላይ ስድስት አኃዞች ያያሉ።',
     missing: 'እነዚህ ስድስት አኃዞች አይደሉም።',
+    wrong: 'ይህ የ{{name}} ኮድ አይደለም። እባክዎ እንደገና ይመልከቱት።',
   },
   sure: {
     ready: {
@@ -351,6 +353,7 @@ export const messages: Translated<Messages> = {
     to: 'የሚሄድበት',
     pickup: 'መረከቢያ',
     later: 'ትዕዛዙ ሲረጋገጥ ትክክለኛው አድራሻ ይደርስዎታል።',
+    agree: 'ትክክለኛውን ቦታ በውይይቱ ተስማሙ።',
     cityOnly: 'ሲያረጋግጡ ሙሉ አድራሻው ይታይዎታል።',
     option: 'የመላኪያ መንገድ',
     parcel: 'ጥቅል',
@@ -436,6 +439,7 @@ export const messages: Translated<Messages> = {
     quantity: 'ስንት?',
     upTo: 'እስከ {{count}} ማዘዝ ይቻላል።',
     most: 'ቢበዛ {{count}} ማዘዝ ይቻላል።',
+    tooMuch: 'ይህ በአንድ ጊዜ ሊከፈል ከሚችለው በላይ ነው። እባክዎ ብዛቱን ይቀንሱ።',
     how: 'እንዴት ይድረስዎ?',
     pickup: 'መጥተው ይረከቡ',
     free: 'ነፃ',

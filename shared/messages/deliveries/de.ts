@@ -9,6 +9,7 @@ export const messages: Translated<Messages> = {
   admin: 'Bei der Verwaltung',
   onItsWay: 'Unterwegs',
   past: 'Dieser Tag ist vorbei.',
+  tooFar: 'Bitte wählen Sie einen früheren Tag.',
   similar: 'Ähnlich und sofort zu haben',
   markOutOfStock: 'Aus dem Angebot nehmen: Es ist nichts mehr davon da',
   callOffTitle: 'Diese Bestellung absagen?',
@@ -294,6 +295,7 @@ export const messages: Translated<Messages> = {
     enter: 'Der Code von {{name}}',
     help: '{{name}} sieht sechs Ziffern auf der Seite dieser Bestellung.',
     missing: 'Das sind keine sechs Ziffern.',
+    wrong: 'Das ist nicht der Code von {{name}}. Bitte prüfen Sie ihn noch einmal.',
   },
   sure: {
     ready: {
@@ -377,6 +379,7 @@ export const messages: Translated<Messages> = {
     to: 'Geht an',
     pickup: 'Abholung',
     later: 'Die genaue Adresse bekommen Sie, sobald die Bestellung bestätigt ist.',
+    agree: 'Den genauen Ort bitte im Gespräch vereinbaren.',
     cityOnly: 'Die ganze Adresse sehen Sie, wenn Sie bestätigt haben.',
     option: 'Versandart',
     parcel: 'Paket',
@@ -465,6 +468,7 @@ export const messages: Translated<Messages> = {
     quantity: 'Wie viele?',
     upTo: 'Bis zu {{count}} lassen sich bestellen.',
     most: 'Höchstens {{count}} lassen sich bestellen.',
+    tooMuch: 'Das ist mehr, als sich auf einmal bezahlen lässt. Bitte bestellen Sie weniger.',
     how: 'Wie soll es zu Ihnen kommen?',
     pickup: 'Abholen',
     free: 'Kostenlos',

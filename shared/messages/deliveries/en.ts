@@ -39,6 +39,7 @@ export const messages = {
   admin: 'With an administrator',
   onItsWay: 'On its way',
   past: 'This day has passed.',
+  tooFar: 'Please choose an earlier day.',
   similar: 'Similar, and available now',
   markOutOfStock: 'Take it off the shelf: nothing of it is left',
   callOffTitle: 'Call off this order?',
@@ -309,6 +310,7 @@ export const messages = {
     enter: 'The code of {{name}}',
     help: '{{name}} sees six digits on the page of this order.',
     missing: 'These are not six digits.',
+    wrong: 'This is not the code of {{name}}. Please check it again.',
   },
   sure: {
     ready: {
@@ -395,6 +397,7 @@ export const messages = {
     to: 'Goes to',
     pickup: 'Pick-up',
     later: 'You get the exact address once the order is confirmed.',
+    agree: 'Agree on the exact place in the conversation.',
     cityOnly: 'You see the whole address once you have confirmed.',
     option: 'Way of sending',
     parcel: 'Parcel',
@@ -482,6 +485,7 @@ export const messages = {
     quantity: 'How many?',
     upTo: 'Up to {{count}} can be ordered.',
     most: 'At most {{count}} can be ordered.',
+    tooMuch: 'This comes to more than can be paid at once. Please order fewer.',
     how: 'How should it get to you?',
     pickup: 'Pick it up',
     free: 'Free',

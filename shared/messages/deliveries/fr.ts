@@ -9,6 +9,7 @@ export const messages: Translated<Messages> = {
   admin: 'Chez un administrateur',
   onItsWay: 'En route',
   past: 'Ce jour est passé.',
+  tooFar: 'Veuillez choisir un jour plus proche.',
   similar: 'Semblables et disponibles',
   markOutOfStock: 'Le retirer de la vente : il n’en reste plus',
   callOffTitle: 'Annuler cette commande ?',
@@ -296,6 +297,7 @@ export const messages: Translated<Messages> = {
     enter: 'Le code de {{name}}',
     help: '{{name}} voit six chiffres sur la page de cette commande.',
     missing: 'Ce ne sont pas six chiffres.',
+    wrong: 'Ce n’est pas le code de {{name}}. Veuillez le vérifier.',
   },
   sure: {
     ready: {
@@ -379,6 +381,7 @@ export const messages: Translated<Messages> = {
     to: 'Va à',
     pickup: 'Retrait',
     later: 'Vous recevez l’adresse exacte une fois la commande confirmée.',
+    agree: 'Convenez du lieu exact dans la conversation.',
     cityOnly: 'Vous verrez l’adresse complète après avoir confirmé.',
     option: 'Mode d’envoi',
     parcel: 'Colis',
@@ -467,6 +470,7 @@ export const messages: Translated<Messages> = {
     quantity: 'Combien ?',
     upTo: 'Jusqu’à {{count}} par commande.',
     most: 'Au plus {{count}} par commande.',
+    tooMuch: 'C’est plus que ce qui peut être payé en une fois. Veuillez en commander moins.',
     how: 'Comment doit-il vous parvenir ?',
     pickup: 'Le retirer',
     free: 'Gratuit',
