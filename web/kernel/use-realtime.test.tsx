@@ -78,6 +78,17 @@ test('an order that moved is fetched anew, and said with the end of its number',
   })
 })
 
+test('an order that is looked at is fetched anew without a word', async () => {
+  const detail = ['order.detail', { params: { id: ORDER } }]
+  const { toasts, listeners } = await connected()
+  queries.setQueryData(detail, 'old')
+  history.pushState({}, '', `/user/orders/${ORDER}`)
+  act(() => listeners.onOrder({ orderId: ORDER, status: 'accepted' }))
+  history.pushState({}, '', '/')
+  expect(queries.getQueryState(detail)?.isInvalidated).toBe(true)
+  expect(toasts.current).toEqual([])
+})
+
 test('news without a title have one, and the bell is asked anew', async () => {
   const { toasts, listeners } = await connected()
   queries.setQueryData(['notification.unreadCount', {}], { count: 1 })

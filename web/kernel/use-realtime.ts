@@ -26,6 +26,8 @@ export function useRealtime(): void {
     // A case moves with what it is about.
     void queries.invalidateQueries({ queryKey: [api.refundCase.detail.callName] })
     void queries.invalidateQueries({ queryKey: [api.seller.home.callName] })
+    // Whoever looks at it sees what changed.
+    if ((location.pathname + location.search).includes(orderId)) return
     showToast({
       title: t('realtime.order', { id: orderId.slice(-6) }),
       text: t('realtime.orderUpdated'),
