@@ -46,11 +46,14 @@ export type Host = {
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Whether something may be called so at all. */
+export const isId = (value: string | undefined): boolean => UUID.test(value ?? '')
 const CATCH_ALL = '/:category/:subcategory/:serviceId'
 
 /** Refuses addresses whose ids are none, before anything is fetched. */
 function checkIds(path: string, params: Record<string, string | undefined>) {
-  const isWrong = Object.entries(params).some(([name, value]) => /^id$|Id$/.test(name) && !UUID.test(value ?? ''))
+  const isWrong = Object.entries(params).some(([name, value]) => /^id$|Id$/.test(name) && !isId(value))
   if (!isWrong) return
   // Any three segments look like a service; if they are none, the address is unknown altogether.
   throw path === CATCH_ALL ? redirect(links.notFound()) : missing()

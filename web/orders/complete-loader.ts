@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
-import { defineLoader } from '#web/kernel/loader.ts'
+import { defineLoader, missing } from '#web/kernel/loader.ts'
+import { isId } from '#web/kernel/page.tsx'
 import { type OrderKind, orderLinks } from './any-order.ts'
 import { detailRead } from './order-calls.ts'
 
@@ -8,5 +9,6 @@ export const loaderOfOrder = (kind: OrderKind) =>
   defineLoader(({ url, load }) => {
     const id = url.searchParams.get('order')
     if (!id) throw redirect(orderLinks[kind].list())
+    if (!isId(id)) throw missing()
     return load(detailRead(kind, id))
   })
