@@ -58,7 +58,7 @@ export function IntentFields({
 function Categories({ chosen, onChange }: { chosen: string[]; onChange: (chosen: string[]) => void }) {
   const t = useT()
   const language = useLanguage()
-  const { data, isPending } = useQuery(categoriesRead())
+  const { data, isPending } = useQuery(categoriesRead('all'))
   if (isPending)
     return (
       <SkeletonRegion label={t('accounts:intent.categoriesLoading')}>

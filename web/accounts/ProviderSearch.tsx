@@ -14,9 +14,6 @@ import type { Filters } from './provider-filters.ts'
 
 type Draft = Pick<Filters, 'words' | 'category' | 'city'>
 
-const servicesFirst = (main: Category[]) =>
-  main.toSorted((a, b) => Number(a.kind === 'product') - Number(b.kind === 'product'))
-
 /** What is being typed; an address that says something else wins. */
 function useDraft({ words, category, city }: Filters) {
   const [draft, setDraft] = useState<Draft>({ words, category, city })
@@ -77,7 +74,7 @@ export function ProviderSearch({
           }}
           options={[
             { value: '', label: t('accounts:providers.anyCategory') },
-            ...servicesFirst(mainOf(categories)).map(({ slug, name }) => ({
+            ...mainOf(categories).map(({ slug, name }) => ({
               label: name[language],
               options: [
                 { value: slug, label: name[language] },

@@ -5,7 +5,8 @@ import { api, q } from '#web/kernel/api.tsx'
 
 export type Category = z.output<typeof categoryCalls.list.reply>['categories'][number]
 
-const byOrder = (a: Category, b: Category) => a.order - b.order
+/** Services before products, where both stand together. */
+const byOrder = (a: Category, b: Category) => b.kind.localeCompare(a.kind) || a.order - b.order
 
 export const mainOf = (all: readonly Category[]): Category[] =>
   all.filter(({ parent, isActive }) => parent === null && isActive).toSorted(byOrder)
