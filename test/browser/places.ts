@@ -2,6 +2,7 @@ import type { ServiceOrderStatus } from '#shared/contract/order.ts'
 import type { ProductOrderStatus } from '#shared/contract/product-order.ts'
 import type { RefundCaseStatus } from '#shared/contract/refund-case.ts'
 import type { ServiceSummary } from '#shared/contract/service.ts'
+import { productOrder } from '#shared/process/product-order.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import type { Person, World } from './world.ts'
 
@@ -42,11 +43,14 @@ async function productOrdersOf({ api }: Person, role: 'buyer' | 'seller') {
 /** The refund cases of services in the demo: each by its state and by whose it is. */
 async function casesOf({ api }: Person) {
   const { refundCases } = await api.admin.refundCases(ALL)
-  return (status: RefundCaseStatus, { user }: Person, side: 'buyer' | 'seller' = 'buyer') =>
-    only(
-      refundCases.find((one) => one.kind === serviceOrder.name && one.status === status && one[side]._id === user._id),
-      `refund case of a ${side} that is ${status}`,
-    )
+  const caseOf =
+    (kind: string) =>
+    (status: RefundCaseStatus, { user }: Person, side: 'buyer' | 'seller' = 'buyer') =>
+      only(
+        refundCases.find((one) => one.kind === kind && one.status === status && one[side]._id === user._id),
+        `refund case of a ${side} that is ${status}`,
+      )
+  return { claimed: caseOf(serviceOrder.name), claimedGoods: caseOf(productOrder.name) }
 }
 
 export async function findPlaces(world: World) {
@@ -102,6 +106,6 @@ export async function findPlaces(world: World) {
     sold: await ordersOf(seller, 'seller'),
     boughtGoods: await productOrdersOf(buyer, 'buyer'),
     soldGoods: await productOrdersOf(seller, 'seller'),
-    claimed: await casesOf(admin),
+    ...(await casesOf(admin)),
   }
 }

@@ -45,6 +45,15 @@ const dialog = (name: string | RegExp) => async (page: Page) => {
 
 const visitors: Screen[] = [
   { name: 'the start page', path: at('/') },
+  {
+    name: 'the start page that looks for products',
+    path: at('/'),
+    only: 'phone',
+    prepare: async (page) => {
+      await page.getByRole('group').getByText('Products', { exact: true }).click()
+      await page.getByPlaceholder(/^Armchair/).waitFor()
+    },
+  },
   { name: 'the start page with a menu open', path: at('/'), prepare: menu('Language'), only: 'desktop' },
   {
     name: 'the drawer',
@@ -621,6 +630,11 @@ const claims: Screen[] = [
   {
     name: 'an appeal to decide',
     path: ({ claimed, people }) => `/admin/orders/refunds/${claimed('appealed', people.buyer)._id}`,
+    who: admin,
+  },
+  {
+    name: 'a refund case of a product to decide',
+    path: ({ claimedGoods, people }) => `/admin/orders/refunds/${claimedGoods('escalated', people.buyer)._id}`,
     who: admin,
   },
 ]
