@@ -17,7 +17,7 @@ export const messages: Translated<Messages> = {
   tryAgain: 'እንደገና ሞክር',
   banner: {
     label: 'ማስታወቂያ',
-    first: 'አዲስ ነዎት? በአቅራቢያዎ ያለ ሰው ያግኙ፣ በሰዓት ይስማሙ፣ ደህንነቱ በተጠበቀ መንገድ ይክፈሉ።',
+    first: 'አዲስ ነዎት? በአቅራቢያዎ አገልግሎትና ዕቃ ያግኙ፣ ደህንነቱ በተጠበቀ መንገድ ይክፈሉ።',
     welcome: 'ወደ {{name}} እንኳን በደህና መጡ። ስለመጡ ደስ ብሎናል።',
   },
   nav: {

@@ -17,7 +17,7 @@ export const messages: Translated<Messages> = {
   tryAgain: 'Erneut versuchen',
   banner: {
     label: 'Ankündigung',
-    first: 'Neu hier? Jemanden in der Nähe finden, einen Termin vereinbaren und sicher bezahlen.',
+    first: 'Neu hier? Dienstleistungen und Dinge in der Nähe finden und sicher bezahlen.',
     welcome: 'Willkommen bei {{name}}. Schön, dass Sie da sind.',
   },
   nav: {

@@ -14,7 +14,7 @@ export const messages = {
   tryAgain: 'Try again',
   banner: {
     label: 'Announcement',
-    first: 'New here? Find someone nearby, agree on a time, and pay safely.',
+    first: 'New here? Find services and things nearby, and pay safely.',
     welcome: 'Welcome to {{name}}. Good to have you here.',
   },
   nav: {

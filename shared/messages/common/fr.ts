@@ -17,7 +17,7 @@ export const messages: Translated<Messages> = {
   tryAgain: 'Réessayer',
   banner: {
     label: 'Annonce',
-    first: 'Première visite ? Trouvez quelqu’un près de chez vous, convenez d’un moment et payez en toute sécurité.',
+    first: 'Première visite ? Trouvez services et objets près de chez vous et payez en toute sécurité.',
     welcome: 'Bienvenue sur {{name}}. Nous sommes heureux de vous voir.',
   },
   nav: {
