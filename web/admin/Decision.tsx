@@ -1,6 +1,6 @@
 import { useT } from '#web/kernel/i18n.tsx'
 import { CaseSplit } from '#web/refund-cases/CaseSplit.tsx'
-import type { Case } from '#web/refund-cases/case-process.ts'
+import { type Case, isWithBank } from '#web/refund-cases/case-process.ts'
 import { useCaseWords } from '#web/refund-cases/use-case-words.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -12,7 +12,10 @@ export function Decision({ refundCase }: { refundCase: Case }) {
   const t = useT()
   const words = useCaseWords(refundCase)
   const { role, resolution, appeal, allowedActions } = refundCase
-  const barred = role === 'admin' ? t('claims:desk.notYet', words) : t('claims:desk.own')
+  const barred = () => {
+    if (role !== 'admin') return t('claims:desk.own')
+    return isWithBank(refundCase) ? t('claims:waitingBank') : t('claims:desk.notYet', words)
+  }
   if (resolution)
     return (
       <Section look="plain" title={t('claims:desk.decided')}>
@@ -38,7 +41,7 @@ export function Decision({ refundCase }: { refundCase: Case }) {
   return (
     <Section look="plain" title={t('claims:desk.decision')}>
       <Alert kind={role === 'admin' ? 'info' : 'warn'}>
-        {appeal?.awaitsAnother ? t('claims:desk.appeal.another') : barred}
+        {appeal?.awaitsAnother ? t('claims:desk.appeal.another') : barred()}
       </Alert>
     </Section>
   )

@@ -20,7 +20,9 @@ export function useReturnedRows(order: AnyOrder): Returned | undefined {
   const format = useFormat()
   const { refundedAmount, earned, pricing, paymentPending, refundCaseId, role } = order
   const name = otherOf(order)?.name ?? ''
-  const isEnd = stateOf(order).family === 'refund'
+  // While a decision is appealed, what it returned is back already.
+  const isDecided = refundCaseId !== undefined && order.events.some(({ action }) => action === 'settle-claim')
+  const isEnd = stateOf(order).family === 'refund' || isDecided
   const why = refundCaseId ? t('moves:money.claimed') : t('moves:money.cancelled')
   if (role === 'seller') {
     if (!earned) return undefined

@@ -95,7 +95,8 @@ test('whoever does not agree with the decision appeals once, in time', async () 
     params,
     body: { refundAmount: 3000, reasonCode: 'partly_provided', note: 'Half is done.' },
   })
-  await open(placed, placed.seller, /gets €30.00 back, you keep/)
+  await openScreen(world, `/user/orders/${placed.id}`, { as: placed.seller })
+  expect(await screen.findByText(/gets €30.00 back, you keep/)).toBeTruthy()
   expect(screen.getByText(/^You can appeal until/)).toBeTruthy()
   await click('Appeal')
   const dialog = await asked()
