@@ -70,7 +70,6 @@ async function serve(settings: Settings, log: Log, lifecycle: Lifecycle) {
   await app.listen({ host: settings.host, port: settings.port }).catch((error) => {
     throw explainListen(error, settings)
   })
-  // After listening: the first jobs may be calls to the sandbox, which is served by ourselves.
   const work = await keepWorking(app, { isAlone: embedded !== undefined })
   lifecycle.started('the worker', work.stop)
   lifecycle.started('the server', () => closeServer(app))

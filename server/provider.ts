@@ -17,22 +17,19 @@ export type ProviderOptions = {
   patienceMs?: number
   /** For tests: no pages are rendered. */
   callsOnly?: boolean
-  /** For tests: the sandbox is called without a socket. */
-  inProcess?: boolean
 }
 
-/** A call to ourselves that needs no socket. */
+/** A call to ourselves, for which no connection is needed. */
 const ourselves =
   (app: FastifyInstance): typeof fetch =>
-  async (input, init) => {
-    const request = new Request(input, init)
-    const { pathname, search } = new URL(request.url)
+  async (input, { method, headers, body } = {}) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input)
     const reply = await app.inject({
-      // Only what the SDK and the sandbox send: GET, POST and DELETE.
-      method: request.method as 'GET' | 'POST' | 'DELETE',
+      // Only what the SDK and the sandbox send: GET, POST and DELETE, with text.
+      method: (method ?? 'GET') as 'GET' | 'POST' | 'DELETE',
       url: pathname + search,
-      headers: Object.fromEntries(request.headers),
-      payload: Buffer.from(await request.arrayBuffer()),
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(typeof body === 'string' ? { payload: body } : {}),
     })
     return new Response(reply.rawPayload.length ? new Uint8Array(reply.rawPayload) : null, {
       status: reply.statusCode,
@@ -42,7 +39,7 @@ const ourselves =
 
 /** The provider: Stripe with the operator's keys, otherwise the bundled sandbox behind the same SDK. */
 export function openProvider(app: FastifyInstance, base: Base, options: ProviderOptions) {
-  const { sandboxFaults, deliver, inProcess, patienceMs: timeoutMs } = options
+  const { sandboxFaults, deliver, patienceMs: timeoutMs } = options
   const { stripe, localUrl } = base.settings
   if (stripe.secretKey)
     return {
@@ -53,7 +50,7 @@ export function openProvider(app: FastifyInstance, base: Base, options: Provider
   const secret = (use: string) => createHmac('sha256', base.tokenKey).update(`sandbox:${use}`).digest('hex')
   const secretKey = `sk_test_${secret('key')}`
   const webhookSecret = `whsec_${secret('webhook')}`
-  const send = inProcess ? { fetch: ourselves(app) } : {}
+  const send = stripe.apiUrl ? {} : { fetch: ourselves(app) }
   app.register(sandbox, {
     db: base.db,
     log: base.log,

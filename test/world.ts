@@ -129,7 +129,7 @@ export async function startWorld(options: ProviderOptions & { rules?: Record<str
   const { db, pool } = database
   const app = await buildApp(
     { db, pool, settings, log: createLog('error'), tokenKey: randomBytes(32) },
-    { callsOnly: true, inProcess: true, ...options },
+    { callsOnly: true, ...options },
   )
   await app.ready()
   const taskList = Object.fromEntries(

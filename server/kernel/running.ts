@@ -52,8 +52,8 @@ export type Running<P extends ProcessDefinition, Row extends ProcessRow, Changes
   effects: { [Effect in EffectOf<P>]: (tx: Db, moment: Moment<P, Row>) => Promise<void> }
   /** Keeps what happened where its people talk to each other. */
   said?: ((tx: Db, moment: Moment<P, Row>) => Promise<void>) | undefined
-  /** Who hears that the status changed. */
-  parties: (row: Row) => string[]
+  /** Who hears that the status changed, and how it stands by then. */
+  heardBy?: ((db: Db, id: string) => Promise<{ status: string; parties: string[] } | undefined>) | undefined
   /** The entity as this viewer sees it, under the key of the success reply; it stands beside a 409. */
   shown: (deps: Deps, id: string, viewer: Viewer) => Promise<Record<string, unknown>>
   /** Reminds whoever can still prevent a transition before its timer fires; `occasion` is told once. */

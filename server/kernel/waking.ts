@@ -63,14 +63,10 @@ async function remindBefore(deps: Deps, payload: TimerPayload & { before: string
 }
 
 async function announce(deps: Deps, { process, id }: { process: string; id: string }) {
-  const running = findRunning(process)
-  const row = await running?.find(deps.db, id)
-  if (!running || !row) return
-  await deps.publish(running.parties(row), 'order_status_updated', {
-    orderId: id,
-    status: row.status,
-    kind: process,
-  })
+  const heard = await findRunning(process)?.heardBy?.(deps.db, id)
+  if (!heard) return
+  const { status, parties } = heard
+  await deps.publish(parties, 'order_status_updated', { orderId: id, status, kind: process })
 }
 
 export const processTasks: Tasks = {

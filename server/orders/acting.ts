@@ -4,6 +4,7 @@ import { fire } from '#server/kernel/fire.ts'
 import { newId } from '#server/kernel/id.ts'
 import type { Running } from '#server/kernel/running.ts'
 import { type Store, withPrivatePictures } from '#server/media/private.ts'
+import { findLatestPayment } from '#server/payments/data.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
 import { settle } from '#server/payments/settle.ts'
 import { syncPayment } from '#server/payments/sync.ts'
@@ -37,8 +38,8 @@ export function orderActions<P extends ProcessDefinition, Row extends OrderRow, 
 ) {
   /** Shows the order once its money is where the new state says, or after ten seconds as it stands. */
   async function settled(deps: Deps, id: string, viewer: Viewer): Promise<Shown> {
-    const row = await running.find(deps.db, id)
-    if (row?.payment_pending && row.payment_id) await settle(deps, row.payment_id)
+    const payment = await findLatestPayment(deps.db, running.process.name, id)
+    if (payment?.pending) await settle(deps, payment.id)
     return show(deps, id, viewer)
   }
 

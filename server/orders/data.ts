@@ -11,6 +11,16 @@ export const lockOrder = async (tx: Db, table: OrderTable, id: string): Promise<
   await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(tx)
 }
 
+/** How an order stands, and its two people, as far as there are two. */
+export const heardIn =
+  (table: OrderTable) =>
+  async (db: Db, id: string): Promise<{ status: string; parties: string[] } | undefined> => {
+    const { rows } = await sql<{ status: string; buyer_id: string; seller_id: string | null }>`
+      select status, buyer_id, seller_id from ${sql.table(table)} where id = ${id}`.execute(db)
+    const [row] = rows
+    return row && { status: row.status, parties: [row.buyer_id, ...(row.seller_id ? [row.seller_id] : [])] }
+  }
+
 /** The latest payment of each order, to be joined laterally as `payment`. */
 export const latestPayment = (db: Db, kind: string, table: OrderTable) =>
   db

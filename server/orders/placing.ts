@@ -4,6 +4,7 @@ import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { conflict, notAllowed, notFound, unauthenticated, unavailable } from '#server/kernel/errors.ts'
 import { begin } from '#server/kernel/fire.ts'
 import type { Running } from '#server/kernel/running.ts'
+import { findLatestPayment } from '#server/payments/data.ts'
 import { makeCallsAfter, openPayment } from '#server/payments/outbox.ts'
 import { settle } from '#server/payments/settle.ts'
 import type { ActorOf, ProcessDefinition } from '#shared/kernel/process.ts'
@@ -84,8 +85,8 @@ export async function placeOrder<P extends ProcessDefinition, Row extends OrderR
 ) {
   const paymentId = await inTransaction(deps.db, async (tx) => {
     makeCallsAfter(tx)
-    const placed = await running.find(tx, id)
-    return placed?.payment_id ?? place(tx)
+    const placed = await findLatestPayment(tx, running.process.name, id)
+    return placed?.id ?? place(tx)
   })
   await settle(deps, paymentId)
   const order = await show()

@@ -34,16 +34,16 @@ export const findPaymentBy = (
     .limit(1)
     .executeTakeFirst()
 
-/** All payments of a payable, latest first: another one is opened when a capture was refused. */
-export const listPaymentsOf = (db: Db, kind: string, refId: string): Promise<PaymentRow[]> =>
+/** The latest payment of a payable: another one is opened when a capture was refused. */
+export const findLatestPayment = (db: Db, kind: string, refId: string) =>
   db
     .selectFrom('payment')
-    .selectAll()
+    .select(['id', 'pending'])
     .where('kind', '=', kind)
     .where('ref_id', '=', refId)
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+    .limit(1)
+    .executeTakeFirst()
 
 /** Whether the payable has a later payment, or another one that has its money. */
 export async function hasRival(tx: Db, { id, kind, ref_id, created_at }: PaymentRow): Promise<boolean> {

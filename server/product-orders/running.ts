@@ -1,6 +1,7 @@
 import { saveTimersIn } from '#server/kernel/data.ts'
 import { pausedTime } from '#server/kernel/pausing.ts'
 import { type Running, registerProcess } from '#server/kernel/running.ts'
+import { heardIn } from '#server/orders/data.ts'
 import { sideOf } from '#server/orders/row.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { findOrder, moveOrder, type OrderChanges, type OrderRow } from './data.ts'
@@ -24,7 +25,7 @@ export const productOrderRunning: Running<typeof productOrder, OrderRow, OrderCh
   dueAt,
   effects,
   said: saidOf,
-  parties: ({ buyer_id, seller_id }) => [buyer_id, seller_id],
+  heardBy: heardIn('product_order'),
   shown: async (deps, id, viewer) => ({ order: await showOrder(deps, id, viewer) }),
   remind: remindOf,
 }

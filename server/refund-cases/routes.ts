@@ -2,7 +2,7 @@ import type { Context, Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { badInput } from '#server/kernel/errors.ts'
 import { fire } from '#server/kernel/fire.ts'
 import { withPrivatePictures } from '#server/media/private.ts'
-import { listPaymentsOf } from '#server/payments/data.ts'
+import { findLatestPayment } from '#server/payments/data.ts'
 import { settle } from '#server/payments/settle.ts'
 import type { refundCaseCalls } from '#shared/contract/refund-case.ts'
 import type { Appeal } from './appealing.ts'
@@ -15,7 +15,7 @@ import { refundCaseRunning } from './running.ts'
 /** Shows the case once its money is where it belongs, or after ten seconds as it stands. */
 export async function settled(deps: Deps, id: string, viewer: Viewer) {
   const row = await findCase(deps.db, id)
-  const [payment] = row ? await listPaymentsOf(deps.db, row.kind, row.ref_id) : []
+  const payment = row && (await findLatestPayment(deps.db, row.kind, row.ref_id))
   if (payment?.pending) await settle(deps, payment.id)
   return showCase(deps, id, viewer)
 }

@@ -172,8 +172,6 @@ export const refundCaseRunning: Running<Process, CaseRow, CaseChanges> = {
     audit: auditDecision,
   },
   said: saidOf,
-  // They hear that what is claimed has moved.
-  parties: () => [],
   shown: showCase,
   remind: remindOf,
 }

@@ -60,7 +60,7 @@ async function authorise(work: Work, intent: PaymentIntent, method: PaymentMetho
     await saveObject(work.tx, { ...method, customer: intent.customer })
   const charge = await insertCharge(work, intent, method, { isAuthenticated })
   Object.assign(intent, { latest_charge: charge.id, processing: null })
-  if (!isManual(intent)) return collect(work, intent, charge, intent.amount)
+  if (!isManual(intent)) return collect(work, { intent, charge, method }, intent.amount)
   Object.assign(intent, { status: 'requires_capture', amount_capturable: intent.amount })
   await saveObject(work.tx, intent)
   await tell(work, 'payment_intent.amount_capturable_updated', intent)
@@ -78,14 +78,16 @@ export async function capture(work: Work, intent: PaymentIntent, amount: number)
   const charge = await take(work, 'charge', intent.latest_charge ?? '')
   const method = await get(work, 'payment_method', intent.payment_method ?? '')
   const decline = declineOf(behaviourOf(method), 'capture')
-  if (!decline) return collect(work, intent, charge, amount)
+  if (!decline) return collect(work, { intent, charge, method }, amount)
   const error = declineError(decline, charge.id, method)
   const traces = { status: 'failed' as const, paid: false, failure_code: error.code, failure_message: error.message }
   await saveObject(work.tx, { ...charge, ...traces })
   return fail(work, intent, error)
 }
 
-async function collect(work: Work, intent: PaymentIntent, charge: Charge, amount: number): Promise<undefined> {
+type Paid = { intent: PaymentIntent; charge: Charge; method: PaymentMethod }
+
+async function collect(work: Work, { intent, charge, method }: Paid, amount: number): Promise<undefined> {
   const { currency } = charge
   const line = await move(work, { amount, currency, type: 'charge', reporting: 'charge', source: charge.id })
   Object.assign(charge, { captured: true, amount_captured: amount, balance_transaction: line.id })
@@ -93,7 +95,6 @@ async function collect(work: Work, intent: PaymentIntent, charge: Charge, amount
   await saveObject(work.tx, charge)
   await saveObject(work.tx, intent)
   await tell(work, 'payment_intent.succeeded', intent)
-  const method = await get(work, 'payment_method', charge.payment_method ?? '')
   if (behaviourOf(method) === 'disputed') await openDispute(work, charge)
 }
 

@@ -1,6 +1,7 @@
 import { saveTimersIn } from '#server/kernel/data.ts'
 import { pausedTime } from '#server/kernel/pausing.ts'
 import { type Running, registerProcess } from '#server/kernel/running.ts'
+import { heardIn } from '#server/orders/data.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { findOrder, moveOrder, type OrderChanges, type OrderRow } from './data.ts'
 import { dueAt } from './due.ts'
@@ -23,7 +24,7 @@ export const serviceOrderRunning: Running<typeof serviceOrder, OrderRow, OrderCh
   dueAt,
   effects,
   said: saidOf,
-  parties: ({ buyer_id, seller_id }) => [buyer_id, ...(seller_id ? [seller_id] : [])],
+  heardBy: heardIn('service_order'),
   shown: async (deps, id, viewer) => ({ order: await showOrder(deps, id, viewer) }),
   remind: remindOf,
 }
