@@ -154,8 +154,6 @@ export function changeConversation(queries: QueryClient, event: Realtime['conver
     void queries.invalidateQueries({ queryKey: countKey })
     return
   }
-  // Told before the last message, it says nothing of who has read that.
-  if (Date.parse(event.updatedAt) < Date.parse(conversation.updatedAt)) return
   const isBuyer = isBuyerIn(conversation, me)
   const isReadByMe = isBuyer ? event.readByBuyer : event.readBySeller
   const isReadByOther = isBuyer ? event.readBySeller : event.readByBuyer
@@ -176,8 +174,9 @@ export function changeConversation(queries: QueryClient, event: Realtime['conver
   if (event.orderId !== conversation.orderId) void queries.invalidateQueries({ queryKey: detailKey(event._id) })
 }
 
-/** Shows at once that a conversation is read. */
-export function markRead(queries: QueryClient, conversation: Conversation, me: string): void {
+/** Shows at once that a conversation is read, as it stands by now: the screen may still show it without the last message. */
+export function markRead(queries: QueryClient, shown: Conversation, me: string): void {
+  const conversation = known(queries, shown._id) ?? shown
   if (conversation.unread > 0) changeCount(queries, -1)
   const readBy = isBuyerIn(conversation, me) ? { readByBuyer: true } : { readBySeller: true }
   patchConversation(queries, { ...conversation, ...readBy, unread: 0 })
