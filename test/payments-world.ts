@@ -7,7 +7,7 @@ import type { Deps } from '#server/kernel/context.ts'
 import { handleFailures } from '#server/kernel/failures.ts'
 import { newId } from '#server/kernel/id.ts'
 import { createLog } from '#server/kernel/log.ts'
-import { findPayment, type PaymentRow } from '#server/payments/data.ts'
+import { findPayment, listPaymentsOf, type PaymentRow } from '#server/payments/data.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'
 import { linkPayoutAccount } from '#server/payments/onboarding.ts'
 import { openPayment } from '#server/payments/outbox.ts'
@@ -224,16 +224,7 @@ export async function openPayments({
     storyOf,
     setStatus: async (refId: string, status: string) =>
       void (await sql`update thing set status = ${status} where id = ${refId}`.execute(db)),
-    /** Latest first. */
-    paymentsOf: (refId: string): Promise<PaymentRow[]> =>
-      db
-        .selectFrom('payment')
-        .selectAll()
-        .where('kind', '=', KIND)
-        .where('ref_id', '=', refId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute(),
+    paymentsOf: (refId: string) => listPaymentsOf(db, KIND, refId),
     check: async () => (await ledgerCheck(db, await sandboxBooks(db))).checks.filter(({ ok }) => !ok),
     close: async () => {
       await app.close()

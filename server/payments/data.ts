@@ -45,6 +45,17 @@ export const findLatestPayment = (db: Db, kind: string, refId: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** All payments of a payable, latest first. */
+export const listPaymentsOf = (db: Db, kind: string, refId: string): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('ref_id', '=', refId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
 /** Whether the payable has a later payment, or another one that has its money. */
 export async function hasRival(tx: Db, { id, kind, ref_id, created_at }: PaymentRow): Promise<boolean> {
   const rival = await tx
