@@ -6,6 +6,7 @@ import { authHandlers, userHandlers } from '#server/accounts/routes.ts'
 import { authenticate, authenticateSocket, standingSessions } from '#server/accounts/sessions.ts'
 import { adminConversationHandlers } from '#server/admin/conversations.ts'
 import { evidenceTasks } from '#server/admin/evidence-sending.ts'
+import { adminOrderHandlers } from '#server/admin/orders.ts'
 import { adminHandlers } from '#server/admin/routes.ts'
 import { conversationHandlers, messageHandlers } from '#server/chat/routes.ts'
 import { chatTasks } from '#server/chat/tasks.ts'
@@ -75,6 +76,7 @@ export const families = {
   refundCase: family(api.refundCase, refundCaseHandlers),
   admin: family(api.admin, adminHandlers),
   adminConversation: family(api.adminConversation, adminConversationHandlers),
+  adminOrder: family(api.adminOrder, adminOrderHandlers),
   contact: family(api.contact, contactHandlers),
   seller: family(api.seller, sellerHandlers),
   wallet: family(api.wallet, walletHandlers),

@@ -244,6 +244,13 @@ const productOrderScene =
     return { path: `/product-order/${id}${path}`, ...(body === undefined ? {} : { body }), people }
   }
 
+const adminOrderScene =
+  (body?: unknown) =>
+  async (world: World, part: Part): Promise<Scene> => {
+    const scene = await productOrderScene('paid', '', body)(world, part)
+    return { ...scene, path: scene.path.replace('/product-order/', '/admin/orders/') }
+  }
+
 /** One scene for each row of `access.csv` that names a call. */
 export const scenes: Record<string, (world: World, part: Part) => Promise<Scene>> = {
   A1: (world) =>
@@ -393,6 +400,9 @@ export const scenes: Record<string, (world: World, part: Part) => Promise<Scene>
   Z42: (world) => caseScene(world, '/respond', { action: 'partial', amount: 1000 }),
   Z43: (world) => caseScene(world, '/answer', { action: 'escalate' }),
   Z44: (world) => caseScene(world, '/evidence', { note: 'The door was locked.' }),
+  D6: (world) => anyone(world, '/admin/orders'),
+  D7: adminOrderScene(),
+  D8: adminOrderScene({ action: 'end', reason: 'Both sides asked for it.' }),
   Z45: (world) => anyone(world, '/admin/refund-cases'),
   Z95: (world) => caseScene(world, '/appeal', { reason: 'Nobody was there.' }, { decided: true }),
   Z46: (world) => caseScene(world, '/resolve', decision, { escalated: true, folder: '/admin/refund-cases' }),

@@ -122,7 +122,14 @@ export const authPages = [
 
 /** With a sidebar, for administrators. */
 export const adminPages = [
-  page('/admin/orders', 'admin/AdminOrdersScreen', { messages: ['claims'], guard: 'admin' }),
+  page('/admin/orders', 'admin/AdminOrdersScreen', {
+    messages: ['claims', 'orders', 'product-orders'],
+    guard: 'admin',
+  }),
+  page('/admin/orders/:orderId', 'admin/AdminOrderScreen', {
+    messages: ['claims', 'orders', 'product-orders'],
+    guard: 'admin',
+  }),
   page('/admin/orders/refunds/:caseId', 'admin/CaseScreen', {
     messages: ['claims', 'orders', 'product-orders', 'deliveries', 'goods'],
     guard: 'admin',

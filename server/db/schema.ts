@@ -363,6 +363,7 @@ export interface ProductOrder {
   delivered_at: Timestamp | null;
   delivered_by: string | null;
   delivery_method: string;
+  end_reason: string | null;
   goods_return: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredReturn | null>;
   handover_code: string | null;
   hidden_for_buyer: Generated<boolean>;
@@ -564,6 +565,7 @@ export interface ServiceOrder {
   decline_code: string | null;
   decline_reason: string | null;
   due_at: Timestamp | null;
+  end_reason: string | null;
   hidden_for_buyer: Generated<boolean>;
   hidden_for_seller: Generated<boolean>;
   id: string;

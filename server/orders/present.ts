@@ -8,7 +8,7 @@ import type { Money } from '#shared/contract/common.ts'
 import { PaymentStatus } from '#shared/contract/order.ts'
 import { actionsFor, type ProcessDefinition } from '#shared/kernel/process.ts'
 import { type EventRow, eventsOf } from './data.ts'
-import { type OrderRow, partyOf, type Side } from './row.ts'
+import { type OrderRow, partyOf, type Side, sideOf } from './row.ts'
 
 export const money = (amount: number, currency: string): Money => ({ amount, currency })
 
@@ -79,6 +79,10 @@ export function presentStanding(process: ProcessDefinition, row: OrderRow, role:
     updatedAt: row.updated_at.toISOString(),
   }
 }
+
+/** What an administrator may do who is no party. */
+export const actionsForAdmin = (process: ProcessDefinition, row: OrderRow, viewer: { id: string }, facts: Facts) =>
+  sideOf(row, viewer) ? [] : actionsFor(process, { status: row.status, actor: 'admin', facts }).allowed
 
 /** What the buyer needs to pay, also from another tab, while it still has to be paid. */
 export const presentPayment = (process: ProcessDefinition, row: OrderRow, role: Side) => ({

@@ -17,6 +17,7 @@ export type OrderRow = ProcessRow & {
   accepted_at: Date | null
   note: string | null
   settlement: StoredSettlement | null
+  end_reason: string | null
   paused: StoredPause | null
   claim_turn: string | null
   review_state: string

@@ -16,7 +16,7 @@ const { claimable, follow } = orderClaimable({
   shown: async (deps, refId, viewer) => {
     const row = await findOrder(deps.db, refId)
     const isParty = row !== undefined && sideOf(row, viewer) !== undefined
-    return { order: isParty ? await showOrder(deps, refId, viewer) : await showForDecision(deps, refId) }
+    return { order: isParty ? await showOrder(deps, refId, viewer) : await showForDecision(deps, refId, viewer) }
   },
   news: ({ id, snapshot }) => ({ title: snapshot.title, link: `/user/product-orders/${id}` }),
 })

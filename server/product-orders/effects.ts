@@ -1,10 +1,11 @@
 import type { Db } from '#server/db/open.ts'
 import type { Moment, Running } from '#server/kernel/running.ts'
 import { type Claimed, caseEffects } from '#server/orders/claims.ts'
+import { endEffects } from '#server/orders/ending.ts'
 import { askForReviews, isFirstEnd, moneyEffects, reopenPayment, strikeSeller } from '#server/orders/money.ts'
-import { isRefund } from '#server/orders/present.ts'
 import { returnByRight } from '#server/refund-cases/open.ts'
 import { publishReviews } from '#server/reviews/publish.ts'
+import { hasTag } from '#shared/kernel/process.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { countSale, KIND, type OrderChanges, type OrderRow } from './data.ts'
 import type { Claimed as ClaimedInput } from './plans.ts'
@@ -22,6 +23,8 @@ function claimedBy(input: unknown): Claimed {
 const askBoth = (tx: Db, moment: OrderMoment) =>
   tellParties(tx, { ...moment, transition: 'askForReviews' }, ['buyer', 'seller'])
 
+const isDone = ({ status }: OrderRow) => hasTag(productOrder, status, 'claimable')
+
 /** It is still with the seller. */
 const neverLeft = ({ delivery_method, shipment, delivered_at }: OrderRow) =>
   delivered_at === null && (delivery_method === 'pickup' || shipment === null)
@@ -35,6 +38,7 @@ const whole = (input: unknown) => ({ ...(input as ClaimedInput), amount: undefin
 export const effects: Running<typeof productOrder, OrderRow, OrderChanges>['effects'] = {
   ...moneyEffects,
   ...ofCase,
+  ...endEffects(KIND),
   // Of what is sent back by right all is paid back.
   openCase: (tx, { input, ...moment }) =>
     ofCase.openCase(tx, { ...moment, input: moment.transition === 'withdraw' ? whole(input) : input }),
@@ -47,7 +51,7 @@ export const effects: Running<typeof productOrder, OrderRow, OrderChanges>['effe
   // Whoever decides about the money does not know where the goods are: only the seller does, who got them back or never sent them.
   restock: async (tx, { row }) => {
     if (row.goods_return?.restock) await giveBack(tx, row.id, { isSeen: true })
-    else if (isRefund(productOrder, row.status) && neverLeft(row)) await giveBack(tx, row.id)
+    else if (!isDone(row) && neverLeft(row)) await giveBack(tx, row.id)
   },
   countSale: async (tx, moment) => {
     if (isFirstEnd(productOrder, moment)) await countSale(tx, moment.row)

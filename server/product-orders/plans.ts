@@ -16,6 +16,7 @@ import {
   settledAs,
   stillPaused,
 } from '#server/orders/dividing.ts'
+import { planEndByAdmin } from '#server/orders/ending.ts'
 import type { StateOf, TransitionOf } from '#shared/kernel/process.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
 import type { z } from '#shared/kernel/zod.ts'
@@ -230,6 +231,7 @@ export const plans: { [T in TransitionOf<Process>]?: Planner } = {
   resume: planGoOn,
   resumeClaim: planClaimResume,
   holdTooLong: planHoldEnd(({ delivered_at }: OrderRow) => delivered_at !== null),
+  endByAdmin: planEndByAdmin,
   hide: async (_, { actor }) => ({
     changes: actor === 'buyer' ? { hidden_for_buyer: true } : { hidden_for_seller: true },
   }),

@@ -6,6 +6,7 @@ import { notFound } from '#server/kernel/errors.ts'
 import { withoutNulls } from '#server/kernel/without-nulls.ts'
 import type { EventRow } from '#server/orders/data.ts'
 import {
+  actionsForAdmin,
   isAgreed,
   money,
   presentEnd,
@@ -144,8 +145,8 @@ async function similarTo(db: Db, row: OrderRow, role: Side): Promise<Pick<Produc
   return { similar: products.map((product) => presentProductSummary(product, row.currency)) }
 }
 
-/** For an administrator: both prices and all that was agreed, but the buyer's secrets, and nothing to do. */
-export async function showForDecision({ db }: Deps, id: string): Promise<ProductOrder> {
+/** For an administrator: both prices and all that was agreed, but the buyer's secrets. */
+export async function showForDecision({ db }: Deps, id: string, viewer: Viewer): Promise<ProductOrder> {
   const row = await findOrder(db, id)
   if (!row) throw notFound()
   const { events, beside } = await readBeside(db, KIND, row)
@@ -156,7 +157,7 @@ export async function showForDecision({ db }: Deps, id: string): Promise<Product
     ...beside,
     ...(pickup ? { pickup: { ...place, area: pickup.area } } : {}),
     pricing: { ...presentPricing(row, ['buyer', 'seller']), shippingTotal: money(row.shipping_total, row.currency) },
-    allowedActions: [],
+    allowedActions: actionsForAdmin(productOrder, row, viewer, factsOf(row)),
     blockedActions: [],
     refundReasons: [],
   }

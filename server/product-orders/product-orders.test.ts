@@ -670,10 +670,99 @@ test('its people are told of everything, and find it in their conversation', asy
 test('an administrator sees it, which is written down, and a stranger does not', async () => {
   const { id, stranger } = await places.paid()
   const admin = await world.anAdmin()
-  expect(await show(admin, id)).toMatchObject({ allowedActions: [], pricing: { commission: expect.anything() } })
+  expect(await show(admin, id)).toMatchObject({ allowedActions: ['end'], pricing: { commission: expect.anything() } })
   await expect(stranger.productOrder.detail(params(id))).rejects.toMatchObject({ status: 404 })
   const audited = await world.db.selectFrom('audit').select('action').where('actor_id', '=', admin.id).execute()
   expect(audited).toEqual([{ action: 'product_order.read' }])
+})
+
+describe('an administrator who ends an order without a case', () => {
+  const end = (admin: Person, id: string, input?: { refundAmount: number }) =>
+    admin.adminOrder.update({
+      ...params(id),
+      body: { action: 'end', reason: 'Both asked for it.', ...(input ? { input } : {}) },
+    })
+
+  test('gives back all of it, and the units that never left', async () => {
+    const admin = await world.anAdmin()
+    const [unpaid, asked, sent, done] = [
+      await places.unpaid(),
+      await places.paid(),
+      await places.shipped(),
+      await places.completed(),
+    ]
+    for (const { id } of [unpaid, asked, sent, done])
+      expect((await end(admin, id)).order).toMatchObject({ status: 'cancelled', allowedActions: [] })
+    const paymentOf = async ({ buyer, id }: typeof unpaid) => (await show(buyer, id)).paymentStatus
+    await world.runJobs()
+    expect(await paymentOf(unpaid)).toMatch(/voided|expired/)
+    expect(await paymentOf(asked)).toBe('voided')
+    expect([await paymentOf(sent), await paymentOf(done)]).toEqual(['refunded', 'refunded'])
+    expect([await stockOf(unpaid.productId), await stockOf(asked.productId)]).toMatchObject([
+      { stock: 3 },
+      { stock: 3 },
+    ])
+    expect([await stockOf(sent.productId), await stockOf(done.productId)]).toMatchObject([{ stock: 2 }, { stock: 2 }])
+    expect((await show(sent.buyer, sent.id)).events.at(-1)).toMatchObject({
+      action: 'end',
+      actor: 'admin',
+      note: 'Both asked for it.',
+    })
+    for (const person of [sent.buyer, sent.seller]) expect(await toldOf(person)).toContain('product_order.ended')
+    const written = world.db.selectFrom('audit').select(['action', 'ref_id', 'reason', 'after'])
+    expect(await written.where('ref_id', '=', sent.id).execute()).toEqual([
+      {
+        action: 'order.ended',
+        ref_id: sent.id,
+        reason: 'Both asked for it.',
+        after: { status: 'cancelled', refundAmount: sent.order.pricing.total?.amount },
+      },
+    ])
+    await expectSoundBooks()
+  })
+
+  test('gives back a part of what was taken, and the rest is the seller’s', async () => {
+    const admin = await world.anAdmin()
+    const [kept, paid, reserved] = [await places.confirmed(), await places.completed(), await places.paid()]
+    for (const { id, buyer, seller } of [kept, paid]) {
+      await end(admin, id, { refundAmount: 5_000 })
+      expect(await show(buyer, id)).toMatchObject({
+        status: 'partially_refunded',
+        paymentStatus: 'partially_refunded',
+        refundedAmount: { amount: 5_000 },
+      })
+      expect((await show(seller, id)).earned?.amount).toBeGreaterThan(0)
+    }
+    await expect(end(admin, reserved.id, { refundAmount: 5_000 })).rejects.toMatchObject({ status: 400 })
+    await expect(end(admin, kept.id)).rejects.toMatchObject({ status: 409 })
+    await expectSoundBooks()
+  })
+
+  test('is no party, has a reason, sets nothing by hand, and leaves claims to their case', async () => {
+    const placed = await places.paid()
+    const [admin, claimed] = [await world.anAdmin(), await places.claimed()]
+    await world.db.updateTable('account').set({ is_admin: true }).where('id', '=', placed.seller.id).execute()
+    await expect(end(placed.seller, placed.id)).rejects.toMatchObject({ status: 403 })
+    const send = (payload: object) =>
+      world.app.inject({
+        method: 'PUT',
+        url: `/api/admin/orders/${placed.id}`,
+        headers: { authorization: `Bearer ${admin.token}` },
+        payload,
+      })
+    for (const body of [{ action: 'end' }, { action: 'end', reason: 'So.', status: 'refunded' }])
+      expect((await send(body)).statusCode).toBe(400)
+    await expect(end(admin, claimed.id)).rejects.toMatchObject({
+      status: 409,
+      body: { order: { status: 'refund_requested' } },
+    })
+    const { orders } = await admin.adminOrder.list({ query: { kind: 'productOrder', status: 'refund_requested' } })
+    expect(orders).toContainEqual(expect.objectContaining({ _id: claimed.id, title: 'Velvet armchair, moss green' }))
+    expect(await admin.adminOrder.detail(params(claimed.id))).toMatchObject({
+      kind: 'productOrder',
+      order: { _id: claimed.id },
+    })
+  })
 })
 
 test('who was declined is offered up to three others that can be ordered', async () => {

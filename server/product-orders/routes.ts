@@ -35,7 +35,7 @@ export const productOrderHandlers: Handlers<typeof productOrderCalls> = {
       refId: id,
       ip: origin.ip,
     })
-    return { order: await showForDecision(deps, id) }
+    return { order: await showForDecision(deps, id, viewer) }
   },
   create: async ({ deps, viewer, freshId, input }) => createOrder(deps, viewer, freshId, (await input()).body),
   confirmPayment,

@@ -61,6 +61,7 @@ const NOTICES: Notices<Told, ProductNews> = {
   assumeReturned: { buyer: { event: 'return_by_time', mail: true }, seller: { event: 'return_by_time', mail: true } },
   chargeBack: { buyer: { event: 'charged_back' }, seller: { event: 'charged_back', mail: true } },
   holdTooLong: { buyer: { event: 'hold_ended', mail: true }, seller: { event: 'hold_ended', mail: true } },
+  endByAdmin: { buyer: { event: 'ended', mail: true }, seller: { event: 'ended', mail: true } },
   askForReviews: { buyer: { event: 'review_request', mail: true }, seller: { event: 'review_request' } },
 }
 
@@ -71,7 +72,8 @@ const teller = orderTeller({
   titleOf: ({ snapshot }: OrderRow) => snapshot.title,
   moreFor: (row) => {
     const day = row.shipment ? expectedAt(row) : row.ship_by
-    const reason = row.refund_reason ?? row.decline_reason ?? row.cancel_request?.reason ?? row.cancel_reason
+    const reason =
+      row.end_reason ?? row.refund_reason ?? row.decline_reason ?? row.cancel_request?.reason ?? row.cancel_reason
     return { ...(day ? { when: day.toISOString() } : {}), ...(reason ? { reason } : {}) }
   },
 })

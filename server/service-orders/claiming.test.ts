@@ -309,6 +309,27 @@ describe('pictures', () => {
   })
 })
 
+describe('an administrator without a case', () => {
+  test('ends an order, in full or in part, and frees its time', async () => {
+    const end = (id: string, refundAmount?: number) =>
+      admin.adminOrder.update({
+        ...at(id),
+        body: { action: 'end', reason: 'It cannot be done.', ...(refundAmount ? { input: { refundAmount } } : {}) },
+      })
+    const [asked, done] = [await places.accepted(), await places.finished()]
+    expect((await end(asked.id)).order.status).toBe('cancelled')
+    expect((await end(done.id, 1000)).order.status).toBe('partially_refunded')
+    expect(await show(asked.buyer, asked.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+    expect(await show(done.buyer, done.id)).toMatchObject({
+      status: 'partially_refunded',
+      paymentStatus: 'partially_refunded',
+      refundedAmount: { amount: 1000 },
+    })
+    const { orders } = await admin.adminOrder.list({ query: { kind: 'serviceOrder' } })
+    expect(orders.map(({ _id }) => _id)).toEqual(expect.arrayContaining([asked.id, done.id]))
+  })
+})
+
 describe('the bank of the buyer', () => {
   const DISPUTED = '4000000000000259'
   const bank = () => bankOf(world)

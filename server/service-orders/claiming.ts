@@ -14,7 +14,7 @@ const { claimable } = orderClaimable({
   shown: async (deps, refId, viewer) => {
     const row = await findOrder(deps.db, refId)
     const isParty = row !== undefined && actorOf(row, viewer) !== undefined
-    return { order: isParty ? await showOrder(deps, refId, viewer) : await showForDecision(deps, refId) }
+    return { order: isParty ? await showOrder(deps, refId, viewer) : await showForDecision(deps, refId, viewer) }
   },
   news: ({ id, snapshot }) => ({ title: snapshot.title, link: `/user/orders/${id}` }),
 })

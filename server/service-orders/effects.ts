@@ -3,6 +3,7 @@ import { conflict } from '#server/kernel/errors.ts'
 import type { Moment, Running } from '#server/kernel/running.ts'
 import { addPhotos } from '#server/media/data.ts'
 import { caseEffects } from '#server/orders/claims.ts'
+import { endEffects } from '#server/orders/ending.ts'
 import { askForReviews, isFirstEnd, moneyEffects, reopenPayment, strikeSeller } from '#server/orders/money.ts'
 import { paymentOf, sellerOf } from '#server/orders/row.ts'
 import { payTo, requestCapture, requestRefund } from '#server/payments/outbox.ts'
@@ -56,6 +57,7 @@ const keepPhotos = (tx: Db, { row, input }: OrderMoment) =>
 export const effects: Running<typeof serviceOrder, OrderRow, OrderChanges>['effects'] = {
   ...moneyEffects,
   ...caseEffects(KIND, claimedBy),
+  ...endEffects(KIND),
   reopenPayment: reopenPayment(KIND),
   strikeSeller: strikeSeller(KIND),
   askForReviews: askForReviews(serviceOrder, askBoth),

@@ -11,6 +11,7 @@ import {
   planSettlement,
   stillPaused,
 } from '#server/orders/dividing.ts'
+import { planEndByAdmin } from '#server/orders/ending.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import type { TransitionOf } from '#shared/kernel/process.ts'
 import type { z } from '#shared/kernel/zod.ts'
@@ -210,6 +211,12 @@ const planStopSearch: Planner = async (tx, asked) => {
   return { ...ended, ...withdrawn, changes: { ...ended.changes, ...withdrawn.changes } }
 }
 
+/** Whoever was asked to take over hears that it is no longer to be had. */
+const planEnd: Planner = async (tx, asked) => {
+  const plan = await planEndByAdmin(tx, asked)
+  return { ...plan, changes: { ...plan.changes, invitations: '[]' } }
+}
+
 export const plans: { [T in TransitionOf<Process>]?: Planner } = {
   pay: async (_, { now }) => ({ changes: { pricing_frozen_at: now } }),
   payAgain: async (_, { row }) => ({
@@ -262,6 +269,7 @@ export const plans: { [T in TransitionOf<Process>]?: Planner } = {
   resume: planResume,
   resumeClaim: planClaimResume,
   holdTooLong: planHoldEnd(({ completion }: OrderRow) => completion !== null),
+  endByAdmin: planEnd,
   hide: async (_, { actor }) => ({
     changes: actor === 'buyer' ? { hidden_for_buyer: true } : { hidden_for_seller: true },
   }),

@@ -3,6 +3,7 @@ import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { type EventRow, eventsOf } from '#server/orders/data.ts'
 import {
+  actionsForAdmin,
   isAgreed,
   presentEnd,
   presentEvents,
@@ -108,13 +109,15 @@ export async function showOrder({ db, settings }: Deps, id: string, viewer: View
   return { ...presentOrder(row, events, role), ...beside }
 }
 
-/** For an administrator who decides about its money: both prices and all that was agreed, and nothing to do. */
-export async function showForDecision({ db }: Deps, id: string): Promise<ServiceOrder> {
+/** For an administrator who decides about its money: both prices and all that was agreed. */
+export async function showForDecision({ db }: Deps, id: string, viewer: Viewer): Promise<ServiceOrder> {
   const row = await findOrder(db, id)
   if (!row) throw notFound()
   const pricing = presentPricing(row, ['buyer', 'seller'])
   const events = await eventsOf(db, { kind: KIND, refId: id })
-  return { ...presentOrder(row, events, 'buyer'), pricing, allowedActions: [], blockedActions: [] }
+  const allowedActions = actionsForAdmin(serviceOrder, row, viewer, factsOf(row))
+  const { payment: _, ...order } = presentOrder(row, events, 'buyer')
+  return { ...order, pricing, allowedActions, blockedActions: [] }
 }
 
 /** The same for a row of the own list. */

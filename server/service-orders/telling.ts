@@ -68,6 +68,7 @@ const NOTICES: Notices<Told, OrderNews> = {
   confirm: { seller: { event: 'confirmed', mail: true } },
   confirmByTime: { buyer: { event: 'completed_by_time' }, seller: { event: 'completed_by_time', mail: true } },
   assumeNoShow: { buyer: { event: 'no_show', mail: true }, seller: { event: 'no_show', mail: true } },
+  endByAdmin: { buyer: { event: 'ended', mail: true }, seller: { event: 'ended', mail: true } },
   askForReviews: { buyer: { event: 'review_request', mail: true }, seller: { event: 'review_request' } },
 }
 
@@ -78,9 +79,9 @@ const teller = orderTeller({
   family: 'service_order',
   linkTo: (id) => `/user/orders/${id}`,
   titleOf: ({ snapshot }: OrderRow) => snapshot.title,
-  moreFor: ({ pending_reschedule, schedule: agreed, refund_reason, decline_reason }) => {
+  moreFor: ({ pending_reschedule, schedule: agreed, end_reason, refund_reason, decline_reason }) => {
     const schedule = pending_reschedule?.schedule ?? agreed
-    const reason = refund_reason ?? decline_reason
+    const reason = end_reason ?? refund_reason ?? decline_reason
     return {
       ...(schedule ? { when: { start: schedule.start, end: schedule.end } } : {}),
       ...(reason ? { reason } : {}),

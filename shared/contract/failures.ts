@@ -111,6 +111,9 @@ export const failures = {
   'adminConversation.list': 'Failed to fetch conversations',
   'adminConversation.messages': 'Failed to fetch messages',
   'adminConversation.join': 'Failed to send message',
+  'adminOrder.list': 'Failed to fetch orders',
+  'adminOrder.detail': 'Failed to fetch order details',
+  'adminOrder.update': 'Failed to update order',
 } as const
 
 export type FailingCall = keyof typeof failures

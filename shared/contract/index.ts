@@ -1,5 +1,6 @@
 import type { Client } from '../kernel/contract.ts'
 import { adminConversationCalls } from './admin-chat.ts'
+import { adminOrderCalls } from './admin-order.ts'
 import { authCalls } from './auth.ts'
 import { categoryCalls } from './category.ts'
 import { conversationCalls, messageCalls } from './chat.ts'
@@ -36,6 +37,7 @@ export const api = {
   message: messageCalls,
   notification: notificationCalls,
   adminConversation: adminConversationCalls,
+  adminOrder: adminOrderCalls,
 }
 export type Api = typeof api
 export type ApiClient = Client<Api>

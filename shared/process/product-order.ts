@@ -446,6 +446,14 @@ export const productOrder = defineProcess({
       remind: ['P7D', 'P1D'],
       effects: ['unfreeze', 'divideMoney', 'restock', 'countSale', 'closeCase', 'tellBoth', 'askForReviews'],
     },
+    /** Without a case; of an open one the case itself is decided. */
+    endByAdmin: {
+      from: ['pending_payment', 'pending_confirmation', ...withSeller, 'completed'],
+      to: ['cancelled', 'partially_refunded'],
+      by: ['admin'],
+      action: 'end',
+      effects: ['endMoney', 'restock', 'tellBoth', 'askForReviews', 'auditEnd'],
+    },
     hide: {
       from: ['expired', 'declined', 'completed', 'cancelled', 'refunded', 'partially_refunded'],
       to: 'same',

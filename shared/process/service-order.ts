@@ -491,6 +491,25 @@ export const serviceOrder = defineProcess({
       remind: ['P7D', 'P1D'],
       effects: ['unfreeze', 'divideMoney', 'freeSlot', 'countOrder', 'closeCase', 'tellBoth', 'askForReviews'],
     },
+    /** Without a case; of an open one the case itself is decided. */
+    endByAdmin: {
+      from: [
+        'pending_payment',
+        'pending_acceptance',
+        'time_proposed',
+        'declined',
+        'finding_seller',
+        'accepted',
+        'scheduled',
+        'in_progress',
+        'awaiting_confirmation',
+        'completed',
+      ],
+      to: ['cancelled', 'partially_refunded'],
+      by: ['admin'],
+      action: 'end',
+      effects: ['endMoney', 'freeSlot', 'tellBoth', 'tellOthersInvited', 'askForReviews', 'auditEnd'],
+    },
     hide: {
       from: ['expired', 'completed', 'cancelled', 'refunded', 'partially_refunded'],
       to: 'same',

@@ -5,12 +5,21 @@ import { useRecovery } from '#web/kernel/use-retry.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 
 /** Said where the list would be; the filters stay. */
-export function CaseListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function CaseListFailure({
+  error,
+  onRetry,
+  title,
+}: {
+  error: unknown
+  onRetry: () => void
+  /** That cases could not be loaded, if absent. */
+  title?: string
+}) {
   const t = useT()
   const retry = useRecovery(error, onRetry)
   return (
     <ErrorState
-      title={t('claims:desk.failed')}
+      title={title ?? t('claims:desk.failed')}
       text={problemText(t, failureOf(error))}
       retry={{ label: t('tryAgain'), onRetry: retry }}
     />

@@ -5,6 +5,7 @@ import { bankOf } from '#test/bank.ts'
 import { aClaimedCase } from '#test/claimed-thing.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { orderPlaces } from '#test/order-places.ts'
+import { productPlaces } from '#test/product-places.ts'
 import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -48,6 +49,25 @@ describe('the administration', () => {
     expect(place.getAttribute('aria-current')).toBe('page')
     await userEvent.click(within(table).getByRole('link', { name: 'Asked for' }))
     expect(location()).toBe('/admin/orders?tab=refunds&sort=amount')
+  })
+})
+
+describe('an order', () => {
+  test('stands among all orders, and is ended with a reason after one more question', async () => {
+    const { buyer, id } = await productPlaces(world).confirmed()
+    await open('/admin/orders?tab=all', admin)
+    const table = within(await screen.findByRole('table', { name: 'All orders' }))
+    await userEvent.click(table.getByRole('link', { name: /^Velvet armchair/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'End the order' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.type(screen.getByLabelText(/^Reason/), 'The seller cannot be reached.')
+    await userEvent.click(screen.getByRole('button', { name: 'End the order' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'End the order' }))
+    expect(await screen.findByText('The seller cannot be reached.')).toBeTruthy()
+    expect(screen.getByText('Cancelled')).toBeTruthy()
+    const { order } = await buyer.productOrder.detail({ params: { id } })
+    expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
   })
 })
 

@@ -5,7 +5,6 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { art, links } from '#web/kernel/links.ts'
 import { pageLabels } from '#web/kernel/page-labels.ts'
 import { nextTimer, stateOf } from '#web/refund-cases/case-process.ts'
-import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -15,6 +14,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import styles from './AdminOrdersScreen.module.css'
 import { type CaseFilters, casesRead, type Sort } from './case-filters.ts'
+import { Person } from './Person.tsx'
 
 type Props = { filters: CaseFilters; hrefOf: (changes: Partial<CaseFilters>) => string }
 
@@ -132,13 +132,4 @@ function useColumns({ filters, hrefOf }: Props): Column<RefundCaseSummary>[] {
       },
     },
   ]
-}
-
-function Person({ name, profilePicture }: RefundCaseSummary['buyer']) {
-  return (
-    <span className={styles.person}>
-      <Avatar name={name} picture={profilePicture} size={28} />
-      {name}
-    </span>
-  )
 }

@@ -55,6 +55,7 @@ export const links = {
   /** The first screen of the administration. */
   admin: () => '/admin',
   adminOrders: (query?: Query) => withQuery('/admin/orders', query),
+  adminOrder: (id: string) => `/admin/orders/${id}`,
   adminCase: (id: string) => `/admin/orders/refunds/${id}`,
   /** `tab` is one of `earnings` and `payments`. */
   payments: (query?: Query) => withQuery('/payments', query),

@@ -1,6 +1,6 @@
 import type { ServiceOrder, ServiceOrderSummary } from '#shared/contract/order.ts'
 import type { ProductOrder, ProductOrderSummary } from '#shared/contract/product-order.ts'
-import { type ActionOf, hasTag, type StateDefinition } from '#shared/kernel/process.ts'
+import { type EventOf, hasTag, type StateDefinition } from '#shared/kernel/process.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { links } from '#web/kernel/links.ts'
@@ -10,7 +10,9 @@ export type AnyOrder = ServiceOrder | ProductOrder
 export type AnyOrderSummary = ServiceOrderSummary | ProductOrderSummary
 export type OrderKind = 'service' | 'product'
 export type Role = AnyOrderSummary['role']
-export type AnyAction = ActionOf<typeof serviceOrder> | ActionOf<typeof productOrder>
+export type AnyAction =
+  | EventOf<typeof serviceOrder, 'buyer' | 'seller'>
+  | EventOf<typeof productOrder, 'buyer' | 'seller'>
 
 export const kindOf = (order: AnyOrderSummary): OrderKind => ('product' in order ? 'product' : 'service')
 

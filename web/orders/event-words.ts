@@ -64,6 +64,7 @@ const ofSystem: Record<SystemEvent, true> = {
 }
 const isOfBuyer = (action: string): action is BuyerEvent => action in ofBuyer
 const isOfSeller = (action: string): action is SellerEvent => action in ofSeller
+const isOfAdmin = (action: string): action is keyof History['admin'] => action === 'end'
 const isOfSystem = (action: string): action is SystemEvent => action in ofSystem
 
 type Told = ServiceOrder['events'][number] & {
@@ -102,5 +103,6 @@ export function eventWords(
   if (actor !== 'buyer' && isOfSeller(action) && (actor === 'seller' || !isOfBuyer(action)))
     return t(`orders:history.seller.${action}.${saidTo('seller')}`, { name })
   if (isOfBuyer(action)) return t(`orders:history.buyer.${action}.${saidTo('buyer')}`, { name })
+  if (actor === 'admin' && isOfAdmin(action)) return t(`orders:history.admin.${action}`)
   return isOfSystem(action) ? t(`orders:history.system.${action}`) : t('orders:history.something')
 }

@@ -1,8 +1,8 @@
 import type { ProductOrderSummary } from '#shared/contract/product-order.ts'
-import type { ActionOf } from '#shared/kernel/process.ts'
+import type { EventOf } from '#shared/kernel/process.ts'
 import type { productOrder } from '#shared/process/product-order.ts'
 
-export type GoodsAction = ActionOf<typeof productOrder>
+export type GoodsAction = EventOf<typeof productOrder, 'buyer' | 'seller'>
 
 /** What people may do with an order of a product, by weight: the first that is open is what the person is asked for. */
 const byWeight = {

@@ -1,11 +1,11 @@
 import type { ServiceOrder, ServiceOrderSummary } from '#shared/contract/order.ts'
-import { type ActionOf, hasTag, type StateOf } from '#shared/kernel/process.ts'
+import { type EventOf, hasTag, type StateOf } from '#shared/kernel/process.ts'
 import type { Messages } from '#shared/messages/orders/en.ts'
 import { APPOINTMENT_LEAD, serviceOrder } from '#shared/process/service-order.ts'
 import { type AnyOrderSummary, isOver, isPaidAnew, may, stateOf } from './any-order.ts'
 import { isCharged } from './payment-parts.ts'
 
-export type Action = ActionOf<typeof serviceOrder>
+export type Action = EventOf<typeof serviceOrder, 'buyer' | 'seller'>
 /** A state as it reads to somebody; the catalogues have its sentences. */
 export type Situation = keyof Messages['next']['buyer']
 type Variant = Exclude<Situation, StateOf<typeof serviceOrder>>

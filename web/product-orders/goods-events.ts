@@ -70,6 +70,7 @@ const ofSystem: Record<keyof History['system'], true> = {
 }
 const isOfBuyer = (action: string): action is keyof History['buyer'] => action in ofBuyer
 const isOfSeller = (action: string): action is keyof History['seller'] => action in ofSeller
+const isOfAdmin = (action: string): action is keyof History['admin'] => action === 'end'
 const isOfSystem = (action: string): action is keyof History['system'] => action in ofSystem
 
 type Event = ProductOrder['events'][number]
@@ -95,6 +96,7 @@ function eventWords(event: Event, order: ProductOrder, t: Translate) {
   if (actor !== 'buyer' && isOfSeller(action) && (actor === 'seller' || !isOfBuyer(action)))
     return t(`deliveries:history.seller.${action}.${saidTo('seller')}`, { name })
   if (isOfBuyer(action)) return t(`deliveries:history.buyer.${action}.${saidTo('buyer')}`, { name })
+  if (actor === 'admin' && isOfAdmin(action)) return t(`deliveries:history.admin.${action}`)
   return isOfSystem(action) ? t(`deliveries:history.system.${action}`) : t('orders:history.something')
 }
 
@@ -122,6 +124,7 @@ export const goodsIcons: Record<string, Icon> = {
   'return-received': IconTruckReturn,
   'accept-return': IconTruckReturn,
   dispute: IconGavel,
+  end: IconGavel,
   'settle-claim': IconGavel,
   appeal: IconGavel,
   'charge-back': IconBan,

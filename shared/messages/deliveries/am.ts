@@ -392,6 +392,7 @@ export const messages: Translated<Messages> = {
     cancelled: { you: 'ትዕዛዙን ሰርዘዋል', other: '{{name}} ትዕዛዙን ሰርዘዋል' },
     calledOff: { you: 'ትዕዛዙን ሰርዘዋል', other: '{{name}} ትዕዛዙን ሰርዘዋል' },
     agreed: { you: 'በመሰረዙ ተስማምተዋል', other: '{{name}} በመሰረዙ ተስማምተዋል' },
+    admin: { end: 'አስተዳዳሪ ትዕዛዙን አብቅቷል' },
     system: {
       expire: 'ትዕዛዙ በጊዜው አልተከፈለም',
       'give-up-capture': 'ትዕዛዙ በጊዜው አልተከፈለም',

@@ -421,6 +421,7 @@ export const messages: Translated<Messages> = {
     cancelled: { you: 'Sie haben die Bestellung storniert', other: '{{name}} hat die Bestellung storniert' },
     calledOff: { you: 'Sie haben die Bestellung abgesagt', other: '{{name}} hat die Bestellung abgesagt' },
     agreed: { you: 'Sie haben der Stornierung zugestimmt', other: '{{name}} hat der Stornierung zugestimmt' },
+    admin: { end: 'Die Verwaltung hat die Bestellung beendet' },
     system: {
       expire: 'Es wurde nicht rechtzeitig bezahlt',
       'give-up-capture': 'Es wurde nicht rechtzeitig bezahlt',

@@ -1,4 +1,4 @@
-import type { ActionOf, EventOf, StateOf, TimerOf } from '../../kernel/process.ts'
+import type { EventOf, StateOf, TimerOf } from '../../kernel/process.ts'
 import type { productOrder } from '../../process/product-order.ts'
 
 type Process = typeof productOrder
@@ -72,7 +72,7 @@ export const messages = {
     'return-sent': 'Send it back',
     'return-received': 'Check the return',
     delete: 'View order',
-  } satisfies Record<ActionOf<Process>, string>,
+  } satisfies Record<EventOf<Process, 'buyer' | 'seller'>, string>,
   next: {
     buyer: {
       pending_payment: {
@@ -438,6 +438,7 @@ export const messages = {
     cancelled: { you: 'You cancelled the order', other: '{{name}} cancelled the order' },
     calledOff: { you: 'You called off the order', other: '{{name}} called off the order' },
     agreed: { you: 'You agreed to cancel', other: '{{name}} agreed to cancel' },
+    admin: { end: 'An administrator ended the order' } satisfies Record<EventOf<Process, 'admin'>, string>,
     system: {
       expire: 'The order was not paid in time',
       'give-up-capture': 'The order was not paid in time',

@@ -423,6 +423,7 @@ export const messages: Translated<Messages> = {
     cancelled: { you: 'Vous avez annulé la commande', other: '{{name}} a annulé la commande' },
     calledOff: { you: 'Vous avez annulé la commande', other: '{{name}} a annulé la commande' },
     agreed: { you: 'Vous avez accepté l’annulation', other: '{{name}} a accepté l’annulation' },
+    admin: { end: 'Un administrateur a mis fin à la commande' },
     system: {
       expire: 'La commande n’a pas été payée à temps',
       'give-up-capture': 'La commande n’a pas été payée à temps',

@@ -153,6 +153,11 @@ export const messages: Translated<Messages> = {
       messages: 'መልእክቶቹን መጫን አልተቻለም።',
       join: 'መልእክቱን መላክ አልተቻለም።',
     },
+    adminOrder: {
+      list: 'ትዕዛዞቹን መጫን አልተቻለም።',
+      detail: 'ትዕዛዙን መጫን አልተቻለም።',
+      update: 'ትዕዛዙን መቀየር አልተቻለም።',
+    },
     contact: { send: 'መልእክቱን መላክ አልተቻለም።' },
     seller: { home: 'አጠቃላይ እይታዎን መጫን አልተቻለም' },
     wallet: {

@@ -157,6 +157,11 @@ export const messages: Translated<Messages> = {
       messages: 'Die Nachrichten konnten nicht geladen werden.',
       join: 'Die Nachricht konnte nicht gesendet werden.',
     },
+    adminOrder: {
+      list: 'Die Bestellungen konnten nicht geladen werden.',
+      detail: 'Die Bestellung konnte nicht geladen werden.',
+      update: 'Die Bestellung konnte nicht geändert werden.',
+    },
     contact: { send: 'Die Nachricht konnte nicht gesendet werden.' },
     seller: { home: 'Ihre Übersicht konnte nicht geladen werden' },
     wallet: {

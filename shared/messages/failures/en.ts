@@ -151,6 +151,11 @@ export const messages = {
       messages: 'Failed to fetch messages',
       join: 'Failed to send message',
     },
+    adminOrder: {
+      list: 'Failed to fetch orders',
+      detail: 'Failed to fetch order details',
+      update: 'Failed to update order',
+    },
     contact: { send: 'Failed to send message' },
     seller: { home: 'Failed to load your overview' },
     wallet: {

@@ -154,6 +154,11 @@ export const messages: Translated<Messages> = {
       messages: 'Impossible de charger les messages.',
       join: 'Le message n’a pas pu être envoyé.',
     },
+    adminOrder: {
+      list: 'Impossible de charger les commandes.',
+      detail: 'Impossible de charger la commande.',
+      update: 'La commande n’a pas pu être modifiée.',
+    },
     contact: { send: 'Le message n’a pas pu être envoyé.' },
     seller: { home: 'Impossible de charger votre aperçu' },
     wallet: {

@@ -622,6 +622,16 @@ export const messages: Translated<typeof en> = {
         lines: ['የ«{{service}}» ገንዘብ ከዚህ በላይ ሊያዝ አይችልም።', '{{rest}} ይቀርልዎታል።'],
       },
     },
+    ended: {
+      buyer: {
+        title: 'አስተዳዳሪ ትዕዛዝዎን አብቅቷል',
+        lines: ['«{{service}}» አብቅቷል።', 'ምክንያቱ፦ {{reason}}', 'ገንዘቡ ምን እንደሚሆን በትዕዛዙ ውስጥ ይገኛል።'],
+      },
+      seller: {
+        title: 'አስተዳዳሪ የ{{other}}ን ትዕዛዝ አብቅቷል',
+        lines: ['«{{service}}» አብቅቷል።', 'ምክንያቱ፦ {{reason}}', 'ገንዘቡ ምን እንደሚሆን በትዕዛዙ ውስጥ ይገኛል።'],
+      },
+    },
   },
   product_order: {
     placed: {
@@ -850,6 +860,16 @@ export const messages: Translated<typeof en> = {
       seller: {
         title: 'አንድ ትዕዛዝ በጊዜ ገደብ አብቅቷል',
         lines: ['የ«{{service}}» ገንዘብ ከዚህ በላይ ሊያዝ አይችልም።', '{{rest}} ይቀርልዎታል።'],
+      },
+    },
+    ended: {
+      buyer: {
+        title: 'አስተዳዳሪ ትዕዛዝዎን አብቅቷል',
+        lines: ['«{{service}}» አብቅቷል።', 'ምክንያቱ፦ {{reason}}', 'ገንዘቡ ምን እንደሚሆን በትዕዛዙ ውስጥ ይገኛል።'],
+      },
+      seller: {
+        title: 'አስተዳዳሪ የ{{other}}ን ትዕዛዝ አብቅቷል',
+        lines: ['«{{service}}» አብቅቷል።', 'ምክንያቱ፦ {{reason}}', 'ገንዘቡ ምን እንደሚሆን በትዕዛዙ ውስጥ ይገኛል።'],
       },
     },
     review_request: {

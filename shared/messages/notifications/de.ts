@@ -793,6 +793,24 @@ export const messages: Translated<typeof en> = {
         lines: ['Das Geld für „{{service}}“ kann nicht länger gehalten werden.', 'Sie behalten {{rest}}.'],
       },
     },
+    ended: {
+      buyer: {
+        title: 'Die Verwaltung hat Ihre Bestellung beendet',
+        lines: [
+          '„{{service}}“ ist beendet.',
+          'Der Grund: {{reason}}',
+          'Was mit dem Geld geschieht, steht in der Bestellung.',
+        ],
+      },
+      seller: {
+        title: 'Die Verwaltung hat die Bestellung von {{other}} beendet',
+        lines: [
+          '„{{service}}“ ist beendet.',
+          'Der Grund: {{reason}}',
+          'Was mit dem Geld geschieht, steht in der Bestellung.',
+        ],
+      },
+    },
   },
   product_order: {
     placed: {
@@ -1149,6 +1167,24 @@ export const messages: Translated<typeof en> = {
       seller: {
         title: 'Eine Bestellung endete durch Zeitablauf',
         lines: ['Das Geld für „{{service}}“ kann nicht länger gehalten werden.', 'Sie behalten {{rest}}.'],
+      },
+    },
+    ended: {
+      buyer: {
+        title: 'Die Verwaltung hat Ihre Bestellung beendet',
+        lines: [
+          '„{{service}}“ ist beendet.',
+          'Der Grund: {{reason}}',
+          'Was mit dem Geld geschieht, steht in der Bestellung.',
+        ],
+      },
+      seller: {
+        title: 'Die Verwaltung hat die Bestellung von {{other}} beendet',
+        lines: [
+          '„{{service}}“ ist beendet.',
+          'Der Grund: {{reason}}',
+          'Was mit dem Geld geschieht, steht in der Bestellung.',
+        ],
       },
     },
     review_request: {

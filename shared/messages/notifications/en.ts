@@ -735,6 +735,24 @@ export const messages = {
         lines: ['Money cannot be held any longer for “{{service}}”.', 'You keep {{rest}}.'],
       },
     },
+    ended: {
+      buyer: {
+        title: 'An administrator ended your order',
+        lines: [
+          '“{{service}}” has ended.',
+          'The reason: {{reason}}',
+          'You find in the order what becomes of the money.',
+        ],
+      },
+      seller: {
+        title: 'An administrator ended the order from {{other}}',
+        lines: [
+          '“{{service}}” has ended.',
+          'The reason: {{reason}}',
+          'You find in the order what becomes of the money.',
+        ],
+      },
+    },
   },
 
   product_order: {
@@ -1079,6 +1097,24 @@ export const messages = {
       seller: {
         title: 'An order was ended by time',
         lines: ['The money for “{{service}}” cannot be held any longer.', 'You keep {{rest}}.'],
+      },
+    },
+    ended: {
+      buyer: {
+        title: 'An administrator ended your order',
+        lines: [
+          '“{{service}}” has ended.',
+          'The reason: {{reason}}',
+          'You find in the order what becomes of the money.',
+        ],
+      },
+      seller: {
+        title: 'An administrator ended the order from {{other}}',
+        lines: [
+          '“{{service}}” has ended.',
+          'The reason: {{reason}}',
+          'You find in the order what becomes of the money.',
+        ],
       },
     },
     review_request: {

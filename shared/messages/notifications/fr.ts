@@ -802,6 +802,24 @@ export const messages: Translated<typeof en> = {
         lines: ['L’argent de « {{service}} » ne peut pas être gardé plus longtemps.', 'Vous gardez {{rest}}.'],
       },
     },
+    ended: {
+      buyer: {
+        title: 'Un administrateur a mis fin à votre commande',
+        lines: [
+          '« {{service}} » est terminé.',
+          'Le motif : {{reason}}',
+          'La commande indique ce que devient l’argent.',
+        ],
+      },
+      seller: {
+        title: 'Un administrateur a mis fin à la commande de {{other}}',
+        lines: [
+          '« {{service}} » est terminé.',
+          'Le motif : {{reason}}',
+          'La commande indique ce que devient l’argent.',
+        ],
+      },
+    },
   },
   product_order: {
     placed: {
@@ -1165,6 +1183,24 @@ export const messages: Translated<typeof en> = {
       seller: {
         title: 'Une commande a pris fin avec le délai',
         lines: ['L’argent de « {{service}} » ne peut plus être conservé.', 'Vous gardez {{rest}}.'],
+      },
+    },
+    ended: {
+      buyer: {
+        title: 'Un administrateur a mis fin à votre commande',
+        lines: [
+          '« {{service}} » est terminé.',
+          'Le motif : {{reason}}',
+          'La commande indique ce que devient l’argent.',
+        ],
+      },
+      seller: {
+        title: 'Un administrateur a mis fin à la commande de {{other}}',
+        lines: [
+          '« {{service}} » est terminé.',
+          'Le motif : {{reason}}',
+          'La commande indique ce que devient l’argent.',
+        ],
       },
     },
     review_request: {

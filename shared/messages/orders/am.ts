@@ -52,6 +52,7 @@ export const messages: Translated<Messages> = {
     revise: 'ማስተካከያ ይጠይቁ',
     'request-refund': 'ተመላሽ ይጠይቁ',
     dispute: 'አስተዳዳሪ ይጠይቁ',
+    end: 'ትዕዛዙን ያብቁ',
   },
   needs: {
     'confirm-payment': 'አሁን ይክፈሉ',
@@ -541,6 +542,7 @@ export const messages: Translated<Messages> = {
       'answer-reschedule': { you: 'ስለ አዲሱ ጊዜ ምላሽ ሰጥተዋል', other: '{{name}} ስለ አዲሱ ጊዜ ምላሽ ሰጥተዋል' },
       dispute: { you: 'አስተዳዳሪ ጠይቀዋል', other: '{{name}} አስተዳዳሪ ጠይቀዋል' },
     },
+    admin: { end: 'አስተዳዳሪ ትዕዛዙን አብቅቷል' },
     system: {
       expire: 'ትዕዛዙ በጊዜው አልተከፈለም',
       'give-up-capture': 'ትዕዛዙ በጊዜው አልተከፈለም',

@@ -52,6 +52,7 @@ export const messages: Translated<Messages> = {
     revise: 'Änderungen wünschen',
     'request-refund': 'Erstattung verlangen',
     dispute: 'Verwaltung einschalten',
+    end: 'Bestellung beenden',
   },
   needs: {
     'confirm-payment': 'Jetzt bezahlen',
@@ -640,6 +641,7 @@ export const messages: Translated<Messages> = {
       },
       dispute: { you: 'Sie haben die Verwaltung eingeschaltet', other: '{{name}} hat die Verwaltung eingeschaltet' },
     },
+    admin: { end: 'Die Verwaltung hat die Bestellung beendet' },
     system: {
       expire: 'Die Bestellung wurde nicht rechtzeitig bezahlt',
       'give-up-capture': 'Die Bestellung wurde nicht rechtzeitig bezahlt',

@@ -82,6 +82,7 @@ export const messages = {
     revise: 'Ask for changes',
     'request-refund': 'Ask for a refund',
     dispute: 'Ask an administrator',
+    end: 'End the order',
   } satisfies Record<ActionOf<Process>, string>,
   /** On the button of a row that needs somebody: it opens the order, where the choice is made. */
   needs: {
@@ -102,7 +103,7 @@ export const messages = {
     revise: 'Confirm',
     'request-refund': 'View order',
     dispute: 'View case',
-  } satisfies Record<ActionOf<Process>, string>,
+  } satisfies Record<EventOf<Process, 'buyer' | 'seller'>, string>,
   blocked: {
     sellerVerified: 'You can accept orders as soon as an administrator has verified you.',
   } satisfies Record<NeedOf<Process>, string>,
@@ -633,6 +634,7 @@ export const messages = {
       'answer-reschedule': { you: 'You answered about the new time', other: '{{name}} answered about the new time' },
       dispute: { you: 'You asked an administrator', other: '{{name}} asked an administrator' },
     } satisfies Record<EventOf<Process, 'seller'>, Told>,
+    admin: { end: 'An administrator ended the order' } satisfies Record<EventOf<Process, 'admin'>, string>,
     system: {
       expire: 'The order was not paid in time',
       'give-up-capture': 'The order was not paid in time',

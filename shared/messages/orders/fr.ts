@@ -52,6 +52,7 @@ export const messages: Translated<Messages> = {
     revise: 'Demander des modifications',
     'request-refund': 'Demander un remboursement',
     dispute: 'Saisir l’administration',
+    end: 'Mettre fin à la commande',
   },
   needs: {
     'confirm-payment': 'Payer',
@@ -642,6 +643,7 @@ export const messages: Translated<Messages> = {
       },
       dispute: { you: 'Vous avez saisi l’administration', other: '{{name}} a saisi l’administration' },
     },
+    admin: { end: 'Un administrateur a mis fin à la commande' },
     system: {
       expire: 'La commande n’a pas été payée à temps',
       'give-up-capture': 'La commande n’a pas été payée à temps',

@@ -45,6 +45,7 @@ export const messages: Translated<Messages> = {
     'request-refund': 'ተመላሽ ይጠይቁ',
     'return-sent': 'መልሼ ልኬዋለሁ',
     'return-received': 'ዕቃው ተመልሷል',
+    end: 'ትዕዛዙን ያብቁ',
     delete: 'ይሰርዙ',
   },
   choices: {

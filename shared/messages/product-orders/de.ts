@@ -45,6 +45,7 @@ export const messages: Translated<Messages> = {
     'request-refund': 'Erstattung verlangen',
     'return-sent': 'Ich habe es zurückgeschickt',
     'return-received': 'Es ist zurückgekommen',
+    end: 'Bestellung beenden',
     delete: 'Löschen',
   },
   choices: {

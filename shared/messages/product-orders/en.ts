@@ -50,6 +50,7 @@ export const messages = {
     'request-refund': 'Ask for a refund',
     'return-sent': 'I have sent it back',
     'return-received': 'It has come back',
+    end: 'End the order',
     delete: 'Delete',
   } satisfies Record<ActionOf<Process>, string>,
   /** Of the actions that are a choice. */

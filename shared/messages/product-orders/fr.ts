@@ -45,6 +45,7 @@ export const messages: Translated<Messages> = {
     'request-refund': 'Demander un remboursement',
     'return-sent': 'Je l’ai renvoyé',
     'return-received': 'C’est revenu',
+    end: 'Mettre fin à la commande',
     delete: 'Supprimer',
   },
   choices: {

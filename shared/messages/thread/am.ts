@@ -49,6 +49,7 @@ export const messages: Translated<Messages> = {
     assumeNoShow: '{{seller}} «{{title}}» መከናወኑን አላሳወቁም። ትዕዛዙ አብቅቷል፤ ገንዘቡ ለ{{buyer}} ይመለሳል።',
     chargeBack: 'የ{{buyer}} ባንክ የ«{{title}}»ን ክፍያ መልሶ ጠይቋል። ባንኩ እስኪወስን ትዕዛዙ ባለበት ይቆያል።',
     holdTooLong: 'የ«{{title}}» ገንዘብ ከዚህ በላይ ሊያዝ አይችልም። ትዕዛዙ በደንቡ መሠረት አብቅቷል።',
+    endByAdmin: 'አስተዳዳሪ «{{title}}» የተባለውን ትዕዛዝ አብቅቷል። ምክንያቱ በትዕዛዙ ውስጥ ይገኛል።',
   },
   productOrder: {
     pay: '{{buyer}} «{{title}}»ን አዝዘዋል።',
@@ -88,6 +89,7 @@ export const messages: Translated<Messages> = {
     assumeReturned: 'የ«{{title}}»ን መመለስ የተቃወመ የለም። ገንዘቡ ለ{{buyer}} ይመለሳል።',
     chargeBack: 'የ{{buyer}} ባንክ የ«{{title}}»ን ክፍያ መልሶ ጠይቋል። ባንኩ እስኪወስን ትዕዛዙ ባለበት ይቆያል።',
     holdTooLong: 'የ«{{title}}» ገንዘብ ከዚህ በላይ ሊያዝ አይችልም። ትዕዛዙ በደንቡ መሠረት አብቅቷል።',
+    endByAdmin: 'አስተዳዳሪ «{{title}}» የተባለውን ትዕዛዝ አብቅቷል። ምክንያቱ በትዕዛዙ ውስጥ ይገኛል።',
     assumeDeliveredTracked: 'ሌላ ያለ ስለሌለ «{{title}}» እንደደረሰ ይቆጠራል።',
   },
   refundCase: {

@@ -59,6 +59,7 @@ export const messages: Translated<Messages> = {
       'Die Bank von {{buyer}} fordert die Zahlung für „{{title}}“ zurück. Die Bestellung ruht, bis die Bank entschieden hat.',
     holdTooLong:
       'Das Geld für „{{title}}“ kann nicht länger gehalten werden. Die Bestellung wurde nach der Regel beendet.',
+    endByAdmin: 'Die Verwaltung hat die Bestellung „{{title}}“ beendet. Der Grund steht in der Bestellung.',
   },
   productOrder: {
     pay: '{{buyer}} hat „{{title}}“ bestellt.',
@@ -105,6 +106,7 @@ export const messages: Translated<Messages> = {
       'Die Bank von {{buyer}} fordert die Zahlung für „{{title}}“ zurück. Die Bestellung ruht, bis die Bank entschieden hat.',
     holdTooLong:
       'Das Geld für „{{title}}“ kann nicht länger gehalten werden. Die Bestellung wurde nach der Regel beendet.',
+    endByAdmin: 'Die Verwaltung hat die Bestellung „{{title}}“ beendet. Der Grund steht in der Bestellung.',
     assumeDeliveredTracked: '„{{title}}“ gilt als angekommen, weil niemand etwas anderes gesagt hat.',
   },
   refundCase: {

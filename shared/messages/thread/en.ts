@@ -54,6 +54,7 @@ export const messages = {
     chargeBack:
       'The bank of {{buyer}} asks for the payment for “{{title}}” back. The order stands still until the bank has decided.',
     holdTooLong: 'The money for “{{title}}” cannot be held any longer. The order has ended by the rule.',
+    endByAdmin: 'An administrator ended the order “{{title}}”. The reason stands in the order.',
   },
   productOrder: {
     pay: '{{buyer}} ordered “{{title}}”.',
@@ -94,6 +95,7 @@ export const messages = {
     chargeBack:
       'The bank of {{buyer}} asks for the payment for “{{title}}” back. The order stands still until the bank has decided.',
     holdTooLong: 'The money for “{{title}}” cannot be held any longer. The order has ended by the rule.',
+    endByAdmin: 'An administrator ended the order “{{title}}”. The reason stands in the order.',
     assumeDeliveredTracked: '“{{title}}” counts as arrived, since nobody said otherwise.',
   },
   refundCase: {

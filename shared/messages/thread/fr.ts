@@ -56,6 +56,7 @@ export const messages: Translated<Messages> = {
       'La banque de {{buyer}} réclame le paiement de « {{title}} ». La commande est suspendue jusqu’à la décision de la banque.',
     holdTooLong:
       'L’argent de « {{title}} » ne peut pas être gardé plus longtemps. La commande s’est terminée selon la règle.',
+    endByAdmin: 'Un administrateur a mis fin à la commande « {{title}} ». Le motif figure dans la commande.',
   },
   productOrder: {
     pay: '{{buyer}} a commandé « {{title}} ».',
@@ -96,6 +97,7 @@ export const messages: Translated<Messages> = {
     chargeBack:
       'La banque de {{buyer}} réclame le paiement de « {{title}} ». La commande est en suspens tant que la banque n’a pas décidé.',
     holdTooLong: 'L’argent de « {{title}} » ne peut plus être conservé. La commande a pris fin selon la règle.',
+    endByAdmin: 'Un administrateur a mis fin à la commande « {{title}} ». Le motif figure dans la commande.',
     assumeDeliveredTracked: '« {{title}} » est considéré comme arrivé, personne n’ayant dit le contraire.',
   },
   refundCase: {

@@ -1,0 +1,101 @@
+import { audit } from '#server/kernel/audit.ts'
+import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import { fire } from '#server/kernel/fire.ts'
+import type { ProcessRow, Running } from '#server/kernel/running.ts'
+import type { Ended } from '#server/orders/ending.ts'
+import { settle } from '#server/payments/settle.ts'
+import { showForDecision as showProductOrder } from '#server/product-orders/present.ts'
+import { productOrderRunning } from '#server/product-orders/running.ts'
+import { showForDecision as showServiceOrder } from '#server/service-orders/present.ts'
+import { serviceOrderRunning } from '#server/service-orders/running.ts'
+import type { adminOrderCalls, OrderKind } from '#shared/contract/admin-order.ts'
+import { paginationOf } from '#shared/kernel/page.ts'
+import type { ProcessDefinition } from '#shared/kernel/process.ts'
+import { kindOf, type ListedOrder, listAllOrders } from './order-data.ts'
+
+/** The same process as administrators take part in it; one who is a party stays one. */
+const decided = <P extends ProcessDefinition, Row extends ProcessRow, C>(
+  running: Running<P, Row, C>,
+): Running<P, Row, C> => ({
+  ...running,
+  actorOf: (row, viewer) => running.actorOf(row, viewer) ?? (viewer.isAdmin ? 'admin' : undefined),
+})
+
+type Asked = { id: string; viewer: Viewer; action: 'end'; input: () => Promise<Ended> }
+
+const kinds = {
+  serviceOrder: {
+    find: serviceOrderRunning.find,
+    end: (deps: Deps, asked: Asked) => fire(deps, decided(serviceOrderRunning), asked),
+    show: showServiceOrder,
+  },
+  productOrder: {
+    find: productOrderRunning.find,
+    end: (deps: Deps, asked: Asked) => fire(deps, decided(productOrderRunning), asked),
+    show: showProductOrder,
+  },
+}
+
+const partyOf = (_id: string, name: string, picture: { url: string } | null) => ({
+  _id,
+  name,
+  ...(picture ? { profilePicture: picture.url } : {}),
+})
+
+const presentListed = (row: ListedOrder) => ({
+  _id: row.id,
+  kind: row.kind,
+  title: row.title,
+  status: row.status,
+  statusSince: row.status_since.toISOString(),
+  buyer: partyOf(row.buyer_id, row.buyer_name, row.buyer_picture),
+  seller: row.seller_id ? partyOf(row.seller_id, row.seller_name ?? '', row.seller_picture) : null,
+  total: { amount: row.total, currency: row.currency },
+  createdAt: row.created_at.toISOString(),
+})
+
+async function knownKind({ db }: Deps, id: string): Promise<OrderKind> {
+  const kind = await kindOf(db, id)
+  if (!kind) throw notFound()
+  return kind
+}
+
+const show = async (deps: Deps, kind: OrderKind, id: string, viewer: Viewer) => ({
+  kind,
+  order: await kinds[kind].show(deps, id, viewer),
+})
+
+export const adminOrderHandlers: Handlers<typeof adminOrderCalls> = {
+  list: async ({ db, query }) => {
+    const { rows, total } = await listAllOrders(db, query)
+    return { orders: rows.map(presentListed), pagination: paginationOf(query, total) }
+  },
+  detail: async ({ deps, viewer, params: { id }, origin }) => {
+    const kind = await knownKind(deps, id)
+    await audit(deps.db, {
+      actor: viewer.id,
+      sessionId: viewer.sessionId,
+      action: 'order.read',
+      kind,
+      refId: id,
+      ip: origin.ip,
+    })
+    return show(deps, kind, id, viewer)
+  },
+  update: async ({ deps, viewer, params: { id }, origin, input }) => {
+    const kind = await knownKind(deps, id)
+    await kinds[kind].end(deps, {
+      id,
+      viewer,
+      action: 'end',
+      input: async (): Promise<Ended> => {
+        const { input: ending, reason } = (await input()).body
+        return { ...ending, reason, sessionId: viewer.sessionId, ip: origin.ip }
+      },
+    })
+    const row = await kinds[kind].find(deps.db, id)
+    if (row?.payment_pending && row.payment_id) await settle(deps, row.payment_id)
+    return show(deps, kind, id, viewer)
+  },
+}

@@ -1,0 +1,58 @@
+import type { Db } from '#server/db/open.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { badInput } from '#server/kernel/errors.ts'
+import type { Asked, Moment } from '#server/kernel/running.ts'
+import { phaseOf } from '#server/payments/states.ts'
+import type { OrderEnding } from '#shared/contract/admin-order.ts'
+import type { ProcessDefinition } from '#shared/kernel/process.ts'
+import { divideClaimed } from '#shared/policies/cancellation.ts'
+import { priceOf, reviewable, settledAs } from './dividing.ts'
+import { moneyEffects } from './money.ts'
+import type { OrderRow } from './row.ts'
+
+/** What an administrator decides without a case, beside where it came from, which is written down with it. */
+export type Ended = OrderEnding & { reason: string; sessionId: string; ip: string }
+
+type EndMoment = Pick<Moment<ProcessDefinition, OrderRow>, 'before' | 'row' | 'actorId' | 'input'>
+
+const isTaken = ({ payment_state }: OrderRow) =>
+  payment_state !== null && phaseOf({ state: payment_state }) === 'captured'
+
+/** All of it goes back, or a part of what was taken; then the rest is for the seller. */
+export async function planEndByAdmin(_: Db, { row, input }: Pick<Asked<ProcessDefinition, OrderRow>, 'row' | 'input'>) {
+  // Only the administrators' call fires it.
+  const { refundAmount = row.total, reason } = input as Ended
+  const isPart = refundAmount < row.total
+  if (refundAmount > row.total) throw badInput({ 'input.refundAmount': 'must not be more than what was paid' })
+  if (isPart && !(isTaken(row) && row.seller_id))
+    throw badInput({ 'input.refundAmount': 'must be all of it: there is no money yet that a seller could keep' })
+  return {
+    to: isPart ? ('partially_refunded' as const) : ('cancelled' as const),
+    changes: {
+      end_reason: reason,
+      settlement: isPart ? settledAs(divideClaimed(priceOf(row), refundAmount)).settlement : null,
+      ...reviewable(row, isPart),
+    },
+    note: reason,
+  }
+}
+
+/** What ending by an administrator does, whatever the order is about. */
+export const endEffects = (kind: string) => ({
+  endMoney: (tx: Db, { row }: { row: OrderRow }) =>
+    row.settlement ? moneyEffects.divideMoney(tx, { row }) : moneyEffects.returnMoney(tx, { row }),
+  auditEnd: (tx: Db, { before, row, actorId, input }: EndMoment) => {
+    const { refundAmount = row.total, reason, sessionId, ip } = input as Ended
+    return audit(tx, {
+      actor: actorId,
+      sessionId,
+      action: 'order.ended',
+      kind,
+      refId: row.id,
+      before: { status: before.status },
+      after: { status: row.status, refundAmount },
+      reason,
+      ip,
+    })
+  },
+})

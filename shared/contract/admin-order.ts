@@ -1,0 +1,73 @@
+import { defineCalls } from '../kernel/contract.ts'
+import { page, pageQuery } from '../kernel/page.ts'
+import { z } from '../kernel/zod.ts'
+import { Id, IdParams, Money, Time, text } from './common.ts'
+import { ServiceOrder } from './order.ts'
+import { ProductOrder } from './product-order.ts'
+import { CaseParty } from './refund-case.ts'
+
+/** What an order is about, by the name of its process. */
+export const OrderKind = z.enum(['serviceOrder', 'productOrder'])
+export type OrderKind = z.infer<typeof OrderKind>
+
+/** An order of either kind among those of everybody. */
+export const AdminOrder = z
+  .object({
+    _id: Id,
+    kind: OrderKind,
+    title: z.string(),
+    /** A state of its process. */
+    status: z.string(),
+    statusSince: Time,
+    buyer: CaseParty,
+    /** Nobody yet while the order looks for another seller. */
+    seller: CaseParty.nullable(),
+    total: Money,
+    createdAt: Time,
+  })
+  .meta({ id: 'AdminOrder' })
+export type AdminOrder = z.infer<typeof AdminOrder>
+
+/** How an order is ended without a refund case. */
+export const OrderEnding = z.object({
+  /** Minor units that go back to the buyer, the rest is for the seller; all of it if absent. */
+  refundAmount: z.int().min(1).optional(),
+})
+export type OrderEnding = z.infer<typeof OrderEnding>
+
+/** Its allowed actions are those of administrators. */
+const reply = z.object({ kind: OrderKind, order: z.union([ServiceOrder, ProductOrder]) })
+
+export const adminOrderCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/admin/orders',
+    access: 'admin',
+    summary: 'Lists the orders of everybody, the latest first unless sorted otherwise',
+    query: pageQuery(20, ['newest', 'amount']).extend({
+      kind: OrderKind.optional(),
+      /** A state of either process. */
+      status: text(1, 40).optional(),
+    }),
+    reply: page('orders', AdminOrder),
+  },
+  detail: {
+    method: 'GET',
+    path: '/admin/orders/:id',
+    access: 'admin',
+    summary: 'Shows an order of others; that it was read is written down',
+    params: IdParams,
+    reply,
+  },
+  update: {
+    method: 'PUT',
+    path: '/admin/orders/:id',
+    access: 'admin',
+    rate: 'money',
+    summary: 'Ends an order of others without a refund case: all that was paid goes back, or a part of it',
+    params: IdParams,
+    // No status and no amount is ever set by hand: strict.
+    body: z.strictObject({ action: z.enum(['end']), input: OrderEnding.optional(), reason: text(1, 2000) }),
+    reply,
+  },
+})

@@ -1,0 +1,91 @@
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
+import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
+import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { api, q } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { paymentPart } from '#web/orders/payment-parts.ts'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { KeyValueList, type KeyValueRow } from '#web/ui/KeyValueList.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import styles from './CaseScreen.module.css'
+import { EndOrder } from './EndOrder.tsx'
+import { useOrderState } from './order-state.ts'
+
+/** An order of others: how it stands, where its money is, and how it is ended without a case. */
+export function AdminOrderScreen() {
+  const t = useT()
+  const format = useFormat()
+  const stateOf = useOrderState()
+  const { orderId = '' } = useParams()
+  const { data } = useSuspenseQuery(q(api.adminOrder.detail, { params: { id: orderId } }))
+  const { order, kind } = data
+  const { word, family } = stateOf({ kind, status: order.status })
+  const { title } = order.snapshot
+  const id = order._id.slice(-6).toUpperCase()
+  const { total, sellerNet } = order.pricing
+  const part = paymentPart(order)
+  const reason = order.events.findLast(({ action }) => action === 'end')?.note
+  const row = (key: string, icon: KeyValueRow['icon'], label: string, value: string | undefined): KeyValueRow[] =>
+    value === undefined ? [] : [{ key, icon, label, value: label, note: value }]
+  return (
+    <>
+      <Head title={`${t('orders:number', { id })}: ${title}`} />
+      <Breadcrumbs
+        label={t('claims:desk.path')}
+        items={[{ label: t('claims:desk.all.title'), href: links.adminOrders({ tab: 'all' }) }, { label: id }]}
+      />
+      <div className={styles.head}>
+        <StatusBadge family={family}>{word}</StatusBadge>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.line}>
+          {t('claims:desk.all.between', {
+            buyer: order.buyer.name,
+            seller: order.seller?.name ?? t('claims:desk.none'),
+          })}{' '}
+          · {format.date(order.createdAt, 'day')}
+        </p>
+      </div>
+      <div className={styles.columns}>
+        <Panel className={styles.said}>
+          <Section look="plain" title={t('claims:desk.facts')}>
+            <KeyValueList
+              rows={[
+                ...row(
+                  'paid',
+                  IconCash,
+                  part === 'open' || part === 'waiting'
+                    ? t('orders:payment.toPay')
+                    : t(`claims:desk.all.money.${part}`),
+                  total && format.money(total),
+                ),
+                ...row('net', IconWallet, t('claims:desk.all.net'), sellerNet && format.money(sellerNet)),
+                ...row(
+                  'returned',
+                  IconReceiptRefund,
+                  t('claims:money.returned'),
+                  order.refundedAmount && format.money(order.refundedAmount),
+                ),
+                ...row('reason', IconCircleX, t('claims:desk.reason'), reason),
+              ]}
+            />
+          </Section>
+          {order.refundCaseId ? (
+            <TextLink href={links.adminCase(order.refundCaseId)}>{t('claims:desk.all.case')}</TextLink>
+          ) : null}
+        </Panel>
+        <Panel className={styles.decision}>
+          <EndOrder key={order.status} order={order} />
+        </Panel>
+      </div>
+    </>
+  )
+}

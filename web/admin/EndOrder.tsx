@@ -1,0 +1,106 @@
+import { Suspense, useState } from 'react'
+import { useAct } from '#web/kernel/act.tsx'
+import { api, q } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { type AnyOrder, isClaimed } from '#web/orders/any-order.ts'
+import { isCharged } from '#web/orders/payment-parts.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { MoneyField } from '#web/ui/MoneyField.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import styles from './Decision.module.css'
+
+const ConfirmDialog = lazyPart(() => import('#web/ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog))
+
+const LIMIT = 2000
+
+/** Ends an order without a case: how much goes back, why, and once more yes. */
+export function EndOrder({ order }: { order: AnyOrder }) {
+  const t = useT()
+  const format = useFormat()
+  const { total = order.pricing.subtotal } = order.pricing
+  const names = { buyer: order.buyer.name, seller: order.seller?.name ?? '' }
+  const [amount, setAmount] = useState<number | null>(total.amount)
+  const [reason, setReason] = useState('')
+  const [wasAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
+  const end = useAct(api.adminOrder.update, {
+    invalidate: [api.adminOrder.list],
+    patch: (queries, reply) =>
+      queries.setQueryData(q(api.adminOrder.detail, { params: { id: order._id } }).queryKey, reply),
+    success: t('claims:desk.end.done'),
+    once: true,
+  })
+  if (!order.allowedActions.includes('end'))
+    return (
+      <Section look="plain" title={t('claims:desk.end.title')}>
+        <Alert>{isClaimed(order) ? t('claims:desk.end.claimed') : t('claims:desk.end.never')}</Alert>
+      </Section>
+    )
+  // Before the money is taken there is nothing that could be divided.
+  const isDivided = isCharged(order) && order.seller !== null
+  const isPossible = amount !== null && amount >= 1 && amount <= total.amount
+  const text = reason.trim()
+  const back = { ...total, amount: isDivided && amount !== null ? amount : total.amount }
+  const ask = () => {
+    setAsked(true)
+    if (isPossible && text && text.length <= LIMIT) setConfirming(true)
+  }
+  const send = async () => {
+    const input = back.amount < total.amount ? { input: { refundAmount: back.amount } } : {}
+    await end.run({ params: { id: order._id }, body: { action: 'end', reason: text, ...input } })
+    setConfirming(false)
+  }
+  const reasonFault = () => {
+    if (text.length > LIMIT) return t('field.maxLength', { count: LIMIT })
+    return wasAsked && !text ? t('field.required') : end.errors.reason
+  }
+  return (
+    <Section look="plain" title={t('claims:desk.end.title')}>
+      <div className={styles.form}>
+        <p>{isDivided ? t('claims:desk.end.text', names) : t('claims:desk.end.whole', names)}</p>
+        {isDivided ? (
+          <MoneyField
+            label={t('claims:desk.refund', { name: names.buyer })}
+            currency={total.currency}
+            value={amount}
+            onChange={setAmount}
+            error={
+              isPossible ? end.errors['input.refundAmount'] : t('claims:desk.tooMuch', { paid: format.money(total) })
+            }
+          />
+        ) : null}
+        <TextArea
+          label={t('claims:desk.reason')}
+          help={t('claims:desk.noteHelp')}
+          limit={LIMIT}
+          value={reason}
+          onChange={setReason}
+          error={reasonFault()}
+        />
+        <Button variant="primary" block onClick={ask}>
+          {t('claims:desk.end.do')}
+        </Button>
+        {isConfirming ? (
+          <Suspense fallback={null}>
+            <ConfirmDialog
+              isOpen
+              onClose={() => setConfirming(false)}
+              onConfirm={() => void send()}
+              isBusy={end.isPending}
+              busyLabel={t('claims:busy')}
+              title={t('claims:desk.end.confirm.title')}
+              text={t('claims:desk.end.confirm.text', { ...names, back: format.money(back) })}
+              confirmLabel={t('claims:desk.end.do')}
+              cancelLabel={t('cancel')}
+              closeLabel={t('close')}
+            />
+          </Suspense>
+        ) : null}
+      </div>
+    </Section>
+  )
+}
