@@ -6,6 +6,7 @@ import type { Db } from '#server/db/open.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'
 import { sandboxBooks } from '#server/sandbox/books/data.ts'
 // Its payables must be known, so that their own invariants are checked too.
+import '#server/product-orders/paying.ts'
 import '#server/service-orders/paying.ts'
 import type { Acknowledged } from './load.ts'
 import type { Started } from './started.ts'
@@ -33,7 +34,8 @@ export const doubled = (db: Db) =>
   textsOf(
     db,
     sql<{ text: string }>`
-      select 'orders under the key ' || note as text from service_order
+      select 'orders under the key ' || note as text
+        from (select note from service_order union all select note from product_order) as placed
         where note is not null group by note having count(*) > 1
       union all select 'event ' || transition || ' of ' || ref_id from order_event group by ref_id, transition having count(*) > 1
       union all select 'review of ' || ref_id from review group by ref_id, author_id having count(*) > 1
@@ -67,7 +69,17 @@ const TOLD: [kind: string, transition: string, heard: number, mailed: number][] 
   // With the question for a review, of which only the buyer gets a mail.
   ['serviceOrder', 'confirm', 3, 2],
   ['serviceOrder', 'settleClaim', 2, 1],
+  ['productOrder', 'pay', 2, 2],
+  ['productOrder', 'confirm', 1, 1],
+  ['productOrder', 'decline', 1, 1],
+  ['productOrder', 'ship', 1, 1],
+  ['productOrder', 'receive', 1, 1],
+  // With the question for a review, as above.
+  ['productOrder', 'complete', 3, 2],
+  ['productOrder', 'sendBack', 1, 1],
+  ['productOrder', 'receiveReturn', 1, 1],
   ['refundCase', 'create', 2, 2],
+  ['refundCase', 'agreeReturn', 1, 1],
   ['refundCase', 'accept', 2, 2],
 ]
 
@@ -99,7 +111,11 @@ export async function lost(db: Db, { orders, statuses, paid, reviews }: Acknowle
   const { rows: events } = await sql<{ ref_id: string; to_status: string }>`
     select ref_id, to_status from order_event`.execute(db)
   const reached = new Set(events.map(({ ref_id, to_status }) => `${ref_id} ${to_status}`))
-  const keyed = await db.selectFrom('service_order').select(['id', 'note']).execute()
+  const keyed = await db
+    .selectFrom('service_order')
+    .select(['id', 'note'])
+    .unionAll(db.selectFrom('product_order').select(['id', 'note']))
+    .execute()
   const orderOf = new Map(keyed.map(({ id, note }) => [note, id]))
   const { rows: stored } = await sql<{ id: string }>`select id from review`.execute(db)
   const reviewIds = new Set(stored.map(({ id }) => id))
@@ -108,7 +124,9 @@ export async function lost(db: Db, { orders, statuses, paid, reviews }: Acknowle
     ...statuses
       .filter((one) => !reached.has(`${one.orderId} ${one.status}`))
       .map((one) => `${one.status} of ${one.orderId}`),
-    ...[...paid].filter((id) => !reached.has(`${id} pending_acceptance`)).map((id) => `payment of ${id}`),
+    ...[...paid]
+      .filter((id) => !reached.has(`${id} pending_acceptance`) && !reached.has(`${id} pending_confirmation`))
+      .map((id) => `payment of ${id}`),
     ...reviews.filter(({ reviewId }) => !reviewIds.has(reviewId)).map(({ orderId }) => `review of ${orderId}`),
   ]
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { api } from '#shared/contract/index.ts'
 import type { ServiceOrder, ServiceOrderSummary } from '#shared/contract/order.ts'
 import { type Answer, type Send, send } from './client.ts'
+import { goodsTrade } from './load-goods.ts'
 import type { Member } from './people.ts'
 
 /** What was answered with 2xx: none of it may be lost, and none may be there twice. */
@@ -51,9 +52,18 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
     return answer
   }
 
-  const note = ({ _id, status }: ServiceOrder) => acknowledged.statuses.push({ orderId: _id, status })
+  const note = ({ _id, status }: { _id: string; status: string }) =>
+    void acknowledged.statuses.push({ orderId: _id, status })
 
   /** Repeats a request under one key until its outcome is known; only then may the key be forgotten. */
+  async function insist(what: string, path: string, more: Send): Promise<Answer | undefined> {
+    for (;;) {
+      const answer = await ask(what, 'POST', path, more)
+      if (!isOpen(answer)) return isAnswered(answer) ? answer : undefined
+      await pause(50)
+    }
+  }
+
   async function place(buyer: Member) {
     const listed = await ask('list services', 'GET', '/api/service?limit=50', {})
     if (!isAnswered(listed)) return
@@ -68,21 +78,17 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
       note: key,
       ...(service.bookable ? { timePreferences: [slot(), slot()] } : {}),
     }
-    for (;;) {
-      const answer = await ask('place', 'POST', '/api/order/create', { token: buyer.token, body, key })
-      if (isOpen(answer)) {
-        await pause(50)
-        continue
-      }
-      if (!isAnswered(answer)) return
-      const { order } = api.order.create.reply.parse(answer.body)
-      acknowledged.orders.set(key, order._id)
-      note(order)
-      return pay(buyer, order)
-    }
+    const answer = await insist('place', '/api/order/create', { token: buyer.token, body, key })
+    if (!answer) return
+    const { order } = api.order.create.reply.parse(answer.body)
+    acknowledged.orders.set(key, order._id)
+    note(order)
+    return pay(order, () => act(buyer, 'PUT', order._id, 'confirm-payment', {}))
   }
 
-  async function pay(buyer: Member, { _id, payment }: ServiceOrder) {
+  type Payable = Pick<ServiceOrder, '_id' | 'payment'>
+
+  async function pay({ _id, payment }: Payable, confirm: () => Promise<void>) {
     if (payment) {
       const { paymentIntentId, clientSecret } = payment
       const number = random(10) === 0 ? DECLINED : CARD.number
@@ -90,7 +96,7 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
       const answer = await ask('pay', 'POST', `/sandbox/payment-intents/${paymentIntentId}/confirm`, { body })
       if (isAnswered(answer)) acknowledged.paid.add(_id)
     }
-    await act(buyer, 'PUT', _id, 'confirm-payment', {})
+    await confirm()
   }
 
   async function act(person: Member, method: string, id: string, action: string, body: unknown) {
@@ -159,7 +165,7 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
 
   async function payAgain(buyer: Member, id: string) {
     const order = await look(buyer, id)
-    if (order) await pay(buyer, order)
+    if (order) await pay(order, () => act(buyer, 'PUT', id, 'confirm-payment', {}))
   }
 
   async function review(buyer: Member, serviceId: string, orderId: string) {
@@ -169,12 +175,25 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
     acknowledged.reviews.push({ orderId, reviewId: api.service.review.reply.parse(answer.body).review._id })
   }
 
+  const goods = goodsTrade({ ask, insist, pay, note, isStopping: () => isStopping })
+
+  async function trade(person: Member) {
+    if (placed < mostOrders && random(3) === 0) {
+      placed += 1
+      const bought = await goods.place(person, `${person.id}-goods-${placed}-${random(1_000_000)}`)
+      if (bought) acknowledged.orders.set(bought.key, bought.id)
+    }
+    await goods.sell(person)
+    await goods.buy(person)
+  }
+
   async function live(person: Member) {
     while (!isStopping) {
       // Seldom enough that what was placed comes to an end between the kills.
       if (placed < mostOrders && random(4) === 0) await place(person)
       if (!isStopping) await work(person)
       if (!isStopping) await receive(person)
+      if (!isStopping && random(3) === 0) await trade(person)
     }
   }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { ServiceOrder } from '#shared/contract/order.ts'
+import type { ProductOrder } from '#shared/contract/product-order.ts'
+import { PARCEL } from '../product-places.ts'
 import type { Person, World } from '../world.ts'
 
 export type Course = 'completed' | 'declined' | 'refunded' | 'abandoned'
@@ -45,7 +47,7 @@ export async function providerOf(db: Db, orderId: string) {
 }
 
 /** The sentences in which an order's page would tell its reader something that is not so. */
-export async function liesOf(db: Db, order: ServiceOrder): Promise<string[]> {
+export async function liesOf(db: Db, order: ServiceOrder | ProductOrder): Promise<string[]> {
   const [theirs] = await providerOf(db, order._id)
   const { paymentStatus: ours, paymentPending, status } = order
   const claims: [claim: string, isSo: boolean][] = [
@@ -58,7 +60,7 @@ export async function liesOf(db: Db, order: ServiceOrder): Promise<string[]> {
   const untrue = claims
     .filter(([claim, isSo]) => claim === ours && !isSo)
     .map(([claim]) => `${claim} at ${theirs?.status}`)
-  const isAccepted = ['accepted', 'scheduled', 'in_progress'].includes(status)
+  const isAccepted = ['accepted', 'scheduled', 'in_progress', 'confirmed', 'shipped', 'delivered'].includes(status)
   if (isAccepted && ours === 'authorized' && paymentPending !== 'capture')
     untrue.push('accepted, and no capture is pending')
   if (status === 'refunded' && ours === 'held' && paymentPending !== 'refund')
@@ -80,6 +82,34 @@ export async function persist<T>(world: World, act: () => Promise<T>): Promise<T
       await insist(world).catch(() => {})
     }
   }
+}
+
+export type ParcelCourse = 'completed' | 'returned'
+export const PARCEL_COURSES: ParcelCourse[] = ['completed', 'returned']
+
+/** Leads a paid order of a product to its end: bought, or sent back after all. */
+export async function leadParcel(
+  world: World,
+  { id, buyer, seller }: Placed,
+  course: ParcelCourse,
+  look: () => Promise<unknown>,
+) {
+  const params = { id }
+  const step = async <T>(act: () => Promise<T>) => {
+    const done = await persist(world, act)
+    await look()
+    return done
+  }
+  await step(() => seller.productOrder.sellerConfirm({ params }))
+  await step(() => seller.productOrder.ship({ params, body: PARCEL }))
+  await step(() => buyer.productOrder.delivered({ params }))
+  if (course === 'completed') return step(() => buyer.productOrder.complete({ params }))
+  const reason = 'not_as_described' as const
+  const { order } = await step(() => buyer.productOrder.requestRefund({ params, body: { reason } }))
+  const answer = { action: 'return', returnAddress: 'Linienstraße 12, 10178 Berlin' } as const
+  await step(() => seller.refundCase.respond({ params: { id: order.refundCaseId ?? '' }, body: answer }))
+  await step(() => buyer.productOrder.returnSent({ params, body: PARCEL }))
+  return step(() => seller.productOrder.returnReceived({ params, body: { ok: true, restock: true } }))
 }
 
 /** Leads a paid order to its end; `look` sees it after every step. */

@@ -8,6 +8,20 @@ export const PASSWORD = 'seven brown bridges'
 
 export type Member = { id: string; email: string; token: string; serviceId: string }
 
+const PRODUCT = {
+  description: 'A lamp of brass and milk glass, cleaned and with a new cable. It stands well beside a bed.',
+  category: 'home-furniture',
+  subcategory: 'lighting',
+  condition: 'good',
+  price: 2_900,
+  stock: 90_000,
+  deliveryMethods: ['shipping'],
+  shippingOptions: [{ key: 'standard', name: 'Standard', price: 490, etaMinDays: 2, etaMaxDays: 4 }],
+  handlingDays: 1,
+}
+/** One in so many sells a product, too. */
+const PRODUCT_EVERY = 5
+
 const LISTING = {
   description: 'I clean flats and small houses, bring everything I need and take my time for the kitchen.',
   category: 'cleaning',
@@ -53,6 +67,11 @@ async function enter(base: string, { id, email }: { id: string; email: string },
   const service = listed.body.service
   if (typeof service !== 'object' || !service || !('_id' in service))
     throw new Error(`user ${index} could not list anything: ${listed.status} ${JSON.stringify(listed.body)}`)
+  if (index % PRODUCT_EVERY === 0) {
+    const title = `Brass lamp of user ${index}`
+    const offered = await send(base, 'POST', '/api/product', { token, body: { ...PRODUCT, title } })
+    if (offered.status !== 201) throw new Error(`user ${index} has no product: ${JSON.stringify(offered.body)}`)
+  }
   return { id, email, token, serviceId: String(service._id) }
 }
 

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ledgerCheck } from '#server/payments/ledger.ts'
 import { sandboxBooks } from '#server/sandbox/books/data.ts'
 import type { Fault } from '#server/sandbox/options.ts'
+import { aProductOf, entryFor } from '../product-places.ts'
 import { startWorld, type World } from '../world.ts'
 import { doubled } from './aftermath.ts'
-import { COURSES, insist, lead, liesOf, persist, providerOf } from './orders.ts'
+import { COURSES, insist, lead, leadParcel, liesOf, PARCEL_COURSES, persist, providerOf } from './orders.ts'
 import { randomFrom } from './random.ts'
 import { SOAK } from './soak.ts'
 
@@ -83,14 +84,39 @@ test('a provider that fails in three calls out of ten charges and refunds whole 
     return { id, course }
   }
 
-  const orders = await Promise.all(Array.from({ length: 12 * SOAK }, (_, index) => whole(index)))
+  const wholeParcel = async (index: number) => {
+    const course = PARCEL_COURSES[index % PARCEL_COURSES.length] ?? 'completed'
+    const headers = { 'idempotency-key': `parcel-${index}` }
+    const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
+    const body = entryFor(await aProductOf(world, seller), { note: `parcel-${index}` })
+    const placed = await persist(world, () => buyer.productOrder.create({ body }, { headers }))
+    const params = { id: placed.order._id }
+    const look = async () => {
+      for (const person of [buyer, seller]) {
+        const { order } = await person.productOrder.detail({ params })
+        lies.push(...(await liesOf(world.db, order)).map((lie) => `a parcel ${course} for the ${order.role}: ${lie}`))
+      }
+    }
+    await world.pay(placed)
+    await persist(world, async () => {
+      const { order } = await buyer.productOrder.confirmPayment({ params })
+      if (order.status === 'pending_payment') throw Object.assign(new Error('not paid yet'), { status: 503 })
+    })
+    await leadParcel(world, { ...params, buyer, seller }, course, look)
+    return { ...params, course }
+  }
+
+  const orders = await Promise.all([
+    ...Array.from({ length: 12 * SOAK }, (_, index) => whole(index)),
+    ...Array.from({ length: 4 * SOAK }, (_, index) => wholeParcel(index)),
+  ])
   faultOf = () => undefined
   await insist(world)
   expect({ seed, lies }).toEqual({ seed, lies: [] })
   for (const { id, course } of orders) {
     const [theirs, ...more] = await providerOf(world.db, id)
-    const charges = course === 'completed' || course === 'refunded' ? 1 : 0
-    const refunds = course === 'refunded' ? 1 : 0
+    const refunds = course === 'refunded' || course === 'returned' ? 1 : 0
+    const charges = course === 'completed' ? 1 : refunds
     expect({ seed, course, charges: theirs?.charges, refunds: theirs?.refunds, more }).toEqual({
       seed,
       course,
