@@ -14,12 +14,16 @@ import { paginationOf } from '#shared/kernel/page.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { kindOf, type ListedOrder, listAllOrders } from './order-data.ts'
 
+type Show<Order> = (deps: Deps, id: string, viewer: Viewer) => Promise<Order>
+
 /** The same process as administrators take part in it; one who is a party stays one. */
-const decided = <P extends ProcessDefinition, Row extends ProcessRow, C>(
+const decided = <P extends ProcessDefinition, Row extends ProcessRow, C, Order>(
   running: Running<P, Row, C>,
+  show: Show<Order>,
 ): Running<P, Row, C> => ({
   ...running,
   actorOf: (row, viewer) => running.actorOf(row, viewer) ?? (viewer.isAdmin ? 'admin' : undefined),
+  shown: async (deps, id, viewer) => ({ order: await show(deps, id, viewer) }),
 })
 
 type Asked = { id: string; viewer: Viewer; action: 'end'; input: () => Promise<Ended> }
@@ -27,12 +31,12 @@ type Asked = { id: string; viewer: Viewer; action: 'end'; input: () => Promise<E
 const kinds = {
   serviceOrder: {
     find: serviceOrderRunning.find,
-    end: (deps: Deps, asked: Asked) => fire(deps, decided(serviceOrderRunning), asked),
+    end: (deps: Deps, asked: Asked) => fire(deps, decided(serviceOrderRunning, showServiceOrder), asked),
     show: showServiceOrder,
   },
   productOrder: {
     find: productOrderRunning.find,
-    end: (deps: Deps, asked: Asked) => fire(deps, decided(productOrderRunning), asked),
+    end: (deps: Deps, asked: Asked) => fire(deps, decided(productOrderRunning, showProductOrder), asked),
     show: showProductOrder,
   },
 }

@@ -35,7 +35,8 @@ export type StoredParcel = {
   trackingUrl?: string
   estimatedDelivery?: string
 }
-export type StoredShipment = StoredParcel & { shippedAt: string }
+/** A parcel with so many of the units, or that all of them are ready for pick-up. */
+export type StoredShipment = StoredParcel & { shippedAt: string; quantity: number }
 /** What comes back: where to, for how much in minor units, and how far it is; `restock` puts it on the shelf again. */
 export type StoredReturn = {
   address?: string

@@ -380,12 +380,13 @@ export interface ProductOrder {
   quantity: number;
   refund_code: string | null;
   refund_reason: string | null;
+  rest_missing: Generated<boolean>;
   review_state: Generated<string>;
   seller_id: string;
   seller_net: number;
   settlement: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredSettlement | null>;
   ship_by: Timestamp | null;
-  shipment: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredShipment | null>;
+  shipments: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredShipment[]>;
   shipping_total: number;
   snapshot: import("./json-column.ts").JsonColumn<import("./json-column.ts").ProductSnapshot>;
   status: string;

@@ -16,6 +16,7 @@ import type { ProductOrderStatus } from '#shared/contract/product-order.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
 import { productOrder } from '#shared/process/product-order.ts'
+import { sentOf } from './facts.ts'
 
 export const KIND = productOrder.name
 
@@ -86,11 +87,11 @@ const over = statesWhere(productOrder, ({ final }) => final ?? false)
 const returning = statesWhere(productOrder, ({ tags }) => tags?.includes('returning') ?? false)
 const turnOf = (side: Side) => statesWhere(productOrder, ({ turn }) => turn === side)
 
-/** What comes back is first the buyer's to send, and then the seller's to look at. */
+/** What comes back is the buyer's to send once its address is known, and otherwise the seller's. */
 const isReturnOf = (eb: OrderFields, side: Side) =>
   eb.and([
     eb('product_order.status', 'in', returning),
-    sql<boolean>`(product_order.goods_return ? 'sentAt') = ${side === 'seller'}`,
+    sql<boolean>`(product_order.goods_return ? 'sentAt' or not product_order.goods_return ? 'address') = ${side === 'seller'}`,
   ])
 
 const waitsFor = (eb: OrderFields, side: Side) =>
@@ -173,7 +174,8 @@ export const findSimilar = (db: Db, { product_id, buyer_id, snapshot }: OrderRow
     .execute()
 
 /** Counts a completed order with its seller and its product. */
-export const countSale = async (db: Db, { product_id, seller_id, quantity }: OrderRow): Promise<void> => {
+export const countSale = async (db: Db, { product_id, seller_id, ...row }: OrderRow): Promise<void> => {
+  const quantity = row.rest_missing ? sentOf(row) : row.quantity
   // The account before its listings, as whatever makes listings live or hides them does.
   await db
     .updateTable('account')

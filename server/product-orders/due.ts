@@ -19,11 +19,11 @@ export const dueAt: OrderRunning['dueAt'] = {
   autoCancel: (row, { settings }) => afterShipDay(row, settings.rules.autoCancel),
   cancelAnswer: ({ cancel_request, status_since }, { settings }) =>
     later(cancel_request ? new Date(cancel_request.at) : status_since, settings.rules.cancelAnswer),
-  autoDeliverTracked: ({ shipment, status_since }, { settings }) =>
-    later(
-      shipment?.estimatedDelivery ? new Date(shipment.estimatedDelivery) : status_since,
-      settings.rules.autoDeliverTracked,
-    ),
+  /** After the latest of the days of its parcels. */
+  autoDeliverTracked: ({ shipments, status_since }, { settings }) => {
+    const days = shipments.flatMap(({ estimatedDelivery: day }) => (day ? [Date.parse(day)] : []))
+    return later(new Date(Math.max(status_since.getTime(), ...days)), settings.rules.autoDeliverTracked)
+  },
   /** Of a parcel without a day of its own we know as much as of any other. */
   returnAnswer: ({ goods_return, status_since }, { settings: { rules } }) => {
     const estimated = goods_return?.parcel?.estimatedDelivery

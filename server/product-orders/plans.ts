@@ -24,6 +24,7 @@ import { divideClaimed } from '#shared/policies/cancellation.ts'
 import { productOrder, type productOrderActions } from '#shared/process/product-order.ts'
 import type { OrderChanges, OrderRow } from './data.ts'
 import { later } from './due.ts'
+import { sentOf } from './facts.ts'
 import { isCode } from './handover.ts'
 
 type Process = typeof productOrder
@@ -93,7 +94,7 @@ const planGoOn: Planner = async (tx, asked) => {
   return { ...plan, changes: { ...plan.changes, ship_by: new Date(asked.now.getTime() + spare) } }
 }
 
-type Parcel = NonNullable<Inputs['ship']>
+type Parcel = NonNullable<Inputs['returnSent']>
 
 const FAR = 'P90D'
 
@@ -104,15 +105,21 @@ function checkedParcel({ estimatedDelivery, ...parcel }: Parcel, now: Date): Par
   return { ...parcel, estimatedDelivery }
 }
 
-const planShip: Planner = async (_, { input, now }) => {
-  const parcel = (input as Inputs['ship']) ?? {}
+const planShip: Planner = async (_, { row, input, now }) => {
+  const left = row.quantity - sentOf(row)
+  const { quantity = left, ...parcel } = (input as Inputs['ship']) ?? {}
+  if (quantity > left) throw badInput({ quantity: `must be at most the ${left} that are left` })
   const missing = (['carrier', 'trackingNumber'] as const).filter((field) => !parcel[field])
   if (missing.length) throw badInput(Object.fromEntries(missing.map((field) => [field, 'is required for a parcel'])))
-  return { changes: { shipment: JSON.stringify({ ...checkedParcel(parcel, now), shippedAt: now.toISOString() }) } }
+  const shipment = { ...checkedParcel(parcel, now), shippedAt: now.toISOString(), quantity }
+  return {
+    to: quantity < left ? 'confirmed' : 'shipped',
+    changes: { shipments: JSON.stringify([...row.shipments, shipment]) },
+  }
 }
 
-const planReady: Planner = async (_, { now }) => ({
-  changes: { shipment: JSON.stringify({ shippedAt: now.toISOString() }) },
+const planReady: Planner = async (_, { row, now }) => ({
+  changes: { shipments: JSON.stringify([{ shippedAt: now.toISOString(), quantity: row.quantity }]) },
 })
 
 const delivered =
@@ -150,6 +157,11 @@ const planWithdraw: Planner = async (tx, asked) => {
 const planAcceptReturn: Planner = async (_, { row, input }) => ({
   changes: { ...stillPaused(row), goods_return: JSON.stringify(input as AgreedReturn) },
 })
+
+const planReturnAddress: Planner = async (_, { row, input }) => {
+  const { address } = input as Inputs['returnAddress']
+  return { changes: { ...stillPaused(row), goods_return: JSON.stringify({ ...row.goods_return, address }) } }
+}
 
 const planSendBack: Planner = async (_, { row, input, now }) => {
   const parcel = checkedParcel((input as Inputs['returnSent']) ?? {}, now)
@@ -195,6 +207,11 @@ export const plans: { [T in TransitionOf<Process>]?: Planner } = {
   refuseCapture: async () => ({ changes: { capture_refused: true } }),
   decline: planDecline,
   callOff: planDecline,
+  callOffRest: async (tx, asked) => {
+    const plan = await planDecline(tx, asked)
+    return { ...plan, changes: { ...plan.changes, rest_missing: true } }
+  },
+  missRest: async () => ({ changes: { rest_missing: true } }),
   declineByTime: async () => ({ changes: { decline_code: 'auto' } }),
   cancel: planCancel,
   cancelLate: planCancel,
@@ -203,6 +220,7 @@ export const plans: { [T in TransitionOf<Process>]?: Planner } = {
   refuseToCancel: async () => ({ changes: { cancel_request: null } }),
   keepOrder: async () => ({ changes: { cancel_request: null } }),
   becomeOverdue: async () => ({ changes: { overdue: true } }),
+  becomeOverduePartly: async () => ({ changes: { overdue: true } }),
   ship: planShip,
   makeReady: planReady,
   handOver: planHandOver,
@@ -219,6 +237,8 @@ export const plans: { [T in TransitionOf<Process>]?: Planner } = {
   askToReturn: planProblem,
   withdraw: planWithdraw,
   acceptReturn: planAcceptReturn,
+  giveReturnAddress: planReturnAddress,
+  missReturnAddress: async (_, { row }) => ({ changes: stillPaused(row) }),
   sendBack: planSendBack,
   keepGoods: async (_, { row }) => returned(row, 0, { withdrawal_over: true }),
   receiveReturn: planReceiveReturn,

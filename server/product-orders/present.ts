@@ -25,9 +25,10 @@ import { choiceOfReason, productOrder, refundReasons } from '#shared/process/pro
 import { findOrder, findSimilar, KIND, type OrderRow } from './data.ts'
 import { factsOf } from './facts.ts'
 
-/** Whose move it is: the case's, or of what comes back first the buyer's and then the seller's. */
+/** Whose move it is: the case's, or of what comes back the seller's to say where to, the buyer's to send, and again the seller's. */
 function claimTurnOf({ status, goods_return, claim_turn }: OrderRow): Pick<ProductOrderSummary, 'claimTurn'> {
-  if (hasTag(productOrder, status, 'returning')) return { claimTurn: goods_return?.sentAt ? 'seller' : 'buyer' }
+  const isBuyers = goods_return?.address !== undefined && !goods_return.sentAt
+  if (hasTag(productOrder, status, 'returning')) return { claimTurn: isBuyers ? 'buyer' : 'seller' }
   if (!claim_turn) return {}
   return { claimTurn: claim_turn === 'buyer' ? 'buyer' : 'seller' }
 }
@@ -66,16 +67,21 @@ function pickupOf(row: OrderRow, role: Side): Pick<ProductOrder, 'pickup'> {
     pickup: {
       area: { label, city, country },
       ...(address && (role === 'seller' || isAgreed(row)) ? { address } : {}),
-      ...(row.shipment ? { readyAt: row.shipment.shippedAt } : {}),
+      ...(row.shipments[0] ? { readyAt: row.shipments[0].shippedAt } : {}),
       ...(role === 'buyer' && isAgreed(row) && row.handover_code ? { code: row.handover_code } : {}),
     },
   }
 }
 
-function shipmentOf({ shipment }: OrderRow): Pick<ProductOrder, 'shipment'> {
-  if (!shipment?.carrier || !shipment.trackingNumber) return {}
-  const { carrier, trackingNumber, ...rest } = shipment
-  return { shipment: { carrier, trackingNumber, ...rest } }
+function shipmentsOf({
+  shipments,
+  rest_missing,
+}: OrderRow): Pick<ProductOrder, 'shipment' | 'shipments' | 'restMissing'> {
+  const parcels = shipments.flatMap(({ carrier, trackingNumber, ...rest }) =>
+    carrier && trackingNumber ? [{ carrier, trackingNumber, ...rest }] : [],
+  )
+  const last = parcels.at(-1)
+  return { shipments: parcels, ...(last ? { shipment: last } : {}), restMissing: rest_missing }
 }
 
 /** What the buyer may say now when asking for money back. */
@@ -110,7 +116,7 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Side): Pro
     ...presentEnd(productOrder, row, role),
     ...addressOf(row, role),
     ...pickupOf(row, role),
-    ...shipmentOf(row),
+    ...shipmentsOf(row),
     ...withoutNulls({
       note: row.note,
       deliveredAt: row.delivered_at?.toISOString() ?? null,

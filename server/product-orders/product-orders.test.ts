@@ -351,6 +351,74 @@ describe('a parcel', () => {
     await expectSoundBooks()
   })
 
+  describe('for a part of it', () => {
+    const inParts = async () => {
+      const placed = await places.confirmed({}, { quantity: 3 })
+      const ship = (body: object) =>
+        placed.seller.productOrder.ship({ ...params(placed.id), body: { ...PARCEL, ...body } })
+      return { ...placed, ship }
+    }
+
+    test('leaves the order confirmed until the last unit has left, and counts from there', async () => {
+      const { buyer, seller, id, ship } = await inParts()
+      await expect(ship({ quantity: 4 })).rejects.toMatchObject({ status: 400 })
+      const arrival = new Date(Date.now() + 9 * 86_400_000).toISOString()
+      const { order: first } = await ship({ quantity: 1, estimatedDelivery: arrival })
+      expect(first).toMatchObject({ status: 'confirmed', shipments: [{ ...PARCEL, quantity: 1 }], restMissing: false })
+      expect(first.timers.map(({ name }) => name).sort()).toEqual(['autoCancel', 'freeCancel', 'maxHold', 'shipGrace'])
+      await expect(buyer.productOrder.cancel(params(id))).rejects.toMatchObject({ status: 409 })
+      await expect(buyer.productOrder.delivered(params(id))).rejects.toMatchObject({ status: 409 })
+      const soon = new Date(Date.now() + 3 * 86_400_000).toISOString()
+      const { order: last } = await ship({ trackingNumber: '2', estimatedDelivery: soon })
+      expect(last).toMatchObject({
+        status: 'shipped',
+        shipments: [{ quantity: 1 }, { quantity: 2, trackingNumber: '2' }],
+      })
+      const timer = last.timers.find(({ name }) => name === 'autoDeliverTracked')
+      expect(timer?.dueAt).toBe(new Date(Date.parse(arrival) + 5 * 86_400_000).toISOString())
+      expect(await toldOf(buyer)).toEqual(
+        expect.arrayContaining(['product_order.shipped_partly', 'product_order.shipped']),
+      )
+      await buyer.productOrder.delivered(params(id))
+      await buyer.productOrder.complete(params(id))
+      expect((await show(seller, id)).status).toBe('completed')
+    })
+
+    test('without the rest goes on with what was sent, and the buyer claims what is missing', async () => {
+      const [late, off] = [await inParts(), await inParts()]
+      for (const { ship } of [late, off]) await ship({ quantity: 2 })
+      const ask = ({ buyer, id }: typeof late) =>
+        buyer.productOrder.requestRefund({ ...params(id), body: { reason: 'not_received', amount: 14_000 } })
+      await expect(ask(late)).rejects.toMatchObject({ status: 409 })
+      await world.passTimer(late.id, 'autoCancel')
+      const body = { reason: 'The third one is broken.', code: 'cannot_ship' } as const
+      await off.seller.productOrder.sellerDecline({ ...params(off.id), body })
+      for (const placed of [late, off]) {
+        expect(await show(placed.buyer, placed.id)).toMatchObject({ status: 'shipped', restMissing: true })
+        expect(await stockOf(placed.productId)).toMatchObject({ stock: 1, supplied: 3 })
+        const { order } = await ask(placed)
+        const caseId = order.refundCaseId ?? ''
+        await placed.seller.refundCase.respond({ ...params(caseId), body: { action: 'accept' } })
+        expect(await show(placed.buyer, placed.id)).toMatchObject({
+          status: 'partially_refunded',
+          refundedAmount: { amount: 14_000 },
+        })
+      }
+      expect([await strikesOf(late.seller), await strikesOf(off.seller)]).toEqual([['missRest'], ['callOffRest']])
+      await expectSoundBooks()
+    })
+
+    test('lets the buyer claim the rest once it is late', async () => {
+      const { buyer, id, ship } = await inParts()
+      await ship({ quantity: 2 })
+      await world.passTimer(id, 'freeCancel')
+      const { order } = await buyer.productOrder.requestRefund({ ...params(id), body: { reason: 'not_received' } })
+      expect(order.status).toBe('refund_requested')
+      await buyer.refundCase.answer({ ...params(order.refundCaseId ?? ''), body: { action: 'withdraw' } })
+      expect(await show(buyer, id)).toMatchObject({ status: 'confirmed', paymentStatus: 'held' })
+    })
+  })
+
   test('counts as delivered after a while, and completes by itself', async () => {
     const tracked = { estimatedDelivery: new Date(Date.now() + 86_400_000).toISOString() }
     const [plain, known] = [await places.shipped(), await places.shipped({}, tracked)]
@@ -439,8 +507,12 @@ describe('money asked back', () => {
       buyer.productOrder.requestRefund({ ...params(id), body: { reason } })
     await expect(ask(delivered, 'damaged')).rejects.toMatchObject({ status: 400 })
     await expect(ask(shipped, 'not_received')).rejects.toMatchObject({ status: 409 })
-    const past = JSON.stringify({ ...PARCEL, shippedAt: new Date(Date.now() - 9 * 86_400_000).toISOString() })
-    await world.db.updateTable('product_order').set({ shipment: past }).where('id', '=', shipped.id).execute()
+    const past = { ...PARCEL, shippedAt: new Date(Date.now() - 9 * 86_400_000).toISOString(), quantity: 1 }
+    await world.db
+      .updateTable('product_order')
+      .set({ shipments: JSON.stringify([past]) })
+      .where('id', '=', shipped.id)
+      .execute()
     const { order } = await ask(shipped, 'not_received')
     expect(order.status).toBe('refund_requested')
     const { refundCase } = await shipped.seller.refundCase.detail(params(order.refundCaseId ?? ''))
@@ -612,9 +684,37 @@ describe('money asked back', () => {
     const { order } = await buyer.productOrder.requestRefund({ ...params(id), body })
     const { refundCase } = await seller.refundCase.detail(params(order.refundCaseId ?? ''))
     expect(refundCase.amount).toEqual(order.return?.refund)
+    await seller.productOrder.returnAddress({ ...params(id), body: { address: 'Torstraße 1, 10119 Berlin' } })
     await world.passTimer(id, 'returnSend')
     expect(await show(buyer, id)).toMatchObject({ status: 'completed', paymentStatus: 'released', refundReasons: [] })
     await expect(buyer.productOrder.requestRefund({ ...params(id), body })).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('by right is sent where the seller says, and is no loss if the seller does not say', async () => {
+    const [said, silent] = [await fromBusiness(), await fromBusiness()]
+    for (const { buyer, id } of [said, silent]) {
+      const { order } = await buyer.productOrder.requestRefund({ ...params(id), body: { reason: 'changed_mind' } })
+      expect(order).toMatchObject({ status: 'return_in_transit', claimTurn: 'seller' })
+      expect(order.timers.map(({ name }) => name)).not.toContain('returnSend')
+    }
+    const address = 'Torstraße 1, 10119 Berlin'
+    const give = ({ id }: typeof said, by: Person) =>
+      by.productOrder.returnAddress({ ...params(id), body: { address } })
+    await expect(give(said, said.buyer)).rejects.toMatchObject({ status: 403 })
+    await give(said, said.seller)
+    const told = await show(said.buyer, said.id)
+    expect(told).toMatchObject({ return: { address }, claimTurn: 'buyer' })
+    expect(told.timers.map(({ name }) => name)).toContain('returnSend')
+    expect(await toldOf(said.buyer)).toContain('product_order.return_address')
+    await said.buyer.productOrder.returnSent(params(said.id))
+    await expect(give(said, said.seller)).rejects.toMatchObject({ status: 409 })
+    await world.passTimer(silent.id, 'claimSellerAnswer')
+    const passed = await show(silent.buyer, silent.id)
+    expect(passed).toMatchObject({ status: 'disputed', paymentStatus: 'frozen' })
+    const { refundCase } = await silent.buyer.refundCase.detail(params(passed.refundCaseId ?? ''))
+    expect(refundCase).toMatchObject({ status: 'escalated', turn: 'admin' })
+    expect(await strikesOf(silent.seller)).toEqual(['missReturnAddress'])
+    await expectSoundBooks()
   })
 
   test('after the completion is a right against businesses, and of no one else', async () => {
@@ -626,7 +726,7 @@ describe('money asked back', () => {
     expect(completed.refundReasons).toEqual(['changed_mind'])
     expect(completed.timers.map(({ name }) => name)).toContain('withdrawal')
     const { order: coming } = await ask({ ...plain, buyer, id })
-    expect(coming).toMatchObject({ status: 'return_in_transit', paymentStatus: 'frozen', claimTurn: 'buyer' })
+    expect(coming).toMatchObject({ status: 'return_in_transit', paymentStatus: 'frozen', claimTurn: 'seller' })
     await buyer.productOrder.returnSent(params(id))
     const { order: back } = await seller.productOrder.returnReceived({ ...params(id), body: { ok: true } })
     expect(back).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
@@ -715,7 +815,7 @@ describe('an administrator who ends an order without a case', () => {
         action: 'order.ended',
         ref_id: sent.id,
         reason: 'Both asked for it.',
-        after: { status: 'cancelled', refundAmount: sent.order.pricing.total?.amount },
+        after: { status: 'cancelled', refundAmount: 14_925 },
       },
     ])
     await expectSoundBooks()

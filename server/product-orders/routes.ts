@@ -52,6 +52,7 @@ export const productOrderHandlers: Handlers<typeof productOrderCalls> = {
   requestRefund: firingWith('request-refund', 'evidence', {
     choiceOf: (input) => choiceOfReason((input as { reason: RefundReason }).reason),
   }),
+  returnAddress: firing('return-address'),
   returnSent: firing('return-sent'),
   returnReceived: firing('return-received', {
     choiceOf: (input) => ((input as { ok: boolean }).ok ? 'ok' : 'problem'),

@@ -74,6 +74,25 @@ export async function giveBack(tx: Db, orderId: string, { isSeen = false } = {})
       where product.id = back.id`.execute(tx)
 }
 
+/** Only so many of a paid order's units have left; the others are free again, or there is nothing left of them either. */
+export async function giveRestBack(tx: Db, orderId: string, { sent, isGone }: { sent: number; isGone: boolean }) {
+  const { rows } = await sql<{ product_id: string; rest: number }>`
+    update stock_reservation set quantity = ${sent}::int from stock_reservation as before
+    where stock_reservation.order_id = ${orderId} and before.order_id = stock_reservation.order_id
+      and before.state = 'sold' and before.quantity > ${sent}
+    returning stock_reservation.product_id, before.quantity - ${sent}::int as rest`.execute(tx)
+  const [left] = rows
+  if (!left) return
+  if (isGone)
+    await sql`update product set supplied = supplied - ${left.rest} - (stock - reserved), stock = reserved,
+        written_off_at = clock_timestamp()
+      where id = ${left.product_id}`.execute(tx)
+  else
+    await sql`update product set stock = least(stock + ${left.rest}, ${STOCK_LIMIT}),
+        supplied = supplied - greatest(0, stock + ${left.rest} - ${STOCK_LIMIT})
+      where id = ${left.product_id}`.execute(tx)
+}
+
 /** Of this there is nothing left: neither what the order held, nor what nobody holds, nor what comes back of unpaid orders. */
 export async function writeOff(tx: Db, orderId: string): Promise<void> {
   const sold = await move(tx, orderId, 'sold', 'returned')

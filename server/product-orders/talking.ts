@@ -5,6 +5,7 @@ import type { Moment } from '#server/kernel/running.ts'
 import { findParties, ordersBetween } from '#server/orders/talking-data.ts'
 import type { productOrder } from '#shared/process/product-order.ts'
 import { KIND, type OrderRow } from './data.ts'
+import { sentOf } from './facts.ts'
 
 /** What happens to an order stands in the conversation of its two. */
 export async function saidOf(
@@ -18,7 +19,7 @@ export async function saidOf(
     about: { kind: KIND, id: row.id },
     title: row.snapshot.title,
     ...(isParty ? { actor } : {}),
-    event: `${KIND}.${transition}`,
+    event: `${KIND}.${transition === 'ship' && sentOf(row) < row.quantity ? 'shipPartly' : transition}`,
     source: `${KIND}:${eventId}`,
   })
 }

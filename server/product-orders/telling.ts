@@ -6,7 +6,7 @@ import { type Notices, orderTeller } from '#server/orders/telling.ts'
 import type { TransitionOf } from '#shared/kernel/process.ts'
 import type { productOrder } from '#shared/process/product-order.ts'
 import { KIND, type OrderRow } from './data.ts'
-import { expectedAt } from './facts.ts'
+import { expectedAt, sentOf } from './facts.ts'
 
 type Transition = TransitionOf<typeof productOrder>
 type Told = Transition | 'askForReviews'
@@ -42,6 +42,9 @@ const NOTICES: Notices<Told, ProductNews> = {
   cancelLate: { seller: { event: 'cancelled_late', mail: true } },
   missShipDay: { seller: { event: 'ship_due', mail: true } },
   becomeOverdue: { buyer: { event: 'overdue', mail: true } },
+  callOffRest: { buyer: { event: 'rest_called_off', mail: true } },
+  becomeOverduePartly: { buyer: { event: 'rest_late', mail: true } },
+  missRest: { buyer: { event: 'rest_missing', mail: true }, seller: { event: 'rest_missing', mail: true } },
   missShipping: { buyer: { event: 'not_shipped', mail: true }, seller: { event: 'not_shipped', mail: true } },
   ship: { buyer: { event: 'shipped', type: 'order-shipped', mail: true } },
   makeReady: { buyer: { event: 'ready', type: 'order-shipped', mail: true } },
@@ -54,6 +57,11 @@ const NOTICES: Notices<Told, ProductNews> = {
   complete: { seller: { event: 'completed', mail: true } },
   completeByTime: { buyer: { event: 'completed_by_time' }, seller: { event: 'completed_by_time', mail: true } },
   withdraw: { buyer: { event: 'return_started', mail: true }, seller: { event: 'return_started', mail: true } },
+  giveReturnAddress: { buyer: { event: 'return_address', mail: true } },
+  missReturnAddress: {
+    buyer: { event: 'return_address_missing', mail: true },
+    seller: { event: 'return_address_missing', mail: true },
+  },
   sendBack: { seller: { event: 'return_sent', type: 'order-shipped', mail: true } },
   keepGoods: { buyer: { event: 'return_lapsed', mail: true }, seller: { event: 'return_lapsed', mail: true } },
   receiveReturn: { buyer: { event: 'return_received', mail: true } },
@@ -71,7 +79,7 @@ const teller = orderTeller({
   linkTo: (id) => `/user/product-orders/${id}`,
   titleOf: ({ snapshot }: OrderRow) => snapshot.title,
   moreFor: (row) => {
-    const day = row.shipment ? expectedAt(row) : row.ship_by
+    const day = sentOf(row) === row.quantity ? expectedAt(row) : row.ship_by
     const reason =
       row.end_reason ?? row.refund_reason ?? row.decline_reason ?? row.cancel_request?.reason ?? row.cancel_reason
     return { ...(day ? { when: day.toISOString() } : {}), ...(reason ? { reason } : {}) }
@@ -80,9 +88,15 @@ const teller = orderTeller({
 
 type Occasion = { transition: Told; row: OrderRow; eventId: number }
 
+const shippedPartly = { event: 'shipped_partly', type: 'order-shipped', mail: true } as const
+
+/** Of the rest of a parcel there is still something to come. */
+const noticeOf = ({ transition, row }: Occasion, side: Side) =>
+  transition === 'ship' && sentOf(row) < row.quantity ? shippedPartly : NOTICES[transition]?.[side]
+
 /** Tells the named sides of one moment, each once. */
 export const tellParties = (tx: Db, occasion: Occasion, sides: Side[]): Promise<void> =>
-  teller.tellSides(tx, occasion, sides, (side) => NOTICES[occasion.transition]?.[side])
+  teller.tellSides(tx, occasion, sides, (side) => noticeOf(occasion, side))
 
 /** What one side was told of a transition of the past; nothing if it heard nothing. */
 export function pastNews(row: OrderRow, transition: Transition, side: Side) {
@@ -102,11 +116,13 @@ const REMINDERS: { [T in Transition]?: Reminded } = {
   keepOrder: { side: 'seller', event: 'reminder' },
   missShipDay: { side: 'seller', event: 'reminder' },
   missShipping: { side: 'seller', event: 'reminder' },
+  missRest: { side: 'seller', event: 'reminder' },
   leaveUnclaimed: { side: 'buyer', event: 'pickup_waiting' },
   assumeDelivered: asked,
   assumeDeliveredTracked: asked,
   completeByTime: { side: 'buyer', event: 'reminder' },
   keepGoods: { side: 'buyer', event: 'reminder' },
+  missReturnAddress: { side: 'seller', event: 'reminder' },
   assumeReturned: { side: 'seller', event: 'return_sent' },
   holdTooLong: { side: 'buyer', event: 'reminder' },
 }

@@ -123,6 +123,13 @@ export async function returnByRight(tx: Db, deps: Deps, ref: CaseRef): Promise<v
     await step(tx, deps, refundCaseRunning, await reread(tx, open.id), { transition: 'returnByRight', actor: 'system' })
 }
 
+/** Nobody says where what comes back is to be sent: an administrator looks at it. */
+export async function passCaseOn(tx: Db, deps: Deps, ref: CaseRef): Promise<void> {
+  const open = await findOpenCase(tx, ref)
+  if (open && canStart(open, 'passOn'))
+    await step(tx, deps, refundCaseRunning, await reread(tx, open.id), { transition: 'passOn', actor: 'system' })
+}
+
 /** What is claimed has ended by itself, and so many minor units go back; its case ends with it. */
 export async function closeCase(tx: Db, deps: Deps, ref: CaseRef, ending: Ending): Promise<void> {
   const open = await findOpenCase(tx, ref)

@@ -28,6 +28,7 @@ const NOTICES: { [T in Transition]?: readonly Notice[] } = {
   ],
   offerLate: [{ to: [...both, 'admin'], event: 'escalated', mail: true }],
   escalate: [{ to: ['other', 'admin'], event: 'escalated', mail: true }],
+  passOn: [{ to: [...both, 'admin'], event: 'escalated', mail: true }],
   closeRejected: [{ to: both, event: 'closed', mail: true }],
   withdraw: [{ to: ['seller'], event: 'withdrawn', mail: true }],
   evidence: [{ to: ['other'], event: 'evidence', mail: true }],

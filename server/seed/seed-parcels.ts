@@ -124,13 +124,18 @@ function rowOf(told: ToldParcel, seeding: Seeding) {
     cancel_reason: noteOf(told, 'cancel'),
     decline_code: timeOf(told, 'decline', 'callOff') ? 'other' : null,
     decline_reason: noteOf(told, 'decline', 'callOff'),
-    shipment: shippedAt
-      ? JSON.stringify({
-          ...tracking,
-          ...(arrival ? { estimatedDelivery: arrival.toISOString() } : {}),
-          shippedAt: shippedAt.toISOString(),
-        })
-      : null,
+    shipments: JSON.stringify(
+      shippedAt
+        ? [
+            {
+              ...tracking,
+              ...(arrival ? { estimatedDelivery: arrival.toISOString() } : {}),
+              shippedAt: shippedAt.toISOString(),
+              quantity: parcel.quantity ?? 1,
+            },
+          ]
+        : [],
+    ),
     delivered_at: timeOf(told, 'receive', 'handOver') ?? null,
     delivered_by: timeOf(told, 'receive') ? 'buyer' : null,
     refund_code: claimed ? (parcel.claim?.cause ?? null) : null,

@@ -71,6 +71,7 @@ export const failures = {
   'productOrder.cancel': 'An action failed',
   'productOrder.answerCancel': 'An action failed',
   'productOrder.requestRefund': 'Failed to request refund',
+  'productOrder.returnAddress': 'An action failed',
   'productOrder.returnSent': 'An action failed',
   'productOrder.returnReceived': 'An action failed',
   'productOrder.reviews': 'An action failed',

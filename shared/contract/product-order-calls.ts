@@ -113,6 +113,12 @@ export const productOrderCalls = defineCalls({
     rate: 'money',
     files: { evidence: { max: PICTURES_AT_ONCE, kind: 'image' } },
   },
+  returnAddress: act(
+    'PUT',
+    '/product-order/:id/return-address',
+    'The seller says where it is to be sent back',
+    productOrderActions.returnAddress,
+  ),
   returnSent: act(
     'PUT',
     '/product-order/:id/return-sent',

@@ -69,11 +69,18 @@ const parcel = {
   estimatedDelivery: Time.optional(),
 }
 
+const Shipment = z.object({ ...parcel, shippedAt: Time, quantity: z.number().int() })
+
 export const ProductOrder = ProductOrderSummary.extend({
   ...orderFields,
   /** Before the confirmation the seller sees the city and the country only. */
   shippingAddress: ShippingAddress.partial().optional(),
-  shipment: z.object({ ...parcel, shippedAt: Time }).optional(),
+  /** Its parcels, the oldest first, each with so many of the units. */
+  shipments: z.array(Shipment),
+  /** The last of them. */
+  shipment: Shipment.optional(),
+  /** What has not left by now does not come any more. */
+  restMissing: z.boolean(),
   pickup: z
     .object({
       area: Area,

@@ -36,7 +36,14 @@ export const productOrderActions = {
   cancel: z.object({ reason: text(0, 500).optional() }).optional(),
   answerCancel: z.object({ accept: z.boolean() }),
   /** `carrier` and `trackingNumber` are required for a parcel; what is ready for pick-up needs nothing. */
-  ship: z.object(parcel).partial().optional(),
+  ship: z
+    .object({
+      ...parcel,
+      /** How many are in this parcel; all that are left if absent. */
+      quantity: z.int().min(1),
+    })
+    .partial()
+    .optional(),
   /** The code is the buyer's, for the seller at the handover. */
   delivered: z.object({ code: text(0, 20).optional() }).optional(),
   requestRefund: z.object({
@@ -47,6 +54,8 @@ export const productOrderActions = {
     amount: z.int().min(1).optional(),
   }),
   returnSent: z.object(parcel).partial().optional(),
+  /** Where what was withdrawn from is to be sent; a changed one gives the buyer the time anew. */
+  returnAddress: z.object({ address: text(1, 500) }),
   returnReceived: z.object({
     /** Whether it came back as it should; otherwise an administrator decides. */
     ok: z.boolean(),
@@ -191,16 +200,26 @@ export const productOrder = defineProcess({
       to: 'refunded',
       by: ['seller'],
       action: 'seller-decline',
-      when: ['settled'],
+      when: ['settled', 'nothingSent'],
       input: productOrderActions.sellerDecline,
       effects: ['returnMoney', 'returnStock', 'tellBuyer', 'strikeSeller'],
+    },
+    /** Of what was sent already the order goes on; what is missing the buyer claims. */
+    callOffRest: {
+      from: 'confirmed',
+      to: 'shipped',
+      by: ['seller'],
+      action: 'seller-decline',
+      when: ['settled', 'partlySent'],
+      input: productOrderActions.sellerDecline,
+      effects: ['returnRest', 'tellBuyer', 'strikeSeller'],
     },
     askToCancel: {
       from: 'confirmed',
       to: 'confirmed',
       by: ['buyer'],
       action: 'cancel',
-      when: ['inTime', 'cancelNotAsked', 'settled'],
+      when: ['inTime', 'cancelNotAsked', 'settled', 'nothingSent'],
       input: productOrderActions.cancel,
       effects: ['tellSeller'],
     },
@@ -236,7 +255,7 @@ export const productOrder = defineProcess({
       to: 'cancelled',
       by: ['buyer'],
       action: 'cancel',
-      when: ['overdue', 'settled'],
+      when: ['overdue', 'settled', 'nothingSent'],
       input: productOrderActions.cancel,
       effects: ['returnMoney', 'returnStock', 'tellSeller', 'strikeSeller'],
     },
@@ -250,18 +269,42 @@ export const productOrder = defineProcess({
       effects: ['tellSeller'],
     },
     /** From now on the buyer may cancel without asking. */
-    becomeOverdue: { from: 'confirmed', to: 'same', after: 'freeCancel', when: ['inTime'], effects: ['tellBuyer'] },
+    becomeOverdue: {
+      from: 'confirmed',
+      to: 'same',
+      after: 'freeCancel',
+      when: ['inTime', 'nothingSent'],
+      effects: ['tellBuyer'],
+    },
+    /** From now on the buyer may claim what is missing. */
+    becomeOverduePartly: {
+      from: 'confirmed',
+      to: 'same',
+      after: 'freeCancel',
+      when: ['inTime', 'partlySent'],
+      effects: ['tellBuyer'],
+    },
     missShipping: {
       from: 'confirmed',
       to: 'refunded',
       after: 'autoCancel',
       remind: ['P3D', 'P1D'],
+      when: ['nothingSent'],
       effects: ['returnMoney', 'returnStock', 'tellBoth', 'strikeSeller'],
     },
-
-    ship: {
+    missRest: {
       from: 'confirmed',
       to: 'shipped',
+      after: 'autoCancel',
+      remind: ['P3D', 'P1D'],
+      when: ['partlySent'],
+      effects: ['returnRest', 'tellBoth', 'strikeSeller'],
+    },
+
+    /** It stays confirmed until the last of the units has left. */
+    ship: {
+      from: 'confirmed',
+      to: ['shipped', 'confirmed'],
       by: ['seller'],
       when: ['byParcel', 'settled'],
       input: productOrderActions.ship,
@@ -342,7 +385,7 @@ export const productOrder = defineProcess({
     },
 
     claimMissing: {
-      from: 'shipped',
+      from: ['confirmed', 'shipped'],
       to: 'refund_requested',
       by: ['buyer'],
       action: 'request-refund',
@@ -383,6 +426,24 @@ export const productOrder = defineProcess({
       effects: ['freeze', 'openCase', 'returnCase', 'tellBoth'],
     },
     acceptReturn: { from: 'refund_requested', to: 'return_in_transit' },
+    giveReturnAddress: {
+      from: 'return_in_transit',
+      to: 'return_in_transit',
+      by: ['seller'],
+      action: 'return-address',
+      when: ['notSentBack'],
+      input: productOrderActions.returnAddress,
+      effects: ['tellBuyer'],
+    },
+    /** Whoever has a right to send it back must not lose it to a seller who is silent. */
+    missReturnAddress: {
+      from: 'return_in_transit',
+      to: 'disputed',
+      after: 'claimSellerAnswer',
+      remind: ['P1D'],
+      when: ['notSentBack', 'addressMissing'],
+      effects: ['passCaseOn', 'tellBoth', 'strikeSeller'],
+    },
     sendBack: {
       from: 'return_in_transit',
       to: 'return_in_transit',
@@ -397,7 +458,7 @@ export const productOrder = defineProcess({
       to: 'completed',
       after: 'returnSend',
       remind: ['P3D', 'P1D'],
-      when: ['notSentBack'],
+      when: ['notSentBack', 'addressKnown'],
       effects: ['unfreeze', 'divideMoney', 'countSale', 'closeCase', 'tellBoth', 'askForReviews'],
     },
     receiveReturn: {

@@ -170,6 +170,8 @@ export const refundCase = defineProcess({
       remind: ['P1D'],
       effects: ['resume', 'follow', 'tell'],
     },
+    /** The seller does not say where it is to be sent. */
+    passOn: { from: 'returning', to: 'escalated', effects: ['follow', 'tell'] },
     withdraw: {
       from: open,
       to: 'closed_released',

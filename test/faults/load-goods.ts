@@ -1,6 +1,5 @@
 import { api } from '#shared/contract/index.ts'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
-import type { RefundCase } from '#shared/contract/refund-case.ts'
 import { LIYA, PARCEL } from '../product-places.ts'
 import type { Answer, Send } from './client.ts'
 import type { Member } from './people.ts'
@@ -62,11 +61,9 @@ export function goodsTrade({ ask, insist, pay, note, isStopping }: Trading) {
     const body = { action: 'return', returnAddress: 'Linienstraße 12, 10178 Berlin' }
     const path = `/api/refund-case/${caseId}/respond`
     const answer = await ask('agree to a return', 'PUT', path, { token: seller.token, body }, id)
-    const agreed: { order?: object; refundCase?: RefundCase } = isAnswered(answer)
-      ? api.refundCase.respond.reply.parse(answer.body)
-      : {}
-    // A case of an order of a product is answered with one.
-    if (agreed.order && 'product' in agreed.order) note(agreed.order as ProductOrder)
+    if (!isAnswered(answer)) return
+    const { order } = api.refundCase.respond.reply.parse(answer.body)
+    if (order && 'product' in order) note(order)
   }
 
   async function sell(seller: Member) {

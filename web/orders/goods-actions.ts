@@ -12,6 +12,7 @@ const byWeight = {
   ship: 4,
   complete: 5,
   delivered: 6,
+  'return-address': 7,
   'return-sent': 7,
   'return-received': 8,
   'request-refund': 9,

@@ -53,6 +53,7 @@ const ofGoods: Record<GoodsTimerName, true> = {
   productProtection: true,
   clearance: true,
   withdrawal: true,
+  claimSellerAnswer: true,
   returnSend: true,
   returnAnswer: true,
 }

@@ -8,6 +8,7 @@ import { RadioList } from '#web/ui/RadioList.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import type { GoodsDialogProps } from './GoodsDialog.tsx'
 import styles from './GoodsForm.module.css'
+import { isPartlySent } from './goods-process.ts'
 import { useGoodsLabel } from './use-goods-label.ts'
 import { useGoodsWords } from './use-goods-words.ts'
 
@@ -39,7 +40,12 @@ export function DeclineOrderDialog({ order, onClose, onDone }: GoodsDialogProps)
     const body = { reason: text, code, ...(isGone ? { markOutOfStock } : {}) }
     if (await decline.run({ params: { id: order._id }, body })) onDone()
   }
+  const title = () => {
+    if (isPartlySent(order)) return labelOf('seller-decline')
+    return isAnswer ? t('orders:decline.title') : t('deliveries:callOffTitle')
+  }
   const isAnswer = order.status === 'pending_confirmation'
+  const callOff = isPartlySent(order) ? t('deliveries:callOffRest', words) : t('deliveries:callOff', words)
   return (
     <ConfirmDialog
       isOpen
@@ -48,8 +54,8 @@ export function DeclineOrderDialog({ order, onClose, onDone }: GoodsDialogProps)
       isDangerous
       isBusy={decline.isPending}
       busyLabel={t('orders:do.busy')}
-      title={isAnswer ? t('orders:decline.title') : t('deliveries:callOffTitle')}
-      text={isAnswer ? t('orders:decline.text', words) : t('deliveries:callOff', words)}
+      title={title()}
+      text={isAnswer ? t('orders:decline.text', words) : callOff}
       confirmLabel={labelOf('seller-decline')}
       cancelLabel={t('orders:decline.keep')}
       closeLabel={t('close')}

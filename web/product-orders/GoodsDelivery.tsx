@@ -12,6 +12,7 @@ import { otherOf } from '#web/orders/any-order.ts'
 import { KeyValueList, type KeyValueRow } from '#web/ui/KeyValueList.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import { isPartlySent } from './goods-process.ts'
 import { useShippingLines } from './use-shipping-lines.ts'
 
 type Parcel = { carrier?: string | undefined; trackingNumber?: string | undefined; trackingUrl?: string | undefined }
@@ -32,11 +33,8 @@ function Tracked({ parcel }: { parcel: Parcel }) {
 }
 
 /** When it is to leave, when it left, and when it should be there or was. */
-function timesOf(
-  { shipBy, shipment, pickup, deliveredAt, deliveredBy, ...order }: ProductOrder,
-  t: Translate,
-  format: Format,
-) {
+function timesOf(order: ProductOrder, t: Translate, format: Format) {
+  const { shipBy, shipment, pickup, deliveredAt, deliveredBy } = order
   const row = (key: string, label: string, when: string | undefined, note?: string): KeyValueRow[] =>
     when
       ? [
@@ -59,7 +57,7 @@ function timesOf(
       by,
     )
   }
-  if (shipment) {
+  if (shipment && !isPartlySent(order)) {
     return [
       ...row('sent', t('deliveries:where.sent'), shipment.shippedAt),
       ...row('expected', t('deliveries:where.expected'), shipment.estimatedDelivery),
@@ -74,7 +72,8 @@ function timesOf(
 export function GoodsDelivery({ order }: { order: ProductOrder }) {
   const t = useT()
   const format = useFormat()
-  const { shippingAddress, shipment, pickup, snapshot, role, return: goingBack } = order
+  const { shippingAddress, shipment, shipments, pickup, snapshot, role, return: goingBack } = order
+  const isInParts = shipments.some(({ quantity }) => quantity < order.quantity)
   const lines = useShippingLines()(shippingAddress)
   const phone = otherOf(order)?.phone ?? (role === 'seller' ? shippingAddress?.phone : undefined)
   const where = (): KeyValueRow[] => {
@@ -118,16 +117,21 @@ export function GoodsDelivery({ order }: { order: ProductOrder }) {
     ...(snapshot.shippingOption && !shipment
       ? [{ key: 'option', icon: IconPackage, label: t('deliveries:where.option'), value: snapshot.shippingOption.name }]
       : []),
-    ...(shipment
-      ? [
-          {
-            key: 'parcel',
-            icon: IconTruckDelivery,
-            label: t('deliveries:where.parcel'),
-            value: <Tracked parcel={shipment} />,
-          },
-        ]
-      : []),
+    ...shipments.map((parcel, index) => ({
+      key: `parcel${index}`,
+      icon: IconTruckDelivery,
+      label: t('deliveries:where.parcel'),
+      value: <Tracked parcel={parcel} />,
+      ...(isInParts
+        ? {
+            note: t('deliveries:where.parcelOf', {
+              place: index + 1,
+              quantity: parcel.quantity,
+              total: order.quantity,
+            }),
+          }
+        : {}),
+    })),
     ...timesOf(order, t, format),
     ...(pickup?.code && order.status === 'confirmed'
       ? [{ key: 'code', icon: IconKey, label: t('deliveries:code.yours'), value: t('deliveries:code.later') }]

@@ -25,6 +25,7 @@ const dialogs = {
   complete: (props: GoodsDialogProps) => <SureDialog {...props} what="allGood" />,
   'answer-cancel': lazyPart(() => import('./SureDialog.tsx').then((m) => m.AgreeDialog)),
   'request-refund': lazyPart(() => import('./ProblemDialog.tsx').then((m) => m.ProblemDialog)),
+  'return-address': lazyPart(() => import('./ReturnAddressDialog.tsx').then((m) => m.ReturnAddressDialog)),
   'return-sent': lazyPart(() => import('./SentBackDialog.tsx').then((m) => m.SentBackDialog)),
   'return-received': lazyPart(() => import('./CameBackDialog.tsx').then((m) => m.CameBackDialog)),
   delete: (props: GoodsDialogProps) => <RemoveDialog {...props} />,

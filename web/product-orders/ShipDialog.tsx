@@ -5,8 +5,10 @@ import { useNow } from '#web/kernel/use-now.ts'
 import { useOrderAct } from '#web/orders/use-order-act.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { dayKey } from '#web/ui/days.ts'
+import { NumberField } from '#web/ui/NumberField.tsx'
 import type { GoodsDialogProps } from './GoodsDialog.tsx'
 import styles from './GoodsForm.module.css'
+import { sentOf } from './goods-process.ts'
 import { ParcelFields } from './ParcelFields.tsx'
 import { noParcel, parcelBody, parcelFaults } from './parcel-form.ts'
 import { useGoodsLabel } from './use-goods-label.ts'
@@ -21,11 +23,15 @@ export function ShipDialog({ order, onClose, onDone }: GoodsDialogProps) {
   const ship = useOrderAct(api.productOrder.ship)
   const [values, setValues] = useState(noParcel)
   const [wasAsked, setAsked] = useState(false)
+  const left = order.quantity - sentOf(order)
+  const [count, setCount] = useState<number | null>(left)
+  const isCount = count !== null && count >= 1 && count <= left
   const faults = parcelFaults(values, today)
   const send = async () => {
     setAsked(true)
-    if (Object.keys(faults).length > 0) return
-    if (await ship.run({ params: { id: order._id }, body: parcelBody(values) })) onDone()
+    if (!isCount || Object.keys(faults).length > 0) return
+    const body = { ...parcelBody(values), ...(count < left ? { quantity: count } : {}) }
+    if (await ship.run({ params: { id: order._id }, body })) onDone()
   }
   return (
     <ConfirmDialog
@@ -41,6 +47,15 @@ export function ShipDialog({ order, onClose, onDone }: GoodsDialogProps) {
       closeLabel={t('close')}
     >
       <div className={styles.fields}>
+        {left > 1 ? (
+          <NumberField
+            label={t('deliveries:ship.count')}
+            help={t('deliveries:ship.left', { count: left })}
+            value={count}
+            onChange={setCount}
+            error={wasAsked && !isCount ? t('deliveries:ship.between', { count: left }) : ship.errors.quantity}
+          />
+        ) : null}
         <ParcelFields
           {...{ values, today }}
           withDay

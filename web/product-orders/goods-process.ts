@@ -14,6 +14,8 @@ const variants: Record<Variant, true> = {
   pending_payment_again: true,
   confirmed_asked: true,
   confirmed_late: true,
+  confirmed_part: true,
+  shipped_short: true,
   confirmed_pickup: true,
   declined_auto: true,
   shipped_due: true,
@@ -23,11 +25,21 @@ const variants: Record<Variant, true> = {
 }
 const isVariant = (name: string): name is Variant => name in variants
 
+/** How many of the units have left. */
+export const sentOf = ({ shipments }: ProductOrder): number =>
+  shipments.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Something of it has left, and the rest is still to come. */
+export const isPartlySent = (order: ProductOrder): boolean =>
+  order.shipments.length > 0 && sentOf(order) < order.quantity && !order.restMissing
+
 export function situationOf(order: ProductOrder): Situation {
   const readings = [
     isPaidAnew(order) ? 'again' : '',
     order.declineData?.code ?? '',
     order.cancelRequest ? 'asked' : '',
+    isPartlySent(order) ? 'part' : '',
+    order.restMissing ? 'short' : '',
     order.overdue ? 'late' : '',
     order.deliveryMethod,
     order.refundReasons.length > 0 ? 'due' : '',

@@ -2,7 +2,7 @@ import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { isOver } from '#web/orders/any-order.ts'
 import type { GoodsAction } from '#web/orders/goods-actions.ts'
-import { isJustWithdrawal } from './goods-process.ts'
+import { isJustWithdrawal, isPartlySent } from './goods-process.ts'
 import { useGoodsWords } from './use-goods-words.ts'
 
 /** The words of each button, with their consequence. */
@@ -17,7 +17,10 @@ export function useGoodsLabel(order: ProductOrder): (action: GoodsAction) => str
   const labels: Partial<Record<GoodsAction, () => string>> = {
     'confirm-payment': () => t('orders:do.pay', words),
     'seller-confirm': () => t('deliveries:do.confirm', words),
-    'seller-decline': () => (order.status === 'confirmed' ? t('deliveries:do.callOff') : t('orders:do.decline')),
+    'seller-decline': () => {
+      if (isPartlySent(order)) return t('deliveries:do.callOffRest')
+      return order.status === 'confirmed' ? t('deliveries:do.callOff') : t('orders:do.decline')
+    },
     cancel,
     'answer-cancel': () => t('product-orders:choices.accept'),
     ship: () => (isPickup ? t('deliveries:do.ready') : t('product-orders:actions.ship')),

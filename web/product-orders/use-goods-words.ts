@@ -5,7 +5,7 @@ import { isClaimed, isOver, stateOf, timersOf } from '#web/orders/any-order.ts'
 import { needsMe } from '#web/orders/order-process.ts'
 import { useOrderWords } from '#web/orders/use-order-words.ts'
 import { useTimerText } from '#web/orders/use-timer-text.ts'
-import { situationOf } from './goods-process.ts'
+import { sentOf, situationOf } from './goods-process.ts'
 
 /** What a sentence about an order of a product may name, written for this person. */
 export function useGoodsWords(order: ProductOrder) {
@@ -18,6 +18,8 @@ export function useGoodsWords(order: ProductOrder) {
     refund: format.money(order.return?.refund ?? order.pricing.total ?? order.pricing.subtotal),
     /** By when it is sent or ready. */
     day: order.shipBy ? format.date(order.shipBy, 'day') : '',
+    sent: sentOf(order),
+    quantity: order.quantity,
     expected: expected ? format.date(expected, 'day') : '',
   }
 }

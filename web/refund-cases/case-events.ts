@@ -7,6 +7,7 @@ const known: Record<EventName, true> = {
   accept: true,
   offer: true,
   reject: true,
+  'pass-on': true,
   'agree-return': true,
   'return-by-right': true,
   'answer-late': true,

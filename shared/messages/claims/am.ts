@@ -42,6 +42,7 @@ export const messages: Translated<typeof en> = {
     offer: '{{seller}} ከፊሉን ለመመለስ አቅርበዋል',
     reject: '{{seller}} ጥያቄውን አልተቀበሉም',
     'agree-return': '{{seller}} ዕቃው ሲመለስ ለመክፈል ተስማምተዋል',
+    'pass-on': 'የሚመለስበትን አድራሻ የሰጠ የለም፤ አስተዳዳሪ ይወስናል',
     'return-by-right': '{{buyer}} በመብታቸው መልሰው ይልካሉ',
     'answer-late': '{{seller}} በጊዜው አልመለሱም',
     'take-offer': '{{buyer}} የቀረበውን ተቀብለዋል',

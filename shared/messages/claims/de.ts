@@ -42,6 +42,7 @@ export const messages: Translated<typeof en> = {
     offer: '{{seller}} hat einen Teil angeboten',
     reject: '{{seller}} hat die Forderung abgelehnt',
     'agree-return': '{{seller}} hat zugestimmt, sobald es zurück ist',
+    'pass-on': 'Niemand nannte die Rücksendeadresse; die Verwaltung entscheidet',
     'return-by-right': '{{buyer}} schickt es zurück und darf das',
     'answer-late': '{{seller}} hat nicht rechtzeitig geantwortet',
     'take-offer': '{{buyer}} hat das Angebot angenommen',

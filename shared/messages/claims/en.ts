@@ -49,6 +49,7 @@ export const messages = {
     offer: '{{seller}} offered a part',
     reject: '{{seller}} rejected the claim',
     'agree-return': '{{seller}} agreed once it has come back',
+    'pass-on': 'Nobody said where it is to be sent; an administrator decides',
     'return-by-right': '{{buyer}} sends it back by right',
     'answer-late': '{{seller}} did not answer in time',
     'take-offer': '{{buyer}} took the offer',

@@ -42,6 +42,7 @@ export const messages: Translated<typeof en> = {
     offer: '{{seller}} a proposé une partie',
     reject: '{{seller}} a refusé la demande',
     'agree-return': '{{seller}} a accepté contre retour',
+    'pass-on': 'Personne n’a donné l’adresse de retour ; un administrateur décide',
     'return-by-right': '{{buyer}} le renvoie de plein droit',
     'answer-late': '{{seller}} n’a pas répondu à temps',
     'take-offer': '{{buyer}} a accepté l’offre',

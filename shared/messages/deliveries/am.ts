@@ -15,6 +15,7 @@ export const messages: Translated<Messages> = {
   callOffTitle: 'ይህን ትዕዛዝ ይሰርዛሉ?',
   callOff: '{{name}} ሁሉም ይመለስላቸዋል፤ እርስዎ {{net}} ያጣሉ። ይህ በአስተማማኝነትዎ ላይ ይቆጠራል፤ መልሶ ማስተካከል አይቻልም።',
   review: 'ግምገማዎ በዕቃው ገጽ ላይ ይታያል፤ ሌሎች እንዲመርጡ ይረዳል።',
+  callOffRest: '{{name}} የተላከውን ያስቀራሉ፤ የቀረውን ገንዘብም መጠየቅ ይችላሉ። ይህ በአስተማማኝነትዎ ላይ ይቆጠራል፤ መልሶ ማስተካከል አይቻልም።',
   held: {
     buyer: 'የተጠበቀ ክፍያ፦ ዕቃው ደርሶዎ ሁሉም ደህና ሲሆን {{name}} ይከፈላቸዋል',
     seller: 'የተጠበቀ ክፍያ፦ {{name}} ዕቃውን አግኝተው ሁሉም ደህና ሲሆን የእርስዎ ይሆናል',
@@ -39,6 +40,7 @@ export const messages: Translated<Messages> = {
     complete: 'ያረጋግጡ',
     'request-refund': 'ትዕዛዙን ይመልከቱ',
     'return-sent': 'መልሰው ይላኩ',
+    'return-address': 'አድራሻውን ይስጡ',
     'return-received': 'የተመለሰውን ይመልከቱ',
     delete: 'ትዕዛዙን ይመልከቱ',
   },
@@ -73,6 +75,10 @@ export const messages: Translated<Messages> = {
         title: '{{name}} ዘግይተዋል። መሰረዝ ይፈልጋሉ?',
         text: 'ቀኑ {{day}} ነበር። መጠበቅ ወይም ሳይጠይቁ መሰረዝ ይችላሉ፦ {{amount}} ይመለስልዎታል።',
       },
+      confirmed_part: {
+        title: 'ከፊሉ በመንገድ ላይ ነው',
+        text: 'ከ{{quantity}} ውስጥ {{sent}} ተልከዋል፤ የቀረው እስከ {{day}} ይላካል። ከዘገየ ገንዘቡን መጠየቅ ይችላሉ።',
+      },
       declined: { title: '{{name}} ሊሸጡልዎ አልቻሉም', text: 'ምንም አልተቀነሰም፤ የተያዘው ገንዘብ ይለቀቃል።' },
       declined_auto: { title: '{{name}} በጊዜው አልመለሱም', text: 'ምንም አልተቀነሰም፤ የተያዘው ገንዘብ ይለቀቃል።' },
       shipped: {
@@ -82,6 +88,10 @@ export const messages: Translated<Messages> = {
       shipped_due: {
         title: 'ዕቃዎ ደርሷል?',
         text: 'እስካሁን መድረስ ነበረበት። መድረሱን ያሳውቁ፤ ካልደረሰም ይንገሩን።',
+      },
+      shipped_short: {
+        title: 'የቀረው አይመጣም',
+        text: 'ከ{{quantity}} ውስጥ {{sent}} ተልከዋል። መድረሳቸውን ይንገሩ፤ ወይም የጎደለውን አሳውቀው ገንዘቡን ይጠይቁ።',
       },
       ready_for_pickup: {
         title: 'ተዘጋጅቷል። ከ{{name}} ይረከቡ',
@@ -97,8 +107,8 @@ export const messages: Translated<Messages> = {
         text: 'እስኪወሰን ድረስ ክፍያዎ ባለበት ይቆያል። ሁሉም ከታች ይገኛል።',
       },
       return_in_transit: {
-        title: 'እባክዎ መልሰው ይላኩት',
-        text: '{{name}} መልሰው ሲረከቡ {{refund}} ይመለስልዎታል። የት እንደሚልኩት {{name}}ን በውይይቱ ይጠይቁ።',
+        title: '{{name}} የሚላክበትን አድራሻ መስጠት አለባቸው',
+        text: 'ከዚያ ጀምሮ ለመላክ ጊዜ አለዎት። {{name}} መልሰው ሲረከቡ {{refund}} ይመለስልዎታል።',
       },
       return_in_transit_addressed: {
         title: 'እባክዎ መልሰው ይላኩት',
@@ -150,6 +160,10 @@ export const messages: Translated<Messages> = {
         title: 'ዘግይተዋል፦ ቀኑ {{day}} ነበር',
         text: 'እባክዎ በተቻለ ፍጥነት ያድርጉት፦ {{name}} አሁን ሳይጠይቁ መሰረዝ ይችላሉ።',
       },
+      confirmed_part: {
+        title: 'እባክዎ የቀረውን እስከ {{day}} ይላኩ',
+        text: 'ከ{{quantity}} ውስጥ {{sent}} ተልከዋል። ሁሉም ሲላኩ ትዕዛዙ ይቀጥላል።',
+      },
       declined: { title: 'አልተቀበሉም', text: 'ከ{{name}} ምንም አልተቀነሰም።' },
       declined_auto: {
         title: 'የመመለሻ ጊዜው አልፏል',
@@ -157,6 +171,10 @@ export const messages: Translated<Messages> = {
       },
       shipped: { title: 'ዕቃው ወደ {{name}} በመንገድ ላይ ነው', text: 'ደርሶ ሁሉም ደህና ሲሆን {{net}} ያገኛሉ።' },
       shipped_due: { title: 'ዕቃው ወደ {{name}} በመንገድ ላይ ነው', text: 'ደርሶ ሁሉም ደህና ሲሆን {{net}} ያገኛሉ።' },
+      shipped_short: {
+        title: '{{name}} ከ{{quantity}} ውስጥ {{sent}} ያገኛሉ',
+        text: '{{name}} የጎደለውን ገንዘብ መጠየቅ ይችላሉ። የተላከው እንደተለመደው ይቆጠራል።',
+      },
       ready_for_pickup: {
         title: '{{name}} ሊረከቡ ይመጣሉ',
         text: 'ሲያስረክቡ {{name}} የሚያሳዩዎትን ስድስት አኃዞች ያስገቡ።',
@@ -171,8 +189,8 @@ export const messages: Translated<Messages> = {
         text: 'እስኪወሰን ድረስ ክፍያው ባለበት ይቆያል። ሁሉም ከታች ይገኛል።',
       },
       return_in_transit: {
-        title: '{{name}} መልሰው ይልኩልዎታል',
-        text: 'የት እንደሚልኩት ለ{{name}} በውይይቱ ይንገሩ። በመንገድ ላይ እንደሆነ ቁጥሩን እዚህ ያገኛሉ።',
+        title: '{{name}} የት ይላኩት?',
+        text: '{{name}} ሐሳባቸውን ቀይረዋል፤ ከድርጅት ለሚገዛ ሰው ይህ መብት ነው። እባክዎ አድራሻውን ይስጡ።',
       },
       return_in_transit_addressed: {
         title: '{{name}} መልሰው ይልኩልዎታል',
@@ -252,10 +270,15 @@ export const messages: Translated<Messages> = {
       buyer: '{{name}} እስከ {{when}} ምንም ካላሉ ገንዘብዎ ይመለስልዎታል።',
       seller: 'እባክዎ እስከ {{when}} ይመልሱ። ከዚያ እንደተመለሰ ይቆጠራል፤ ገንዘቡ ለ{{name}} ይመለሳል።',
     },
+    claimSellerAnswer: {
+      buyer: '{{name}} አድራሻውን ለመስጠት እስከ {{when}} ጊዜ አላቸው። ከዚያ በኋላ አስተዳዳሪ ያየዋል።',
+      seller: 'እባክዎ አድራሻውን እስከ {{when}} ይስጡ። ከዚያ በኋላ አስተዳዳሪ ያየዋል፤ በእርስዎም ላይ ይቆጠራል።',
+    },
   },
   do: {
     confirm: 'አረጋግጠው {{net}} ያግኙ',
     callOff: 'ትዕዛዙን ይሰርዙ',
+    callOffRest: 'የቀረው አይመጣም',
     askCancel: 'እንዲሰረዝ ይጠይቁ',
     cancelFree: 'ይሰርዙ፣ {{amount}} ይመለሳል',
     ready: 'ለመረከብ ዝግጁ ነው',
@@ -298,7 +321,13 @@ export const messages: Translated<Messages> = {
     help_one: 'ቀን ካልሰጡ፦ በ{{count}} ቀን ውስጥ።',
     help_other: 'ቀን ካልሰጡ፦ በ{{count}} ቀናት ውስጥ።',
   },
-  ship: { title: 'በመንገድ ላይ ነው?', text: '{{name}} ይነገራቸዋል፤ ዕቃውንም መከታተል ይችላሉ።' },
+  ship: {
+    title: 'በመንገድ ላይ ነው?',
+    text: '{{name}} ይነገራቸዋል፤ ዕቃውንም መከታተል ይችላሉ።',
+    count: 'በዚህ ጥቅል ውስጥ ስንት አሉ?',
+    left: '{{count}} ገና ይላካሉ። ካነሱ የቀረውን በኋላ ይልካሉ።',
+    between: 'ከ1 እስከ {{count}}',
+  },
   parcel: {
     carrier: 'አጓጓዥ',
     number: 'የመከታተያ ቁጥር',
@@ -357,6 +386,7 @@ export const messages: Translated<Messages> = {
     cityOnly: 'ሲያረጋግጡ ሙሉ አድራሻው ይታይዎታል።',
     option: 'የመላኪያ መንገድ',
     parcel: 'ጥቅል',
+    parcelOf: 'ጥቅል {{place}}፦ ከ{{total}} ውስጥ {{quantity}}',
     back: 'የሚመለስበት',
     sentBy: 'የሚላከው እስከ',
     readyBy: 'የሚዘጋጀው እስከ',
@@ -368,6 +398,12 @@ export const messages: Translated<Messages> = {
     assumed: 'በጊዜው ሌላ ነገር ያለ የለም',
   },
   details: { cancelled: 'እንዲሰረዝ የተፈለገበት ምክንያት', calledOff: 'ትዕዛዙ የተሰረዘበት ምክንያት' },
+  returnAddress: {
+    title: 'የት ይላክ?',
+    text: '{{name}} አድራሻውን ያነባሉ፤ ከዚያ ጀምሮ ለመላክ ጊዜ አላቸው።',
+    label: 'አድራሻ',
+    help: 'በጥቅሉ ላይ እንደሚጻፈው ከተቀባዩ ስም ጋር።',
+  },
   history: {
     buyer: {
       create: { you: 'አዝዘዋል', other: '{{name}} አዝዘዋል' },
@@ -384,6 +420,7 @@ export const messages: Translated<Messages> = {
       'seller-decline': { you: 'አልተቀበሉም', other: '{{name}} አልተቀበሉም' },
       'answer-cancel': { you: 'በመሰረዙ አልተስማሙም', other: '{{name}} በመሰረዙ አልተስማሙም' },
       ship: { you: 'ልከዋል', other: '{{name}} ልከዋል' },
+      'return-address': { you: 'የሚመለስበትን አድራሻ ሰጥተዋል', other: '{{name}} የሚመለስበትን አድራሻ ሰጥተዋል' },
       delivered: { you: 'በኮዱ አስረክበዋል', other: '{{name}} በኮድዎ አስረክበዋል' },
       'return-received': { you: 'መልሰው ተረክበዋል', other: '{{name}} መልሰው ተረክበዋል' },
       delete: { you: 'ትዕዛዙን አስወግደዋል', other: '{{name}} ትዕዛዙን አስወግደዋል' },
@@ -405,6 +442,9 @@ export const messages: Translated<Messages> = {
       'miss-ship-day': 'የተባለው ቀን አልፏል',
       'become-overdue': 'በጣም ስለዘገየ ያለ ፈቃድ መሰረዝ ይቻላል',
       'miss-shipping': 'አልተላከም፤ ገንዘቡ ተመልሷል',
+      'become-overdue-partly': 'የቀረው ዘግይቷል፤ ገዢው ገንዘቡን መጠየቅ ይችላል',
+      'miss-rest': 'የቀረው አልተላከም',
+      'miss-return-address': 'የሚመለስበትን አድራሻ የሰጠ የለም፤ አስተዳዳሪ ያየዋል',
       'remind-pickup': 'አሁንም ተረካቢ ይጠብቃል',
       'leave-unclaimed': 'ማንም አልተረከበውም፤ ገንዘቡ ተመልሷል',
       'assume-delivered': 'እንደደረሰ ተቆጥሯል',

@@ -16,6 +16,8 @@ export const messages: Translated<Messages> = {
   callOff:
     '{{name}} bekommt alles zurück, und Ihnen entgehen {{net}}. Das zählt gegen Ihre Verlässlichkeit und lässt sich nicht rückgängig machen.',
   review: 'Ihre Bewertung steht auf der Seite des Produkts und hilft anderen bei der Wahl.',
+  callOffRest:
+    '{{name}} behält, was verschickt wurde, und kann das Geld für den Rest verlangen. Das zählt gegen Ihre Verlässlichkeit und lässt sich nicht rückgängig machen.',
   held: {
     buyer: 'Geschützte Zahlung: {{name}} wird bezahlt, wenn Sie es haben und alles gut ist',
     seller: 'Geschützte Zahlung: Sie gehört Ihnen, wenn {{name}} es hat und alles gut ist',
@@ -40,6 +42,7 @@ export const messages: Translated<Messages> = {
     complete: 'Bestätigen',
     'request-refund': 'Bestellung ansehen',
     'return-sent': 'Zurückschicken',
+    'return-address': 'Adresse angeben',
     'return-received': 'Rücksendung prüfen',
     delete: 'Bestellung ansehen',
   },
@@ -77,6 +80,10 @@ export const messages: Translated<Messages> = {
         title: '{{name}} ist zu spät. Möchten Sie stornieren?',
         text: 'Fällig war es am {{day}}. Sie können warten oder ohne Rückfrage stornieren: {{amount}} kommen zurück.',
       },
+      confirmed_part: {
+        title: 'Ein Teil ist unterwegs',
+        text: '{{sent}} von {{quantity}} sind verschickt, der Rest soll bis {{day}} folgen. Verspätet er sich, können Sie das Geld dafür verlangen.',
+      },
       declined: {
         title: '{{name}} kann es Ihnen nicht verkaufen',
         text: 'Es wurde nichts abgebucht: Die Reservierung wird aufgehoben.',
@@ -93,6 +100,10 @@ export const messages: Translated<Messages> = {
         title: 'Ist Ihr Paket angekommen?',
         text: 'Es sollte inzwischen da sein. Sagen Sie, dass es angekommen ist, oder melden Sie, dass es fehlt.',
       },
+      shipped_short: {
+        title: 'Der Rest kommt nicht',
+        text: '{{sent}} von {{quantity}} wurden verschickt. Bestätigen Sie die Ankunft, oder melden Sie, was fehlt, und verlangen Sie das Geld dafür.',
+      },
       ready_for_pickup: {
         title: 'Es liegt bereit. Holen Sie es bei {{name}} ab',
         text: 'Sehen Sie es sich erst an. Zeigen Sie dann diesen Code: Er beweist, dass Sie es haben.',
@@ -107,8 +118,8 @@ export const messages: Translated<Messages> = {
         text: 'Ihre Zahlung steht still, bis das geklärt ist. Alles dazu finden Sie unten.',
       },
       return_in_transit: {
-        title: 'Bitte schicken Sie es zurück',
-        text: 'Sie bekommen {{refund}} zurück, wenn {{name}} es wieder hat. Fragen Sie {{name}} im Gespräch nach der Adresse.',
+        title: '{{name}} muss sagen, wohin es geht',
+        text: 'Ab dann haben Sie Zeit, es zu verschicken. Sie bekommen {{refund}} zurück, wenn {{name}} es wieder hat.',
       },
       return_in_transit_addressed: {
         title: 'Bitte schicken Sie es zurück',
@@ -166,6 +177,10 @@ export const messages: Translated<Messages> = {
         title: 'Sie sind zu spät: Fällig war es am {{day}}',
         text: 'Bitte holen Sie es so bald wie möglich nach: {{name}} darf jetzt ohne Rückfrage stornieren.',
       },
+      confirmed_part: {
+        title: 'Bitte verschicken Sie den Rest bis {{day}}',
+        text: '{{sent}} von {{quantity}} sind verschickt. Weiter geht es, wenn alle unterwegs sind.',
+      },
       declined: { title: 'Sie haben abgelehnt', text: '{{name}} wurde nichts abgebucht.' },
       declined_auto: {
         title: 'Die Zeit zum Antworten ist vorbei',
@@ -178,6 +193,10 @@ export const messages: Translated<Messages> = {
       shipped_due: {
         title: 'Das Paket ist unterwegs zu {{name}}',
         text: 'Sie verdienen {{net}}, wenn es angekommen und alles gut ist.',
+      },
+      shipped_short: {
+        title: '{{name}} bekommt {{sent}} von {{quantity}}',
+        text: '{{name}} kann das Geld für das Fehlende verlangen. Was verschickt wurde, zählt wie immer.',
       },
       ready_for_pickup: {
         title: '{{name}} kommt es abholen',
@@ -193,8 +212,8 @@ export const messages: Translated<Messages> = {
         text: 'Die Zahlung steht still, bis das geklärt ist. Alles dazu finden Sie unten.',
       },
       return_in_transit: {
-        title: '{{name}} schickt es an Sie zurück',
-        text: 'Sagen Sie {{name}} im Gespräch, wohin es gehen soll. Sobald es unterwegs ist, finden Sie hier seine Nummer.',
+        title: 'Wohin soll {{name}} es schicken?',
+        text: '{{name}} hat es sich anders überlegt; bei Unternehmen ist das ein Recht. Bitte geben Sie die Adresse an.',
       },
       return_in_transit_addressed: {
         title: '{{name}} schickt es an Sie zurück',
@@ -277,10 +296,16 @@ export const messages: Translated<Messages> = {
       buyer: 'Sagt {{name}} bis {{when}} nichts, bekommen Sie Ihr Geld zurück.',
       seller: 'Bitte antworten Sie bis {{when}}. Danach gilt es als zurückgekommen, und {{name}} bekommt das Geld.',
     },
+    claimSellerAnswer: {
+      buyer: '{{name}} hat bis {{when}} Zeit, die Adresse anzugeben. Danach sieht die Verwaltung es sich an.',
+      seller:
+        'Bitte geben Sie die Adresse bis {{when}} an. Danach sieht die Verwaltung es sich an, und es zählt gegen Sie.',
+    },
   },
   do: {
     confirm: 'Bestätigen und {{net}} verdienen',
     callOff: 'Bestellung absagen',
+    callOffRest: 'Der Rest kommt nicht',
     askCancel: 'Um Stornierung bitten',
     cancelFree: 'Stornieren, {{amount}} kommen zurück',
     ready: 'Es liegt zur Abholung bereit',
@@ -323,7 +348,13 @@ export const messages: Translated<Messages> = {
     help_one: 'Ohne Tag: innerhalb von {{count}} Tag.',
     help_other: 'Ohne Tag: innerhalb von {{count}} Tagen.',
   },
-  ship: { title: 'Ist es unterwegs?', text: '{{name}} erfährt davon und kann das Paket verfolgen.' },
+  ship: {
+    title: 'Ist es unterwegs?',
+    text: '{{name}} erfährt davon und kann das Paket verfolgen.',
+    count: 'Wie viele sind in diesem Paket?',
+    left: '{{count}} sind noch zu verschicken. Sind es weniger, folgt der Rest später.',
+    between: 'Zwischen 1 und {{count}}',
+  },
   parcel: {
     carrier: 'Paketdienst',
     number: 'Sendungsnummer',
@@ -383,6 +414,7 @@ export const messages: Translated<Messages> = {
     cityOnly: 'Die ganze Adresse sehen Sie, wenn Sie bestätigt haben.',
     option: 'Versandart',
     parcel: 'Paket',
+    parcelOf: 'Paket {{place}}: {{quantity}} von {{total}}',
     back: 'Geht zurück an',
     sentBy: 'Zu verschicken bis',
     readyBy: 'Bereit bis',
@@ -394,6 +426,12 @@ export const messages: Translated<Messages> = {
     assumed: 'Niemand hat rechtzeitig etwas anderes gesagt',
   },
   details: { cancelled: 'Warum storniert werden sollte', calledOff: 'Warum abgesagt wurde' },
+  returnAddress: {
+    title: 'Wohin soll es geschickt werden?',
+    text: '{{name}} liest die Adresse und hat ab dann Zeit, es zu verschicken.',
+    label: 'Adresse',
+    help: 'Mit dem Namen des Empfängers, wie sie auf dem Paket stehen soll.',
+  },
   history: {
     buyer: {
       create: { you: 'Sie haben bestellt', other: '{{name}} hat bestellt' },
@@ -413,6 +451,10 @@ export const messages: Translated<Messages> = {
         other: '{{name}} hat der Stornierung nicht zugestimmt',
       },
       ship: { you: 'Sie haben es verschickt', other: '{{name}} hat es verschickt' },
+      'return-address': {
+        you: 'Sie haben die Rücksendeadresse angegeben',
+        other: '{{name}} hat die Rücksendeadresse angegeben',
+      },
       delivered: { you: 'Sie haben es mit dem Code übergeben', other: '{{name}} hat es mit Ihrem Code übergeben' },
       'return-received': { you: 'Sie haben es zurückbekommen', other: '{{name}} hat es zurückbekommen' },
       delete: { you: 'Sie haben die Bestellung entfernt', other: '{{name}} hat die Bestellung entfernt' },
@@ -434,6 +476,9 @@ export const messages: Translated<Messages> = {
       'miss-ship-day': 'Der Tag, bis zu dem es fällig war, ist vorbei',
       'become-overdue': 'Es ist so spät, dass ohne Rückfrage storniert werden darf',
       'miss-shipping': 'Es wurde nie verschickt; das Geld ging zurück',
+      'become-overdue-partly': 'Der Rest ist überfällig; das Geld dafür kann verlangt werden',
+      'miss-rest': 'Der Rest wurde nie verschickt',
+      'miss-return-address': 'Niemand nannte die Rücksendeadresse; die Verwaltung sieht es sich an',
       'remind-pickup': 'Es wartet noch auf die Abholung',
       'leave-unclaimed': 'Niemand hat es abgeholt; das Geld ging zurück',
       'assume-delivered': 'Es gilt als angekommen',

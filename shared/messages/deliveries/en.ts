@@ -13,6 +13,8 @@ type Situation =
   | 'pending_payment_again'
   | 'confirmed_asked'
   | 'confirmed_late'
+  | 'confirmed_part'
+  | 'shipped_short'
   | 'confirmed_pickup'
   | 'declined_auto'
   | 'shipped_due'
@@ -29,7 +31,8 @@ type Told = { you: string; other: string }
 /**
  * What the screens of product orders say. `{{name}}` is the other side, `{{amount}}` what the buyer pays, `{{price}}` that
  * without the fee, `{{net}}` what the seller earns, `{{day}}` by when it is sent or ready, `{{expected}}` when it should
- * arrive, `{{refund}}` what a return brings back.
+ * arrive, `{{refund}}` what a return brings back,
+ * `{{sent}}` how many of `{{quantity}}` have left.
  */
 export const messages = {
   item: 'Item',
@@ -46,6 +49,8 @@ export const messages = {
   callOff:
     '{{name}} gets everything back, and you lose {{net}}. This counts against your reliability and cannot be undone.',
   review: 'Your review stands on the page of the product and helps others to choose.',
+  callOffRest:
+    '{{name}} keeps what was sent and can ask for the money for the rest. This counts against your reliability and cannot be undone.',
   held: {
     buyer: 'Protected payment: {{name}} is paid when you have it and all is good',
     seller: 'Protected payment: it is yours when {{name}} has it and all is good',
@@ -70,6 +75,7 @@ export const messages = {
     complete: 'Confirm',
     'request-refund': 'View order',
     'return-sent': 'Send it back',
+    'return-address': 'Give the address',
     'return-received': 'Check the return',
     delete: 'View order',
   } satisfies Record<EventOf<Process, 'buyer' | 'seller'>, string>,
@@ -107,6 +113,10 @@ export const messages = {
         title: '{{name}} is late. Would you like to cancel?',
         text: 'It was due on {{day}}. You can wait, or cancel without asking: {{amount}} comes back.',
       },
+      confirmed_part: {
+        title: 'A part of it is on its way',
+        text: '{{sent}} of {{quantity}} have left, the rest is due by {{day}}. If it is late, you can ask for the money for it.',
+      },
       declined: { title: '{{name}} cannot sell it to you', text: 'Nothing was charged: the reservation is released.' },
       declined_auto: {
         title: '{{name}} did not answer in time',
@@ -119,6 +129,10 @@ export const messages = {
       shipped_due: {
         title: 'Has your parcel arrived?',
         text: 'It should be there by now. Say that it has arrived, or tell us that it has not.',
+      },
+      shipped_short: {
+        title: 'The rest does not come',
+        text: '{{sent}} of {{quantity}} were sent. Say that they have arrived, or report what is missing and ask for the money for it.',
       },
       ready_for_pickup: {
         title: 'It is ready. Pick it up at {{name}}’s',
@@ -134,8 +148,8 @@ export const messages = {
         text: 'Your payment stands still until it is settled. You find everything below.',
       },
       return_in_transit: {
-        title: 'Please send it back',
-        text: 'You get {{refund}} back when {{name}} has it again. Ask {{name}} in the conversation where to send it.',
+        title: '{{name}} has to say where to send it',
+        text: 'From then on you have time to send it. You get {{refund}} back when {{name}} has it again.',
       },
       return_in_transit_addressed: {
         title: 'Please send it back',
@@ -184,6 +198,10 @@ export const messages = {
         title: 'You are late: it was due on {{day}}',
         text: 'Please do it as soon as you can: {{name}} may cancel without asking now.',
       },
+      confirmed_part: {
+        title: 'Please send the rest by {{day}}',
+        text: '{{sent}} of {{quantity}} have left. The order goes on when all of them have.',
+      },
       declined: { title: 'You declined', text: '{{name}} was not charged.' },
       declined_auto: {
         title: 'The time to answer is over',
@@ -196,6 +214,10 @@ export const messages = {
       shipped_due: {
         title: 'The parcel is on its way to {{name}}',
         text: 'You earn {{net}} when it has arrived and all is good.',
+      },
+      shipped_short: {
+        title: '{{name}} gets {{sent}} of {{quantity}}',
+        text: '{{name}} can ask for the money for what is missing. What was sent counts as usual.',
       },
       ready_for_pickup: {
         title: '{{name}} comes for it',
@@ -211,8 +233,8 @@ export const messages = {
         text: 'The payment stands still until it is settled. You find everything below.',
       },
       return_in_transit: {
-        title: '{{name}} sends it back to you',
-        text: 'Tell {{name}} in the conversation where to send it. As soon as it is on its way you find its number here.',
+        title: 'Where should {{name}} send it?',
+        text: '{{name}} has thought again, which is a right against businesses. Please give the address.',
       },
       return_in_transit_addressed: {
         title: '{{name}} sends it back to you',
@@ -292,10 +314,16 @@ export const messages = {
       buyer: 'If {{name}} says nothing by {{when}}, you get your money back.',
       seller: 'Please answer by {{when}}. After that it counts as come back, and {{name}} gets the money.',
     },
+    claimSellerAnswer: {
+      buyer: '{{name}} has until {{when}} to give the address. After that an administrator looks at it.',
+      seller:
+        'Please give the address by {{when}}. After that an administrator looks at it, and it counts against you.',
+    },
   } satisfies Record<OwnTimer, Sides>,
   do: {
     confirm: 'Confirm and earn {{net}}',
     callOff: 'Call off the order',
+    callOffRest: 'The rest does not come',
     askCancel: 'Ask to cancel',
     cancelFree: 'Cancel, {{amount}} comes back',
     ready: 'It is ready for pick-up',
@@ -341,6 +369,9 @@ export const messages = {
   ship: {
     title: 'Is it on its way?',
     text: '{{name}} is told and can follow the parcel.',
+    count: 'How many are in this parcel?',
+    left: '{{count}} are still to be sent. With fewer you send the rest later.',
+    between: 'Between 1 and {{count}}',
   },
   parcel: {
     carrier: 'Carrier',
@@ -401,6 +432,7 @@ export const messages = {
     cityOnly: 'You see the whole address once you have confirmed.',
     option: 'Way of sending',
     parcel: 'Parcel',
+    parcelOf: 'Parcel {{place}}: {{quantity}} of {{total}}',
     back: 'Goes back to',
     sentBy: 'To be sent by',
     readyBy: 'To be ready by',
@@ -412,6 +444,12 @@ export const messages = {
     assumed: 'Nobody said otherwise in time',
   },
   details: { cancelled: 'Why it was to be cancelled', calledOff: 'Why it was called off' },
+  returnAddress: {
+    title: 'Where should it be sent?',
+    text: '{{name}} reads the address, and has time to send it from then on.',
+    label: 'Address',
+    help: 'With the name of the recipient, as it is to stand on the parcel.',
+  },
   history: {
     buyer: {
       create: { you: 'You placed the order', other: '{{name}} placed the order' },
@@ -428,6 +466,7 @@ export const messages = {
       'seller-decline': { you: 'You declined', other: '{{name}} declined' },
       'answer-cancel': { you: 'You did not agree to cancel', other: '{{name}} did not agree to cancel' },
       ship: { you: 'You sent it', other: '{{name}} sent it' },
+      'return-address': { you: 'You said where it is to be sent', other: '{{name}} said where it is to be sent' },
       delivered: { you: 'You handed it over with the code', other: '{{name}} handed it over with your code' },
       'return-received': { you: 'You received it back', other: '{{name}} received it back' },
       delete: { you: 'You removed the order', other: '{{name}} removed the order' },
@@ -451,6 +490,9 @@ export const messages = {
       'miss-ship-day': 'The day by which it was due has passed',
       'become-overdue': 'It is so late that cancelling needs no consent',
       'miss-shipping': 'It was never sent; the money was returned',
+      'become-overdue-partly': 'The rest is late; the buyer may ask for the money for it',
+      'miss-rest': 'The rest was never sent',
+      'miss-return-address': 'Nobody said where it is to be sent; an administrator looks at it',
       'remind-pickup': 'It still waits to be picked up',
       'leave-unclaimed': 'Nobody picked it up; the money was returned',
       'assume-delivered': 'It counts as arrived',

@@ -16,6 +16,8 @@ export const messages: Translated<Messages> = {
   callOff:
     '{{name}} récupère tout, et vous perdez {{net}}. Cela compte contre votre fiabilité et ne peut pas être annulé.',
   review: 'Votre avis figure sur la page du produit et aide les autres à choisir.',
+  callOffRest:
+    '{{name}} garde ce qui a été envoyé et peut demander le remboursement du reste. Cela compte contre votre fiabilité et ne peut pas être annulé.',
   held: {
     buyer: 'Paiement protégé : {{name}} est payé quand vous l’avez et que tout va bien',
     seller: 'Paiement protégé : il est à vous quand {{name}} l’a et que tout va bien',
@@ -40,6 +42,7 @@ export const messages: Translated<Messages> = {
     complete: 'Confirmer',
     'request-refund': 'Voir la commande',
     'return-sent': 'Renvoyer',
+    'return-address': 'Donner l’adresse',
     'return-received': 'Vérifier le retour',
     delete: 'Voir la commande',
   },
@@ -77,6 +80,10 @@ export const messages: Translated<Messages> = {
         title: '{{name}} est en retard. Voulez-vous annuler ?',
         text: 'C’était prévu pour le {{day}}. Vous pouvez attendre, ou annuler sans demander : {{amount}} vous reviennent.',
       },
+      confirmed_part: {
+        title: 'Une partie est en route',
+        text: '{{sent}} sur {{quantity}} sont partis, le reste est attendu d’ici le {{day}}. S’il tarde, vous pouvez en demander le remboursement.',
+      },
       declined: {
         title: '{{name}} ne peut pas vous le vendre',
         text: 'Rien n’a été débité : la réservation est levée.',
@@ -93,6 +100,10 @@ export const messages: Translated<Messages> = {
         title: 'Votre colis est-il arrivé ?',
         text: 'Il devrait être là. Dites qu’il est arrivé, ou signalez qu’il ne l’est pas.',
       },
+      shipped_short: {
+        title: 'Le reste ne viendra pas',
+        text: '{{sent}} sur {{quantity}} ont été envoyés. Confirmez leur arrivée, ou signalez ce qui manque pour en demander le remboursement.',
+      },
       ready_for_pickup: {
         title: 'C’est prêt. Retirez-le chez {{name}}',
         text: 'Examinez-le d’abord. Montrez ensuite ce code : il prouve que vous l’avez.',
@@ -107,8 +118,8 @@ export const messages: Translated<Messages> = {
         text: 'Votre paiement est suspendu jusqu’au règlement. Tout se trouve plus bas.',
       },
       return_in_transit: {
-        title: 'Veuillez le renvoyer',
-        text: '{{refund}} vous reviennent quand {{name}} l’a récupéré. Demandez à {{name}} l’adresse dans la conversation.',
+        title: '{{name}} doit dire où l’envoyer',
+        text: 'Vous aurez alors le temps de l’envoyer. {{refund}} vous reviennent quand {{name}} l’a récupéré.',
       },
       return_in_transit_addressed: {
         title: 'Veuillez le renvoyer',
@@ -166,6 +177,10 @@ export const messages: Translated<Messages> = {
         title: 'Vous êtes en retard : c’était prévu pour le {{day}}',
         text: 'Faites-le dès que possible : {{name}} peut désormais annuler sans demander.',
       },
+      confirmed_part: {
+        title: 'Veuillez envoyer le reste d’ici le {{day}}',
+        text: '{{sent}} sur {{quantity}} sont partis. La commande avance quand tout est parti.',
+      },
       declined: { title: 'Vous avez refusé', text: '{{name}} n’a pas été débité.' },
       declined_auto: {
         title: 'Le temps de répondre est écoulé',
@@ -178,6 +193,10 @@ export const messages: Translated<Messages> = {
       shipped_due: {
         title: 'Le colis est en route vers {{name}}',
         text: 'Vous gagnez {{net}} quand il est arrivé et que tout va bien.',
+      },
+      shipped_short: {
+        title: '{{name}} reçoit {{sent}} sur {{quantity}}',
+        text: '{{name}} peut demander le remboursement de ce qui manque. Ce qui a été envoyé compte comme d’habitude.',
       },
       ready_for_pickup: {
         title: '{{name}} vient le chercher',
@@ -193,8 +212,8 @@ export const messages: Translated<Messages> = {
         text: 'Le paiement est suspendu jusqu’au règlement. Tout se trouve plus bas.',
       },
       return_in_transit: {
-        title: '{{name}} vous le renvoie',
-        text: 'Dites à {{name}} dans la conversation où le renvoyer. Dès qu’il est en route, vous trouvez son numéro ici.',
+        title: 'Où {{name}} doit-il l’envoyer ?',
+        text: '{{name}} a changé d’avis, ce qui est un droit face à une entreprise. Veuillez donner l’adresse.',
       },
       return_in_transit_addressed: {
         title: '{{name}} vous le renvoie',
@@ -279,10 +298,16 @@ export const messages: Translated<Messages> = {
       seller:
         'Veuillez répondre d’ici {{when}}. Ensuite, il est considéré comme revenu et l’argent revient à {{name}}.',
     },
+    claimSellerAnswer: {
+      buyer: '{{name}} a jusqu’au {{when}} pour donner l’adresse. Ensuite, un administrateur s’en occupe.',
+      seller:
+        'Veuillez donner l’adresse avant le {{when}}. Ensuite, un administrateur s’en occupe et cela compte contre vous.',
+    },
   },
   do: {
     confirm: 'Confirmer et gagner {{net}}',
     callOff: 'Annuler la commande',
+    callOffRest: 'Le reste ne viendra pas',
     askCancel: 'Demander l’annulation',
     cancelFree: 'Annuler, {{amount}} vous reviennent',
     ready: 'C’est prêt à retirer',
@@ -325,7 +350,13 @@ export const messages: Translated<Messages> = {
     help_one: 'Sans date : sous {{count}} jour.',
     help_other: 'Sans date : sous {{count}} jours.',
   },
-  ship: { title: 'Est-ce en route ?', text: '{{name}} est prévenu et peut suivre le colis.' },
+  ship: {
+    title: 'Est-ce en route ?',
+    text: '{{name}} est prévenu et peut suivre le colis.',
+    count: 'Combien dans ce colis ?',
+    left: 'Il en reste {{count}} à envoyer. S’il y en a moins, le reste suit plus tard.',
+    between: 'Entre 1 et {{count}}',
+  },
   parcel: {
     carrier: 'Transporteur',
     number: 'Numéro de suivi',
@@ -385,6 +416,7 @@ export const messages: Translated<Messages> = {
     cityOnly: 'Vous verrez l’adresse complète après avoir confirmé.',
     option: 'Mode d’envoi',
     parcel: 'Colis',
+    parcelOf: 'Colis {{place}} : {{quantity}} sur {{total}}',
     back: 'À renvoyer à',
     sentBy: 'À envoyer d’ici le',
     readyBy: 'À préparer d’ici le',
@@ -396,6 +428,12 @@ export const messages: Translated<Messages> = {
     assumed: 'Personne n’a dit le contraire à temps',
   },
   details: { cancelled: 'Pourquoi l’annulation', calledOff: 'Pourquoi elle a été annulée' },
+  returnAddress: {
+    title: 'Où faut-il l’envoyer ?',
+    text: '{{name}} lit l’adresse et a ensuite le temps de l’envoyer.',
+    label: 'Adresse',
+    help: 'Avec le nom du destinataire, telle qu’elle doit figurer sur le colis.',
+  },
   history: {
     buyer: {
       create: { you: 'Vous avez commandé', other: '{{name}} a commandé' },
@@ -415,6 +453,7 @@ export const messages: Translated<Messages> = {
         other: '{{name}} n’a pas accepté l’annulation',
       },
       ship: { you: 'Vous l’avez envoyé', other: '{{name}} l’a envoyé' },
+      'return-address': { you: 'Vous avez donné l’adresse de retour', other: '{{name}} a donné l’adresse de retour' },
       delivered: { you: 'Vous l’avez remis avec le code', other: '{{name}} l’a remis avec votre code' },
       'return-received': { you: 'Vous l’avez récupéré', other: '{{name}} l’a récupéré' },
       delete: { you: 'Vous avez retiré la commande', other: '{{name}} a retiré la commande' },
@@ -436,6 +475,9 @@ export const messages: Translated<Messages> = {
       'miss-ship-day': 'Le jour prévu est passé',
       'become-overdue': 'Le retard permet d’annuler sans accord',
       'miss-shipping': 'Jamais envoyé ; l’argent a été rendu',
+      'become-overdue-partly': 'Le reste est en retard ; l’acheteur peut en demander le remboursement',
+      'miss-rest': 'Le reste n’a jamais été envoyé',
+      'miss-return-address': 'Personne n’a donné l’adresse de retour ; un administrateur s’en occupe',
       'remind-pickup': 'Le retrait se fait toujours attendre',
       'leave-unclaimed': 'Personne ne l’a retiré ; l’argent a été rendu',
       'assume-delivered': 'C’est considéré comme arrivé',

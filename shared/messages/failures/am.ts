@@ -114,6 +114,7 @@ export const messages: Translated<Messages> = {
       answerCancel: 'ድርጊቱ አልተሳካም።',
       requestRefund: 'ተመላሽ መጠየቅ አልተቻለም።',
       returnSent: 'ድርጊቱ አልተሳካም።',
+      returnAddress: 'ድርጊቱ አልተሳካም።',
       returnReceived: 'ድርጊቱ አልተሳካም።',
       reviews: 'አስተያየቶቹን መጫን አልተቻለም።',
       review: 'ድርጊቱ አልተሳካም።',

@@ -115,6 +115,7 @@ export const messages: Translated<Messages> = {
       answerCancel: 'Die Aktion ist fehlgeschlagen.',
       requestRefund: 'Die Erstattung konnte nicht verlangt werden.',
       returnSent: 'Die Aktion ist fehlgeschlagen.',
+      returnAddress: 'Die Aktion ist fehlgeschlagen.',
       returnReceived: 'Die Aktion ist fehlgeschlagen.',
       reviews: 'Die Bewertungen konnten nicht geladen werden.',
       review: 'Die Aktion ist fehlgeschlagen.',

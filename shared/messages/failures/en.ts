@@ -112,6 +112,7 @@ export const messages = {
       answerCancel: 'An action failed',
       requestRefund: 'Failed to request refund',
       returnSent: 'An action failed',
+      returnAddress: 'An action failed',
       returnReceived: 'An action failed',
       reviews: 'An action failed',
       review: 'An action failed',

@@ -115,6 +115,7 @@ export const messages: Translated<Messages> = {
       answerCancel: 'L’action a échoué.',
       requestRefund: 'Impossible de demander le remboursement.',
       returnSent: 'L’action a échoué.',
+      returnAddress: 'L’action a échoué.',
       returnReceived: 'L’action a échoué.',
       reviews: 'Impossible de charger les avis.',
       review: 'L’action a échoué.',

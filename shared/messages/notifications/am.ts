@@ -768,6 +768,35 @@ export const messages: Translated<typeof en> = {
         lines: ['{{other}} ልከውታል።', 'እስከ {{when}} ድረስ ሊደርስዎ ይገባል።', 'እባክዎ ሲደርስዎ ያሳውቁን።'],
       },
     },
+    shipped_partly: {
+      buyer: { title: 'የ«{{service}}» ከፊሉ በመንገድ ላይ ነው', lines: ['{{other}} ልከውታል።', 'የቀረው እስከ {{when}} ድረስ ይከተላል።'] },
+    },
+    rest_called_off: {
+      buyer: {
+        title: 'የ«{{service}}» ቀሪ አይመጣም',
+        lines: ['{{other}} እንዲህ ይላሉ፦ {{reason}}', 'የተላከው የእርስዎ ነው። የቀረውን ገንዘብ በትዕዛዙ ውስጥ መጠየቅ ይችላሉ።'],
+      },
+    },
+    rest_late: {
+      buyer: {
+        title: 'የ«{{service}}» ቀሪ ዘግይቷል',
+        lines: ['{{other}} እስከ {{when}} ሊልኩት ነበር።', 'መጠበቅ ወይም ገንዘቡን በትዕዛዙ ውስጥ መጠየቅ ይችላሉ።'],
+      },
+    },
+    rest_missing: {
+      buyer: { title: 'የ«{{service}}» ቀሪ አልተላከም', lines: ['የደረሰዎት የእርስዎ ነው። የቀረውን ገንዘብ በትዕዛዙ ውስጥ መጠየቅ ይችላሉ።'] },
+      seller: { title: 'የ«{{service}}»ን ቀሪ አልላኩም', lines: ['{{other}} የተላከውን ያስቀራሉ፤ የቀረውን ገንዘብም መጠየቅ ይችላሉ።'] },
+    },
+    return_address: {
+      buyer: {
+        title: '{{other}} «{{service}}» የሚላክበትን ተናግረዋል',
+        lines: ['አድራሻው በትዕዛዙ ውስጥ ይገኛል።', 'እባክዎ እስከ {{deadline}} ድረስ ልከው ያሳውቁን።'],
+      },
+    },
+    return_address_missing: {
+      buyer: { title: '{{other}} «{{service}}» የሚላክበትን አልተናገሩም', lines: ['አስተዳዳሪ ያየዋል። ምንም ማድረግ አይጠበቅብዎትም።'] },
+      seller: { title: '«{{service}}» የሚላክበትን አልተናገሩም', lines: ['{{other}} መልሶ የመላክ መብት አላቸው። አሁን አስተዳዳሪ ያየዋል።'] },
+    },
     ready: {
       buyer: {
         title: '«{{service}}» ለመረከብ ተዘጋጅቷል',

@@ -1021,6 +1021,59 @@ export const messages: Translated<typeof en> = {
         ],
       },
     },
+    shipped_partly: {
+      buyer: {
+        title: 'Ein Teil von „{{service}}“ ist unterwegs',
+        lines: ['{{other}} hat es verschickt.', 'Der Rest soll bis {{when}} folgen.'],
+      },
+    },
+    rest_called_off: {
+      buyer: {
+        title: 'Der Rest von „{{service}}“ kommt nicht',
+        lines: [
+          '{{other}} sagt: {{reason}}',
+          'Sie behalten, was verschickt wurde. In der Bestellung können Sie das Geld für den Rest verlangen.',
+        ],
+      },
+    },
+    rest_late: {
+      buyer: {
+        title: 'Der Rest von „{{service}}“ ist überfällig',
+        lines: [
+          '{{other}} wollte ihn bis {{when}} verschicken.',
+          'Sie können warten oder in der Bestellung das Geld dafür verlangen.',
+        ],
+      },
+    },
+    rest_missing: {
+      buyer: {
+        title: 'Der Rest von „{{service}}“ wurde nicht verschickt',
+        lines: ['Sie behalten, was gekommen ist. In der Bestellung können Sie das Geld für den Rest verlangen.'],
+      },
+      seller: {
+        title: 'Der Rest von „{{service}}“ wurde nicht verschickt',
+        lines: ['{{other}} behält, was verschickt wurde, und kann das Geld für den Rest verlangen.'],
+      },
+    },
+    return_address: {
+      buyer: {
+        title: '{{other}} hat gesagt, wohin „{{service}}“ geht',
+        lines: [
+          'Die Adresse steht in der Bestellung.',
+          'Bitte verschicken Sie es bis {{deadline}} und sagen Sie Bescheid.',
+        ],
+      },
+    },
+    return_address_missing: {
+      buyer: {
+        title: '{{other}} hat nicht gesagt, wohin „{{service}}“ geht',
+        lines: ['Die Verwaltung sieht es sich an. Für Sie ist nichts zu tun.'],
+      },
+      seller: {
+        title: 'Für „{{service}}“ fehlt die Rücksendeadresse',
+        lines: ['{{other}} darf es zurückschicken. Die Verwaltung sieht es sich jetzt an.'],
+      },
+    },
     ready: {
       buyer: {
         title: '„{{service}}“ liegt zur Abholung bereit',

@@ -951,6 +951,53 @@ export const messages = {
         lines: ['{{other}} has sent it.', 'It should be with you by {{when}}.', 'Please tell us when it has arrived.'],
       },
     },
+    shipped_partly: {
+      buyer: {
+        title: 'A part of “{{service}}” is on its way',
+        lines: ['{{other}} has sent it.', 'The rest is to follow by {{when}}.'],
+      },
+    },
+    rest_called_off: {
+      buyer: {
+        title: 'The rest of “{{service}}” does not come',
+        lines: [
+          '{{other}} says: {{reason}}',
+          'You keep what was sent. In the order you can ask for the money for the rest.',
+        ],
+      },
+    },
+    rest_late: {
+      buyer: {
+        title: 'The rest of “{{service}}” is late',
+        lines: ['{{other}} wanted to send it by {{when}}.', 'You can wait, or ask for the money for it in the order.'],
+      },
+    },
+    rest_missing: {
+      buyer: {
+        title: 'The rest of “{{service}}” was not sent',
+        lines: ['You keep what has come. In the order you can ask for the money for the rest.'],
+      },
+      seller: {
+        title: 'You did not send the rest of “{{service}}”',
+        lines: ['{{other}} keeps what was sent and can ask for the money for the rest.'],
+      },
+    },
+    return_address: {
+      buyer: {
+        title: '{{other}} said where to send “{{service}}”',
+        lines: ['The address stands in the order.', 'Please send it by {{deadline}} and tell us.'],
+      },
+    },
+    return_address_missing: {
+      buyer: {
+        title: '{{other}} did not say where to send “{{service}}”',
+        lines: ['An administrator looks at it. You need not do anything.'],
+      },
+      seller: {
+        title: 'You did not say where “{{service}}” is to be sent',
+        lines: ['{{other}} has a right to send it back. An administrator looks at it now.'],
+      },
+    },
     ready: {
       buyer: {
         title: '“{{service}}” is ready for pick-up',

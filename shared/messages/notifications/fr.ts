@@ -1034,6 +1034,56 @@ export const messages: Translated<typeof en> = {
         ],
       },
     },
+    shipped_partly: {
+      buyer: {
+        title: 'Une partie de « {{service}} » est en route',
+        lines: ['{{other}} l’a envoyée.', 'Le reste doit suivre avant le {{when}}.'],
+      },
+    },
+    rest_called_off: {
+      buyer: {
+        title: 'Le reste de « {{service}} » ne viendra pas',
+        lines: [
+          '{{other}} dit : {{reason}}',
+          'Vous gardez ce qui a été envoyé. Dans la commande, vous pouvez demander le remboursement du reste.',
+        ],
+      },
+    },
+    rest_late: {
+      buyer: {
+        title: 'Le reste de « {{service}} » est en retard',
+        lines: [
+          '{{other}} voulait l’envoyer avant le {{when}}.',
+          'Vous pouvez attendre, ou en demander le remboursement dans la commande.',
+        ],
+      },
+    },
+    rest_missing: {
+      buyer: {
+        title: 'Le reste de « {{service}} » n’a pas été envoyé',
+        lines: ['Vous gardez ce qui est arrivé. Dans la commande, vous pouvez demander le remboursement du reste.'],
+      },
+      seller: {
+        title: 'Vous n’avez pas envoyé le reste de « {{service}} »',
+        lines: ['{{other}} garde ce qui a été envoyé et peut demander le remboursement du reste.'],
+      },
+    },
+    return_address: {
+      buyer: {
+        title: '{{other}} a dit où renvoyer « {{service}} »',
+        lines: ['L’adresse figure dans la commande.', 'Merci de l’envoyer avant le {{deadline}} et de nous le dire.'],
+      },
+    },
+    return_address_missing: {
+      buyer: {
+        title: '{{other}} n’a pas dit où renvoyer « {{service}} »',
+        lines: ['Un administrateur s’en occupe. Vous n’avez rien à faire.'],
+      },
+      seller: {
+        title: 'Il manque l’adresse de retour de « {{service}} »',
+        lines: ['{{other}} a le droit de le renvoyer. Un administrateur s’en occupe maintenant.'],
+      },
+    },
     ready: {
       buyer: {
         title: '« {{service}} » est prêt à être retiré',

@@ -43,6 +43,7 @@ export const messages: Translated<Messages> = {
     delivered: 'ደርሷል',
     complete: 'ሁሉም ደህና ነው',
     'request-refund': 'ተመላሽ ይጠይቁ',
+    'return-address': 'የሚመለስበትን አድራሻ ይስጡ',
     'return-sent': 'መልሼ ልኬዋለሁ',
     'return-received': 'ዕቃው ተመልሷል',
     end: 'ትዕዛዙን ያብቁ',

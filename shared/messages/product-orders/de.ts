@@ -43,6 +43,7 @@ export const messages: Translated<Messages> = {
     delivered: 'Es ist angekommen',
     complete: 'Alles gut',
     'request-refund': 'Erstattung verlangen',
+    'return-address': 'Rücksendeadresse angeben',
     'return-sent': 'Ich habe es zurückgeschickt',
     'return-received': 'Es ist zurückgekommen',
     end: 'Bestellung beenden',

@@ -48,6 +48,7 @@ export const messages = {
     delivered: 'It has arrived',
     complete: 'All good',
     'request-refund': 'Ask for a refund',
+    'return-address': 'Say where it goes',
     'return-sent': 'I have sent it back',
     'return-received': 'It has come back',
     end: 'End the order',

@@ -43,6 +43,7 @@ export const messages: Translated<Messages> = {
     delivered: 'C’est arrivé',
     complete: 'Tout va bien',
     'request-refund': 'Demander un remboursement',
+    'return-address': 'Donner l’adresse de retour',
     'return-sent': 'Je l’ai renvoyé',
     'return-received': 'C’est revenu',
     end: 'Mettre fin à la commande',

@@ -87,6 +87,12 @@ export const messages: Translated<Messages> = {
     missShipping:
       '{{seller}} hat „{{title}}“ nicht verschickt. Die Bestellung ist beendet, das Geld geht an {{buyer}} zurück.',
     ship: '{{seller}} hat „{{title}}“ verschickt. Es ist unterwegs.',
+    shipPartly: '{{seller}} hat einen Teil von „{{title}}“ verschickt. Der Rest folgt.',
+    callOffRest: 'Der Rest von „{{title}}“ kommt nicht. {{buyer}} kann das Geld dafür verlangen.',
+    becomeOverduePartly: 'Der Rest von „{{title}}“ ist überfällig. {{buyer}} kann das Geld dafür verlangen.',
+    missRest: '{{seller}} hat den Rest von „{{title}}“ nicht verschickt. {{buyer}} kann das Geld dafür verlangen.',
+    giveReturnAddress: '{{seller}} hat gesagt, wohin „{{title}}“ zurückgeht. Die Adresse steht in der Bestellung.',
+    missReturnAddress: '{{seller}} hat nicht gesagt, wohin „{{title}}“ zurückgeht. Die Verwaltung sieht es sich an.',
     makeReady: '„{{title}}“ liegt zur Abholung bereit. Adresse und Code stehen für {{buyer}} in der Bestellung.',
     leaveUnclaimed:
       '„{{title}}“ wurde nicht abgeholt. Die Bestellung wurde storniert, das Geld geht an {{buyer}} zurück.',
@@ -122,6 +128,7 @@ export const messages: Translated<Messages> = {
     offerLate:
       '{{buyer}} hat auf das Angebot nicht rechtzeitig geantwortet. Die Verwaltung entscheidet über „{{title}}“.',
     escalate: '{{actor}} hat wegen „{{title}}“ die Verwaltung eingeschaltet.',
+    passOn: 'Die Verwaltung wurde gebeten, sich die Rücksendung von „{{title}}“ anzusehen.',
     closeRejected: 'Es gab keinen Einspruch. Der Fall zu „{{title}}“ ist abgeschlossen, die Bestellung geht weiter.',
     withdraw: '{{buyer}} verlangt für „{{title}}“ kein Geld mehr zurück.',
     evidence: '{{actor}} hat Belege zu „{{title}}“ hinzugefügt.',

@@ -54,7 +54,7 @@ const silent: { [P in keyof typeof processes]: { [T in keyof (typeof processes)[
 
 /** Lines that stand for one outcome of a transition, or for another one's end of it. */
 const besides = {
-  productOrder: [],
+  productOrder: ['shipPartly'],
   serviceOrder: ['passOn', 'askToMove', 'agreeToMove', 'refuseToMove'],
   refundCase: [
     'create',
