@@ -391,7 +391,7 @@ export const scenes: Record<string, (world: World, part: Part) => Promise<Scene>
   Z72: productOrderScene('confirmed', '/cancel', {}),
   Z73: productOrderScene('cancelAsked', '/answer-cancel', { accept: true }),
   Z74: productOrderScene('delivered', '/request-refund', { reason: 'wrong_item', note: 'It is a lamp.' }),
-  Z65: productOrderScene('returning', '/return-address', { address: 'Torstraße 1, 10119 Berlin' }),
+  Z65: productOrderScene('withdrawn', '/return-address', { address: 'Torstraße 1, 10119 Berlin' }),
   Z75: productOrderScene('returning', '/return-sent', PARCEL),
   Z76: productOrderScene('sentBack', '/return-received', { ok: true }),
   Z77: productOrderScene('paid', '/reviews'),

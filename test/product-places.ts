@@ -114,6 +114,28 @@ export function productPlaces(world: World) {
     await placed.buyer.productOrder.returnSent({ ...params(placed.id), body: PARCEL })
     return placed
   }
+  /** A completed order of something that a business sold. */
+  async function fromBusiness() {
+    const [buyer, seller, stranger] = [await world.aBuyer(), await world.aSeller(), await world.aBuyer()]
+    await world.db.updateTable('account').set({ account_type: 'business' }).where('id', '=', seller.id).execute()
+    const productId = await aProductOf(world, seller)
+    const { order: placed, ...payment } = await buyer.productOrder.create({ body: entryFor(productId) })
+    await world.pay(payment)
+    const id = placed._id
+    await buyer.productOrder.confirmPayment(params(id))
+    await seller.productOrder.sellerConfirm(params(id))
+    await seller.productOrder.ship({ ...params(id), body: PARCEL })
+    await buyer.productOrder.delivered(params(id))
+    const { order } = await buyer.productOrder.complete(params(id))
+    return { buyer, seller, stranger, productId, id, order }
+  }
+  /** Its buyer thinks again. */
+  async function withdrawn() {
+    const placed = await fromBusiness()
+    const body = { reason: 'changed_mind' } as const
+    const { order } = await placed.buyer.productOrder.requestRefund({ ...params(placed.id), body })
+    return { ...placed, order }
+  }
   return {
     unpaid,
     paid,
@@ -127,6 +149,8 @@ export function productPlaces(world: World) {
     claimed,
     returning,
     sentBack,
+    fromBusiness,
+    withdrawn,
   }
 }
 

@@ -660,24 +660,8 @@ describe('money asked back', () => {
     await expectSoundBooks()
   })
 
-  /** A completed order of something that a business sold. */
-  async function fromBusiness() {
-    const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
-    await world.db.updateTable('account').set({ account_type: 'business' }).where('id', '=', seller.id).execute()
-    const productId = await aProductOf(world, seller)
-    const { order: placed, ...payment } = await buyer.productOrder.create({ body: entryFor(productId) })
-    await world.pay(payment)
-    const id = placed._id
-    await buyer.productOrder.confirmPayment(params(id))
-    await seller.productOrder.sellerConfirm(params(id))
-    await seller.productOrder.ship({ ...params(id), body: PARCEL })
-    await buyer.productOrder.delivered(params(id))
-    const { order } = await buyer.productOrder.complete(params(id))
-    return { buyer, seller, productId, id, order }
-  }
-
   test('by right is all that was paid, and only once', async () => {
-    const { buyer, seller, id } = await fromBusiness()
+    const { buyer, seller, id } = await places.fromBusiness()
     const body = { reason: 'changed_mind' } as const
     const part = buyer.productOrder.requestRefund({ ...params(id), body: { ...body, amount: 100 } })
     await expect(part).rejects.toMatchObject({ status: 400 })
@@ -691,7 +675,7 @@ describe('money asked back', () => {
   })
 
   test('by right is sent where the seller says, and is no loss if the seller does not say', async () => {
-    const [said, silent] = [await fromBusiness(), await fromBusiness()]
+    const [said, silent] = [await places.fromBusiness(), await places.fromBusiness()]
     for (const { buyer, id } of [said, silent]) {
       const { order } = await buyer.productOrder.requestRefund({ ...params(id), body: { reason: 'changed_mind' } })
       expect(order).toMatchObject({ status: 'return_in_transit', claimTurn: 'seller' })
@@ -722,7 +706,7 @@ describe('money asked back', () => {
     const ask = ({ buyer, id }: typeof plain) =>
       buyer.productOrder.requestRefund({ ...params(id), body: { reason: 'changed_mind' } })
     await expect(ask(plain)).rejects.toMatchObject({ status: 409 })
-    const { buyer, seller, productId, id, order: completed } = await fromBusiness()
+    const { buyer, seller, productId, id, order: completed } = await places.fromBusiness()
     expect(completed.refundReasons).toEqual(['changed_mind'])
     expect(completed.timers.map(({ name }) => name)).toContain('withdrawal')
     const { order: coming } = await ask({ ...plain, buyer, id })

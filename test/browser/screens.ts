@@ -612,6 +612,12 @@ const claims: Screen[] = [
   claim('is decided again', 'appealed'),
   claim('the seller has to answer', 'open', { path: claimedSale, who: seller, prepare: dialog('Offer a part') }),
   { name: 'the refund cases', path: at('/admin/orders'), who: admin },
+  { name: 'the orders of everybody', path: at('/admin/orders?tab=all'), who: admin },
+  {
+    name: 'an order that an administrator may end',
+    path: ({ boughtGoods }) => `/admin/orders/${boughtGoods('confirmed')}`,
+    who: admin,
+  },
   {
     name: 'the places of the administration',
     path: at('/admin/orders'),

@@ -840,11 +840,11 @@ export const messages: Translated<typeof en> = {
     return_started: {
       buyer: {
         title: '«{{service}}»ን መልሰው ይልካሉ',
-        lines: ['እባክዎ እስከ {{deadline}} ድረስ ልከው ያሳውቁን።', 'ሲደርስ ገንዘብዎ ይመለስልዎታል።'],
+        lines: ['{{other}} የሚላክበትን ይናገራሉ፤ ይነገርዎታል።', 'ሲደርስ ገንዘብዎ ይመለስልዎታል።'],
       },
       seller: {
         title: '{{other}} «{{service}}»ን መልሰው ይልካሉ',
-        lines: ['ከድርጅት የገዛ ሰው ሐሳቡን መቀየር ይችላል።', 'ሲደርስዎ እባክዎ ሁሉም ደህና መሆኑን ይንገሩን።'],
+        lines: ['ከድርጅት የገዛ ሰው ሐሳቡን መቀየር ይችላል።', 'እባክዎ የሚላክበትን እስከ {{deadline}} ድረስ በትዕዛዙ ውስጥ ይንገሩ።'],
       },
     },
     return_sent: {

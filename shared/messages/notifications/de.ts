@@ -1145,7 +1145,7 @@ export const messages: Translated<typeof en> = {
       buyer: {
         title: 'Sie schicken „{{service}}“ zurück',
         lines: [
-          'Bitte verschicken Sie es bis {{deadline}} und sagen Sie Bescheid.',
+          '{{other}} sagt, wohin es geht. Sie erfahren davon.',
           'Wenn es angekommen ist, bekommen Sie Ihr Geld zurück.',
         ],
       },
@@ -1153,7 +1153,7 @@ export const messages: Translated<typeof en> = {
         title: '{{other}} schickt „{{service}}“ zurück',
         lines: [
           'Wer bei einem Unternehmen kauft, darf es sich anders überlegen.',
-          'Bitte sagen Sie nach der Ankunft, ob alles in Ordnung ist.',
+          'Bitte geben Sie in der Bestellung bis {{deadline}} an, wohin es geschickt werden soll.',
         ],
       },
     },

@@ -1068,13 +1068,13 @@ export const messages = {
     return_started: {
       buyer: {
         title: 'You send “{{service}}” back',
-        lines: ['Please send it by {{deadline}} and tell us.', 'When it has arrived, you get your money back.'],
+        lines: ['{{other}} says where to send it. You hear of it.', 'When it has arrived, you get your money back.'],
       },
       seller: {
         title: '{{other}} sends “{{service}}” back',
         lines: [
           'Buyers may think again when they buy from a business.',
-          'When it has arrived, please say whether everything is all right.',
+          'Please say in the order by {{deadline}} where it is to be sent.',
         ],
       },
     },

@@ -1160,11 +1160,14 @@ export const messages: Translated<typeof en> = {
     return_started: {
       buyer: {
         title: 'Vous renvoyez « {{service}} »',
-        lines: ['Merci de l’envoyer avant le {{deadline}} et de nous le dire.', 'À son arrivée, vous êtes remboursé.'],
+        lines: ['{{other}} dit où l’envoyer. Vous en êtes prévenu.', 'À son arrivée, vous êtes remboursé.'],
       },
       seller: {
         title: '{{other}} renvoie « {{service}} »',
-        lines: ['Qui achète à une entreprise peut changer d’avis.', 'À l’arrivée, merci de dire si tout va bien.'],
+        lines: [
+          'Qui achète à une entreprise peut changer d’avis.',
+          'Merci de dire dans la commande, avant le {{deadline}}, où il faut l’envoyer.',
+        ],
       },
     },
     return_sent: {
