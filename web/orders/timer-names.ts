@@ -58,3 +58,6 @@ const ofGoods: Record<GoodsTimerName, true> = {
   returnAnswer: true,
 }
 export const isGoodsTimerName = (name: string): name is GoodsTimerName => name in ofGoods
+
+const ofRest: Record<keyof Messages['restTimers'], true> = { freeCancel: true, autoCancel: true }
+export const isRestTimerName = (name: string): name is keyof Messages['restTimers'] => name in ofRest

@@ -12,7 +12,6 @@ import { otherOf } from '#web/orders/any-order.ts'
 import { KeyValueList, type KeyValueRow } from '#web/ui/KeyValueList.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { isPartlySent } from './goods-process.ts'
 import { useShippingLines } from './use-shipping-lines.ts'
 
 type Parcel = { carrier?: string | undefined; trackingNumber?: string | undefined; trackingUrl?: string | undefined }

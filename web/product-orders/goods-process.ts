@@ -4,6 +4,7 @@ import type { Messages } from '#shared/messages/deliveries/en.ts'
 import type { productOrder } from '#shared/process/product-order.ts'
 import { isPaidAnew } from '#web/orders/any-order.ts'
 import type { GoodsAction } from '#web/orders/goods-actions.ts'
+import { isPartlySent } from '#web/orders/goods-parts.ts'
 import { paymentPart } from '#web/orders/payment-parts.ts'
 
 /** A state as it reads to somebody; the catalogues have its sentences. */
@@ -24,14 +25,6 @@ const variants: Record<Variant, true> = {
   cancelled_returned: true,
 }
 const isVariant = (name: string): name is Variant => name in variants
-
-/** How many of the units have left. */
-export const sentOf = ({ shipments }: ProductOrder): number =>
-  shipments.reduce((sum, { quantity }) => sum + quantity, 0)
-
-/** Something of it has left, and the rest is still to come. */
-export const isPartlySent = (order: ProductOrder): boolean =>
-  order.shipments.length > 0 && sentOf(order) < order.quantity && !order.restMissing
 
 export function situationOf(order: ProductOrder): Situation {
   const readings = [

@@ -2,7 +2,8 @@ import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { isOver } from '#web/orders/any-order.ts'
 import type { GoodsAction } from '#web/orders/goods-actions.ts'
-import { isJustWithdrawal, isPartlySent } from './goods-process.ts'
+import { isPartlySent } from '#web/orders/goods-parts.ts'
+import { isJustWithdrawal } from './goods-process.ts'
 import { useGoodsWords } from './use-goods-words.ts'
 
 /** The words of each button, with their consequence. */

@@ -2,10 +2,11 @@ import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { isClaimed, isOver, stateOf, timersOf } from '#web/orders/any-order.ts'
+import { sentOf } from '#web/orders/goods-parts.ts'
 import { needsMe } from '#web/orders/order-process.ts'
 import { useOrderWords } from '#web/orders/use-order-words.ts'
 import { useTimerText } from '#web/orders/use-timer-text.ts'
-import { sentOf, situationOf } from './goods-process.ts'
+import { situationOf } from './goods-process.ts'
 
 /** What a sentence about an order of a product may name, written for this person. */
 export function useGoodsWords(order: ProductOrder) {

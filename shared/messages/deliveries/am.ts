@@ -275,6 +275,16 @@ export const messages: Translated<Messages> = {
       seller: 'እባክዎ አድራሻውን እስከ {{when}} ይስጡ። ከዚያ በኋላ አስተዳዳሪ ያየዋል፤ በእርስዎም ላይ ይቆጠራል።',
     },
   },
+  restTimers: {
+    freeCancel: {
+      buyer: 'የቀረው እስከ {{when}} ካልተላከ ገንዘቡን መጠየቅ ይችላሉ።',
+      seller: 'የቀረው እስከ {{when}} ካልተላከ {{name}} ገንዘቡን መጠየቅ ይችላሉ።',
+    },
+    autoCancel: {
+      buyer: 'የቀረው እስከ {{when}} ካልተላከ ከዚያ በኋላ አይመጣም፤ ገንዘቡን መጠየቅ ይችላሉ።',
+      seller: 'የቀረው እስከ {{when}} ካልተላከ እንደጎደለ ይቆጠራል፤ በእርስዎም ላይ ይቆጠራል።',
+    },
+  },
   do: {
     confirm: 'አረጋግጠው {{net}} ያግኙ',
     callOff: 'ትዕዛዙን ይሰርዙ',

@@ -302,6 +302,16 @@ export const messages: Translated<Messages> = {
         'Bitte geben Sie die Adresse bis {{when}} an. Danach sieht die Verwaltung es sich an, und es zählt gegen Sie.',
     },
   },
+  restTimers: {
+    freeCancel: {
+      buyer: 'Ist der Rest bis {{when}} nicht unterwegs, können Sie das Geld dafür verlangen.',
+      seller: 'Ist der Rest bis {{when}} nicht unterwegs, kann {{name}} das Geld dafür verlangen.',
+    },
+    autoCancel: {
+      buyer: 'Ist der Rest bis {{when}} nicht unterwegs, kommt er nicht mehr, und Sie können das Geld dafür verlangen.',
+      seller: 'Ist der Rest bis {{when}} nicht unterwegs, gilt er als fehlend, und es zählt gegen Sie.',
+    },
+  },
   do: {
     confirm: 'Bestätigen und {{net}} verdienen',
     callOff: 'Bestellung absagen',

@@ -320,6 +320,17 @@ export const messages = {
         'Please give the address by {{when}}. After that an administrator looks at it, and it counts against you.',
     },
   } satisfies Record<OwnTimer, Sides>,
+  /** The same of an order of which a part has left. */
+  restTimers: {
+    freeCancel: {
+      buyer: 'If the rest has not left by {{when}}, you may ask for the money for it.',
+      seller: 'If the rest has not left by {{when}}, {{name}} may ask for the money for it.',
+    },
+    autoCancel: {
+      buyer: 'If the rest has not left by {{when}}, it does not come any more, and you may ask for the money for it.',
+      seller: 'If the rest has not left by {{when}}, it counts as missing, and against you.',
+    },
+  },
   do: {
     confirm: 'Confirm and earn {{net}}',
     callOff: 'Call off the order',

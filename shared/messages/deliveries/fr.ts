@@ -304,6 +304,17 @@ export const messages: Translated<Messages> = {
         'Veuillez donner l’adresse avant le {{when}}. Ensuite, un administrateur s’en occupe et cela compte contre vous.',
     },
   },
+  restTimers: {
+    freeCancel: {
+      buyer: 'Si le reste n’est pas parti le {{when}}, vous pouvez en demander le remboursement.',
+      seller: 'Si le reste n’est pas parti le {{when}}, {{name}} peut en demander le remboursement.',
+    },
+    autoCancel: {
+      buyer:
+        'Si le reste n’est pas parti le {{when}}, il ne viendra plus, et vous pouvez en demander le remboursement.',
+      seller: 'Si le reste n’est pas parti le {{when}}, il compte comme manquant, et contre vous.',
+    },
+  },
   do: {
     confirm: 'Confirmer et gagner {{net}}',
     callOff: 'Annuler la commande',
