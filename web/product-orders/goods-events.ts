@@ -94,6 +94,8 @@ function eventWords(event: Event, order: ProductOrder, t: Translate) {
     return t(`deliveries:history.cancelled.${saidTo('buyer')}`, { name })
   if (action === 'answer-cancel' && isItsEnd(event, order))
     return t(`deliveries:history.agreed.${saidTo('seller')}`, { name })
+  if (action === 'seller-decline' && order.restMissing)
+    return t(`deliveries:history.restOff.${saidTo('seller')}`, { name })
   if (action === 'seller-decline' && order.status === 'refunded')
     return t(`deliveries:history.calledOff.${saidTo('seller')}`, { name })
   if (action === 'ship' && isPickup) return t(`deliveries:history.ready.${saidTo('seller')}`, { name })

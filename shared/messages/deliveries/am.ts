@@ -438,6 +438,7 @@ export const messages: Translated<Messages> = {
     ready: { you: 'አዘጋጅተዋል', other: '{{name}} አዘጋጅተዋል' },
     cancelled: { you: 'ትዕዛዙን ሰርዘዋል', other: '{{name}} ትዕዛዙን ሰርዘዋል' },
     calledOff: { you: 'ትዕዛዙን ሰርዘዋል', other: '{{name}} ትዕዛዙን ሰርዘዋል' },
+    restOff: { you: 'የቀረው እንደማይመጣ ተናግረዋል', other: '{{name}} የቀረው እንደማይመጣ ተናግረዋል' },
     agreed: { you: 'በመሰረዙ ተስማምተዋል', other: '{{name}} በመሰረዙ ተስማምተዋል' },
     admin: { end: 'አስተዳዳሪ ትዕዛዙን አብቅቷል' },
     system: {

@@ -472,6 +472,10 @@ export const messages: Translated<Messages> = {
     ready: { you: 'Sie haben es bereitgelegt', other: '{{name}} hat es bereitgelegt' },
     cancelled: { you: 'Sie haben die Bestellung storniert', other: '{{name}} hat die Bestellung storniert' },
     calledOff: { you: 'Sie haben die Bestellung abgesagt', other: '{{name}} hat die Bestellung abgesagt' },
+    restOff: {
+      you: 'Sie haben gesagt, dass der Rest nicht kommt',
+      other: '{{name}} hat gesagt, dass der Rest nicht kommt',
+    },
     agreed: { you: 'Sie haben der Stornierung zugestimmt', other: '{{name}} hat der Stornierung zugestimmt' },
     admin: { end: 'Die Verwaltung hat die Bestellung beendet' },
     system: {

@@ -487,6 +487,7 @@ export const messages = {
     /** `cancel`, `seller-decline` and `answer-cancel` where they ended an order that stood. */
     cancelled: { you: 'You cancelled the order', other: '{{name}} cancelled the order' },
     calledOff: { you: 'You called off the order', other: '{{name}} called off the order' },
+    restOff: { you: 'You said that the rest does not come', other: '{{name}} said that the rest does not come' },
     agreed: { you: 'You agreed to cancel', other: '{{name}} agreed to cancel' },
     admin: { end: 'An administrator ended the order' } satisfies Record<EventOf<Process, 'admin'>, string>,
     system: {

@@ -472,6 +472,7 @@ export const messages: Translated<Messages> = {
     ready: { you: 'Vous l’avez préparé', other: '{{name}} l’a préparé' },
     cancelled: { you: 'Vous avez annulé la commande', other: '{{name}} a annulé la commande' },
     calledOff: { you: 'Vous avez annulé la commande', other: '{{name}} a annulé la commande' },
+    restOff: { you: 'Vous avez dit que le reste ne viendra pas', other: '{{name}} a dit que le reste ne viendra pas' },
     agreed: { you: 'Vous avez accepté l’annulation', other: '{{name}} a accepté l’annulation' },
     admin: { end: 'Un administrateur a mis fin à la commande' },
     system: {
