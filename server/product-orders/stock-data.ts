@@ -52,54 +52,64 @@ export async function commit(tx: Db, orderId: string): Promise<void> {
     .execute()
 }
 
+type Held = { productId: string; quantity: number; since: Date }
+
+/** What was ordered before its seller said that nothing is left. */
+const isWrittenOff = (since: Date) => sql<boolean>`coalesce(written_off_at >= ${since}, false)`
+
+/** Units that were sold lie on the shelf again, which holds no more than the limit; what was written off does not. */
+const shelve = (tx: Db, { productId, quantity, since }: Held, { isSeen }: { isSeen: boolean }) =>
+  sql`update product set stock = least(stock + back.units, ${STOCK_LIMIT}),
+      supplied = supplied - greatest(${quantity}::int - back.units, stock + ${quantity}::int - ${STOCK_LIMIT}, 0)
+    from (
+      select id, case when not ${isSeen}::boolean and ${isWrittenOff(since)} then 0 else ${quantity}::int end as units
+      from product where id = ${productId} for update
+    ) as back
+    where product.id = back.id`.execute(tx)
+
+/** Neither of what was sold nor of what nobody holds there is anything left, nor of what comes back from unpaid orders. */
+const empty = (tx: Db, { productId, quantity }: Held) =>
+  sql`update product set supplied = supplied - ${quantity}::int - (stock - reserved), stock = reserved,
+      written_off_at = clock_timestamp()
+    where id = ${productId}`.execute(tx)
+
 /**
- * What an order holds is free again, whether it was paid or not. No shelf holds more than the limit. What was ordered before
- * the seller said that nothing is left is gone, unless the seller has it in hand (`isSeen`).
+ * What an order holds is free again, whether it was paid or not; what was written off only if the seller has it in hand
+ * (`isSeen`).
  */
 export async function giveBack(tx: Db, orderId: string, { isSeen = false } = {}): Promise<void> {
-  const isGone = (since: Date) => sql<boolean>`(not ${isSeen}::boolean and coalesce(written_off_at >= ${since}, false))`
   const reserved = await move(tx, orderId, 'reserved', 'returned')
   if (reserved)
     await sql`update product set reserved = reserved - ${reserved.quantity},
         stock = stock - gone.units, supplied = supplied - gone.units
-      from (select id, case when ${isGone(reserved.since)} then ${reserved.quantity}::int else 0 end as units
-        from product where id = ${reserved.productId} for update) as gone
+      from (
+        select id, case when ${isWrittenOff(reserved.since)} then ${reserved.quantity}::int else 0 end as units
+        from product where id = ${reserved.productId} for update
+      ) as gone
       where product.id = gone.id`.execute(tx)
   const sold = await move(tx, orderId, 'sold', 'returned')
-  if (sold)
-    await sql`update product set stock = least(stock + back.units, ${STOCK_LIMIT}),
-        supplied = supplied - greatest(${sold.quantity}::int - back.units, stock + ${sold.quantity}::int - ${STOCK_LIMIT}, 0)
-      from (select id, case when ${isGone(sold.since)} then 0 else ${sold.quantity}::int end as units
-        from product where id = ${sold.productId} for update) as back
-      where product.id = back.id`.execute(tx)
+  if (sold) await shelve(tx, sold, { isSeen })
 }
 
 /** Only so many of a paid order's units have left; the others are free again, or there is nothing left of them either. */
 export async function giveRestBack(tx: Db, orderId: string, { sent, isGone }: { sent: number; isGone: boolean }) {
-  const { rows } = await sql<{ product_id: string; rest: number }>`
+  const { rows } = await sql<Held>`
     update stock_reservation set quantity = ${sent}::int from stock_reservation as before
     where stock_reservation.order_id = ${orderId} and before.order_id = stock_reservation.order_id
-      and before.state = 'sold' and before.quantity > ${sent}
-    returning stock_reservation.product_id, before.quantity - ${sent}::int as rest`.execute(tx)
-  const [left] = rows
-  if (!left) return
-  if (isGone)
-    await sql`update product set supplied = supplied - ${left.rest} - (stock - reserved), stock = reserved,
-        written_off_at = clock_timestamp()
-      where id = ${left.product_id}`.execute(tx)
-  else
-    await sql`update product set stock = least(stock + ${left.rest}, ${STOCK_LIMIT}),
-        supplied = supplied - greatest(0, stock + ${left.rest} - ${STOCK_LIMIT})
-      where id = ${left.product_id}`.execute(tx)
+      and before.state = 'sold' and before.quantity > ${sent}::int
+    returning before.product_id as "productId", before.quantity - ${sent}::int as quantity, before.created_at as since`.execute(
+    tx,
+  )
+  const [rest] = rows
+  if (!rest) return
+  if (isGone) await empty(tx, rest)
+  else await shelve(tx, rest, { isSeen: false })
 }
 
-/** Of this there is nothing left: neither what the order held, nor what nobody holds, nor what comes back of unpaid orders. */
+/** Of this there is nothing left. */
 export async function writeOff(tx: Db, orderId: string): Promise<void> {
   const sold = await move(tx, orderId, 'sold', 'returned')
-  if (sold)
-    await sql`update product set supplied = supplied - ${sold.quantity} - (stock - reserved), stock = reserved,
-        written_off_at = clock_timestamp()
-      where id = ${sold.productId}`.execute(tx)
+  if (sold) await empty(tx, sold)
 }
 
 /** Every order beside where its units are. */

@@ -147,6 +147,7 @@ export class PlaceParcel implements Command {
       shelf,
       since: nextMoment(),
       quantity,
+      sent: 0,
       isPickup,
       price,
       status: 'pending_payment',

@@ -34,7 +34,10 @@ export type Parcel = {
   shelf: Shelf
   /** The moment at which it took its units. */
   since: number
+  /** The units that it holds; what does not come any more it does not hold. */
   quantity: number
+  /** How many of them have left. */
+  sent: number
   isPickup: boolean
   price: Pricing
   status: Status
@@ -100,6 +103,8 @@ const isPickup = (parcel: Parcel) => parcel.isPickup
 const isOverdue = (parcel: Parcel) => parcel.isOverdue
 const isCancelAsked = (parcel: Parcel) => parcel.isCancelAsked
 const isSentBack = (parcel: Parcel) => parcel.isSentBack
+/** A part has left, and the rest is still to come. */
+const isPartlySent = ({ sent, quantity }: Parcel) => sent > 0 && sent < quantity
 
 const params = ({ id }: Parcel) => ({ params: { id } })
 const sellerOf = ({ sellers }: Market): Person => {
@@ -170,8 +175,34 @@ function settle(parcel: Parcel, refund: number) {
 function endHold(parcel: Parcel) {
   const { status } = parcel
   if (status === 'shipped') end('refunded', { isRestocked: false })(parcel)
-  else if (['confirmed', 'ready_for_pickup'].includes(status)) end('refunded')(parcel)
+  else if (['confirmed', 'ready_for_pickup'].includes(status))
+    end('refunded', { isRestocked: !isPartlySent(parcel) })(parcel)
   else complete(parcel)
+}
+
+/** What has not left does not come any more: it is free again, and the order goes on with the rest. */
+function dropRest(parcel: Parcel) {
+  const { shelf, quantity, sent } = parcel
+  if (!isGone(parcel)) shelf.stock += quantity - sent
+  Object.assign(parcel, { status: 'shipped', quantity: sent, isCancelAsked: false })
+}
+
+/** Its units are with the seller. */
+const isUnsent = (parcel: Parcel) =>
+  ['pending_payment', 'pending_confirmation', 'ready_for_pickup'].includes(parcel.status) ||
+  (parcel.status === 'confirmed' && !isPartlySent(parcel))
+
+/** An administrator's word without a case: all of it, or of what was taken a part. */
+const endedWith = ({ price: { total }, books }: Parcel, n: number) =>
+  books.card === 'taken' && n % 2 === 0 ? 1 + ((n * 7919) % (total - 1)) : total
+
+function endByAdmin(parcel: Parcel, n: number) {
+  const refund = endedWith(parcel, n)
+  const isRestocked = isUnsent(parcel)
+  if (refund === parcel.price.total) return end('cancelled', { isRestocked })(parcel)
+  if (isRestocked) putBack(parcel)
+  parcel.status = 'partially_refunded'
+  divide(parcel, divideClaimed(parcel.price, refund))
 }
 
 const enter =
@@ -293,7 +324,7 @@ export const PARCEL_MOVES: ParcelMove[] = [
   ),
   byBuyer(
     'ask to cancel',
-    both(confirmed, not(isOverdue), not(isCancelAsked)),
+    both(confirmed, not(isOverdue), not(isCancelAsked), not(isPartlySent)),
     (calls, parcel) => calls.cancel({ ...params(parcel), body: {} }),
     enter('confirmed', { isCancelAsked: true }),
   ),
@@ -313,14 +344,21 @@ export const PARCEL_MOVES: ParcelMove[] = [
   timer('freeCancel', both(confirmed, not(isOverdue)), enter('confirmed', { isOverdue: true })),
   byBuyer(
     'cancel late',
-    both(confirmed, isOverdue),
+    both(confirmed, isOverdue, not(isPartlySent)),
     (calls, parcel) => calls.cancel({ ...params(parcel), body: {} }),
     end('cancelled'),
   ),
-  timer('autoCancel', confirmed, end('refunded')),
+  timer('autoCancel', both(confirmed, not(isPartlySent)), end('refunded')),
+  timer('autoCancel', both(confirmed, isPartlySent), dropRest),
+  bySeller(
+    'call off the rest',
+    both(confirmed, isPartlySent),
+    (calls, parcel) => calls.sellerDecline({ ...params(parcel), body: { reason } }),
+    dropRest,
+  ),
   bySeller(
     'call off',
-    confirmed,
+    both(confirmed, not(isPartlySent)),
     (calls, parcel) => calls.sellerDecline({ ...params(parcel), body: { reason } }),
     end('refunded'),
   ),
@@ -328,8 +366,37 @@ export const PARCEL_MOVES: ParcelMove[] = [
     'ship',
     both(confirmed, not(isPickup)),
     (calls, parcel) => calls.ship({ ...params(parcel), body: shipping }),
-    enter('shipped'),
+    (parcel) => {
+      Object.assign(parcel, { status: 'shipped', sent: parcel.quantity })
+    },
   ),
+  {
+    name: 'ship a part',
+    when: ({ status, isPickup: isFetched, quantity, sent }) =>
+      status === 'confirmed' && !isFetched && quantity > 1 && sent === 0,
+    call: ({ market, parcel }) =>
+      sellerOf(market).productOrder.ship({ ...params(parcel), body: { ...shipping, quantity: 1 } }),
+    after: enter('confirmed', { sent: 1, isCancelAsked: false }),
+  },
+  {
+    name: 'an administrator ends it',
+    when: is(
+      'pending_payment',
+      'pending_confirmation',
+      'confirmed',
+      'ready_for_pickup',
+      'shipped',
+      'delivered',
+      'completed',
+    ),
+    call: ({ market, parcel, n }) => {
+      const refundAmount = endedWith(parcel, n)
+      const input = refundAmount === parcel.price.total ? {} : { input: { refundAmount } }
+      return market.admin.adminOrder.update({ ...params(parcel), body: { action: 'end', reason, ...input } })
+    },
+    after: endByAdmin,
+    isOnce: true,
+  },
   bySeller(
     'make ready',
     both(confirmed, isPickup),

@@ -40,11 +40,11 @@ export function DeclineOrderDialog({ order, onClose, onDone }: GoodsDialogProps)
     const body = { reason: text, code, ...(isGone ? { markOutOfStock } : {}) }
     if (await decline.run({ params: { id: order._id }, body })) onDone()
   }
+  const isAnswer = order.status === 'pending_confirmation'
   const title = () => {
     if (isPartlySent(order)) return labelOf('seller-decline')
     return isAnswer ? t('orders:decline.title') : t('deliveries:callOffTitle')
   }
-  const isAnswer = order.status === 'pending_confirmation'
   const callOff = isPartlySent(order) ? t('deliveries:callOffRest', words) : t('deliveries:callOff', words)
   return (
     <ConfirmDialog
