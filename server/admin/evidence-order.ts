@@ -81,7 +81,9 @@ const DELIVERED: Record<string, string> = {
 async function saleFor(db: Db, id: string): Promise<Ordered | undefined> {
   const order = await findProductOrder(db, id)
   if (!order) return undefined
-  const { snapshot, shipment, delivered_at, delivered_by, goods_return } = order
+  const { snapshot, shipments, delivered_at, delivered_by, goods_return } = order
+  const last = shipments.at(-1)
+  const share = (quantity: number) => (quantity < order.quantity ? `, ${quantity} of ${order.quantity}` : '')
   const address = addressOf(order.address)
   return {
     title: snapshot.title,
@@ -103,9 +105,11 @@ async function saleFor(db: Db, id: string): Promise<Ordered | undefined> {
     policy: [SALE_POLICY, ...(snapshot.hasWithdrawal ? [WITHDRAWAL] : [])].join(' '),
     address,
     provided: [
-      ...row('Sent', shipment ? (shipment.carrier ?? 'without a carrier') : undefined, shipment?.shippedAt),
-      ...row('Tracking number', shipment?.trackingNumber),
-      ...row('Tracking page', shipment?.trackingUrl),
+      ...shipments.flatMap(({ carrier = 'without a carrier', quantity, shippedAt, ...parcel }) => [
+        ...row('Sent', `${carrier}${share(quantity)}`, shippedAt),
+        ...row('Tracking number', parcel.trackingNumber),
+        ...row('Tracking page', parcel.trackingUrl),
+      ]),
       ...row(
         'Delivered',
         delivered_at
@@ -117,9 +121,9 @@ async function saleFor(db: Db, id: string): Promise<Ordered | undefined> {
     ],
     fields: {
       shipping_address: address,
-      shipping_carrier: shipment?.carrier,
-      shipping_date: shipment?.shippedAt.slice(0, 10),
-      shipping_tracking_number: shipment?.trackingNumber,
+      shipping_carrier: last?.carrier,
+      shipping_date: last?.shippedAt.slice(0, 10),
+      shipping_tracking_number: last?.trackingNumber,
     },
   }
 }

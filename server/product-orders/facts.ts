@@ -57,6 +57,7 @@ export const factsOf = (row: OrderRow): Facts<typeof productOrder> => {
     cancelNotAsked: row.cancel_request === null,
     estimated: row.shipments.at(-1)?.estimatedDelivery !== undefined,
     notEstimated: row.shipments.at(-1)?.estimatedDelivery === undefined,
+    undivided: row.settlement === null,
     nothingSent: row.shipments.length === 0,
     partlySent: isPartlySent(row),
     expected: isExpected(row),

@@ -45,6 +45,7 @@ export const factsOf = (row: OrderRow): Facts<typeof serviceOrder> => ({
   marked: !row.unmarked,
   revisionsLeft: revisionsLeft(row) > 0,
   settled: row.payment_pending === null,
+  undivided: row.settlement === null,
   reviewOpen: row.review_state === 'open',
   uncleared: !row.cleared,
 })

@@ -513,6 +513,8 @@ export const productOrder = defineProcess({
       to: ['cancelled', 'partially_refunded'],
       by: ['admin'],
       action: 'end',
+      // What a case has divided is not divided again; the way on is an appeal.
+      when: ['undivided'],
       effects: ['endMoney', 'restock', 'tellBoth', 'askForReviews', 'auditEnd'],
     },
     hide: {

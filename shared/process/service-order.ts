@@ -508,6 +508,8 @@ export const serviceOrder = defineProcess({
       to: ['cancelled', 'partially_refunded'],
       by: ['admin'],
       action: 'end',
+      // What a case has divided is not divided again; the way on is an appeal.
+      when: ['undivided'],
       effects: ['endMoney', 'freeSlot', 'tellBoth', 'tellOthersInvited', 'askForReviews', 'auditEnd'],
     },
     hide: {

@@ -380,15 +380,7 @@ export const PARCEL_MOVES: ParcelMove[] = [
   },
   {
     name: 'an administrator ends it',
-    when: is(
-      'pending_payment',
-      'pending_confirmation',
-      'confirmed',
-      'ready_for_pickup',
-      'shipped',
-      'delivered',
-      'completed',
-    ),
+    when: is('pending_payment', 'pending_confirmation', 'confirmed', 'ready_for_pickup', 'shipped', 'delivered'),
     call: ({ market, parcel, n }) => {
       const refundAmount = endedWith(parcel, n)
       const input = refundAmount === parcel.price.total ? {} : { input: { refundAmount } }
