@@ -39,7 +39,7 @@ export type ToldParcel = {
   division: Division | undefined
 }
 
-/** Where a step leads that has several ends: how much comes back decides. */
+/** Where a step leads that may end an order in several ways: how much comes back decides. */
 const endOf = ({ amount = 0 }: DemoParcelStep, total: number): Status =>
   amount >= total ? 'refunded' : 'partially_refunded'
 
@@ -49,10 +49,12 @@ function courseOf({ key, steps }: DemoParcel, total: number, now: Date): ParcelS
     const at = new Date(now.getTime() - step.hoursAgo * HOUR)
     if (step.transition === 'create') return { ...step, at, actor: 'buyer', from, to: from }
     const transition: TransitionDefinition = productOrder.transitions[step.transition]
-    const [first, ...others] = statesAfter(transition, from)
+    const possible = statesAfter(transition, from)
+    const [first] = possible
     if (!first) throw new Error(`the demo order ${key} cannot ${step.transition}`)
+    const end = endOf(step, total)
     // The states of the process's own graph.
-    const to = others.length ? endOf(step, total) : (first as Status)
+    const to = possible.length > 1 && possible.includes(end) ? end : (first as Status)
     const told = { ...step, at, actor: (transition.by?.[0] ?? 'system') as Actor, from, to }
     from = to
     return told
