@@ -39,8 +39,8 @@ export async function planEndByAdmin(_: Db, { row, input }: Pick<Asked<ProcessDe
 
 /** What ending by an administrator does, whatever the order is about. */
 export const endEffects = (kind: string) => ({
-  endMoney: (tx: Db, { row }: { row: OrderRow }) =>
-    row.settlement ? moneyEffects.divideMoney(tx, { row }) : moneyEffects.returnMoney(tx, { row }),
+  endMoney: (tx: Db, { row, before }: { row: OrderRow; before: OrderRow }) =>
+    row.settlement ? moneyEffects.divideMoney(tx, { row, before }) : moneyEffects.returnMoney(tx, { row }),
   auditEnd: (tx: Db, { before, row, actorId, input }: EndMoment) => {
     const { refundAmount = row.total, reason, sessionId, ip } = input as Ended
     return audit(tx, {

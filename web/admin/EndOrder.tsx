@@ -69,7 +69,9 @@ export function EndOrder({ order }: { order: AnyOrder }) {
             value={amount}
             onChange={setAmount}
             error={
-              isPossible ? end.errors['input.refundAmount'] : t('claims:desk.tooMuch', { paid: format.money(total) })
+              isPossible && !end.errors['input.refundAmount']
+                ? undefined
+                : t('claims:desk.tooMuch', { paid: format.money(total) })
             }
           />
         ) : null}

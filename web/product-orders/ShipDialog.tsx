@@ -53,7 +53,9 @@ export function ShipDialog({ order, onClose, onDone }: GoodsDialogProps) {
             help={t('deliveries:ship.left', { count: left })}
             value={count}
             onChange={setCount}
-            error={wasAsked && !isCount ? t('deliveries:ship.between', { count: left }) : ship.errors.quantity}
+            error={
+              (wasAsked && !isCount) || ship.errors.quantity ? t('deliveries:ship.between', { count: left }) : undefined
+            }
           />
         ) : null}
         <ParcelFields
