@@ -32,8 +32,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
+    /** What a part of the page scrolls by itself, or cuts off, widens nothing. */
+    const isKept = (element: Element) => {
+      for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
+        if (getComputedStyle(at).overflowX !== 'visible') return true
+      return false
+    }
     return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !isKept(element))
       .slice(0, 5)
       .map((element) => `${element.tagName}.${element.className} ${element.getBoundingClientRect().right}`)
       .concat(`${scrollWidth} > ${clientWidth}`)
