@@ -34,8 +34,10 @@ const END = '</body></html>'
 type Wanted = { url: URL; language: LanguageCode; theme: Theme; visit: Visit }
 type Page = { status: number; location: string } | { status: number; isPrivate: boolean; open: OpenPage }
 
-const isMissing = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 404
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
+
+const isMissing = (error: unknown) => statusOf(error) === 404
 
 /** Addresses below these belong to others; what is not found there is not a page. */
 const NOT_PAGES = /^\/(api|assets|uploads|art|sandbox|socket\.io)(\/|$)/
@@ -109,7 +111,9 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
     let isWhole = true
     const onError = (err: unknown) => {
       isWhole = false
-      log.error({ err, requestId: request.id, path: url.pathname }, 'a page failed')
+      // What was asked for nonsense is no fault of ours.
+      const level = statusOf(err) < 500 ? 'info' : 'error'
+      log[level]({ err, requestId: request.id, path: url.pathname }, 'a page failed')
     }
     const call = callsAsVisitor(app, request, { language, errorOfReply: entry.errorOfReply })
     const send: typeof call = async (wanted) => {
