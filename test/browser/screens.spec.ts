@@ -14,34 +14,25 @@ const settled = async (page: Page) => {
   await expect(page.locator('h1')).toHaveCount(1)
 }
 
-type Size = 'desktop' | 'phone'
-
-/** One that is in its state as soon as it is loaded is looked at on both sizes; others come to it on each of them. */
-const isForBoth = ({ only, prepare }: Screen) => !only && !prepare
-
-/** The other project leaves it out. */
-const tagsOf = (screen: Screen) => {
-  if (isForBoth(screen)) return { tag: '@desktop' }
-  return screen.only ? { tag: `@${screen.only}` } : {}
-}
+/** What is there on both sizes is looked at on both of them in one test; the other project leaves it out. */
+const tagOf = ({ only = 'desktop' }: Screen) => ({ tag: `@${only}` })
 
 type Look = readonly [colorScheme: 'light' | 'dark', rules?: 'contrast']
 
 /** Each size is looked at in the light or in the dark, with all rules; what is there on one size alone in both. */
-const looksAt = ({ only }: Screen, size: Size): readonly Look[] => {
-  if (only) return [['light'], ['dark', 'contrast']]
-  return size === 'desktop' ? [['light']] : [['dark']]
-}
+const LIGHT: readonly Look[] = [['light']]
+const DARK: readonly Look[] = [['dark']]
+const BOTH: readonly Look[] = [['light'], ['dark', 'contrast']]
 
 async function expectWellMade(page: Page, looks: readonly Look[]) {
   await expect(page).toHaveTitle(/^(.+ · )?Community MarketPlace$/)
   await expect(page.locator('main h1')).not.toBeEmpty()
+  await expectReadable(page)
   for (const [colorScheme, rules] of looks) {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
     await test.step(colorScheme, () => expectAccessible(page, rules))
   }
-  await expectNoSidewaysScroll(page)
 }
 
 const namespaces = readdirSync('shared/messages', { withFileTypes: true }).flatMap((each) =>
@@ -60,19 +51,37 @@ const wordsOn = (page: Page) =>
     ),
   ])
 
+/** All is said in words, and nothing is wider than the window. */
+async function expectReadable(page: Page) {
+  for (const words of await wordsOn(page)) expect(words).not.toMatch(RAW)
+  await expectNoSidewaysScroll(page)
+}
+
+/** The languages take turns from screen to screen; what leads a screen into its state looks for English words. */
+const languageOf = ({ prepare }: Screen, index: number): LanguageCode =>
+  (prepare ? undefined : languages[index % languages.length]) ?? 'en'
+const others = (screen: Screen, language: LanguageCode) =>
+  process.env.EVERY_LANGUAGE && !screen.prepare ? languages.filter((each) => each !== language) : []
+
 for (const [index, screen] of screens.entries())
-  test(`${screen.name} is well made`, tagsOf(screen), async ({ look, open, places, world, faults }, { project }) => {
+  test(`${screen.name} is well made`, tagOf(screen), async ({ look, open, places, world, faults }) => {
     const page = await (screen.isFirst ? open : look)(await screen.who?.(places, world))
+    const speak = (value: LanguageCode) => page.context().addCookies([{ name: 'lang', value, url: world.base }])
+    const language = languageOf(screen, index)
+    await speak(language)
     await show(page, screen, places, faults)
-    const size = project.name === 'phone' ? 'phone' : 'desktop'
-    await expectWellMade(page, looksAt(screen, size))
-    if (isForBoth(screen))
-      await asOnPhone(page, async () => {
-        await expectNoSidewaysScroll(page)
-        for (const language of languagesFor(index))
-          await test.step(language, () => expectReadable(page, screen.path(places), language))
-        await test.step('on a phone', () => expectWellMade(page, looksAt(screen, 'phone')))
-      })
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expectWellMade(page, screen.only ? BOTH : LIGHT)
+    if (screen.only) return
+    await asOnPhone(page, async () => {
+      await test.step('on a phone', () => expectWellMade(page, DARK))
+      for (const other of others(screen, language)) {
+        await speak(other)
+        await visit(page, screen.path(places))
+        await settled(page)
+        await expectReadable(page)
+      }
+    })
   })
 
 /** Has the page of a desktop stand on a phone meanwhile. */
@@ -100,19 +109,4 @@ async function show(
   await settled(page)
   await prepare?.(page)
   await settled(page)
-}
-
-/** The others take turns from screen to screen; all of them on each if `EVERY_LANGUAGE` is set. */
-const others = languages.filter((language) => language !== 'en')
-const languagesFor = (index: number) =>
-  others.filter((_, turn) => process.env.EVERY_LANGUAGE || turn === index % others.length)
-
-/** The phone is where the longest words have the least room. */
-async function expectReadable(page: Page, path: string, language: LanguageCode) {
-  await page.context().addCookies([{ name: 'lang', value: language, url: page.url() }])
-  await visit(page, path)
-  await settled(page)
-  await expect(page.locator('html')).toHaveAttribute('lang', language)
-  for (const words of await wordsOn(page)) expect(words).not.toMatch(RAW)
-  await expectNoSidewaysScroll(page)
 }
