@@ -26,7 +26,7 @@ const RETRY_AFTER = '2'
 /** How long a rendered page is good for, in milliseconds: nobody sees what other processes changed later than this. */
 const LIFE = 5_000
 /** How many bytes of rendered pages are kept at most. */
-const MOST = 32 * 1024 * 1024
+const MOST = 16 * 1024 * 1024
 
 /** Where a page is open: what comes before is the same for all who get it. */
 const END = '</body></html>'
