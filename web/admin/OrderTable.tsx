@@ -3,6 +3,7 @@ import type { AdminOrder } from '#shared/contract/admin-order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { art, links } from '#web/kernel/links.ts'
+import { pageLabels } from '#web/kernel/page-labels.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
@@ -41,12 +42,7 @@ export function OrderTable({ filters, hrefOf }: Props) {
           page={currentPage}
           pages={totalPages}
           hrefOf={(page) => hrefOf({ page })}
-          labels={{
-            navigation: t('pagination.label'),
-            previous: t('pagination.previous'),
-            next: t('pagination.next'),
-            page: (number) => t('pagination.page', { number }),
-          }}
+          labels={pageLabels(t)}
           summary={t('claims:desk.range', { from: first + 1, to: first + data.orders.length, total: totalItems })}
         />
       </div>
