@@ -14,10 +14,11 @@ beforeEach(() => own.pool.query('delete from graphile_worker._private_jobs'))
 
 type Row = { task: string; payload: Record<string, unknown>; key: string | null; max_attempts: number }
 
+/** Those that are inserted together have no order of their own: it is the planner's. */
 const jobs = async () => {
   const { rows } = await own.pool.query<Row>(
     `select tasks.identifier as task, payload, key, max_attempts from graphile_worker._private_jobs jobs
-     join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id order by jobs.id`,
+     join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id order by task, max_attempts`,
   )
   return rows
 }
@@ -33,8 +34,8 @@ test('the jobs of a transaction are there when it has committed, of those under 
     expect(await jobs()).toEqual([])
   })
   expect(await jobs()).toMatchObject([
-    { task: 'two', key: null, max_attempts: 4 },
     { task: 'one', payload: { n: 2 }, key: 'a', max_attempts: 25 },
+    { task: 'two', key: null, max_attempts: 4 },
     { task: 'two', key: null, max_attempts: 25 },
   ])
 })
@@ -60,7 +61,7 @@ test('all that a transaction tells is one job, which tells it in its order', asy
     await queueJob(tx, 'work', {})
     await queueTelling(tx, 'whisper', { word: 'b' })
   })
-  expect((await jobs()).map(({ task }) => task)).toEqual(['work', 'tell'])
+  expect((await jobs()).map(({ task }) => task)).toEqual(['tell', 'work'])
 
   const heard: string[] = []
   const hear =
