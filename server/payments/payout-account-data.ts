@@ -34,21 +34,25 @@ export const findSeller = (db: Db, accountId: string) =>
     .executeTakeFirstOrThrow()
 
 /** Writes down what the provider is going to be asked; what it was asked under a key stays as it is. */
-export const preparePayoutAccount = (
+export async function preparePayoutAccount(
   db: Db,
   accountId: string,
   { key, parameters }: { key: string; parameters: object },
-) =>
-  db
+): Promise<void> {
+  const wish = JSON.stringify(parameters)
+  // Of two who do this at once, the second may meet the first in the index of either key.
+  await db
     .insertInto('payout_account')
-    .values({ account_id: accountId, idempotency_key: key, parameters: JSON.stringify(parameters) })
-    .onConflict((conflict) =>
-      conflict
-        .column('account_id')
-        .doUpdateSet({ parameters: JSON.stringify(parameters) })
-        .where('payout_account.attempts', '=', 0),
-    )
+    .values({ account_id: accountId, idempotency_key: key, parameters: wish })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await db
+    .updateTable('payout_account')
+    .set({ parameters: wish })
+    .where('account_id', '=', accountId)
+    .where('attempts', '=', 0)
+    .execute()
+}
 
 /** The right to ask the provider, for a while; undefined if somebody else has it, or it was answered. */
 export const claimPayoutAccount = (db: Db, accountId: string): Promise<PayoutAccountRow | undefined> =>
