@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import frugal from '../scripts/frugal.json' with { type: 'json' }
 
 const project = path.resolve(import.meta.dirname, '..')
 const TRIES = 1_200
@@ -22,10 +21,10 @@ async function untilAnswering(origin: string, ready: string, child: ChildProcess
   throw new Error(`The server of ${origin} does not answer.`)
 }
 
-type Launch = { script: string; port: number; ready: string; env: Record<string, string>; flags?: string[] }
+type Launch = { script: string; port: number; ready: string; env: Record<string, string> }
 
-async function launch({ script, port, ready, env, flags = [] }: Launch): Promise<Server> {
-  const child = spawn(process.execPath, [...flags, path.join(project, script)], {
+async function launch({ script, port, ready, env }: Launch): Promise<Server> {
+  const child = spawn(process.execPath, [path.join(project, script)], {
     cwd: project,
     env: { PATH: process.env.PATH ?? '', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -48,15 +47,13 @@ async function launch({ script, port, ready, env, flags = [] }: Launch): Promise
 
 type Where = { url: string; port: number; dataDir: string }
 
-/** As `npm start` starts it once it is on Node 24, without rate limits. */
+/** As `npm start` starts it, without rate limits. */
 export const startApplication = ({ url, port, dataDir }: Where): Promise<Server> =>
   launch({
     script: 'scripts/start.mjs',
-    flags: frugal,
     port,
     ready: '/readyz',
     env: {
-      MALLOC_ARENA_MAX: '2',
       DATABASE_URL: url,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',

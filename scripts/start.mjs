@@ -1,12 +1,13 @@
 /** `npm start` and, with `--dev`, `npm run dev`: installs, builds, and becomes the server. */
 // Not by name: the Node 20 that may read this file first lacks what is used of it.
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import nodeModule from 'node:module'
 import path from 'node:path'
 import { buildWeb } from './build.mjs'
-import { followParent, giveUp, hasPackages, install, onNode24, project } from './ready.mjs'
+import { beginAgain, followParent, giveUp, hasPackages, install, onNode24, project } from './ready.mjs'
 
 const isDev = process.argv.includes('--dev')
+const LATER = ['render/render', 'media/encode', 'sharing/card', 'seed/seed', 'kernel/redis-bus']
 const isWatched = process.env.WATCH_REPORT_DEPENDENCIES !== undefined
 
 if (!hasPackages()) install()
@@ -34,7 +35,16 @@ if (!isDev) buildWeb()
 
 // The packages may have been replaced, and with them the folder.
 mkdirSync(nodeModule.getCompileCacheDir(), { recursive: true })
+const compiled = () => readdirSync(nodeModule.getCompileCacheDir()).length
+const compiledBefore = compiled()
 const { main } = await import('../server/main.ts')
-await main()
 // Otherwise it is kept only when the process ends, and not when it is killed.
+nodeModule.flushCompileCache()
+if (!isDev && compiled() > compiledBefore && !process.env.COMPILED) {
+  // What is only loaded when it is needed, too: what compiles would stay in memory from then on.
+  for (const later of LATER) await import(`../server/${later}.ts`)
+  nodeModule.flushCompileCache()
+  beginAgain({ env: { ...process.env, COMPILED: 'yes' } })
+}
+await main()
 nodeModule.flushCompileCache()

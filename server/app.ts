@@ -126,7 +126,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
   secureHeaders(app, base)
   letFinish(app)
   const provider = openProvider(app, base, options)
-  const socket = openSocket(app, base, { authenticate: authenticateSocket, standing: standingSessions })
+  const socket = await openSocket(app, base, { authenticate: authenticateSocket, standing: standingSessions })
   const deps: Deps = {
     ...base,
     stripe: provider.client,

@@ -89,19 +89,28 @@ const parsed = (text: string): unknown => {
   }
 }
 
+type Types = Map<string, string[]>
+
+function typesOfFields(schema: z.ZodType | undefined): Types {
+  const json = schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {}
+  const defs = json.$defs ?? {}
+  const { properties = {} } = named(json, defs)
+  return new Map(Object.entries(properties).map(([name, property]) => [name, typesOf(property, defs)]))
+}
+
 /** Turns the text fields of a multipart form into values, by the types that the call's schema gives them. */
 export function formDecoder(
   schema: z.ZodType | undefined,
 ): (fields: Record<string, string>) => Record<string, unknown> {
-  const json = schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {}
-  const defs = json.$defs ?? {}
-  const { properties = {} } = named(json, defs)
-  const types = Object.entries(properties).map(([name, property]) => [name, typesOf(property, defs)] as const)
-  const known = new Map(types)
+  let known: Types | undefined
+  const kindsOf = (name: string) => {
+    known ??= typesOfFields(schema)
+    return known.get(name)
+  }
   return (fields) =>
     Object.fromEntries(
       Object.entries(fields).map(([name, text]) => {
-        const kinds = known.get(name)
+        const kinds = kindsOf(name)
         if (text === 'null' && kinds?.includes('null')) return [name, null]
         return [name, !kinds || kinds.includes('string') ? text : parsed(text)]
       }),

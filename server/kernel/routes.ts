@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Calls, Rate } from '#shared/kernel/contract.ts'
 import { acceptedLanguage, languageOf } from '#shared/kernel/language.ts'
-import { z } from '#shared/kernel/zod.ts'
+import type { z } from '#shared/kernel/zod.ts'
 import { check, formDecoder, parseJson } from './body.ts'
 import { noticeChanges } from './changes.ts'
 import { packOnce } from './compress.ts'
@@ -12,6 +12,7 @@ import { newId } from './id.ts'
 import { claimKey, type Keyed, keepReply, releaseKey } from './idempotency.ts'
 import { spendCall } from './limits.ts'
 import { receiveMultipart } from './multipart.ts'
+import { serialiserOf } from './serialise.ts'
 import { shareRuns } from './share.ts'
 
 export type Authenticate = (deps: Deps, token: string) => Promise<Viewer | undefined>
@@ -102,12 +103,6 @@ function bodyReader(deps: Deps, call: Call, decode: ReturnType<typeof formDecode
   }
 }
 
-/** Fastify's serialiser for a reply: what the schema does not name never leaves. */
-const replySchema = (call: Call) => {
-  const { $schema, ...schema } = z.toJSONSchema(call.reply, { target: 'draft-7', io: 'output', unrepresentable: 'any' })
-  return schema
-}
-
 export function mountCalls(
   app: FastifyInstance,
   deps: Deps,
@@ -115,6 +110,7 @@ export function mountCalls(
   authenticate: Authenticate,
 ) {
   noticeChanges(app, deps)
+  app.setSerializerCompiler<z.ZodType>(({ schema }) => serialiserOf(schema))
   for (const [familyName, { calls, handlers }] of Object.entries(families))
     for (const [name, call] of Object.entries(calls)) {
       const handler = handlers[name]
@@ -168,13 +164,12 @@ function mountCall(
     return packedFor(request, reply)
   }
 
-  const schema = replySchema(call)
   app.route({
     method: call.method,
     url: `/api${call.path}`,
     bodyLimit: JSON_LIMIT,
     config: { callName },
-    schema: { response: { [status]: schema, ...(call.mayFind ? { 200: schema } : {}) } },
+    schema: { response: { [status]: call.reply, ...(call.mayFind ? { 200: call.reply } : {}) } },
     onRequest: async (request) => {
       const viewer = await viewerOf(deps, request, authenticate).catch(async (error: unknown) => {
         // Only a bad token is the caller's doing; without the database there is nothing to count with.

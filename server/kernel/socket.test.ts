@@ -15,7 +15,7 @@ const LAPTOP = 'session-laptop'
 let database: TestDatabase
 let app: FastifyInstance
 let address: string
-let socket: ReturnType<typeof openSocket>
+let socket: Awaited<ReturnType<typeof openSocket>>
 /** Sessions by token; what is not here is no good. */
 const sessions = new Map<string, { id: string; sessionId: string }>()
 let isDatabaseAway = false
@@ -42,7 +42,7 @@ const depsWith = (settings: Record<string, string> = {}) =>
 beforeAll(async () => {
   database = await cloneDatabase()
   app = fastify()
-  socket = openSocket(app, depsWith(), known)
+  socket = await openSocket(app, depsWith(), known)
   app.addHook('preClose', () => socket.close())
   app.get('/', async () => 'a page')
   address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -177,7 +177,7 @@ test('the rest of the site is served beside it', async () => {
 
 test('closing lets browsers know, so that they come back', async () => {
   const own = fastify()
-  const ownSocket = openSocket(own, depsWith(), known)
+  const ownSocket = await openSocket(own, depsWith(), known)
   own.addHook('preClose', () => ownSocket.close())
   const at = await own.listen({ port: 0, host: '127.0.0.1' })
   sessions.set('a', { id: LIYA, sessionId: PHONE })
@@ -190,12 +190,12 @@ test('closing lets browsers know, so that they come back', async () => {
 })
 
 describe('several processes on one database', () => {
-  type Process = { at: string; socket: ReturnType<typeof openSocket>; close: () => Promise<void> }
+  type Process = { at: string; socket: Awaited<ReturnType<typeof openSocket>>; close: () => Promise<void> }
   let processes: Process[] = []
 
   async function startProcess(): Promise<Process> {
     const own = fastify()
-    const ownSocket = openSocket(own, depsWith({ DATABASE_URL: 'postgres://several' }), known)
+    const ownSocket = await openSocket(own, depsWith({ DATABASE_URL: 'postgres://several' }), known)
     own.addHook('preClose', () => ownSocket.close())
     const at = await own.listen({ port: 0, host: '127.0.0.1' })
     return { at, socket: ownSocket, close: () => own.close() }

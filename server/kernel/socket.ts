@@ -7,7 +7,6 @@ import { listenTo } from './listen.ts'
 import { openSockets, socketGaps } from './metrics.ts'
 import { openPostgresBus } from './postgres-bus.ts'
 import type { Publish } from './publish.ts'
-import { openRedisBus } from './redis-bus.ts'
 import { type Bus, noBus } from './socket-bus.ts'
 import { keepPace, takeTurns } from './turns.ts'
 
@@ -62,17 +61,21 @@ const tokenOf = ({ handshake }: OwnSocket): string => {
 }
 
 /** Redis if there is one, otherwise the database; nobody else works on an embedded one. */
-function openBus({ settings, pool, log }: SocketDeps, onGap: () => void): Bus {
-  if (settings.redisUrl) return openRedisBus(settings.redisUrl, log, onGap)
+async function openBus({ settings, pool, log }: SocketDeps, onGap: () => void): Promise<Bus> {
+  if (settings.redisUrl) {
+    // Hundreds of modules, which stay in memory.
+    const { openRedisBus } = await import('./redis-bus.ts')
+    return openRedisBus(settings.redisUrl, log, onGap)
+  }
   return settings.databaseUrl ? openPostgresBus({ pool, log }) : noBus
 }
 
 /** The socket at the site's root: it takes a token, tells browsers what concerns their account, and hears nothing. */
-export function openSocket(
+export async function openSocket(
   app: FastifyInstance,
   deps: SocketDeps,
   sessions: Sessions,
-): { publish: Publish; close: () => Promise<void> } {
+): Promise<{ publish: Publish; close: () => Promise<void> }> {
   const { log } = deps
   let isClosing = false
   let failures = 0
@@ -85,7 +88,7 @@ export function openSocket(
   const sendAway = (socket: OwnSocket) => socket.conn.close()
   const all = () => [...io.sockets.sockets.values()]
 
-  const bus = openBus(deps, () => {
+  const bus = await openBus(deps, () => {
     socketGaps.inc()
     for (const socket of all()) sendAway(socket)
   })

@@ -9,12 +9,16 @@ export type Encoding = 'br' | 'gzip' | undefined
 /** A page whose last bytes differ from answer to answer, while all before them is made and compressed once. */
 export type OpenPage = { bytes: number; endedBy: (end: string, encoding: Encoding) => Promise<Buffer> }
 
-/** Five is where more time stops buying fewer bytes for a page that a few people read. */
+/**
+ * Five is where more time stops buying fewer bytes for a page that a few people read. A window of 256 KB holds a whole
+ * page; the usual one would take 4 MB of memory for a moment.
+ */
 const BROTLI = {
   finishFlush: constants.BROTLI_OPERATION_FLUSH,
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 5,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_LGWIN]: 18,
   },
 }
 const GZIP = { level: 6, finishFlush: constants.Z_SYNC_FLUSH }
