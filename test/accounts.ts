@@ -25,6 +25,18 @@ export const mailsTo = ({ db }: Pick<World, 'db'>, address: string) =>
     .orderBy('id')
     .execute()
 
+/** What somebody was told of, the oldest first. */
+export async function toldOf({ db }: Pick<World, 'db'>, { id }: Person): Promise<string[]> {
+  const told = db.selectFrom('notification').select('event').where('account_id', '=', id)
+  return (await told.orderBy('created_at').execute()).map(({ event }) => event)
+}
+
+/** The transitions that a seller has a strike for. */
+export async function strikesOf({ db }: Pick<World, 'db'>, { id }: Person): Promise<string[]> {
+  const strikes = await db.selectFrom('strike').select('reason').where('account_id', '=', id).execute()
+  return strikes.map(({ reason }) => reason)
+}
+
 /** The code of the latest mail to an address that carries one. */
 export async function codeMailedTo(world: Pick<World, 'db'>, address: string): Promise<string> {
   const codes = (await mailsTo(world, address)).map(({ data }) => (data as { code?: string }).code)

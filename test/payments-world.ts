@@ -8,7 +8,6 @@ import { handleFailures } from '#server/kernel/failures.ts'
 import { newId } from '#server/kernel/id.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { findPayment, listPaymentsOf, type PaymentRow } from '#server/payments/data.ts'
-import { ledgerCheck } from '#server/payments/ledger.ts'
 import { linkPayoutAccount } from '#server/payments/onboarding.ts'
 import { openPayment } from '#server/payments/outbox.ts'
 import { type Payable, registerPayable } from '#server/payments/payables.ts'
@@ -16,10 +15,10 @@ import { settle } from '#server/payments/settle.ts'
 import { paymentTasks } from '#server/payments/sweeper.ts'
 import { syncPayment } from '#server/payments/sync.ts'
 import { webhookRoutes } from '#server/payments/webhook.ts'
-import { sandboxBooks } from '#server/sandbox/books/data.ts'
 import type { DeliveryOptions, SandboxOptions } from '#server/sandbox/options.ts'
 import { sandboxTasks } from '#server/sandbox/tasks.ts'
 import { readSettings } from '#server/settings.ts'
+import { ledgerFaults } from './ledger.ts'
 import { card, openSandbox, PAYS, WEBHOOK_SECRET } from './sandbox-world.ts'
 
 export const KIND = 'thing'
@@ -225,7 +224,7 @@ export async function openPayments({
     setStatus: async (refId: string, status: string) =>
       void (await sql`update thing set status = ${status} where id = ${refId}`.execute(db)),
     paymentsOf: (refId: string) => listPaymentsOf(db, KIND, refId),
-    check: async () => (await ledgerCheck(db, await sandboxBooks(db))).checks.filter(({ ok }) => !ok),
+    check: () => ledgerFaults(db),
     close: async () => {
       await app.close()
       await sandbox.close()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ProductOrderEntry } from '#shared/contract/product-order.ts'
 import type { Person, World } from './world.ts'
 
@@ -43,6 +44,20 @@ export const entryFor = (productId: string, changes: Partial<ProductOrderEntry> 
   ...(changes.deliveryMethod === 'pickup' ? {} : { shippingOption: 'standard', shippingAddress: LIYA }),
   ...changes,
 })
+
+export const showOrder = async (person: Person, id: string) => (await person.productOrder.detail(params(id))).order
+
+export const stockOf = ({ db }: Pick<World, 'db'>, id: string) =>
+  db
+    .selectFrom('product')
+    .select(['stock', 'reserved', 'supplied', 'available', 'sold_count'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** As if an order stood where it stands for so many milliseconds longer. */
+export const setBack = ({ db }: Pick<World, 'db'>, id: string, ms: number) =>
+  sql`update product_order set status_since = status_since - ${ms} * interval '1 millisecond',
+    ship_by = ship_by - ${ms} * interval '1 millisecond' where id = ${id}`.execute(db)
 
 const PICKUP = { deliveryMethod: 'pickup' } as const
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ledgerCheck } from '#server/payments/ledger.ts'
-import { sandboxBooks } from '#server/sandbox/books/data.ts'
+import { ledgerFaults } from '#test/ledger.ts'
 import { orderPlaces } from '#test/order-places.ts'
 import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
@@ -11,7 +10,7 @@ beforeAll(async () => {
   places = orderPlaces(world)
 })
 afterAll(async () => {
-  expect((await ledgerCheck(world.db, await sandboxBooks(world.db))).checks.filter(({ ok }) => !ok)).toEqual([])
+  expect(await ledgerFaults(world.db)).toEqual([])
   await world.close()
 })
 

@@ -1,9 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { queueJob } from '#server/kernel/jobs.ts'
-import { ledgerCheck } from '#server/payments/ledger.ts'
-import { sandboxBooks } from '#server/sandbox/books/data.ts'
 import { bankOf } from '#test/bank.ts'
+import { ledgerFaults } from '#test/ledger.ts'
 import { orderPlaces } from '#test/order-places.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
@@ -16,7 +15,7 @@ beforeAll(async () => {
   admin = await world.anAdmin()
 })
 afterAll(async () => {
-  expect((await ledgerCheck(world.db, await sandboxBooks(world.db))).checks.filter(({ ok }) => !ok)).toEqual([])
+  expect(await ledgerFaults(world.db)).toEqual([])
   await world.close()
 })
 

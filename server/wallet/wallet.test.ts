@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ledgerCheck } from '#server/payments/ledger.ts'
 import { requestRefund } from '#server/payments/outbox.ts'
 import { settle } from '#server/payments/settle.ts'
-import { sandboxBooks } from '#server/sandbox/books/data.ts'
+import { ledgerFaults } from '#test/ledger.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -59,7 +58,6 @@ const amountsOf = async (seller: Person) => {
   const { pending, available, onTheWay, paidOut, owed } = wallet
   return [pending, available, onTheWay, paidOut, owed].map(({ amount }) => amount)
 }
-const check = async () => (await ledgerCheck(world.db, await sandboxBooks(world.db))).checks.filter(({ ok }) => !ok)
 
 describe('the wallet', () => {
   test('follows an order from its clearance to the payout account', async () => {
@@ -93,7 +91,7 @@ describe('the wallet', () => {
     expect((await seller.user.detail({ params: { id: seller.id } })).user).toMatchObject({
       payoutAccount: { status: 'active', requirementsDue: [] },
     })
-    expect(await check()).toEqual([])
+    expect(await ledgerFaults(world.db)).toEqual([])
   })
 
   test('reads an account again that the seller has just filled in', async () => {
@@ -166,7 +164,7 @@ describe('the wallet', () => {
       paidOut: eur(3780),
       netted: eur(3780),
     })
-    expect(await check()).toEqual([])
+    expect(await ledgerFaults(world.db)).toEqual([])
   })
 
   test('has what a buyer was given back before anything was paid out', async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ledgerCheck } from '#server/payments/ledger.ts'
-import { sandboxBooks } from '#server/sandbox/books/data.ts'
 import type { Fault } from '#server/sandbox/options.ts'
+import { ledgerFaults } from '../ledger.ts'
 import { aProductOf, entryFor } from '../product-places.ts'
 import { startWorld, type World } from '../world.ts'
 import { doubled } from './aftermath.ts'
@@ -44,8 +43,7 @@ beforeEach(() => {
 })
 
 const expectBooksAgree = async () => {
-  const { checks } = await ledgerCheck(world.db, await sandboxBooks(world.db))
-  expect(checks.filter(({ ok }) => !ok)).toEqual([])
+  expect(await ledgerFaults(world.db)).toEqual([])
   expect(await doubled(world.db)).toEqual([])
 }
 

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ledgerCheck } from '#server/payments/ledger.ts'
 import { sweep } from '#server/payments/sweeper.ts'
-import { sandboxBooks } from '#server/sandbox/books/data.ts'
 import type { Delivery } from '#server/sandbox/options.ts'
+import { ledgerFaults } from '../ledger.ts'
 import { startWorld, type World } from '../world.ts'
 import { doubled } from './aftermath.ts'
 import { COURSES, insist, lead } from './orders.ts'
@@ -56,8 +55,7 @@ async function expectOneOfEach(orders: Orders) {
   for (const [index, { id, buyer, seller }] of orders.entries())
     await lead(world, { id, buyer, seller }, COURSES[index % 3] ?? 'completed', async () => {})
   await insist(world)
-  const { checks } = await ledgerCheck(world.db, await sandboxBooks(world.db))
-  expect(checks.filter(({ ok }) => !ok)).toEqual([])
+  expect(await ledgerFaults(world.db)).toEqual([])
   expect(await doubled(world.db)).toEqual([])
 }
 

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { expect } from 'vitest'
-import { ledgerCheck } from '#server/payments/ledger.ts'
-import { sandboxBooks } from '#server/sandbox/books/data.ts'
 import type { Fault } from '#server/sandbox/options.ts'
 import { insist } from '../faults/orders.ts'
+import { ledgerFaults } from '../ledger.ts'
 import { balancesOf } from '../payments-world.ts'
 import { berlin, type Person, slotIn, startWorld } from '../world.ts'
 import { type Order, type Policy, paymentStateOf, placedOrder, priceOf } from './order-model.ts'
@@ -158,8 +157,7 @@ export async function openMarket() {
       where not exists (select from provider_call where idempotency_key = key)`.execute(db)
     expect(rows, 'idempotency keys that were not written down before the call').toEqual([])
     usedKeys.clear()
-    const { checks } = await ledgerCheck(db, await sandboxBooks(db))
-    expect(checks.filter(({ ok }) => !ok)).toEqual([])
+    expect(await ledgerFaults(db)).toEqual([])
   }
 
   /** The number of a time, or that it is another one. */
