@@ -127,7 +127,7 @@ export const adminPages = [
     guard: 'admin',
   }),
   page('/admin/orders/:orderId', 'admin/AdminOrderScreen', {
-    messages: ['claims', 'orders', 'product-orders'],
+    messages: ['claims', 'orders', 'moves', 'product-orders', 'deliveries'],
     guard: 'admin',
   }),
   page('/admin/orders/refunds/:caseId', 'admin/CaseScreen', {

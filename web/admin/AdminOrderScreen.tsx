@@ -10,6 +10,8 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { paymentPart } from '#web/orders/payment-parts.ts'
+import { ServiceHistory } from '#web/orders/ServiceHistory.tsx'
+import { GoodsHistory } from '#web/product-orders/GoodsHistory.tsx'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { KeyValueList, type KeyValueRow } from '#web/ui/KeyValueList.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -20,7 +22,7 @@ import styles from './CaseScreen.module.css'
 import { EndOrder } from './EndOrder.tsx'
 import { useOrderState } from './order-state.ts'
 
-/** An order of others: how it stands, where its money is, and how it is ended without a case. */
+/** An order of others: how it stands, where its money is, what happened to it, and how it is ended without a case. */
 export function AdminOrderScreen() {
   const t = useT()
   const format = useFormat()
@@ -81,6 +83,11 @@ export function AdminOrderScreen() {
           {order.refundCaseId ? (
             <TextLink href={links.adminCase(order.refundCaseId)}>{t('claims:desk.all.case')}</TextLink>
           ) : null}
+          {'product' in order ? (
+            <GoodsHistory reader="admin" saidAbove={[reason]} {...{ order }} />
+          ) : (
+            <ServiceHistory reader="admin" saidAbove={[reason]} {...{ order }} />
+          )}
         </Panel>
         <Panel className={styles.decision}>
           <EndOrder key={order.status} order={order} />

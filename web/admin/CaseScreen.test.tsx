@@ -28,6 +28,14 @@ async function anEscalatedCase() {
 
 const open = (path: string, as: Person) => openScreen(world, path, { as })
 
+const nameOf = async ({ id, user }: Person) => (await user.detail({ params: { id } })).user.name
+
+/** What is told of an order, the latest first. */
+const history = () =>
+  within(screen.getByRole('list', { name: 'History' }))
+    .getAllByRole('listitem')
+    .map((line) => line.querySelector('p')?.textContent)
+
 describe('the administration', () => {
   test('is led to by the sign-in, which remembers where one wanted to go', async () => {
     const { location } = await openScreen(world, '/admin/orders')
@@ -54,20 +62,39 @@ describe('the administration', () => {
 
 describe('an order', () => {
   test('stands among all orders, and is ended with a reason after one more question', async () => {
-    const { buyer, id } = await productPlaces(world).confirmed()
+    const { buyer, seller, id } = await productPlaces(world).confirmed()
     await open('/admin/orders?tab=all', admin)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy()
     const table = within(await screen.findByRole('table', { name: 'All orders' }))
     await userEvent.click(table.getByRole('link', { name: /^Velvet armchair/ }))
     await userEvent.click(await screen.findByRole('button', { name: 'End the order' }))
     expect(screen.queryByRole('dialog')).toBeNull()
+    const [by, from] = [await nameOf(buyer), await nameOf(seller)]
+    expect(history()).toEqual([`${from} confirmed the order`, `${by} paid`, `${by} placed the order`])
     await userEvent.type(screen.getByLabelText(/^Reason/), 'The seller cannot be reached.')
     await userEvent.click(screen.getByRole('button', { name: 'End the order' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'End the order' }))
     expect(await screen.findByText('Cancelled')).toBeTruthy()
     expect(screen.getByText('The seller cannot be reached.')).toBeTruthy()
+    expect(history()[0]).toBe('An administrator ended the order')
     const { order } = await buyer.productOrder.detail({ params: { id } })
     expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+  })
+
+  test('that went to another seller tells what the first one did, and who has it', async () => {
+    const { buyer, invited, id } = await orderPlaces(world).findingSeller()
+    await invited.order.accept({ params: { id }, body: {} })
+    await open(`/admin/orders/${id}`, admin)
+    await screen.findByRole('heading', { name: 'History' })
+    const [by, from] = [await nameOf(buyer), await nameOf(invited)]
+    expect(history()).toEqual([
+      `${from} accepted`,
+      `${by} asked for another seller`,
+      'The first seller declined',
+      `${by} paid`,
+      `${by} placed the order`,
+    ])
   })
 })
 

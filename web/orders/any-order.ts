@@ -10,6 +10,8 @@ export type AnyOrder = ServiceOrder | ProductOrder
 export type AnyOrderSummary = ServiceOrderSummary | ProductOrderSummary
 export type OrderKind = 'service' | 'product'
 export type Role = AnyOrderSummary['role']
+/** One of the two, or an administrator who looks at what is theirs. */
+export type Reader = Role | 'admin'
 export type AnyAction =
   | EventOf<typeof serviceOrder, 'buyer' | 'seller'>
   | EventOf<typeof productOrder, 'buyer' | 'seller'>

@@ -36,6 +36,7 @@ export const eventIcons: Record<string, Icon> = {
   revise: IconRefresh,
   'request-refund': IconReceiptRefund,
   dispute: IconGavel,
+  end: IconGavel,
   'settle-claim': IconGavel,
   appeal: IconGavel,
   'charge-back': IconBan,

@@ -1,7 +1,7 @@
 import type { ServiceOrder } from '#shared/contract/order.ts'
 import type { Messages } from '#shared/messages/orders/en.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
-import { otherOf, type Role } from './any-order.ts'
+import type { Reader, Role } from './any-order.ts'
 import type { Action } from './order-process.ts'
 
 type History = Messages['history']
@@ -69,40 +69,41 @@ const isOfSystem = (action: string): action is SystemEvent => action in ofSystem
 
 type Told = ServiceOrder['events'][number] & {
   key: string
-  /** Who was the other side at that time. */
-  name: string
+  /** Who the two were at that time. */
+  names: Record<Role, string>
 }
 
 const search: Action = 'find-another-seller'
 
 /**
- * What this side is told of, oldest first. Before the order went to another seller somebody else was the other side to
+ * What this reader is told of, oldest first. Before the order went to another seller somebody else was the other side to
  * the buyer; what that one did is no business of whoever took over.
  */
-export function useToldEvents(order: ServiceOrder): Told[] {
+export function useToldEvents(order: ServiceOrder, reader: Reader): Told[] {
   const t = useT()
-  const name = otherOf(order)?.name ?? t('moves:seller.nobody')
+  const seller = order.seller?.name ?? t('moves:seller.nobody')
   const left = order.events.findLastIndex(({ action }) => action === search)
   return order.events.flatMap((event, index) => {
     const isFormer = index < left
-    if (isFormer && order.role === 'seller' && event.actor !== 'buyer') return []
-    return [{ ...event, key: `${index}`, name: isFormer && order.role === 'buyer' ? t('moves:seller.former') : name }]
+    if (isFormer && reader === 'seller' && event.actor !== 'buyer') return []
+    const names = { buyer: order.buyer.name, seller: isFormer ? t('moves:seller.former') : seller }
+    return [{ ...event, key: `${index}`, names }]
   })
 }
 
 /**
- * What happened, and who did it, as this side reads it. A payment is told by the provider, but it was the buyer who
+ * What happened, and who did it, as this reader reads it. A payment is told by the provider, but it was the buyer who
  * paid: what only one side can do is theirs, whoever brought the news.
  */
 export function eventWords(
-  { action, actor, name }: Pick<Told, 'action' | 'actor' | 'name'>,
-  role: Role,
+  { action, actor, names }: Pick<Told, 'action' | 'actor' | 'names'>,
+  reader: Reader,
   t: Translate,
 ): string {
-  const saidTo = (side: Role) => (role === side ? 'you' : 'other')
+  const saidTo = (side: Role) => (reader === side ? 'you' : 'other')
   if (actor !== 'buyer' && isOfSeller(action) && (actor === 'seller' || !isOfBuyer(action)))
-    return t(`orders:history.seller.${action}.${saidTo('seller')}`, { name })
-  if (isOfBuyer(action)) return t(`orders:history.buyer.${action}.${saidTo('buyer')}`, { name })
+    return t(`orders:history.seller.${action}.${saidTo('seller')}`, { name: names.seller })
+  if (isOfBuyer(action)) return t(`orders:history.buyer.${action}.${saidTo('buyer')}`, { name: names.buyer })
   if (actor === 'admin' && isOfAdmin(action)) return t(`orders:history.admin.${action}`)
   return isOfSystem(action) ? t(`orders:history.system.${action}`) : t('orders:history.something')
 }

@@ -12,13 +12,13 @@ import IconTruckReturn from '@tabler/icons-react/dist/esm/icons/IconTruckReturn.
 import type { ProductOrder } from '#shared/contract/product-order.ts'
 import type { Messages } from '#shared/messages/deliveries/en.ts'
 import type { Translate } from '#web/kernel/i18n.tsx'
-import { otherOf } from '#web/orders/any-order.ts'
+import type { Reader } from '#web/orders/any-order.ts'
 import type { ToldEvent } from '#web/orders/OrderHistory.tsx'
 import type { Icon } from '#web/ui/icon.ts'
 
 type History = Messages['history']
 
-const ofBuyer: Record<keyof History['buyer'], true> = {
+const doneByBuyer: Record<keyof History['buyer'], true> = {
   create: true,
   'confirm-payment': true,
   delete: true,
@@ -28,7 +28,7 @@ const ofBuyer: Record<keyof History['buyer'], true> = {
   'request-refund': true,
   'return-sent': true,
 }
-const ofSeller: Record<keyof History['seller'], true> = {
+const doneBySeller: Record<keyof History['seller'], true> = {
   'seller-confirm': true,
   'seller-decline': true,
   'answer-cancel': true,
@@ -72,8 +72,8 @@ const ofSystem: Record<keyof History['system'], true> = {
   'resume-claim': true,
   'hold-too-long': true,
 }
-const isOfBuyer = (action: string): action is keyof History['buyer'] => action in ofBuyer
-const isOfSeller = (action: string): action is keyof History['seller'] => action in ofSeller
+const isOfBuyer = (action: string): action is keyof History['buyer'] => action in doneByBuyer
+const isOfSeller = (action: string): action is keyof History['seller'] => action in doneBySeller
 const isOfAdmin = (action: string): action is keyof History['admin'] => action === 'end'
 const isOfSystem = (action: string): action is keyof History['system'] => action in ofSystem
 
@@ -83,32 +83,32 @@ type Event = ProductOrder['events'][number]
 const isItsEnd = (event: Event, { status, events }: ProductOrder) =>
   status === 'cancelled' && events.findLast(({ action }) => action !== 'delete') === event
 
-/** What happened, and who did it, as this side reads it; a payment is told by the provider, but it was the buyer who paid. */
-function eventWords(event: Event, order: ProductOrder, t: Translate) {
+/** What happened, and who did it, as this reader reads it; a payment is told by the provider, but it was the buyer who paid. */
+function eventWords(event: Event, order: ProductOrder, reader: Reader, t: Translate) {
   const { action, actor } = event
-  const { role } = order
-  const name = otherOf(order)?.name ?? ''
   const isPickup = order.deliveryMethod === 'pickup'
-  const saidTo = (side: ProductOrder['role']) => (role === side ? 'you' : 'other')
+  const saidTo = (side: ProductOrder['role']) => (reader === side ? 'you' : 'other')
+  const ofBuyer = { name: order.buyer.name }
+  const ofSeller = { name: order.seller.name }
   if (action === 'cancel' && isItsEnd(event, order))
-    return t(`deliveries:history.cancelled.${saidTo('buyer')}`, { name })
+    return t(`deliveries:history.cancelled.${saidTo('buyer')}`, ofBuyer)
   if (action === 'answer-cancel' && isItsEnd(event, order))
-    return t(`deliveries:history.agreed.${saidTo('seller')}`, { name })
+    return t(`deliveries:history.agreed.${saidTo('seller')}`, ofSeller)
   if (action === 'seller-decline' && order.restMissing)
-    return t(`deliveries:history.restOff.${saidTo('seller')}`, { name })
+    return t(`deliveries:history.restOff.${saidTo('seller')}`, ofSeller)
   if (action === 'seller-decline' && order.status === 'refunded')
-    return t(`deliveries:history.calledOff.${saidTo('seller')}`, { name })
-  if (action === 'ship' && isPickup) return t(`deliveries:history.ready.${saidTo('seller')}`, { name })
+    return t(`deliveries:history.calledOff.${saidTo('seller')}`, ofSeller)
+  if (action === 'ship' && isPickup) return t(`deliveries:history.ready.${saidTo('seller')}`, ofSeller)
   if (actor !== 'buyer' && isOfSeller(action) && (actor === 'seller' || !isOfBuyer(action)))
-    return t(`deliveries:history.seller.${action}.${saidTo('seller')}`, { name })
-  if (isOfBuyer(action)) return t(`deliveries:history.buyer.${action}.${saidTo('buyer')}`, { name })
+    return t(`deliveries:history.seller.${action}.${saidTo('seller')}`, ofSeller)
+  if (isOfBuyer(action)) return t(`deliveries:history.buyer.${action}.${saidTo('buyer')}`, ofBuyer)
   if (actor === 'admin' && isOfAdmin(action)) return t(`deliveries:history.admin.${action}`)
   return isOfSystem(action) ? t(`deliveries:history.system.${action}`) : t('orders:history.something')
 }
 
 /** What happened to an order of a product, oldest first. */
-export const toldEvents = (order: ProductOrder, t: Translate): ToldEvent[] =>
-  order.events.map((event, index) => ({ ...event, key: `${index}`, title: eventWords(event, order, t) }))
+export const toldEvents = (order: ProductOrder, reader: Reader, t: Translate): ToldEvent[] =>
+  order.events.map((event, index) => ({ ...event, key: `${index}`, title: eventWords(event, order, reader, t) }))
 
 export const goodsIcons: Record<string, Icon> = {
   create: IconShoppingBag,

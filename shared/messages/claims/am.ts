@@ -342,7 +342,7 @@ export const messages: Translated<typeof en> = {
     bank: 'ባንኩ ወስኗል',
   },
   desk: {
-    orders: 'የአገልግሎት ትዕዛዞች',
+    orders: 'ትዕዛዞች',
     tabs: 'የትዕዛዞች ክፍሎች',
     refunds: 'ተመላሽ ገንዘቦችና አለመግባባቶች',
     show: 'አሳይ',

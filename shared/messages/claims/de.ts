@@ -349,7 +349,7 @@ export const messages: Translated<typeof en> = {
     bank: 'Die Bank hat entschieden',
   },
   desk: {
-    orders: 'Dienstleistungsaufträge',
+    orders: 'Aufträge',
     tabs: 'Bereiche der Aufträge',
     refunds: 'Erstattungen und Streitfälle',
     show: 'Anzeigen',

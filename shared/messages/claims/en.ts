@@ -351,7 +351,7 @@ export const messages = {
     bank: 'The bank decided',
   },
   desk: {
-    orders: 'Service Orders',
+    orders: 'Orders',
     tabs: 'Parts of the orders',
     refunds: 'Refunds and disputes',
     show: 'Show',

@@ -349,7 +349,7 @@ export const messages: Translated<typeof en> = {
     bank: 'La banque a décidé',
   },
   desk: {
-    orders: 'Commandes de services',
+    orders: 'Commandes',
     tabs: 'Parties des commandes',
     refunds: 'Remboursements et litiges',
     show: 'Afficher',

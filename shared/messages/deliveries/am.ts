@@ -431,7 +431,7 @@ export const messages: Translated<Messages> = {
       'answer-cancel': { you: 'በመሰረዙ አልተስማሙም', other: '{{name}} በመሰረዙ አልተስማሙም' },
       ship: { you: 'ልከዋል', other: '{{name}} ልከዋል' },
       'return-address': { you: 'የሚመለስበትን አድራሻ ሰጥተዋል', other: '{{name}} የሚመለስበትን አድራሻ ሰጥተዋል' },
-      delivered: { you: 'በኮዱ አስረክበዋል', other: '{{name}} በኮድዎ አስረክበዋል' },
+      delivered: { you: 'በኮዱ አስረክበዋል', other: '{{name}} በኮዱ አስረክበዋል' },
       'return-received': { you: 'መልሰው ተረክበዋል', other: '{{name}} መልሰው ተረክበዋል' },
       delete: { you: 'ትዕዛዙን አስወግደዋል', other: '{{name}} ትዕዛዙን አስወግደዋል' },
     },

@@ -465,7 +465,7 @@ export const messages: Translated<Messages> = {
         you: 'Sie haben die Rücksendeadresse angegeben',
         other: '{{name}} hat die Rücksendeadresse angegeben',
       },
-      delivered: { you: 'Sie haben es mit dem Code übergeben', other: '{{name}} hat es mit Ihrem Code übergeben' },
+      delivered: { you: 'Sie haben es mit dem Code übergeben', other: '{{name}} hat es mit dem Code übergeben' },
       'return-received': { you: 'Sie haben es zurückbekommen', other: '{{name}} hat es zurückbekommen' },
       delete: { you: 'Sie haben die Bestellung entfernt', other: '{{name}} hat die Bestellung entfernt' },
     },

@@ -478,7 +478,7 @@ export const messages = {
       'answer-cancel': { you: 'You did not agree to cancel', other: '{{name}} did not agree to cancel' },
       ship: { you: 'You sent it', other: '{{name}} sent it' },
       'return-address': { you: 'You said where it is to be sent', other: '{{name}} said where it is to be sent' },
-      delivered: { you: 'You handed it over with the code', other: '{{name}} handed it over with your code' },
+      delivered: { you: 'You handed it over with the code', other: '{{name}} handed it over with the code' },
       'return-received': { you: 'You received it back', other: '{{name}} received it back' },
       delete: { you: 'You removed the order', other: '{{name}} removed the order' },
     } satisfies Record<EventOf<Process, 'seller'>, Told>,

@@ -465,7 +465,7 @@ export const messages: Translated<Messages> = {
       },
       ship: { you: 'Vous l’avez envoyé', other: '{{name}} l’a envoyé' },
       'return-address': { you: 'Vous avez donné l’adresse de retour', other: '{{name}} a donné l’adresse de retour' },
-      delivered: { you: 'Vous l’avez remis avec le code', other: '{{name}} l’a remis avec votre code' },
+      delivered: { you: 'Vous l’avez remis avec le code', other: '{{name}} l’a remis avec le code' },
       'return-received': { you: 'Vous l’avez récupéré', other: '{{name}} l’a récupéré' },
       delete: { you: 'Vous avez retiré la commande', other: '{{name}} a retiré la commande' },
     },
