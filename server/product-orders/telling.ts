@@ -91,7 +91,7 @@ type Occasion = { transition: Told; row: OrderRow; eventId: number }
 const shippedPartly = { event: 'shipped_partly', type: 'order-shipped', mail: true } as const
 
 /** Of the rest of a parcel there is still something to come. */
-const noticeOf = ({ transition, row }: Occasion, side: Side) =>
+const noticeOf = ({ transition, row }: Pick<Occasion, 'transition' | 'row'>, side: Side) =>
   transition === 'ship' && sentOf(row) < row.quantity ? shippedPartly : NOTICES[transition]?.[side]
 
 /** Tells the named sides of one moment, each once. */
@@ -100,7 +100,7 @@ export const tellParties = (tx: Db, occasion: Occasion, sides: Side[]): Promise<
 
 /** What one side was told of a transition of the past; nothing if it heard nothing. */
 export function pastNews(row: OrderRow, transition: Transition, side: Side) {
-  const notice = NOTICES[transition]?.[side]
+  const notice = noticeOf({ transition, row }, side)
   const accountId = partyOf(row, side)
   return notice && accountId ? { accountId, ...teller.newsFor(row, side, notice) } : undefined
 }

@@ -11,7 +11,10 @@ type Happened<Transition extends string> = {
   readonly amount?: number
 }
 
-export type DemoParcelStep = Happened<TransitionOf<typeof productOrder> | 'create'>
+export type DemoParcelStep = Happened<TransitionOf<typeof productOrder> | 'create'> & {
+  /** How many of the units left with a parcel that is not the last one. */
+  readonly units?: number
+}
 export type DemoParcelCaseStep = Happened<TransitionOf<typeof refundCase>>
 
 /** An order of a product, told by what happened to it. */
@@ -35,7 +38,7 @@ export interface DemoParcel {
 const step = (
   transition: DemoParcelStep['transition'],
   hoursAgo: number,
-  more: { note?: string; amount?: number } = {},
+  more: { note?: string; amount?: number; units?: number } = {},
 ): DemoParcelStep => ({ transition, hoursAgo, ...more })
 
 const placed = (hoursAgo: number) => [step('create', hoursAgo), step('pay', hoursAgo - 0.1)]
@@ -225,6 +228,15 @@ export const parcels: readonly DemoParcel[] = [
         { transition: 'takeOffer', hoursAgo: 400 },
       ],
     },
+  },
+  {
+    key: 'liya-coffee',
+    product: 'hanna-coffee',
+    buyer: 'liya',
+    quantity: 3,
+    way: 'parcel',
+    parcel: dhl('00340434292135100728', 30),
+    steps: [...bought(46), step('ship', 20, { units: 2 })],
   },
   {
     key: 'meron-coffee',

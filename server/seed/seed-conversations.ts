@@ -64,8 +64,12 @@ function linesOfParcel({ id, parcel, product, buyerId, price, steps }: ToldParce
   })
   const money = (amount: number) => ({ amount: { amount, currency: settings.currency } })
   return [
-    ...steps.flatMap(({ at, transition, actor }) => [
-      line(at, `${PRODUCTS}.${transition}`, sideOf(actor)),
+    ...steps.flatMap(({ at, transition, actor, units }) => [
+      line(
+        at,
+        `${PRODUCTS}.${transition === 'ship' && units !== undefined ? 'shipPartly' : transition}`,
+        sideOf(actor),
+      ),
       ...(transition === 'claim' || transition === 'withdraw'
         ? [line(at, `${CASE}.create`, { actor: 'buyer' as const, ...money(price.total) })]
         : []),

@@ -39,9 +39,11 @@ export type ToldParcel = {
   division: Division | undefined
 }
 
-/** Where a step leads that may end an order in several ways: how much comes back decides. */
-const endOf = ({ amount = 0 }: DemoParcelStep, total: number): Status =>
-  amount >= total ? 'refunded' : 'partially_refunded'
+/** Where a step leads that may lead to several states: how much comes back decides, or whether more is to be sent. */
+function endOf({ amount = 0, units }: DemoParcelStep, total: number): Status {
+  if (units !== undefined) return 'confirmed'
+  return amount >= total ? 'refunded' : 'partially_refunded'
+}
 
 function courseOf({ key, steps }: DemoParcel, total: number, now: Date): ParcelStep[] {
   let from: Status = productOrder.initial
@@ -72,6 +74,23 @@ const sinceOf = ({ parcel, steps }: ToldParcel): Date => {
   return last.at
 }
 
+function shipmentsOf({ parcel, steps }: ToldParcel, { now }: Seeding) {
+  const { arrivesInHours, ...tracking } = parcel.parcel ?? {}
+  const arrival = arrivesInHours === undefined ? undefined : new Date(now.getTime() + arrivesInHours * HOUR)
+  let left = parcel.quantity ?? 1
+  return steps
+    .filter(({ transition }) => transition === 'ship' || transition === 'makeReady')
+    .map(({ at, units: quantity = left }) => {
+      left -= quantity
+      return {
+        ...tracking,
+        ...(arrival ? { estimatedDelivery: arrival.toISOString() } : {}),
+        shippedAt: at.toISOString(),
+        quantity,
+      }
+    })
+}
+
 function reviewStateOf(told: ToldParcel, { settings, now }: Seeding) {
   if (!hasTag(productOrder, told.status, 'earnsReviews')) return 'none'
   const end = sinceOf(told).getTime() + durationMs(settings.rules.reviewWindow)
@@ -83,11 +102,8 @@ function rowOf(told: ToldParcel, seeding: Seeding) {
   const { settings, now } = seeding
   const isSent = parcel.way !== 'pickup'
   const acceptedAt = timeOf(told, 'confirm', 'payConfirmed')
-  const shippedAt = timeOf(told, 'ship', 'makeReady')
   const claimed = told.steps.find(({ transition }) => claims.some((name) => name === transition))
   const asked = told.steps.findLast(({ transition }) => transition === 'askToCancel')
-  const { arrivesInHours, ...tracking } = parcel.parcel ?? {}
-  const arrival = arrivesInHours === undefined ? undefined : new Date(now.getTime() + arrivesInHours * HOUR)
   const entry = {
     deliveryMethod: isSent ? ('shipping' as const) : ('pickup' as const),
     ...(isSent ? { shippingOption: parcel.way } : {}),
@@ -126,18 +142,7 @@ function rowOf(told: ToldParcel, seeding: Seeding) {
     cancel_reason: noteOf(told, 'cancel'),
     decline_code: timeOf(told, 'decline', 'callOff') ? 'other' : null,
     decline_reason: noteOf(told, 'decline', 'callOff'),
-    shipments: JSON.stringify(
-      shippedAt
-        ? [
-            {
-              ...tracking,
-              ...(arrival ? { estimatedDelivery: arrival.toISOString() } : {}),
-              shippedAt: shippedAt.toISOString(),
-              quantity: parcel.quantity ?? 1,
-            },
-          ]
-        : [],
-    ),
+    shipments: JSON.stringify(shipmentsOf(told, seeding)),
     delivered_at: timeOf(told, 'receive', 'handOver') ?? null,
     delivered_by: timeOf(told, 'receive') ? 'buyer' : null,
     refund_code: claimed ? (parcel.claim?.cause ?? null) : null,

@@ -66,10 +66,12 @@ describe('the demo', () => {
     const orders = await database.db
       .selectFrom('product_order')
       .innerJoin('account', 'account.id', 'product_order.buyer_id')
-      .select(['product_order.status', 'product_order.timers', 'account.email'])
+      .select(['product_order.status', 'timers', 'quantity', 'shipments', 'account.email'])
       .execute()
-    const own = orders.filter(({ email }) => email === 'buyer@demo.test').map(({ status }) => status)
-    expect(new Set(own)).toEqual(new Set(Object.keys(productOrder.states)))
+    const own = orders.filter(({ email }) => email === 'buyer@demo.test')
+    expect(new Set(own.map(({ status }) => status))).toEqual(new Set(Object.keys(productOrder.states)))
+    const sent = own.map(({ quantity, shipments }) => [quantity, ...shipments.map((one) => one.quantity)])
+    expect(sent, 'one that leaves in parts').toContainEqual([3, 2])
     const over = statesWhere(productOrder, ({ final }) => final ?? false)
     for (const { status, timers } of orders.filter((order) => !over.includes(order.status))) {
       expect(timers, status).not.toEqual([])
