@@ -1,13 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { step } from '#server/kernel/fire.ts'
 import { newId } from '#server/kernel/id.ts'
 import { escrowOf, ledgerCheck, PSP, post } from '#server/payments/ledger.ts'
 import { requestRefund } from '#server/payments/outbox.ts'
+import { findOrder as findProductOrder } from '#server/product-orders/data.ts'
+import { productOrderRunning } from '#server/product-orders/running.ts'
+import { findCase } from '#server/refund-cases/data.ts'
+import { refundCaseRunning } from '#server/refund-cases/running.ts'
 import { findOrder } from '#server/service-orders/data.ts'
 import { serviceOrderRunning } from '#server/service-orders/running.ts'
+import { aClaimedCase } from '../claimed-thing.ts'
 import { orderPlaces } from '../order-places.ts'
+import { productPlaces } from '../product-places.ts'
 import { startWorld, type World } from '../world.ts'
 
 // Most of these walls stands behind another one, so that no race that people could run would show that it is gone.
@@ -18,24 +25,38 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+function found<Row>(row: Row | undefined): Row {
+  if (!row) throw new Error('what was just made is not there')
+  return row
+}
+
 const read = async (id: string) => {
   const row = await findOrder(world.db, id)
   if (!row?.payment_id) throw new Error(`order ${id} has no payment`)
   return { ...row, payment_id: row.payment_id }
 }
 
-test('of two who saw the same order without a lock one moves it', async () => {
-  const { id } = await world.aPaidOrder()
-  const seen = await read(id)
-  const decline = () =>
-    inTransaction(world.db, (tx) =>
-      step(tx, world.deps, serviceOrderRunning, seen, {
-        transition: 'decline',
-        actor: 'seller',
-        input: { reason: 'I am ill.' },
-      }),
-    )
-  const outcomes = await Promise.allSettled([decline(), decline(), decline()])
+const no = { actor: 'seller', input: { reason: 'I am ill.', message: 'I was there.' } } as const
+
+/** Somebody has seen it, without a lock, and says no; each in a transaction of their own. */
+const seen: Record<string, () => Promise<(tx: Db) => Promise<void>>> = {
+  'an order of a service': async () => {
+    const row = await read((await world.aPaidOrder()).id)
+    return (tx) => step(tx, world.deps, serviceOrderRunning, row, { ...no, transition: 'decline' })
+  },
+  'an order of a product': async () => {
+    const row = found(await findProductOrder(world.db, (await productPlaces(world).paid()).id))
+    return (tx) => step(tx, world.deps, productOrderRunning, row, { ...no, transition: 'decline' })
+  },
+  'a refund case': async () => {
+    const row = found(await findCase(world.db, (await aClaimedCase(world)).id))
+    return (tx) => step(tx, world.deps, refundCaseRunning, row, { ...no, transition: 'reject' })
+  },
+}
+
+test.for(Object.keys(seen))('of three who saw %s without a lock one moves it', async (what) => {
+  const move = await seen[what]?.()
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => move && inTransaction(world.db, move)))
   const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
   expect(refused).toMatchObject(Array(2).fill({ status: 409, code: 'moved_meanwhile' }))
 })
