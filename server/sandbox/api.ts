@@ -34,7 +34,7 @@ export async function api(app: FastifyInstance, options: SandboxOptions): Promis
 async function handle(options: SandboxOptions, call: Call, request: FastifyRequest, reply: FastifyReply) {
   const [path = '', query = ''] = request.url.split(/\?(.*)/s)
   const key = headerOf(request, 'idempotency-key')
-  const fault = options.faults?.({ method: call.method, path, key })
+  const fault = await options.faults?.({ method: call.method, path, key })
   if (fault && !fault.endsWith('-after')) return fail(fault, reply)
   const answered = await answer(options.db, {
     call,

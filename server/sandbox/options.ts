@@ -12,6 +12,8 @@ export type Fault =
   | 'timeout-before'
   | 'timeout-after'
 
+type Chosen = Fault | undefined
+
 /** `drop`: never sent. `delay`: sent after three days. `duplicate`: sent ten times at once. */
 export type Delivery = 'deliver' | 'drop' | 'delay' | 'duplicate'
 
@@ -23,8 +25,8 @@ export interface SandboxOptions {
   /** The origin that people reach us at, for the links to onboard. */
   publicUrl: () => string
   now?: () => Date
-  /** For tests: consulted once for each call of the API. */
-  faults?: (call: { method: string; path: string; key: string | null }) => Fault | undefined
+  /** For tests: consulted once for each call of the API, before anything is done. */
+  faults?: (call: { method: string; path: string; key: string | null }) => Chosen | Promise<Chosen>
 }
 
 export interface DeliveryOptions {
