@@ -48,6 +48,8 @@ export function handleFailures(app: FastifyInstance, { log, failureText, onDenie
   app.setErrorHandler<unknown>(async (error, request, reply) => {
     const known = appErrorOf(error)
     if (known?.status === 403) await onDenied?.(request, known)
+    // The framework would close the connection while the rest is still sent, and the sender often hear nothing.
+    if (known?.status === 413) reply.removeHeader('connection')
     const { callName } = request.routeOptions.config
     const context = { err: error, requestId: request.id, call: callName }
     if (known && known.status < 500) return sendError(request, reply, known)

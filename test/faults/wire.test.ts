@@ -112,6 +112,15 @@ describe('a request', () => {
     refused(await exchange(post('Content-Length: 2000000')), [413], 'a length of 2 MB')
   })
 
+  test('that is much larger than the limit is heard out, and its sender hears why it is refused', async () => {
+    const [body, headers] = [Buffer.alloc(10 * 1024 * 1024, 'x'), { 'content-type': 'application/json' }]
+    for (let time = 0; time < 20; time += 1) {
+      const reply = await fetch(`http://127.0.0.1:${port}/api/auth/login`, { method: 'POST', headers, body })
+      expect(reply.status).toBe(413)
+      expect(WireError.parse(await reply.json()).code).toBe('too_large')
+    }
+  })
+
   test.each([
     ['a method of another', 'X-HTTP-Method-Override: DELETE'],
     ['another address', 'X-Original-URL: /api/order'],
