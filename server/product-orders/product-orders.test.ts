@@ -245,6 +245,10 @@ describe('an administrator who ends an order without a case', () => {
     const admin = await world.anAdmin()
     const [kept, paid, reserved] = [await places.confirmed(), await places.completed(), await places.paid()]
     for (const { id, buyer, seller } of [kept, paid]) {
+      await expect(end(admin, id, { refundAmount: 14_926 })).rejects.toMatchObject({
+        status: 400,
+        body: { errors: { 'input.refundAmount': 'must not be more than what was paid' } },
+      })
       await end(admin, id, { refundAmount: 5_000 })
       expect(await showOrder(buyer, id)).toMatchObject({
         status: 'partially_refunded',
