@@ -36,6 +36,10 @@ async function start() {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
   obeyPolicy(nonce)
   let isAlive = false
+  let beAlive = () => {}
+  const alive = new Promise<void>((resolve) => {
+    beAlive = resolve
+  })
   const handover = readHandover()
   const queries: QueryClient = createQueries()
   hydrate(queries, handover.queries)
@@ -47,6 +51,7 @@ async function start() {
     isServer: false,
     Shell,
     ErrorBoundary: ErrorScreen,
+    alive,
   })
   const matched = (matchRoutes(routes, location) ?? []).map(({ route }) => route)
   const ready = matched.filter(({ handle }) => !handleOf(handle)?.isPrivate)
@@ -76,6 +81,7 @@ async function start() {
             startSession({ router, queries, session })
             watchKeptPage(queries)
             if (import.meta.env.PROD && handover.site.hasWorker) keepVisited({ router, session })
+            beAlive()
           }}
         />
         <RouterProvider router={router} />

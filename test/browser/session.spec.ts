@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { openAccountMenu, pathOf, signInByForm, tokenIn } from './people.ts'
-import { alive, expect, test, visit } from './test.ts'
-import type { World } from './world.ts'
+import { alive, expect, isAlive, test, visit } from './test.ts'
+import type { Person, World } from './world.ts'
 
 const signInFor = (place: string) => `/auth/signin?${new URLSearchParams({ from: place })}`
 
@@ -36,7 +37,36 @@ test.describe('a private screen', () => {
     await page.getByRole('button', { name: 'Start selling' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Add a service' })).toBeVisible()
   })
+
+  const busy: [path: string, who: (world: World) => Promise<Person>, call: string][] = [
+    ['/payments', (world) => world.aSeller(), '/api/wallet'],
+    ['/admin/orders', (world) => world.aDemoPerson('admin'), '/api/admin/refund-cases'],
+  ]
+  for (const [path, who, call] of busy)
+    test(`${path} that is ready before React has taken over its page takes its place afterwards`, async ({
+      open,
+      world,
+    }) => {
+      const page = await open(await who(world))
+      const goOn = await holdReact(page)
+      const answer = page.waitForResponse((response) => response.url().includes(call))
+      await page.goto(path)
+      await answer
+      expect(await isAlive(page)).toBe(false)
+      await goOn()
+      await expect(page.locator('main h1')).toBeVisible()
+    })
 })
+
+/** React has this function, where there is one, call it for its work: nothing is drawn until what is returned is called. */
+async function holdReact(page: Page) {
+  await page.addInitScript(() => {
+    const start = Promise.withResolvers<void>()
+    const setImmediate = (work: () => void) => void start.promise.then(() => setTimeout(work))
+    Object.assign(window, { setImmediate, letReactGoOn: start.resolve })
+  })
+  return () => page.evaluate('letReactGoOn()')
+}
 
 test.describe('the sign-in', () => {
   for (const elsewhere of ['https://evil.example/', '//evil.example/', '/\\evil.example/', 'javascript:alert(1)'])

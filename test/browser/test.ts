@@ -106,5 +106,7 @@ export async function visit(page: Page, path: string) {
   return response
 }
 
-export const alive = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__react')))
+const hasReact = () => Object.keys(document.documentElement).some((key) => key.startsWith('__react'))
+
+export const alive = (page: Page) => page.waitForFunction(hasReact)
+export const isAlive = (page: Page) => page.evaluate(hasReact)

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
+import { type LoaderFunction, type MiddlewareFunction, type RouteObject, redirect } from 'react-router'
 import { type Guard, guards } from './guards.ts'
 import type { MessageNamespace } from './i18n.tsx'
 import { links } from './links.ts'
@@ -43,6 +43,8 @@ export type Host = {
   Shell: ComponentType
   /** What is shown inside the layout when a screen cannot be. */
   ErrorBoundary: ComponentType
+  /** Kept once React has taken over what the server rendered; without it there is nothing to take over. */
+  alive?: Promise<void>
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -78,6 +80,21 @@ function loaderOf({ path, screen, status }: Page, { loaders }: ScreenFiles) {
   }
 }
 
+/** A screen that is ready while React takes over what the server rendered would be held against that: it is shown afterwards. */
+const shownOnce =
+  (alive: Promise<void>): MiddlewareFunction =>
+  async (_, next) => {
+    const result = await next()
+    await alive
+    return result
+  }
+
+/** Whoever a guard leads elsewhere goes on at once: the screen there waits. */
+const middlewareOf = ({ guard }: Page, { isServer, alive }: Host): MiddlewareFunction[] => [
+  ...(guard && !isServer ? [guards[guard]] : []),
+  ...(alive ? [shownOnce(alive)] : []),
+]
+
 /** Turns rows of the table into routes; a row whose screen has not been written yet does not exist. */
 export function routesOf(pages: readonly Page[], files: ScreenFiles, host: Host): RouteObject[] {
   const seen = new Set<string>()
@@ -94,7 +111,7 @@ export function routesOf(pages: readonly Page[], files: ScreenFiles, host: Host)
       {
         ...route,
         HydrateFallback: Shell,
-        ...(row.guard && !host.isServer ? { middleware: [guards[row.guard]] } : {}),
+        middleware: middlewareOf(row, host),
         lazy: {
           Component: async () => {
             const [module] = await Promise.all([load(), host.prepare(row.messages)])

@@ -44,7 +44,7 @@ function readStored(): Session {
 
 const listeners = new Set<() => void>()
 let current: Session | undefined
-let onExpire: ((isLate: boolean) => void) | undefined
+let onExpire: (() => void) | undefined
 /** A token may be refused before the page is alive. */
 let isUntold = false
 
@@ -79,13 +79,13 @@ export const session = {
   expire(token: string | null): void {
     if (token !== session.get().token) return
     session.set({ token: null, user: null })
-    if (onExpire) onExpire(false)
+    if (onExpire) onExpire()
     else isUntold = true
   },
-  /** Says where an expired session leads to; the router knows. It is late if what it asked for has led it on already. */
-  whenExpired(react: (isLate: boolean) => void): void {
+  /** Says where an expired session leads to; the router knows. */
+  whenExpired(react: () => void): void {
     onExpire = react
-    if (isUntold) react(true)
+    if (isUntold) react()
     isUntold = false
   },
 

@@ -21,12 +21,10 @@ export function startSession({
   queries: QueryClient
   session: typeof Store
 }) {
-  session.whenExpired((isLate) => {
+  session.whenExpired(() => {
     const { pathname, search } = router.state.location
-    const isThere = isLate && pathname === links.signIn()
-    if (STAYS.includes(pathname) && !isThere) return
-    const signIn = isThere ? pathname + search : links.signIn(pathname + search)
-    void router.navigate(signIn, { replace: true, state: { isExpired: true } })
+    if (STAYS.includes(pathname)) return
+    void router.navigate(links.signIn(pathname + search), { replace: true, state: { isExpired: true } })
   })
 
   session.followOtherTabs(() => {
