@@ -6,6 +6,7 @@ import { newId } from '#server/kernel/id.ts'
 import { queueTelling } from '#server/kernel/jobs.ts'
 import { pausedTime, pauseOf } from '#server/kernel/pausing.ts'
 import { type Moment, type Plan, type Running, registerProcess } from '#server/kernel/running.ts'
+import { hasTag } from '#shared/kernel/process.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { outcomeOf, refundCase, type refundCaseActions, turnIn } from '#shared/process/refund-case.ts'
 import { type Appeal, firstOf, planAgain, planAppeal, planFirst } from './appealing.ts'
@@ -143,7 +144,7 @@ export const refundCaseRunning: Running<Process, CaseRow, CaseChanges> = {
       if (side === 'system' || !actorId) throw new Error(`the evidence of case ${row.id} is nobody's`)
       // The route stored the pictures before.
       await keepEvidence(tx, row, input as NewEvidence, { side, accountId: actorId })
-      if (row.status === 'charged_back') await queueGathering(tx, row.id)
+      if (hasTag(refundCase, row.status, 'withBank')) await queueGathering(tx, row.id)
     },
     keepAppeal: async (tx, { row, actor, actorId, input }) => {
       const side = sideOf(actor)

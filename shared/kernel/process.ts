@@ -18,10 +18,20 @@ export type StateDefinition = {
 /**
  * `booked`: an agreed time lies ahead. `claimable`: final, unless the money is claimed back before it has cleared.
  * `earnsReviews`: both sides may review each other. `claimed`: whose turn it is says the refund case. `searching`: it
- * has no other side yet, and several are asked. `returning`: what was delivered goes back. `appealable`: final, unless one
- * of the two appeals in time.
+ * has no other side yet, and several are asked. `handover`: the two meet, and the buyer shows the code. `returning`: what
+ * was delivered goes back; how far that is says the order. `withBank`: neither the two nor an administrator can move it,
+ * the payer's bank has the money. `appealable`: final, unless one of the two appeals in time.
  */
-export type StateTag = 'booked' | 'claimable' | 'earnsReviews' | 'claimed' | 'searching' | 'returning' | 'appealable'
+export type StateTag =
+  | 'booked'
+  | 'claimable'
+  | 'earnsReviews'
+  | 'claimed'
+  | 'searching'
+  | 'handover'
+  | 'returning'
+  | 'withBank'
+  | 'appealable'
 
 export type TransitionDefinition<State extends string = string, Actor extends string = string> = {
   from: State | readonly State[]

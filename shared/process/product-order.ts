@@ -85,7 +85,7 @@ export const productOrder = defineProcess({
     confirmed: { family: 'active', turn: 'seller', step: 'shipped' },
     declined: { family: 'problem', step: 'confirmed', final: true },
     shipped: { family: 'move', step: 'delivered' },
-    ready_for_pickup: { family: 'move', turn: 'buyer', step: 'delivered' },
+    ready_for_pickup: { family: 'move', turn: 'buyer', step: 'delivered', tags: ['handover'] },
     delivered: { family: 'wait', turn: 'buyer', step: 'completed' },
     completed: { family: 'done', step: 'completed', final: true, tags: ['claimable', 'earnsReviews'] },
     refund_requested: { family: 'problem', step: 'completed', tags: ['claimed'] },

@@ -71,12 +71,11 @@ export const refundCase = defineProcess({
     open: { family: 'wait', turn: 'seller', step: 'answered' },
     partial_offered: { family: 'wait', turn: 'buyer', step: 'answered' },
     rejected: { family: 'problem', turn: 'buyer', step: 'answered' },
-    /** What is claimed is on its way back; how far that is says its own process. */
-    returning: { family: 'wait', step: 'answered' },
+    returning: { family: 'wait', step: 'answered', tags: ['returning'] },
     escalated: { family: 'problem', turn: 'admin', step: 'decided' },
     /** One of the two does not agree with the decision; another one follows, and is the last. */
     appealed: { family: 'problem', turn: 'admin', step: 'decided' },
-    charged_back: { family: 'problem', step: 'decided' },
+    charged_back: { family: 'problem', step: 'decided', tags: ['withBank'] },
     resolved_refund: { family: 'refund', step: 'decided', final: true, tags: ['appealable'] },
     resolved_partial: { family: 'refund', step: 'decided', final: true, tags: ['appealable'] },
     resolved_release: { family: 'done', step: 'decided', final: true, tags: ['appealable'] },

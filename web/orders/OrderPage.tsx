@@ -3,7 +3,7 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { type AnyOrder, isClaimed, isPlaced, linksOf, otherOf } from './any-order.ts'
+import { type AnyOrder, isClaimed, isPlaced, isTagged, linksOf, otherOf } from './any-order.ts'
 import { OrderDeadlines } from './OrderDeadlines.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import styles from './OrderPage.module.css'
@@ -23,7 +23,6 @@ export function OrderPage({
   order,
   place,
   next,
-  isCaseFirst = isClaimed(order),
   beside,
   details,
   history,
@@ -32,8 +31,6 @@ export function OrderPage({
   /** Focused after an action, so that it is read out. */
   place: RefObject<HTMLDivElement | null>
   next: ReactNode
-  /** What is next is said by the refund case. */
-  isCaseFirst?: boolean
   /** Where it is done or goes, beside the money. */
   beside: ReactNode
   /** What the two told each other. */
@@ -42,6 +39,8 @@ export function OrderPage({
 }) {
   const t = useT()
   const id = shortId(order)
+  // What goes back is told and done by the order; the case only says what was agreed.
+  const isCaseFirst = isClaimed(order) && !isTagged(order, 'returning')
   const other = isSearching(order) ? undefined : otherOf(order)
   return (
     <div className={`container ${styles.screen}`}>

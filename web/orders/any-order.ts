@@ -1,6 +1,6 @@
 import type { ServiceOrder, ServiceOrderSummary } from '#shared/contract/order.ts'
 import type { ProductOrder, ProductOrderSummary } from '#shared/contract/product-order.ts'
-import { type EventOf, hasTag, type StateDefinition } from '#shared/kernel/process.ts'
+import type { EventOf, StateDefinition, StateTag } from '#shared/kernel/process.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { links } from '#web/kernel/links.ts'
@@ -24,6 +24,9 @@ export const thingOf = (order: AnyOrderSummary) => ('product' in order ? order.p
 export const stateOf = (order: AnyOrderSummary): StateDefinition =>
   'product' in order ? productOrder.states[order.status] : serviceOrder.states[order.status]
 
+/** What is true of the state that the order is in. */
+export const isTagged = (order: AnyOrderSummary, tag: StateTag): boolean => stateOf(order).tags?.includes(tag) ?? false
+
 /** Nothing can happen any more, except that it disappears from a list. */
 export const isOver = (order: AnyOrderSummary): boolean => stateOf(order).final ?? false
 
@@ -34,8 +37,7 @@ export const isPlaced = ({ paymentStatus }: Pick<AnyOrderSummary, 'paymentStatus
   !['requires_payment', 'processing', 'expired'].includes(paymentStatus)
 
 /** Money stands still until a refund case is decided. */
-export const isClaimed = (order: AnyOrderSummary): boolean =>
-  hasTag('product' in order ? productOrder : serviceOrder, order.status, 'claimed')
+export const isClaimed = (order: AnyOrderSummary): boolean => isTagged(order, 'claimed')
 
 /** Who is there on the other side; orders that look for a seller have nobody. */
 export const otherOf = ({ role, buyer, seller }: AnyOrderSummary) => (role === 'buyer' ? seller : buyer)

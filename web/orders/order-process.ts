@@ -1,8 +1,8 @@
 import type { ServiceOrder, ServiceOrderSummary } from '#shared/contract/order.ts'
-import { type EventOf, hasTag, type StateOf } from '#shared/kernel/process.ts'
+import type { EventOf, StateOf } from '#shared/kernel/process.ts'
 import type { Messages } from '#shared/messages/orders/en.ts'
-import { APPOINTMENT_LEAD, serviceOrder } from '#shared/process/service-order.ts'
-import { type AnyOrderSummary, isOver, isPaidAnew, may, stateOf } from './any-order.ts'
+import { APPOINTMENT_LEAD, type serviceOrder } from '#shared/process/service-order.ts'
+import { type AnyOrderSummary, isOver, isPaidAnew, isTagged, may, stateOf } from './any-order.ts'
 import { isCharged } from './payment-parts.ts'
 
 export type Action = EventOf<typeof serviceOrder, 'buyer' | 'seller'>
@@ -38,15 +38,14 @@ export const actionsOf = ({ allowedActions }: ServiceOrderSummary): Action[] =>
   allowedActions.filter(isAction).sort((a, b) => byWeight[a] - byWeight[b])
 
 /** It has no other side yet: several are asked to take it over. */
-export const isSearching = (order: AnyOrderSummary): boolean =>
-  'service' in order && hasTag(serviceOrder, order.status, 'searching')
+export const isSearching = (order: AnyOrderSummary): boolean => isTagged(order, 'searching')
 
 /** Somebody is asked to take the order over from another seller. */
 export const isInvitation = (order: AnyOrderSummary): boolean => order.role === 'seller' && isSearching(order)
 
 /** The appointment that was agreed on and lies ahead, or has just begun. */
 export const bookingOf = (order: AnyOrderSummary) =>
-  'service' in order && hasTag(serviceOrder, order.status, 'booked') ? order.scheduleData : undefined
+  'service' in order && isTagged(order, 'booked') ? order.scheduleData : undefined
 
 const isNear = (start: string, now: number, lead: number) => Date.parse(start) - lead <= now
 

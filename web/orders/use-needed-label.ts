@@ -1,5 +1,5 @@
 import { useT } from '#web/kernel/i18n.tsx'
-import type { AnyOrderSummary } from './any-order.ts'
+import { type AnyOrderSummary, isTagged } from './any-order.ts'
 import { goodsActionsOf } from './goods-actions.ts'
 import { actionsOf } from './order-process.ts'
 
@@ -8,7 +8,7 @@ export function useNeededLabel(): (order: AnyOrderSummary) => string {
   const t = useT()
   return (order) => {
     if ('product' in order) {
-      if (order.status === 'ready_for_pickup' && order.role === 'buyer') return t('deliveries:list.showCode')
+      if (isTagged(order, 'handover') && order.role === 'buyer') return t('deliveries:list.showCode')
       const [next] = goodsActionsOf(order)
       return next ? t(`deliveries:needs.${next}`) : t('orders:list.view')
     }

@@ -5,6 +5,7 @@ import { useOrderAct } from '#web/orders/use-order-act.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import type { GoodsDialogProps } from './GoodsDialog.tsx'
+import { cancelWay } from './goods-process.ts'
 import { useGoodsLabel } from './use-goods-label.ts'
 import { useGoodsWords } from './use-goods-words.ts'
 
@@ -19,10 +20,7 @@ export function CancelDialog({ order, onClose, onDone }: GoodsDialogProps) {
   const [reason, setReason] = useState('')
   const text = reason.trim()
   const isTooLong = text.length > LIMIT
-  const way = () => {
-    if (order.status === 'pending_confirmation') return 'free'
-    return order.overdue ? 'late' : 'ask'
-  }
+  const way = cancelWay(order)
   const send = async () => {
     if (isTooLong) return
     if (await cancel.run({ params: { id: order._id }, body: text ? { reason: text } : {} })) onDone()
@@ -32,11 +30,11 @@ export function CancelDialog({ order, onClose, onDone }: GoodsDialogProps) {
       isOpen
       onClose={onClose}
       onConfirm={() => void send()}
-      isDangerous={way() !== 'ask'}
+      isDangerous={way !== 'ask'}
       isBusy={cancel.isPending}
       busyLabel={t('orders:do.busy')}
-      title={t(`deliveries:cancelling.${way()}.title`, words)}
-      text={t(`deliveries:cancelling.${way()}.text`, words)}
+      title={t(`deliveries:cancelling.${way}.title`, words)}
+      text={t(`deliveries:cancelling.${way}.text`, words)}
       confirmLabel={labelOf('cancel')}
       cancelLabel={t('orders:decline.keep')}
       closeLabel={t('close')}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { isPartlySent } from '#web/orders/goods-parts.ts'
+import { isReserved } from '#web/orders/payment-parts.ts'
 import { useOrderAct } from '#web/orders/use-order-act.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -40,7 +41,7 @@ export function DeclineOrderDialog({ order, onClose, onDone }: GoodsDialogProps)
     const body = { reason: text, code, ...(isGone ? { markOutOfStock } : {}) }
     if (await decline.run({ params: { id: order._id }, body })) onDone()
   }
-  const isAnswer = order.status === 'pending_confirmation'
+  const isAnswer = isReserved(order)
   const title = () => {
     if (isPartlySent(order)) return labelOf('seller-decline')
     return isAnswer ? t('orders:decline.title') : t('deliveries:callOffTitle')

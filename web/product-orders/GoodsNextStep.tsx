@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
-import { linksOf, may, thingHref } from '#web/orders/any-order.ts'
+import { isTagged, linksOf, may, thingHref } from '#web/orders/any-order.ts'
 import { ExitButtons } from '#web/orders/ExitButtons.tsx'
 import { type GoodsAction, goodsActionsOf, isGoodsAction } from '#web/orders/goods-actions.ts'
 import { NextText } from '#web/orders/NextText.tsx'
@@ -17,8 +17,6 @@ import { HandoverForm } from './HandoverForm.tsx'
 import { useGoodsLabel } from './use-goods-label.ts'
 import { useGoodsNext } from './use-goods-words.ts'
 
-const isHandover = ({ role, status }: ProductOrder) => role === 'seller' && status === 'ready_for_pickup'
-
 /** The one place where an order is moved on: a question with its answers, or what is being waited for. */
 export function GoodsNextStep({ order, place }: { order: ProductOrder; place: RefObject<HTMLElement | null> }) {
   const t = useT()
@@ -28,10 +26,11 @@ export function GoodsNextStep({ order, place }: { order: ProductOrder; place: Re
   const [asked, setAsked] = useState<AskedAction | null>(null)
   const opener = useRef<HTMLElement | null>(null)
   const isMine = needsMe(order, now)
+  const isHandover = isTagged(order, 'handover')
   const isLost = order.status === 'expired' && order.role === 'buyer'
   const actions = goodsActionsOf(order)
   const exits = actions.filter((action) => isExit(order, action))
-  const buttons = actions.filter((action) => !isExit(order, action) && !(action === 'delivered' && isHandover(order)))
+  const buttons = actions.filter((action) => !isExit(order, action) && !(action === 'delivered' && isHandover))
   const blocked = order.blockedActions.flatMap(({ action, reason }) =>
     isGoodsAction(action) && reason === 'sellerVerified' ? [action] : [],
   )
@@ -46,8 +45,9 @@ export function GoodsNextStep({ order, place }: { order: ProductOrder; place: Re
   }
   const settle = () => leave(() => place.current?.focus())
   const handover = () => {
-    if (order.status === 'ready_for_pickup' && order.pickup?.code) return <HandoverCode code={order.pickup.code} />
-    return isHandover(order) && may(order, 'delivered') ? <HandoverForm order={order} onDone={settle} /> : null
+    if (!isHandover) return null
+    if (order.pickup?.code) return <HandoverCode code={order.pickup.code} />
+    return may(order, 'delivered') ? <HandoverForm order={order} onDone={settle} /> : null
   }
   const button = (action: GoodsAction, index: number) => {
     const look = { size: 'lg', variant: isMine && index === 0 ? 'primary' : 'outline' } as const

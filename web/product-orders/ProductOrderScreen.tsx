@@ -23,8 +23,6 @@ export function ProductOrderScreen() {
     <OrderPage
       order={order}
       place={place}
-      // What goes back is told and done here; the case only says what was agreed.
-      isCaseFirst={order.status === 'refund_requested' || order.status === 'disputed'}
       next={
         <>
           <GoodsNextStep key={order._id} order={order} place={place} />

@@ -12,7 +12,7 @@ import IconTruckReturn from '@tabler/icons-react/dist/esm/icons/IconTruckReturn.
 import type { ProductOrder } from '#shared/contract/product-order.ts'
 import type { Messages } from '#shared/messages/deliveries/en.ts'
 import type { Translate } from '#web/kernel/i18n.tsx'
-import type { Reader } from '#web/orders/any-order.ts'
+import { isOver, type Reader, stateOf } from '#web/orders/any-order.ts'
 import type { ToldEvent } from '#web/orders/OrderHistory.tsx'
 import type { Icon } from '#web/ui/icon.ts'
 
@@ -79,9 +79,9 @@ const isOfSystem = (action: string): action is keyof History['system'] => action
 
 type Event = ProductOrder['events'][number]
 
-/** The order was cancelled by it. */
-const isItsEnd = (event: Event, { status, events }: ProductOrder) =>
-  status === 'cancelled' && events.findLast(({ action }) => action !== 'delete') === event
+/** The order ended with it. */
+const isItsEnd = (event: Event, order: ProductOrder) =>
+  isOver(order) && order.events.findLast(({ action }) => action !== 'delete') === event
 
 /** What happened, and who did it, as this reader reads it; a payment is told by the provider, but it was the buyer who paid. */
 function eventWords(event: Event, order: ProductOrder, reader: Reader, t: Translate) {
@@ -96,7 +96,7 @@ function eventWords(event: Event, order: ProductOrder, reader: Reader, t: Transl
     return t(`deliveries:history.agreed.${saidTo('seller')}`, ofSeller)
   if (action === 'seller-decline' && order.restMissing)
     return t(`deliveries:history.restOff.${saidTo('seller')}`, ofSeller)
-  if (action === 'seller-decline' && order.status === 'refunded')
+  if (action === 'seller-decline' && stateOf(order).family === 'refund')
     return t(`deliveries:history.calledOff.${saidTo('seller')}`, ofSeller)
   if (action === 'ship' && isPickup) return t(`deliveries:history.ready.${saidTo('seller')}`, ofSeller)
   if (actor !== 'buyer' && isOfSeller(action) && (actor === 'seller' || !isOfBuyer(action)))

@@ -2,10 +2,10 @@ import type { ProductOrder } from '#shared/contract/product-order.ts'
 import type { StateOf } from '#shared/kernel/process.ts'
 import type { Messages } from '#shared/messages/deliveries/en.ts'
 import type { productOrder } from '#shared/process/product-order.ts'
-import { isPaidAnew } from '#web/orders/any-order.ts'
+import { isPaidAnew, stateOf } from '#web/orders/any-order.ts'
 import type { GoodsAction } from '#web/orders/goods-actions.ts'
 import { isPartlySent } from '#web/orders/goods-parts.ts'
-import { paymentPart } from '#web/orders/payment-parts.ts'
+import { isReserved, paymentPart } from '#web/orders/payment-parts.ts'
 
 /** A state as it reads to somebody; the catalogues have its sentences. */
 export type Situation = keyof Messages['next']['buyer']
@@ -46,10 +46,16 @@ export function situationOf(order: ProductOrder): Situation {
 const exits: readonly GoodsAction[] = ['cancel', 'seller-decline', 'delete']
 
 /** What leads away from the order stands last, as a link; once it is late, cancelling is one of the answers. */
-export function isExit({ overdue, status }: ProductOrder, action: GoodsAction): boolean {
-  if (action === 'cancel') return !overdue
-  if (action === 'request-refund') return status !== 'delivered'
+export function isExit(order: ProductOrder, action: GoodsAction): boolean {
+  if (action === 'cancel') return !order.overdue
+  if (action === 'request-refund') return stateOf(order).turn !== 'buyer'
   return exits.includes(action)
+}
+
+/** What cancelling means here: at once before the seller said yes, without asking once it is late, else a question. */
+export function cancelWay(order: ProductOrder): 'free' | 'late' | 'ask' {
+  if (isReserved(order)) return 'free'
+  return order.overdue ? 'late' : 'ask'
 }
 
 /** All that can be asked for is to send it back. */

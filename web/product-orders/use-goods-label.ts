@@ -3,7 +3,8 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { isOver } from '#web/orders/any-order.ts'
 import type { GoodsAction } from '#web/orders/goods-actions.ts'
 import { isPartlySent } from '#web/orders/goods-parts.ts'
-import { isJustWithdrawal } from './goods-process.ts'
+import { isReserved } from '#web/orders/payment-parts.ts'
+import { cancelWay, isJustWithdrawal } from './goods-process.ts'
 import { useGoodsWords } from './use-goods-words.ts'
 
 /** The words of each button, with their consequence. */
@@ -11,18 +12,19 @@ export function useGoodsLabel(order: ProductOrder): (action: GoodsAction) => str
   const t = useT()
   const words = useGoodsWords(order)
   const isPickup = order.deliveryMethod === 'pickup'
-  const cancel = () => {
-    if (order.status === 'pending_confirmation') return t('product-orders:actions.cancel')
-    return order.overdue ? t('deliveries:do.cancelFree', words) : t('deliveries:do.askCancel')
+  const cancel = {
+    free: () => t('product-orders:actions.cancel'),
+    late: () => t('deliveries:do.cancelFree', words),
+    ask: () => t('deliveries:do.askCancel'),
   }
   const labels: Partial<Record<GoodsAction, () => string>> = {
     'confirm-payment': () => t('orders:do.pay', words),
     'seller-confirm': () => t('deliveries:do.confirm', words),
     'seller-decline': () => {
       if (isPartlySent(order)) return t('deliveries:do.callOffRest')
-      return order.status === 'confirmed' ? t('deliveries:do.callOff') : t('orders:do.decline')
+      return isReserved(order) ? t('orders:do.decline') : t('deliveries:do.callOff')
     },
-    cancel,
+    cancel: cancel[cancelWay(order)],
     'answer-cancel': () => t('product-orders:choices.accept'),
     ship: () => (isPickup ? t('deliveries:do.ready') : t('product-orders:actions.ship')),
     delivered: () => (order.role === 'seller' ? t('deliveries:do.handOver') : t('product-orders:actions.delivered')),

@@ -1,5 +1,5 @@
 import type { RefundCase, RefundCaseSummary } from '#shared/contract/refund-case.ts'
-import type { StateDefinition } from '#shared/kernel/process.ts'
+import { hasTag, type StateDefinition } from '#shared/kernel/process.ts'
 import { divideClaimed } from '#shared/policies/cancellation.ts'
 import { refundCase } from '#shared/process/refund-case.ts'
 
@@ -12,10 +12,10 @@ export const stateOf = ({ status }: Pick<Case, 'status'>): StateDefinition => re
 export const isOver = (one: Pick<Case, 'status'>) => stateOf(one).final ?? false
 
 /** Neither the two nor an administrator can move it: the payer's bank has the money. */
-export const isWithBank = (one: Pick<Case, 'status'>) => one.status === 'charged_back'
+export const isWithBank = ({ status }: Pick<Case, 'status'>) => hasTag(refundCase, status, 'withBank')
 
 /** What is claimed goes back first; how far that is says its own order. */
-export const isReturning = (one: Pick<Case, 'status'>) => one.status === 'returning'
+export const isReturning = ({ status }: Pick<Case, 'status'>) => hasTag(refundCase, status, 'returning')
 
 /** Whether this may be sent as the `action` of a call. */
 export const may = ({ choices }: Pick<Case, 'choices'>, action: string, choice: string) =>
