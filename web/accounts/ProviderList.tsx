@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useT } from '#web/kernel/i18n.tsx'
 import { PageLinks } from '#web/kernel/PageLinks.tsx'
-import { pageLabels } from '#web/kernel/page-labels.ts'
+import { Pages } from '#web/kernel/Pages.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
-import { Pagination } from '#web/ui/Pagination.tsx'
 import { NoProviders } from './NoProviders.tsx'
 import { ProviderItem } from './ProviderItem.tsx'
 import styles from './ProvidersScreen.module.css'
@@ -19,7 +18,7 @@ export function ProviderList({
 }) {
   const t = useT()
   const { data } = useSuspenseQuery(providersRead(filters))
-  const { currentPage, totalPages, totalCount, limit } = data.pagination
+  const { totalPages, totalCount } = data.pagination
   const pageLinks = <PageLinks page={filters.page} pages={totalPages} hrefOf={hrefOf} />
   if (data.providers.length === 0)
     return (
@@ -28,7 +27,6 @@ export function ProviderList({
         <NoProviders filters={filters} isBeyond={totalCount > 0} />
       </>
     )
-  const first = (currentPage - 1) * limit
   return (
     <>
       {pageLinks}
@@ -37,23 +35,13 @@ export function ProviderList({
           <ProviderItem key={provider._id} provider={provider} />
         ))}
       </CardGrid>
-      <div className={styles.pages}>
-        <Pagination
-          page={currentPage}
-          pages={totalPages}
-          hrefOf={hrefOf}
-          labels={pageLabels(t)}
-          summary={
-            totalPages > 1
-              ? t('accounts:providers.range', {
-                  from: first + 1,
-                  to: first + data.providers.length,
-                  total: totalCount,
-                })
-              : undefined
-          }
-        />
-      </div>
+      <Pages
+        pagination={{ ...data.pagination, totalItems: totalCount }}
+        shown={data.providers.length}
+        hrefOf={hrefOf}
+        range={(range) => t('accounts:providers.range', range)}
+        className={styles.pages}
+      />
     </>
   )
 }

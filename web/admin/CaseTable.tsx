@@ -3,12 +3,11 @@ import type { RefundCaseSummary } from '#shared/contract/refund-case.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { art, links } from '#web/kernel/links.ts'
-import { pageLabels } from '#web/kernel/page-labels.ts'
+import { type PageRange, Pages } from '#web/kernel/Pages.tsx'
 import { nextTimer, stateOf } from '#web/refund-cases/case-process.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { Pagination } from '#web/ui/Pagination.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
@@ -23,8 +22,7 @@ export function CaseTable({ filters, hrefOf }: Props) {
   const t = useT()
   const { data } = useSuspenseQuery(casesRead(filters))
   const columns = useColumns({ filters, hrefOf })
-  const { currentPage, totalPages, totalItems, limit } = data.pagination
-  const first = (currentPage - 1) * limit
+  const range = (of: PageRange) => t('claims:desk.range', of)
   if (data.refundCases.length === 0)
     return (
       <EmptyState
@@ -43,19 +41,14 @@ export function CaseTable({ filters, hrefOf }: Props) {
       <Panel flush>
         <Table caption={t('claims:desk.refunds')} columns={columns} rows={data.refundCases} rowKey={({ _id }) => _id} />
       </Panel>
-      <div className={styles.pages}>
-        <Pagination
-          page={currentPage}
-          pages={totalPages}
-          hrefOf={(page) => hrefOf({ page })}
-          labels={pageLabels(t)}
-          summary={t('claims:desk.range', {
-            from: first + 1,
-            to: first + data.refundCases.length,
-            total: totalItems,
-          })}
-        />
-      </div>
+      <Pages
+        pagination={data.pagination}
+        shown={data.refundCases.length}
+        hrefOf={(page) => hrefOf({ page })}
+        range={range}
+        alone={range}
+        className={styles.pages}
+      />
     </>
   )
 }

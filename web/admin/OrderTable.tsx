@@ -3,10 +3,9 @@ import type { AdminOrder } from '#shared/contract/admin-order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { art, links } from '#web/kernel/links.ts'
-import { pageLabels } from '#web/kernel/page-labels.ts'
+import { type PageRange, Pages } from '#web/kernel/Pages.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { Pagination } from '#web/ui/Pagination.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
@@ -22,8 +21,7 @@ export function OrderTable({ filters, hrefOf }: Props) {
   const t = useT()
   const { data } = useSuspenseQuery(ordersRead(filters))
   const columns = useColumns()
-  const { currentPage, totalPages, totalItems, limit } = data.pagination
-  const first = (currentPage - 1) * limit
+  const range = (of: PageRange) => t('claims:desk.range', of)
   if (data.orders.length === 0)
     return (
       <EmptyState
@@ -37,15 +35,14 @@ export function OrderTable({ filters, hrefOf }: Props) {
       <Panel flush>
         <Table caption={t('claims:desk.all.title')} columns={columns} rows={data.orders} rowKey={({ _id }) => _id} />
       </Panel>
-      <div className={styles.pages}>
-        <Pagination
-          page={currentPage}
-          pages={totalPages}
-          hrefOf={(page) => hrefOf({ page })}
-          labels={pageLabels(t)}
-          summary={t('claims:desk.range', { from: first + 1, to: first + data.orders.length, total: totalItems })}
-        />
-      </div>
+      <Pages
+        pagination={data.pagination}
+        shown={data.orders.length}
+        hrefOf={(page) => hrefOf({ page })}
+        range={range}
+        alone={range}
+        className={styles.pages}
+      />
     </>
   )
 }

@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useT } from '#web/kernel/i18n.tsx'
 import { PageLinks } from '#web/kernel/PageLinks.tsx'
-import { pageLabels } from '#web/kernel/page-labels.ts'
+import { Pages } from '#web/kernel/Pages.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
-import { Pagination } from '#web/ui/Pagination.tsx'
 import type { Filters } from './browse-filters.ts'
 import type { Category } from './category-tree.ts'
 import { useKind } from './kind.ts'
@@ -30,8 +29,7 @@ export function Results({
   const t = useT()
   const kind = useKind()
   const { data } = useSuspenseQuery(browseRead(kind, filters, decimals))
-  const { currentPage, totalPages, totalItems, limit } = data.pagination
-  const first = (currentPage - 1) * limit
+  const { totalPages, totalItems } = data.pagination
   const pageLinks = <PageLinks page={filters.page} pages={totalPages} hrefOf={hrefOf} />
   const count = (data.services ?? data.products ?? []).length
   if (count === 0)
@@ -47,19 +45,13 @@ export function Results({
       <CardGrid columns={columns} phone="two">
         <kind.Cards found={data} level={2} sizes={CARD_SIZES} eager={columns} />
       </CardGrid>
-      <div className={styles.pages}>
-        <Pagination
-          page={currentPage}
-          pages={totalPages}
-          hrefOf={hrefOf}
-          labels={pageLabels(t)}
-          summary={
-            totalPages > 1
-              ? t('lists:browse.range', { from: first + 1, to: first + count, total: totalItems })
-              : undefined
-          }
-        />
-      </div>
+      <Pages
+        pagination={data.pagination}
+        shown={count}
+        hrefOf={hrefOf}
+        range={(range) => t('lists:browse.range', range)}
+        className={styles.pages}
+      />
     </>
   )
 }

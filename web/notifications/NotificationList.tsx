@@ -4,10 +4,9 @@ import { useState } from 'react'
 import type { Notification } from '#shared/contract/notification.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { pageLabels } from '#web/kernel/page-labels.ts'
+import { Pages } from '#web/kernel/Pages.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { Pagination } from '#web/ui/Pagination.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { NothingTold } from './NothingTold.tsx'
 import { NotificationLine } from './NotificationLine.tsx'
@@ -26,24 +25,17 @@ export function NotificationList({ show, page }: { show: Show; page: number }) {
   const { notifications, pagination } = data
   if (notifications.length === 0) return <NothingTold show={show} isBeyond={pagination.totalItems > 0} />
   const isOfToday = ({ postedAt }: Notification) => format.date(postedAt, 'short') === today
-  const first = (pagination.currentPage - 1) * pagination.limit
   return (
     <>
       <Part title={t('bell:today')} notifications={notifications.filter(isOfToday)} />
       <Part title={t('bell:earlier')} notifications={notifications.filter((one) => !isOfToday(one))} />
-      <div className={styles.pages}>
-        <Pagination
-          page={pagination.currentPage}
-          pages={pagination.totalPages}
-          hrefOf={(shown) => placeOf(show, shown)}
-          labels={pageLabels(t)}
-          summary={
-            pagination.totalPages > 1
-              ? t('bell:range', { from: first + 1, to: first + notifications.length, total: pagination.totalItems })
-              : undefined
-          }
-        />
-      </div>
+      <Pages
+        pagination={pagination}
+        shown={notifications.length}
+        hrefOf={(shown) => placeOf(show, shown)}
+        range={(range) => t('bell:range', range)}
+        className={styles.pages}
+      />
     </>
   )
 }

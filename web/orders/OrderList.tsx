@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useT } from '#web/kernel/i18n.tsx'
-import { pageLabels } from '#web/kernel/page-labels.ts'
+import { Pages } from '#web/kernel/Pages.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
-import { Pagination } from '#web/ui/Pagination.tsx'
 import type { Role } from './any-order.ts'
 import { NoOrders } from './NoOrders.tsx'
 import styles from './OrderList.module.css'
@@ -20,9 +19,7 @@ export function OrderList({
   const t = useT()
   const now = useNow(60_000)
   const { data } = useSuspenseQuery(ordersRead(filters))
-  const { currentPage, totalPages, totalItems, limit } = data.pagination
-  const first = (currentPage - 1) * limit
-  if (data.orders.length === 0) return <NoOrders filters={filters} isBeyond={totalItems > 0} />
+  if (data.orders.length === 0) return <NoOrders filters={filters} isBeyond={data.pagination.totalItems > 0} />
   return (
     <>
       <ul className={styles.list}>
@@ -30,19 +27,13 @@ export function OrderList({
           <OrderRow key={order._id} order={order} now={now} />
         ))}
       </ul>
-      <div className={styles.pages}>
-        <Pagination
-          page={currentPage}
-          pages={totalPages}
-          hrefOf={hrefOf}
-          labels={pageLabels(t)}
-          summary={
-            totalPages > 1
-              ? t('orders:list.range', { from: first + 1, to: first + data.orders.length, total: totalItems })
-              : undefined
-          }
-        />
-      </div>
+      <Pages
+        pagination={data.pagination}
+        shown={data.orders.length}
+        hrefOf={hrefOf}
+        range={(range) => t('orders:list.range', range)}
+        className={styles.pages}
+      />
     </>
   )
 }

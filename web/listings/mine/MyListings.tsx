@@ -1,14 +1,13 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import type { Pagination as Pages } from '#shared/kernel/page.ts'
+import type { Pagination } from '#shared/kernel/page.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { pageLabels } from '#web/kernel/page-labels.ts'
+import { Pages } from '#web/kernel/Pages.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
-import { Pagination } from '#web/ui/Pagination.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { VerificationNote } from '../form/VerificationNote.tsx'
@@ -38,17 +37,15 @@ export function MyListings({
   statuses: readonly MineStatus[]
   /** How many stand on this page. */
   count: number
-  pagination: Pages
+  pagination: Pagination
   listHref: (query?: ReturnType<typeof writeMine>) => string
   /** Their table. */
   children: ReactNode
 }) {
   const t = useT()
-  const { currentPage, totalPages, totalItems, limit } = pagination
   const hrefOf = (page: number) => listHref(writeMine({ ...mine, page }))
-  const first = (currentPage - 1) * limit
   // The last listing of a page may just have been deleted.
-  if (count === 0 && currentPage > 1) return <Navigate replace to={hrefOf(totalPages)} />
+  if (count === 0 && pagination.currentPage > 1) return <Navigate replace to={hrefOf(pagination.totalPages)} />
   const hasNone = count === 0
   const isNew = hasNone && mine.status === undefined
   return (
@@ -94,19 +91,14 @@ export function MyListings({
           <Panel flush className={styles.list}>
             {children}
           </Panel>
-          <div className={styles.pages}>
-            <Pagination
-              page={currentPage}
-              pages={totalPages}
-              hrefOf={hrefOf}
-              labels={pageLabels(t)}
-              summary={
-                totalPages > 1
-                  ? t('listing:mine.range', { from: first + 1, to: first + count, total: totalItems })
-                  : t('listing:mine.text', { count: totalItems })
-              }
-            />
-          </div>
+          <Pages
+            pagination={pagination}
+            shown={count}
+            hrefOf={hrefOf}
+            range={(range) => t('listing:mine.range', range)}
+            alone={({ total }) => t('listing:mine.text', { count: total })}
+            className={styles.pages}
+          />
         </>
       )}
     </div>
