@@ -8,12 +8,12 @@ import { failureOf } from '#web/kernel/api-error.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { problemText } from '#web/kernel/problem.ts'
+import { saveFile } from '#web/kernel/save-file.ts'
 import { writeBytes } from '#web/ui/file-choice.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { StatusBadge, type StatusFamily } from '#web/ui/StatusBadge.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import styles from './DocumentList.module.css'
-import { saveFile } from './save-file.ts'
 
 type Document = User['documents'][number]
 
@@ -33,7 +33,7 @@ export function DocumentList({
   const fetchAndSave = async ({ _id, url, fileName }: Document) => {
     setBusyId(_id)
     try {
-      saveFile(await download(url), fileName)
+      saveFile(fileName, await download(url))
     } catch (error) {
       const failure = failureOf(error)
       const known = failure.status ? '' : problemText(t, failure)

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '#shared/contract/user.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { fallbackText } from '#web/kernel/problem.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { LazyConfirm } from '#web/ui/LazyConfirm.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { DocumentList } from './DocumentList.tsx'
@@ -13,8 +13,6 @@ import { DocumentUpload } from './DocumentUpload.tsx'
 import styles from './EditProfileScreen.module.css'
 import { adoptAccount } from './own-profile.ts'
 import { Verification } from './Verification.tsx'
-
-const ConfirmDialog = lazyPart(() => import('#web/ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog))
 
 type Document = User['documents'][number]
 
@@ -48,21 +46,19 @@ export function DocumentsTab({ user }: { user: User }) {
       </Section>
       <DocumentUpload count={user.documents.length} />
       {asked ? (
-        <Suspense>
-          <ConfirmDialog
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            onConfirm={() => void confirm()}
-            title={t('accounts:documents.removeTitle')}
-            text={t('accounts:documents.removeText', { name: asked.fileName })}
-            confirmLabel={t('accounts:documents.removeConfirm')}
-            cancelLabel={t('cancel')}
-            closeLabel={t('close')}
-            isDangerous
-            isBusy={remove.isPending}
-            busyLabel={t('accounts:documents.removing')}
-          />
-        </Suspense>
+        <LazyConfirm
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onConfirm={() => void confirm()}
+          title={t('accounts:documents.removeTitle')}
+          text={t('accounts:documents.removeText', { name: asked.fileName })}
+          confirmLabel={t('accounts:documents.removeConfirm')}
+          cancelLabel={t('cancel')}
+          closeLabel={t('close')}
+          isDangerous
+          isBusy={remove.isPending}
+          busyLabel={t('accounts:documents.removing')}
+        />
       ) : null}
     </div>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { decisionReasons } from '#shared/process/refund-case.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -9,14 +9,12 @@ import { useCaseWords } from '#web/refund-cases/use-case-words.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { LazyConfirm } from '#web/ui/LazyConfirm.tsx'
 import { MoneyField } from '#web/ui/MoneyField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { AppealFacts } from './AppealFacts.tsx'
 import styles from './Decision.module.css'
-
-const ConfirmDialog = lazyPart(() => import('#web/ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog))
 
 const LIMIT = 2000
 
@@ -152,25 +150,21 @@ export function DecisionForm({ refundCase }: { refundCase: Case }) {
       <Button variant="primary" block onClick={ask}>
         {t('claims:desk.decide')}
       </Button>
-      {isConfirming ? (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            isOpen
-            onClose={() => setConfirming(false)}
-            onConfirm={() => void send()}
-            isBusy={resolve.isPending}
-            busyLabel={t('claims:busy')}
-            title={t('claims:desk.confirm.title')}
-            text={[
-              t('claims:desk.confirm.text', sent),
-              ...(compensation ? [t('claims:desk.appeal.confirmPaid', sent)] : []),
-            ].join(' ')}
-            confirmLabel={t('claims:desk.decide')}
-            cancelLabel={t('cancel')}
-            closeLabel={t('close')}
-          />
-        </Suspense>
-      ) : null}
+      <LazyConfirm
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
+        onConfirm={() => void send()}
+        isBusy={resolve.isPending}
+        busyLabel={t('claims:busy')}
+        title={t('claims:desk.confirm.title')}
+        text={[
+          t('claims:desk.confirm.text', sent),
+          ...(compensation ? [t('claims:desk.appeal.confirmPaid', sent)] : []),
+        ].join(' ')}
+        confirmLabel={t('claims:desk.decide')}
+        cancelLabel={t('cancel')}
+        closeLabel={t('close')}
+      />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAct } from '#web/kernel/act.tsx'
 import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
@@ -7,13 +7,11 @@ import { type AnyOrder, isClaimed } from '#web/orders/any-order.ts'
 import { isCharged } from '#web/orders/payment-parts.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { LazyConfirm } from '#web/ui/LazyConfirm.tsx'
 import { MoneyField } from '#web/ui/MoneyField.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './Decision.module.css'
-
-const ConfirmDialog = lazyPart(() => import('#web/ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog))
 
 const LIMIT = 2000
 
@@ -86,22 +84,18 @@ export function EndOrder({ order }: { order: AnyOrder }) {
         <Button variant="primary" block onClick={ask}>
           {t('claims:desk.end.do')}
         </Button>
-        {isConfirming ? (
-          <Suspense fallback={null}>
-            <ConfirmDialog
-              isOpen
-              onClose={() => setConfirming(false)}
-              onConfirm={() => void send()}
-              isBusy={end.isPending}
-              busyLabel={t('claims:busy')}
-              title={t('claims:desk.end.confirm.title')}
-              text={t('claims:desk.end.confirm.text', { ...names, back: format.money(back) })}
-              confirmLabel={t('claims:desk.end.do')}
-              cancelLabel={t('cancel')}
-              closeLabel={t('close')}
-            />
-          </Suspense>
-        ) : null}
+        <LazyConfirm
+          isOpen={isConfirming}
+          onClose={() => setConfirming(false)}
+          onConfirm={() => void send()}
+          isBusy={end.isPending}
+          busyLabel={t('claims:busy')}
+          title={t('claims:desk.end.confirm.title')}
+          text={t('claims:desk.end.confirm.text', { ...names, back: format.money(back) })}
+          confirmLabel={t('claims:desk.end.do')}
+          cancelLabel={t('cancel')}
+          closeLabel={t('close')}
+        />
       </div>
     </Section>
   )

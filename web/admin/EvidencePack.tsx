@@ -1,25 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAct } from '#web/kernel/act.tsx'
 import { api, q } from '#web/kernel/api.tsx'
 import { failureOf } from '#web/kernel/api-error.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { problemText } from '#web/kernel/problem.ts'
+import { saveFile } from '#web/kernel/save-file.ts'
 import type { Case } from '#web/refund-cases/case-process.ts'
 import { EvidencePictures } from '#web/refund-cases/EvidencePictures.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { LazyConfirm } from '#web/ui/LazyConfirm.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { SkeletonRegion } from '#web/ui/SkeletonRegion.tsx'
 import styles from './EvidencePack.module.css'
 import { PackSections } from './PackSections.tsx'
-import { saveFile } from './save-file.ts'
-
-const ConfirmDialog = lazyPart(() => import('#web/ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog))
 
 /** What the payer's bank is shown: until when, whether it has it, and all of it. */
 export function EvidencePack({ refundCase }: { refundCase: Case }) {
@@ -93,22 +91,18 @@ export function EvidencePack({ refundCase }: { refundCase: Case }) {
           </Button>
         )}
       </div>
-      {isAsking ? (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            isOpen
-            onClose={() => setAsking(false)}
-            onConfirm={() => void hand()}
-            isBusy={send.isPending}
-            busyLabel={t('claims:busy')}
-            title={t('claims:desk.pack.confirm.title')}
-            text={t('claims:desk.pack.confirm.text')}
-            confirmLabel={t('claims:desk.pack.send')}
-            cancelLabel={t('cancel')}
-            closeLabel={t('close')}
-          />
-        </Suspense>
-      ) : null}
+      <LazyConfirm
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void hand()}
+        isBusy={send.isPending}
+        busyLabel={t('claims:busy')}
+        title={t('claims:desk.pack.confirm.title')}
+        text={t('claims:desk.pack.confirm.text')}
+        confirmLabel={t('claims:desk.pack.send')}
+        cancelLabel={t('cancel')}
+        closeLabel={t('close')}
+      />
     </div>,
   )
 }

@@ -1,8 +1,5 @@
-import { Suspense } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
-
-const ConfirmDialog = lazyPart(() => import('#web/ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog))
+import { LazyConfirm } from '#web/ui/LazyConfirm.tsx'
 
 /** What is deleted cannot be had back. */
 export function DeleteDialog({
@@ -18,19 +15,17 @@ export function DeleteDialog({
 }) {
   const t = useT()
   return (
-    <Suspense>
-      <ConfirmDialog
-        isOpen
-        isDangerous
-        isBusy={isBusy}
-        onClose={onClose}
-        onConfirm={onConfirm}
-        title={t('bell:remove.title')}
-        text={t('bell:remove.text', { title })}
-        confirmLabel={t('bell:remove.confirm')}
-        cancelLabel={t('bell:remove.cancel')}
-        closeLabel={t('close')}
-      />
-    </Suspense>
+    <LazyConfirm
+      isOpen
+      isDangerous
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title={t('bell:remove.title')}
+      text={t('bell:remove.text', { title })}
+      confirmLabel={t('bell:remove.confirm')}
+      cancelLabel={t('bell:remove.cancel')}
+      closeLabel={t('close')}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { Blocker } from 'react-router'
 import { useT } from '#web/kernel/i18n.tsx'
-import { LazyConfirm } from './LazyConfirm.tsx'
+import { LazyConfirm } from '#web/ui/LazyConfirm.tsx'
 
 /** Asks before an unsaved form is left. */
 export function LeaveQuestion({ blocker }: { blocker: Blocker }) {

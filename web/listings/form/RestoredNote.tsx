@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
-import { LazyConfirm } from './LazyConfirm.tsx'
+import { LazyConfirm } from '#web/ui/LazyConfirm.tsx'
 
 /** Says that the form was filled in before, and offers to begin anew. */
 export function RestoredNote({ listing }: { listing: { restoredFrom?: string | undefined; startAgain: () => void } }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
-import { LazyConfirm } from '../form/LazyConfirm.tsx'
+import { LazyConfirm } from '#web/ui/LazyConfirm.tsx'
 
 type Removed = { _id: string; title: string }
 
