@@ -4,8 +4,8 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { MyListings } from '#web/listings/mine/MyListings.tsx'
 import { statuses } from '#web/listings/mine/my-listings.ts'
-import { ListingTable } from './listing/ListingTable.tsx'
 import { myServicesRead, readMyServices } from './listing/my-services.ts'
+import { ServiceTable } from './listing/ServiceTable.tsx'
 
 export function MyServicesScreen() {
   const t = useT()
@@ -24,7 +24,7 @@ export function MyServicesScreen() {
       count={services.length}
       {...{ mine, statuses, pagination }}
     >
-      <ListingTable services={services} />
+      <ServiceTable services={services} />
     </MyListings>
   )
 }
