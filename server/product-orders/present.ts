@@ -21,7 +21,7 @@ import { type Side, sideOf } from '#server/orders/row.ts'
 import { DeliveryMethod } from '#shared/contract/product.ts'
 import { type ProductOrder, ProductOrderStatus, type ProductOrderSummary } from '#shared/contract/product-order.ts'
 import { choicesFor, hasTag } from '#shared/kernel/process.ts'
-import { choiceOfReason, productOrder, refundReasons } from '#shared/process/product-order.ts'
+import { choiceOfReason, declineCodes, productOrder, refundReasons } from '#shared/process/product-order.ts'
 import { findOrder, findSimilar, KIND, type OrderRow } from './data.ts'
 import { factsOf } from './facts.ts'
 
@@ -100,7 +100,7 @@ function returnOf({ goods_return, currency }: OrderRow): Pick<ProductOrder, 'ret
 const knownOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
   known.find((each) => each === value)
 
-const DECLINES = ['out_of_stock', 'price_error', 'cannot_ship', 'other', 'auto'] as const
+const DECLINES = [...declineCodes, 'auto'] as const
 const SIDES = ['buyer', 'seller', 'system'] as const
 
 function reasonOf({ refund_code, refund_reason }: OrderRow): Pick<ProductOrder, 'refundReason'> {

@@ -1,5 +1,5 @@
 import { z } from '../kernel/zod.ts'
-import { productOrder, refundReasons } from '../process/product-order.ts'
+import { declineCodes, productOrder, refundReasons } from '../process/product-order.ts'
 import { Address, Area, Id, Image, Money, Time, text } from './common.ts'
 import { orderFields, orderSummaryFields, Party, statesOf } from './order.ts'
 import { Condition, DeliveryMethod, ProductSummary, ShippingOption, STOCK_LIMIT } from './product.ts'
@@ -97,7 +97,7 @@ export const ProductOrder = ProductOrderSummary.extend({
   /** `auto`: the seller did not answer in time. */
   declineData: z
     .object({
-      code: z.enum(['out_of_stock', 'price_error', 'cannot_ship', 'other', 'auto']),
+      code: z.enum([...declineCodes, 'auto']),
       reason: z.string().optional(),
     })
     .optional(),

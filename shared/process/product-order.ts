@@ -12,6 +12,9 @@ export const choiceOfReason = (reason: RefundReason) => (reason === 'changed_min
 /** Only what arrived can be sent back. */
 export const canBeSentBack = (reason: string | null): boolean => reason !== null && reason !== 'not_received'
 
+/** Why a seller declines or calls off. */
+export const declineCodes = ['out_of_stock', 'price_error', 'cannot_ship', 'other'] as const
+
 /** A parcel; `trackingUrl` is where the carrier shows it. */
 const parcel = {
   carrier: text(1, 60),
@@ -29,7 +32,7 @@ export const productOrderActions = {
   sellerConfirm: z.object({ shipBy: Time.optional() }).optional(),
   sellerDecline: z.object({
     reason: text(1, 500),
-    code: z.enum(['out_of_stock', 'price_error', 'cannot_ship', 'other']).optional(),
+    code: z.enum(declineCodes).optional(),
     /** Nothing of it is left; so it is if the code says so, unless this says otherwise. */
     markOutOfStock: z.boolean().optional(),
   }),

@@ -2,12 +2,15 @@ import { ScheduleData, Slot, Time, text } from '../contract/common.ts'
 import { defineProcess } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
 
+/** Why a seller declines or cancels. */
+export const declineCodes = ['unavailable', 'too_far', 'not_offered', 'other'] as const
+
 /** What people send along with an action. */
 export const serviceOrderActions = {
   accept: z.object({ acceptedTimePreference: Slot.optional() }).optional(),
   decline: z.object({
     reason: text(1, 500),
-    code: z.enum(['unavailable', 'too_far', 'not_offered', 'other']).optional(),
+    code: z.enum(declineCodes).optional(),
   }),
   proposeTimeChange: z.object({
     proposedTimePreferences: z.array(Slot).min(1).max(5),

@@ -1,12 +1,10 @@
 import { useNavigate } from 'react-router'
-import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { art, links } from '#web/kernel/links.ts'
+import { links } from '#web/kernel/links.ts'
 import { readOrderDraft } from '#web/services/order-draft.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { type AnyOrder, thingHref, thingOf } from './any-order.ts'
-import styles from './CheckoutStep.module.css'
+import { CheckoutEnd } from './CheckoutEnd.tsx'
 import { forgetOrderKey } from './order-key.ts'
 
 /** The time to pay is over, or the order was given up: it takes a new one. */
@@ -20,20 +18,15 @@ export function NoLongerPayable({ order }: { order: AnyOrder }) {
     void navigate(hasDraft ? links.checkoutService(thing._id) : thingHref(order))
   }
   return (
-    <div className={styles.empty}>
-      <Head title={t('orders:checkout.gone.title')} />
-      <EmptyState
-        level={1}
-        size="lg"
-        picture={art(thing.category, thing._id, { view: 2 })}
-        title={t('orders:checkout.gone.title')}
-        text={t('orders:checkout.gone.text')}
-        action={
-          <Button variant="primary" onClick={startAgain}>
-            {t('orders:again')}
-          </Button>
-        }
-      />
-    </div>
+    <CheckoutEnd
+      thing={thing}
+      title={t('orders:checkout.gone.title')}
+      text={t('orders:checkout.gone.text')}
+      action={
+        <Button variant="primary" onClick={startAgain}>
+          {t('orders:again')}
+        </Button>
+      }
+    />
   )
 }

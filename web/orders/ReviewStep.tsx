@@ -4,16 +4,15 @@ import { useNavigate } from 'react-router'
 import type { OrderEntry } from '#shared/contract/order.ts'
 import type { Service } from '#shared/contract/service.ts'
 import { api, q } from '#web/kernel/api.tsx'
-import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { art, links } from '#web/kernel/links.ts'
+import { links } from '#web/kernel/links.ts'
 import { useUser } from '#web/kernel/session.tsx'
 import { nameOf } from '#web/listings/listing-words.ts'
 import { readOrderDraft } from '#web/services/order-draft.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import { CheckoutEnd } from './CheckoutEnd.tsx'
 import { CheckoutFacts } from './CheckoutFacts.tsx'
 import { CheckoutFrame } from './CheckoutFrame.tsx'
 import { CheckoutPart } from './CheckoutPart.tsx'
@@ -39,21 +38,17 @@ export function ReviewStep({ serviceId }: { serviceId: string }) {
 function NoDraft({ service }: { service: Service }) {
   const t = useT()
   return (
-    <div className={styles.empty}>
-      <Head title={t('orders:checkout.title')} />
-      <EmptyState
-        level={1}
-        size="lg"
-        picture={art(service.category, service._id, { view: 2 })}
-        title={t('orders:checkout.empty.title')}
-        text={t('orders:checkout.empty.text')}
-        action={
-          <Button variant="primary" href={links.service(service)}>
-            {t('orders:checkout.empty.action')}
-          </Button>
-        }
-      />
-    </div>
+    <CheckoutEnd
+      thing={service}
+      headTitle={t('orders:checkout.title')}
+      title={t('orders:checkout.empty.title')}
+      text={t('orders:checkout.empty.text')}
+      action={
+        <Button variant="primary" href={links.service(service)}>
+          {t('orders:checkout.empty.action')}
+        </Button>
+      }
+    />
   )
 }
 
