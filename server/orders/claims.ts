@@ -6,7 +6,7 @@ import type { StoredDocument } from '#server/media/store.ts'
 import type { Claimable } from '#server/refund-cases/claimables.ts'
 import { closeCase, escalateCase, openCase } from '#server/refund-cases/open.ts'
 import { type ActorOf, type ProcessDefinition, statesBefore, type TransitionOf } from '#shared/kernel/process.ts'
-import { lockOrder, type OrderTable } from './data.ts'
+import { lockOrder, type OrderTable, setClaimTurn } from './data.ts'
 import type { ClaimOutcome } from './dividing.ts'
 import { type OrderRow, sellerOf } from './row.ts'
 
@@ -52,7 +52,6 @@ type Followed<P extends ClaimedProcess, Row extends OrderRow, C> = {
   table: OrderTable
   /** Whether the process itself knows that the buyer got what was paid for. */
   hasProof: (row: Row) => boolean
-  setClaimTurn: Claimable['turned']
   shown: Claimable['shown']
   news: (row: Row) => { title: string; link: string }
 }
@@ -66,7 +65,7 @@ type Step<P extends ProcessDefinition> = {
 
 /** How an order follows its refund case; `follow` moves it, unless it has moved there by itself. */
 export function orderClaimable<P extends ClaimedProcess, Row extends OrderRow, C>(followed: Followed<P, Row, C>) {
-  const { running, table, hasProof, setClaimTurn, shown, news } = followed
+  const { running, table, hasProof, shown, news } = followed
   const find = async (db: Db, id: string, options: { lock?: boolean } = {}): Promise<Row> => {
     const row = await running.find(db, id, options)
     if (!row) throw new Error(`a refund case refers to order ${id}, which does not exist`)
@@ -92,7 +91,7 @@ export function orderClaimable<P extends ClaimedProcess, Row extends OrderRow, C
     appealed: (tx, deps, refId) => follow(tx, deps, refId, { transition: 'appeal', actor: 'system' }),
     resumed: (tx, deps, refId) => follow(tx, deps, refId, { transition: 'resume', actor: 'system' }),
     claimedAgain: (tx, deps, refId) => follow(tx, deps, refId, { transition: 'resumeClaim', actor: 'system' }),
-    turned: setClaimTurn,
+    turned: (tx, refId, turn) => setClaimTurn(tx, table, refId, turn),
     shown,
     news: async (db, refId) => news(await find(db, refId)),
   }

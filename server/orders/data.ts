@@ -2,6 +2,9 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { PaymentState } from '#server/payments/states.ts'
 import type { OrderRef } from '#server/reviews/order-data.ts'
+import type { OrderView } from '#shared/contract/order.ts'
+import type { PageQuery } from '#shared/kernel/page.ts'
+import type { Side } from './row.ts'
 
 /** The tables of orders; each has the columns that all orders have. */
 export type OrderTable = 'service_order' | 'product_order'
@@ -9,6 +12,11 @@ export type OrderTable = 'service_order' | 'product_order'
 /** Keeps an order from changing until the transaction ends. */
 export const lockOrder = async (tx: Db, table: OrderTable, id: string): Promise<void> => {
   await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(tx)
+}
+
+/** Whose answer an order's refund case waits for. */
+export const setClaimTurn = async (db: Db, table: OrderTable, id: string, turn: Side | undefined): Promise<void> => {
+  await sql`update ${sql.table(table)} set claim_turn = ${turn ?? null} where id = ${id}`.execute(db)
 }
 
 /** How an order stands, and its two people, as far as there are two. */
@@ -82,6 +90,16 @@ export const isShownToSeller = (table: OrderTable, accountId: string) => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<SqlBool>`(${column('seller_id')} = ${accountId} and not ${column('hidden_for_seller')}
     and ${column('pricing_frozen_at')} is not null and ${column('status')} not in ('pending_payment', 'expired'))`
+}
+
+/** What lists of a person's orders are asked for. */
+export type OrderListQuery<Status extends string> = PageQuery & {
+  role?: Side | undefined
+  status?: Status | undefined
+  view?: OrderView | undefined
+  sortOrder?: 'asc' | 'desc' | undefined
+  /** What is due first, instead of what is latest. */
+  byUrgency?: boolean
 }
 
 /** Columns beside the state: how the order stands does not begin anew with them. */

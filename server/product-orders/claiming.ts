@@ -1,7 +1,7 @@
 import { orderClaimable } from '#server/orders/claims.ts'
 import { sideOf } from '#server/orders/row.ts'
 import { registerClaimable } from '#server/refund-cases/claimables.ts'
-import { findOrder, KIND, setClaimTurn } from './data.ts'
+import { findOrder, KIND } from './data.ts'
 import { isProved } from './facts.ts'
 import type { AgreedReturn } from './plans.ts'
 import { showForDecision, showOrder } from './present.ts'
@@ -12,7 +12,6 @@ const { claimable, follow } = orderClaimable({
   running: productOrderRunning,
   table: 'product_order',
   hasProof: isProved,
-  setClaimTurn,
   shown: async (deps, refId, viewer) => {
     const row = await findOrder(deps.db, refId)
     const isParty = row !== undefined && sideOf(row, viewer) !== undefined

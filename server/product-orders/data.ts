@@ -9,11 +9,12 @@ import {
   latestPayment,
   lockOrder,
   ORDER_COLUMNS,
+  type OrderListQuery,
   reviewAuthors,
 } from '#server/orders/data.ts'
+import type { Side } from '#server/orders/row.ts'
 import type { OrderView } from '#shared/contract/order.ts'
 import type { ProductOrderStatus } from '#shared/contract/product-order.ts'
-import type { PageQuery } from '#shared/kernel/page.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { sentOf } from './facts.ts'
@@ -71,16 +72,6 @@ export const insertOrder = (db: Db, order: Parameters<ReturnType<typeof intoOrde
   intoOrders(db).values(order).execute()
 const intoOrders = (db: Db) => db.insertInto('product_order')
 
-type ListQuery = PageQuery & {
-  role?: 'buyer' | 'seller' | undefined
-  status?: ProductOrderStatus | undefined
-  view?: OrderView | undefined
-  sortOrder?: 'asc' | 'desc' | undefined
-  /** What is due first, instead of what is latest. */
-  byUrgency?: boolean
-}
-
-type Side = 'buyer' | 'seller'
 type OrderFields = ExpressionBuilder<Database, 'product_order'>
 
 const over = statesWhere(productOrder, ({ final }) => final ?? false)
@@ -114,7 +105,7 @@ const urgency = () =>
 export function listOrdersOf(
   db: Db,
   accountId: string,
-  { role, status, view, sortOrder = 'desc', byUrgency = false, ...query }: ListQuery,
+  { role, status, view, sortOrder = 'desc', byUrgency = false, ...query }: OrderListQuery<ProductOrderStatus>,
 ) {
   const mine = orders(db)
     .where((eb) => {
@@ -186,14 +177,5 @@ export const countSale = async (db: Db, { product_id, seller_id, ...row }: Order
     .updateTable('product')
     .set((eb) => ({ sold_count: eb('sold_count', '+', quantity) }))
     .where('id', '=', product_id)
-    .execute()
-}
-
-/** Whose answer the order's refund case waits for. */
-export const setClaimTurn = async (db: Db, id: string, turn: Side | undefined): Promise<void> => {
-  await db
-    .updateTable('product_order')
-    .set({ claim_turn: turn ?? null })
-    .where('id', '=', id)
     .execute()
 }

@@ -1,8 +1,9 @@
 import { newId } from '#server/kernel/id.ts'
 import { startTimers } from '#server/kernel/timers.ts'
+import { setClaimTurn } from '#server/orders/data.ts'
 import { CASE, type CaseState, findCase } from '#server/refund-cases/data.ts'
 import { refundCaseRunning } from '#server/refund-cases/running.ts'
-import { KIND, setClaimTurn } from '#server/service-orders/data.ts'
+import { KIND } from '#server/service-orders/data.ts'
 import { actionName, statesAfter } from '#shared/kernel/process.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
 import { refundCase, stateFor, turnIn } from '#shared/process/refund-case.ts'
@@ -151,7 +152,7 @@ export async function seedClaim(seeding: Seeding, told: Told, adminId: string): 
       ])
   }
   const turn = turnIn(row.status)
-  if (!row.closed_at) await setClaimTurn(db, told.id, turn === 'admin' ? undefined : turn)
+  if (!row.closed_at) await setClaimTurn(db, 'service_order', told.id, turn === 'admin' ? undefined : turn)
   const stored = await findCase(db, id)
   if (stored) await startTimers(db, { settings }, refundCaseRunning, stored)
 }

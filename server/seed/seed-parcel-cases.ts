@@ -1,11 +1,12 @@
 import { newId } from '#server/kernel/id.ts'
 import type { StoredTimer } from '#server/kernel/running.ts'
 import { startTimers } from '#server/kernel/timers.ts'
-import { KIND, setClaimTurn } from '#server/product-orders/data.ts'
-import { CASE, findCase } from '#server/refund-cases/data.ts'
+import { setClaimTurn } from '#server/orders/data.ts'
+import { KIND } from '#server/product-orders/data.ts'
+import { CASE, type CaseState, findCase } from '#server/refund-cases/data.ts'
 import { refundCaseRunning } from '#server/refund-cases/running.ts'
 import { actionName, statesAfter, type TransitionDefinition } from '#shared/kernel/process.ts'
-import { refundCase } from '#shared/process/refund-case.ts'
+import { refundCase, turnIn } from '#shared/process/refund-case.ts'
 import { insertCaseMessages, insertCases, insertEvents } from './data.ts'
 import type { Seeding } from './seed.ts'
 import type { Actor, ToldParcel } from './seed-parcels.ts'
@@ -102,7 +103,7 @@ export async function seedParcelCase(seeding: Seeding, told: ToldParcel): Promis
   const stored = await findCase(db, id)
   if (!stored) return
   await startTimers(db, { settings }, refundCaseRunning, stored)
-  const turn = refundCase.states[stored.status as keyof typeof refundCase.states]
-  const side = 'turn' in turn && (turn.turn === 'buyer' || turn.turn === 'seller') ? turn.turn : undefined
-  if (side) await setClaimTurn(db, told.id, side)
+  // The table holds only states of the process.
+  const turn = turnIn(stored.status as CaseState)
+  if (turn !== 'admin') await setClaimTurn(db, 'product_order', told.id, turn)
 }

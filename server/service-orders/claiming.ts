@@ -1,6 +1,6 @@
 import { orderClaimable } from '#server/orders/claims.ts'
 import { registerClaimable } from '#server/refund-cases/claimables.ts'
-import { findOrder, KIND, setClaimTurn } from './data.ts'
+import { findOrder, KIND } from './data.ts'
 import { actorOf } from './facts.ts'
 import { showForDecision, showOrder } from './present.ts'
 import { serviceOrderRunning } from './running.ts'
@@ -10,7 +10,6 @@ const { claimable } = orderClaimable({
   running: serviceOrderRunning,
   table: 'service_order',
   hasProof: ({ completion }) => completion !== null,
-  setClaimTurn,
   shown: async (deps, refId, viewer) => {
     const row = await findOrder(deps.db, refId)
     const isParty = row !== undefined && actorOf(row, viewer) !== undefined

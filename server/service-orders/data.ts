@@ -8,10 +8,11 @@ import {
   latestPayment,
   lockOrder,
   ORDER_COLUMNS,
+  type OrderListQuery,
   reviewAuthors,
 } from '#server/orders/data.ts'
+import type { Side } from '#server/orders/row.ts'
 import type { OrderView, ServiceOrderStatus } from '#shared/contract/order.ts'
-import type { PageQuery } from '#shared/kernel/page.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
 import { APPOINTMENT_LEAD, serviceOrder } from '#shared/process/service-order.ts'
 
@@ -68,17 +69,6 @@ export const insertOrder = (db: Db, order: Parameters<ReturnType<typeof intoOrde
   intoOrders(db).values(order).execute()
 const intoOrders = (db: Db) => db.insertInto('service_order')
 
-type ListQuery = PageQuery & {
-  role?: 'buyer' | 'seller' | undefined
-  status?: ServiceOrderStatus | undefined
-  view?: OrderView | undefined
-  sortOrder?: 'asc' | 'desc' | undefined
-  /** What is most urgent first, instead of what is latest. */
-  byUrgency?: boolean
-}
-
-type Side = 'buyer' | 'seller'
-
 const over = statesWhere(serviceOrder, ({ final }) => final ?? false)
 const booked = statesWhere(serviceOrder, ({ tags }) => tags?.includes('booked') ?? false)
 const searching = statesWhere(serviceOrder, ({ tags }) => tags?.includes('searching') ?? false)
@@ -127,7 +117,7 @@ const urgency = () => sql<Date | null>`case
 export function listOrdersOf(
   db: Db,
   accountId: string,
-  { role, status, view, sortOrder = 'desc', byUrgency = false, ...query }: ListQuery,
+  { role, status, view, sortOrder = 'desc', byUrgency = false, ...query }: OrderListQuery<ServiceOrderStatus>,
 ) {
   const mine = orders(db)
     .where((eb) => {
@@ -196,15 +186,6 @@ export const countOrder = async (db: Db, { service_id, seller_id }: OrderRow): P
     .updateTable('service')
     .set((eb) => ({ order_count: eb('order_count', '+', 1) }))
     .where('id', '=', service_id)
-    .execute()
-}
-
-/** Whose answer the order's refund case waits for. */
-export const setClaimTurn = async (db: Db, id: string, turn: Side | undefined): Promise<void> => {
-  await db
-    .updateTable('service_order')
-    .set({ claim_turn: turn ?? null })
-    .where('id', '=', id)
     .execute()
 }
 
