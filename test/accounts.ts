@@ -15,6 +15,10 @@ export const anEntry = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
+/** Changes an account: the person's own, or another's by its id. */
+export const changeAccount = async (person: Person, body: Record<string, unknown>, id = person.id) =>
+  (await person.user.update({ params: { id }, body })).user
+
 /** The mails that were queued for an address, the oldest first. */
 export const mailsTo = ({ db }: Pick<World, 'db'>, address: string) =>
   db

@@ -11,6 +11,8 @@ export const remote = {
 }
 const params = (id: string) => ({ params: { id } })
 
+export const showOrder = async (person: Person, id: string) => (await person.order.detail(params(id))).order
+
 /** Brings fresh orders to where they are wanted, as their people would. */
 export function orderPlaces(world: World) {
   const unpaid = () => world.anUnpaidOrder()

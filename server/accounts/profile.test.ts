@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
-import { startWorld, type World } from '#test/world.ts'
+import { auditOf, changeAccount } from '#test/accounts.ts'
+import { aPicture } from '#test/picture.ts'
+import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -12,6 +14,8 @@ const PRIVATE = ['email', 'pendingEmail', 'phone', 'documents', 'intent', 'isAdm
 
 const set = (id: string, changes: Record<string, unknown>) =>
   world.db.updateTable('account').set(changes).where('id', '=', id).execute()
+
+const pdf = (name: string) => new File([`%PDF-1.4\n% ${name}\n%%EOF`], name, { type: 'application/pdf' })
 
 test('strangers see the public profile, the person and administrators all of it', async () => {
   const [person, stranger, admin] = [await world.aSeller(), await world.aBuyer(), await world.anAdmin()]
@@ -166,4 +170,97 @@ test('who has neither listed nor ordered has no content', async () => {
   const { buyer } = await world.anUnpaidOrder()
   expect(await buyer.user.hasContent()).toEqual({ hasContent: true })
   await expect(world.visitor.user.hasContent()).rejects.toMatchObject({ status: 401 })
+})
+
+test('a picture is stored as a path on the API, replaced and cleared', async () => {
+  const person = await world.aBuyer()
+  const upload = async () => {
+    const files = { profilePicture: [await aPicture()] }
+    return (await person.user.update({ params: { id: person.id }, body: {}, files })).user.profilePicture
+  }
+  const first = await upload()
+  expect(first).toMatch(/^\/uploads\/[\w-]+\.webp$/)
+  expect((await world.app.inject({ url: first ?? '' })).statusCode).toBe(200)
+  const second = await upload()
+  expect(second).not.toBe(first)
+  expect((await world.app.inject({ url: first ?? '' })).statusCode).toBe(404)
+  expect(await changeAccount(person, { profilePicture: null })).not.toHaveProperty('profilePicture')
+  expect((await world.app.inject({ url: second ?? '' })).statusCode).toBe(404)
+})
+
+test("a seller's documents are private and ask for a decision", async () => {
+  const seller = await world.aSeller({ verified: false })
+  const { user } = await seller.user.update({
+    params: { id: seller.id },
+    body: { documentTypes: ['id'] },
+    files: { documents: [pdf('passport.pdf'), pdf('course.pdf')] },
+  })
+  expect(user.verification).toEqual({ status: 'pending' })
+  expect(user.documents).toMatchObject([
+    { type: 'id', fileName: 'passport.pdf', mime: 'application/pdf', status: 'pending' },
+    { type: 'other', fileName: 'course.pdf' },
+  ])
+  const url = user.documents[0]?.url ?? ''
+  const get = async (token?: string) =>
+    (await world.app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} })).statusCode
+  expect(await get()).toBe(401)
+  expect(await get((await world.aBuyer()).token)).toBe(404)
+  expect(await get(seller.token)).toBe(200)
+})
+
+test.each([
+  ['none', true, 'pending'],
+  ['changes_requested', true, 'pending'],
+  ['rejected', true, 'pending'],
+  ['approved', true, 'approved'],
+  ['none', false, 'none'],
+])('documents of someone whose verification is %s (seller: %s) leave it %s', async (before, isSeller, after) => {
+  const person = await world.aBuyer()
+  await world.db
+    .updateTable('account')
+    .set({ verification: before, is_seller: isSeller })
+    .where('id', '=', person.id)
+    .execute()
+  const files = { documents: [pdf('one.pdf')] }
+  const { user } = await person.user.update({ params: { id: person.id }, body: {}, files })
+  expect(user.verification.status).toBe(after)
+})
+
+test('ten documents are the most, also when they come at once', async () => {
+  const person = await world.aBuyer()
+  const send = (count: number) =>
+    person.user.update({
+      params: { id: person.id },
+      body: {},
+      files: { documents: Array.from({ length: count }, (_, index) => pdf(`${index}.pdf`)) },
+    })
+  await send(6)
+  await expect(send(5)).rejects.toMatchObject({
+    status: 400,
+    body: { errors: { documents: 'must not be more than 10 in all' } },
+  })
+  const all = await Promise.allSettled([send(4), send(4), send(4)])
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const { user } = await person.user.detail({ params: { id: person.id } })
+  expect(user).toMatchObject({ documents: expect.objectContaining({ length: 10 }) })
+})
+
+test('a document is deleted by its owner or an administrator only, and only where it belongs', async () => {
+  const [person, other, admin] = [await world.aBuyer(), await world.aBuyer(), await world.anAdmin()]
+  const { user } = await person.user.update({
+    params: { id: person.id },
+    body: {},
+    files: { documents: [pdf('one.pdf'), pdf('two.pdf')] },
+  })
+  const [one, two] = user.documents
+  const remove = (who: Person, id: string, docId = '') => who.user.removeDocument({ params: { id, docId } })
+  await expect(remove(other, person.id, one?._id)).rejects.toMatchObject({ status: 403 })
+  await expect(remove(other, other.id, one?._id)).rejects.toMatchObject({ status: 404 })
+  await expect(remove(person, person.id, newId())).rejects.toMatchObject({ status: 404 })
+  await expect(remove(person, person.id, 'x')).rejects.toMatchObject({ status: 400 })
+  expect((await remove(person, person.id, one?._id)).documents.map(({ _id }) => _id)).toEqual([two?._id])
+  expect(await remove(admin, person.id, two?._id)).toEqual({ documents: [] })
+  expect((await auditOf(world, person.id)).at(-1)).toMatchObject({ action: 'document.deleted', actor_id: admin.id })
+  const headers = { authorization: `Bearer ${person.token}` }
+  expect((await world.app.inject({ url: one?.url ?? '', headers })).statusCode).toBe(404)
 })

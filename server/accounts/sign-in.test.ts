@@ -3,16 +3,7 @@ import { SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
-import {
-  anEntry,
-  auditOf,
-  codeMailedTo,
-  freshEmail,
-  mailsTo,
-  otherThan,
-  PASSWORD,
-  withPassword,
-} from '#test/accounts.ts'
+import { anEntry, auditOf, freshEmail, mailsTo, PASSWORD, withPassword } from '#test/accounts.ts'
 import { startWorld, type World } from '#test/world.ts'
 import { standingSessions } from './sessions.ts'
 
@@ -303,73 +294,4 @@ test('who somebody is comes from the database, not from the token', async () => 
   await expect(buyer.service.create({ body: {} as never })).rejects.toMatchObject({ status: 403 })
   await world.db.updateTable('account').set({ is_seller: true }).where('id', '=', buyer.id).execute()
   await expect(buyer.service.create({ body: {} as never })).rejects.toMatchObject({ status: 400 })
-})
-
-test('a code for a new password sets it, confirms the address and ends every session', async () => {
-  const buyer = await aBuyer()
-  await world.db.updateTable('account').set({ email_verified_at: null }).where('id', '=', buyer.id).execute()
-  expect(await world.visitor.auth.forgotPassword({ body: { email: buyer.email } })).toEqual({
-    message: 'Password reset code sent!',
-  })
-  const body = { email: buyer.email, code: await codeMailedTo(world, buyer.email), newPassword: 'a wholly new phrase' }
-  expect(await world.visitor.auth.resetPassword({ body })).toEqual({ message: 'Password reset successfully!' })
-  await expect(buyer.auth.sessions()).rejects.toMatchObject({ status: 401 })
-  await expect(world.visitor.auth.login({ body: { email: buyer.email, password: PASSWORD } })).rejects.toMatchObject({
-    status: 401,
-  })
-  const { user } = await world.visitor.auth.login({ body: { email: buyer.email, password: body.newPassword } })
-  expect(user.isEmailVerified).toBe(true)
-  expect((await mailsTo(world, buyer.email)).map(({ template }) => template)).toEqual([
-    'resetPassword',
-    'passwordChanged',
-  ])
-  await expect(world.visitor.auth.resetPassword({ body })).rejects.toMatchObject({ code: 'invalid_code' })
-})
-
-test('signing in with the old password while it is replaced leaves no session behind', async () => {
-  const buyer = await aBuyer()
-  await world.visitor.auth.forgotPassword({ body: { email: buyer.email } })
-  const code = await codeMailedTo(world, buyer.email)
-  const signIn = () => world.visitor.auth.login({ body: { email: buyer.email, password: PASSWORD } })
-  const reset = () =>
-    world.visitor.auth.resetPassword({ body: { email: buyer.email, code, newPassword: 'a wholly new phrase' } })
-  const [, ...logins] = await Promise.allSettled([reset(), signIn(), signIn(), signIn(), signIn()])
-  for (const login of logins)
-    if (login.status === 'fulfilled')
-      await expect(world.as(login.value.token).auth.sessions()).rejects.toMatchObject({ status: 401 })
-})
-
-test('a new password must not be a common one, and that costs no try', async () => {
-  const buyer = await aBuyer()
-  await world.visitor.auth.forgotPassword({ body: { email: buyer.email } })
-  const body = { email: buyer.email, code: await codeMailedTo(world, buyer.email), newPassword: 'password1' }
-  for (let attempt = 0; attempt < 6; attempt++)
-    await expect(world.visitor.auth.resetPassword({ body })).rejects.toMatchObject({
-      status: 400,
-      body: { errors: { newPassword: expect.any(String) } },
-    })
-  await world.visitor.auth.resetPassword({ body: { ...body, newPassword: 'a wholly new phrase' } })
-})
-
-test('a wrong code for a new password is 400 and changes nothing', async () => {
-  const buyer = await aBuyer()
-  await world.visitor.auth.forgotPassword({ body: { email: buyer.email } })
-  const code = otherThan(await codeMailedTo(world, buyer.email))
-  const body = { email: buyer.email, code, newPassword: 'a wholly new phrase' }
-  await expect(world.visitor.auth.resetPassword({ body })).rejects.toMatchObject({ status: 400, code: 'invalid_code' })
-  await world.visitor.auth.login({ body: { email: buyer.email, password: PASSWORD } })
-  await buyer.auth.sessions()
-})
-
-test('forgetting a password answers alike for an unknown address, in like time', async () => {
-  const [buyer, nobody] = [await aBuyer(), freshEmail()]
-  const ask = async (email: string) => {
-    const start = performance.now()
-    const reply = await world.visitor.auth.forgotPassword({ body: { email } })
-    return { reply, time: performance.now() - start }
-  }
-  const [known, unknown] = [await ask(buyer.email), await ask(nobody)]
-  expect(unknown.reply).toEqual(known.reply)
-  for (const { time } of [known, unknown]) expect(time).toBeGreaterThan(115)
-  expect(await mailsTo(world, nobody)).toEqual([])
 })

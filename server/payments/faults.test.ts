@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Deps } from '#server/kernel/context.ts'
-import type { Fault } from '#server/sandbox/options.ts'
+import { type Fault, faultKinds } from '#server/sandbox/options.ts'
+import { randomFrom } from '#test/faults/random.ts'
 import { AMOUNT, balancesOf, openPayments, type PaymentsWorld, RELEASE } from '#test/payments-world.ts'
 import { hastenCalls, listCalls, listOpenCalls } from './call-data.ts'
 import { runCall } from './calls.ts'
@@ -52,18 +53,8 @@ async function insist(deps: Deps, id: string) {
   throw new Error(`payment ${id} never settles`)
 }
 
-const KINDS: Fault[] = [
-  'before-500',
-  'before-429',
-  'lock-409',
-  'reset-before',
-  'reset-after',
-  'timeout-before',
-  'timeout-after',
-]
-
 describe('an unreliable provider', () => {
-  test.each(KINDS)('that answers with %s at first is asked again with the same key', async (fault) => {
+  test.each(faultKinds)('that answers with %s at first is asked again with the same key', async (fault) => {
     const deps = { ...world.deps, stripe: world.client({ timeoutMs: 150 }) }
     const { id, refId } = await world.aPaidThing()
     await act((tx) => requestCapture(tx, id))
@@ -86,7 +77,7 @@ describe('an unreliable provider', () => {
     const seed = Date.now() % 2_147_483_647
     const random = randomFrom(seed)
     const things = await Promise.all(Array.from({ length: 12 }, () => world.aThing({ isOpened: false })))
-    faultOf = () => (random() < 0.3 ? KINDS[Math.floor(random() * KINDS.length)] : undefined)
+    faultOf = () => (random() < 0.3 ? faultKinds[Math.floor(random() * faultKinds.length)] : undefined)
     await Promise.all(
       things.map(async ({ id }, index) => {
         await insist(deps, id)
@@ -312,13 +303,4 @@ async function untilAdopted(deps: Deps, id: string) {
     if (payment?.state === 'authorized') return
   }
   throw new Error(`payment ${id} is never adopted`)
-}
-
-/** Small and repeatable: the seed stands in the failure. */
-function randomFrom(seed: number) {
-  let state = seed
-  return () => {
-    state = (state * 48_271) % 2_147_483_647
-    return state / 2_147_483_647
-  }
 }

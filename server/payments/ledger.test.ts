@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
 import { sandboxBooks } from '#server/sandbox/books/data.ts'
-import { AMOUNT, openPayments, type PaymentsWorld, RELEASE } from '#test/payments-world.ts'
-import { ledgerCheck, type Posting, post } from './ledger.ts'
+import { AMOUNT, aPayee, balancesOf, onboard, openPayments, type PaymentsWorld, RELEASE } from '#test/payments-world.ts'
+import { keys, ledgerCheck, type Posting, post } from './ledger.ts'
 import { release, requestCapture } from './outbox.ts'
 import { settle } from './settle.ts'
 
@@ -238,5 +238,58 @@ describe('the ledger check', () => {
     expect(checks.find(({ id }) => id === 'L13')?.detail).toBe(
       `the provider holds ${AMOUNT - 1} EUR, the journal says ${AMOUNT}`,
     )
+  })
+})
+
+describe('the ledger check of a transfer', () => {
+  let broken: PaymentsWorld
+  let made: { id: string; refId: string }
+  let sellerId: string
+  beforeAll(async () => {
+    broken = await openPayments({ rules: { clearance: 'PT0S' } })
+    sellerId = await aPayee(broken.db)
+    await onboard(broken, sellerId)
+    made = await broken.aPaidThing({ captureMode: 'automatic' })
+    await broken.inTransaction((tx) => release(tx, made.id, { sellerId, ...RELEASE }))
+    await broken.work()
+  })
+  afterAll(() => broken.close())
+
+  const found = async () => (await broken.check()).map(({ id, detail }) => `${id} ${detail}`).join('\n')
+
+  test('finds nothing wrong with a transfer', async () => {
+    expect(await balancesOf(broken.db, made.refId)).toEqual({ psp: -RELEASE.fee, fee: RELEASE.fee })
+    expect(await found()).toBe('')
+  })
+
+  test('sees a transfer before its clearance, and an earning that is missing', async () => {
+    await sql`update earning set clears_at = now() + interval '1 hour'`.execute(broken.db)
+    expect(await found()).toMatch(/^L6 trf:\S+ did not come from its seller, or before it had cleared$/)
+    await sql`delete from earning`.execute(broken.db)
+    expect(await found()).toMatch(/L8 payment \S+ was released and clears for nobody/)
+  })
+
+  test('sees a transfer that the provider does not know, and more than was released', async () => {
+    const { id, refId } = made
+    const entries = [
+      { account: `seller:${sellerId}`, amount: -100 },
+      { account: 'psp', amount: 100 },
+    ]
+    await broken.inTransaction((tx) =>
+      post(tx, { key: keys.transfer(refId, 2), kind: 'thing', refId, currency: 'EUR', entries }),
+    )
+    const said = await found()
+    expect(said).toContain(
+      `thing ${refId}: ${RELEASE.sellerNet + 100} of ${RELEASE.sellerNet} that were released are transferred`,
+    )
+    expect(said).toContain(`L11 trf:${refId}:2 was transferred without a call`)
+    expect(said).toContain(`trf:${refId}:2: nothing at the provider, -100 EUR here`)
+    expect((await broken.read(id)).state).toBe('released')
+  })
+
+  test('sees a transfer that is not in the journal', async () => {
+    const destination = (await broken.stripe.accounts.list()).data[0]?.id ?? ''
+    const { id } = await broken.stripe.transfers.create({ amount: 70, currency: 'eur', destination })
+    expect(await found()).toContain(`transfer:${id}: -70 EUR at the provider, nothing here`)
   })
 })

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'
@@ -11,7 +10,6 @@ import {
   MONEY,
   openClaims,
   PAID,
-  prove,
   resolve,
   timersOf,
 } from '#test/claims-world.ts'
@@ -203,63 +201,6 @@ describe('an appeal', () => {
       resolution: { refundAmount: { amount: 3000 }, reasonCode: 'partly_provided', note: 'Half of it was done.' },
       allowedActions: [],
     })
-  })
-})
-
-describe('evidence', () => {
-  let picture: File
-  beforeAll(async () => {
-    const create = { width: 40, height: 30, channels: 3 as const, background: '#3c66ee' }
-    const bytes = await sharp({ create }).png().toBuffer()
-    picture = new File([new Uint8Array(bytes)], 'hall.png', { type: 'image/png' })
-  })
-  const show = async (person: Person, url: string) =>
-    world.app.inject({ url, headers: { authorization: `Bearer ${person.token}` } })
-
-  test('is seen by the two and by administrators alone', async () => {
-    const { id, buyer, seller } = await claims.aCase()
-    const { refundCase } = await buyer.refundCase.evidence({
-      params: { id },
-      body: { note: 'The window in the hall.' },
-      files: { evidence: [picture, picture] },
-    })
-    expect(refundCase.evidence).toMatchObject([{ by: 'buyer', note: 'The window in the hall.' }, { by: 'buyer' }])
-    const url = refundCase.evidence[0]?.url ?? ''
-    for (const person of [buyer, seller, admin]) {
-      const reply = await show(person, url)
-      expect(reply.statusCode).toBe(200)
-      expect(reply.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' })
-    }
-    expect((await show(await world.aBuyer(), url)).statusCode).toBe(404)
-    expect((await world.app.inject(url)).statusCode).toBe(401)
-    const { 'media:sweep': sweep } = world.app.work.tasks
-    await world.db
-      .updateTable('upload')
-      .set({ created_at: new Date(0) })
-      .execute()
-    await sweep?.(world.deps, {} as never)
-    expect((await show(buyer, url)).statusCode).toBe(200)
-  })
-
-  test('needs something, and is taken until its time is over', async () => {
-    const { id, buyer, seller } = await claims.anEscalated()
-    await expect(buyer.refundCase.evidence({ params: { id } })).rejects.toMatchObject({ status: 400 })
-    await prove(seller, id, 'I have the key log.')
-    await world.passTimer(id, 'evidence')
-    const closed = await look(buyer, id)
-    expect(closed).toMatchObject({ status: 'escalated', evidenceTaken: false, choices: { answer: ['withdraw'] } })
-    expect(timersOf(closed)).toEqual(['adminSla', 'hardStop'])
-    await expect(prove(buyer, id, 'One more thing.')).rejects.toMatchObject({ status: 409 })
-  })
-
-  test('of a refused call leaves nothing behind', async () => {
-    const { id, seller } = await claims.aCase()
-    await accept(seller, id)
-    const count = () => world.db.selectFrom('upload').select('id').where('owner_id', '=', seller.id).execute()
-    await expect(seller.refundCase.evidence({ params: { id }, files: { evidence: [picture] } })).rejects.toMatchObject({
-      status: 409,
-    })
-    expect(await count()).toEqual([])
   })
 })
 

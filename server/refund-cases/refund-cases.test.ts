@@ -14,7 +14,9 @@ import {
   prove,
   reject,
   resolve,
+  timersOf,
 } from '#test/claims-world.ts'
+import { aPicture } from '#test/picture.ts'
 import type { Person, World } from '#test/world.ts'
 import { openCase } from './open.ts'
 
@@ -203,5 +205,60 @@ describe('silence', () => {
     )
     await world.runJobs()
     expect((await claims.toldOf(id)).at(-1)).toMatchObject({ account_id: seller.id, event: 'refund_case.reminder' })
+  })
+})
+
+describe('evidence', () => {
+  let picture: File
+  beforeAll(async () => {
+    picture = await aPicture()
+  })
+  const show = async (person: Person, url: string) =>
+    world.app.inject({ url, headers: { authorization: `Bearer ${person.token}` } })
+
+  test('is seen by the two and by administrators alone', async () => {
+    const { id, buyer, seller } = await claims.aCase()
+    const { refundCase } = await buyer.refundCase.evidence({
+      params: { id },
+      body: { note: 'The window in the hall.' },
+      files: { evidence: [picture, picture] },
+    })
+    expect(refundCase.evidence).toMatchObject([{ by: 'buyer', note: 'The window in the hall.' }, { by: 'buyer' }])
+    const url = refundCase.evidence[0]?.url ?? ''
+    for (const person of [buyer, seller, admin]) {
+      const reply = await show(person, url)
+      expect(reply.statusCode).toBe(200)
+      expect(reply.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' })
+    }
+    expect((await show(await world.aBuyer(), url)).statusCode).toBe(404)
+    expect((await world.app.inject(url)).statusCode).toBe(401)
+    const { 'media:sweep': sweep } = world.app.work.tasks
+    await world.db
+      .updateTable('upload')
+      .set({ created_at: new Date(0) })
+      .execute()
+    await sweep?.(world.deps, {} as never)
+    expect((await show(buyer, url)).statusCode).toBe(200)
+  })
+
+  test('needs something, and is taken until its time is over', async () => {
+    const { id, buyer, seller } = await claims.anEscalated()
+    await expect(buyer.refundCase.evidence({ params: { id } })).rejects.toMatchObject({ status: 400 })
+    await prove(seller, id, 'I have the key log.')
+    await world.passTimer(id, 'evidence')
+    const closed = await look(buyer, id)
+    expect(closed).toMatchObject({ status: 'escalated', evidenceTaken: false, choices: { answer: ['withdraw'] } })
+    expect(timersOf(closed)).toEqual(['adminSla', 'hardStop'])
+    await expect(prove(buyer, id, 'One more thing.')).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('of a refused call leaves nothing behind', async () => {
+    const { id, seller } = await claims.aCase()
+    await accept(seller, id)
+    const count = () => world.db.selectFrom('upload').select('id').where('owner_id', '=', seller.id).execute()
+    await expect(seller.refundCase.evidence({ params: { id }, files: { evidence: [picture] } })).rejects.toMatchObject({
+      status: 409,
+    })
+    expect(await count()).toEqual([])
   })
 })

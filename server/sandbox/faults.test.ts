@@ -1,32 +1,16 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomFrom } from '#test/faults/random.ts'
 import { openSandbox, type SandboxWorld } from '#test/sandbox-world.ts'
 import { sandboxBooks } from './books/data.ts'
-import type { Fault } from './options.ts'
-
-const FAULTS: Fault[] = [
-  'before-500',
-  'before-429',
-  'lock-409',
-  'reset-before',
-  'reset-after',
-  'timeout-before',
-  'timeout-after',
-]
-
-/** The same numbers in every run, so that a failure comes again. */
-function* fractions(seed = 20_261_121): Generator<number, never> {
-  for (let state = seed; ; ) {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
-    yield state / 4_294_967_296
-  }
-}
+import { faultKinds } from './options.ts'
 
 let world: SandboxWorld
-const random = fractions()
+/** The same numbers in every run, so that a failure comes again. */
+const random = randomFrom(20_261_121)
 beforeAll(async () => {
   world = await openSandbox({
-    faults: () => (random.next().value < 0.3 ? FAULTS[Math.floor(random.next().value * FAULTS.length)] : undefined),
+    faults: () => (random() < 0.3 ? faultKinds[Math.floor(random() * faultKinds.length)] : undefined),
   })
 })
 afterAll(() => world.close())

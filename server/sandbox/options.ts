@@ -3,14 +3,16 @@ import type { Log } from '#server/kernel/log.ts'
 import type { Event } from './objects.ts'
 
 /** What a test can let go wrong with a call; before or after it had its effect. */
-export type Fault =
-  | 'before-500'
-  | 'before-429'
-  | 'lock-409'
-  | 'reset-before'
-  | 'reset-after'
-  | 'timeout-before'
-  | 'timeout-after'
+export const faultKinds = [
+  'before-500',
+  'before-429',
+  'lock-409',
+  'reset-before',
+  'reset-after',
+  'timeout-before',
+  'timeout-after',
+] as const
+export type Fault = (typeof faultKinds)[number]
 
 type Chosen = Fault | undefined
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ledgerFaults } from '#test/ledger.ts'
-import { orderPlaces } from '#test/order-places.ts'
+import { orderPlaces, showOrder } from '#test/order-places.ts'
 import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -105,7 +105,7 @@ describe('a buyer cancels', () => {
         escrow: 0,
         ...(percent === 100 ? {} : { seller: sellerNet, fee: 8652 - refund - sellerNet }),
       })
-      const seen = (await seller.order.detail(at(id))).order
+      const seen = await showOrder(seller, id)
       expect(seen.earned).toEqual({ amount: percent === 100 ? 0 : sellerNet, currency: 'EUR' })
       const slots = await world.db.selectFrom('slot').selectAll().where('order_id', '=', id).execute()
       expect(slots).toEqual([])
@@ -149,5 +149,27 @@ describe('a buyer cancels', () => {
     const outcomes = await Promise.allSettled([cancel(buyer, id), cancel(buyer, id), cancel(buyer, id)])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await sharesOf(id)).toMatchObject({ psp: 4200 - 8652, escrow: 0 })
+  })
+})
+
+describe('an administrator without a case', () => {
+  test('ends an order, in full or in part, and frees its time', async () => {
+    const admin = await world.anAdmin()
+    const end = (id: string, refundAmount?: number) =>
+      admin.adminOrder.update({
+        ...at(id),
+        body: { action: 'end', reason: 'It cannot be done.', ...(refundAmount ? { input: { refundAmount } } : {}) },
+      })
+    const [asked, done] = [await places.accepted(), await places.finished()]
+    expect((await end(asked.id)).order.status).toBe('cancelled')
+    expect((await end(done.id, 1000)).order.status).toBe('partially_refunded')
+    expect(await showOrder(asked.buyer, asked.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+    expect(await showOrder(done.buyer, done.id)).toMatchObject({
+      status: 'partially_refunded',
+      paymentStatus: 'partially_refunded',
+      refundedAmount: { amount: 1000 },
+    })
+    const { orders } = await admin.adminOrder.list({ query: { kind: 'serviceOrder' } })
+    expect(orders.map(({ _id }) => _id)).toEqual(expect.arrayContaining([asked.id, done.id]))
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ledgerFaults } from '#test/ledger.ts'
-import { orderPlaces } from '#test/order-places.ts'
+import { orderPlaces, showOrder } from '#test/order-places.ts'
 import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -15,7 +15,6 @@ afterAll(async () => {
 })
 
 const at = (id: string) => ({ params: { id } })
-const show = async (person: Person, id: string) => (await person.order.detail(at(id))).order
 
 /** Sellers whose work would do instead, in a subcategory that no other test uses. */
 async function rivals(subcategory: string, prices: number[]) {
@@ -43,9 +42,9 @@ describe('another seller', () => {
       invitedCount: 1,
       paymentStatus: 'authorized',
     })
-    await expect(show(seller, id)).rejects.toMatchObject({ status: 404 })
-    await expect(show(dear, id)).rejects.toMatchObject({ status: 404 })
-    const invitation = await show(cheap, id)
+    await expect(showOrder(seller, id)).rejects.toMatchObject({ status: 404 })
+    await expect(showOrder(dear, id)).rejects.toMatchObject({ status: 404 })
+    const invitation = await showOrder(cheap, id)
     expect(invitation).toMatchObject({
       role: 'seller',
       allowedActions: ['accept'],
@@ -59,7 +58,7 @@ describe('another seller', () => {
     expect(taken.order).toMatchObject({ status: 'scheduled', paymentStatus: 'held', seller: { _id: cheap.id } })
     expect(taken.order.events.map(({ action }) => action)).toEqual(['accept'])
     expect(taken.order).toMatchObject({ previousSellers: [] })
-    expect(await show(buyer, id)).toMatchObject({
+    expect(await showOrder(buyer, id)).toMatchObject({
       pricing: { total: { amount: 7210 } },
       previousSellers: [seller.id],
       service: { _id: taken.order.service._id },
@@ -77,7 +76,7 @@ describe('another seller', () => {
     const { order: taken } = await take(cheap, id, order.timePreferences[0])
     expect(taken).toMatchObject({ status: 'scheduled', paymentStatus: 'held' })
     expect(taken).not.toHaveProperty('refundedAmount')
-    expect(await show(buyer, id)).toMatchObject({ refundedAmount: { amount: 412 } })
+    expect(await showOrder(buyer, id)).toMatchObject({ refundedAmount: { amount: 412 } })
     const payment = await world.db.selectFrom('payment').selectAll().where('ref_id', '=', id).executeTakeFirstOrThrow()
     expect(payment).toMatchObject({ captured_amount: 8652, refunded_amount: 412 })
     await cheap.order.complete({ ...at(id), body: {} })
@@ -94,7 +93,7 @@ describe('another seller', () => {
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect([404, 409]).toContain(outcome.reason.status)
     const winner = sellers[outcomes.findIndex(({ status }) => status === 'fulfilled')]
-    expect((await show(buyer, id)).seller?._id).toBe(winner?.id)
+    expect((await showOrder(buyer, id)).seller?._id).toBe(winner?.id)
   })
 
   test('is not one who lost the verification meanwhile', async () => {
@@ -116,7 +115,7 @@ describe('another seller', () => {
     await seller.order.proposeTimeChange({ ...at(id), body })
     await buyer.order.findAnotherSeller(at(id))
     const told = { proposedTimePreferences: [], proposalRound: 0, snapshot: { cancellationPolicy: 'flexible' } }
-    for (const order of [await show(other, id), (await take(other, id, placed.order.timePreferences[0])).order]) {
+    for (const order of [await showOrder(other, id), (await take(other, id, placed.order.timePreferences[0])).order]) {
       expect(order).toMatchObject(told)
       expect(order).not.toHaveProperty('sellerMessage')
     }
@@ -125,8 +124,8 @@ describe('another seller', () => {
   test('has nothing to do with an order whose reservation ended meanwhile', async () => {
     const { id, buyer, invited } = await places.findingSeller('home-cleaning')
     await world.passTimer(id, 'maxAuthorized')
-    expect(await show(buyer, id)).toMatchObject({ status: 'cancelled', paymentStatus: 'voided' })
-    await expect(show(invited, id)).rejects.toMatchObject({ status: 404 })
+    expect(await showOrder(buyer, id)).toMatchObject({ status: 'cancelled', paymentStatus: 'voided' })
+    await expect(showOrder(invited, id)).rejects.toMatchObject({ status: 404 })
     const told = await world.db
       .selectFrom('notification')
       .select('event')
@@ -140,7 +139,7 @@ describe('another seller', () => {
     const { order } = await byTime.buyer.order.findAnotherSeller(at(byTime.id))
     expect(order.timers.map(({ name }) => name)).toEqual(['maxAuthorized', 'findSeller'])
     await world.passTimer(byTime.id, 'findSeller')
-    expect(await show(byTime.buyer, byTime.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'voided' })
+    expect(await showOrder(byTime.buyer, byTime.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'voided' })
     const held = await places.scheduled({ subcategory: 'carpet-upholstery' })
     await held.seller.order.decline({ ...at(held.id), body: { reason: 'I am ill.' } })
     await held.buyer.order.findAnotherSeller(at(held.id))

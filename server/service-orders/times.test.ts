@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orderPlaces, remote } from '#test/order-places.ts'
-import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
+import { orderPlaces, remote, showOrder } from '#test/order-places.ts'
+import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
 let places: ReturnType<typeof orderPlaces>
@@ -11,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const at = (id: string) => ({ params: { id } })
-const show = async (person: Person, id: string) => (await person.order.detail(at(id))).order
 const wrongState = { status: 409, code: 'wrong_state' }
 const offered = [slotIn(72), slotIn(96)] as const
 
@@ -26,7 +25,7 @@ describe('other times', () => {
     const { id, buyer, seller } = await places.paid()
     const { order } = await propose(seller, id)
     expect(order).toMatchObject({ status: 'time_proposed', paymentStatus: 'authorized', proposalRound: 1 })
-    expect(await show(buyer, id)).toMatchObject({
+    expect(await showOrder(buyer, id)).toMatchObject({
       proposedTimePreferences: offered,
       sellerMessage: 'Thursday is taken, sorry.',
       allowedActions: ['confirm-time-proposal', 'reaffirm-preference', 'request-refund', 'find-another-seller'],
@@ -62,17 +61,17 @@ describe('other times', () => {
     await propose(seller, id)
     const { order } = await buyer.order.reaffirmPreference(at(id))
     expect(order.timers.map(({ name }) => name)).toEqual(['reaffirmAnswer', 'maxAuthorized'])
-    expect((await show(seller, id)).allowedActions).toEqual(['accept', 'decline'])
+    expect((await showOrder(seller, id)).allowedActions).toEqual(['accept', 'decline'])
     await expect(propose(seller, id)).rejects.toMatchObject(wrongState)
     await world.passTimer(id, 'reaffirmAnswer')
-    expect(await show(buyer, id)).toMatchObject({ status: 'declined', declineReason: { code: 'auto' } })
+    expect(await showOrder(buyer, id)).toMatchObject({ status: 'declined', declineReason: { code: 'auto' } })
   })
 
   test('that nobody answers end in a decline, and the money comes back', async () => {
     const { id, buyer, seller } = await places.paid()
     await propose(seller, id)
     await world.passTimer(id, 'timeProposalAnswer')
-    expect(await show(buyer, id)).toMatchObject({ status: 'declined', declineReason: { code: 'no_answer' } })
+    expect(await showOrder(buyer, id)).toMatchObject({ status: 'declined', declineReason: { code: 'no_answer' } })
     const { order } = await buyer.order.processRefundPostDecline(at(id))
     expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'voided' })
   })
@@ -93,7 +92,10 @@ describe('other times', () => {
     const loser = outcomes[0]?.status === 'rejected' ? first : second
     const reason = outcomes.find((outcome) => outcome.status === 'rejected')?.reason
     expect(reason).toMatchObject({ status: 409, code: 'slot_taken', body: { order: { status: 'time_proposed' } } })
-    expect(await show(loser.buyer, loser.id)).toMatchObject({ status: 'time_proposed', paymentStatus: 'authorized' })
+    expect(await showOrder(loser.buyer, loser.id)).toMatchObject({
+      status: 'time_proposed',
+      paymentStatus: 'authorized',
+    })
   })
 })
 
@@ -134,7 +136,7 @@ describe('moving an appointment', () => {
     expect((await answer(seller, id, false)).order.scheduleData).toMatchObject(order.scheduleData ?? {})
     await move(buyer, id, slotIn(70))
     await world.passTimer(id, 'rescheduleAnswer')
-    const after = await show(seller, id)
+    const after = await showOrder(seller, id)
     expect(after.scheduleData).toMatchObject(order.scheduleData ?? {})
     expect(after).not.toHaveProperty('pendingReschedule')
   })
@@ -189,5 +191,56 @@ describe('a delivery', () => {
     await seller.order.complete({ ...at(id), body: {} })
     await expect(buyer.order.revise({ ...at(id), body: { message: 'Again.' } })).rejects.toMatchObject(wrongState)
     expect((await buyer.order.complete(at(id))).order.status).toBe('completed')
+  })
+})
+
+describe('a slot', () => {
+  test('of one seller is never held twice', async () => {
+    const seller = await world.aSeller()
+    const service = await world.aService(seller)
+    const slot = slotIn(50)
+    const place = async () => {
+      const buyer = await world.aBuyer()
+      const placed = await buyer.order.create({
+        body: { serviceId: service._id, timePreferences: [slot], address: berlin },
+      })
+      await world.pay(placed)
+      await buyer.order.confirmPayment({ params: { id: placed.order._id } })
+      return placed.order._id
+    }
+    const ids = [await place(), await place(), await place()]
+    const answers = await Promise.allSettled(
+      ids.map((id) => seller.order.accept({ params: { id }, body: { acceptedTimePreference: slot } })),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ status: 409, code: 'slot_taken' })
+  })
+
+  test('must be one of those that were offered', async () => {
+    const { id, seller } = await places.paid()
+    await expect(
+      seller.order.accept({ params: { id }, body: { acceptedTimePreference: slotIn(99) } }),
+    ).rejects.toMatchObject({ status: 400, body: { errors: { acceptedTimePreference: expect.any(String) } } })
+  })
+})
+
+describe('without an appointment', () => {
+  test('the seller begins or delivers straight after accepting, and a missed delivery is refunded', async () => {
+    const first = await places.delivery()
+    const { order } = await first.seller.order.accept(at(first.id))
+    expect(order.timers.map(({ name }) => name)).toEqual(['deliveryGrace', 'maxHold'])
+    expect(order.allowedActions).toEqual(expect.arrayContaining(['in-progress', 'complete', 'decline']))
+    expect((await first.seller.order.complete({ ...at(first.id), body: {} })).order.status).toBe(
+      'awaiting_confirmation',
+    )
+
+    const second = await places.delivery()
+    await second.seller.order.accept({ ...at(second.id), body: {} })
+    await world.passTimer(second.id, 'deliveryGrace')
+    expect(await showOrder(second.buyer, second.id)).toMatchObject({
+      status: 'refunded',
+      paymentStatus: 'refunded',
+    })
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Fault } from '#server/sandbox/options.ts'
+import { type Fault, faultKinds } from '#server/sandbox/options.ts'
 import { ledgerFaults } from '../ledger.ts'
 import { aProductOf, entryFor } from '../product-places.ts'
 import { startWorld, type World } from '../world.ts'
@@ -7,16 +7,6 @@ import { doubled } from './aftermath.ts'
 import { COURSES, insist, lead, leadParcel, liesOf, PARCEL_COURSES, persist, providerOf } from './orders.ts'
 import { randomFrom } from './random.ts'
 import { SOAK } from './soak.ts'
-
-const KINDS: Fault[] = [
-  'before-500',
-  'before-429',
-  'lock-409',
-  'reset-before',
-  'reset-after',
-  'timeout-before',
-  'timeout-after',
-]
 
 let world: World
 let faultOf: () => Fault | undefined
@@ -52,7 +42,7 @@ test('a provider that fails in three calls out of ten charges and refunds whole 
 }, async () => {
   const seed = Date.now() % 1_000_000
   const random = randomFrom(seed)
-  faultOf = () => (random() < 0.3 ? KINDS[Math.floor(random() * KINDS.length)] : undefined)
+  faultOf = () => (random() < 0.3 ? faultKinds[Math.floor(random() * faultKinds.length)] : undefined)
   const lies: string[] = []
 
   const whole = async (index: number) => {

@@ -6,7 +6,8 @@ import { expectRefusal } from './commands.ts'
 import { type Market, openMarket } from './market.ts'
 import type { Model, Order } from './order-model.ts'
 import { learnCase, openShelves, PlaceParcel, verifyAll } from './parcel-commands.ts'
-import { PARCEL_MOVES, type Parcel } from './parcel-model.ts'
+import type { Parcel } from './parcel-model.ts'
+import { PARCEL_MOVES } from './parcel-moves.ts'
 import { learnClaim, MOVES, personFor } from './parts.ts'
 
 let market: Market

@@ -12,15 +12,14 @@ import type { Model } from './order-model.ts'
 import {
   expectationOf,
   nextMoment,
-  PARCEL_MOVES,
   type Parcel,
-  type ParcelMove,
   PRICE,
   priceOf,
   SHIPPING,
   type Shelf,
   unpaidBooks,
 } from './parcel-model.ts'
+import { PARCEL_MOVES, type ParcelMove } from './parcel-moves.ts'
 
 const PARCELS = 3
 const STOCK = 4

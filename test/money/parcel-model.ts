@@ -2,11 +2,9 @@ import { Rules } from '#shared/kernel/rules.ts'
 import { divideClaimed } from '#shared/policies/cancellation.ts'
 import { type Pricing, priceOrder } from '#shared/policies/order-price.ts'
 import type { productOrder } from '#shared/process/product-order.ts'
-import { CARD, type Person } from '../world.ts'
-import type { Market } from './market.ts'
 import { type Books, divide, endOf, paymentStateOf } from './order-model.ts'
 
-type Status = keyof (typeof productOrder)['states']
+export type Status = keyof (typeof productOrder)['states']
 
 /** A product, as far as its stock goes. */
 export type Shelf = {
@@ -79,46 +77,15 @@ export function expectationOf({ status, books }: Parcel) {
   }
 }
 
-type Asking = { market: Market; parcel: Parcel; n: number }
-
-export type ParcelMove = {
-  name: string
-  when: (parcel: Parcel) => boolean
-  call: (asking: Asking) => Promise<unknown>
-  after: (parcel: Parcel, n: number) => void
-  /** Of two at once exactly one is done. */
-  isOnce?: true
-}
-
-const is =
-  (...states: Status[]) =>
-  ({ status }: Parcel) =>
-    states.includes(status)
-const both =
-  (...conditions: ((parcel: Parcel) => boolean)[]) =>
-  (parcel: Parcel) =>
-    conditions.every((met) => met(parcel))
-const not = (condition: (parcel: Parcel) => boolean) => (parcel: Parcel) => !condition(parcel)
-const isPickup = (parcel: Parcel) => parcel.isPickup
-const isOverdue = (parcel: Parcel) => parcel.isOverdue
-const isCancelAsked = (parcel: Parcel) => parcel.isCancelAsked
-const isSentBack = (parcel: Parcel) => parcel.isSentBack
 /** A part has left, and the rest is still to come. */
-const isPartlySent = ({ sent, quantity }: Parcel) => sent > 0 && sent < quantity
+export const isPartlySent = ({ sent, quantity }: Parcel) => sent > 0 && sent < quantity
 
-const params = ({ id }: Parcel) => ({ params: { id } })
-const sellerOf = ({ sellers }: Market): Person => {
-  const [seller] = sellers
-  if (!seller) throw new Error('nobody sells')
-  return seller
-}
-
-function take({ books, price }: Parcel) {
+export function take({ books, price }: Parcel) {
   Object.assign(books, { card: 'taken', captured: price.total })
 }
 
 /** The units leave the stock with the payment. */
-function paid(parcel: Parcel) {
+export function paid(parcel: Parcel) {
   const { shelf, quantity } = parcel
   shelf.stock -= quantity
   shelf.reserved -= quantity
@@ -128,7 +95,7 @@ function paid(parcel: Parcel) {
 }
 
 /** What was taken before the seller said that nothing is left. */
-const isGone = ({ shelf: { emptySince }, since }: Parcel) => emptySince !== undefined && emptySince > since
+export const isGone = ({ shelf: { emptySince }, since }: Parcel) => emptySince !== undefined && emptySince > since
 
 /** The units are back on the shelf, as far as there are any. */
 function putBack(parcel: Parcel) {
@@ -140,7 +107,7 @@ function putBack(parcel: Parcel) {
 }
 
 /** All of the money goes back, and so do the units. */
-function end(status: Status, { isRestocked = true }: { isRestocked?: boolean } = {}) {
+export function end(status: Status, { isRestocked = true }: { isRestocked?: boolean } = {}) {
   return (parcel: Parcel) => {
     const { books } = parcel
     if (isRestocked) putBack(parcel)
@@ -151,7 +118,7 @@ function end(status: Status, { isRestocked = true }: { isRestocked?: boolean } =
   }
 }
 
-function complete(parcel: Parcel) {
+export function complete(parcel: Parcel) {
   const { books, price } = parcel
   parcel.status = 'completed'
   Object.assign(books, {
@@ -163,16 +130,16 @@ function complete(parcel: Parcel) {
 }
 
 /** The administrator's word: nothing, all of it or a part. */
-const decided = ({ price: { total } }: Parcel, n: number) => [0, total, 1 + ((n * 7919) % total)][n % 3] ?? 0
+export const decided = ({ price: { total } }: Parcel, n: number) => [0, total, 1 + ((n * 7919) % total)][n % 3] ?? 0
 
 /** The claim is over, and so much of what was paid goes back; the units stay where they are. */
-function settle(parcel: Parcel, refund: number) {
+export function settle(parcel: Parcel, refund: number) {
   parcel.status = endOf(parcel, refund, 'completed')
   divide(parcel, divideClaimed(parcel.price, refund))
 }
 
 /** Money is not held any longer: what arrived is paid for, the rest goes back, and what never left to the shelf. */
-function endHold(parcel: Parcel) {
+export function endHold(parcel: Parcel) {
   const { status } = parcel
   if (status === 'shipped') end('refunded', { isRestocked: false })(parcel)
   else if (['confirmed', 'ready_for_pickup'].includes(status))
@@ -181,7 +148,7 @@ function endHold(parcel: Parcel) {
 }
 
 /** What has not left does not come any more: it is free again, and the order goes on with the rest. */
-function dropRest(parcel: Parcel) {
+export function dropRest(parcel: Parcel) {
   const { shelf, quantity, sent } = parcel
   if (!isGone(parcel)) shelf.stock += quantity - sent
   Object.assign(parcel, { status: 'shipped', quantity: sent, isCancelAsked: false })
@@ -193,10 +160,10 @@ const isUnsent = (parcel: Parcel) =>
   (parcel.status === 'confirmed' && !isPartlySent(parcel))
 
 /** An administrator's word without a case: all of it, or of what was taken a part. */
-const endedWith = ({ price: { total }, books }: Parcel, n: number) =>
+export const endedWith = ({ price: { total }, books }: Parcel, n: number) =>
   books.card === 'taken' && n % 2 === 0 ? 1 + ((n * 7919) % (total - 1)) : total
 
-function endByAdmin(parcel: Parcel, n: number) {
+export function endByAdmin(parcel: Parcel, n: number) {
   const refund = endedWith(parcel, n)
   const isRestocked = isUnsent(parcel)
   if (refund === parcel.price.total) return end('cancelled', { isRestocked })(parcel)
@@ -204,299 +171,3 @@ function endByAdmin(parcel: Parcel, n: number) {
   parcel.status = 'partially_refunded'
   divide(parcel, divideClaimed(parcel.price, refund))
 }
-
-const enter =
-  (status: Status, changes: Partial<Parcel> = {}) =>
-  (parcel: Parcel) => {
-    Object.assign(parcel, { status, ...changes })
-  }
-
-const timer = (name: string, when: ParcelMove['when'], after: ParcelMove['after']): ParcelMove => ({
-  name: `timer ${name}`,
-  when,
-  call: ({ market, parcel }) => market.world.passTimer(parcel.id, name),
-  after,
-})
-
-type Act = (calls: Person['productOrder'], parcel: Parcel, n: number) => Promise<unknown>
-
-const by =
-  (side: 'buyer' | 'seller') =>
-  (name: string, when: ParcelMove['when'], act: Act, after: ParcelMove['after']): ParcelMove => ({
-    name: `${name} by the ${side}`,
-    when,
-    call: ({ market, parcel, n }) => {
-      const person = side === 'buyer' ? market.buyer : sellerOf(market)
-      return act(person.productOrder, parcel, n)
-    },
-    after,
-    isOnce: true,
-  })
-const byBuyer = by('buyer')
-const bySeller = by('seller')
-
-const answer = (body: { action: 'accept' } | { action: 'return'; returnAddress: string }) => (asking: Asking) =>
-  sellerOf(asking.market).refundCase.respond({ params: { id: asking.parcel.caseId ?? '' }, body })
-
-const confirmed = is('confirmed')
-const shipping = { carrier: 'DHL', trackingNumber: '00340434292135100186' }
-const reason = 'It cannot be done.'
-
-export const PARCEL_MOVES: ParcelMove[] = [
-  {
-    name: 'pay',
-    when: is('pending_payment'),
-    call: async ({ market, parcel }) => {
-      await market.world.pay(parcel, CARD.number)
-      await market.buyer.productOrder.confirmPayment(params(parcel))
-    },
-    after: paid,
-  },
-  {
-    name: 'pay, and only webhooks tell',
-    when: is('pending_payment'),
-    call: async ({ market, parcel, n }) => {
-      await market.world.pay(parcel, CARD.number)
-      await market.sendEvents(parcel, n)
-    },
-    after: paid,
-  },
-  {
-    name: 'pay with a card that is declined',
-    when: is('pending_payment'),
-    call: async ({ market, parcel }) => {
-      await market.world.pay(parcel, '4000000000000002')
-      await market.buyer.productOrder.confirmPayment(params(parcel))
-    },
-    after: () => {},
-  },
-  {
-    name: 'pay while the time runs out',
-    when: is('pending_payment'),
-    call: async ({ market, parcel }) => {
-      await market.world.pay(parcel, CARD.number)
-      await market.world.passTimer(parcel.id, 'paymentWindow')
-    },
-    after: (parcel) => {
-      if (!isGone(parcel)) return paid(parcel)
-      end('expired')(parcel)
-      parcel.books.card = 'voided'
-    },
-  },
-  {
-    name: 'give up',
-    when: is('pending_payment'),
-    call: ({ market, parcel }) => market.buyer.productOrder.remove(params(parcel)),
-    after: end('expired'),
-  },
-  timer('paymentWindow', is('pending_payment'), end('expired')),
-  bySeller(
-    'confirm',
-    is('pending_confirmation'),
-    (calls, parcel) => calls.sellerConfirm(params(parcel)),
-    (parcel) => {
-      parcel.status = 'confirmed'
-      take(parcel)
-    },
-  ),
-  bySeller(
-    'decline',
-    is('pending_confirmation'),
-    (calls, parcel) => calls.sellerDecline({ ...params(parcel), body: { reason, code: 'cannot_ship' } }),
-    end('declined'),
-  ),
-  bySeller(
-    'decline as sold out',
-    is('pending_confirmation'),
-    (calls, parcel) => calls.sellerDecline({ ...params(parcel), body: { reason, code: 'out_of_stock' } }),
-    (parcel) => {
-      end('declined', { isRestocked: false })(parcel)
-      Object.assign(parcel.shelf, { stock: parcel.shelf.reserved, emptySince: nextMoment() })
-    },
-  ),
-  timer('sellerResponse', is('pending_confirmation'), end('declined')),
-  timer('maxAuthorized', is('pending_confirmation'), end('cancelled')),
-  byBuyer(
-    'cancel',
-    is('pending_confirmation'),
-    (calls, parcel) => calls.cancel({ ...params(parcel), body: {} }),
-    end('cancelled'),
-  ),
-  byBuyer(
-    'ask to cancel',
-    both(confirmed, not(isOverdue), not(isCancelAsked), not(isPartlySent)),
-    (calls, parcel) => calls.cancel({ ...params(parcel), body: {} }),
-    enter('confirmed', { isCancelAsked: true }),
-  ),
-  bySeller(
-    'agree to cancel',
-    both(confirmed, isCancelAsked),
-    (calls, parcel) => calls.answerCancel({ ...params(parcel), body: { accept: true } }),
-    end('cancelled'),
-  ),
-  bySeller(
-    'refuse to cancel',
-    both(confirmed, isCancelAsked),
-    (calls, parcel) => calls.answerCancel({ ...params(parcel), body: { accept: false } }),
-    enter('confirmed', { isCancelAsked: false }),
-  ),
-  timer('cancelAnswer', both(confirmed, isCancelAsked), enter('confirmed', { isCancelAsked: false })),
-  timer('freeCancel', both(confirmed, not(isOverdue)), enter('confirmed', { isOverdue: true })),
-  byBuyer(
-    'cancel late',
-    both(confirmed, isOverdue, not(isPartlySent)),
-    (calls, parcel) => calls.cancel({ ...params(parcel), body: {} }),
-    end('cancelled'),
-  ),
-  timer('autoCancel', both(confirmed, not(isPartlySent)), end('refunded')),
-  timer('autoCancel', both(confirmed, isPartlySent), dropRest),
-  bySeller(
-    'call off the rest',
-    both(confirmed, isPartlySent),
-    (calls, parcel) => calls.sellerDecline({ ...params(parcel), body: { reason } }),
-    dropRest,
-  ),
-  bySeller(
-    'call off',
-    both(confirmed, not(isPartlySent)),
-    (calls, parcel) => calls.sellerDecline({ ...params(parcel), body: { reason } }),
-    end('refunded'),
-  ),
-  bySeller(
-    'ship',
-    both(confirmed, not(isPickup)),
-    (calls, parcel) => calls.ship({ ...params(parcel), body: shipping }),
-    (parcel) => {
-      Object.assign(parcel, { status: 'shipped', sent: parcel.quantity })
-    },
-  ),
-  {
-    name: 'ship a part',
-    when: ({ status, isPickup: isFetched, quantity, sent }) =>
-      status === 'confirmed' && !isFetched && quantity > 1 && sent === 0,
-    call: ({ market, parcel }) =>
-      sellerOf(market).productOrder.ship({ ...params(parcel), body: { ...shipping, quantity: 1 } }),
-    after: enter('confirmed', { sent: 1, isCancelAsked: false }),
-  },
-  {
-    name: 'an administrator ends it',
-    when: is('pending_payment', 'pending_confirmation', 'confirmed', 'ready_for_pickup', 'shipped', 'delivered'),
-    call: ({ market, parcel, n }) => {
-      const refundAmount = endedWith(parcel, n)
-      const input = refundAmount === parcel.price.total ? {} : { input: { refundAmount } }
-      return market.admin.adminOrder.update({ ...params(parcel), body: { action: 'end', reason, ...input } })
-    },
-    after: endByAdmin,
-    isOnce: true,
-  },
-  bySeller(
-    'make ready',
-    both(confirmed, isPickup),
-    (calls, parcel) => calls.ship({ ...params(parcel), body: {} }),
-    enter('ready_for_pickup'),
-  ),
-  byBuyer(
-    'receive',
-    is('shipped'),
-    (calls, parcel) => calls.delivered(params(parcel)),
-    enter('delivered', { isProved: true }),
-  ),
-  timer('autoDeliver', is('shipped'), enter('delivered')),
-  {
-    name: 'hand over',
-    when: is('ready_for_pickup'),
-    call: async ({ market, parcel }) => {
-      const { order } = await market.buyer.productOrder.detail(params(parcel))
-      const body = { code: order.pickup?.code ?? '' }
-      return sellerOf(market).productOrder.delivered({ ...params(parcel), body })
-    },
-    after: enter('delivered', { isProved: true }),
-    isOnce: true,
-  },
-  timer('pickupCancel', is('ready_for_pickup'), end('cancelled')),
-  byBuyer('complete', is('delivered'), (calls, parcel) => calls.complete(params(parcel)), complete),
-  timer('productProtection', is('delivered'), complete),
-  byBuyer(
-    'ask for a refund',
-    is('delivered'),
-    (calls, parcel) => calls.requestRefund({ ...params(parcel), body: { reason: 'wrong_item' } }),
-    (parcel) => {
-      parcel.status = 'refund_requested'
-      parcel.books.isFrozen = true
-    },
-  ),
-  {
-    name: 'agree to refund',
-    when: is('refund_requested'),
-    call: answer({ action: 'accept' }),
-    after: end('refunded', { isRestocked: false }),
-    isOnce: true,
-  },
-  {
-    name: 'agree to refund once it is back',
-    when: is('refund_requested'),
-    call: answer({ action: 'return', returnAddress: 'Linienstraße 12, 10178 Berlin' }),
-    after: enter('return_in_transit', { isSentBack: false }),
-    isOnce: true,
-  },
-  {
-    name: 'timer claimSellerAnswer',
-    when: is('refund_requested'),
-    call: ({ market, parcel }) => market.world.passTimer(parcel.caseId ?? '', 'claimSellerAnswer'),
-    after: (parcel) => {
-      if (parcel.isProved) parcel.status = 'disputed'
-      else settle(parcel, parcel.price.total)
-    },
-  },
-  {
-    name: 'withdraw the claim',
-    when: is('refund_requested'),
-    call: ({ market, parcel }) =>
-      market.buyer.refundCase.answer({ params: { id: parcel.caseId ?? '' }, body: { action: 'withdraw' } }),
-    after: (parcel) => {
-      Object.assign(parcel, { status: 'delivered', caseId: undefined })
-      parcel.books.isFrozen = false
-    },
-    isOnce: true,
-  },
-  byBuyer(
-    'send back',
-    both(is('return_in_transit'), not(isSentBack)),
-    (calls, parcel) => calls.returnSent(params(parcel)),
-    enter('return_in_transit', { isSentBack: true }),
-  ),
-  timer('returnSend', both(is('return_in_transit'), not(isSentBack)), complete),
-  {
-    name: 'receive it back',
-    when: is('return_in_transit'),
-    call: ({ market, parcel, n }) =>
-      sellerOf(market).productOrder.returnReceived({ ...params(parcel), body: { ok: true, restock: n % 2 === 0 } }),
-    after: (parcel, n) => {
-      end('refunded', { isRestocked: false })(parcel)
-      if (n % 2 === 0) parcel.shelf.stock += parcel.quantity
-    },
-    isOnce: true,
-  },
-  bySeller(
-    'object to what came back',
-    is('return_in_transit'),
-    (calls, parcel) => calls.returnReceived({ ...params(parcel), body: { ok: false, note: 'A leg is broken.' } }),
-    enter('disputed'),
-  ),
-  {
-    name: 'the administrator decides',
-    when: is('disputed'),
-    call: ({ market, parcel, n }) => {
-      const body = { refundAmount: decided(parcel, n), reasonCode: 'goodwill' as const, note: 'So it is fair.' }
-      return market.admin.admin.resolve({ params: { id: parcel.caseId ?? '' }, body })
-    },
-    after: (parcel, n) => settle(parcel, decided(parcel, n)),
-    isOnce: true,
-  },
-  timer(
-    'maxHold',
-    is('confirmed', 'shipped', 'ready_for_pickup', 'delivered', 'refund_requested', 'return_in_transit', 'disputed'),
-    endHold,
-  ),
-  timer('returnAnswer', both(is('return_in_transit'), isSentBack), end('refunded', { isRestocked: false })),
-]

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { queueJob } from '#server/kernel/jobs.ts'
+import { bankOf } from '#test/bank.ts'
+import { ledgerFaults } from '#test/ledger.ts'
+import { orderPlaces, showOrder } from '#test/order-places.ts'
+import { aPicture } from '#test/picture.ts'
+import { type Person, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let places: ReturnType<typeof orderPlaces>
+let admin: Person
+beforeAll(async () => {
+  world = await startWorld()
+  places = orderPlaces(world)
+  admin = await world.anAdmin()
+})
+afterAll(async () => {
+  expect(await ledgerFaults(world.db)).toEqual([])
+  await world.close()
+})
+
+const at = (id: string) => ({ params: { id } })
+
+describe('pictures', () => {
+  let picture: File
+  beforeAll(async () => {
+    picture = await aPicture()
+  })
+  const statusFor = async (person: Person, url = '') =>
+    (await world.app.inject({ url, headers: { authorization: `Bearer ${person.token}` } })).statusCode
+  const storedBy = async ({ id }: Person) =>
+    (await world.db.selectFrom('upload').select('id').where('owner_id', '=', id).execute()).length
+
+  test('show what was done to the buyer, the seller and administrators, and to nobody else', async () => {
+    const { id, buyer, seller, stranger } = await places.started()
+    const text = new File(['no picture'], 'hall.txt', { type: 'text/plain' })
+    await expect(seller.order.complete({ ...at(id), files: { photos: [text] } })).rejects.toMatchObject({ status: 415 })
+    const { order } = await seller.order.complete({
+      ...at(id),
+      body: { note: 'Done.' },
+      files: { photos: [picture, picture] },
+    })
+    expect(order).toMatchObject({ status: 'awaiting_confirmation', completion: { note: 'Done.' } })
+    const photos = (await showOrder(buyer, id)).completion?.photos ?? []
+    expect(photos).toHaveLength(2)
+    const url = photos[0]?.url
+    expect(await Promise.all([buyer, seller, admin, stranger].map((person) => statusFor(person, url)))).toEqual([
+      200, 200, 200, 404,
+    ])
+    const looks = await world.db.selectFrom('audit').selectAll().where('action', '=', 'photo.read').execute()
+    expect(looks).toMatchObject([{ actor_id: admin.id, kind: 'serviceOrder', ref_id: id }])
+    await world.db
+      .updateTable('upload')
+      .set({ created_at: new Date(0) })
+      .execute()
+    await world.app.work.tasks['media:sweep']?.(world.deps, {} as never)
+    expect(await statusFor(buyer, url)).toBe(200)
+  })
+
+  test('of a refused call leave nothing behind', async () => {
+    const { id, buyer, seller } = await places.started()
+    await seller.order.complete(at(id))
+    await expect(seller.order.complete({ ...at(id), files: { photos: [picture] } })).rejects.toMatchObject({
+      status: 409,
+    })
+    await expect(buyer.order.complete({ ...at(id), files: { photos: [picture] } })).rejects.toMatchObject({
+      status: 400,
+    })
+    expect([await storedBy(seller), await storedBy(buyer)]).toEqual([0, 0])
+  })
+
+  test('may come along with the claim that they prove', async () => {
+    const { id, buyer, seller } = await places.started()
+    const body = { reason: 'The hall is still dirty.', amount: 4000 }
+    const { order } = await buyer.order.requestRefund({ ...at(id), body, files: { evidence: [picture] } })
+    const { refundCase } = await seller.refundCase.detail(at(order.refundCaseId ?? ''))
+    expect(refundCase).toMatchObject({
+      amount: { amount: 4000 },
+      evidence: [{ by: 'buyer', at: refundCase.createdAt }],
+    })
+    expect(await statusFor(seller, refundCase.evidence[0]?.url)).toBe(200)
+  })
+})
+
+describe('the bank of the buyer', () => {
+  const DISPUTED = '4000000000000259'
+  const bank = () => bankOf(world)
+  async function charged() {
+    const placed = await world.anUnpaidOrder()
+    await world.pay(placed, DISPUTED)
+    await placed.buyer.order.confirmPayment(at(placed.id))
+    await placed.seller.order.accept({
+      ...at(placed.id),
+      body: { acceptedTimePreference: placed.order.timePreferences[0] },
+    })
+    await world.runJobs()
+    return placed
+  }
+
+  test('stops the order, which goes on if the bank decides for the seller', async () => {
+    const placed = await charged()
+    expect(await showOrder(placed.seller, placed.id)).toMatchObject({ status: 'disputed', paymentStatus: 'frozen' })
+    await bank().close(placed.id, true)
+    expect(await showOrder(placed.seller, placed.id)).toMatchObject({ status: 'scheduled', paymentStatus: 'held' })
+  })
+
+  test('is shown all that is known of the order, until it is handed in for good', async () => {
+    const { stripe } = world.deps
+    const placed = await places.finished()
+    const { _id } = await placed.buyer.conversation.start({ body: { to: placed.seller.id } })
+    await placed.buyer.message.send({ body: { conversationId: _id, desc: 'Thank you, the hall looks <new>.' } })
+    await bank().dispute(placed.id)
+    const { refundCaseId: caseId = '' } = await showOrder(placed.buyer, placed.id)
+    const read = async () => (await admin.admin.evidencePack(at(caseId))).evidencePack
+    const pack = await read()
+    expect(pack).toMatchObject({ amount: { amount: 8652 }, reason: 'fraudulent', dueBy: expect.any(String) })
+    expect(pack.sections.map(({ title }) => title)).toEqual([
+      'What was ordered',
+      'The buyer',
+      'Receipt',
+      'Terms and their acceptance',
+      'What was provided',
+      'What happened',
+      'What the two wrote to each other',
+    ])
+    const laid = await stripe.disputes.retrieve(pack.disputeId)
+    expect(laid).toMatchObject({ status: 'needs_response', evidence: { customer_name: expect.any(String) } })
+    expect(laid.evidence.uncategorized_text).toContain('All clean.')
+    expect(laid.evidence.access_activity_log).toContain('accepted the order')
+    expect(laid.evidence.cancellation_policy_disclosure).toMatch(/accepted them by paying/)
+    for (const person of [placed.buyer, placed.seller])
+      await expect(person.admin.evidencePack(at(caseId))).rejects.toMatchObject({ status: 403 })
+
+    await placed.seller.refundCase.evidence({ ...at(caseId), body: { note: 'The log of the door.' } })
+    await world.runJobs()
+    const text = JSON.stringify((await read()).sections)
+    for (const words of ['Thank you, the hall looks <new>.', 'All clean.', 'The log of the door.'])
+      expect(text).toContain(words)
+    const { fileName, html } = await admin.admin.evidencePage(at(caseId))
+    expect(fileName).toBe(`evidence-${pack.disputeId}.html`)
+    expect(html).toContain('the hall looks &lt;new&gt;.')
+
+    const { evidencePack: sent } = await admin.admin.sendEvidence(at(caseId))
+    expect(sent).toMatchObject({ sentAt: expect.any(String) })
+    const handed = await stripe.disputes.retrieve(pack.disputeId)
+    expect(handed).toMatchObject({ status: 'under_review', evidence_details: { submission_count: 1 } })
+    expect(handed.evidence.uncategorized_text).toContain('The log of the door.')
+    await placed.seller.refundCase.evidence({ ...at(caseId), body: { note: 'Too late.' } })
+    await world.runJobs()
+    expect(JSON.stringify((await read()).sections)).not.toContain('Too late.')
+    await expect(admin.admin.sendEvidence(at(caseId))).rejects.toMatchObject({ status: 409, code: 'sent_already' })
+  })
+
+  test('has what is known in time, even if no administrator looks', async () => {
+    const placed = await charged()
+    const { refundCaseId: caseId = '' } = await showOrder(placed.buyer, placed.id)
+    const { evidencePack } = await admin.admin.evidencePack(at(caseId))
+    const lead = Date.parse(evidencePack.dueBy ?? '') - Date.parse(evidencePack.sendsAt ?? '')
+    expect(lead).toBe(86_400_000)
+    for (let times = 0; times < 2; times += 1) {
+      await queueJob(world.db, 'evidence.send', { disputeId: evidencePack.disputeId })
+      await world.runJobs()
+    }
+    expect((await admin.admin.evidencePack(at(caseId))).evidencePack.sentAt).toBeDefined()
+    const { evidence_details } = await world.deps.stripe.disputes.retrieve(evidencePack.disputeId)
+    expect(evidence_details.submission_count).toBe(1)
+  })
+
+  test('ends it if the bank keeps the money', async () => {
+    const placed = await charged()
+    await bank().close(placed.id, false)
+    const order = await showOrder(placed.seller, placed.id)
+    expect(order).toMatchObject({ status: 'refunded', paymentStatus: 'charged_back' })
+    const { refundCase } = await placed.seller.refundCase.detail(at(order.refundCaseId ?? ''))
+    expect(refundCase).toMatchObject({ status: 'resolved_refund', resolution: { reasonCode: 'bank' } })
+  })
+})
