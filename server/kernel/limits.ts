@@ -51,7 +51,7 @@ export const forget = ({ db }: Pick<Deps, 'db'>, key: string) => dropWindow(db, 
 
 /**
  * The budget of a call; `rules.rateLimits` is a factor on it and 0 switches it off.
- * Failed logins and codes have budgets of their own in `server/accounts`, which no setting touches.
+ * Failed logins and wrong codes have budgets of their own in `server/accounts`, which no setting touches.
  */
 export async function spendCall(deps: Deps, rate: Rate, caller: string): Promise<void> {
   const factor = deps.settings.rules.rateLimits

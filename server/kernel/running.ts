@@ -42,7 +42,7 @@ export type Running<P extends ProcessDefinition, Row extends ProcessRow, Changes
   facts: (row: Row) => Facts<P>
   /** Chooses among several next states and says what else changes; throws a conflict if it cannot be. */
   plans: { [T in TransitionOf<P>]?: (tx: Db, asked: Asked<P, Row>) => Promise<Plan<P, Changes>> }
-  /** Writes the new state only if the row is still in `seen.status`; undefined means that somebody moved it first. */
+  /** Writes the new state only if the row is still in `seen.status`; false means that somebody moved it first. */
   move: (tx: Db, seen: Row, to: StateOf<P>, changes: Changes | undefined) => Promise<boolean>
   saveTimers: (tx: Db, id: string, timers: StoredTimer[]) => Promise<void>
   /** Milliseconds that a timer has, counted from when the state was entered, where it goes on after a pause. */

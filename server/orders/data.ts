@@ -120,7 +120,7 @@ export const eventsOf = (db: Db, { kind, refId }: OrderRef) =>
     .execute()
 export type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
 
-/** The transition that last changed the order's state. */
+/** What happened to the order last, beside its state too. */
 export const lastTransitionOf = async (db: Db, { kind, refId }: OrderRef): Promise<string | undefined> => {
   const event = await db
     .selectFrom('order_event')

@@ -7,7 +7,7 @@ export const MessageWords = text(1, 4000)
 /** The author’s own name for a message: what is sent again under it is not said twice. */
 export const TempId = z.string().min(1).max(100)
 
-/** Something that two people have to do with each other: an order, for now. */
+/** Something that two people have to do with each other: an order. */
 export const ChatContext = z
   .object({
     /** The name of its process, e.g. `serviceOrder`. */

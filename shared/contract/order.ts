@@ -30,7 +30,7 @@ export const Party = z.object({
   name: z.string(),
   profilePicture: z.string().optional(),
   isVerified: z.boolean(),
-  /** From acceptance on, for the other side only. */
+  /** From the acceptance on, unless the money for it was refused; for the other side only. */
   phone: z.string().optional(),
 })
 

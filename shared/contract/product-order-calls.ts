@@ -56,7 +56,7 @@ export const productOrderCalls = defineCalls({
     ...act(
       'PUT',
       '/product-order/:id/seller-decline',
-      'Declines or calls off as the seller; all of the money goes back',
+      'Declines or calls off as the seller: the money goes back, or only the rest is called off if a part was sent',
       productOrderActions.sellerDecline,
     ),
     rate: 'money',

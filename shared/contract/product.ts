@@ -61,9 +61,9 @@ const fields = {
   /** What it cost before; above the price. */
   compareAtPrice: price,
   /**
-   * Units that the seller still has. Those that open orders reserve are among them, those of paid orders are not: an order
-   * reserves its units when it is made, and when it is paid they leave both the stock and the reservation. So whoever
-   * changes the stock says what lies in front of them, less what is sold; a number below what is reserved at that moment
+   * Units that the seller still has. Those that unpaid orders reserve are among them, those of paid orders are not: an
+   * order reserves its units when it is made, and when it is paid they leave both the stock and the reservation. So
+   * whoever changes the stock says what lies in front of them, less what is sold; a number below what is reserved at that moment
    * is 409 `stock_reserved`, and nothing is changed.
    */
   stock: integer(0, STOCK_LIMIT),

@@ -112,7 +112,7 @@ export const refundCaseCalls = defineCalls({
     path: '/refund-case/:id/respond',
     access: 'user',
     rate: 'money',
-    summary: 'The seller agrees, offers a part, or rejects',
+    summary: 'The seller agrees, offers a part, wants it back first, or rejects',
     params: IdParams,
     body: refundCaseActions.respond,
     reply,

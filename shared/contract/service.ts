@@ -10,7 +10,7 @@ export const CancellationPolicy = z.enum(['flexible', 'moderate', 'strict'])
 export const ServiceStatus = listingFields.status
 export const PackageKey = z.enum(['basic', 'standard', 'premium'])
 
-/** In minor units, of a listing and of each of its packages. */
+/** In minor units, of a service and of each of its packages. */
 export const PRICE_LIMITS = { min: 100, max: 100_000_000 } as const
 
 const integer = (min: number, max: number) => z.number().int().min(min).max(max)
@@ -55,7 +55,7 @@ type Listing = {
   location?: unknown
 }
 
-/** What must hold between the fields of a listing, as pairs of a field and what is wrong with it. */
+/** What must hold between the fields of a service, as pairs of a field and what is wrong with it. */
 export function listingFaults(listing: Listing): [field: string, message: string][] {
   const keys = listing.packages.map(({ key }) => key)
   return [
@@ -115,10 +115,7 @@ export const ServiceChanges = z
   .meta({ id: 'ServiceChanges' })
 export type ServiceChanges = z.infer<typeof ServiceChanges>
 
-/**
- * A listing as lists show it. `fromPrice` is the lowest price there is; absent when
- * the price is on request.
- */
+/** A service as lists show it. `fromPrice` is the lowest price there is; absent when the price is on request. */
 export const ServiceSummary = z
   .object({
     _id: Id,

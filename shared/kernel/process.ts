@@ -1,7 +1,10 @@
 import type { DurationName } from './rules.ts'
 import type { z } from './zod.ts'
 
-/** How a status badge looks; `docs/glossary.md` says which family means what. */
+/**
+ * How a status badge looks. `neutral`: nothing comes of it. `wait`: somebody must answer. `active`: agreed on, or under way.
+ * `move`: on its way from one to the other. `refund`: money went back. `done` and `problem` say it themselves.
+ */
 export type StatusFamily = 'neutral' | 'wait' | 'active' | 'move' | 'done' | 'problem' | 'refund'
 
 export type StateDefinition = {
@@ -41,7 +44,7 @@ export type TransitionDefinition<State extends string = string, Actor extends st
   by?: readonly Actor[]
   /** The last word of the call's path, where it is not the transition's own name in kebab-case. */
   action?: string
-  /** Which of the choices that the call offers in its field `action`; without it the call has none. */
+  /** Which of the choices that the input of the action offers; without it there are none. */
   choice?: string
   /** The timer that fires it, by the name of its duration. */
   after?: DurationName

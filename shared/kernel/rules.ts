@@ -50,7 +50,7 @@ export const Rules = z.strictObject({
   maxHold: duration('P85D'),
   clearance: duration('P3D'),
   clearancePro: duration('P1D'),
-  /** Goods ship by their handling days plus this. */
+  /** A parcel leaves, or is ready, by the product's handling days plus this. */
   shipGrace: duration('P2D'),
   freeCancel: duration('P3D'),
   autoCancel: duration('P14D'),
@@ -79,11 +79,11 @@ export const Rules = z.strictObject({
   codeTtl: duration('PT10M'),
   /** A message that was not read by then is told of, also by mail. */
   messageNotice: duration('PT5S'),
-  /** What a timer waits that is found more than fifteen minutes late. */
+  /** What a timer waits that is found more than fifteen minutes late; `paymentWindow` waits for nobody. */
   overdueGrace: duration('PT1H'),
-  /** A factor on every limit except failed logins and codes; 0 switches them off. */
+  /** A factor on every limit except those of failed logins and wrong codes; 0 switches them off. */
   rateLimits: z.number().min(0).max(1000).default(1),
-  /** An unanswered claim up to this many minor units is refunded without an admin. */
+  /** An unanswered claim up to this many minor units is refunded without an administrator, unless the work is proven. */
   autoRefundCap: minorUnits(10_000),
   commission: z.strictObject({ services: rate(0.1), products: rate(0.08), min: minorUnits(50) }).prefault({}),
   buyerFee: z
