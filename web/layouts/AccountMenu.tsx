@@ -1,12 +1,7 @@
-import IconDoorExit from '@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs'
-import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import type { User } from '#shared/contract/user.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { useSignOut } from '#web/kernel/session.tsx'
 import { useMessages } from '#web/kernel/use-messages.ts'
-import { Avatar } from '#web/ui/Avatar.tsx'
-import { LazyMenu } from '#web/ui/LazyMenu.tsx'
-import styles from './AccountMenu.module.css'
+import { OwnMenu } from './OwnMenu.tsx'
 import { ownPlaces } from './own-places.ts'
 
 /** What belongs to the person signed in, behind their picture. */
@@ -14,28 +9,5 @@ export function AccountMenu({ user }: { user: User }) {
   useMessages('chat')
   useMessages('goods')
   const t = useT()
-  const signOut = useSignOut()
-  const label = t('nav.account', { name: user.name })
-  return (
-    <LazyMenu
-      label={label}
-      width={240}
-      items={[
-        ...ownPlaces(t, user),
-        'line',
-        { key: 'out', label: t('nav.signOut'), icon: IconLogout, onSelect: () => void signOut() },
-        {
-          key: 'everywhere',
-          label: t('nav.signOutEverywhere'),
-          icon: IconDoorExit,
-          onSelect: () => void signOut({ everywhere: true }),
-        },
-      ]}
-      trigger={
-        <button type="button" className={styles.trigger} aria-label={label}>
-          <Avatar name={user.name} picture={user.profilePicture} size={36} />
-        </button>
-      }
-    />
-  )
+  return <OwnMenu user={user} places={ownPlaces(t, user)} />
 }
