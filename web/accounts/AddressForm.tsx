@@ -4,10 +4,10 @@ import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
 import styles from './AuthForm.module.css'
 import { isAnswer, useAccountProblem } from './account-problem.ts'
+import { EmailField } from './EmailField.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
 
 /** Asks for the address that a code should go to, and sends one. */
@@ -33,25 +33,10 @@ export function AddressForm({ email, onSent }: { email: string; onSent: (email: 
   return (
     <form className={styles.form} {...formProps(send)}>
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
-      <TextField
-        label={t('accounts:fields.email')}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.getInputProps('email')}
-      />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        className={styles.submit}
-        loading={resend.isPending}
-        loadingLabel={t('accounts:forgot.busy')}
-      >
+      <EmailField {...form.getInputProps('email')} />
+      <SubmitButton isBusy={resend.isPending} busyLabel={t('accounts:forgot.busy')}>
         {t('accounts:verify.useAddress')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

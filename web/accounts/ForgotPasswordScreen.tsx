@@ -7,12 +7,12 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './AuthForm.module.css'
 import { isAnswer, useAccountProblem } from './account-problem.ts'
+import { EmailField } from './EmailField.tsx'
 import { readHint } from './hints.ts'
+import { SubmitButton } from './SubmitButton.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
 
 /** Mails a code for a new password; it looks the same for addresses that nobody knows. */
@@ -47,25 +47,10 @@ export function ForgotPasswordScreen() {
       <p className={styles.lead}>{t('accounts:forgot.text')}</p>
       <form className={styles.form} {...formProps(send)}>
         {refusal ? <Alert kind="error">{refusal}</Alert> : null}
-        <TextField
-          label={t('accounts:fields.email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('email')}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          block
-          className={styles.submit}
-          loading={ask.isPending}
-          loadingLabel={t('accounts:forgot.busy')}
-        >
+        <EmailField {...form.getInputProps('email')} />
+        <SubmitButton isBusy={ask.isPending} busyLabel={t('accounts:forgot.busy')}>
           {t('accounts:forgot.submit')}
-        </Button>
+        </SubmitButton>
       </form>
       <p className={styles.after}>
         <TextLink href={links.signIn()} state={{ email: form.values.email }}>

@@ -8,13 +8,13 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession, useSignOut } from '#web/kernel/session.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { CodeField } from '#web/ui/CodeField.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './AuthForm.module.css'
 import { isAnswer, useAccountProblem } from './account-problem.ts'
+import { EmailField } from './EmailField.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
 
 type Values = { email: string; code: string; newPassword: string }
@@ -55,14 +55,7 @@ export function ResetPasswordScreen() {
       <p className={styles.lead}>{t('accounts:reset.text')}</p>
       <form className={styles.form} {...formProps(send)}>
         {refusal ? <Alert kind="error">{refusal}</Alert> : null}
-        <TextField
-          label={t('accounts:fields.email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('email')}
-        />
+        <EmailField {...form.getInputProps('email')} />
         <CodeField
           label={t('accounts:fields.code')}
           help={t('accounts:fields.codeHelp')}
@@ -77,17 +70,9 @@ export function ResetPasswordScreen() {
           labels={{ show: t('accounts:fields.showPassword'), hide: t('accounts:fields.hidePassword') }}
           {...form.getInputProps('newPassword')}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          block
-          className={styles.submit}
-          loading={reset.isPending}
-          loadingLabel={t('accounts:reset.busy')}
-        >
+        <SubmitButton isBusy={reset.isPending} busyLabel={t('accounts:reset.busy')}>
           {t('accounts:reset.submit')}
-        </Button>
+        </SubmitButton>
       </form>
       <p className={styles.after}>
         {t('accounts:verify.nothing')}{' '}

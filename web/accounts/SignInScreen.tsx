@@ -8,15 +8,15 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
-import { TextField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './AuthForm.module.css'
 import { isAnswer, useAccountProblem } from './account-problem.ts'
+import { EmailField } from './EmailField.tsx'
 import { isNotVerified, readLogin } from './entry-replies.ts'
 import { readHint } from './hints.ts'
+import { SubmitButton } from './SubmitButton.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
 import { useEntry, useOrigin } from './use-entry.ts'
 
@@ -79,14 +79,7 @@ export function SignInScreen() {
             ) : null}
           </Alert>
         ) : null}
-        <TextField
-          label={t('accounts:fields.email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('email')}
-        />
+        <EmailField {...form.getInputProps('email')} />
         <div className={styles.withAside}>
           <PasswordField
             label={t('accounts:fields.password')}
@@ -98,17 +91,9 @@ export function SignInScreen() {
             {t('accounts:signIn.forgot')}
           </TextLink>
         </div>
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          block
-          className={styles.submit}
-          loading={login.isPending || isEntering}
-          loadingLabel={t('accounts:signIn.busy')}
-        >
+        <SubmitButton isBusy={login.isPending || isEntering} busyLabel={t('accounts:signIn.busy')}>
           {t('accounts:signIn.submit')}
-        </Button>
+        </SubmitButton>
       </form>
     </>
   )

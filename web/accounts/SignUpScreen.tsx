@@ -8,16 +8,16 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './AuthForm.module.css'
 import { isAnswer, useAccountProblem } from './account-problem.ts'
+import { EmailField } from './EmailField.tsx'
 import { readHint } from './hints.ts'
 import { IntentFields } from './IntentFields.tsx'
 import { NameFields } from './NameFields.tsx'
 import { fieldOfRegistration, noRegistration, type Registering, toRegistration } from './registration.ts'
+import { SubmitButton } from './SubmitButton.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
 import { useOrigin } from './use-entry.ts'
 
@@ -69,14 +69,7 @@ export function SignUpScreen() {
           error={errors.roles ? String(errors.roles) : undefined}
         />
         <NameFields form={form} />
-        <TextField
-          label={t('accounts:fields.email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('email')}
-        />
+        <EmailField {...form.getInputProps('email')} />
         <PasswordField
           label={t('accounts:fields.password')}
           autoComplete="new-password"
@@ -100,17 +93,9 @@ export function SignUpScreen() {
             {t('nav.privacy')}
           </TextLink>
         </p>
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          block
-          className={styles.submit}
-          loading={register.isPending}
-          loadingLabel={t('accounts:signUp.busy')}
-        >
+        <SubmitButton isBusy={register.isPending} busyLabel={t('accounts:signUp.busy')}>
           {t('accounts:signUp.submit')}
-        </Button>
+        </SubmitButton>
       </form>
     </>
   )

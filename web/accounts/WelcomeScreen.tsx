@@ -12,6 +12,7 @@ import { showSnackbar } from '#web/ui/snackbar.ts'
 import styles from './AuthForm.module.css'
 import { readUser } from './entry-replies.ts'
 import { type Intent as Chosen, IntentFields } from './IntentFields.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
 import { useOrigin } from './use-entry.ts'
 
@@ -66,17 +67,9 @@ export function WelcomeScreen() {
           error={form.errors.roles ? String(form.errors.roles) : undefined}
         />
         <div>
-          <Button
-            type="submit"
-            variant="primary"
-            size="lg"
-            block
-            className={styles.submit}
-            loading={state.isPending || isLeaving}
-            loadingLabel={t('accounts:welcome.busy')}
-          >
+          <SubmitButton isBusy={state.isPending || isLeaving} busyLabel={t('accounts:welcome.busy')}>
             {leadsToListing ? t('accounts:welcome.submitSeller') : t('accounts:welcome.submit')}
-          </Button>
+          </SubmitButton>
           <p className={styles.after}>
             <Button variant="quiet" onClick={skip}>
               {t('accounts:welcome.later')}
