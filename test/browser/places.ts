@@ -40,6 +40,13 @@ async function productOrdersOf({ api }: Person, role: 'buyer' | 'seller') {
     only(orders.find((order) => order.status === status)?._id, `order of a product of a ${role} that is ${status}`)
 }
 
+/** An order of which a part has left, and the rest has not. */
+async function partlySentBy({ api }: Person) {
+  const { orders } = await api.productOrder.list({ query: { ...ALL.query, role: 'seller', status: 'confirmed' } })
+  const told = await Promise.all(orders.map(({ _id }) => api.productOrder.detail({ params: { id: _id } })))
+  return only(told.find(({ order }) => order.shipments.length > 0)?.order._id, 'order that has left in part')
+}
+
 /** The refund cases of services in the demo: each by its state and by whose it is. */
 async function casesOf({ api }: Person) {
   const { refundCases } = await api.admin.refundCases(ALL)
@@ -106,6 +113,7 @@ export async function findPlaces(world: World) {
     sold: await ordersOf(seller, 'seller'),
     boughtGoods: await productOrdersOf(buyer, 'buyer'),
     soldGoods: await productOrdersOf(seller, 'seller'),
+    partlySent: await partlySentBy(seller),
     ...(await casesOf(admin)),
   }
 }

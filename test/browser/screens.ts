@@ -434,6 +434,8 @@ const soldGoods = (name: string, state: Parameters<Places['soldGoods']>[0], more
   ...more,
 })
 
+const partlySent = ({ partlySent }: Places) => `/user/product-orders/${partlySent}`
+
 /** Orders of products, on both sides. */
 const parcels: Screen[] = [
   { name: 'the product orders of a buyer', path: at('/user/product-orders'), who: buyer },
@@ -452,6 +454,7 @@ const parcels: Screen[] = [
   bought('is not paid', 'pending_payment'),
   bought('was declined', 'declined'),
   bought('is confirmed', 'confirmed'),
+  { name: 'a bought product of which a part is sent', path: partlySent, who: buyer },
   bought('is on its way', 'shipped'),
   bought('has arrived', 'delivered'),
   bought('is wrong', 'delivered', { prepare: dialog('Report a problem') }),
@@ -465,7 +468,20 @@ const parcels: Screen[] = [
   soldGoods('is being declined', 'pending_confirmation', { prepare: dialog('Decline') }),
   soldGoods('is to be sent', 'confirmed'),
   soldGoods('is being sent', 'confirmed', { prepare: dialog('Mark as sent') }),
+  { name: 'a sold product of which a part is sent', path: partlySent, who: seller },
+  {
+    name: 'a sold product of which the rest is being sent',
+    path: partlySent,
+    who: seller,
+    prepare: dialog('Mark as sent'),
+  },
   soldGoods('is to be handed over', 'ready_for_pickup'),
+  {
+    name: 'a sold product whose buyer has to be told where it goes back',
+    path: ({ boughtGoods }) => `/user/product-orders/${boughtGoods('return_in_transit')}`,
+    who: (_, world) => world.aDemoPerson('torsten'),
+    prepare: dialog('Say where it goes'),
+  },
   { name: 'ordering a product', path: ({ goods }) => `/checkout/product/${goods}`, who: buyer },
   {
     name: 'ordering a product to pick up',
