@@ -79,6 +79,10 @@ async function countAnew(db: Db, kind: Kind, wanted: Wanted): Promise<Finding<nu
 
 const totals = keepFindings<number>({ most: 5_000 })
 
+/** Whether there were more than are counted each time when that was last found out. */
+export const isKnownAsMany = (db: Db, kind: Kind, wanted: Wanted): boolean =>
+  (totals.peek(db, keyOf(kind, wanted)) ?? 0) > COUNTED
+
 /**
  * How many live listings pass. Exact at this moment for everything, for a category and for up to a thousand matches;
  * beyond that, or where counting is slow, as it was half a minute ago, and the longer ago the more work it is: at most five.

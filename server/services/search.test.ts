@@ -214,3 +214,22 @@ test('pages of a search follow each other without a gap, far beyond what is rank
   expect(new Set(seen).size).toBe(300)
   expect(seen).toHaveLength(300)
 })
+
+test('what many old listings match is found behind thousands of newer ones', async () => {
+  const seller = await world.aSeller()
+  const oldest = await world.aService(seller, { title: 'Zither lessons for beginners' })
+  const longAgo = new Date(Date.now() - 2 * 365 * 86_400_000)
+  await world.db.updateTable('service').set({ created_at: longAgo }).where('id', '=', oldest._id).execute()
+  await copyListing(oldest._id, 1_100)
+  await copyListing(ids.painter ?? '', 4_000)
+  for (const [page, sortBy] of [
+    [1, 'relevance'],
+    [3, 'relevance'],
+    [60, 'relevance'],
+    [1, 'newest'],
+  ]) {
+    const { services, pagination } = await search('zither', { page, sortBy })
+    expect(pagination.totalItems).toBe(1_101)
+    expect(services.map(({ title }) => title)).toEqual(Array(12).fill(oldest.title))
+  }
+})

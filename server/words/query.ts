@@ -50,6 +50,7 @@ async function readMeaning(db: Db, kind: CategoryKind, text: string): Promise<Me
 }
 
 const COMMON_KEPT_MS = 600_000
+const RARE_KEPT_MS = 60_000
 const common = keepFindings<boolean>({ most: WORDS_KEPT })
 
 /** What is found often enough as a whole word is not looked for as the beginning of others, which costs much more. */
@@ -57,7 +58,7 @@ async function readWord(db: Db, kind: CategoryKind, { text, plain, whole, begun 
   if (whole === begun) return { text, plain, query: whole }
   const isCommon = await common.get(db, `${kind} ${text}`, async () => {
     const value = await isMatchedOften(db, kind, whole)
-    return { value, keepMs: value ? COMMON_KEPT_MS : 0 }
+    return { value, keepMs: value ? COMMON_KEPT_MS : RARE_KEPT_MS }
   })
   return { text, plain, query: isCommon ? whole : begun }
 }
