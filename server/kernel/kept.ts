@@ -1,8 +1,11 @@
-type Entry<T> = { value: T; until: number }
+type Entry<T> = { value: T; until: number; toldUntil: number }
 type Store<T> = { entries: Map<string, Entry<T>>; running: Map<string, Promise<T>> }
 
-/** What was found out, and for how many milliseconds it is good; 0 if it is cheap to find out again. */
-export type Finding<T> = { value: T; keepMs: number }
+/**
+ * What was found out, and for how many milliseconds it is good; 0 if it is cheap to find out again. After that and until
+ * `tellMs` it is still told, while it is found out anew.
+ */
+export type Finding<T> = { value: T; keepMs: number; tellMs?: number }
 
 /**
  * Keeps dear findings, at most `most` of them for each `owner`, which is the database that they are about. Those who ask
@@ -17,7 +20,7 @@ export function keepFindings<T>({ most }: { most: number }) {
   }
 
   async function findOut({ entries }: Store<T>, key: string, find: () => Promise<Finding<T>>): Promise<T> {
-    const { value, keepMs } = await find()
+    const { value, keepMs, tellMs = 0 } = await find()
     entries.delete(key)
     if (!keepMs) return value
     // The first of a map is the one that was put there the longest time ago.
@@ -25,8 +28,15 @@ export function keepFindings<T>({ most }: { most: number }) {
       entries.delete(oldest)
       break
     }
-    entries.set(key, { value, until: performance.now() + keepMs })
+    const now = performance.now()
+    entries.set(key, { value, until: now + keepMs, toldUntil: now + Math.max(keepMs, tellMs) })
     return value
+  }
+
+  function begin(store: Store<T>, key: string, find: () => Promise<Finding<T>>): Promise<T> {
+    const finding = findOut(store, key, find).finally(() => store.running.delete(key))
+    store.running.set(key, finding)
+    return finding
   }
 
   return {
@@ -35,12 +45,13 @@ export function keepFindings<T>({ most }: { most: number }) {
     get: (owner: object, key: string, find: () => Promise<Finding<T>>): Promise<T> => {
       const store = storeOf(owner)
       const kept = store.entries.get(key)
-      if (kept && kept.until > performance.now()) return Promise.resolve(kept.value)
-      const running = store.running.get(key)
-      if (running) return running
-      const finding = findOut(store, key, find).finally(() => store.running.delete(key))
-      store.running.set(key, finding)
-      return finding
+      const now = performance.now()
+      if (kept && kept.until > now) return Promise.resolve(kept.value)
+      const finding = store.running.get(key) ?? begin(store, key, find)
+      if (!kept || kept.toldUntil <= now) return finding
+      // Who asks next learns that it failed, once this is too old.
+      finding.catch(() => {})
+      return Promise.resolve(kept.value)
     },
   }
 }

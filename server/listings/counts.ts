@@ -77,7 +77,7 @@ async function count(db: Db, kind: Kind, wanted: Wanted): Promise<Finding<Counts
     own: Object.fromEntries(Object.keys(kind.facets).map((name) => [name, counts(name)])),
   }
   const took = performance.now() - begun
-  return { value, keepMs: took > DEAR_MS ? Math.min(LONGEST, took * 1_000) : 0 }
+  return { value, keepMs: took > DEAR_MS ? Math.min(LONGEST, took * 1_000) : 0, tellMs: LONGEST }
 }
 
 const countKept = (db: Db, kind: Kind, wanted: Wanted) =>

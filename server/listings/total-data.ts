@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { type Finding, keepFindings } from '#server/kernel/kept.ts'
+import { takeTurns } from '#server/kernel/turns.ts'
 import { isTallied, keyOf, passing, type Wanted } from './filters-data.ts'
 import type { Kind, ListingName } from './kind-data.ts'
 
@@ -68,12 +69,15 @@ const LONGEST = 300_000
 /** The dearer it was, the longer it is good. */
 const keepMsOf = (tookMs: number) => Math.min(LONGEST, tookMs * 1_000)
 
+/** A few at a time: whoever waits for a count is not slowed down by all the others. */
+const counted = takeTurns(2)
+
 async function countAnew(db: Db, kind: Kind, wanted: Wanted): Promise<Finding<number>> {
   const begun = performance.now()
   const few = await countTo(db, kind, wanted, COUNTED + 1)
   const value = few > COUNTED ? await countAll(db, kind, wanted) : few
   const took = performance.now() - begun
-  if (value > COUNTED) return { value, keepMs: Math.max(AT_LEAST, keepMsOf(took)) }
+  if (value > COUNTED) return { value, keepMs: Math.max(AT_LEAST, keepMsOf(took)), tellMs: LONGEST }
   return { value, keepMs: took > DEAR_MS ? keepMsOf(took) : 0 }
 }
 
@@ -85,9 +89,9 @@ export const isKnownAsMany = (db: Db, kind: Kind, wanted: Wanted): boolean =>
 
 /**
  * How many live listings pass. Exact at this moment for everything, for a category and for up to a thousand matches;
- * beyond that, or where counting is slow, as it was half a minute ago, and the longer ago the more work it is: at most five.
+ * beyond that, or where counting is slow, as it was a while ago, and the longer ago the more work it is: at most five minutes.
  */
 export const totalOf = (db: Db, kind: Kind, wanted: Wanted): Promise<number> =>
   isTallied(kind, wanted)
     ? tallyOf(db, kind, wanted)
-    : totals.get(db, keyOf(kind, wanted), () => countAnew(db, kind, wanted))
+    : totals.get(db, keyOf(kind, wanted), () => counted(() => countAnew(db, kind, wanted)))

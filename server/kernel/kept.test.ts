@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepFindings } from './kept.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const owner = {}
+
+test('what was found is told until it is too old, and then found out once for all who ask', async () => {
+  const kept = keepFindings<number>({ most: 10 })
+  const find = vi.fn(async () => ({ value: find.mock.calls.length, keepMs: 100 }))
+  const ask = () => kept.get(owner, 'a', find)
+  expect(await Promise.all([ask(), ask()])).toEqual([1, 1])
+  vi.advanceTimersByTime(99)
+  expect(await ask()).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(await Promise.all([ask(), ask()])).toEqual([2, 2])
+})
+
+test('what is still told is found out anew meanwhile; what fails then, fails for nobody', async () => {
+  const kept = keepFindings<number>({ most: 10 })
+  const answers = [async () => ({ value: 1, keepMs: 100, tellMs: 300 })]
+  const ask = () => kept.get(owner, 'a', () => (answers.shift() ?? (() => Promise.reject(new Error('away'))))())
+  expect(await ask()).toBe(1)
+  vi.advanceTimersByTime(150)
+  expect(await ask()).toBe(1)
+  await vi.waitFor(() => expect(kept.peek(owner, 'a')).toBe(1))
+  answers.push(async () => ({ value: 2, keepMs: 100, tellMs: 300 }))
+  expect(await ask()).toBe(1)
+  await vi.waitFor(() => expect(kept.peek(owner, 'a')).toBe(2))
+  expect(await ask()).toBe(2)
+  vi.advanceTimersByTime(300)
+  await expect(ask()).rejects.toThrow('away')
+})
+
+test('what is cheap is not kept, and of what is kept the oldest gives way', async () => {
+  const kept = keepFindings<string>({ most: 2 })
+  const find = async (key: string, keepMs: number) => kept.get(owner, key, async () => ({ value: key, keepMs }))
+  await find('cheap', 0)
+  expect(kept.peek(owner, 'cheap')).toBeUndefined()
+  for (const key of ['a', 'b', 'c']) await find(key, 100)
+  expect(['a', 'b', 'c'].map((key) => kept.peek(owner, key))).toEqual([undefined, 'b', 'c'])
+})
