@@ -8,7 +8,7 @@ import type { ListingQuery } from '#shared/contract/listing.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { isTallied, passing, shapeOf, valuesOf, type Wanted } from './filters-data.ts'
 import { columnOf, type Kind } from './kind-data.ts'
-import { searchedIds } from './rank-data.ts'
+import { type ReadPicked, searchedPage } from './rank-data.ts'
 import { tally, totalOf } from './total-data.ts'
 
 type Order = Pick<ListingQuery, 'page' | 'limit' | 'sortBy' | 'sortOrder'>
@@ -48,7 +48,7 @@ export function listsOf<Tables, Table extends keyof Tables, Row extends { id: st
   const { ascending, descending } = sortsOf(kind)
   const id = columnOf(kind.name, 'id')
   const pages = keepStatements<TotalRow>()
-  const byIds = keepStatements<Row>()
+  const picked = keepStatements<Row & { among: number }>()
 
   function orderOf({ sortBy, sortOrder }: Order): { name: string; order: RawBuilder<unknown> } {
     const key = !sortBy || sortBy === 'relevance' ? 'newest' : sortBy
@@ -80,21 +80,21 @@ export function listsOf<Tables, Table extends keyof Tables, Row extends { id: st
     return pages(db, `${shapeOf(kind, wanted)} ${name} ${limit}`, build, [...values, offset])
   }
 
-  /** In the order of the ids. */
-  async function rowsOf(db: Db, ids: string[]): Promise<Row[]> {
-    if (!ids.length) return []
-    const build = () => summary(db).where(sql<SqlBool>`${id} = any(${ids}::uuid[])`).$castTo<Row>()
-    const rows = await byIds(db, 'ids', build, [ids])
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    return ids.flatMap((each) => byId.get(each) ?? [])
+  const readPicked: ReadPicked<Row> = (db, { table, shape, values }) => {
+    const build = () =>
+      summary(db)
+        .select(sql<number>`page.among`.as('among'))
+        .$castTo<Row & { among: number }>()
+        .orderBy(sql`page.place`)
+        .innerJoin(sql<{ id: string }>`(${table})`.as('page'), (join) => join.on(sql<SqlBool>`page.id = ${id}`))
+    return picked(db, shape, build, values)
   }
 
   async function findPage(db: Db, wanted: Wanted, query: Order): Promise<Page<Row>> {
     const { query: words } = wanted
     const isRanked = (query.sortBy ?? 'relevance') === 'relevance'
     if (words !== undefined && query.sortOrder !== 'asc' && (isRanked || query.sortBy === 'newest')) {
-      const { ids, total } = await searchedIds(db, kind, { ...wanted, query: words }, { ...query, isRanked })
-      return { rows: await rowsOf(db, ids), total }
+      return searchedPage(db, kind, { ...wanted, query: words }, { ...query, isRanked, read: readPicked })
     }
     const counted = isTallied(kind, wanted) ? undefined : totalOf(db, kind, wanted)
     const rows = await sortedPage(db, wanted, query).finally(() => counted?.catch(() => {}))

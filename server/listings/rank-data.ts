@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { keepFindings } from '#server/kernel/kept.ts'
 import { takeTurns } from '#server/kernel/turns.ts'
-import { passing, type Wanted } from './filters-data.ts'
+import { passing, shapeOf, valuesOf, type Wanted } from './filters-data.ts'
 import type { Kind } from './kind-data.ts'
 import { COUNTED, isKnownAsMany, tallyOf, totalOf } from './total-data.ts'
 
@@ -71,75 +71,102 @@ async function narrowed(
   return { ...wanted, query: `(${wanted.query}) & (${months.join(' | ')})` }
 }
 
-async function newestIds(db: Db, kind: Kind, wanted: Searched, { limit, offset }: Place): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(kind.name)} where ${passing(kind, wanted)}
-    order by created_at desc, id desc limit ${sql.lit(limit)} offset ${offset}`.execute(db)
-  return rows.map(({ id }) => id)
-}
+/** A table of the listings to show: their `id` and `place`, and `among` how many that place was found. */
+export type Picked = { table: RawBuilder<unknown>; shape: string; values: readonly unknown[] }
+/** Reads what lists show of them, in the order of their places. */
+export type ReadPicked<Row> = (db: Db, picked: Picked) => Promise<(Row & { among: number })[]>
 
 type Ranking = Place & { query: string; window: number }
-type Ranked = { ids: string[]; among: number }
 
-const bestFirst = (query: string, { limit, offset }: Place) =>
-  sql`order by ts_rank(search, ${query}::tsquery) desc, created_at desc, id desc limit ${sql.lit(limit)} offset ${offset}`
+const pick = (kind: Kind, wanted: Searched, { name, table, values }: { name: string } & Omit<Picked, 'shape'>) => ({
+  table,
+  shape: `${name} ${shapeOf(kind, wanted)}`,
+  values: [...valuesOf(kind, wanted), ...values],
+})
 
-/** The best of the newest matches, and how many were looked at. */
-async function rankedOf(db: Db, kind: Kind, wanted: Searched, ranking: Ranking): Promise<Ranked> {
-  const { rows } = await sql<{ id: string; among: number }>`
-    with newest as materialized (
-      select id, created_at, search from ${sql.table(kind.name)} where ${passing(kind, wanted)}
-      order by created_at desc, id desc limit ${sql.lit(ranking.window)}
-    )
-    select id, (select count(*)::int from newest) as among from newest ${bestFirst(ranking.query, ranking)}`.execute(db)
-  return { ids: rows.map(({ id }) => id), among: rows[0]?.among ?? 0 }
+const BY_AGE = sql`created_at desc, id desc`
+
+/** By age, newest first. */
+const newest = (kind: Kind, wanted: Searched, { limit, offset }: Place): Picked =>
+  pick(kind, wanted, {
+    name: `newest ${limit}`,
+    table: sql`
+      select id, 0 as among, row_number() over (order by ${BY_AGE}) as place from ${sql.table(kind.name)}
+      where ${passing(kind, wanted)} order by ${BY_AGE} limit ${sql.lit(limit)} offset ${offset}`,
+    values: [offset],
+  })
+
+/** The best of the newest, of which `newest` is the table. */
+function bestOf(among: string, { query, limit, offset }: Ranking): Omit<Picked, 'shape'> {
+  const order = sql`ts_rank(search, asked.query) desc, ${BY_AGE}`
+  return {
+    table: sql`
+      select id, (select count(*)::int from ${sql.table(among)}) as among, row_number() over (order by ${order}) as place
+      from newest, (select ${query}::tsquery as query) as asked
+      order by ${order} limit ${sql.lit(limit)} offset ${offset}`,
+    values: [query, offset],
+  }
 }
 
-/** The same with the total; `undefined` if there are more matches than are counted each time. */
-async function rankedFew(db: Db, kind: Kind, wanted: Searched, ranking: Ranking) {
-  const { rows } = await sql<{ id: string; total: number }>`
-    with found as materialized (
-      select id, created_at, search from ${sql.table(kind.name)} where ${passing(kind, wanted)}
-      limit ${sql.lit(COUNTED + 1)}
-    ), newest as (
-      select * from found order by created_at desc, id desc limit ${sql.lit(ranking.window)}
-    )
-    select id, (select count(*)::int from found) as total from newest ${bestFirst(ranking.query, ranking)}`.execute(db)
-  const total = rows[0]?.total ?? 0
-  // Behind the last page nothing tells how many there are.
-  const isTold = total > 0 || ranking.offset === 0
-  return isTold && total <= COUNTED ? { ids: rows.map(({ id }) => id), total } : undefined
+/** The best of the newest matches, among those of them that were looked at. */
+function ranked(kind: Kind, wanted: Searched, ranking: Ranking): Picked {
+  const { table, values } = bestOf('newest', ranking)
+  return pick(kind, wanted, {
+    name: `ranked ${ranking.limit} ${ranking.window}`,
+    table: sql`
+      with newest as materialized (
+        select id, created_at, search from ${sql.table(kind.name)} where ${passing(kind, wanted)}
+        order by ${BY_AGE} limit ${sql.lit(ranking.window)}
+      ) ${table}`,
+    values,
+  })
+}
+
+/** The same, among all matches up to one more than are counted each time. */
+function rankedFew(kind: Kind, wanted: Searched, ranking: Ranking): Picked {
+  const { table, values } = bestOf('found', ranking)
+  return pick(kind, wanted, {
+    name: `few ${ranking.limit} ${ranking.window}`,
+    table: sql`
+      with found as materialized (
+        select id, created_at, search from ${sql.table(kind.name)} where ${passing(kind, wanted)}
+        limit ${sql.lit(COUNTED + 1)}
+      ), newest as (
+        select * from found order by ${BY_AGE} limit ${sql.lit(ranking.window)}
+      ) ${table}`,
+    values,
+  })
 }
 
 /** A page of what words find, best first or newest first, and how much that is in all. */
-export async function searchedIds(
+export async function searchedPage<Row>(
   db: Db,
   kind: Kind,
   wanted: Searched,
-  { page, limit, isRanked }: { page: number; limit: number; isRanked: boolean },
-): Promise<{ ids: string[]; total: number }> {
+  { page, limit, isRanked, read }: { page: number; limit: number; isRanked: boolean; read: ReadPicked<Row> },
+): Promise<{ rows: Row[]; total: number }> {
   const place = { limit, offset: (page - 1) * limit }
   // Whole pages, so that what follows them in the order of time begins with a page.
   const window = Math.max(1, Math.floor(RANKED / limit)) * limit
   const isInWindow = isRanked && place.offset < window
   const ranking = { ...place, query: wanted.query, window }
   if (isInWindow && !isKnownAsMany(db, kind, wanted)) {
-    const few = await taken(() => rankedFew(db, kind, wanted, ranking))
-    if (few) return few
+    const rows = await taken(() => read(db, rankedFew(kind, wanted, ranking)))
+    const total = rows[0]?.among ?? 0
+    // Behind the last page nothing tells how many there are.
+    const isTold = total > 0 || place.offset === 0
+    if (isTold && total <= COUNTED) return { rows, total }
   }
   const total = await totalOf(db, kind, wanted)
-  if (place.offset >= total) return { ids: [], total }
+  if (place.offset >= total) return { rows: [], total }
   const needed = Math.min(total, isInWindow ? window : place.offset + limit)
   const near = total > COUNTED ? await narrowed(db, kind, wanted, { needed, total }) : undefined
-  const look = async (at: Searched): Promise<Ranked> => {
-    if (isInWindow) return rankedOf(db, kind, at, ranking)
-    const ids = await newestIds(db, kind, at, place)
-    return { ids, among: place.offset + ids.length }
-  }
+  const look = (at: Searched) => read(db, isInWindow ? ranked(kind, at, ranking) : newest(kind, at, place))
+  const seenBy = (rows: { among: number }[]) => (isInWindow ? (rows[0]?.among ?? 0) : place.offset + rows.length)
   return taken(async () => {
     const found = near && (await look(near))
-    // Not spread as evenly as that: older than most others.
-    const { ids } = found && found.among >= needed ? found : await look(wanted)
-    return { ids, total }
+    // What is older than most others is not where an even spread would have it.
+    const rows = found && seenBy(found) >= needed ? found : await look(wanted)
+    return { rows, total }
   })
 }
