@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Flags } from './flags.ts'
 import { load } from './load.ts'
 import { canLook, cpuOf, cpuOfFamily, memoryOf } from './processes.ts'
@@ -21,11 +22,27 @@ const targetsOf = ({ paths, calls, floor }: Scenario, { application, floor: serv
 
 const WARM_UP = 1
 
+const LOOK_EVERY = 50
+/** Milliseconds of CPU between two looks that are no longer an answer. */
+const QUIET = 10
+
+/** Waits until what the sample before left unanswered is done: the database works on it though nobody waits any more. */
+async function settle(database: number): Promise<void> {
+  if (!canLook) return pause(1_000)
+  for (let before = cpuOfFamily(database); ; ) {
+    await pause(LOOK_EVERY)
+    const now = cpuOfFamily(database)
+    if (now - before <= QUIET) return
+    before = now
+  }
+}
+
 async function sample(
   { server, paths, calls, who }: Target,
   scenario: string,
   { database, clients, seconds }: { database: number; clients: number; seconds: number },
 ): Promise<Sample> {
+  await settle(database)
   const times = () => (canLook ? [cpuOf(server.pid), cpuOfFamily(database)] : [0, 0])
   const before = times()
   // As browsers ask; what is not worth packing comes as it is.
