@@ -1,4 +1,6 @@
 type Entry<T> = { value: T; until: number; toldUntil: number }
+/** `isAwaited` unless what was found before is told meanwhile. */
+type Find<T> = (isAwaited: boolean) => Promise<Finding<T>>
 type Store<T> = { entries: Map<string, Entry<T>>; running: Map<string, Promise<T>> }
 
 /**
@@ -19,8 +21,8 @@ export function keepFindings<T>({ most }: { most: number }) {
     return store
   }
 
-  async function findOut({ entries }: Store<T>, key: string, find: () => Promise<Finding<T>>): Promise<T> {
-    const { value, keepMs, tellMs = 0 } = await find()
+  async function findOut({ entries }: Store<T>, key: string, found: Promise<Finding<T>>): Promise<T> {
+    const { value, keepMs, tellMs = 0 } = await found
     entries.delete(key)
     if (!keepMs) return value
     // The first of a map is the one that was put there the longest time ago.
@@ -33,8 +35,8 @@ export function keepFindings<T>({ most }: { most: number }) {
     return value
   }
 
-  function begin(store: Store<T>, key: string, find: () => Promise<Finding<T>>): Promise<T> {
-    const finding = findOut(store, key, find).finally(() => store.running.delete(key))
+  function begin(store: Store<T>, key: string, found: Promise<Finding<T>>): Promise<T> {
+    const finding = findOut(store, key, found).finally(() => store.running.delete(key))
     store.running.set(key, finding)
     return finding
   }
@@ -42,13 +44,14 @@ export function keepFindings<T>({ most }: { most: number }) {
   return {
     /** What was kept under the key, also if it is too old to be told. */
     peek: (owner: object, key: string): T | undefined => storeOf(owner).entries.get(key)?.value,
-    get: (owner: object, key: string, find: () => Promise<Finding<T>>): Promise<T> => {
+    get: (owner: object, key: string, find: Find<T>): Promise<T> => {
       const store = storeOf(owner)
       const kept = store.entries.get(key)
       const now = performance.now()
       if (kept && kept.until > now) return Promise.resolve(kept.value)
-      const finding = store.running.get(key) ?? begin(store, key, find)
-      if (!kept || kept.toldUntil <= now) return finding
+      const isAwaited = !kept || kept.toldUntil <= now
+      const finding = store.running.get(key) ?? begin(store, key, find(isAwaited))
+      if (isAwaited) return finding
       // Who asks next learns that it failed, once this is too old.
       finding.catch(() => {})
       return Promise.resolve(kept.value)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { type Finding, keepFindings } from '#server/kernel/kept.ts'
@@ -69,9 +70,6 @@ const LONGEST = 300_000
 /** The dearer it was, the longer it is good. */
 const keepMsOf = (tookMs: number) => Math.min(LONGEST, tookMs * 1_000)
 
-/** A few at a time: whoever waits for a count is not slowed down by all the others. */
-const counted = takeTurns(2)
-
 async function countAnew(db: Db, kind: Kind, wanted: Wanted): Promise<Finding<number>> {
   const begun = performance.now()
   const few = await countTo(db, kind, wanted, COUNTED + 1)
@@ -79,6 +77,18 @@ async function countAnew(db: Db, kind: Kind, wanted: Wanted): Promise<Finding<nu
   const took = performance.now() - begun
   if (value > COUNTED) return { value, keepMs: Math.max(AT_LEAST, keepMsOf(took)), tellMs: LONGEST }
   return { value, keepMs: took > DEAR_MS ? keepMsOf(took) : 0 }
+}
+
+/** Whoever waits for a count is not slowed down by all the others. */
+const inTurn = takeTurns(2)
+const unhurried = takeTurns(1)
+
+/** Nobody waits for it: of the database it takes half of one processor at most. */
+async function countAside(db: Db, kind: Kind, wanted: Wanted): Promise<Finding<number>> {
+  const begun = performance.now()
+  const finding = await countAnew(db, kind, wanted)
+  await pause(performance.now() - begun)
+  return finding
 }
 
 const totals = keepFindings<number>({ most: 5_000 })
@@ -94,4 +104,6 @@ export const isKnownAsMany = (db: Db, kind: Kind, wanted: Wanted): boolean =>
 export const totalOf = (db: Db, kind: Kind, wanted: Wanted): Promise<number> =>
   isTallied(kind, wanted)
     ? tallyOf(db, kind, wanted)
-    : totals.get(db, keyOf(kind, wanted), () => counted(() => countAnew(db, kind, wanted)))
+    : totals.get(db, keyOf(kind, wanted), (isAwaited) =>
+        isAwaited ? inTurn(() => countAnew(db, kind, wanted)) : unhurried(() => countAside(db, kind, wanted)),
+      )
