@@ -85,7 +85,7 @@ async function refuseNonsense({ db }: Deps, change: Change): Promise<void> {
   refuseFaults([
     ...businessFaults(merged(body, account)),
     ...usernameFaults(body.username === account.username ? undefined : body.username),
-    ...passwordFaults('password', body.password, [account.name, account.email ?? '', body.email ?? '']),
+    ...(await passwordFaults('password', body.password, [account.name, account.email ?? '', body.email ?? ''])),
     ...notificationFaults(body.preferences?.notifications),
     ...identityFaults(change),
     ...(await documentFaults(db, account.id, files.documents ?? [], body.documentTypes ?? [])),

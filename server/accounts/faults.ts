@@ -15,10 +15,14 @@ export const usernameFaults = (username: string | undefined): Fault[] =>
   username !== undefined && isReservedUsername(username) ? [['username', 'is reserved']] : []
 
 /** `own` are the person's name and address, which are guessed first. */
-export const passwordFaults = (field: string, password: string | undefined, own: readonly string[]): Fault[] =>
-  password !== undefined && isCommonPassword(password, own)
-    ? [[field, 'is one of the passwords that are tried first: please choose another']]
-    : []
+export async function passwordFaults(
+  field: string,
+  password: string | undefined,
+  own: readonly string[],
+): Promise<Fault[]> {
+  if (password === undefined || !(await isCommonPassword(password, own))) return []
+  return [[field, 'is one of the passwords that are tried first: please choose another']]
+}
 
 export const categoryFaults = (field: string, slugs: readonly string[]): Fault[] =>
   slugs.flatMap((slug, index): Fault[] => (findCategory(slug) ? [] : [[`${field}.${index}`, 'is no category']]))

@@ -1,5 +1,4 @@
 import { hash, verify } from '@node-rs/argon2'
-import { dictionary } from '@zxcvbn-ts/language-common'
 
 /** OWASP's floor; argon2id is the library's default. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -7,7 +6,13 @@ const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST
 
 const SITE_WORDS = ['community', 'marketplace', 'communitymarketplace', 'communitymarket']
 
-const common = new Set(dictionary['passwords-common'])
+/** Tens of thousands: read when a password is first chosen. */
+let stolen: Promise<Set<string>> | undefined
+
+async function readStolen(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'])
+}
 
 const isRepeated = (word: string) => /^(.{1,4})\1+$/u.test(word)
 
@@ -23,10 +28,11 @@ const isSequence = (word: string) => {
 const isSiteWord = (word: string) => SITE_WORDS.includes(word.replace(/[^a-z]/g, ''))
 
 /** One of the passwords that are tried first: from lists of stolen ones, patterns, this site's name, the person's own. */
-export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
+export async function isCommonPassword(password: string, own: readonly string[] = []): Promise<boolean> {
   const word = password.toLowerCase()
   const names = own.map((name) => name.toLowerCase())
-  return common.has(word) || isRepeated(word) || isSequence(word) || isSiteWord(word) || names.includes(word)
+  stolen ??= readStolen()
+  return (await stolen).has(word) || isRepeated(word) || isSequence(word) || isSiteWord(word) || names.includes(word)
 }
 
 /** One password, however the keyboard composes its letters. */

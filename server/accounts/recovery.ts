@@ -45,7 +45,7 @@ export async function resetPassword(
   { email, code, newPassword }: { email: string; code: string; newPassword: string },
   origin: Origin,
 ): Promise<void> {
-  refuseFaults(passwordFaults('newPassword', newPassword, [email]))
+  refuseFaults(await passwordFaults('newPassword', newPassword, [email]))
   const matched = await matchCode(deps, { email, code }, ['reset_password'], origin)
   const hash = await hashPassword(newPassword)
   await inTransaction(deps.db, async (tx) => {

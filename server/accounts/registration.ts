@@ -50,7 +50,7 @@ export async function register(deps: Deps, id: string, entry: Entry, origin: Ori
   if (opened) return opened
   refuseFaults([
     ...usernameFaults(entry.username),
-    ...passwordFaults('password', entry.password, [entry.name, entry.email]),
+    ...(await passwordFaults('password', entry.password, [entry.name, entry.email])),
     ...categoryFaults('intent.categories', entry.intent?.categories ?? []),
   ])
   const isTaken = entry.username !== undefined && (await isUsernameTaken(deps.db, entry.username))
