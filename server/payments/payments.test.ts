@@ -184,6 +184,17 @@ describe('money that goes back', () => {
     expect(await world.check()).toEqual([])
   })
 
+  test('lessens what seller and fee get of what was agreed before, in proportion and rounded once', async () => {
+    const { id, refId } = await world.aPaidThing()
+    await capture(id)
+    await act((tx) => requestRefund(tx, id, 333))
+    await settle(world.deps, id)
+    await releaseTo(id)
+    // 8319 × 7560 / 8652 is 7269.03.
+    expect(await balancesOf(world.db, refId)).toEqual({ psp: 333 - AMOUNT, seller: 7269, fee: 1050 })
+    expect(await world.check()).toEqual([])
+  })
+
   test('comes from the seller and the fee after the release', async () => {
     const { id, refId } = await world.aPaidThing()
     await capture(id)
