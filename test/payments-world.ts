@@ -1,5 +1,4 @@
 import Fastify from 'fastify'
-import { Logger, runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import Stripe from 'stripe'
 import type { Db } from '#server/db/open.ts'
@@ -20,6 +19,7 @@ import { sandboxTasks } from '#server/sandbox/tasks.ts'
 import { readSettings } from '#server/settings.ts'
 import { ledgerFaults } from './ledger.ts'
 import { card, openSandbox, PAYS, WEBHOOK_SECRET } from './sandbox-world.ts'
+import { workOff } from './work-off.ts'
 
 export const KIND = 'thing'
 export const AMOUNT = 8652
@@ -150,13 +150,7 @@ export async function openPayments({
       fetch: sending,
       ...delivery,
     })
-    const taskList = Object.fromEntries(
-      Object.entries({ ...webhooks, ...paymentTasks }).map(([name, task]) => [
-        name,
-        (payload: unknown) => task(deps, payload as never),
-      ]),
-    )
-    await runOnce({ pgPool: pool, noHandleSignals: true, taskList, logger: new Logger(() => () => {}) })
+    await workOff(pool, { ...webhooks, ...paymentTasks }, deps)
   }
 
   const inTransaction = <T>(act: (tx: Db) => Promise<T>) => db.transaction().execute(act)

@@ -1,5 +1,4 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { Logger, runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import type Stripe from 'stripe'
 import { type StripeClientOptions, stripeClient } from '#server/payments/stripe-client.ts'
@@ -7,6 +6,7 @@ import type { DeliveryOptions, SandboxOptions } from '#server/sandbox/options.ts
 import { sandbox } from '#server/sandbox/sandbox.ts'
 import { sandboxTasks } from '#server/sandbox/tasks.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
+import { workOff } from './work-off.ts'
 
 export const SECRET_KEY = 'sk_test_sandbox'
 export const WEBHOOK_SECRET = 'whsec_sandbox'
@@ -76,10 +76,7 @@ export async function openSandbox({ faults, now, log }: Settings = {}): Promise<
       fetch: answers,
       ...delivery,
     })
-    const taskList = Object.fromEntries(
-      Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task({ db }, payload as never)]),
-    )
-    await runOnce({ pgPool: pool, noHandleSignals: true, taskList, logger: new Logger(() => () => {}) })
+    await workOff(pool, tasks, { db })
   }
   const close = async () => {
     await app.close()

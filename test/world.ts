@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { Logger, runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import { buildApp } from '#server/app.ts'
 import type { Db } from '#server/db/open.ts'
@@ -14,6 +13,7 @@ import { readSettings } from '#server/settings.ts'
 import { type Api, type ApiClient, api } from '#shared/contract/index.ts'
 import { type CallRequest, type Calls, callTable, createClient, formOf } from '#shared/kernel/contract.ts'
 import { cloneDatabase } from './database.ts'
+import { workOff } from './work-off.ts'
 
 /** A refusal as the wire tells it. */
 export class WireFailure extends Error {
@@ -132,16 +132,7 @@ export async function startWorld(options: ProviderOptions & { rules?: Record<str
     { callsOnly: true, ...options },
   )
   await app.ready()
-  const taskList = Object.fromEntries(
-    Object.entries(app.work.tasks).map(([name, task]) => [
-      name,
-      (payload: unknown) => task(app.deps, payload as never),
-    ]),
-  )
-  const silent = new Logger(() => () => {})
-
-  /** Runs every job that is due, and what these cause, until none is left. */
-  const runJobs = () => runOnce({ pgPool: pool, taskList, logger: silent, noHandleSignals: true })
+  const runJobs = () => workOff(pool, app.work.tasks, app.deps)
 
   /** Lets a timer of an entity come due now, as if its time had passed, and runs it. */
   async function passTimer(id: string, name: string) {

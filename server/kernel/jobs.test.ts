@@ -1,7 +1,7 @@
-import { Logger, runOnce } from 'graphile-worker'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { cloneDatabase, type TestDatabase } from '#test/database.ts'
+import { workOff } from '#test/work-off.ts'
 import type { Deps } from './context.ts'
 import { queueJob, queueJobs, queueTelling, withTelling } from './jobs.ts'
 
@@ -66,20 +66,11 @@ test('all that a transaction tells is one job, which tells it in its order', asy
   const heard: string[] = []
   const hear =
     (how: string) =>
-    async (_: Deps, { word }: { word: string }) =>
+    async (_: unknown, { word }: { word: string }) =>
       void heard.push(`${how} ${word}`)
   const tasks = withTelling({ shout: hear('shout'), whisper: hear('whisper'), work: async () => {} })
   // None of these tasks looks at what it is given to work with.
-  const deps = {} as Deps
-  await runOnce({
-    pgPool: own.pool,
-    logger: new Logger(() => () => {}),
-    noHandleSignals: true,
-    taskList: Object.fromEntries(
-      Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(deps, payload as never)]),
-    ),
-  })
+  await workOff(own.pool, tasks, {} as Deps)
   expect(heard).toEqual(['shout a', 'whisper b'])
-  // The worker does not wait until the jobs that it has done are taken away.
-  await expect.poll(jobs).toEqual([])
+  expect(await jobs()).toEqual([])
 })
