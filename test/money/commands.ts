@@ -231,8 +231,9 @@ export class Place implements Command {
 
   async run(model: Model, market: Market) {
     const key = newId()
-    const order = await market.place(model.orders.length, this.#wanted, key)
-    expect((await market.place(model.orders.length, this.#wanted, key)).id).toBe(order.id)
+    await market.offer(this.#wanted)
+    const order = await market.take(model.orders.length, this.#wanted, key)
+    expect((await market.take(model.orders.length, this.#wanted, key)).id).toBe(order.id)
     model.orders.push(order)
     await market.verify(model.orders)
   }

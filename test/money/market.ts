@@ -94,20 +94,38 @@ export async function openMarket() {
   }
 
   async function setPrice(seller: number, price: number) {
-    const ids = Object.values(services[seller] ?? {})
-    await db.updateTable('service').set({ price }).where('id', 'in', ids).execute()
+    // One by one: what else changes several listings at once takes them in an order of its own.
+    for (const id of Object.values(services[seller] ?? {}))
+      await db.updateTable('service').set({ price }).where('id', '=', id).execute()
   }
 
-  async function place(index: number, { bookable, policy, itemTotal, wishes }: Wanted, key?: string): Promise<Order> {
-    const serviceId = services[0]?.[bookable ? 'visit' : 'delivery'] ?? ''
-    await setPrice(0, itemTotal)
-    await db.updateTable('service').set({ cancellation_policy: policy }).where('id', '=', serviceId).execute()
+  const offered = ({ bookable }: Wanted) => services[0]?.[bookable ? 'visit' : 'delivery'] ?? ''
+
+  /** Makes the first seller's service as it is wanted. */
+  async function offer(wanted: Wanted): Promise<void> {
+    await setPrice(0, wanted.itemTotal)
+    await db
+      .updateTable('service')
+      .set({ cancellation_policy: wanted.policy })
+      .where('id', '=', offered(wanted))
+      .execute()
+  }
+
+  /** Orders what is offered as it is wanted. */
+  async function take(index: number, wanted: Wanted, key?: string): Promise<Order> {
+    const { bookable, policy, itemTotal, wishes } = wanted
+    const serviceId = offered(wanted)
     const visit = { timePreferences: wishes.map(slotOf), address: berlin }
     const body = { serviceId, ...(bookable ? visit : {}) }
     const options = key ? { headers: { 'idempotency-key': key } } : {}
     const { order, paymentIntentId, clientSecret } = await buyer.order.create({ body }, options)
     const placed = { index, id: order._id, paymentIntentId, clientSecret }
     return placedOrder({ ...placed, bookable, policy, price: priceOf(itemTotal), wishes: bookable ? wishes : [] })
+  }
+
+  async function place(index: number, wanted: Wanted): Promise<Order> {
+    await offer(wanted)
+    return take(index, wanted)
   }
 
   /** Sends some of the provider's events about an order, in an order of no meaning; without `chance` all of them. */
@@ -200,6 +218,8 @@ export async function openMarket() {
     sellers,
     slotOf,
     clear,
+    offer,
+    take,
     place,
     sendEvents,
     settleAll,
