@@ -6,7 +6,7 @@ import type { ListingCounts, ListingFilters } from '#shared/contract/listing.ts'
 import { type Count, countFacets, facetsOf, type Tallies } from './count-data.ts'
 import { isTallied, keyOf, type Wanted } from './filters-data.ts'
 import type { Facet, Kind } from './kind-data.ts'
-import { tallyBy, totalOf } from './total-data.ts'
+import { aside, tallyBy, totalOf } from './total-data.ts'
 
 const STARS = [5, 4, 3, 2, 1]
 const CITIES = 10
@@ -51,6 +51,7 @@ export type Counts = ListingCounts & { own: Record<string, Count[]> }
 
 const DEAR_MS = 5
 const LONGEST = 60_000
+const TOLD_MS = 300_000
 const kept = keepFindings<Counts>({ most: 2_000 })
 
 async function count(db: Db, kind: Kind, wanted: Wanted): Promise<Finding<Counts>> {
@@ -77,13 +78,16 @@ async function count(db: Db, kind: Kind, wanted: Wanted): Promise<Finding<Counts
     own: Object.fromEntries(Object.keys(kind.facets).map((name) => [name, counts(name)])),
   }
   const took = performance.now() - begun
-  return { value, keepMs: took > DEAR_MS ? Math.min(LONGEST, took * 1_000) : 0, tellMs: LONGEST }
+  return { value, keepMs: took > DEAR_MS ? Math.min(LONGEST, took * 1_000) : 0, tellMs: TOLD_MS }
 }
 
 const countKept = (db: Db, kind: Kind, wanted: Wanted) =>
-  kept.get(db, keyOf(kind, wanted), () => count(db, kind, wanted))
+  kept.get(db, keyOf(kind, wanted), (isAwaited) => {
+    const find = () => count(db, kind, wanted)
+    return isAwaited ? find() : aside(find)
+  })
 
-/** Counts for each choice of a filter; what took long to count is kept for a while, the longer the longer it took. */
+/** Counts for each choice of a filter; what took long to count is kept for a while, the longer the longer it took, and told for up to five minutes. */
 export async function countListings(db: Db, kind: Kind, { q, ...filters }: ListingFilters & Wanted): Promise<Counts> {
   if (!q) return countKept(db, kind, filters)
   const words = await readWords(db, q, kind.name)

@@ -10,6 +10,8 @@ import { COUNTED, isKnownAsMany, tallyOf, totalOf } from './total-data.ts'
 const RANKED = 240
 /** More than it should take: matches are not spread evenly. */
 const MARGIN = 1.25
+/** So many listings are looked at one after the other in the time in which one is found by its words. */
+const WALKED_PER_FOUND = 5
 const MINUTE = 60_000
 const HOUR = 3_600_000
 
@@ -19,6 +21,8 @@ const taken = takeTurns(AT_ONCE)
 
 type Place = { limit: number; offset: number }
 type Searched = Wanted & { query: string }
+/** Where to look: in all listings, or only in so many of the newest. */
+type Field = { wanted: Searched; walked?: number }
 
 const monthOf = (time: Date) => time.toISOString().slice(0, 7)
 
@@ -56,19 +60,36 @@ const sizeOf = (db: Db, kind: Kind): Promise<number> =>
 /** Four steps to a doubling: few times to find out, and little more than was asked for. */
 const roundedUp = (number: number) => Math.ceil(2 ** (Math.ceil(Math.log2(number) * 4) / 4))
 
-/** Only the months that should have as many matches as are needed; `undefined` where that is all of them. */
+const monthSizes = keepFindings<number>({ most: 100 })
+
+/** How many live listings were made since the month began. */
+const sizeSince = (db: Db, { name }: Kind, month: string): Promise<number> =>
+  monthSizes.get(db, `${name} ${month}`, async () => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from ${sql.table(name)} where live and created_at >= ${`${month}-01T00:00:00Z`}`.execute(
+      db,
+    )
+    return { value: rows[0]?.n ?? 0, keepMs: HOUR }
+  })
+
+/**
+ * Where as many matches as are needed should be, by whichever is less work: the listings of some months that have the words,
+ * or all of the newest. `undefined` where that is everything.
+ */
 async function narrowed(
   db: Db,
   kind: Kind,
   wanted: Searched,
   { needed, total }: { needed: number; total: number },
-): Promise<Searched | undefined> {
+): Promise<Field | undefined> {
   const size = await sizeOf(db, kind)
-  const newest = roundedUp((needed * MARGIN * size) / total)
-  const start = newest < size ? await startOf(db, kind, newest) : undefined
+  const walked = roundedUp((needed * MARGIN * size) / total)
+  const start = walked < size ? await startOf(db, kind, walked) : undefined
   if (!start) return undefined
+  const found = ((await sizeSince(db, kind, monthOf(start))) * total) / size
+  if (walked <= found * WALKED_PER_FOUND) return { wanted, walked }
   const months = monthsSince(start).map((month) => `'#m:${month}'`)
-  return { ...wanted, query: `(${wanted.query}) & (${months.join(' | ')})` }
+  return { wanted: { ...wanted, query: `(${wanted.query}) & (${months.join(' | ')})` } }
 }
 
 /** A table of the listings to show: their `id` and `place`, and `among` how many that place was found. */
@@ -78,21 +99,33 @@ export type ReadPicked<Row> = (db: Db, picked: Picked) => Promise<(Row & { among
 
 type Ranking = Place & { query: string; window: number }
 
-const pick = (kind: Kind, wanted: Searched, { name, table, values }: { name: string } & Omit<Picked, 'shape'>) => ({
+const BY_AGE = sql`created_at desc, id desc`
+
+/** The listings of a field. */
+const listed = ({ name }: Kind, { walked }: Field) =>
+  walked === undefined
+    ? sql.table(name)
+    : sql`(
+        select * from ${sql.table(name)} where live order by ${BY_AGE} limit ${sql.lit(walked)}
+      ) as ${sql.table(name)}`
+
+const pick = (
+  kind: Kind,
+  { wanted, walked }: Field,
+  { name, table, values }: { name: string } & Omit<Picked, 'shape'>,
+) => ({
   table,
-  shape: `${name} ${shapeOf(kind, wanted)}`,
+  shape: `${name} ${shapeOf(kind, wanted)} ${walked ?? ''}`,
   values: [...valuesOf(kind, wanted), ...values],
 })
 
-const BY_AGE = sql`created_at desc, id desc`
-
 /** By age, newest first. */
-const newest = (kind: Kind, wanted: Searched, { limit, offset }: Place): Picked =>
-  pick(kind, wanted, {
+const newest = (kind: Kind, field: Field, { limit, offset }: Place): Picked =>
+  pick(kind, field, {
     name: `newest ${limit}`,
     table: sql`
-      select id, 0 as among, row_number() over (order by ${BY_AGE}) as place from ${sql.table(kind.name)}
-      where ${passing(kind, wanted)} order by ${BY_AGE} limit ${sql.lit(limit)} offset ${offset}`,
+      select id, 0 as among, row_number() over (order by ${BY_AGE}) as place from ${listed(kind, field)}
+      where ${passing(kind, field.wanted)} order by ${BY_AGE} limit ${sql.lit(limit)} offset ${offset}`,
     values: [offset],
   })
 
@@ -109,13 +142,13 @@ function bestOf(among: string, { query, limit, offset }: Ranking): Omit<Picked, 
 }
 
 /** The best of the newest matches, among those of them that were looked at. */
-function ranked(kind: Kind, wanted: Searched, ranking: Ranking): Picked {
+function ranked(kind: Kind, field: Field, ranking: Ranking): Picked {
   const { table, values } = bestOf('newest', ranking)
-  return pick(kind, wanted, {
+  return pick(kind, field, {
     name: `ranked ${ranking.limit} ${ranking.window}`,
     table: sql`
       with newest as materialized (
-        select id, created_at, search from ${sql.table(kind.name)} where ${passing(kind, wanted)}
+        select id, created_at, search from ${listed(kind, field)} where ${passing(kind, field.wanted)}
         order by ${BY_AGE} limit ${sql.lit(ranking.window)}
       ) ${table}`,
     values,
@@ -123,13 +156,13 @@ function ranked(kind: Kind, wanted: Searched, ranking: Ranking): Picked {
 }
 
 /** The same, among all matches up to one more than are counted each time. */
-function rankedFew(kind: Kind, wanted: Searched, ranking: Ranking): Picked {
+function rankedFew(kind: Kind, field: Field, ranking: Ranking): Picked {
   const { table, values } = bestOf('found', ranking)
-  return pick(kind, wanted, {
+  return pick(kind, field, {
     name: `few ${ranking.limit} ${ranking.window}`,
     table: sql`
       with found as materialized (
-        select id, created_at, search from ${sql.table(kind.name)} where ${passing(kind, wanted)}
+        select id, created_at, search from ${listed(kind, field)} where ${passing(kind, field.wanted)}
         limit ${sql.lit(COUNTED + 1)}
       ), newest as (
         select * from found order by ${BY_AGE} limit ${sql.lit(ranking.window)}
@@ -151,7 +184,7 @@ export async function searchedPage<Row>(
   const isInWindow = isRanked && place.offset < window
   const ranking = { ...place, query: wanted.query, window }
   if (isInWindow && !isKnownAsMany(db, kind, wanted)) {
-    const rows = await taken(() => read(db, rankedFew(kind, wanted, ranking)))
+    const rows = await taken(() => read(db, rankedFew(kind, { wanted }, ranking)))
     const total = rows[0]?.among ?? 0
     // Behind the last page nothing tells how many there are.
     const isTold = total > 0 || place.offset === 0
@@ -161,12 +194,12 @@ export async function searchedPage<Row>(
   if (place.offset >= total) return { rows: [], total }
   const needed = Math.min(total, isInWindow ? window : place.offset + limit)
   const near = total > COUNTED ? await narrowed(db, kind, wanted, { needed, total }) : undefined
-  const look = (at: Searched) => read(db, isInWindow ? ranked(kind, at, ranking) : newest(kind, at, place))
+  const look = (at: Field) => read(db, isInWindow ? ranked(kind, at, ranking) : newest(kind, at, place))
   const seenBy = (rows: { among: number }[]) => (isInWindow ? (rows[0]?.among ?? 0) : place.offset + rows.length)
   return taken(async () => {
     const found = near && (await look(near))
     // What is older than most others is not where an even spread would have it.
-    const rows = found && seenBy(found) >= needed ? found : await look(wanted)
+    const rows = found && seenBy(found) >= needed ? found : await look({ wanted })
     return { rows, total }
   })
 }

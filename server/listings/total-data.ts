@@ -83,13 +83,14 @@ async function countAnew(db: Db, kind: Kind, wanted: Wanted): Promise<Finding<nu
 const inTurn = takeTurns(2)
 const unhurried = takeTurns(1)
 
-/** Nobody waits for it: of the database it takes half of one processor at most. */
-async function countAside(db: Db, kind: Kind, wanted: Wanted): Promise<Finding<number>> {
-  const begun = performance.now()
-  const finding = await countAnew(db, kind, wanted)
-  await pause(performance.now() - begun)
-  return finding
-}
+/** For what nobody waits for: of the database it takes half of one processor at most. */
+export const aside = <T>(find: () => Promise<T>): Promise<T> =>
+  unhurried(async () => {
+    const begun = performance.now()
+    const found = await find()
+    await pause(performance.now() - begun)
+    return found
+  })
 
 const totals = keepFindings<number>({ most: 5_000 })
 
@@ -105,5 +106,5 @@ export const totalOf = (db: Db, kind: Kind, wanted: Wanted): Promise<number> =>
   isTallied(kind, wanted)
     ? tallyOf(db, kind, wanted)
     : totals.get(db, keyOf(kind, wanted), (isAwaited) =>
-        isAwaited ? inTurn(() => countAnew(db, kind, wanted)) : unhurried(() => countAside(db, kind, wanted)),
+        (isAwaited ? inTurn : aside)(() => countAnew(db, kind, wanted)),
       )

@@ -217,19 +217,28 @@ test('pages of a search follow each other without a gap, far beyond what is rank
 
 test('what many old listings match is found behind thousands of newer ones', async () => {
   const seller = await world.aSeller()
-  const oldest = await world.aService(seller, { title: 'Zither lessons for beginners' })
-  const longAgo = new Date(Date.now() - 2 * 365 * 86_400_000)
-  await world.db.updateTable('service').set({ created_at: longAgo }).where('id', '=', oldest._id).execute()
-  await copyListing(oldest._id, 1_100)
-  await copyListing(ids.painter ?? '', 4_000)
+  const { _id: zither, title } = await world.aService(seller, { title: 'Zither lessons for beginners' })
+  const setBack = (id: string, days: number) =>
+    world.db
+      .updateTable('service')
+      .set({ created_at: new Date(Date.now() - days * 86_400_000) })
+      .where('id', '=', id)
+      .execute()
+  await setBack(zither, 700)
+  await setBack(ids.german ?? '', 60)
+  await copyListing(zither, 1_100)
+  await copyListing(ids.german ?? '', 5_500)
+  await copyListing(ids.painter ?? '', 3_000)
+  // A few are looked for among the newest of all, and the first to be ranked among those of the newest months.
   for (const [page, sortBy] of [
+    [1, 'newest'],
+    [60, 'newest'],
     [1, 'relevance'],
     [3, 'relevance'],
     [60, 'relevance'],
-    [1, 'newest'],
   ]) {
     const { services, pagination } = await search('zither', { page, sortBy, limit: 12 })
     expect(pagination.totalItems).toBe(1_101)
-    expect(services.map(({ title }) => title)).toEqual(Array(12).fill(oldest.title))
+    expect(services.map((service) => service.title)).toEqual(Array(12).fill(title))
   }
 })
