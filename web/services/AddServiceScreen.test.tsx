@@ -185,9 +185,11 @@ test('the draft of one account is not shown to another', async () => {
   await router.navigate('/services')
   await user.click(await screen.findByText('Leave', { selector: 'button' }))
   await screen.findByText('Services', { selector: 'h1' })
-  const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('listing-draft:'))
+  const keyOfDraft = () => Object.keys(localStorage).find((name) => name.startsWith('listing-draft:')) ?? ''
+  // What was not kept yet is kept when the form has gone.
+  await waitFor(() => expect(keyOfDraft()).toContain(seller.id))
+  const key = keyOfDraft()
   const draft = localStorage.getItem(key) ?? ''
-  expect(key).toContain(seller.id)
   closeScreen()
   const opening = openScreen(world, ADD, { as: await world.aSeller() })
   localStorage.setItem(key, draft)
