@@ -87,7 +87,10 @@ const countKept = (db: Db, kind: Kind, wanted: Wanted) =>
     return isAwaited ? find() : aside(find)
   })
 
-/** Counts for each choice of a filter; what took long to count is kept for a while, the longer the longer it took, and told for up to five minutes. */
+/**
+ * Counts for each choice of a filter. What took long to count is kept for a while, the longer the longer it took, and told
+ * for up to five minutes.
+ */
 export async function countListings(db: Db, kind: Kind, { q, ...filters }: ListingFilters & Wanted): Promise<Counts> {
   if (!q) return countKept(db, kind, filters)
   const words = await readWords(db, q, kind.name)
