@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#shared/contract/index.ts'
 import { languages } from '#shared/kernel/language.ts'
+import { productOrder } from '#shared/process/product-order.ts'
+import { refundCase } from '#shared/process/refund-case.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
 import { available } from '#web/pages/available.ts'
+import { deadlines } from '#web/pages/how-it-works-parts.ts'
 import { startWorld, type World } from './world.ts'
 
 const paths = [
@@ -28,7 +32,11 @@ beforeAll(async () => {
       paymentWindow: 'PT45M',
       sellerResponse: 'PT31H',
       autoCompleteService: 'P11D',
-      commission: { services: 0.125, min: 70 },
+      productProtection: 'P4D',
+      withdrawal: 'P17D',
+      claimSellerAnswer: 'PT26H',
+      autoRefundCap: 12_300,
+      commission: { services: 0.125, products: 0.095, min: 70 },
       buyerFee: { rate: 0.045, min: 20, max: 3100 },
     },
   })
@@ -85,7 +93,17 @@ test('an unknown reason is not found', async () => {
 describe('the numbers', () => {
   test('are those of the rules', async () => {
     const { body } = await read(world, '/how-it-works?lang=en')
-    for (const text of ['30 minutes', '48 hours', '3% of the price', '10% of the price', '€82.40', '€72.00', '14 days'])
+    for (const text of [
+      '30 minutes',
+      '48 hours',
+      '3% of the price',
+      '10% of the price',
+      '8% of the price',
+      '€82.40',
+      '€72.00',
+      '14 days',
+      '€100',
+    ])
       expect(body).toContain(text)
   })
 
@@ -96,7 +114,12 @@ describe('the numbers', () => {
       '31 hours',
       '11 days',
       '4.5% of the price',
-      '12.5% of the price',
+      '12.5% of the price of a service',
+      '9.5% of the price of a product',
+      'For 4 days after that',
+      'within 17 days',
+      '26 hours to answer',
+      'Up to €123',
       '€31',
       '€83.60',
       '€70.00',
@@ -105,14 +128,39 @@ describe('the numbers', () => {
     for (const text of ['30 minutes to enter', '48 hours to answer', '10% of the price'])
       expect(body).not.toContain(text)
     const terms = await read(changed, '/terms?lang=de')
-    for (const text of ['45 Minuten', '31 Stunden', '11 Tage', '4,5 %', '12,5 %']) expect(terms.body).toContain(text)
+    for (const text of [
+      '45 Minuten',
+      '31 Stunden',
+      '11 Tage',
+      '4,5 %',
+      '12,5 %',
+      '9,5 %',
+      '4 Tage',
+      '17 Tage',
+      '26 Stunden',
+    ])
+      expect(terms.body).toContain(text)
     expect((await read(changed, '/why-services?lang=en')).body).toContain('within 31 hours')
+  })
+
+  test('of every deadline that an order or a claim can meet stand on one page', async () => {
+    const { body } = await read(world, '/how-it-works?lang=en')
+    const { rules } = world.settings
+    const named = new Set<string>(Object.values(deadlines).flat())
+    const processes = [serviceOrder, productOrder, refundCase]
+    const used = processes.flatMap(({ transitions }) =>
+      Object.values(transitions).flatMap((transition) => ('after' in transition ? [transition.after] : [])),
+    )
+    const elsewhere = ['maxAuthorized', 'maxHold', 'clearance', 'pickupReminder', 'adminSla', 'reaffirmAnswer']
+    expect([...new Set(used)].filter((name) => !named.has(name) && !elsewhere.includes(name))).toEqual([])
+    for (const name of named) expect(Object.keys(rules)).toContain(name)
+    expect(body).toContain('Asking for money back')
   })
 
   test('that are none are said in words', async () => {
     const free = await startWorld({
       callsOnly: false,
-      rules: { commission: { services: 0, min: 0 }, buyerFee: { rate: 0, min: 0, max: 0 } },
+      rules: { commission: { services: 0, products: 0, min: 0 }, buyerFee: { rate: 0, min: 0, max: 0 } },
     })
     const { body } = await read(free, '/how-it-works?lang=en')
     expect(body).toContain('Buyers pay the price and nothing on top.')
@@ -123,10 +171,10 @@ describe('the numbers', () => {
 
 test('the answers to common questions can be read without scripts', async () => {
   const { payload } = await read(world, '/how-it-works?lang=en')
-  expect(payload.match(/<details\b/g)?.length).toBe(8)
+  expect(payload.match(/<details\b/g)?.length).toBe(9)
   expect(payload).toContain('When the seller accepts, not before.')
 })
 
 test('what is announced as coming is not there yet', () => {
-  expect(available).toEqual({ products: 'product' in api, requests: 'serviceRequest' in api })
+  expect(available).toEqual({ requests: 'serviceRequest' in api })
 })

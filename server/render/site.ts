@@ -15,6 +15,7 @@ export function siteOf(settings: Settings): Site {
     stripePublishableKey: settings.stripe.publishableKey ?? null,
     buyerFee: settings.rules.buyerFee,
     commission: settings.rules.commission,
+    autoRefundCap: settings.rules.autoRefundCap,
     times: timesOf(settings),
     year: new Date().getUTCFullYear(),
     hasWorker: settings.hasWorker,

@@ -33,8 +33,8 @@ export const cancellationSteps: Readonly<Record<Policy, readonly CancellationSte
 }
 
 /** Everybody may think again for so long after paying, if the appointment is not near. */
-const RECONSIDER = HOUR
-const NEAR = DAY
+export const RECONSIDER = HOUR
+export const NEAR = DAY
 
 type Occasion = {
   policy: Policy

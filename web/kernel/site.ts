@@ -7,20 +7,36 @@ export const siteTimes = [
   'sellerResponse',
   'sellerResponseLead',
   'sellerResponseMin',
+  'timeProposalAnswer',
   'maxAuthorized',
   'declineChoice',
   'reaffirmAnswer',
   'findSeller',
-  'claimSellerAnswer',
   'scheduleBy',
+  'rescheduleAnswer',
   'deliveryGrace',
   'unmarkedAfter',
   'didItHappen',
   'autoCompleteService',
   'reviewWindow',
   'clearance',
+  'shipGrace',
+  'freeCancel',
+  'autoCancel',
+  'cancelAnswer',
+  'pickupCancel',
+  'autoDeliver',
+  'autoDeliverTracked',
   'productProtection',
   'withdrawal',
+  'returnSend',
+  'returnAnswer',
+  'claimSellerAnswer',
+  'claimBuyerAnswer',
+  'claimRejectedHold',
+  'evidence',
+  'hardStop',
+  'appeal',
   'codeTtl',
 ] as const
 export type SiteTime = (typeof siteTimes)[number]
@@ -38,6 +54,8 @@ export type Site = {
   buyerFee: { rate: number; min: number; max: number }
   /** What the marketplace keeps of a seller's price: shares by kind, and the least in minor units. */
   commission: { services: number; products: number; min: number }
+  /** Up to so many minor units a claim that nobody answers is refunded. */
+  autoRefundCap: number
   /** How long things may take, in milliseconds. */
   times: Record<SiteTime, number>
   year: number

@@ -21,16 +21,14 @@ export function Fees() {
   const order = priceOrder({ itemTotal: EXAMPLE }, 'services', site)
   const isFree = {
     buyer: buyerFee.max === 0 || (buyerFee.rate === 0 && buyerFee.min === 0),
-    seller: order.commission === 0,
+    seller: commission.services === 0 && commission.products === 0 && commission.min === 0,
   }
   return (
     <Part id="fees" look="paper" title={t('guide:how.fees.title')} text={t('guide:how.fees.text')}>
       <div className={styles.columns}>
         <ul className={styles.rules}>
           <li>{isFree.buyer ? t('guide:how.fees.buyerNone') : t('guide:how.fees.buyer', words)}</li>
-          <li>
-            {isFree.seller && commission.min === 0 ? t('guide:how.fees.sellerNone') : t('guide:how.fees.seller', words)}
-          </li>
+          <li>{isFree.seller ? t('guide:how.fees.sellerNone') : t('guide:how.fees.seller', words)}</li>
         </ul>
         <div className={styles.example}>
           <h3>{t('guide:how.fees.example', { price: format.money(money(EXAMPLE), 'browsing') })}</h3>

@@ -17,7 +17,7 @@ import { EndPanel } from './EndPanel.tsx'
 import { Fees } from './Fees.tsx'
 import { Hero } from './Hero.tsx'
 import styles from './HowItWorksScreen.module.css'
-import { buyerSteps, moneyPlaces, parts, questions, sellerSteps } from './how-it-works-parts.ts'
+import { buyerSteps, goodsSteps, moneyPlaces, parts, questions, sellerSteps } from './how-it-works-parts.ts'
 import { Part } from './Part.tsx'
 import { Points } from './Points.tsx'
 import { Policies } from './Policies.tsx'
@@ -73,6 +73,15 @@ export function HowItWorksScreen() {
               key,
               title: t(`guide:how.sellers.${key}.title`),
               text: t(`guide:how.sellers.${key}.text`, words),
+            }))}
+          />
+        </Part>
+        <Part id="goods" title={t('guide:how.goods.title')}>
+          <Steps
+            steps={goodsSteps.map((key) => ({
+              key,
+              title: t(`guide:how.goods.${key}.title`),
+              text: t(`guide:how.goods.${key}.text`, words),
             }))}
           />
         </Part>

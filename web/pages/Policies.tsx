@@ -1,8 +1,9 @@
-import { cancellationSteps, leads } from '#shared/policies/cancellation.ts'
+import { cancellationSteps, leads, NEAR, RECONSIDER } from '#shared/policies/cancellation.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Part } from './Part.tsx'
 import styles from './Policies.module.css'
+import { useRuleWords } from './use-rule-words.ts'
 
 const policies = ['flexible', 'moderate', 'strict'] as const
 const rows = ['until7d', 'until72h', 'until24h', 'later'] as const
@@ -15,6 +16,7 @@ const shareOf = (policy: (typeof policies)[number], lead: number) =>
 export function Policies() {
   const t = useT()
   const format = useFormat()
+  const words = useRuleWords()
   return (
     <Part id="cancelling" look="paper" title={t('guide:how.cancelling.title')} text={t('guide:how.cancelling.text')}>
       <table className={styles.table}>
@@ -45,6 +47,10 @@ export function Policies() {
         </tbody>
       </table>
       <p className={styles.always}>{t('guide:how.cancelling.seller')}</p>
+      <p className={styles.always}>
+        {t('guide:how.cancelling.early', { within: format.term(RECONSIDER), before: format.term(NEAR) })}
+      </p>
+      <p className={styles.always}>{t('guide:how.cancelling.products', words)}</p>
     </Part>
   )
 }

@@ -17,8 +17,8 @@ const pictures = [
 ] as const
 
 const groups = [
-  { key: 'buyers', guides: ['before', 'day'] },
-  { key: 'sellers', guides: ['listing', 'verification', 'answering'] },
+  { key: 'buyers', guides: ['before', 'day', 'arriving'] },
+  { key: 'sellers', guides: ['listing', 'verification', 'answering', 'sending'] },
   { key: 'everybody', guides: ['safe'] },
 ] as const
 

@@ -13,6 +13,8 @@ const sections = [
   'fees',
   'cancelling',
   'work',
+  'goods',
+  'claims',
   'reviews',
   'conduct',
   'content',

@@ -62,13 +62,13 @@ const pointsOf: Record<WhyTopic, (t: Translate, words: RuleWords) => Point[]> = 
       text: t(`why:services.${key}.text`, words),
     }))
   },
-  products: (t) => {
+  products: (t, words) => {
     const icons = { stock: IconPackage, held: IconLock, pickup: IconTruck, back: IconReceiptRefund }
     return (['stock', 'held', 'pickup', 'back'] as const).map((key) => ({
       key,
       icon: icons[key],
       title: t(`why:products.${key}.title`),
-      text: t(`why:products.${key}.text`),
+      text: t(`why:products.${key}.text`, words),
     }))
   },
   requests: (t) => {
@@ -99,7 +99,6 @@ const pointsOf: Record<WhyTopic, (t: Translate, words: RuleWords) => Point[]> = 
 
 /** What is not open yet says so before anything else. */
 const comingOf = (t: Translate, topic: WhyTopic): string | undefined => {
-  if (topic === 'products' && !available.products) return t('why:products.coming')
   if (topic === 'requests' && !available.requests) return t('why:requests.coming')
   return undefined
 }
@@ -148,8 +147,8 @@ export function WhyScreen() {
           text={t(`why:${topic}.end.text`)}
           picture={art('translation-paperwork', `why-${topic}`)}
         >
-          <Button href={links.browse()} variant="inverse" size="lg">
-            {t('why:browse')}
+          <Button href={topic === 'products' ? links.products() : links.browse()} variant="inverse" size="lg">
+            {topic === 'products' ? t('why:browseProducts') : t('why:browse')}
           </Button>
           <TextLink href={topic === 'community' ? links.addService() : links.howItWorks()}>
             {topic === 'community' ? t('why:offer') : t('why:how')}

@@ -1,2 +1,2 @@
 /** Parts of the marketplace that these pages announce; `true` as soon as people can use them. */
-export const available = { products: true, requests: false } as const
+export const available = { requests: false } as const

@@ -1,21 +1,56 @@
 import type { SiteTime } from '#web/kernel/site.ts'
 
-export const parts = ['buyers', 'sellers', 'money', 'fees', 'deadlines', 'cancelling', 'trust', 'questions'] as const
+export const parts = [
+  'buyers',
+  'sellers',
+  'goods',
+  'money',
+  'fees',
+  'deadlines',
+  'cancelling',
+  'trust',
+  'questions',
+] as const
 export const buyerSteps = ['find', 'ask', 'pay', 'answer', 'work', 'confirm'] as const
 export const sellerSteps = ['list', 'verify', 'answer', 'work', 'earn', 'grow'] as const
+export const goodsSteps = ['choose', 'answer', 'send', 'arrive', 'check', 'back'] as const
 export const moneyPlaces = ['reserved', 'held', 'paid', 'back'] as const
-export const questions = ['charged', 'declined', 'bad', 'cash', 'closed', 'both', 'look', 'leave'] as const
+export const questions = ['charged', 'declined', 'bad', 'parcel', 'cash', 'closed', 'both', 'look', 'leave'] as const
 
-/** The deadlines of an order in the sequence in which they may come. */
-export const deadlines = [
-  'paymentWindow',
-  'sellerResponse',
-  'captureRetry',
-  'declineChoice',
-  'scheduleBy',
-  'deliveryGrace',
-  'unmarkedAfter',
-  'didItHappen',
-  'autoCompleteService',
-  'reviewWindow',
-] as const satisfies readonly SiteTime[]
+/** The deadlines in the sequence in which they may come, by what has them. */
+export const deadlines = {
+  orders: ['paymentWindow', 'sellerResponse', 'captureRetry', 'reviewWindow'],
+  services: [
+    'timeProposalAnswer',
+    'declineChoice',
+    'findSeller',
+    'scheduleBy',
+    'rescheduleAnswer',
+    'deliveryGrace',
+    'unmarkedAfter',
+    'didItHappen',
+    'autoCompleteService',
+  ],
+  products: [
+    'cancelAnswer',
+    'shipGrace',
+    'freeCancel',
+    'autoCancel',
+    'pickupCancel',
+    'autoDeliverTracked',
+    'autoDeliver',
+    'productProtection',
+    'withdrawal',
+  ],
+  claims: [
+    'claimSellerAnswer',
+    'claimBuyerAnswer',
+    'claimRejectedHold',
+    'returnSend',
+    'returnAnswer',
+    'evidence',
+    'hardStop',
+    'appeal',
+  ],
+} as const satisfies Record<string, readonly SiteTime[]>
+export const deadlineGroups = ['orders', 'services', 'products', 'claims'] as const

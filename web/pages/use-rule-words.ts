@@ -8,10 +8,12 @@ const DAY = 86_400_000
 type Words = Record<
   | 'name'
   | 'commission'
+  | 'commissionProducts'
   | 'commissionMin'
   | 'buyerFeeRate'
   | 'buyerFeeMin'
   | 'buyerFeeMax'
+  | 'autoRefundCap'
   | 'fileSize'
   | keyof typeof keptDays
   | SiteTime,
@@ -20,7 +22,7 @@ type Words = Record<
 
 /** Everything that the pages say in numbers, as the operator set it and as the viewer's language writes it. */
 export function useRuleWords(): Words {
-  const { name, currency, commission, buyerFee, times } = useSite()
+  const { name, currency, commission, buyerFee, autoRefundCap, times } = useSite()
   const format = useFormat()
   const money = (amount: number) => format.money({ amount, currency }, 'browsing')
   // One entry for each name of the list.
@@ -32,10 +34,12 @@ export function useRuleWords(): Words {
     ...terms,
     name,
     commission: format.percent(commission.services),
+    commissionProducts: format.percent(commission.products),
     commissionMin: money(commission.min),
     buyerFeeRate: format.percent(buyerFee.rate),
     buyerFeeMin: money(buyerFee.min),
     buyerFeeMax: money(buyerFee.max),
+    autoRefundCap: money(autoRefundCap),
     fileSize: format.number(FILE_MEGABYTES, { style: 'unit', unit: 'megabyte' }),
     contactMessages: format.term(keptDays.contactMessages * DAY),
     endedSessions: format.term(keptDays.endedSessions * DAY),

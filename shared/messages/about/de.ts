@@ -9,7 +9,7 @@ export const messages: Translated<Messages> = {
     lead: '{{name}} bringt Menschen zusammen, die etwas brauchen, und Menschen, die es können, und hält fest, was sie vereinbaren.',
     what: {
       title: 'Was es ist',
-      text: 'Ein Marktplatz für Dienstleistungen in einer Gemeinschaft. Menschen und Firmen stellen ein, was sie tun; andere buchen es, bezahlen sicher und sagen, wie es war. Ein Konto genügt für beide Seiten.\nAn der Arbeit selbst sind wir nicht beteiligt: Sie wird zwischen den beiden Seiten vereinbart. Wir hüten die Regeln, das Geld und das Gedächtnis der Vereinbarung.',
+      text: 'Ein Marktplatz für Dienstleistungen und Dinge in einer Gemeinschaft. Menschen und Firmen stellen ein, was sie tun oder verkaufen; andere bestellen es, bezahlen sicher und sagen, wie es war. Ein Konto genügt für beide Seiten.\nAm Geschäft selbst sind wir nicht beteiligt: Es wird zwischen den beiden Seiten vereinbart. Wir hüten die Regeln, das Geld und das Gedächtnis der Vereinbarung.',
     },
     principles: {
       title: 'Woran wir festhalten',

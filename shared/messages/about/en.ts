@@ -6,7 +6,7 @@ export const messages = {
     lead: '{{name}} brings people together who need something and people who can do it, and keeps the agreement between them.',
     what: {
       title: 'What it is',
-      text: 'A marketplace for services in one community. People and businesses list what they do; others book it, pay safely and say how it was. One account serves both sides.\nWe are not a party to the work: it is agreed between buyer and seller. We keep the rules, the money and the memory of what was agreed.',
+      text: 'A marketplace for services and things in one community. People and businesses list what they do or sell; others order it, pay safely and say how it was. One account serves both sides.\nWe are not a party to the trade: it is agreed between buyer and seller. We keep the rules, the money and the memory of what was agreed.',
     },
     principles: {
       title: 'What we hold on to',

@@ -9,7 +9,7 @@ export const messages: Translated<Messages> = {
     lead: '{{name}} réunit des personnes qui ont besoin de quelque chose et des personnes qui savent le faire, et garde trace de leur accord.',
     what: {
       title: 'Ce que c’est',
-      text: 'Une place de marché de services pour une communauté. Personnes et entreprises publient ce qu’elles font ; d’autres réservent, paient en sécurité et disent comment c’était. Un seul compte sert aux deux côtés.\nNous ne sommes pas partie au travail : client et prestataire en conviennent entre eux. Nous gardons les règles, l’argent et la mémoire de ce qui a été convenu.',
+      text: 'Une place de marché de services et d’objets pour une communauté. Personnes et entreprises publient ce qu’elles font ou vendent ; d’autres commandent, paient en sécurité et disent comment c’était. Un seul compte sert aux deux côtés.\nNous ne sommes pas partie à l’affaire : les deux en conviennent entre eux. Nous gardons les règles, l’argent et la mémoire de ce qui a été convenu.',
     },
     principles: {
       title: 'Ce à quoi nous tenons',

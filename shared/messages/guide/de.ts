@@ -7,10 +7,10 @@ export const messages: Translated<Messages> = {
     summary:
       'Bestellen und Anbieten bei {{name}}, Schritt für Schritt: was mit dem Geld geschieht, alle Fristen, Stornieren, Gebühren und Antworten auf häufige Fragen.',
     hero: 'Erst die Zusage. Dann die Arbeit. Dann das Geld.',
-    lead: 'Bestellt wird bei einem Menschen. Vor der Zusage wird nichts abgebucht, und Geld gibt es, wenn die Arbeit getan ist.',
+    lead: 'Bestellt wird bei einem Menschen. Vor der Zusage wird nichts abgebucht, und Geld gibt es, wenn die Arbeit getan oder die Ware angekommen ist.',
     parts: 'Auf dieser Seite',
     buyers: {
-      title: 'Wer etwas sucht',
+      title: 'Wer etwas erledigt haben möchte',
       find: {
         title: 'Jemanden finden',
         text: 'Suchen oder nach Kategorie und Ort stöbern. Wer hier anbietet, ist geprüft, und jede Bewertung stammt aus einem abgeschlossenen Auftrag.',
@@ -37,7 +37,7 @@ export const messages: Translated<Messages> = {
       },
     },
     sellers: {
-      title: 'Wer etwas anbietet',
+      title: 'Wer eine Dienstleistung anbietet',
       list: {
         title: 'Angebot einstellen',
         text: 'Beschreiben, Bilder und Preis dazu: fest, nach Stunden, in Paketen oder auf Anfrage. Den nötigen Vorlauf bestimmen Sie.',
@@ -63,6 +63,33 @@ export const messages: Translated<Messages> = {
         text: 'Bewertungen, abgeschlossene Aufträge und die Antwortzeit stehen im öffentlichen Profil.',
       },
     },
+    goods: {
+      title: 'Wer etwas kauft oder verkauft',
+      choose: {
+        title: 'Auswählen und reservieren',
+        text: 'Schicken lassen oder abholen. Während des Bezahlens ({{paymentWindow}}) ist das Stück reserviert, und niemand sonst kann es kaufen.',
+      },
+      answer: {
+        title: 'Auf die Zusage warten',
+        text: 'Frist für die Bestätigung: {{sellerResponse}}. Erst mit der Zusage wird die Karte belastet und das Geld verwahrt.',
+      },
+      send: {
+        title: 'Unterwegs oder bereit',
+        text: 'Verschickt wird in der Zeit, die das Angebot nennt, mit höchstens so viel Aufschub: {{shipGrace}}. Zum Abholen gibt es einen Code: erst nennen, wenn das Stück übergeben ist.',
+      },
+      arrive: {
+        title: 'Sagen, dass es da ist',
+        text: 'Ohne Rückmeldung gilt es als angekommen: nach dem erwarteten Tag ({{autoDeliverTracked}}) oder, wenn keiner genannt ist, nach dem Versand ({{autoDeliver}}).',
+      },
+      check: {
+        title: 'In Ruhe ansehen',
+        text: 'Danach lässt sich melden, was kaputt, falsch oder unvollständig ist. Zeit dafür: {{productProtection}}. Dann fließt das Geld.',
+      },
+      back: {
+        title: 'Es sich anders überlegen',
+        text: 'Was von einer Firma gekauft ist, darf ohne Grund zurück. Frist: {{withdrawal}}. Das Geld kommt, wenn es dort angekommen ist.',
+      },
+    },
     money: {
       title: 'Was mit dem Geld geschieht',
       text: 'Es ist immer an einer von vier Stellen, und die Seite des Auftrags sagt, an welcher.',
@@ -72,7 +99,7 @@ export const messages: Translated<Messages> = {
       },
       held: {
         title: 'Abgebucht und verwahrt',
-        text: 'Mit der Zusage wird die Karte belastet. Das Geld bleibt verwahrt, bis die Arbeit bestätigt ist.',
+        text: 'Mit der Zusage wird die Karte belastet. Das Geld bleibt verwahrt, bis die Arbeit bestätigt ist oder die Tage vorbei sind, an denen sich ein Problem mit der Ware melden lässt.',
       },
       paid: {
         title: 'Gutgeschrieben',
@@ -88,9 +115,10 @@ export const messages: Translated<Messages> = {
       title: 'Was es kostet',
       text: 'Umsehen, Registrieren und Einstellen sind kostenlos. Eine Gebühr behalten wir nur bei abgeschlossenen Aufträgen.',
       buyer:
-        'Wer bestellt, zahlt {{buyerFeeRate}} des Preises zusätzlich, mindestens {{buyerFeeMin}} und höchstens {{buyerFeeMax}}. Das steht vor dem Bezahlen in der Übersicht.',
+        'Wer bestellt, zahlt {{buyerFeeRate}} des Preises zusätzlich, bei Produkten samt Versand, mindestens {{buyerFeeMin}} und höchstens {{buyerFeeMax}}. Das steht vor dem Bezahlen in der Übersicht.',
       buyerNone: 'Wer bestellt, zahlt den Preis und sonst nichts.',
-      seller: 'Wer anbietet, zahlt {{commission}} des Preises als Provision, mindestens {{commissionMin}}.',
+      seller:
+        'Wer anbietet, zahlt als Provision {{commission}} des Preises einer Dienstleistung und {{commissionProducts}} des Preises eines Produkts, mindestens {{commissionMin}}.',
       sellerNone: 'Wer anbietet, behält den ganzen Preis.',
       example: 'Beispiel: ein Auftrag über {{price}}',
       price: 'Preis der Dienstleistung',
@@ -105,6 +133,12 @@ export const messages: Translated<Messages> = {
       what: 'Was',
       time: 'Wie lange',
       after: 'Und danach',
+      groups: {
+        orders: 'Jeder Auftrag',
+        services: 'Dienstleistungen',
+        products: 'Produkte',
+        claims: 'Geld zurückverlangen',
+      },
       paymentWindow: { what: 'Bezahlen eines neuen Auftrags', ends: 'Der Auftrag verfällt; nichts wird abgebucht.' },
       sellerResponse: {
         what: 'Antwort der anbietenden Seite',
@@ -115,6 +149,18 @@ export const messages: Translated<Messages> = {
         ends: 'Der Auftrag endet, und der Termin ist wieder frei.',
       },
       declineChoice: { what: 'Geld nach einer Ablehnung zurückholen', ends: 'Es kommt von selbst zurück.' },
+      timeProposalAnswer: {
+        what: 'Antwort auf andere Zeiten, die vorgeschlagen wurden',
+        ends: 'Der Auftrag gilt als abgelehnt.',
+      },
+      findSeller: {
+        what: 'Jemand anderen finden nach einer Ablehnung',
+        ends: 'Wer bestellt hat, bekommt alles zurück.',
+      },
+      rescheduleAnswer: {
+        what: 'Antwort, wenn eine Seite den Termin verschieben möchte',
+        ends: 'Er bleibt, wie er war.',
+      },
       scheduleBy: { what: 'Einen Termin nach der Zusage vereinbaren', ends: 'Wer bestellt hat, bekommt alles zurück.' },
       deliveryGrace: {
         what: 'Arbeit ohne Termin, gezählt ab dem Tag, an dem sie fällig war',
@@ -136,6 +182,62 @@ export const messages: Translated<Messages> = {
         what: 'Eine Bewertung schreiben, nachdem der Auftrag abgeschlossen ist',
         ends: 'Was geschrieben wurde, wird veröffentlicht; der Auftrag kann nicht mehr bewertet werden.',
       },
+      shipGrace: { what: 'Verschicken, zusätzlich zu der Zeit, die das Angebot nennt', ends: 'Es gilt als verspätet.' },
+      freeCancel: {
+        what: 'Verspätetes doch noch verschicken, gezählt ab diesem Tag',
+        ends: 'Storniert werden darf ohne Rückfrage.',
+      },
+      autoCancel: {
+        what: 'Wenn gar nichts verschickt wurde, gezählt ab diesem Tag',
+        ends: 'Die Bestellung endet, und wer gekauft hat, bekommt alles zurück.',
+      },
+      cancelAnswer: {
+        what: 'Antwort, wenn nach der Zusage storniert werden soll',
+        ends: 'Die Bestellung geht weiter.',
+      },
+      pickupCancel: {
+        what: 'Abholen, sobald es bereit ist',
+        ends: 'Die Bestellung ist storniert, und wer gekauft hat, bekommt alles zurück.',
+      },
+      autoDeliverTracked: {
+        what: 'Sagen, dass es da ist, gezählt ab dem erwarteten Tag',
+        ends: 'Es gilt als angekommen.',
+      },
+      autoDeliver: {
+        what: 'Dasselbe, wenn kein Tag genannt ist, gezählt ab dem Versand',
+        ends: 'Es gilt als angekommen.',
+      },
+      productProtection: { what: 'Ein Problem melden, gezählt ab der Ankunft', ends: 'Der Verkauf wird ausgezahlt.' },
+      withdrawal: {
+        what: 'Zurückschicken ohne Grund, was von einer Firma gekauft ist',
+        ends: 'Ohne Grund geht es nicht mehr zurück.',
+      },
+      claimSellerAnswer: {
+        what: 'Antwort der anbietenden Seite, wenn Geld zurückverlangt wird',
+        ends: 'Bis zu {{autoRefundCap}} gehen von selbst zurück, wenn nicht belegt ist, dass alles geleistet wurde. Sonst entscheidet die Administration.',
+      },
+      claimBuyerAnswer: {
+        what: 'Antwort darauf, wenn ein Teil angeboten wird',
+        ends: 'Die Administration entscheidet.',
+      },
+      claimRejectedHold: {
+        what: 'Die Administration einschalten, wenn abgelehnt wurde',
+        ends: 'Der Fall ist abgeschlossen, und der Auftrag geht weiter.',
+      },
+      returnSend: {
+        what: 'Zurückschicken, sobald zugestimmt und die Adresse genannt ist',
+        ends: 'Das Stück wird behalten und der Verkauf ausgezahlt.',
+      },
+      returnAnswer: { what: 'Sagen, wie es zurückkam, gezählt ab der Ankunft', ends: 'Das Geld geht zurück.' },
+      evidence: {
+        what: 'Belege zeigen, sobald die Administration entscheiden muss',
+        ends: 'Entschieden wird nach dem, was da ist.',
+      },
+      hardStop: {
+        what: 'Entscheidung der Administration',
+        ends: 'Was belegt ist, wird bezahlt; alles andere geht zurück.',
+      },
+      appeal: { what: 'Widerspruch gegen die Entscheidung, einmal', ends: 'Sie ist endgültig.' },
     },
     cancelling: {
       title: 'Stornieren',
@@ -150,6 +252,10 @@ export const messages: Translated<Messages> = {
       later: 'später',
       seller:
         'Bei Ablehnung, Absage oder ausbleibender Antwort der anbietenden Seite geht alles zurück, gleich welche Regel gilt.',
+      early:
+        'Bei allen drei Regeln kommt alles zurück, wenn bald nach dem Bezahlen storniert wird (Frist: {{within}}) und der Beginn noch nicht nahe ist (Abstand: {{before}}).',
+      products:
+        'Ein Produkt lässt sich bis zur Bestätigung frei stornieren. Danach braucht es eine Zustimmung (Frist: {{cancelAnswer}}); ohne sie geht die Bestellung weiter. Ist der Versand länger verspätet ({{freeCancel}}), wird ohne Rückfrage storniert.',
     },
     trust: {
       title: 'Mit wem man es zu tun hat',
@@ -180,7 +286,12 @@ export const messages: Translated<Messages> = {
       bad: {
         question: 'Die Arbeit wurde nicht oder nicht gut gemacht. Was nun?',
         answer:
-          'Nicht bestätigen. Sprechen Sie mit der anbietenden Seite: Sie kann den Auftrag absagen, dann geht alles zurück. Ohne Einigung bitte an uns schreiben, solange die Frist für die Bestätigung läuft ({{autoCompleteService}}).',
+          'Nicht bestätigen. Auf der Seite des Auftrags lässt sich das Geld ganz oder zum Teil zurückverlangen, solange die Frist für die Bestätigung läuft ({{autoCompleteService}}): Das Geld steht dann still, und die anbietende Seite muss antworten (Frist: {{claimSellerAnswer}}). Ohne Einigung entscheidet die Administration nach dem, was beide zeigen.',
+      },
+      parcel: {
+        question: 'Es kam nicht an oder ist anders als beschrieben. Was nun?',
+        answer:
+          'Auf der Seite der Bestellung melden, mit Bildern: sobald es verspätet ist oder nach der Ankunft (Frist: {{productProtection}}). Bis das geklärt ist, wird nichts ausgezahlt; oft geht das Stück zurück und das Geld auch.',
       },
       cash: {
         question: 'Kann man bar bezahlen?',
@@ -237,6 +348,14 @@ export const messages: Translated<Messages> = {
     answering: {
       title: 'Auf Aufträge antworten',
       text: '• Zeit dafür: {{sellerResponse}}, weniger bei einem nahen Termin. Die Mail nennt die Stunde.\n• Passt keine Zeit: annehmen und danach einen Termin vereinbaren, oder mit einem Wort zum Grund ablehnen.\n• Die Arbeit am selben Tag als erledigt markieren; dann beginnt die Frist zur Bestätigung.\n• Die Antwortzeit steht im Profil.',
+    },
+    arriving: {
+      title: 'Wenn etwas ankommt',
+      text: '• Bald öffnen: Probleme lassen sich nur eine Zeit lang melden ({{productProtection}}).\n• Was kaputt ist, aufnehmen, bevor die Verpackung weg ist.\n• Beim Abholen erst ansehen und den Code nur nennen, wenn das Stück mitkommt.\n• Auf der Seite der Bestellung sagen, dass es da ist; die andere Seite wartet darauf.',
+    },
+    sending: {
+      title: 'Etwas verkaufen',
+      text: '• Von allen Seiten zeigen, mit jedem Kratzer. Wer ihn kennt, schickt nichts zurück.\n• Nur so viele Tage nennen, wie es zum Verschicken braucht; nach dem Aufschub gilt es als verspätet ({{shipGrace}}).\n• So verpacken, dass es einen Sturz übersteht, und die Sendungsnummer am selben Tag eintragen.\n• Bei der Übergabe nach dem Code fragen. Ohne ihn belegt nichts das Treffen.',
     },
     safe: {
       title: 'Sicher bleiben',

@@ -5,10 +5,10 @@ export const messages = {
     summary:
       'Ordering and offering on {{name}}, step by step: what happens to the money, every deadline, cancelling, fees, and answers to common questions.',
     hero: 'First a yes. Then the work. Then the money.',
-    lead: 'You order from a person. Nothing is charged before they say yes, and they are paid when the work is done.',
+    lead: 'You order from a person. Nothing is charged before they say yes, and they are paid when the work is done or the thing has arrived.',
     parts: 'On this page',
     buyers: {
-      title: 'If you need something',
+      title: 'If you need something done',
       find: {
         title: 'Find someone',
         text: 'Search, or browse by category and city. Every seller you see is verified, and every review comes from a completed order.',
@@ -35,7 +35,7 @@ export const messages = {
       },
     },
     sellers: {
-      title: 'If you offer something',
+      title: 'If you offer a service',
       list: {
         title: 'List what you do',
         text: 'Describe it, add pictures and a price: fixed, by the hour, in packages or on request. You set the notice you need.',
@@ -61,6 +61,33 @@ export const messages = {
         text: 'Reviews, completed orders and how fast you answer stand on your public profile.',
       },
     },
+    goods: {
+      title: 'If you buy or sell a thing',
+      choose: {
+        title: 'Choose and reserve',
+        text: 'Have it sent or pick it up. While you pay, for {{paymentWindow}}, it is reserved for you, and nobody else can buy it.',
+      },
+      answer: {
+        title: 'Wait for a yes',
+        text: 'The seller has {{sellerResponse}} to confirm. Only with the yes your card is charged, and the money is held.',
+      },
+      send: {
+        title: 'On its way, or ready',
+        text: 'The seller sends it within the days that the listing names, {{shipGrace}} later at most. To pick it up you get a code: say it when you have it in your hands.',
+      },
+      arrive: {
+        title: 'Say that it arrived',
+        text: 'If you say nothing, it counts as arrived {{autoDeliverTracked}} after the expected day; if none was named, {{autoDeliver}} after it was sent.',
+      },
+      check: {
+        title: 'Look at it in peace',
+        text: 'For {{productProtection}} after that you can report what is broken, wrong or missing. Then the seller is paid.',
+      },
+      back: {
+        title: 'Think again',
+        text: 'What you bought from a business you can send back within {{withdrawal}}, without a reason. The money comes back when it has arrived there.',
+      },
+    },
     money: {
       title: 'What happens to the money',
       text: 'It is always in one of four places, and the order’s page says in which.',
@@ -70,7 +97,7 @@ export const messages = {
       },
       held: {
         title: 'Charged and held',
-        text: 'With the seller’s yes your card is charged. The money is held until the work is confirmed.',
+        text: 'With the seller’s yes your card is charged. The money is held until the work is confirmed, or the days are over in which you can report a problem with what arrived.',
       },
       paid: {
         title: 'Credited to the seller',
@@ -86,9 +113,10 @@ export const messages = {
       title: 'What it costs',
       text: 'Looking around, signing up and listing are free. We keep a fee only from orders that are completed.',
       buyer:
-        'Buyers pay {{buyerFeeRate}} of the price on top, at least {{buyerFeeMin}} and at most {{buyerFeeMax}}. It stands in the summary before you pay.',
+        'Buyers pay {{buyerFeeRate}} of the price on top, of a product’s with its delivery, at least {{buyerFeeMin}} and at most {{buyerFeeMax}}. It stands in the summary before you pay.',
       buyerNone: 'Buyers pay the price and nothing on top.',
-      seller: 'Sellers pay a commission of {{commission}} of the price, at least {{commissionMin}}.',
+      seller:
+        'Sellers pay a commission of {{commission}} of the price of a service and {{commissionProducts}} of the price of a product, at least {{commissionMin}}.',
       sellerNone: 'Sellers keep the whole price.',
       example: 'An order of {{price}}, for example',
       price: 'Price of the service',
@@ -103,6 +131,7 @@ export const messages = {
       what: 'What',
       time: 'How long',
       after: 'And then',
+      groups: { orders: 'Every order', services: 'Services', products: 'Products', claims: 'Asking for money back' },
       paymentWindow: { what: 'Paying for a new order', ends: 'The order expires; nothing is charged.' },
       sellerResponse: {
         what: 'The seller’s answer',
@@ -113,6 +142,15 @@ export const messages = {
         ends: 'The order ends, and the time is free again.',
       },
       declineChoice: { what: 'Taking the money back after a decline', ends: 'It goes back by itself.' },
+      timeProposalAnswer: {
+        what: 'The buyer’s answer to other times that the seller proposes',
+        ends: 'The order counts as declined.',
+      },
+      findSeller: { what: 'Finding another seller after a decline', ends: 'The buyer gets everything back.' },
+      rescheduleAnswer: {
+        what: 'The answer, if one of the two wants to move the appointment',
+        ends: 'It stays as it was.',
+      },
       scheduleBy: { what: 'Agreeing on an appointment after the yes', ends: 'The buyer gets everything back.' },
       deliveryGrace: {
         what: 'Work without an appointment, counted from the day on which it was due',
@@ -134,6 +172,59 @@ export const messages = {
         what: 'Writing a review, after the order was completed',
         ends: 'What was written is published, and the order can no longer be reviewed.',
       },
+      shipGrace: { what: 'Sending it, on top of the days that the listing names', ends: 'It counts as late.' },
+      freeCancel: {
+        what: 'If it is late: still sending it, counted from that day',
+        ends: 'The buyer may cancel without asking.',
+      },
+      autoCancel: {
+        what: 'If nothing was sent at all, counted from that day',
+        ends: 'The order ends, and the buyer gets everything back.',
+      },
+      cancelAnswer: {
+        what: 'The seller’s answer, if the buyer wants to cancel after the yes',
+        ends: 'The order goes on.',
+      },
+      pickupCancel: {
+        what: 'Picking it up, once it is ready',
+        ends: 'The order is cancelled, and the buyer gets everything back.',
+      },
+      autoDeliverTracked: {
+        what: 'Saying that it arrived, counted from the expected day',
+        ends: 'It counts as arrived.',
+      },
+      autoDeliver: { what: 'The same, if no day was named, counted from the dispatch', ends: 'It counts as arrived.' },
+      productProtection: { what: 'Reporting a problem, counted from the arrival', ends: 'The seller is paid.' },
+      withdrawal: {
+        what: 'Sending back what was bought from a business, without a reason',
+        ends: 'It can no longer be sent back without one.',
+      },
+      claimSellerAnswer: {
+        what: 'The seller’s answer, when the buyer asks for money back',
+        ends: 'Up to {{autoRefundCap}} goes back by itself, unless it is proven that all was provided. Otherwise an administrator decides.',
+      },
+      claimBuyerAnswer: {
+        what: 'The buyer’s answer to a part that the seller offers',
+        ends: 'An administrator decides.',
+      },
+      claimRejectedHold: {
+        what: 'Asking an administrator, after the seller said no',
+        ends: 'The case is closed, and the order goes on.',
+      },
+      returnSend: {
+        what: 'Sending it back, once the seller agreed and gave the address',
+        ends: 'The buyer keeps it, and the seller is paid.',
+      },
+      returnAnswer: {
+        what: 'The seller’s word on what came back, counted from its arrival',
+        ends: 'The buyer gets the money.',
+      },
+      evidence: {
+        what: 'Showing evidence, once an administrator has to decide',
+        ends: 'It is decided by what there is.',
+      },
+      hardStop: { what: 'The administrator’s decision', ends: 'What is proven is paid; everything else goes back.' },
+      appeal: { what: 'Appealing against the decision, once', ends: 'It is final.' },
     },
     cancelling: {
       title: 'Cancelling',
@@ -147,6 +238,10 @@ export const messages = {
       until: 'until {{term}} before the start',
       later: 'later than that',
       seller: 'If the seller declines, cancels or does not answer, everything goes back, whatever the policy says.',
+      early:
+        'Whoever cancels within {{within}} of paying, and more than {{before}} before the start, gets everything back under each of the three.',
+      products:
+        'A product can be cancelled freely until the seller confirms it. After that the seller has {{cancelAnswer}} to agree, and without a yes the order goes on. If it is more than {{freeCancel}} late, the buyer cancels without asking.',
     },
     trust: {
       title: 'Whom you deal with',
@@ -177,7 +272,12 @@ export const messages = {
       bad: {
         question: 'The work was not done, or not done well. What now?',
         answer:
-          'Do not confirm it. Talk to the seller, who can cancel the order; you then get everything back. If you do not agree, write to us before the {{autoCompleteService}} to confirm are over.',
+          'Do not confirm it. Ask for all or a part of your money back on the order’s page, within the {{autoCompleteService}} to confirm: the money stands still, and the seller has {{claimSellerAnswer}} to answer. If you do not agree, an administrator decides by what both of you show.',
+      },
+      parcel: {
+        question: 'It did not come, or it is not what the listing said. What now?',
+        answer:
+          'Report it on the order’s page, as soon as it is late or within {{productProtection}} of its arrival, with pictures. Until that is settled the seller is not paid; often it is sent back and you get the money.',
       },
       cash: {
         question: 'Can we settle it in cash?',
@@ -234,6 +334,14 @@ export const messages = {
     answering: {
       title: 'Answering orders',
       text: '• You have {{sellerResponse}}, less if the first time is near. The mail names the hour.\n• If no time suits you, accept and agree on one afterwards, or decline with a word of reason.\n• Mark the work as done on the same day; the buyer’s time to confirm begins then.\n• Your answer time stands on your profile.',
+    },
+    arriving: {
+      title: 'When a thing arrives',
+      text: '• Open it within {{productProtection}}: for so long you can report a problem.\n• Take pictures of what is broken before you throw the packaging away.\n• Picking it up? Look at it first, and say the code only when you take it with you.\n• Say on the order’s page that it arrived; the seller is waiting for it.',
+    },
+    sending: {
+      title: 'Selling a thing',
+      text: '• Show it from all sides, with every scratch. Who knows it does not send it back.\n• Name only so many days as you need to send it; {{shipGrace}} later it counts as late.\n• Pack it so that it survives a fall, and enter the tracking number on the same day.\n• At a handover ask for the code. Without it nothing proves that you met.',
     },
     safe: {
       title: 'Staying safe',

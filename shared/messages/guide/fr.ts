@@ -7,10 +7,10 @@ export const messages: Translated<Messages> = {
     summary:
       'Commander et proposer sur {{name}}, étape par étape : ce que devient l’argent, tous les délais, l’annulation, les frais et les réponses aux questions courantes.',
     hero: 'D’abord un oui. Puis le travail. Puis l’argent.',
-    lead: 'Vous commandez auprès d’une personne. Rien n’est débité avant son accord, et elle est payée quand le travail est fait.',
+    lead: 'Vous commandez auprès d’une personne. Rien n’est débité avant son accord, et elle est payée quand le travail est fait ou l’objet arrivé.',
     parts: 'Sur cette page',
     buyers: {
-      title: 'Si vous cherchez',
+      title: 'Si vous cherchez un service',
       find: {
         title: 'Trouvez quelqu’un',
         text: 'Cherchez, ou parcourez par catégorie et par ville. Chaque prestataire affiché est vérifié, et chaque avis vient d’une commande terminée.',
@@ -37,7 +37,7 @@ export const messages: Translated<Messages> = {
       },
     },
     sellers: {
-      title: 'Si vous proposez',
+      title: 'Si vous proposez un service',
       list: {
         title: 'Publiez votre offre',
         text: 'Décrivez-la, ajoutez des images et un prix : fixe, à l’heure, en formules ou sur demande. Vous fixez le préavis qu’il vous faut.',
@@ -63,6 +63,33 @@ export const messages: Translated<Messages> = {
         text: 'Les avis, les commandes terminées et votre délai de réponse figurent sur votre profil public.',
       },
     },
+    goods: {
+      title: 'Si vous achetez ou vendez un objet',
+      choose: {
+        title: 'Choisissez et réservez',
+        text: 'Faites-vous livrer ou retirez-le. Pendant que vous payez ({{paymentWindow}}), il vous est réservé, et personne d’autre ne peut l’acheter.',
+      },
+      answer: {
+        title: 'Attendez l’accord',
+        text: 'Le vendeur a {{sellerResponse}} pour confirmer. Ce n’est qu’avec son accord que la carte est débitée et l’argent gardé.',
+      },
+      send: {
+        title: 'En route, ou prêt',
+        text: 'Le vendeur l’expédie dans le délai que l’offre indique, {{shipGrace}} plus tard au plus. Pour le retrait vous recevez un code : dites-le quand vous avez l’objet en main.',
+      },
+      arrive: {
+        title: 'Dites qu’il est arrivé',
+        text: 'Sans nouvelles de vous, il est réputé arrivé {{autoDeliverTracked}} après le jour prévu ou, si aucun n’est indiqué, {{autoDeliver}} après l’envoi.',
+      },
+      check: {
+        title: 'Regardez-le tranquillement',
+        text: 'Ensuite, vous avez {{productProtection}} pour signaler ce qui est cassé, faux ou manquant. Puis le vendeur est payé.',
+      },
+      back: {
+        title: 'Changez d’avis',
+        text: 'Ce que vous avez acheté à une entreprise, vous pouvez le renvoyer dans un délai de {{withdrawal}}, sans raison. L’argent revient quand l’objet y est arrivé.',
+      },
+    },
     money: {
       title: 'Ce que devient l’argent',
       text: 'Il est toujours à l’un de quatre endroits, et la page de la commande dit lequel.',
@@ -72,7 +99,7 @@ export const messages: Translated<Messages> = {
       },
       held: {
         title: 'Débité et gardé',
-        text: 'Avec l’accord du prestataire, votre carte est débitée. L’argent est gardé jusqu’à ce que le travail soit confirmé.',
+        text: 'Avec l’accord du prestataire, votre carte est débitée. L’argent est gardé jusqu’à ce que le travail soit confirmé, ou que les jours pour signaler un problème avec l’objet soient passés.',
       },
       paid: {
         title: 'Crédité au prestataire',
@@ -88,9 +115,10 @@ export const messages: Translated<Messages> = {
       title: 'Ce que ça coûte',
       text: 'Parcourir, s’inscrire et publier sont gratuits. Nous ne gardons des frais que sur les commandes terminées.',
       buyer:
-        'Les clients paient {{buyerFeeRate}} du prix en plus, au moins {{buyerFeeMin}} et au plus {{buyerFeeMax}}. C’est indiqué dans le récapitulatif avant le paiement.',
+        'Les clients paient {{buyerFeeRate}} du prix en plus, livraison comprise pour un produit, au moins {{buyerFeeMin}} et au plus {{buyerFeeMax}}. C’est indiqué dans le récapitulatif avant le paiement.',
       buyerNone: 'Les clients paient le prix et rien de plus.',
-      seller: 'Les prestataires paient une commission de {{commission}} du prix, au moins {{commissionMin}}.',
+      seller:
+        'Qui propose paie une commission de {{commission}} du prix d’un service et de {{commissionProducts}} du prix d’un produit, au moins {{commissionMin}}.',
       sellerNone: 'Les prestataires gardent tout le prix.',
       example: 'Par exemple, une commande de {{price}}',
       price: 'Prix du service',
@@ -105,6 +133,12 @@ export const messages: Translated<Messages> = {
       what: 'Quoi',
       time: 'Combien de temps',
       after: 'Et ensuite',
+      groups: {
+        orders: 'Toute commande',
+        services: 'Services',
+        products: 'Produits',
+        claims: 'Demander un remboursement',
+      },
       paymentWindow: { what: 'Payer une nouvelle commande', ends: 'La commande expire ; rien n’est débité.' },
       sellerResponse: {
         what: 'La réponse du prestataire',
@@ -115,6 +149,15 @@ export const messages: Translated<Messages> = {
         ends: 'La commande se termine, et l’heure est de nouveau libre.',
       },
       declineChoice: { what: 'Reprendre l’argent après un refus', ends: 'Il revient de lui-même.' },
+      timeProposalAnswer: {
+        what: 'La réponse du client à d’autres heures proposées',
+        ends: 'La commande est réputée refusée.',
+      },
+      findSeller: { what: 'Trouver un autre prestataire après un refus', ends: 'Le client récupère tout.' },
+      rescheduleAnswer: {
+        what: 'La réponse, si l’un des deux veut déplacer le rendez-vous',
+        ends: 'Il reste tel quel.',
+      },
       scheduleBy: { what: 'Convenir d’un rendez-vous après l’accord', ends: 'Le client récupère tout.' },
       deliveryGrace: {
         what: 'Un travail sans rendez-vous, à compter du jour où il était dû',
@@ -136,6 +179,56 @@ export const messages: Translated<Messages> = {
         what: 'Écrire un avis, une fois la commande terminée',
         ends: 'Ce qui a été écrit est publié, et la commande ne peut plus recevoir d’avis.',
       },
+      shipGrace: { what: 'Expédier, en plus du délai que l’offre indique', ends: 'L’envoi est en retard.' },
+      freeCancel: { what: 'Expédier quand même, à compter de ce jour', ends: 'Le client peut annuler sans demander.' },
+      autoCancel: {
+        what: 'Si rien n’a été expédié, à compter de ce jour',
+        ends: 'La commande se termine, et le client récupère tout.',
+      },
+      cancelAnswer: {
+        what: 'La réponse du vendeur, si le client veut annuler après l’accord',
+        ends: 'La commande continue.',
+      },
+      pickupCancel: {
+        what: 'Retirer l’objet, une fois qu’il est prêt',
+        ends: 'La commande est annulée, et le client récupère tout.',
+      },
+      autoDeliverTracked: {
+        what: 'Dire que c’est arrivé, à compter du jour prévu',
+        ends: 'L’objet est réputé arrivé.',
+      },
+      autoDeliver: { what: 'De même sans jour prévu, à compter de l’envoi', ends: 'L’objet est réputé arrivé.' },
+      productProtection: { what: 'Signaler un problème, à compter de l’arrivée', ends: 'Le vendeur est payé.' },
+      withdrawal: {
+        what: 'Renvoyer sans raison ce qui a été acheté à une entreprise',
+        ends: 'Il n’y a plus de renvoi sans raison.',
+      },
+      claimSellerAnswer: {
+        what: 'La réponse du vendeur, quand le client demande un remboursement',
+        ends: 'Jusqu’à {{autoRefundCap}}, l’argent revient de lui-même, sauf preuve que tout a été fourni. Sinon un administrateur décide.',
+      },
+      claimBuyerAnswer: { what: 'La réponse du client à un remboursement partiel', ends: 'Un administrateur décide.' },
+      claimRejectedHold: {
+        what: 'S’adresser à un administrateur, après un refus',
+        ends: 'Le dossier est clos, et la commande continue.',
+      },
+      returnSend: {
+        what: 'Renvoyer, une fois l’accord et l’adresse donnés',
+        ends: 'Le client garde l’objet, et le vendeur est payé.',
+      },
+      returnAnswer: {
+        what: 'Dire comment l’objet est revenu, à compter de son arrivée',
+        ends: 'Le client récupère l’argent.',
+      },
+      evidence: {
+        what: 'Montrer des preuves, quand un administrateur doit décider',
+        ends: 'La décision se fonde sur ce qu’il y a.',
+      },
+      hardStop: {
+        what: 'La décision de l’administrateur',
+        ends: 'Ce qui est prouvé est payé ; tout le reste est rendu.',
+      },
+      appeal: { what: 'Contester la décision, une fois', ends: 'Elle est définitive.' },
     },
     cancelling: {
       title: 'Annuler',
@@ -149,6 +242,10 @@ export const messages: Translated<Messages> = {
       until: 'jusqu’à {{term}} avant le début',
       later: 'plus tard',
       seller: 'Si le prestataire refuse, annule ou ne répond pas, tout revient au client, quelle que soit la règle.',
+      early:
+        'Dans les trois cas, tout revient à qui annule dans un délai de {{within}} après le paiement, et plus de {{before}} avant le début.',
+      products:
+        'Un produit s’annule librement jusqu’à ce que le vendeur confirme. Ensuite le vendeur a {{cancelAnswer}} pour accepter ; sans accord, la commande continue. Après plus de {{freeCancel}} de retard, le client annule sans demander.',
     },
     trust: {
       title: 'À qui vous avez affaire',
@@ -179,7 +276,12 @@ export const messages: Translated<Messages> = {
       bad: {
         question: 'Le travail n’a pas été fait, ou mal fait. Que faire ?',
         answer:
-          'Ne confirmez pas. Parlez au prestataire, qui peut annuler la commande ; vous récupérez alors tout. Sans accord entre vous, écrivez-nous avant la fin du délai de confirmation ({{autoCompleteService}}).',
+          'Ne confirmez pas. Demandez tout ou partie de votre argent sur la page de la commande, avant la fin du délai de confirmation ({{autoCompleteService}}) : l’argent ne bouge plus, et le prestataire a {{claimSellerAnswer}} pour répondre. Sans accord entre vous, un administrateur décide d’après ce que vous montrez tous deux.',
+      },
+      parcel: {
+        question: 'L’objet n’est pas arrivé, ou n’est pas ce qui était décrit. Que faire ?',
+        answer:
+          'Signalez-le sur la page de la commande, avec des photos, dès qu’il est en retard ou dans un délai de {{productProtection}} après l’arrivée. D’ici là, le vendeur n’est pas payé ; souvent l’objet est renvoyé et l’argent vous revient.',
       },
       cash: {
         question: 'Peut-on régler en espèces ?',
@@ -236,6 +338,14 @@ export const messages: Translated<Messages> = {
     answering: {
       title: 'Répondre aux commandes',
       text: '• Vous avez {{sellerResponse}}, moins si la première heure est proche. L’e-mail indique l’heure limite.\n• Si aucune heure ne vous va, acceptez et convenez-en ensuite, ou refusez avec un mot d’explication.\n• Marquez le travail comme fait le jour même ; le délai de confirmation commence alors.\n• Votre délai de réponse figure sur votre profil.',
+    },
+    arriving: {
+      title: 'Quand un objet arrive',
+      text: '• Ouvrez-le sans tarder : vous avez {{productProtection}} pour signaler un problème.\n• Photographiez ce qui est cassé avant de jeter l’emballage.\n• Au retrait, regardez d’abord, et ne dites le code que si vous l’emportez.\n• Dites sur la page de la commande qu’il est arrivé ; le vendeur l’attend.',
+    },
+    sending: {
+      title: 'Vendre un objet',
+      text: '• Montrez-le de tous côtés, avec chaque rayure. Qui la connaît ne le renvoie pas.\n• N’indiquez que les jours qu’il vous faut pour l’expédier ; {{shipGrace}} plus tard, l’envoi est en retard.\n• Emballez-le pour qu’il survive à une chute, et saisissez le numéro de suivi le jour même.\n• À la remise, demandez le code. Sans lui, rien ne prouve la rencontre.',
     },
     safe: {
       title: 'Rester en sécurité',

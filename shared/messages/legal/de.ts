@@ -14,7 +14,7 @@ export const messages: Translated<Messages> = {
     lead: 'Was man bei {{name}} voneinander erwarten darf, in klaren Worten.',
     about: {
       title: 'Wer und was',
-      text: '{{name}} wird von seinem Betreiber geführt, hier „wir“ genannt. Wir stellen einen Ort bereit, an dem Menschen und Firmen Dienstleistungen anbieten und andere sie bestellen.\nDer Vertrag über die Arbeit kommt zwischen der bestellenden und der anbietenden Seite zustande. Wir sind daran nicht beteiligt; wir hüten die Regeln, nehmen die Zahlung entgegen und geben sie weiter.',
+      text: '{{name}} wird von seinem Betreiber geführt, hier „wir“ genannt. Wir stellen einen Ort bereit, an dem Menschen und Firmen Dienstleistungen anbieten und Dinge verkaufen und andere sie bestellen.\nDer Vertrag über die Arbeit oder die Ware kommt zwischen der bestellenden und der anbietenden Seite zustande. Wir sind daran nicht beteiligt; wir hüten die Regeln, nehmen die Zahlung entgegen und geben sie weiter.',
     },
     accounts: {
       title: 'Das Konto',
@@ -22,27 +22,35 @@ export const messages: Translated<Messages> = {
     },
     listings: {
       title: 'Angebote',
-      text: 'Angebote beschreiben wahrheitsgemäß, was getan wird, was enthalten ist, was es kostet und wo. Angeboten werden darf nur, was erlaubt ist, mit den Genehmigungen, Versicherungen und Steuern, die das Gesetz verlangt.\nNicht erlaubt ist, was rechtswidrig, gefährlich, diskriminierend oder irreführend ist oder Rechte anderer verletzt. Solche Angebote dürfen wir entfernen.',
+      text: 'Angebote beschreiben wahrheitsgemäß, was getan oder verkauft wird, was enthalten ist, in welchem Zustand es ist, was es kostet und wo. Angeboten werden darf nur, was erlaubt ist, mit den Genehmigungen, Versicherungen und Steuern, die das Gesetz verlangt.\nNicht erlaubt ist, was rechtswidrig, gefährlich, diskriminierend oder irreführend ist oder Rechte anderer verletzt. Solche Angebote dürfen wir entfernen.',
     },
     orders: {
       title: 'Aufträge',
-      text: 'Eine Bestellung ist ein Antrag; der Vertrag entsteht mit der Zusage der anbietenden Seite.\n• Ein neuer Auftrag ist zu bezahlen, sonst verfällt er. Frist: {{paymentWindow}}.\n• Frist für die Antwort: {{sellerResponse}}, weniger bei einem nahen ersten Wunschtermin. Ohne Antwort gilt der Auftrag als abgelehnt.\n• Gibt es nach der Zusage noch keinen Termin, ist einer zu vereinbaren. Frist: {{scheduleBy}}.\nDie Fristen eines Auftrags stehen auf seiner Seite.',
+      text: 'Eine Bestellung ist ein Antrag; der Vertrag entsteht mit der Zusage der anbietenden Seite.\n• Ein neuer Auftrag ist zu bezahlen, sonst verfällt er. Frist: {{paymentWindow}}.\n• Frist für die Antwort: {{sellerResponse}}, weniger bei einem nahen ersten Wunschtermin. Ohne Antwort gilt der Auftrag als abgelehnt.\n• Gibt es nach der Zusage noch keinen Termin, ist einer zu vereinbaren. Frist: {{scheduleBy}}.\n• Ein Produkt wird in der Zeit, die das Angebot nennt, verschickt oder bereitgelegt, mit einem Aufschub: {{shipGrace}}. Ist auch die nächste Frist vorbei ({{freeCancel}}), darf ohne Rückfrage storniert werden; ist so viel vergangen, geht alles zurück: {{autoCancel}}.\nDie Fristen eines Auftrags stehen auf seiner Seite.',
     },
     money: {
       title: 'Zahlung',
-      text: 'Zahlungen wickelt unser Zahlungsdienst ab. Mit der Bestellung wird der Betrag auf der Karte reserviert, höchstens {{maxAuthorized}} lang; mit der Zusage wird er abgebucht und verwahrt.\nGutgeschrieben wird er mit der Bestätigung der Arbeit oder, wenn sie ausbleibt, nach Ablauf der Frist ab der Meldung, dass die Arbeit getan ist ({{autoCompleteService}}). Bei Ablehnung, Absage oder ausbleibender Antwort geht alles zurück, spätestens nach Ablauf der Frist ab der Ablehnung ({{declineChoice}}).\nZahlungen an {{name}} vorbei sind nicht erlaubt.',
+      text: 'Zahlungen wickelt unser Zahlungsdienst ab. Mit der Bestellung wird der Betrag auf der Karte reserviert, höchstens {{maxAuthorized}} lang; mit der Zusage wird er abgebucht und verwahrt.\nGutgeschrieben wird er mit der Bestätigung der Arbeit oder, wenn sie ausbleibt, nach Ablauf der Frist ab der Meldung, dass die Arbeit getan ist ({{autoCompleteService}}); bei einem Produkt nach Ablauf der Frist ab der Ankunft ({{productProtection}}). Bei Ablehnung, Absage oder ausbleibender Antwort geht alles zurück, spätestens nach Ablauf der Frist ab der Ablehnung ({{declineChoice}}).\nZahlungen an {{name}} vorbei sind nicht erlaubt.',
     },
     fees: {
       title: 'Gebühren',
-      text: 'Registrieren und Einstellen sind kostenlos.\n• Wer bestellt, zahlt eine Gebühr von {{buyerFeeRate}} des Preises, mindestens {{buyerFeeMin}} und höchstens {{buyerFeeMax}}.\n• Wer anbietet, zahlt aus abgeschlossenen Aufträgen eine Provision von {{commission}} des Preises, mindestens {{commissionMin}}.\nFür einen Auftrag gelten die Gebühren, die bei der Bestellung angezeigt wurden.',
+      text: 'Registrieren und Einstellen sind kostenlos.\n• Wer bestellt, zahlt eine Gebühr von {{buyerFeeRate}} des Preises, bei Produkten samt Versand, mindestens {{buyerFeeMin}} und höchstens {{buyerFeeMax}}.\n• Wer anbietet, zahlt aus abgeschlossenen Aufträgen eine Provision von {{commission}} des Preises einer Dienstleistung und {{commissionProducts}} des Preises eines Produkts ohne Versand, mindestens {{commissionMin}}.\nFür einen Auftrag gelten die Gebühren, die bei der Bestellung angezeigt wurden.',
     },
     cancelling: {
       title: 'Stornieren',
-      text: 'Für jede Dienstleistung wählt die anbietende Seite eine Stornoregel. Sie wird vor der Zahlung angezeigt und gilt für den Auftrag so, wie sie dann war. Sagt die anbietende Seite ab, geht alles zurück.\nWiderrufsrechte und andere gesetzliche Rechte von Verbraucherinnen und Verbrauchern bleiben bestehen.',
+      text: 'Für jede Dienstleistung wählt die anbietende Seite eine Stornoregel. Sie wird vor der Zahlung angezeigt und gilt für den Auftrag so, wie sie dann war. Die Bestellung eines Produkts lässt sich bis zur Bestätigung stornieren, danach mit Zustimmung (Frist: {{cancelAnswer}}). Sagt die anbietende Seite ab, geht alles zurück.\nWiderrufsrechte und andere gesetzliche Rechte von Verbraucherinnen und Verbrauchern bleiben bestehen.',
     },
     work: {
       title: 'Die Arbeit',
-      text: 'Die Arbeit wird wie beschrieben, sorgfältig und zur vereinbarten Zeit getan. Die bestellende Seite sorgt für Zugang und für das, worum das Angebot bittet.\nSagt nach einem Termin niemand, wie es war, werden beide gefragt. Frist: {{unmarkedAfter}}. Sagt die anbietende Seite auch danach nicht, dass er stattgefunden hat, geht alles zurück. Frist: {{didItHappen}}.\nGing etwas schief, bitte zuerst miteinander sprechen, bevor die Arbeit bestätigt wird. Hilft das nicht, bitte an uns schreiben.',
+      text: 'Die Arbeit wird wie beschrieben, sorgfältig und zur vereinbarten Zeit getan. Die bestellende Seite sorgt für Zugang und für das, worum das Angebot bittet.\nSagt nach einem Termin niemand, wie es war, werden beide gefragt. Frist: {{unmarkedAfter}}. Sagt die anbietende Seite auch danach nicht, dass er stattgefunden hat, geht alles zurück. Frist: {{didItHappen}}.\nGing etwas schief, bitte zuerst miteinander sprechen, bevor die Arbeit bestätigt wird. Hilft das nicht, lässt sich das Geld zurückverlangen.',
+    },
+    goods: {
+      title: 'Waren',
+      text: 'Wer verkauft, verpackt und verschickt das Bestellte wie beschrieben, mit Sendungsnummer, oder übergibt es gegen den Code, den nur die kaufende Seite hat.\nOhne Rückmeldung gilt eine Ware als angekommen: nach dem erwarteten Tag ({{autoDeliverTracked}}) oder, wenn keiner genannt ist, nach dem Versand ({{autoDeliver}}). Von da an lässt sich ein Problem melden. Frist: {{productProtection}}.\nWer als Verbraucherin oder Verbraucher bei einer Firma kauft, darf die Ware ohne Grund zurückschicken. Frist: {{withdrawal}}, danach zum Absenden: {{returnSend}}. Was bereitliegt und nicht abgeholt wird, ist nach Ablauf der Frist storniert ({{pickupCancel}}), und alles geht zurück.',
+    },
+    claims: {
+      title: 'Geld zurückverlangen',
+      text: 'Auf der Seite des Auftrags wird gesagt, was nicht stimmt und wie viel zurückgehen soll. Bis das geklärt ist, steht das Geld still.\n• Die anbietende Seite stimmt zu, bietet einen Teil an oder lehnt ab. Frist: {{claimSellerAnswer}}. Ohne Antwort gehen bis zu {{autoRefundCap}} zurück, wenn nicht belegt ist, dass alles geleistet wurde.\n• Ohne Einigung entscheidet die Administration nach dem, was beide zeigen. Frist dafür: {{evidence}}. Fällt keine Entscheidung ({{hardStop}}), wird bezahlt, was belegt ist, und alles andere geht zurück.\n• Beide können einmal Widerspruch einlegen. Frist: {{appeal}}. Dann entscheidet jemand anderes aus der Administration endgültig.\nHolt die Bank eine Zahlung zurück, zeigen wir ihr, was zum Auftrag gehört; was sie entscheidet, geht vor.',
     },
     reviews: {
       title: 'Bewertungen',
@@ -62,7 +70,7 @@ export const messages: Translated<Messages> = {
     },
     liability: {
       title: 'Haftung',
-      text: 'Die anbietende Seite steht für ihre Arbeit ein, die bestellende für ihre Angaben und ihre Zahlung. Wir haften für Vorsatz und grobe Fahrlässigkeit, für Schäden an Leben, Körper und Gesundheit und für die wesentlichen Pflichten dieses Vertrags, dort begrenzt auf den vorhersehbaren Schaden. Was das Gesetz darüber hinaus vorschreibt, bleibt bestehen.',
+      text: 'Die anbietende Seite steht für ihre Arbeit und ihre Ware ein, die bestellende für ihre Angaben und ihre Zahlung. Wir haften für Vorsatz und grobe Fahrlässigkeit, für Schäden an Leben, Körper und Gesundheit und für die wesentlichen Pflichten dieses Vertrags, dort begrenzt auf den vorhersehbaren Schaden. Was das Gesetz darüber hinaus vorschreibt, bleibt bestehen.',
     },
     changes: {
       title: 'Änderungen',
@@ -84,7 +92,7 @@ export const messages: Translated<Messages> = {
     },
     what: {
       title: 'Was wir speichern',
-      text: '• Konto: Name, Benutzername, E-Mail-Adresse, das Passwort als Prüfwert, den niemand lesen kann, Sprache, Zeitzone und wozu das Konto da ist. Falls angegeben: voller Name, Firma, Telefonnummer, Ort, Bild, Sprachen und ein Text zur Person.\n• Unterlagen für die Prüfung.\n• Angebote mit ihren Bildern. Bilder werden neu geschrieben; was eine Kamera darin ablegt, etwa der Ort, ist damit weg.\n• Aufträge: was bestellt wurde, gewünschte und vereinbarte Zeiten, Adresse, Notizen, Preise und jeder Schritt mit seiner Zeit.\n• Zahlungen: Beträge, ihr Stand und die Art der Karte mit den letzten Ziffern. Die Kartennummer geht an den Zahlungsdienst und nie an uns.\n• Nachrichten an andere und von anderen, und die Zeilen über Aufträge dazwischen.\n• Geschriebene und erhaltene Bewertungen.\n• Geräte: zu jeder Anmeldung die Netzwerkadresse, der Name des Browsers und die letzte Nutzung. Sie stehen im Profil.\n• Nachrichten über das Kontaktformular, mit Name, E-Mail-Adresse und Sprache, ohne Netzwerkadresse.\n• Mails und Mitteilungen, die wir verschickt haben.\n• Ein Sicherheitsprotokoll über Anmeldungen, Änderungen und Ablehnungen, mit Netzwerkadresse.\n• Kurzlebige Zähler gegen Missbrauch, nach Netzwerkadresse oder Konto.\nÜber besuchte Seiten führen wir kein Protokoll, und es gibt weder Werbung noch Analyse.',
+      text: '• Konto: Name, Benutzername, E-Mail-Adresse, das Passwort als Prüfwert, den niemand lesen kann, Sprache, Zeitzone und wozu das Konto da ist. Falls angegeben: voller Name, Firma, Telefonnummer, Ort, Bild, Sprachen und ein Text zur Person.\n• Unterlagen für die Prüfung.\n• Angebote mit ihren Bildern. Bilder werden neu geschrieben; was eine Kamera darin ablegt, etwa der Ort, ist damit weg.\n• Aufträge: was bestellt wurde, gewünschte und vereinbarte Zeiten, Adresse, Notizen, Preise, Sendungen mit ihren Nummern und jeder Schritt mit seiner Zeit.\n• Forderungen nach Geld zurück: was beide Seiten gesagt und gezeigt haben, mit Bildern, und was entschieden wurde.\n• Zahlungen: Beträge, ihr Stand und die Art der Karte mit den letzten Ziffern. Die Kartennummer geht an den Zahlungsdienst und nie an uns.\n• Nachrichten an andere und von anderen, und die Zeilen über Aufträge dazwischen.\n• Geschriebene und erhaltene Bewertungen.\n• Geräte: zu jeder Anmeldung die Netzwerkadresse, der Name des Browsers und die letzte Nutzung. Sie stehen im Profil.\n• Nachrichten über das Kontaktformular, mit Name, E-Mail-Adresse und Sprache, ohne Netzwerkadresse.\n• Mails und Mitteilungen, die wir verschickt haben.\n• Ein Sicherheitsprotokoll über Anmeldungen, Änderungen und Ablehnungen, mit Netzwerkadresse.\n• Kurzlebige Zähler gegen Missbrauch, nach Netzwerkadresse oder Konto.\nÜber besuchte Seiten führen wir kein Protokoll, und es gibt weder Werbung noch Analyse.',
     },
     why: {
       title: 'Warum',
@@ -92,7 +100,7 @@ export const messages: Translated<Messages> = {
     },
     visible: {
       title: 'Wer was sieht',
-      text: '• Alle: von Anbietern Namen, Bild, Text, Stadtteil, Sprachen, Angebote, Bewertungen und Zahlen wie abgeschlossene Aufträge; von denen, die bestellen, Namen und Bild neben ihren Bewertungen und was über sie geschrieben wurde.\n• Die andere Seite eines Auftrags: vor der Zusage Namen und Ort, danach auch die Adresse des Auftrags und, falls angegeben, die Telefonnummer.\n• Wer angeschrieben wird: die Nachrichten. E-Mail-Adressen, Telefonnummern und Ähnliches darin sind zu sehen, sobald etwas bezahlt wurde.\n• Die Administration: was sie zum Prüfen und Antworten, zum Schlichten eines Streits und gegen Missbrauch braucht; dafür darf sie auch Nachrichten lesen, und jedes Mal wird festgehalten.\nVerkauft wird nichts.',
+      text: '• Alle: von Anbietern Namen, Bild, Text, Stadtteil, Sprachen, Angebote, Bewertungen und Zahlen wie abgeschlossene Aufträge; von denen, die bestellen, Namen und Bild neben ihren Bewertungen und was über sie geschrieben wurde.\n• Die andere Seite eines Auftrags: vor der Zusage Namen und Ort, danach auch die Adresse des Auftrags und, falls angegeben, die Telefonnummer; außerdem, was gesagt und gezeigt wird, wenn Geld zurückverlangt wird.\n• Wer angeschrieben wird: die Nachrichten. E-Mail-Adressen, Telefonnummern und Ähnliches darin sind zu sehen, sobald etwas bezahlt wurde.\n• Die Administration: was sie zum Prüfen und Antworten, zum Schlichten eines Streits und gegen Missbrauch braucht; dafür darf sie auch Nachrichten lesen, und jedes Mal wird festgehalten.\n• Die Bank, falls sie eine Zahlung zurückholt: Über den Zahlungsdienst bekommt sie den Auftrag mit seinen Nachrichten und Belegen zu sehen.\nVerkauft wird nichts.',
     },
     browser: {
       title: 'Was im Browser steht',
@@ -130,7 +138,7 @@ export const messages: Translated<Messages> = {
     },
     long: {
       title: 'Wie lange',
-      text: '• Konto, Angebote, Unterlagen und Bilder: bis sie oder das Konto gelöscht werden.\n• Geräte nach Abmeldung oder Ablauf: {{endedSessions}}.\n• Codes aus unseren Mails: gültig {{codeTtl}} lang, gelöscht spätestens einen Tag danach.\n• Nachrichten über das Kontaktformular und die Mails daraus: {{contactMessages}}.\n• Nachrichten, Aufträge, Zahlungen und Bewertungen: Sie bleiben, weil die andere Seite und die Bücher sie brauchen; nach dem Löschen des Kontos ohne Namen.\n• Sicherheitsprotokoll: so lange, wie der Betreiber hier angibt.',
+      text: '• Konto, Angebote, Unterlagen und Bilder: bis sie oder das Konto gelöscht werden.\n• Geräte nach Abmeldung oder Ablauf: {{endedSessions}}.\n• Codes aus unseren Mails: gültig {{codeTtl}} lang, gelöscht spätestens einen Tag danach.\n• Nachrichten über das Kontaktformular und die Mails daraus: {{contactMessages}}.\n• Nachrichten, Aufträge, Forderungen nach Geld zurück, Zahlungen und Bewertungen: Sie bleiben, weil die andere Seite und die Bücher sie brauchen; nach dem Löschen des Kontos ohne Namen.\n• Sicherheitsprotokoll: so lange, wie der Betreiber hier angibt.',
     },
     deletion: {
       title: 'Was das Löschen des Kontos bewirkt',

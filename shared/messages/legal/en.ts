@@ -14,7 +14,7 @@ export const messages = {
     lead: 'What you and {{name}} can expect of each other, in plain words.',
     about: {
       title: 'Who and what',
-      text: '{{name}} is run by its operator, called “we” here. We provide a place where people and businesses offer services and others order them.\nThe contract for the work is between buyer and seller. We are not a party to it; we keep the rules, take the payment and pass it on.',
+      text: '{{name}} is run by its operator, called “we” here. We provide a place where people and businesses offer services and sell things, and others order them.\nThe contract for the work or the thing is between buyer and seller. We are not a party to it; we keep the rules, take the payment and pass it on.',
     },
     accounts: {
       title: 'Your account',
@@ -22,27 +22,35 @@ export const messages = {
     },
     listings: {
       title: 'Listings',
-      text: 'Sellers describe truthfully what they do, what is included, what it costs and where. They may offer only what they are allowed to do, with the permits, insurance and taxes that the law asks for.\nNot allowed is whatever is illegal, dangerous, discriminating or misleading, or infringes the rights of others. We may remove such listings.',
+      text: 'Sellers describe truthfully what they do or sell, what is included, in which state a thing is, what it costs and where. They may offer only what they are allowed to do or to sell, with the permits, insurance and taxes that the law asks for.\nNot allowed is whatever is illegal, dangerous, discriminating or misleading, or infringes the rights of others. We may remove such listings.',
     },
     orders: {
       title: 'Orders',
-      text: 'An order is an offer of the buyer; the contract comes about when the seller accepts.\n• A new order has to be paid within {{paymentWindow}}, or it expires.\n• The seller answers within {{sellerResponse}}, sooner if the first preferred time is near. Without an answer the order counts as declined.\n• After the acceptance both have {{scheduleBy}} to agree on an appointment if there is none yet.\nThe deadlines that apply to an order are shown on its page.',
+      text: 'An order is an offer of the buyer; the contract comes about when the seller accepts.\n• A new order has to be paid within {{paymentWindow}}, or it expires.\n• The seller answers within {{sellerResponse}}, sooner if the first preferred time is near. Without an answer the order counts as declined.\n• After the acceptance both have {{scheduleBy}} to agree on an appointment if there is none yet.\n• A product is sent, or ready to be picked up, within the days that the listing names and {{shipGrace}} more. If it is {{freeCancel}} later than that, the buyer may cancel without asking; after {{autoCancel}} everything goes back.\nThe deadlines that apply to an order are shown on its page.',
     },
     money: {
       title: 'Payment',
-      text: 'Payments are processed by our payment provider. With the order the amount is reserved on the card, for {{maxAuthorized}} at most; it is charged when the seller accepts, and then held.\nIt is credited to the seller when the buyer confirms the work, or {{autoCompleteService}} after the seller has marked it as done if the buyer does not confirm it before. If the seller declines, cancels or does not answer in time, the buyer gets everything back, at the latest {{declineChoice}} after the decline.\nPayments past {{name}} are not allowed.',
+      text: 'Payments are processed by our payment provider. With the order the amount is reserved on the card, for {{maxAuthorized}} at most; it is charged when the seller accepts, and then held.\nIt is credited to the seller when the buyer confirms the work, or {{autoCompleteService}} after the seller has marked it as done if the buyer does not confirm it before; for a product when the {{productProtection}} after its arrival are over. If the seller declines, cancels or does not answer in time, the buyer gets everything back, at the latest {{declineChoice}} after the decline.\nPayments past {{name}} are not allowed.',
     },
     fees: {
       title: 'Fees',
-      text: 'Signing up and listing are free.\n• Buyers pay a fee of {{buyerFeeRate}} of the price, at least {{buyerFeeMin}} and at most {{buyerFeeMax}}.\n• Sellers pay a commission of {{commission}} of the price, at least {{commissionMin}}, from orders that are completed.\nFor an order the fees apply that were shown when it was placed.',
+      text: 'Signing up and listing are free.\n• Buyers pay a fee of {{buyerFeeRate}} of the price, of a product’s with its delivery, at least {{buyerFeeMin}} and at most {{buyerFeeMax}}.\n• Sellers pay a commission of {{commission}} of the price of a service and {{commissionProducts}} of the price of a product, without its delivery, at least {{commissionMin}}, from orders that are completed.\nFor an order the fees apply that were shown when it was placed.',
     },
     cancelling: {
       title: 'Cancelling',
-      text: 'The seller chooses a cancellation policy for each service. It is shown before the payment and applies to the order as it was then. If the seller cancels, the buyer gets everything back.\nRights of withdrawal and other rights that the law gives to consumers remain.',
+      text: 'The seller chooses a cancellation policy for each service. It is shown before the payment and applies to the order as it was then. The order of a product can be cancelled until the seller confirms it, and later if the seller agrees within {{cancelAnswer}}. If the seller cancels, the buyer gets everything back.\nRights of withdrawal and other rights that the law gives to consumers remain.',
     },
     work: {
       title: 'The work',
-      text: 'The seller does the work as described, with care and at the agreed time. The buyer gives access and what the listing asks for.\nIf nobody says how an appointment went within {{unmarkedAfter}} of its end, both are asked. If the seller does not say within another {{didItHappen}} that it took place, the buyer gets everything back.\nIf something went wrong, talk to each other first, before the work is confirmed. If that does not help, write to us.',
+      text: 'The seller does the work as described, with care and at the agreed time. The buyer gives access and what the listing asks for.\nIf nobody says how an appointment went within {{unmarkedAfter}} of its end, both are asked. If the seller does not say within another {{didItHappen}} that it took place, the buyer gets everything back.\nIf something went wrong, talk to each other first, before the work is confirmed. If that does not help, the buyer can ask for money back.',
+    },
+    goods: {
+      title: 'Things',
+      text: 'The seller packs and sends what was ordered, as described, with a tracking number, or hands it over against the code that only the buyer has.\nIf the buyer says nothing, a thing counts as arrived {{autoDeliverTracked}} after the expected day or, if none was named, {{autoDeliver}} after it was sent. From then on the buyer has {{productProtection}} to report a problem.\nA consumer who bought from a business may send it back within {{withdrawal}} without a reason, and has {{returnSend}} to send it. What is ready and not picked up within {{pickupCancel}} is cancelled, and everything goes back.',
+    },
+    claims: {
+      title: 'Asking for money back',
+      text: 'The buyer says on the order’s page what is wrong and how much should go back. Until that is settled, the money stands still.\n• The seller has {{claimSellerAnswer}} to agree, to offer a part or to say no. Without an answer up to {{autoRefundCap}} goes back, unless it is proven that all was provided.\n• If the two do not agree, an administrator decides by what both show within {{evidence}}. Without a decision within {{hardStop}}, what is proven is paid, and everything else goes back.\n• Both can appeal once, within {{appeal}}; then another administrator decides, for good.\nIf the buyer’s bank takes a payment back, we show it what belongs to the order; what the bank decides comes first.',
     },
     reviews: {
       title: 'Reviews',
@@ -62,7 +70,7 @@ export const messages = {
     },
     liability: {
       title: 'Liability',
-      text: 'Sellers answer for their work, buyers for what they tell and pay. We answer for intent and gross negligence, for injury to life, body and health, and for the essential duties of this contract, limited there to the damage that was to be foreseen. What the law prescribes beyond that remains.',
+      text: 'Sellers answer for their work and their things, buyers for what they tell and pay. We answer for intent and gross negligence, for injury to life, body and health, and for the essential duties of this contract, limited there to the damage that was to be foreseen. What the law prescribes beyond that remains.',
     },
     changes: {
       title: 'Changes',
@@ -84,7 +92,7 @@ export const messages = {
     },
     what: {
       title: 'What we store',
-      text: '• Account: name, username, e-mail address, the password as a hash that nobody can read, language, time zone and what you are here for. If you give them: full name, business, phone number, place, picture, languages and a text about you.\n• Documents by which you are verified.\n• Listings with their pictures. Pictures are written anew, so what a camera stores in them, such as the place, is gone.\n• Orders: what was ordered, wished and agreed times, address, notes, prices and every step with its time.\n• Payments: amounts, their state and the kind of card with its last digits. The card number goes to the payment provider and never to us.\n• Messages between you and others, and the lines about your orders between them.\n• Reviews that you wrote and received.\n• Devices: for every sign-in the network address, the browser’s name and when it was last used. You see them in your profile.\n• What you write to us by the contact form, with name, e-mail address and language, without the network address.\n• Mails and notifications that we sent to you.\n• A security log of sign-ins, changes and denials, with the network address.\n• Short-lived counters against misuse, by network address or account.\nWe keep no log of the pages you visit, and use neither advertising nor analytics.',
+      text: '• Account: name, username, e-mail address, the password as a hash that nobody can read, language, time zone and what you are here for. If you give them: full name, business, phone number, place, picture, languages and a text about you.\n• Documents by which you are verified.\n• Listings with their pictures. Pictures are written anew, so what a camera stores in them, such as the place, is gone.\n• Orders: what was ordered, wished and agreed times, address, notes, prices, parcels with their tracking numbers and every step with its time.\n• Requests for money back: what both sides said and showed, with pictures, and what was decided.\n• Payments: amounts, their state and the kind of card with its last digits. The card number goes to the payment provider and never to us.\n• Messages between you and others, and the lines about your orders between them.\n• Reviews that you wrote and received.\n• Devices: for every sign-in the network address, the browser’s name and when it was last used. You see them in your profile.\n• What you write to us by the contact form, with name, e-mail address and language, without the network address.\n• Mails and notifications that we sent to you.\n• A security log of sign-ins, changes and denials, with the network address.\n• Short-lived counters against misuse, by network address or account.\nWe keep no log of the pages you visit, and use neither advertising nor analytics.',
     },
     why: {
       title: 'Why',
@@ -92,7 +100,7 @@ export const messages = {
     },
     visible: {
       title: 'Who sees what',
-      text: '• Everybody: of sellers the name, picture, text, district, languages, listings, reviews and figures such as completed orders; of buyers the name and picture beside the reviews that they write, and what sellers wrote about them.\n• The other side of an order: before the acceptance your name and city, afterwards also the address of the order and your phone number, if you gave one.\n• Whoever you write to: your messages. E-mail addresses, phone numbers and the like in them are shown once something was paid.\n• Administrators: what they need to verify sellers, to answer you, to settle a dispute and to prevent misuse; for that they may also read messages, and each time is written down.\nNothing is sold.',
+      text: '• Everybody: of sellers the name, picture, text, district, languages, listings, reviews and figures such as completed orders; of buyers the name and picture beside the reviews that they write, and what sellers wrote about them.\n• The other side of an order: before the acceptance your name and city, afterwards also the address of the order and your phone number, if you gave one; and what you say and show when money is asked back.\n• Whoever you write to: your messages. E-mail addresses, phone numbers and the like in them are shown once something was paid.\n• Administrators: what they need to verify sellers, to answer you, to settle a dispute and to prevent misuse; for that they may also read messages, and each time is written down.\n• Your bank, if it takes a payment back: through the payment provider it is shown the order, its messages and its evidence.\nNothing is sold.',
     },
     browser: {
       title: 'What stands in your browser',
@@ -129,7 +137,7 @@ export const messages = {
     },
     long: {
       title: 'For how long',
-      text: '• Account, listings, documents and pictures: until you delete them or the account.\n• Devices: {{endedSessions}} after they were signed out or have expired.\n• Codes from our mails: valid for {{codeTtl}}, deleted a day later at the latest.\n• Messages by the contact form, and the mails that they became: {{contactMessages}}.\n• Messages, orders, payments and reviews: they stay, because the other side and the books need them; after you delete your account, without your name.\n• Security log: as long as the operator states here.',
+      text: '• Account, listings, documents and pictures: until you delete them or the account.\n• Devices: {{endedSessions}} after they were signed out or have expired.\n• Codes from our mails: valid for {{codeTtl}}, deleted a day later at the latest.\n• Messages by the contact form, and the mails that they became: {{contactMessages}}.\n• Messages, orders, requests for money back, payments and reviews: they stay, because the other side and the books need them; after you delete your account, without your name.\n• Security log: as long as the operator states here.',
     },
     deletion: {
       title: 'What deleting your account does',

@@ -14,7 +14,7 @@ export const messages: Translated<Messages> = {
     lead: 'Ce que vous et {{name}} pouvez attendre l’un de l’autre, en mots simples.',
     about: {
       title: 'Qui et quoi',
-      text: '{{name}} est gérée par son exploitant, appelé ici « nous ». Nous offrons un lieu où des personnes et des entreprises proposent des services et où d’autres les commandent.\nLe contrat de travail est conclu entre client et prestataire. Nous n’y sommes pas partie ; nous gardons les règles, recevons le paiement et le transmettons.',
+      text: '{{name}} est gérée par son exploitant, appelé ici « nous ». Nous offrons un lieu où des personnes et des entreprises proposent des services et vendent des objets, et où d’autres les commandent.\nLe contrat sur le travail ou l’objet est conclu entre client et prestataire ou vendeur. Nous n’y sommes pas partie ; nous gardons les règles, recevons le paiement et le transmettons.',
     },
     accounts: {
       title: 'Votre compte',
@@ -22,27 +22,35 @@ export const messages: Translated<Messages> = {
     },
     listings: {
       title: 'Les offres',
-      text: 'Les prestataires décrivent fidèlement ce qu’ils font, ce qui est compris, le prix et le lieu. Ils ne proposent que ce qu’ils ont le droit de faire, avec les autorisations, assurances et impôts que la loi demande.\nEst interdit ce qui est illégal, dangereux, discriminatoire ou trompeur, ou porte atteinte aux droits d’autrui. Nous pouvons retirer de telles offres.',
+      text: 'Les prestataires et les vendeurs décrivent fidèlement ce qu’ils font ou vendent, ce qui est compris, l’état d’un objet, le prix et le lieu. Ils ne proposent que ce qu’ils ont le droit de faire ou de vendre, avec les autorisations, assurances et impôts que la loi demande.\nEst interdit ce qui est illégal, dangereux, discriminatoire ou trompeur, ou porte atteinte aux droits d’autrui. Nous pouvons retirer de telles offres.',
     },
     orders: {
       title: 'Les commandes',
-      text: 'Une commande est une proposition du client ; le contrat naît quand le prestataire accepte.\n• Une nouvelle commande est à payer dans un délai de {{paymentWindow}}, sinon elle expire.\n• Le prestataire répond dans un délai de {{sellerResponse}}, plus tôt si la première heure souhaitée est proche. Sans réponse, la commande est réputée refusée.\n• Après l’accord, les deux ont {{scheduleBy}} pour convenir d’un rendez-vous s’il n’y en a pas encore.\nLes délais d’une commande figurent sur sa page.',
+      text: 'Une commande est une proposition du client ; le contrat naît quand le prestataire accepte.\n• Une nouvelle commande est à payer dans un délai de {{paymentWindow}}, sinon elle expire.\n• Le prestataire répond dans un délai de {{sellerResponse}}, plus tôt si la première heure souhaitée est proche. Sans réponse, la commande est réputée refusée.\n• Après l’accord, les deux ont {{scheduleBy}} pour convenir d’un rendez-vous s’il n’y en a pas encore.\n• Un produit est expédié, ou prêt à être retiré, dans le délai que l’offre indique, plus {{shipGrace}}. S’il a encore {{freeCancel}} de retard, le client peut annuler sans demander ; après {{autoCancel}}, tout revient.\nLes délais d’une commande figurent sur sa page.',
     },
     money: {
       title: 'Le paiement',
-      text: 'Les paiements passent par notre prestataire de paiement. À la commande, le montant est réservé sur la carte, {{maxAuthorized}} au plus ; il est débité quand le prestataire accepte, puis gardé.\nIl est crédité au prestataire quand le client confirme le travail, ou {{autoCompleteService}} après que le prestataire l’a marqué comme fait si le client ne confirme pas avant. Si le prestataire refuse, annule ou ne répond pas à temps, le client récupère tout, au plus tard {{declineChoice}} après le refus.\nLes paiements en dehors de {{name}} ne sont pas permis.',
+      text: 'Les paiements passent par notre prestataire de paiement. À la commande, le montant est réservé sur la carte, {{maxAuthorized}} au plus ; il est débité quand le prestataire accepte, puis gardé.\nIl est crédité au prestataire quand le client confirme le travail, ou {{autoCompleteService}} après que le prestataire l’a marqué comme fait si le client ne confirme pas avant ; pour un produit, {{productProtection}} après son arrivée. Si le prestataire refuse, annule ou ne répond pas à temps, le client récupère tout, au plus tard {{declineChoice}} après le refus.\nLes paiements en dehors de {{name}} ne sont pas permis.',
     },
     fees: {
       title: 'Les frais',
-      text: 'S’inscrire et publier sont gratuits.\n• Les clients paient des frais de {{buyerFeeRate}} du prix, au moins {{buyerFeeMin}} et au plus {{buyerFeeMax}}.\n• Les prestataires paient une commission de {{commission}} du prix, au moins {{commissionMin}}, sur les commandes terminées.\nPour une commande, les frais sont ceux affichés au moment où elle a été passée.',
+      text: 'S’inscrire et publier sont gratuits.\n• Les clients paient des frais de {{buyerFeeRate}} du prix, livraison comprise pour un produit, au moins {{buyerFeeMin}} et au plus {{buyerFeeMax}}.\n• Qui propose paie une commission de {{commission}} du prix d’un service et de {{commissionProducts}} du prix d’un produit, sans la livraison, au moins {{commissionMin}}, sur les commandes terminées.\nPour une commande, les frais sont ceux affichés au moment où elle a été passée.',
     },
     cancelling: {
       title: 'L’annulation',
-      text: 'Le prestataire choisit une règle d’annulation pour chaque service. Elle est affichée avant le paiement et s’applique à la commande telle qu’elle était alors. Si le prestataire annule, le client récupère tout.\nLe droit de rétractation et les autres droits que la loi donne aux consommateurs demeurent.',
+      text: 'Le prestataire choisit une règle d’annulation pour chaque service. Elle est affichée avant le paiement et s’applique à la commande telle qu’elle était alors. La commande d’un produit s’annule jusqu’à ce que le vendeur confirme, puis avec son accord, donné dans un délai de {{cancelAnswer}}. Si le prestataire annule, le client récupère tout.\nLe droit de rétractation et les autres droits que la loi donne aux consommateurs demeurent.',
     },
     work: {
       title: 'Le travail',
-      text: 'Le prestataire fait le travail comme décrit, avec soin et à l’heure convenue. Le client donne accès et fournit ce que l’offre demande.\nSi personne ne dit comment un rendez-vous s’est passé dans un délai de {{unmarkedAfter}} après sa fin, on le demande aux deux. Si le prestataire ne dit pas dans un nouveau délai de {{didItHappen}} qu’il a eu lieu, le client récupère tout.\nSi quelque chose n’a pas été, parlez-en d’abord entre vous, avant que le travail soit confirmé. Si cela n’aide pas, écrivez-nous.',
+      text: 'Le prestataire fait le travail comme décrit, avec soin et à l’heure convenue. Le client donne accès et fournit ce que l’offre demande.\nSi personne ne dit comment un rendez-vous s’est passé dans un délai de {{unmarkedAfter}} après sa fin, on le demande aux deux. Si le prestataire ne dit pas dans un nouveau délai de {{didItHappen}} qu’il a eu lieu, le client récupère tout.\nSi quelque chose n’a pas été, parlez-en d’abord entre vous, avant que le travail soit confirmé. Si cela n’aide pas, le client peut demander un remboursement.',
+    },
+    goods: {
+      title: 'Les objets',
+      text: 'Le vendeur emballe et expédie ce qui a été commandé, comme décrit, avec un numéro de suivi, ou le remet contre le code que seul le client possède.\nSans nouvelles du client, un objet est réputé arrivé {{autoDeliverTracked}} après le jour prévu ou, si aucun n’est indiqué, {{autoDeliver}} après l’envoi. Dès lors, le client a {{productProtection}} pour signaler un problème.\nUn consommateur qui a acheté à une entreprise peut renvoyer l’objet dans un délai de {{withdrawal}}, sans raison, et a {{returnSend}} pour l’envoyer. Ce qui est prêt et n’est pas retiré dans un délai de {{pickupCancel}} est annulé, et tout revient.',
+    },
+    claims: {
+      title: 'Demander un remboursement',
+      text: 'Le client dit sur la page de la commande ce qui ne va pas et combien doit revenir. Jusqu’au règlement, l’argent ne bouge pas.\n• Le prestataire ou vendeur a {{claimSellerAnswer}} pour accepter, proposer une partie ou refuser. Sans réponse, jusqu’à {{autoRefundCap}} reviennent, sauf preuve que tout a été fourni.\n• Sans accord, un administrateur décide d’après ce que les deux montrent dans un délai de {{evidence}}. Sans décision dans un délai de {{hardStop}}, ce qui est prouvé est payé, et tout le reste est rendu.\n• Chacun peut contester une fois, dans un délai de {{appeal}} ; un autre administrateur décide alors définitivement.\nSi la banque du client reprend un paiement, nous lui montrons ce qui concerne la commande ; sa décision l’emporte.',
     },
     reviews: {
       title: 'Les avis',
@@ -62,7 +70,7 @@ export const messages: Translated<Messages> = {
     },
     liability: {
       title: 'La responsabilité',
-      text: 'Les prestataires répondent de leur travail, les clients de ce qu’ils disent et paient. Nous répondons du dol et de la faute lourde, des atteintes à la vie, au corps et à la santé, et des obligations essentielles de ce contrat, limitées là au dommage prévisible. Ce que la loi prescrit au-delà demeure.',
+      text: 'Les prestataires et vendeurs répondent de leur travail et de leurs objets, les clients de ce qu’ils disent et paient. Nous répondons du dol et de la faute lourde, des atteintes à la vie, au corps et à la santé, et des obligations essentielles de ce contrat, limitées là au dommage prévisible. Ce que la loi prescrit au-delà demeure.',
     },
     changes: {
       title: 'Les modifications',
@@ -84,7 +92,7 @@ export const messages: Translated<Messages> = {
     },
     what: {
       title: 'Ce que nous enregistrons',
-      text: '• Compte : nom, nom d’utilisateur, adresse e-mail, le mot de passe sous une forme que personne ne peut lire, langue, fuseau horaire et pourquoi vous êtes là. Si vous les donnez : nom complet, entreprise, téléphone, lieu, image, langues et un texte sur vous.\n• Les documents qui servent à vous vérifier.\n• Les offres et leurs images. Les images sont réécrites : ce qu’un appareil y inscrit, comme le lieu, disparaît.\n• Commandes : ce qui a été commandé, heures souhaitées et convenues, adresse, notes, prix et chaque étape avec son heure.\n• Paiements : montants, leur état et le type de carte avec ses derniers chiffres. Le numéro de carte va au prestataire de paiement et jamais à nous.\n• Les messages entre vous et d’autres, et les lignes sur vos commandes qui s’y trouvent.\n• Les avis que vous avez écrits et reçus.\n• Appareils : pour chaque connexion, l’adresse réseau, le nom du navigateur et la dernière utilisation. Vous les voyez dans votre profil.\n• Ce que vous nous écrivez par le formulaire de contact, avec nom, adresse e-mail et langue, sans l’adresse réseau.\n• Les e-mails et notifications que nous vous avons envoyés.\n• Un journal de sécurité des connexions, changements et refus, avec l’adresse réseau.\n• Des compteurs de courte durée contre les abus, par adresse réseau ou par compte.\nNous ne tenons aucun journal des pages visitées, et n’utilisons ni publicité ni mesure d’audience.',
+      text: '• Compte : nom, nom d’utilisateur, adresse e-mail, le mot de passe sous une forme que personne ne peut lire, langue, fuseau horaire et pourquoi vous êtes là. Si vous les donnez : nom complet, entreprise, téléphone, lieu, image, langues et un texte sur vous.\n• Les documents qui servent à vous vérifier.\n• Les offres et leurs images. Les images sont réécrites : ce qu’un appareil y inscrit, comme le lieu, disparaît.\n• Commandes : ce qui a été commandé, heures souhaitées et convenues, adresse, notes, prix, colis avec leur numéro de suivi et chaque étape avec son heure.\n• Demandes de remboursement : ce que les deux parties ont dit et montré, avec des photos, et ce qui a été décidé.\n• Paiements : montants, leur état et le type de carte avec ses derniers chiffres. Le numéro de carte va au prestataire de paiement et jamais à nous.\n• Les messages entre vous et d’autres, et les lignes sur vos commandes qui s’y trouvent.\n• Les avis que vous avez écrits et reçus.\n• Appareils : pour chaque connexion, l’adresse réseau, le nom du navigateur et la dernière utilisation. Vous les voyez dans votre profil.\n• Ce que vous nous écrivez par le formulaire de contact, avec nom, adresse e-mail et langue, sans l’adresse réseau.\n• Les e-mails et notifications que nous vous avons envoyés.\n• Un journal de sécurité des connexions, changements et refus, avec l’adresse réseau.\n• Des compteurs de courte durée contre les abus, par adresse réseau ou par compte.\nNous ne tenons aucun journal des pages visitées, et n’utilisons ni publicité ni mesure d’audience.',
     },
     why: {
       title: 'Pourquoi',
@@ -92,7 +100,7 @@ export const messages: Translated<Messages> = {
     },
     visible: {
       title: 'Qui voit quoi',
-      text: '• Tout le monde : des prestataires, le nom, l’image, le texte, le quartier, les langues, les offres, les avis et des chiffres comme les commandes terminées ; des clients, le nom et l’image à côté des avis qu’ils écrivent, et les avis écrits à leur sujet.\n• L’autre partie d’une commande : avant l’accord votre nom et votre ville, ensuite aussi l’adresse de la commande et votre téléphone, si vous l’avez donné.\n• La personne à qui vous écrivez : vos messages. Les adresses e-mail, téléphones et autres qui s’y trouvent sont visibles dès que quelque chose a été payé.\n• Les administrateurs : ce qu’il faut pour vérifier, pour vous répondre, pour régler un litige et contre les abus ; ils peuvent pour cela lire aussi des messages, et chaque lecture est notée.\nRien n’est vendu.',
+      text: '• Tout le monde : des prestataires, le nom, l’image, le texte, le quartier, les langues, les offres, les avis et des chiffres comme les commandes terminées ; des clients, le nom et l’image à côté des avis qu’ils écrivent, et les avis écrits à leur sujet.\n• L’autre partie d’une commande : avant l’accord votre nom et votre ville, ensuite aussi l’adresse de la commande et votre téléphone, si vous l’avez donné ; et ce que vous dites et montrez lors d’une demande de remboursement.\n• La personne à qui vous écrivez : vos messages. Les adresses e-mail, téléphones et autres qui s’y trouvent sont visibles dès que quelque chose a été payé.\n• Les administrateurs : ce qu’il faut pour vérifier, pour vous répondre, pour régler un litige et contre les abus ; ils peuvent pour cela lire aussi des messages, et chaque lecture est notée.\n• Votre banque, si elle reprend un paiement : par le prestataire de paiement, elle voit la commande, ses messages et ses preuves.\nRien n’est vendu.',
     },
     browser: {
       title: 'Ce qui reste dans votre navigateur',
@@ -130,7 +138,7 @@ export const messages: Translated<Messages> = {
     },
     long: {
       title: 'Combien de temps',
-      text: '• Compte, offres, documents et images : jusqu’à ce que vous les supprimiez, eux ou le compte.\n• Appareils : {{endedSessions}} après la déconnexion ou l’expiration.\n• Codes de nos e-mails : valables {{codeTtl}}, supprimés un jour après au plus tard.\n• Messages du formulaire de contact, et les e-mails qui en résultent : {{contactMessages}}.\n• Messages, commandes, paiements et avis : ils restent, car l’autre partie et les comptes en ont besoin ; après la suppression de votre compte, sans votre nom.\n• Journal de sécurité : aussi longtemps que l’exploitant l’indique ici.',
+      text: '• Compte, offres, documents et images : jusqu’à ce que vous les supprimiez, eux ou le compte.\n• Appareils : {{endedSessions}} après la déconnexion ou l’expiration.\n• Codes de nos e-mails : valables {{codeTtl}}, supprimés un jour après au plus tard.\n• Messages du formulaire de contact, et les e-mails qui en résultent : {{contactMessages}}.\n• Messages, commandes, demandes de remboursement, paiements et avis : ils restent, car l’autre partie et les comptes en ont besoin ; après la suppression de votre compte, sans votre nom.\n• Journal de sécurité : aussi longtemps que l’exploitant l’indique ici.',
     },
     deletion: {
       title: 'Ce que fait la suppression du compte',

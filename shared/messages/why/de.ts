@@ -30,11 +30,14 @@ export const messages: Translated<Messages> = {
   },
   products: {
     title: 'Warum Produkte',
-    summary: 'Dinge von Menschen aus der Nähe bei {{name}}: wie Kaufen und Verkaufen aussehen werden.',
+    summary:
+      'Warum man Dinge bei {{name}} kauft: Nichts wird zweimal verkauft, Geld fließt erst nach der Ankunft, und es gibt einen Weg zurück.',
     hero: 'Dinge von Menschen aus der Nähe',
     lead: 'Fundstücke aus zweiter Hand und Handgemachtes, gekauft mit demselben Schutz wie Dienstleistungen.',
-    coming: 'Produkte gibt es hier noch nicht. So werden sie sein.',
-    stock: { title: 'Nichts wird zweimal verkauft', text: 'Während des Bezahlens ist das Stück reserviert.' },
+    stock: {
+      title: 'Nichts wird zweimal verkauft',
+      text: 'Während des Bezahlens ({{paymentWindow}}) ist das Stück reserviert.',
+    },
     held: {
       title: 'Verwahrt, bis es da ist',
       text: 'Das Geld fließt, wenn das Stück angekommen ist, nicht schon beim Versand.',
@@ -45,9 +48,9 @@ export const messages: Translated<Messages> = {
     },
     back: {
       title: 'Ein Weg zurück',
-      text: 'Was nicht ankommt oder anders ist als beschrieben, lässt sich auf der Seite der Bestellung melden.',
+      text: 'Was nicht ankommt oder anders ist als beschrieben, lässt sich auf der Seite der Bestellung melden. Was eine Firma verkauft, darf ohne Grund zurück (Frist: {{withdrawal}}).',
     },
-    end: { title: 'Dienstleistungen gibt es heute schon', text: 'Sehen, was Menschen in der Nähe füreinander tun.' },
+    end: { title: 'Was wird gesucht?', text: 'Zum Umsehen braucht es kein Konto.' },
   },
   requests: {
     title: 'Warum Gesuche',
@@ -99,6 +102,7 @@ export const messages: Translated<Messages> = {
     end: { title: 'Dabei sein', text: 'Jemanden in der Nähe finden, oder gefunden werden.' },
   },
   browse: 'Dienstleistungen ansehen',
+  browseProducts: 'Produkte ansehen',
   offer: 'Dienstleistung anbieten',
   how: 'So funktioniert es',
 }

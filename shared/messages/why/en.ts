@@ -28,11 +28,14 @@ export const messages = {
   },
   products: {
     title: 'Why products',
-    summary: 'Things from people nearby on {{name}}: what selling and buying products is going to be like.',
+    summary:
+      'Why people buy things on {{name}}: nothing is sold twice, the seller is paid after it has arrived, and there is a way back.',
     hero: 'Things from people nearby',
     lead: 'Second-hand finds and handmade pieces, bought with the same protection as services.',
-    coming: 'Products are not open yet. This is what they will be.',
-    stock: { title: 'Nothing is sold twice', text: 'While you pay, the piece is reserved for you.' },
+    stock: {
+      title: 'Nothing is sold twice',
+      text: 'While you pay, for {{paymentWindow}}, the piece is reserved for you.',
+    },
     held: {
       title: 'Held until it is there',
       text: 'The seller is paid after you have received it, not when it was sent.',
@@ -43,9 +46,9 @@ export const messages = {
     },
     back: {
       title: 'A way back',
-      text: 'What does not come or is not as described can be reported on the order’s page.',
+      text: 'Report on the order’s page what does not come or is not as described. What a business sold goes back within {{withdrawal}}, without a reason.',
     },
-    end: { title: 'Services are open today', text: 'Look at what people nearby do for each other.' },
+    end: { title: 'What are you looking for?', text: 'Look around; you need no account for that.' },
   },
   requests: {
     title: 'Why requests',
@@ -97,6 +100,7 @@ export const messages = {
     end: { title: 'Be part of it', text: 'Find somebody nearby, or let yourself be found.' },
   },
   browse: 'Browse services',
+  browseProducts: 'Browse products',
   offer: 'Offer a service',
   how: 'How it works',
 } as const

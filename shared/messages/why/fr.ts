@@ -33,11 +33,14 @@ export const messages: Translated<Messages> = {
   },
   products: {
     title: 'Pourquoi des produits',
-    summary: 'Des objets de personnes proches sur {{name}} : à quoi ressembleront l’achat et la vente de produits.',
+    summary:
+      'Pourquoi acheter des objets sur {{name}} : rien n’est vendu deux fois, le vendeur est payé après l’arrivée, et un retour est possible.',
     hero: 'Les objets de vos voisins',
     lead: 'Trouvailles d’occasion et pièces faites main, achetées avec la même protection que les services.',
-    coming: 'Les produits ne sont pas encore ouverts. Voici ce qu’ils seront.',
-    stock: { title: 'Rien n’est vendu deux fois', text: 'Pendant que vous payez, la pièce vous est réservée.' },
+    stock: {
+      title: 'Rien n’est vendu deux fois',
+      text: 'Pendant que vous payez ({{paymentWindow}}), la pièce vous est réservée.',
+    },
     held: {
       title: 'Gardé jusqu’à l’arrivée',
       text: 'Le vendeur est payé quand vous avez reçu l’objet, pas quand il est expédié.',
@@ -48,12 +51,9 @@ export const messages: Translated<Messages> = {
     },
     back: {
       title: 'Un retour possible',
-      text: 'Ce qui n’arrive pas ou ne correspond pas pourra être signalé sur la page de la commande.',
+      text: 'Ce qui n’arrive pas ou ne correspond pas se signale sur la page de la commande. Ce qu’une entreprise a vendu se renvoie sans raison dans un délai de {{withdrawal}}.',
     },
-    end: {
-      title: 'Les services sont ouverts dès maintenant',
-      text: 'Voyez ce que vos voisins font les uns pour les autres.',
-    },
+    end: { title: 'Que cherchez-vous ?', text: 'Parcourez ; aucun compte n’est nécessaire.' },
   },
   requests: {
     title: 'Pourquoi des demandes',
@@ -111,6 +111,7 @@ export const messages: Translated<Messages> = {
     end: { title: 'Prenez-y part', text: 'Trouvez quelqu’un près de chez vous, ou faites-vous trouver.' },
   },
   browse: 'Parcourir les services',
+  browseProducts: 'Parcourir les produits',
   offer: 'Proposer un service',
   how: 'Comment ça marche',
 }
