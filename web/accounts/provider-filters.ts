@@ -2,6 +2,7 @@ import type { ProviderQuery } from '#shared/contract/user.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { links } from '#web/kernel/links.ts'
+import { typedIn } from '#web/kernel/typed.ts'
 
 export const sorts = ['rating', 'popular', 'newest'] as const
 export type Sort = (typeof sorts)[number]
@@ -16,17 +17,14 @@ export const noFilters: Filters = { words: '', category: '', city: '', sort: USU
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const LAST_PAGE = 1_000_000
 
-const textOf = (params: URLSearchParams, name: string, longest: number) =>
-  (params.get(name) ?? '').trim().slice(0, longest)
-
 /** What the address asks for; what makes no sense counts as absent. */
 export function readFilters(params: URLSearchParams): Filters {
-  const category = textOf(params, 'category', 60)
+  const category = typedIn(params, 'category', 60)
   const page = Number(/^\d{1,7}$/.exec(params.get('page') ?? '')?.[0] ?? 1)
   return {
-    words: textOf(params, 'q', 120),
+    words: typedIn(params, 'q', 120),
     category: SLUG.test(category) ? category : '',
-    city: textOf(params, 'city', 80),
+    city: typedIn(params, 'city', 80),
     sort: sorts.find((sort) => sort === params.get('sort')) ?? USUAL,
     page: Math.min(Math.max(page, 1), LAST_PAGE),
   }

@@ -3,9 +3,12 @@ import { useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { typedIn } from '#web/kernel/typed.ts'
 import { useOnDemand } from '#web/kernel/use-on-demand.ts'
 import { useCombobox } from '#web/ui/use-combobox.ts'
 import styles from './HeaderSearch.module.css'
+
+const LONGEST = 120
 
 const loadSuggestions = () => import('./HeaderSuggestions.tsx').then(({ HeaderSuggestions }) => HeaderSuggestions)
 
@@ -15,7 +18,7 @@ const loadSuggestions = () => import('./HeaderSuggestions.tsx').then(({ HeaderSu
  */
 function useWords() {
   const [query] = useSearchParams()
-  const given = query.get('q') ?? ''
+  const given = typedIn(query, 'q', LONGEST)
   const [words, setWords] = useState(given)
   const [known, setKnown] = useState(given)
   const [asked, setAsked] = useState<string | null>(null)
@@ -50,7 +53,7 @@ export function HeaderSearch({ autoFocus = false, onSearch }: { autoFocus?: bool
           {...combobox.field}
           type="search"
           name="q"
-          maxLength={120}
+          maxLength={LONGEST}
           value={words}
           placeholder={t('search.placeholder')}
           aria-label={t('search.label')}

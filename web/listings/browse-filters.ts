@@ -1,4 +1,5 @@
 import type { ListingFilters } from '#shared/contract/listing.ts'
+import { typedIn } from '#web/kernel/typed.ts'
 import type { Choices, ListingKind } from './kind.ts'
 
 export const sorts = ['relevance', 'newest', 'popular', 'rating', 'price', 'price-down'] as const
@@ -57,7 +58,7 @@ const DEAREST = 10_000_000
 
 /** What an address says. A value that makes no sense counts as absent. */
 export function readFilters(params: URLSearchParams, { choices }: Pick<ListingKind, 'choices'>): Filters {
-  const words = (params.get('q') ?? '').trim().slice(0, 120)
+  const words = typedIn(params, 'q', 120)
   const prices = [whole(params.get('minPrice'), DEAREST), whole(params.get('maxPrice'), DEAREST)] as const
   const [min, max] = prices
   const isReversed = min !== null && max !== null && min > max
@@ -69,7 +70,7 @@ export function readFilters(params: URLSearchParams, { choices }: Pick<ListingKi
     subcategory: slug(params.get('subcategory')),
     minPrice: isReversed ? max : min,
     maxPrice: isReversed ? min : max,
-    city: (params.get('city') ?? '').trim().slice(0, 80),
+    city: typedIn(params, 'city', 80),
     rating: ratings.find((stars) => `${stars}` === params.get('rating')) ?? null,
     choices: readChoices(params, choices),
     sort: isUsual ? null : sort,

@@ -1,4 +1,5 @@
 import { links } from '#web/kernel/links.ts'
+import { typedIn } from '#web/kernel/typed.ts'
 
 /** In the order of their tabs; what else can be found joins here and in `kinds.tsx`. */
 export const kindNames = ['services', 'products', 'providers'] as const
@@ -16,7 +17,7 @@ export function readExplored(params: URLSearchParams): Explored {
   const kind = kindNames.find((name) => name === params.get('kind')) ?? null
   const page = Number(/^\d{1,6}$/.exec(params.get('page') ?? '')?.[0] ?? 1)
   return {
-    words: (params.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, 120),
+    words: typedIn(params, 'q', 120),
     kind,
     page: kind ? Math.max(page, 1) : 1,
   }
