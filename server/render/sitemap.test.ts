@@ -20,6 +20,7 @@ test('robots are told where everything stands, and what is not for them', async 
   const { payload } = await get('/robots.txt')
   expect(payload).toContain(`Sitemap: ${origin()}/sitemap.xml`)
   for (const path of ['/api/', '/auth/', '/user/', '/checkout/']) expect(payload).toContain(`Disallow: ${path}`)
+  expect(payload).toContain('Allow: /auth/404')
 })
 
 test('the index leads to files by kind, each with the latest change in it', async () => {
@@ -33,6 +34,7 @@ test('the index leads to files by kind, each with the latest change in it', asyn
     '/sitemap/providers-1.xml',
   ])
   expect(payload).toContain(`services-1.xml</loc><lastmod>${service.updatedAt}`)
+  expect(payload).toContain(`categories.xml</loc><lastmod>${service.updatedAt}`)
 })
 
 test('pages are those that stand for themselves', async () => {

@@ -100,7 +100,14 @@ export function sitemapRoutes(app: FastifyInstance, deps: Deps, addressesNow: ()
         })),
       ),
     )
-    return indexOf(origin, [{ path: '/sitemap/pages.xml' }, { path: '/sitemap/categories.xml' }, ...listed.flat()])
+    // A category changes with what is listed in it.
+    const changes = listed.slice(0, 2).flatMap((files) => files.map(({ changed }) => changed.getTime()))
+    const changed = changes.length > 0 ? new Date(Math.max(...changes)) : null
+    return indexOf(origin, [
+      { path: '/sitemap/pages.xml' },
+      { path: '/sitemap/categories.xml', changed },
+      ...listed.flat(),
+    ])
   })
   serve('/sitemap/pages.xml', async () => {
     const { pages } = await addressesNow()

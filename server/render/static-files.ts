@@ -37,6 +37,8 @@ const robotsOf = ({ publicUrl }: Settings) =>
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /auth/',
+    // Where unknown addresses lead to: who may not look at it does not learn that they are none.
+    'Allow: /auth/404',
     'Disallow: /user/',
     'Disallow: /checkout/',
     'Disallow: /provider/services/',

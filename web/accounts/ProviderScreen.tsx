@@ -7,6 +7,7 @@ import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { StructuredData } from '#web/kernel/structured-data.tsx'
+import { summaryOf } from '#web/listings/listing-page.ts'
 import { nameOf } from '#web/listings/listing-words.ts'
 import { PagePath } from '#web/listings/PagePath.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -17,8 +18,6 @@ import styles from './ProviderScreen.module.css'
 import { ProviderServices } from './ProviderServices.tsx'
 import { providerThing } from './provider-thing.ts'
 import { isKnown, isPublic } from './provider-visibility.ts'
-
-const EXCERPT = 155
 
 /** A seller as everybody sees them: who, how good, what they offer, what others say. */
 export function ProviderScreen() {
@@ -38,7 +37,7 @@ export function ProviderScreen() {
     <div className="container">
       <Head
         title={user.headline ? `${name}: ${user.headline}` : name}
-        description={user.bio ? `${summary} ${user.bio}`.slice(0, EXCERPT) : summary}
+        description={summaryOf([summary, user.bio].filter(Boolean).join(' '))}
         canonical={links.provider(user._id)}
         noindex={!isPublic(user)}
         image={links.providerPicture(user._id)}

@@ -42,6 +42,7 @@ export function ProvidersScreen() {
         title={title}
         description={t('accounts:providers.description')}
         canonical={links.providers({ page: filters.page > 1 ? filters.page : undefined })}
+        page={filters.page}
         noindex={isNarrowed(filters) || filters.sort !== USUAL}
       />
       <PagePath items={[{ label: t('nav.home'), href: links.home() }, { label: t('accounts:providers.title') }]} />

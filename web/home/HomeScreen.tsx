@@ -23,7 +23,7 @@ export function HomeScreen() {
   const goods = useSuspenseQuery(latestRead()).data.products
   return (
     <>
-      <Head description={t('home:description')} canonical={links.home()} />
+      <Head title={t('home:title')} description={t('home:description')} canonical={links.home()} />
       {import.meta.env.SSR ? <SiteThings /> : null}
       <Hero categories={categories} />
       <div className="container">

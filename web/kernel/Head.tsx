@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router'
 import { languages } from '#shared/kernel/language.ts'
-import { languageOf, localeTags, useLanguage } from './i18n.tsx'
+import { languageOf, localeTags, useLanguage, useT } from './i18n.tsx'
 import { links } from './links.ts'
 import { useSite } from './site.ts'
 
@@ -24,6 +24,7 @@ export function Head({
   canonical,
   noindex = false,
   image,
+  page = 1,
 }: {
   /** Without one the marketplace's name stands alone. */
   title?: string | undefined
@@ -32,7 +33,10 @@ export function Head({
   noindex?: boolean | undefined
   /** The path of a picture of 1200 × 630 px for previews in other applications; the marketplace's unless given. */
   image?: string | undefined
+  /** Of a list: pages behind the first one say which they are. */
+  page?: number | undefined
 }) {
+  const t = useT()
   const site = useSite()
   const language = useLanguage()
   const { pathname, search } = useLocation()
@@ -41,13 +45,15 @@ export function Head({
   const isAsked = languageOf(new URLSearchParams(search).get('lang') ?? undefined) === language
   const own = isAsked ? withLanguage(address, language) : address
   const picture = site.origin + (image ?? links.homePicture(language))
-  const fullTitle = title ? `${title} · ${site.name}` : site.name
+  const place = page > 1 ? t('pagination.page', { number: page }) : undefined
+  const fullTitle = [title, place, site.name].filter(Boolean).join(' · ')
+  const summary = description && [description, place].filter(Boolean).join(' ')
   return (
     <>
       <title>{fullTitle}</title>
-      {description ? <meta name="description" content={description} /> : null}
+      {summary ? <meta name="description" content={summary} /> : null}
       <meta property="og:title" content={title ?? site.name} />
-      {description ? <meta property="og:description" content={description} /> : null}
+      {summary ? <meta property="og:description" content={summary} /> : null}
       <meta property="og:type" content="website" />
       <meta property="og:url" content={own} />
       <meta property="og:image" content={picture} />

@@ -17,13 +17,23 @@ import { Results } from './Results.tsx'
 import { useCounts } from './use-counts.ts'
 import { browseHref, useFilters } from './use-filters.ts'
 
-function useTitle({ words }: ListingKind, { category, subcategory, city }: Filters, categories: Category[]): string {
-  const t = useT()
+/** What the address names, or what that is a part of. */
+function useCategoryName({ category, subcategory }: Filters, categories: Category[]): string | undefined {
   const language = useLanguage()
-  const place = findIn(categories, subcategory, category) ?? findIn(categories, category)
-  const name = place?.name[language]
+  return (findIn(categories, subcategory, category) ?? findIn(categories, category))?.name[language]
+}
+
+/** Whether a list by category alone has anything in it. */
+const isFilled = ({ category, subcategory }: Filters, categories: Category[]): boolean => {
+  if (!category && !subcategory) return true
+  const named = subcategory ? findIn(categories, subcategory, category) : findIn(categories, category)
+  return (named?.listings ?? 0) > 0
+}
+
+function useTitle({ words, listTitle }: ListingKind, { city }: Filters, name: string | undefined): string {
+  const t = useT()
   if (name) return city ? t('lists:browse.categoryIn', { category: name, city }) : name
-  return city ? t(`${words}:browse.titleIn`, { city }) : t(`${words}:title`)
+  return city ? t(`${words}:browse.titleIn`, { city }) : t(listTitle)
 }
 
 /** A kind of listings with its filters, order and pages, all of which stand in the address. */
@@ -42,16 +52,22 @@ function Browse({ kind }: { kind: ListingKind }) {
   const control = useFilters()
   const { filters, wanted, decimals, apply } = control
   const counts = useCounts(wanted, decimals)
-  const title = useTitle(kind, filters, categories)
+  const category = useCategoryName(filters, categories)
+  const title = useTitle(kind, filters, category)
   const key = browseHref(kind, filters)
   const isOwnPage = countFilters({ ...filters, category: '', subcategory: '' }) === 0 && filters.sort === null
   return (
     <div className="container">
       <Head
         title={title}
-        description={t(`${words}:browse.description`)}
+        description={
+          category && kind.categoryDescription
+            ? t(kind.categoryDescription, { category })
+            : t(`${words}:browse.description`)
+        }
         canonical={kind.canonical(filters)}
-        noindex={!isOwnPage}
+        page={filters.page}
+        noindex={!isOwnPage || !isFilled(filters, categories)}
       />
       <PagePath
         items={[

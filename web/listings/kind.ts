@@ -38,6 +38,10 @@ export type Cards = { found: Found; level: 2 | 3; sizes: string; eager: number }
 export type ListingKind = {
   /** The namespace of its own words, and what the API calls its categories. */
   words: 'lists' | 'products'
+  /** What the whole list is called; where it begins may be another page. */
+  listTitle: 'nav.browse' | 'products:title'
+  /** What search engines are told of a category, if its list has no better address. */
+  categoryDescription?: 'products:browse.categoryDescription'
   categories: 'service' | 'product'
   /** The values that each of its choices takes. */
   choices: Readonly<Record<string, readonly string[]>>

@@ -9,8 +9,13 @@ export const categoryNamesOf = (
 ): CategoryNames =>
   [category, subcategory].map((slug) => ({ slug, name: categories.find((each) => each.slug === slug)?.name }))
 
-/** The beginning of a description, as search engines show it. */
+const SUMMARY = 160
+
+/** The beginning of a description, as search engines show it: whole letters, and whole words where there are spaces. */
 export const summaryOf = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ')
-  return line.length > 160 ? `${line.slice(0, 159).trimEnd()}…` : line
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= SUMMARY) return line
+  const begun = line.slice(0, SUMMARY - 1).replace(/[\ud800-\udbff]$/, '')
+  const space = begun.lastIndexOf(' ')
+  return `${(space > SUMMARY / 2 ? begun.slice(0, space) : begun).replace(/[\s,;:፣፤–-]+$/, '')}…`
 }

@@ -25,6 +25,8 @@ const counting: Asking<CountQuery, Counts> = api.product.counts
 /** How lists of products differ from those of other listings. */
 export const productKind: ListingKind = {
   words: 'products',
+  listTitle: 'products:title',
+  categoryDescription: 'products:browse.categoryDescription',
   categories: 'product',
   choices: { condition: conditions, delivery: deliveries, stock: stocks },
   useChoices: (counts) => {

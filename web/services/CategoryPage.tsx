@@ -46,6 +46,8 @@ export function CategoryPage({ category, subcategory = '' }: { category: string;
         title={name}
         description={t('lists:category.description', { category: name, count: own.listings })}
         canonical={hrefOf({ sort: null, page: filters.page })}
+        page={filters.page}
+        noindex={own.listings === 0}
       />
       <PagePath
         items={[

@@ -18,6 +18,7 @@ const counting: Asking<CountQuery, Counts> = api.service.counts
 /** How lists of services differ from those of other listings. */
 export const serviceKind: ListingKind = {
   words: 'lists',
+  listTitle: 'nav.browse',
   categories: 'service',
   choices: { where: places },
   useChoices: (counts) => {

@@ -5,7 +5,7 @@ export const messages: Translated<Messages> = {
   how: {
     title: 'So funktioniert es',
     summary:
-      'Bestellen und Anbieten bei {{name}}, Schritt für Schritt: was mit dem Geld geschieht, alle Fristen, Stornieren, Gebühren und Antworten auf häufige Fragen.',
+      'Bestellen und Anbieten bei {{name}}, Schritt für Schritt: was mit dem Geld geschieht, alle Fristen, Stornieren, Gebühren und häufige Fragen.',
     hero: 'Erst die Zusage. Dann die Arbeit. Dann das Geld.',
     lead: 'Bestellt wird bei einem Menschen. Vor der Zusage wird nichts abgebucht, und Geld gibt es, wenn die Arbeit getan oder die Ware angekommen ist.',
     parts: 'Auf dieser Seite',

@@ -5,7 +5,7 @@ export const messages: Translated<Messages> = {
   how: {
     title: 'Comment ça marche',
     summary:
-      'Commander et proposer sur {{name}}, étape par étape : ce que devient l’argent, tous les délais, l’annulation, les frais et les réponses aux questions courantes.',
+      'Commander et proposer sur {{name}}, étape par étape : ce que devient l’argent, les délais, l’annulation, les frais et les questions courantes.',
     hero: 'D’abord un oui. Puis le travail. Puis l’argent.',
     lead: 'Vous commandez auprès d’une personne. Rien n’est débité avant son accord, et elle est payée quand le travail est fait ou l’objet arrivé.',
     parts: 'Sur cette page',

@@ -2,6 +2,7 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
+  title: 'በአቅራቢያዎ ያሉ አገልግሎቶችና ዕቃዎች',
   description:
     'ጽዳት፣ ጥገና፣ ትምህርትና እንክብካቤ ይዘዙ፤ ያገለገሉና በእጅ የተሠሩ ዕቃዎችን በአቅራቢያዎ ካሉ ሰዎች ይግዙ። በደኅና ይክፈሉ፤ መልሱ እምቢ ከሆነ ምንም አይከፍሉም።',
   hero: {

@@ -2,8 +2,9 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
+  title: 'Dienstleistungen und Dinge aus der Nähe',
   description:
-    'Putzen, Reparaturen, Unterricht und Betreuung buchen, Gebrauchtes und Handgemachtes von Menschen in der Nähe kaufen. Sicher bezahlen, bei einer Absage nichts zahlen.',
+    'Putzen, Reparaturen, Unterricht und Betreuung buchen, Gebrauchtes und Handgemachtes aus der Nähe kaufen. Sicher bezahlen, bei einer Absage nichts.',
   hero: {
     first: 'Hilfe in der Nähe finden.',
     second: 'Anbieten, was man kann.',

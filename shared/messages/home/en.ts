@@ -1,4 +1,5 @@
 export const messages = {
+  title: 'Services and things from people nearby',
   description:
     'Book cleaning, repairs, lessons and care, and buy second-hand and handmade things from people nearby. Pay safely, and pay nothing if the answer is no.',
   hero: {

@@ -2,8 +2,9 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
+  title: 'Services et objets près de chez vous',
   description:
-    'Réservez ménage, réparations, cours et garde, achetez des objets d’occasion ou faits main auprès de personnes près de chez vous. Payez en sécurité, et rien du tout si la réponse est non.',
+    'Réservez ménage, réparations, cours et garde, achetez d’occasion ou fait main près de chez vous. Payez en sécurité, et rien si la réponse est non.',
   hero: {
     first: 'De l’aide, tout près.',
     second: 'Proposez ce que vous faites de mieux.',

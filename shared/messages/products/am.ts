@@ -15,6 +15,7 @@ export const messages: Translated<Messages> = {
   },
   browse: {
     description: 'በአቅራቢያዎ ካሉ ሰዎች ያገለገሉና በእጅ የተሠሩ ዕቃዎችን በዋጋ፣ በይዞታ፣ በቦታና በአቅርቦት ያወዳድሩ።',
+    categoryDescription: '{{category}} በአቅራቢያዎ ካሉ ሰዎች፣ አዲስና ያገለገለ። በዋጋ፣ በይዞታ፣ በቦታና በአቅርቦት ያወዳድሩ።',
     titleIn: 'ዕቃዎች በ{{city}}',
     empty: {
       title: 'ከእነዚህ ማጣሪያዎች ጋር የሚስማማ ዕቃ የለም',

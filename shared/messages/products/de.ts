@@ -16,6 +16,8 @@ export const messages: Translated<Messages> = {
   browse: {
     description:
       'Gebrauchtes und Handgemachtes von Menschen in der Nähe vergleichen: nach Preis, Zustand, Ort und Lieferung.',
+    categoryDescription:
+      '{{category}} von Menschen in der Nähe, neu und gebraucht. Vergleichen nach Preis, Zustand, Ort und Lieferung.',
     titleIn: 'Produkte in {{city}}',
     empty: {
       title: 'Kein Produkt passt zu diesen Filtern',

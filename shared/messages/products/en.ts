@@ -12,6 +12,8 @@ export const messages = {
   },
   browse: {
     description: 'Second-hand and handmade things from people nearby. Compare by price, condition, place and delivery.',
+    categoryDescription:
+      '{{category}} from people nearby, new and second-hand. Compare by price, condition, place and delivery.',
     titleIn: 'Products in {{city}}',
     empty: {
       title: 'No products match these filters',

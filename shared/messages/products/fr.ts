@@ -16,6 +16,8 @@ export const messages: Translated<Messages> = {
   browse: {
     description:
       'Des objets d’occasion et faits main près de chez vous : comparez prix, état, lieu et mode de livraison.',
+    categoryDescription:
+      '{{category}} de personnes proches, neuf et d’occasion. Comparez prix, état, lieu et livraison.',
     titleIn: 'Produits à {{city}}',
     empty: {
       title: 'Aucun produit ne correspond à ces filtres',
