@@ -3,9 +3,10 @@ import type { Db } from '#server/db/open.ts'
 import { PRICE_BARS } from '#shared/contract/listing.ts'
 import { passing, type Wanted } from './filters-data.ts'
 import { type Facet, facetOf, type Kind } from './kind-data.ts'
+import { AT_ONCE, expectedOf } from './total-data.ts'
 
-/** Up to here every listing is looked at; beyond, so many of them, taken by lot. */
-const SAMPLE = 20_000
+/** So many of more listings than are counted at once are looked at first, taken by lot. */
+const QUICK_SAMPLE = 5_000
 
 export type Count = { value: string; count: number }
 
@@ -13,6 +14,8 @@ export type Tallies = {
   /** Of each facet, how many there are of each value, most first. */
   counts: Map<string, Count[]>
   prices: { min: number; max: number; histogram: number[] }
+  /** Whether a look at more would tell more exactly. */
+  isQuick: boolean
 }
 
 /** The facets of every kind. */
@@ -39,13 +42,23 @@ export const facetsOf = (kind: Kind): Record<string, Facet> => ({ ...COMMON, ...
 
 type Line = { facet: string; value: string | null; n: number }
 
-/** Counts live listings by the facets, those that pass all of what is wanted. */
-export async function countFacets(db: Db, kind: Kind, wanted: Wanted, facets: readonly Facet[]): Promise<Tallies> {
+/**
+ * Counts live listings by the facets, those that pass all of what is wanted: each of them up to `AT_ONCE`, beyond that so many
+ * of them, taken by lot; a quarter of that if somebody waits.
+ */
+export async function countFacets(
+  db: Db,
+  kind: Kind,
+  wanted: Wanted,
+  { facets, isAwaited }: { facets: readonly Facet[]; isAwaited: boolean },
+): Promise<Tallies> {
+  const isQuick = isAwaited && (await expectedOf(db, kind, wanted)) > AT_ONCE
+  const sample = isQuick ? QUICK_SAMPLE : AT_ONCE
   const { rows } = await sql<Line>`
     with sample as materialized (
       select category, subcategory, city, rating_avg, lot, ${sql.join(kind.sampled.map((column) => sql.ref(column)))},
         ${sql.ref(kind.price)} as price
-      from ${sql.table(kind.name)} where ${passing(kind, wanted)} order by lot limit ${SAMPLE}
+      from ${sql.table(kind.name)} where ${passing(kind, wanted)} order by lot limit ${sample}
     ), ends as (
       select min(price) as min, percentile_disc(0.98) within group (order by price) as max from sample
     ), lines (facet, value, n) as (
@@ -57,12 +70,12 @@ export async function countFacets(db: Db, kind: Kind, wanted: Wanted, facets: re
       )}
     )
     select facet, value, n from lines order by n desc, value`.execute(db)
-  return gather(rows)
+  return { ...gather(rows, sample), isQuick }
 }
 
-function gather(rows: Line[]): Tallies {
+function gather(rows: Line[], sample: number): Omit<Tallies, 'isQuick'> {
   const one = (facet: string) => rows.find((row) => row.facet === facet)?.n ?? 0
-  const scale = one('seen') < SAMPLE ? 1 : 1 / one('reached')
+  const scale = one('seen') < sample ? 1 : 1 / one('reached')
   const counts = new Map<string, Count[]>()
   for (const { facet, value, n } of rows) {
     const of = counts.get(facet) ?? []

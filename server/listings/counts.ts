@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { type Finding, keepFindings } from '#server/kernel/kept.ts'
+import { takeTurns } from '#server/kernel/turns.ts'
 import { correctWords } from '#server/words/correct.ts'
 import { allOf, readWords } from '#server/words/query.ts'
 import type { ListingCounts, ListingFilters } from '#shared/contract/listing.ts'
@@ -14,10 +15,13 @@ const CITIES = 10
 const without = (wanted: Wanted, names: readonly string[]): Wanted =>
   Object.fromEntries(Object.entries(wanted).filter(([name]) => !names.includes(name)))
 
+/** Whoever waits for a count is not slowed down by all the others. */
+const inTurn = takeTurns(2)
+
 type Group = { wanted: Wanted; facets: Map<string, Facet> }
 
 /** Facets that honour the same filters are counted together. */
-async function tallyFacets(db: Db, kind: Kind, wanted: Wanted) {
+async function tallyFacets(db: Db, kind: Kind, wanted: Wanted, isAwaited: boolean) {
   const facets = facetsOf(kind)
   const groups = new Map<string, Group>()
   for (const [name, facet] of Object.entries(facets)) {
@@ -29,7 +33,8 @@ async function tallyFacets(db: Db, kind: Kind, wanted: Wanted) {
   const tallied = new Map<string, Tallies>()
   await Promise.all(
     [...groups.values()].map(async (group) => {
-      const tallies = await countFacets(db, kind, group.wanted, [...group.facets.values()])
+      const look = () => countFacets(db, kind, group.wanted, { facets: [...group.facets.values()], isAwaited })
+      const tallies = await (isAwaited ? inTurn(look) : look())
       for (const name of group.facets.keys()) tallied.set(name, tallies)
     }),
   )
@@ -43,6 +48,7 @@ async function tallyFacets(db: Db, kind: Kind, wanted: Wanted) {
     subcategories: await exact('subcategory'),
     counts,
     prices: tallied.get('price')?.prices ?? { min: 0, max: 0, histogram: [] },
+    isQuick: [...tallied.values()].some(({ isQuick }) => isQuick),
   }
 }
 
@@ -54,11 +60,11 @@ const LONGEST = 60_000
 const TOLD_MS = 300_000
 const kept = keepFindings<Counts>({ most: 2_000 })
 
-async function count(db: Db, kind: Kind, wanted: Wanted): Promise<Finding<Counts>> {
+async function count(db: Db, kind: Kind, wanted: Wanted, isAwaited: boolean): Promise<Finding<Counts>> {
   const begun = performance.now()
-  const [total, { categories, subcategories, counts, prices }] = await Promise.all([
+  const [total, { categories, subcategories, counts, prices, isQuick }] = await Promise.all([
     totalOf(db, kind, wanted),
-    tallyFacets(db, kind, wanted),
+    tallyFacets(db, kind, wanted, isAwaited),
   ])
   const stars = counts('stars')
   const value = {
@@ -78,12 +84,13 @@ async function count(db: Db, kind: Kind, wanted: Wanted): Promise<Finding<Counts
     own: Object.fromEntries(Object.keys(kind.facets).map((name) => [name, counts(name)])),
   }
   const took = performance.now() - begun
+  if (isQuick) return { value, keepMs: 1, tellMs: TOLD_MS }
   return { value, keepMs: took > DEAR_MS ? Math.min(LONGEST, took * 1_000) : 0, tellMs: TOLD_MS }
 }
 
 const countKept = (db: Db, kind: Kind, wanted: Wanted) =>
   kept.get(db, keyOf(kind, wanted), (isAwaited) => {
-    const find = () => count(db, kind, wanted)
+    const find = () => count(db, kind, wanted, isAwaited)
     return isAwaited ? find() : aside(find)
   })
 

@@ -4,7 +4,7 @@ import { keepFindings } from '#server/kernel/kept.ts'
 import { takeTurns } from '#server/kernel/turns.ts'
 import { passing, shapeOf, valuesOf, type Wanted } from './filters-data.ts'
 import type { Kind } from './kind-data.ts'
-import { COUNTED, isKnownAsMany, tallyOf, totalOf } from './total-data.ts'
+import { aside, COUNTED, isKnownAsMany, tallyOf, totalOf } from './total-data.ts'
 
 /** So many of the newest matches are ranked: a word that everybody uses must not cost more than a rare one. */
 const RANKED = 240
@@ -14,6 +14,7 @@ const MARGIN = 1.25
 const WALKED_PER_FOUND = 5
 const MINUTE = 60_000
 const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 /** So many at once: with all of them at the same time each would be as slow as the slowest. */
 const AT_ONCE = 4
@@ -24,34 +25,6 @@ type Searched = Wanted & { query: string }
 /** Where to look: in all listings, or only in so many of the newest. */
 type Field = { wanted: Searched; walked?: number }
 
-const monthOf = (time: Date) => time.toISOString().slice(0, 7)
-
-/** The months from the one of that time to the next one, since clocks differ. */
-function monthsSince(time: Date): string[] {
-  const months: string[] = []
-  const end = new Date()
-  end.setUTCMonth(end.getUTCMonth() + 1, 1)
-  for (
-    const month = new Date(`${monthOf(time)}-01T00:00:00Z`);
-    month <= end;
-    month.setUTCMonth(month.getUTCMonth() + 1)
-  )
-    months.push(monthOf(month))
-  return months
-}
-
-const startings = keepFindings<Date | undefined>({ most: 100 })
-
-/** When the oldest of so many of the newest listings was made; `undefined` if there are fewer. */
-const startOf = (db: Db, { name }: Kind, newest: number): Promise<Date | undefined> =>
-  startings.get(db, `${name} ${newest}`, async () => {
-    const { rows } = await sql<{ created_at: Date }>`
-      select created_at from ${sql.table(name)} where live order by created_at desc offset ${newest} limit 1`.execute(
-      db,
-    )
-    return { value: rows[0]?.created_at, keepMs: HOUR }
-  })
-
 const sizes = keepFindings<number>({ most: 10 })
 
 const sizeOf = (db: Db, kind: Kind): Promise<number> =>
@@ -60,17 +33,38 @@ const sizeOf = (db: Db, kind: Kind): Promise<number> =>
 /** Four steps to a doubling: few times to find out, and little more than was asked for. */
 const roundedUp = (number: number) => Math.ceil(2 ** (Math.ceil(Math.log2(number) * 4) / 4))
 
-const monthSizes = keepFindings<number>({ most: 100 })
+const monthOf = (time: Date) => time.toISOString().slice(0, 7)
 
-/** How many live listings were made since the month began. */
-const sizeSince = (db: Db, { name }: Kind, month: string): Promise<number> =>
-  monthSizes.get(db, `${name} ${month}`, async () => {
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from ${sql.table(name)} where live and created_at >= ${`${month}-01T00:00:00Z`}`.execute(
-      db,
-    )
-    return { value: rows[0]?.n ?? 0, keepMs: HOUR }
+type Month = { month: string; n: number }
+const monthSizes = keepFindings<Month[]>({ most: 10 })
+
+/** How many live listings were made in each month, the last one first. */
+const sizesByMonth = (db: Db, { name }: Kind): Promise<Month[]> =>
+  monthSizes.get(db, name, async (isAwaited) => {
+    const count = () =>
+      sql<Month>`
+        select to_char(month, 'YYYY-MM') as month, n from (
+          select date_trunc('month', created_at at time zone 'UTC') as month, count(*)::int as n
+          from ${sql.table(name)} where live group by 1
+        ) as months order by month desc`.execute(db)
+    const { rows } = await (isAwaited ? count() : aside(count))
+    return { value: rows, keepMs: HOUR, tellMs: DAY }
   })
+
+/** The last months that have so many listings together, and how many they have. `undefined` if there are fewer in all. */
+async function lastMonths(db: Db, kind: Kind, newest: number): Promise<{ months: string[]; size: number } | undefined> {
+  const nextMonth = new Date()
+  nextMonth.setUTCMonth(nextMonth.getUTCMonth() + 1, 1)
+  // What has begun since they were counted; and clocks differ.
+  const months = new Set([monthOf(nextMonth), monthOf(new Date())])
+  let size = 0
+  for (const { month, n } of await sizesByMonth(db, kind)) {
+    months.add(month)
+    size += n
+    if (size >= newest) return { months: [...months], size }
+  }
+  return undefined
+}
 
 /**
  * Where as many matches as are needed should be, by whichever is less work: the listings of some months that have the words,
@@ -84,11 +78,11 @@ async function narrowed(
 ): Promise<Field | undefined> {
   const size = await sizeOf(db, kind)
   const walked = roundedUp((needed * MARGIN * size) / total)
-  const start = walked < size ? await startOf(db, kind, walked) : undefined
-  if (!start) return undefined
-  const found = ((await sizeSince(db, kind, monthOf(start))) * total) / size
+  const last = await lastMonths(db, kind, walked)
+  if (!last) return undefined
+  const found = (last.size * total) / size
   if (walked <= found * WALKED_PER_FOUND) return { wanted, walked }
-  const months = monthsSince(start).map((month) => `'#m:${month}'`)
+  const months = last.months.map((month) => `'#m:${month}'`)
   return { wanted: { ...wanted, query: `(${wanted.query}) & (${months.join(' | ')})` } }
 }
 

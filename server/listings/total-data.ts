@@ -8,6 +8,8 @@ import type { Kind, ListingName } from './kind-data.ts'
 
 /** Up to here a total is counted each time. */
 export const COUNTED = 1_000
+/** Up to here whoever asks first waits until all are counted; where more are expected, what is expected is told meanwhile. */
+export const AT_ONCE = 20_000
 const AT_LEAST = 30_000
 /** A count that took longer is kept, too. */
 const DEAR_MS = 20
@@ -65,14 +67,24 @@ const countAll = async (db: Db, kind: Kind, wanted: Wanted): Promise<number> =>
       select count(*)::int as n from ${sql.table(kind.name)} where ${passing(kind, wanted)}`.execute(db),
   )
 
+/** How many there should be, as the database plans with: it costs the same for a million listings as for a hundred. */
+export async function expectedOf(db: Db, kind: Kind, wanted: Wanted): Promise<number> {
+  type Plan = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }
+  const { rows } = await sql<Plan>`
+    explain (format json) select from ${sql.table(kind.name)} where ${passing(kind, wanted)}`.execute(db)
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+}
+
 const LONGEST = 300_000
 
 /** The dearer it was, the longer it is good. */
 const keepMsOf = (tookMs: number) => Math.min(LONGEST, tookMs * 1_000)
 
-async function countAnew(db: Db, kind: Kind, wanted: Wanted): Promise<Finding<number>> {
+async function countAnew(db: Db, kind: Kind, wanted: Wanted, isAwaited: boolean): Promise<Finding<number>> {
   const begun = performance.now()
   const few = await countTo(db, kind, wanted, COUNTED + 1)
+  const expected = isAwaited && few > COUNTED ? await expectedOf(db, kind, wanted) : 0
+  if (expected > AT_ONCE) return { value: expected, keepMs: 1, tellMs: LONGEST }
   const value = few > COUNTED ? await countAll(db, kind, wanted) : few
   const took = performance.now() - begun
   if (value > COUNTED) return { value, keepMs: Math.max(AT_LEAST, keepMsOf(took)), tellMs: LONGEST }
@@ -106,5 +118,5 @@ export const totalOf = (db: Db, kind: Kind, wanted: Wanted): Promise<number> =>
   isTallied(kind, wanted)
     ? tallyOf(db, kind, wanted)
     : totals.get(db, keyOf(kind, wanted), (isAwaited) =>
-        (isAwaited ? inTurn : aside)(() => countAnew(db, kind, wanted)),
+        (isAwaited ? inTurn : aside)(() => countAnew(db, kind, wanted, isAwaited)),
       )
