@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepFindings } from './kept.ts'
+import { keepFindings, keepMsOf } from './kept.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
@@ -44,4 +44,9 @@ test('what is cheap is not kept, and of what is kept the oldest gives way', asyn
   expect(kept.peek(owner, 'cheap')).toBeUndefined()
   for (const key of ['a', 'b', 'c']) await find(key, 100)
   expect(['a', 'b', 'c'].map((key) => kept.peek(owner, key))).toEqual([undefined, 'b', 'c'])
+})
+
+test('what took longer is kept longer, what is found out at once is not kept', () => {
+  const limits = { dearMs: 20, mostMs: 60_000 }
+  expect([1, 20, 21, 59, 61, 900].map((took) => keepMsOf(took, limits))).toEqual([0, 0, 21_000, 59_000, 60_000, 60_000])
 })

@@ -9,6 +9,10 @@ type Store<T> = { entries: Map<string, Entry<T>>; running: Map<string, Promise<T
  */
 export type Finding<T> = { value: T; keepMs: number; tellMs?: number }
 
+/** What is dear enough to be kept, in milliseconds: it is good for a thousand times as long as it took, up to `mostMs`. */
+export const keepMsOf = (tookMs: number, { dearMs, mostMs }: { dearMs: number; mostMs: number }): number =>
+  tookMs > dearMs ? Math.min(mostMs, tookMs * 1_000) : 0
+
 /**
  * Keeps dear findings, at most `most` of them for each `owner`, which is the database that they are about. Those who ask
  * for the same at the same time wait for one finding.

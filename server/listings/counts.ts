@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import { type Finding, keepFindings } from '#server/kernel/kept.ts'
+import { type Finding, keepFindings, keepMsOf } from '#server/kernel/kept.ts'
 import { takeTurns } from '#server/kernel/turns.ts'
 import { correctWords } from '#server/words/correct.ts'
 import { allOf, readWords } from '#server/words/query.ts'
@@ -83,9 +83,8 @@ async function count(db: Db, kind: Kind, wanted: Wanted, isAwaited: boolean): Pr
     prices,
     own: Object.fromEntries(Object.keys(kind.facets).map((name) => [name, counts(name)])),
   }
-  const took = performance.now() - begun
-  if (isQuick) return { value, keepMs: 1, tellMs: TOLD_MS }
-  return { value, keepMs: took > DEAR_MS ? Math.min(LONGEST, took * 1_000) : 0, tellMs: TOLD_MS }
+  const keepMs = isQuick ? 1 : keepMsOf(performance.now() - begun, { dearMs: DEAR_MS, mostMs: LONGEST })
+  return { value, keepMs, tellMs: TOLD_MS }
 }
 
 const countKept = (db: Db, kind: Kind, wanted: Wanted) =>

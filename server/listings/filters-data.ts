@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { findCategory } from '#shared/categories.ts'
 import type { ListingFilters } from '#shared/contract/listing.ts'
 import { columnOf, type Kind, type Test } from './kind-data.ts'
 
@@ -8,12 +9,29 @@ export type Filters = Omit<ListingFilters, 'q'> & { query?: string | undefined; 
 /** What a listing must be; with the filters that only its kind has. */
 export type Wanted = Filters & { readonly [own: string]: unknown }
 
+/** With words, what marks a listing's category is one of them: their index finds both at once, also if nothing has both. */
+function withMarks(wanted: Wanted): Wanted {
+  const { query, category = '', subcategory = '' } = wanted
+  const isMain = findCategory(category)?.parent === null
+  const isBelow = Boolean(findCategory(subcategory)?.parent)
+  if (query === undefined || !(isMain || isBelow)) return wanted
+  const slugs = [...(isMain ? [category] : []), ...(isBelow ? [subcategory] : [])]
+  return {
+    ...wanted,
+    query: [`(${query})`, ...slugs.map((slug) => `'#c:${slug}'`)].join(' & '),
+    category: isMain ? undefined : wanted.category,
+    subcategory: isBelow ? undefined : wanted.subcategory,
+  }
+}
+
 /** The choices that are made, without those that are left open. */
-const chosen = (kind: Kind, wanted: Wanted) =>
-  Object.entries(kind.tests).flatMap(([name, test]): [string, Test, unknown][] => {
-    const value = wanted[name]
+function chosen(kind: Kind, wanted: Wanted): [name: string, test: Test, value: unknown][] {
+  const choices = withMarks(wanted)
+  return Object.entries(kind.tests).flatMap(([name, test]): [string, Test, unknown][] => {
+    const value = choices[name]
     return value === undefined || (value === '' && name === 'city') ? [] : [[name, test, value]]
   })
+}
 
 /** Nothing that is hidden ever passes. */
 export const passing = (kind: Kind, wanted: Wanted): RawBuilder<SqlBool> =>

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { type Finding, keepFindings } from '#server/kernel/kept.ts'
+import { type Finding, keepFindings, keepMsOf } from '#server/kernel/kept.ts'
 import { takeTurns } from '#server/kernel/turns.ts'
 import { isTallied, keyOf, passing, type Wanted } from './filters-data.ts'
 import type { Kind, ListingName } from './kind-data.ts'
@@ -77,18 +77,14 @@ export async function expectedOf(db: Db, kind: Kind, wanted: Wanted): Promise<nu
 
 const LONGEST = 300_000
 
-/** The dearer it was, the longer it is good. */
-const keepMsOf = (tookMs: number) => Math.min(LONGEST, tookMs * 1_000)
-
 async function countAnew(db: Db, kind: Kind, wanted: Wanted, isAwaited: boolean): Promise<Finding<number>> {
   const begun = performance.now()
   const few = await countTo(db, kind, wanted, COUNTED + 1)
   const expected = isAwaited && few > COUNTED ? await expectedOf(db, kind, wanted) : 0
   if (expected > AT_ONCE) return { value: expected, keepMs: 1, tellMs: LONGEST }
   const value = few > COUNTED ? await countAll(db, kind, wanted) : few
-  const took = performance.now() - begun
-  if (value > COUNTED) return { value, keepMs: Math.max(AT_LEAST, keepMsOf(took)), tellMs: LONGEST }
-  return { value, keepMs: took > DEAR_MS ? keepMsOf(took) : 0 }
+  const keepMs = keepMsOf(performance.now() - begun, { dearMs: DEAR_MS, mostMs: LONGEST })
+  return value > COUNTED ? { value, keepMs: Math.max(AT_LEAST, keepMs), tellMs: LONGEST } : { value, keepMs }
 }
 
 /** Whoever waits for a count is not slowed down by all the others. */

@@ -116,6 +116,18 @@ describe('words', () => {
     expect(await found('painter roses')).toEqual([])
   })
 
+  test('a category that is chosen is honoured, on its own level only', async () => {
+    const GARDEN = { category: 'garden-outdoor' }
+    const among = async (filters: Record<string, unknown>) =>
+      (await search('balconies', filters)).services.map(({ _id }) => keyOf(_id))
+    expect(await among(GARDEN)).toEqual(['gardener'])
+    expect(await among({ ...GARDEN, subcategory: 'gardening' })).toEqual(['gardener'])
+    expect(await among({ category: 'home-repair' })).toEqual([])
+    expect(await among({ category: 'home-repair', subcategory: 'gardening' })).toEqual([])
+    expect(await among({ category: 'gardening' })).toEqual([])
+    expect(await among({ subcategory: 'garden-outdoor' })).toEqual([])
+  })
+
   test('a title counts for more than a description', async () => {
     const seller = await world.aSeller()
     const description = 'We bring a telescope for each evening, and a warm drink for everybody who comes along.'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { CategoryKind } from '#shared/categories.ts'
 
@@ -23,15 +23,28 @@ export async function isMatchedOften(db: Db, kind: CategoryKind, query: string):
   return (rows[0]?.count ?? 0) > OFTEN
 }
 
+/** Where strangers find something by words. */
+const PLACES = {
+  service: sql`live`,
+  product: sql`live`,
+  account: sql`is_seller and status = 'active' and verification = 'approved'`,
+}
+
+/**
+ * What a `tsquery` that is not known beforehand finds there. By the index of the words: for the first few the database would
+ * rather look through the whole table, as if any query were found on every page of it.
+ */
+const matching = (place: keyof typeof PLACES, query: RawBuilder<unknown>) => sql`(
+  with found as materialized (select from ${sql.table(place)} where search @@ ${query}::tsquery and ${PLACES[place]})
+  select from found)`
+
+const isMatched = (query: RawBuilder<unknown>) => sql<boolean>`
+  exists ${matching('service', query)} or exists ${matching('product', query)} or exists ${matching('account', query)}`
+
 /** Which of the queries match anything that strangers may see, in their order. */
 export async function matchAnything(db: Db, queries: string[]): Promise<boolean[]> {
   const { rows } = await sql<{ matches: boolean }>`
-    select exists (select from service where live and search @@ query::tsquery)
-      or exists (select from product where live and search @@ query::tsquery)
-      or exists (
-        select from account
-        where search @@ query::tsquery and is_seller and status = 'active' and verification = 'approved'
-      ) as matches
+    select ${isMatched(sql`query`)} as matches
     from unnest(${queries}::text[]) with ordinality as q (query, place) order by place`.execute(db)
   return rows.map(({ matches }) => matches)
 }
@@ -51,19 +64,13 @@ export async function nearWords(db: Db, word: string): Promise<{ plain: string; 
   return rows
 }
 
+const countedTo100 = (place: keyof typeof PLACES) => sql<number>`
+  (select count(*) from (select from ${matching(place, sql`query`)} as found limit 100) as first_ones)`
+
 /** How often each of the queries matches, at most so many times each. */
 export async function countMatches(db: Db, queries: string[]): Promise<number[]> {
   const { rows } = await sql<{ count: number }>`
-    select (
-      select count(*) from (select from service where live and search @@ query::tsquery limit 100) as first_ones
-    ) + (
-      select count(*) from (select from product where live and search @@ query::tsquery limit 100) as first_ones
-    ) + (
-      select count(*) from (
-        select from account
-        where search @@ query::tsquery and is_seller and status = 'active' and verification = 'approved' limit 100
-      ) as first_ones
-    ) as count
+    select ${countedTo100('service')} + ${countedTo100('product')} + ${countedTo100('account')} as count
     from unnest(${queries}::text[]) with ordinality as q (query, place) order by place`.execute(db)
   return rows.map(({ count }) => count)
 }
@@ -74,12 +81,7 @@ const CHECKED = 5_000
 export async function sweepWords(db: Db): Promise<void> {
   await sql`
     with old as (
-      select word, exists (select from service where live and search @@ quote_literal(word)::tsquery)
-        or exists (select from product where live and search @@ quote_literal(word)::tsquery)
-        or exists (
-          select from account
-          where search @@ quote_literal(word)::tsquery and is_seller and status = 'active' and verification = 'approved'
-        ) as occurs
+      select word, ${isMatched(sql`quote_literal(word)`)} as occurs
       from search_word order by checked_at limit ${CHECKED}
     ), gone as (
       delete from search_word using old where search_word.word = old.word and not old.occurs
