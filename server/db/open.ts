@@ -93,6 +93,8 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 15_000,
   query_timeout: STATEMENT_TIMEOUT + 1_000,
   connectionTimeoutMillis: 1_500,
+  // No request takes the processors that the others wait for.
+  options: '-c max_parallel_workers_per_gather=0',
 }
 
 type Options = {

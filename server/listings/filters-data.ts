@@ -57,3 +57,10 @@ export const keyOf = (kind: Kind, wanted: Wanted): string =>
 /** Only what is counted beforehand: everything, a category, or a subcategory of it. */
 export const isTallied = (kind: Kind, wanted: Wanted): boolean =>
   chosen(kind, wanted).every(([name]) => name === 'category' || name === 'subcategory')
+
+export const BY_AGE = sql`created_at desc, id desc`
+
+/** So many of the newest listings, under the name of their table. */
+export const newestOf = ({ name }: Kind, most: number) => sql`(
+  select * from ${sql.table(name)} where live order by ${BY_AGE} limit ${sql.lit(most)}
+) as ${sql.table(name)}`

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { keepFindings } from '#server/kernel/kept.ts'
 import { takeTurns } from '#server/kernel/turns.ts'
-import { passing, shapeOf, valuesOf, type Wanted } from './filters-data.ts'
+import { BY_AGE, newestOf, passing, shapeOf, valuesOf, type Wanted } from './filters-data.ts'
 import type { Kind } from './kind-data.ts'
 import { aside, COUNTED, isKnownAsMany, tallyOf, totalOf } from './total-data.ts'
 
@@ -93,15 +93,8 @@ export type ReadPicked<Row> = (db: Db, picked: Picked) => Promise<(Row & { among
 
 type Ranking = Place & { query: string; window: number }
 
-const BY_AGE = sql`created_at desc, id desc`
-
 /** The listings of a field. */
-const listed = ({ name }: Kind, { walked }: Field) =>
-  walked === undefined
-    ? sql.table(name)
-    : sql`(
-        select * from ${sql.table(name)} where live order by ${BY_AGE} limit ${sql.lit(walked)}
-      ) as ${sql.table(name)}`
+const listed = (kind: Kind, { walked }: Field) => (walked === undefined ? sql.table(kind.name) : newestOf(kind, walked))
 
 const pick = (
   kind: Kind,

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { type Finding, keepFindings, keepMsOf } from '#server/kernel/kept.ts'
 import { takeTurns } from '#server/kernel/turns.ts'
-import { isTallied, keyOf, passing, type Wanted } from './filters-data.ts'
+import { isTallied, keyOf, newestOf, passing, type Wanted } from './filters-data.ts'
 import type { Kind, ListingName } from './kind-data.ts'
 
 /** Up to here a total is counted each time. */
 export const COUNTED = 1_000
-/** Up to here whoever asks first waits until all are counted; where more are expected, what is expected is told meanwhile. */
+/** Up to here whoever asks first waits until all are counted; where more are expected, a guess is told meanwhile. */
 export const AT_ONCE = 20_000
 const AT_LEAST = 30_000
 /** A count that took longer is kept, too. */
@@ -75,13 +75,29 @@ export async function expectedOf(db: Db, kind: Kind, wanted: Wanted): Promise<nu
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
+/** Among so many of the newest it is looked how often words occur. */
+const LOOKED_AT = 20_000
+
+/** How many there may be, if more are expected than are counted at once. */
+async function guessOf(db: Db, kind: Kind, wanted: Wanted): Promise<number | undefined> {
+  const expected = await expectedOf(db, kind, wanted)
+  if (expected <= AT_ONCE) return undefined
+  if (wanted.query === undefined) return expected
+  // Of the forms of a word the database expects the sum, though most listings that have one have the others, too.
+  const among = numberOf(
+    await sql<{ n: number }>`
+      select count(*)::int as n from ${newestOf(kind, LOOKED_AT)} where ${passing(kind, wanted)}`.execute(db),
+  )
+  return among ? Math.round((among / LOOKED_AT) * (await tallyOf(db, kind, {}))) : expected
+}
+
 const LONGEST = 300_000
 
 async function countAnew(db: Db, kind: Kind, wanted: Wanted, isAwaited: boolean): Promise<Finding<number>> {
   const begun = performance.now()
   const few = await countTo(db, kind, wanted, COUNTED + 1)
-  const expected = isAwaited && few > COUNTED ? await expectedOf(db, kind, wanted) : 0
-  if (expected > AT_ONCE) return { value: expected, keepMs: 1, tellMs: LONGEST }
+  const guess = isAwaited && few > COUNTED ? await guessOf(db, kind, wanted) : undefined
+  if (guess !== undefined) return { value: Math.max(few, guess), keepMs: 1, tellMs: LONGEST }
   const value = few > COUNTED ? await countAll(db, kind, wanted) : few
   const keepMs = keepMsOf(performance.now() - begun, { dearMs: DEAR_MS, mostMs: LONGEST })
   return value > COUNTED ? { value, keepMs: Math.max(AT_LEAST, keepMs), tellMs: LONGEST } : { value, keepMs }
@@ -109,6 +125,7 @@ export const isKnownAsMany = (db: Db, kind: Kind, wanted: Wanted): boolean =>
 /**
  * How many live listings pass. Exact at this moment for everything, for a category and for up to a thousand matches;
  * beyond that, or where counting is slow, as it was a while ago, and the longer ago the more work it is: at most five minutes.
+ * Of more than can be counted at once, whoever asks first is told a guess.
  */
 export const totalOf = (db: Db, kind: Kind, wanted: Wanted): Promise<number> =>
   isTallied(kind, wanted)
