@@ -46,6 +46,24 @@ test('what is cheap is not kept, and of what is kept the oldest gives way', asyn
   expect(['a', 'b', 'c'].map((key) => kept.peek(owner, key))).toEqual([undefined, 'b', 'c'])
 })
 
+test('who has to wait does not wait for what is found out with nobody waiting', async () => {
+  const kept = keepFindings<string>({ most: 10 })
+  let end = (_found: { value: string; keepMs: number }) => {}
+  const slow = new Promise<{ value: string; keepMs: number }>((resolve) => {
+    end = resolve
+  })
+  const find = vi.fn(async (isAwaited: boolean) => (isAwaited ? { value: 'at once', keepMs: 100, tellMs: 300 } : slow))
+  const ask = () => kept.get(owner, 'a', find)
+  await ask()
+  vi.advanceTimersByTime(150)
+  expect(await ask()).toBe('at once')
+  vi.advanceTimersByTime(150)
+  expect(await Promise.all([ask(), ask()])).toEqual(['at once', 'at once'])
+  expect(find.mock.calls).toEqual([[true], [false], [true]])
+  end({ value: 'at leisure', keepMs: 100 })
+  await vi.waitFor(async () => expect(await ask()).toBe('at leisure'))
+})
+
 test('what took longer is kept longer, what is found out at once is not kept', () => {
   const limits = { dearMs: 20, mostMs: 60_000 }
   expect([1, 20, 21, 59, 61, 900].map((took) => keepMsOf(took, limits))).toEqual([0, 0, 21_000, 59_000, 60_000, 60_000])

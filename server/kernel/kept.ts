@@ -1,7 +1,8 @@
 type Entry<T> = { value: T; until: number; toldUntil: number }
 /** `isAwaited` unless what was found before is told meanwhile. */
 type Find<T> = (isAwaited: boolean) => Promise<Finding<T>>
-type Store<T> = { entries: Map<string, Entry<T>>; running: Map<string, Promise<T>> }
+type Running<T> = { finding: Promise<T>; isAwaited: boolean }
+type Store<T> = { entries: Map<string, Entry<T>>; running: Map<string, Running<T>> }
 
 /**
  * What was found out, and for how many milliseconds it is good; 0 if it is cheap to find out again. After that and until
@@ -39,9 +40,12 @@ export function keepFindings<T>({ most }: { most: number }) {
     return value
   }
 
-  function begin(store: Store<T>, key: string, found: Promise<Finding<T>>): Promise<T> {
-    const finding = findOut(store, key, found).finally(() => store.running.delete(key))
-    store.running.set(key, finding)
+  function begin(store: Store<T>, key: string, find: Find<T>, isAwaited: boolean): Promise<T> {
+    const finding = findOut(store, key, find(isAwaited)).finally(() => {
+      if (store.running.get(key) === running) store.running.delete(key)
+    })
+    const running = { finding, isAwaited }
+    store.running.set(key, running)
     return finding
   }
 
@@ -54,7 +58,10 @@ export function keepFindings<T>({ most }: { most: number }) {
       const now = performance.now()
       if (kept && kept.until > now) return Promise.resolve(kept.value)
       const isAwaited = !kept || kept.toldUntil <= now
-      const finding = store.running.get(key) ?? begin(store, key, find(isAwaited))
+      const running = store.running.get(key)
+      // What nobody waited for may take its time.
+      const isSoon = running && (running.isAwaited || !isAwaited)
+      const finding = isSoon ? running.finding : begin(store, key, find, isAwaited)
       if (isAwaited) return finding
       // Who asks next learns that it failed, once this is too old.
       finding.catch(() => {})
