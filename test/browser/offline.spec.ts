@@ -36,7 +36,7 @@ test('without a connection a screen that is not here yet says so, and comes by i
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 
   await page.context().setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: /^Services/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'All services' })).toBeVisible()
   await expect(page.getByText('No connection.', { exact: true })).toBeHidden()
   await expect(page).toHaveURL(/\/services\/browse$/)
 })
@@ -117,7 +117,7 @@ test('a page that was reached by a link opens without a connection, too', async 
   await page.context().setOffline(true)
   await page.goto('/services/browse')
   await alive(page)
-  await expect(page.getByRole('heading', { level: 1, name: /^Services/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'All services' })).toBeVisible()
   await expect(page.getByText(/This page is from/)).toBeVisible()
 })
 
