@@ -86,7 +86,7 @@ export const messages: Translated<Messages> = {
       },
       back: {
         title: 'ሐሳብዎን ይቀይሩ',
-        text: 'ከድርጅት የገዙትን ያለ ምክንያት በ{{withdrawal}} ውስጥ መልሰው መላክ ይችላሉ። ገንዘቡ የሚመለሰው ዕቃው ሲደርሳቸው ነው።',
+        text: 'እንደ ግለሰብ ከድርጅት የገዙትን ያለ ምክንያት በ{{withdrawal}} ውስጥ መልሰው መላክ ይችላሉ። ገንዘቡ የሚመለሰው ዕቃው ሲደርሳቸው ነው።',
       },
     },
     money: {
@@ -139,7 +139,7 @@ export const messages: Translated<Messages> = {
       },
       captureRetry: {
         what: 'አቅራቢው ሲቀበል ካርዱ ውድቅ ከሆነ እንደገና መክፈል',
-        ends: 'ትዕዛዙ ያበቃል፤ ሰዓቱም ነጻ ይሆናል።',
+        ends: 'ትዕዛዙ ያበቃል፤ ሰዓቱ ወይም ዕቃው ነጻ ይሆናል።',
       },
       declineChoice: { what: 'እምቢታ ከተሰጠ በኋላ ገንዘብን መመለስ', ends: 'ገንዘቡ በራሱ ይመለሳል።' },
       timeProposalAnswer: { what: 'አቅራቢው ለሚያቀርባቸው ሌሎች ሰዓቶች የገዢው መልስ', ends: 'ትዕዛዙ እንዳልተቀበሉት ይቆጠራል።' },

@@ -87,7 +87,7 @@ export const messages: Translated<Messages> = {
       },
       back: {
         title: 'Es sich anders überlegen',
-        text: 'Was von einer Firma gekauft ist, darf ohne Grund zurück. Frist: {{withdrawal}}. Das Geld kommt, wenn es dort angekommen ist.',
+        text: 'Was privat bei einer Firma gekauft ist, darf ohne Grund zurück. Frist: {{withdrawal}}. Das Geld kommt, wenn es dort angekommen ist.',
       },
     },
     money: {
@@ -146,7 +146,7 @@ export const messages: Translated<Messages> = {
       },
       captureRetry: {
         what: 'Erneutes Bezahlen, wenn die Karte bei der Zusage abgelehnt wird',
-        ends: 'Der Auftrag endet, und der Termin ist wieder frei.',
+        ends: 'Der Auftrag endet, und Termin oder Ware sind wieder frei.',
       },
       declineChoice: { what: 'Geld nach einer Ablehnung zurückholen', ends: 'Es kommt von selbst zurück.' },
       timeProposalAnswer: {

@@ -85,7 +85,7 @@ export const messages = {
       },
       back: {
         title: 'Think again',
-        text: 'What you bought from a business you can send back within {{withdrawal}}, without a reason. The money comes back when it has arrived there.',
+        text: 'As a private person you can send back what you bought from a business, within {{withdrawal}} and without a reason. The money comes back when it has arrived there.',
       },
     },
     money: {
@@ -113,7 +113,7 @@ export const messages = {
       title: 'What it costs',
       text: 'Looking around, signing up and listing are free. We keep a fee only from orders that are completed.',
       buyer:
-        'Buyers pay {{buyerFeeRate}} of the price on top, of a product’s with its delivery, at least {{buyerFeeMin}} and at most {{buyerFeeMax}}. It stands in the summary before you pay.',
+        'Buyers pay {{buyerFeeRate}} of the price and of any delivery on top, at least {{buyerFeeMin}} and at most {{buyerFeeMax}}. It stands in the summary before you pay.',
       buyerNone: 'Buyers pay the price and nothing on top.',
       seller:
         'Sellers pay a commission of {{commission}} of the price of a service and {{commissionProducts}} of the price of a product, at least {{commissionMin}}.',
@@ -139,7 +139,7 @@ export const messages = {
       },
       captureRetry: {
         what: 'Paying again, if the card is refused when the seller accepts',
-        ends: 'The order ends, and the time is free again.',
+        ends: 'The order ends, and the time or the thing is free again.',
       },
       declineChoice: { what: 'Taking the money back after a decline', ends: 'It goes back by itself.' },
       timeProposalAnswer: {

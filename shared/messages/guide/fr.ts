@@ -87,7 +87,7 @@ export const messages: Translated<Messages> = {
       },
       back: {
         title: 'Changez d’avis',
-        text: 'Ce que vous avez acheté à une entreprise, vous pouvez le renvoyer dans un délai de {{withdrawal}}, sans raison. L’argent revient quand l’objet y est arrivé.',
+        text: 'Ce que vous avez acheté à une entreprise en tant que particulier, vous pouvez le renvoyer dans un délai de {{withdrawal}}, sans raison. L’argent revient quand l’objet y est arrivé.',
       },
     },
     money: {
@@ -146,7 +146,7 @@ export const messages: Translated<Messages> = {
       },
       captureRetry: {
         what: 'Payer à nouveau, si la carte est refusée au moment de l’accord',
-        ends: 'La commande se termine, et l’heure est de nouveau libre.',
+        ends: 'La commande se termine, et l’heure ou l’objet est de nouveau libre.',
       },
       declineChoice: { what: 'Reprendre l’argent après un refus', ends: 'Il revient de lui-même.' },
       timeProposalAnswer: {

@@ -34,7 +34,7 @@ export const messages = {
     },
     fees: {
       title: 'Fees',
-      text: 'Signing up and listing are free.\n• Buyers pay a fee of {{buyerFeeRate}} of the price, of a product’s with its delivery, at least {{buyerFeeMin}} and at most {{buyerFeeMax}}.\n• Sellers pay a commission of {{commission}} of the price of a service and {{commissionProducts}} of the price of a product, without its delivery, at least {{commissionMin}}, from orders that are completed.\nFor an order the fees apply that were shown when it was placed.',
+      text: 'Signing up and listing are free.\n• Buyers pay a fee of {{buyerFeeRate}} of the price and of any delivery, at least {{buyerFeeMin}} and at most {{buyerFeeMax}}.\n• Sellers pay a commission of {{commission}} of the price of a service and {{commissionProducts}} of the price of a product, without its delivery, at least {{commissionMin}}, from orders that are completed.\nFor an order the fees apply that were shown when it was placed.',
     },
     cancelling: {
       title: 'Cancelling',

@@ -48,7 +48,7 @@ export const messages: Translated<Messages> = {
     },
     back: {
       title: 'Ein Weg zurück',
-      text: 'Was nicht ankommt oder anders ist als beschrieben, lässt sich auf der Seite der Bestellung melden. Was eine Firma verkauft, darf ohne Grund zurück (Frist: {{withdrawal}}).',
+      text: 'Was nicht ankommt oder anders ist als beschrieben, lässt sich auf der Seite der Bestellung melden. Was eine Firma an Privatleute verkauft, darf ohne Grund zurück (Frist: {{withdrawal}}).',
     },
     end: { title: 'Was wird gesucht?', text: 'Zum Umsehen braucht es kein Konto.' },
   },

@@ -46,7 +46,7 @@ export const messages = {
     },
     back: {
       title: 'A way back',
-      text: 'Report on the order’s page what does not come or is not as described. What a business sold goes back within {{withdrawal}}, without a reason.',
+      text: 'Report on the order’s page what does not come or is not as described. What a business sold to a private person goes back within {{withdrawal}}, without a reason.',
     },
     end: { title: 'What are you looking for?', text: 'Look around; you need no account for that.' },
   },

@@ -51,7 +51,7 @@ export const messages: Translated<Messages> = {
     },
     back: {
       title: 'Un retour possible',
-      text: 'Ce qui n’arrive pas ou ne correspond pas se signale sur la page de la commande. Ce qu’une entreprise a vendu se renvoie sans raison dans un délai de {{withdrawal}}.',
+      text: 'Ce qui n’arrive pas ou ne correspond pas se signale sur la page de la commande. Ce qu’une entreprise a vendu à un particulier se renvoie sans raison dans un délai de {{withdrawal}}.',
     },
     end: { title: 'Que cherchez-vous ?', text: 'Parcourez ; aucun compte n’est nécessaire.' },
   },
