@@ -25,3 +25,20 @@ export async function formsOf(db: Db, words: string[]): Promise<Forms[]> {
 
 /** What is shorter stands for itself only; an Ethiopic letter is a syllable. */
 export const isPrefix = (plain: string) => plain.length >= (/^[\u1200-\u139f]/.test(plain) ? 2 : 3)
+
+/** Ethiopic letters stand in rows of eight, one a vowel. */
+const VOWELS = 8
+const A = 3
+const NONE = 5
+const O = 6
+
+/** What an Amharic plural may be several of: it ends in -ዎች, or its last letter has become an o before -ች. */
+export function singularsOf(word: string): string[] {
+  const several = /^([\u1200-\u135a]{2,})ች$/.exec(word)?.[1]
+  if (several === undefined) return []
+  const stem = several.slice(0, -1)
+  if (several.endsWith('ዎ')) return [stem]
+  const letter = several.charCodeAt(several.length - 1)
+  if (letter % VOWELS !== O) return []
+  return [NONE, A].map((vowel) => stem + String.fromCharCode(letter - O + vowel))
+}

@@ -3,7 +3,7 @@ import { keepFindings } from '#server/kernel/kept.ts'
 import type { CategoryKind } from '#shared/categories.ts'
 import { categoriesOf } from './categories.ts'
 import { type Forms, isMatchedOften } from './data.ts'
-import { formsOf, isPrefix, wordsOf } from './forms.ts'
+import { formsOf, isPrefix, singularsOf, wordsOf } from './forms.ts'
 
 const MAX_WORDS = 12
 const LONGEST = 40
@@ -34,7 +34,7 @@ async function readMeaning(db: Db, kind: CategoryKind, text: string): Promise<Me
   const key = `${kind} ${text}`
   const found = known.get(key)
   if (found) return found
-  const forms = await formsOf(db, [...new Set([text, withUmlauts(text)])])
+  const forms = await formsOf(db, [...new Set([text, withUmlauts(text), ...singularsOf(text)])])
   const meanings = await Promise.all(forms.map((each) => meaningOf(db, kind, each)))
   const { plain = text, isStop = false } = forms[0] ?? {}
   const meaning = {
