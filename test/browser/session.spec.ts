@@ -138,6 +138,29 @@ test.describe('signing out', () => {
     await expect(person.api.user.hasContent()).rejects.toThrow('401')
   })
 
+  test('takes along where a parcel was to go, for who signs in next in this tab', async ({ open, world }) => {
+    const [seller, person, next] = [await world.aSeller(), await world.aBuyer(), await world.aBuyer()]
+    const product = await world.aProduct(seller)
+    const page = await open(person)
+    const street = page.getByLabel('Street and number')
+    await visit(page, `/checkout/product/${product._id}?method=shipping`)
+    await street.fill('Florastraße 27')
+    await page.getByRole('textbox', { name: 'City' }).fill('Berlin')
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await expect(page.getByRole('textbox', { name: 'Card number' })).toBeVisible()
+    await visit(page, `/checkout/product/${product._id}?method=shipping`)
+    await expect(street).toHaveValue('Florastraße 27')
+
+    await visit(page, '/services')
+    const menu = await openAccountMenu(page, person.user.name)
+    await menu.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
+    await expect(page).toHaveURL(`${world.base}/`)
+    expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Florastraße')
+    await visit(page, signInFor(`/checkout/product/${product._id}?method=shipping`))
+    await signInByForm(page, { email: next.user.email, password: next.password })
+    await expect(street).toHaveValue('')
+  })
+
   test('is followed by the other tabs', async ({ open, world }) => {
     const person = await world.aBuyer()
     const page = await open(person)

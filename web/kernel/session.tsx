@@ -6,6 +6,7 @@ import { api } from './api.tsx'
 import { languageOf } from './i18n.tsx'
 import { links } from './links.ts'
 import { type Session, session } from './session-store.ts'
+import { emptyTab, takeOverTab } from './tab-storage.ts'
 import { useSetLanguage } from './use-set-language.ts'
 
 export type { Session } from './session-store.ts'
@@ -65,6 +66,7 @@ export function useSignIn(): (reply: { token: string; user: User }, origin?: str
   return async ({ token, user }, origin = links.home()) => {
     // What a visitor saw may look different to this person.
     queries.clear()
+    takeOverTab(user._id)
     session.set({ token, user, hasCompletedInitialSubmission: false })
     const [{ formSubmissionPath }] = await Promise.all([
       findFirstSteps(),
@@ -85,6 +87,7 @@ export function useSignOut(): (options?: { everywhere?: boolean; isGone?: boolea
     const telling = isGone ? undefined : api.auth.logout({ body: { everywhere } }).catch(() => undefined)
     // At once, so that nothing is asked for and no socket is open with a token that is no longer good.
     session.clear()
+    emptyTab()
     await Promise.all([telling, navigate(links.home())])
   }
 }

@@ -5,6 +5,7 @@ import { links } from './links.ts'
 import { handleOf } from './page.tsx'
 import { rememberUser } from './session.tsx'
 import type { session as Store } from './session-store.ts'
+import { emptyTab, takeOverTab } from './tab-storage.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -28,6 +29,9 @@ export function startSession({
   })
 
   session.followOtherTabs(() => {
+    const { user } = session.get()
+    if (user) takeOverTab(user._id)
+    else emptyTab()
     // A guard leads away from a private screen: what that shows is nobody's to ask for any more.
     const isLeaving =
       !session.get().token && router.state.matches.some(({ route }) => handleOf(route.handle)?.isPrivate)
@@ -41,6 +45,7 @@ export function startSession({
 async function becomeOneself(router: Router, queries: QueryClient, session: typeof Store) {
   const { user } = session.get()
   if (!user) return
+  takeOverTab(user._id)
   if (router.state.initialized) {
     void queries.invalidateQueries()
     void router.revalidate()

@@ -1,3 +1,5 @@
+import { dropFromTab, keepInTab, keptInTab } from '#web/kernel/tab-storage.ts'
+
 /**
  * The Idempotency-Key of a draft: kept beside it, so that a double click, a reload and another try place one order.
  * Another choice is another order.
@@ -6,25 +8,11 @@ type Kept = { entry: string; key: string }
 
 const nameOf = (thingId: string) => `order-key:${thingId}`
 
-/** Storage can be forbidden or full; the keys then last as long as the page. */
-const unsaved = new Map<string, Kept>()
-
 function read(thingId: string): Kept | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(thingId)) ?? 'null')
-    const isKept = typeof kept === 'object' && kept !== null && 'entry' in kept && 'key' in kept
-    // Only `write` puts it there.
-    if (isKept) return kept as Kept
-  } catch {}
-  return unsaved.get(thingId)
-}
-
-function write(thingId: string, kept: Kept): void {
-  try {
-    sessionStorage.setItem(nameOf(thingId), JSON.stringify(kept))
-  } catch {
-    unsaved.set(thingId, kept)
-  }
+  const kept = keptInTab(nameOf(thingId))
+  const isKept = typeof kept === 'object' && kept !== null && 'entry' in kept && 'key' in kept
+  // Only `orderKey` puts it there.
+  return isKept ? (kept as Kept) : undefined
 }
 
 /** Works without `crypto.randomUUID`, which browsers offer on https only. */
@@ -35,14 +23,9 @@ export function orderKey(thingId: string, entry: object): string {
   const kept = read(thingId)
   if (kept?.entry === chosen) return kept.key
   const key = randomKey()
-  write(thingId, { entry: chosen, key })
+  keepInTab(nameOf(thingId), { entry: chosen, key })
   return key
 }
 
 /** The next try is another order: this one was refused, paid, or can no longer be paid. */
-export function forgetOrderKey(thingId: string): void {
-  unsaved.delete(thingId)
-  try {
-    sessionStorage.removeItem(nameOf(thingId))
-  } catch {}
-}
+export const forgetOrderKey = (thingId: string): void => dropFromTab(nameOf(thingId))

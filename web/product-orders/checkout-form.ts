@@ -1,5 +1,6 @@
 import type { Product } from '#shared/contract/product.ts'
 import type { ProductOrderEntry, ShippingAddress } from '#shared/contract/product-order.ts'
+import { keepInTab, keptInTab } from '#web/kernel/tab-storage.ts'
 
 const addressFields = ['fullName', 'line1', 'line2', 'postalCode', 'city', 'country', 'phone'] as const
 export type AddressField = (typeof addressFields)[number]
@@ -77,21 +78,13 @@ export function entryOf(productId: string, values: CheckoutValues): ProductOrder
 const KEPT = 'shipping-address'
 
 export function keptAddress(): Partial<Record<AddressField, string>> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return {}
-    return Object.fromEntries(
-      Object.entries(kept).filter(
-        ([field, value]) => addressFields.some((known) => known === field) && typeof value === 'string',
-      ),
-    )
-  } catch {
-    return {}
-  }
+  const kept = keptInTab(KEPT)
+  if (typeof kept !== 'object' || kept === null) return {}
+  return Object.fromEntries(
+    Object.entries(kept).filter(
+      ([field, value]) => addressFields.some((known) => known === field) && typeof value === 'string',
+    ),
+  )
 }
 
-export function keepAddress(address: CheckoutValues['address']): void {
-  try {
-    sessionStorage.setItem(KEPT, JSON.stringify(address))
-  } catch {}
-}
+export const keepAddress = (address: CheckoutValues['address']): void => keepInTab(KEPT, address)

@@ -1,34 +1,17 @@
 import type { OrderEntry } from '#shared/contract/order.ts'
+import { dropFromTab, keepInTab, keptInTab } from '#web/kernel/tab-storage.ts'
 
 const keyOf = (serviceId: string) => `order-draft:${serviceId}`
 
-/** Storage can be forbidden or full; the drafts then last as long as the page. */
-const unsaved = new Map<string, OrderEntry>()
-
 /** Keeps what somebody chose on a service's page for the checkout, over a sign-in and over a reload. */
-export function saveOrderDraft(entry: OrderEntry): void {
-  try {
-    sessionStorage.setItem(keyOf(entry.serviceId), JSON.stringify(entry))
-    unsaved.delete(entry.serviceId)
-  } catch {
-    unsaved.set(entry.serviceId, entry)
-  }
-}
+export const saveOrderDraft = (entry: OrderEntry): void => keepInTab(keyOf(entry.serviceId), entry)
 
 /** The body of `order.create` as it was chosen, if there is one. Its times may have passed meanwhile. */
 export function readOrderDraft(serviceId: string): OrderEntry | undefined {
-  try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(serviceId)) ?? 'null')
-    const isDraft = typeof draft === 'object' && draft !== null && 'serviceId' in draft && draft.serviceId === serviceId
-    // Only `saveOrderDraft` puts it there.
-    if (isDraft) return draft as OrderEntry
-  } catch {}
-  return unsaved.get(serviceId)
+  const draft = keptInTab(keyOf(serviceId))
+  const isDraft = typeof draft === 'object' && draft !== null && 'serviceId' in draft && draft.serviceId === serviceId
+  // Only `saveOrderDraft` puts it there.
+  return isDraft ? (draft as OrderEntry) : undefined
 }
 
-export function clearOrderDraft(serviceId: string): void {
-  unsaved.delete(serviceId)
-  try {
-    sessionStorage.removeItem(keyOf(serviceId))
-  } catch {}
-}
+export const clearOrderDraft = (serviceId: string): void => dropFromTab(keyOf(serviceId))
