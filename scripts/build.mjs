@@ -1,7 +1,7 @@
 /** Builds the web if its sources changed since the last time. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { giveUp, project, say } from './ready.mjs'
 
@@ -23,6 +23,25 @@ function hashOfSources() {
   return hash.digest('hex')
 }
 
+/** How many builds have files here: this one, and those whose pages may still be open somewhere. */
+const KEPT_BUILDS = 4
+
+/** Pages that are open ask for files of their own build: beside those of the latest the server has those before it. */
+export function keepBuilds(dist, now = Date.now()) {
+  const [assets, builds] = [path.join(dist, 'client', 'assets'), path.join(dist, 'builds')]
+  const link = (from, to) => {
+    for (const file of readdirSync(from))
+      if (!existsSync(path.join(to, file))) linkSync(path.join(from, file), path.join(to, file))
+  }
+  const latest = path.join(builds, String(now))
+  mkdirSync(latest, { recursive: true })
+  link(assets, latest)
+  const all = readdirSync(builds).sort((one, other) => Number(other) - Number(one))
+  for (const [age, build] of all.entries())
+    if (age < KEPT_BUILDS) link(path.join(builds, build), assets)
+    else rmSync(path.join(builds, build), { recursive: true })
+}
+
 export function buildWeb() {
   const hash = hashOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
@@ -35,5 +54,6 @@ export function buildWeb() {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   if (status !== 0) giveUp('The web could not be built; what Vite said stands above.')
+  keepBuilds(path.join(project, 'dist'))
   writeFileSync(stamp, hash)
 }
