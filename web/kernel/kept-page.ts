@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
 /** How often a page of earlier asks for what is there now. */
@@ -42,12 +42,14 @@ export function watchKeptPage(queries: QueryClient): void {
   window.addEventListener('online', ask)
   const stop = queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
+    // Something new that was read beside it, such as a number in the header, makes nothing else new.
+    if (queries.getQueryCache().findAll({ type: 'active', predicate: isOld }).length > 0) return
     stop()
     clearInterval(timer)
     window.removeEventListener('online', ask)
     set(null)
-    // What was asked for first is new; the rest of the page must not be older.
-    ask()
   })
-  if (navigator.onLine) ask()
+  const isOld: NonNullable<QueryFilters['predicate']> = ({ state }) => state.isInvalidated
+  // What is shown counts as old from the start, whether it can be asked for or not.
+  ask()
 }

@@ -16,7 +16,10 @@ export function OfflineBanner() {
       {isOnline && !keptAt ? null : (
         <p className={styles.banner}>
           <IconWifiOff size={18} aria-hidden="true" />
-          {keptAt ? t('offline.kept', { time: format.dateTime(keptAt) }) : t('offline.banner')}
+          {[
+            ...(isOnline ? [] : [t('offline.banner')]),
+            ...(keptAt ? [t('offline.kept', { time: format.dateTime(keptAt) })] : []),
+          ].join(' ')}
         </p>
       )}
     </div>

@@ -88,11 +88,11 @@ export const messages: Translated<Messages> = {
   },
   offline: {
     banner: 'ግንኙነት የለም።',
-    kept: 'ግንኙነት የለም። ይህ ገጽ የ{{time}} ነው።',
+    kept: 'ይህ ገጽ የ{{time}} ነው።',
     retryIn_one: 'ግንኙነት የለም። ከ{{count}} ሰከንድ በኋላ እንደገና ይሞከራል።',
     retryIn_other: 'ግንኙነት የለም። ከ{{count}} ሰከንዶች በኋላ እንደገና ይሞከራል።',
     title: 'ከመስመር ውጭ ነዎት',
-    text: 'ግንኙነትዎን ያረጋግጡ። የጻፉት ሁሉ እንዳለ ነው።',
+    text: 'ግንኙነትዎን ያረጋግጡ። ሲመለስ ገጹ በራሱ ይከፈታል።',
   },
   notFound: {
     title: 'ሁሉንም ሳጥኖች ፈትሸናል',

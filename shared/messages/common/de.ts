@@ -88,11 +88,11 @@ export const messages: Translated<Messages> = {
   },
   offline: {
     banner: 'Keine Verbindung.',
-    kept: 'Keine Verbindung. Diese Seite ist vom {{time}}.',
+    kept: 'Diese Seite ist vom {{time}}.',
     retryIn_one: 'Keine Verbindung. Neuer Versuch in {{count}} Sekunde.',
     retryIn_other: 'Keine Verbindung. Neuer Versuch in {{count}} Sekunden.',
     title: 'Sie sind offline',
-    text: 'Bitte prüfen Sie Ihre Verbindung. Ihre Eingaben sind noch da.',
+    text: 'Bitte prüfen Sie Ihre Verbindung. Sobald sie wieder da ist, öffnet sich die Seite von selbst.',
   },
   notFound: {
     title: 'Wir haben in jeder Kiste nachgesehen',

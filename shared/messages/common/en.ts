@@ -85,11 +85,11 @@ export const messages = {
   },
   offline: {
     banner: 'No connection.',
-    kept: 'No connection. This page is from {{time}}.',
+    kept: 'This page is from {{time}}.',
     retryIn_one: 'No connection. Trying again in {{count}} second.',
     retryIn_other: 'No connection. Trying again in {{count}} seconds.',
     title: 'You are offline',
-    text: 'Check your connection. What you typed is still here.',
+    text: 'Check your connection. The page opens by itself when it is back.',
   },
   notFound: {
     title: 'We looked in every box',

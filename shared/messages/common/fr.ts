@@ -88,11 +88,11 @@ export const messages: Translated<Messages> = {
   },
   offline: {
     banner: 'Pas de connexion.',
-    kept: 'Pas de connexion. Cette page date du {{time}}.',
+    kept: 'Cette page date du {{time}}.',
     retryIn_one: 'Pas de connexion. Nouvel essai dans {{count}} seconde.',
     retryIn_other: 'Pas de connexion. Nouvel essai dans {{count}} secondes.',
     title: 'Vous êtes hors ligne',
-    text: 'Vérifiez votre connexion. Ce que vous avez saisi est toujours là.',
+    text: 'Vérifiez votre connexion. La page s’ouvrira d’elle-même dès qu’elle sera rétablie.',
   },
   notFound: {
     title: 'Nous avons regardé dans tous les cartons',
