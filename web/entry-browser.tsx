@@ -11,7 +11,7 @@ import { type Handover, readHandover, routeErrors } from './kernel/handover.ts'
 import { createI18n, loadMessages } from './kernel/i18n.tsx'
 import { watchKeptPage } from './kernel/kept-page.ts'
 import { queriesContext } from './kernel/loader.ts'
-import { reloadWhenOutdated } from './kernel/outdated.ts'
+import { reloadIfOutdated } from './kernel/outdated.ts'
 import { handleOf, loadNow } from './kernel/page.tsx'
 import { obeyPolicy } from './kernel/policy.ts'
 import { createQueries } from './kernel/queries.ts'
@@ -20,8 +20,7 @@ import { startSession } from './kernel/start-session.ts'
 import { keepVisited } from './kernel/visited.ts'
 import { Shell } from './layouts/Shell.tsx'
 import { createRoutes } from './routes.tsx'
-
-reloadWhenOutdated()
+import { isLateCode } from './ui/lazy-part.ts'
 
 /** Every public route that the server rendered has its data, even if that is none: it must not be loaded again. */
 function hydrationOf(handover: Handover, matched: RouteObject[]) {
@@ -90,6 +89,16 @@ async function start() {
   })
 }
 
+/** A page of an earlier build whose screen is gone is replaced: it has not come alive, and nothing was typed there. */
+async function begin() {
+  try {
+    await start()
+  } catch (error) {
+    if (isLateCode(error)) await reloadIfOutdated()
+    throw error
+  }
+}
+
 /** What may change the page waits until React has taken over what the server rendered. */
 function OnceAlive({ run }: { run: () => void }) {
   const start = useEffectEvent(run)
@@ -98,5 +107,5 @@ function OnceAlive({ run }: { run: () => void }) {
 }
 
 // Not awaited at the top: screens import from this very file's chunk, and would wait for it while it waits for them.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true })
-else void start()
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true })
+else void begin()

@@ -111,6 +111,13 @@ export async function postOutside(path: string, body: unknown): Promise<{ status
   return { status: response.status, body: parsed(await response.text()) }
 }
 
+/** Whether the server no longer has a file; if it cannot be asked, nobody knows. */
+export const isGone = (address: string): Promise<boolean> =>
+  fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status === 404,
+    () => false,
+  )
+
 let transport: Transport = sendFromBrowser
 
 /** Replaces HTTP: server rendering and tests call the application in the same process. */

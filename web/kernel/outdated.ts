@@ -1,13 +1,12 @@
+import { isGone } from './api.tsx'
+import { keepInTab, keptInTab } from './tab-storage.ts'
+
 const KEY = 'reloadedAt'
 const AGAIN_AFTER = 60_000
 
-/** After a new version was installed, the chunks of the old one are gone: the page starts anew, but not for ever. */
-export function reloadWhenOutdated(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0)
-    if (!navigator.onLine || Date.now() - last < AGAIN_AFTER) return
-    sessionStorage.setItem(KEY, String(Date.now()))
-    event.preventDefault()
-    location.reload()
-  })
+/** For where nothing can be lost: takes the page of a new build if the files of this one are gone, but not for ever. */
+export async function reloadIfOutdated(): Promise<void> {
+  if (Date.now() - Number(keptInTab(KEY) ?? 0) < AGAIN_AFTER || !(await isGone(import.meta.url))) return
+  keepInTab(KEY, Date.now())
+  location.reload()
 }

@@ -1,22 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isLateCode } from '#web/ui/lazy-part.ts'
 import { failureOf } from './api-error.ts'
+import { reloadIfOutdated } from './outdated.ts'
 import { useBackOnline, useIsOnline } from './use-online.ts'
 import { showKept } from './visited.ts'
-
-/** A screen's code or data did not arrive. */
-const isUnreachable = (error: unknown, status: number) =>
-  status === 0 ||
-  (error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message))
 
 /** Whether it failed for want of a connection; if so, the page as it was kept takes the place of nothing. */
 export function useIsLost(error: unknown): boolean {
   const isOnline = useIsOnline()
   const { status } = failureOf(error)
-  const isLost = status !== 404 && (!isOnline || isUnreachable(error, status))
+  const isLost = status !== 404 && (!isOnline || status === 0 || isLateCode(error))
   useEffect(() => {
     if (isLost) void showKept()
-  }, [isLost])
+    if (isLateCode(error)) void reloadIfOutdated()
+  }, [isLost, error])
   return isLost
 }
 

@@ -8,7 +8,7 @@ import { useSite } from '#web/kernel/site.ts'
 import { Bell } from '#web/notifications/Bell.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
-import { arriving, lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart, warm } from '#web/ui/lazy-part.ts'
 import styles from './AdminLayout.module.css'
 import { AdminMenu } from './AdminMenu.tsx'
 import { AdminPlaces } from './AdminPlaces.tsx'
@@ -18,7 +18,7 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 import { MAIN, SkipLink } from './SkipLink.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
-const loadDrawer = () => arriving(() => import('#web/ui/Drawer.tsx'))
+const loadDrawer = () => import('#web/ui/Drawer.tsx')
 const Drawer = lazyPart(() => loadDrawer().then((m) => m.Drawer))
 
 /** The administrators' part: its places in a sidebar, or in a drawer where there is no room for one. */
@@ -52,8 +52,8 @@ export function AdminLayout() {
                 iconSize={24}
                 label={t('nav.menu')}
                 aria-expanded={drawerAt === pathname}
-                onPointerEnter={() => void loadDrawer()}
-                onFocus={() => void loadDrawer()}
+                onPointerEnter={() => warm(loadDrawer)}
+                onFocus={() => warm(loadDrawer)}
                 onClick={openDrawer}
               />
               <Logo name={name} href={links.home()} />

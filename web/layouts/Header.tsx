@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
-import { arriving, lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart, warm } from '#web/ui/lazy-part.ts'
 import styles from './Header.module.css'
 import { HeaderSearch } from './HeaderSearch.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -20,7 +20,7 @@ import { ThemeMenu } from './ThemeMenu.tsx'
 
 /** Visitors have none. */
 const OwnTools = lazyPart(() => import('./OwnTools.tsx').then((m) => m.OwnTools))
-const loadDrawer = () => arriving(() => import('./NavigationDrawer.tsx'))
+const loadDrawer = () => import('./NavigationDrawer.tsx')
 const NavigationDrawer = lazyPart(() => loadDrawer().then((m) => m.NavigationDrawer))
 
 /** Where a person is and can go; on a phone most of it stands in a drawer. */
@@ -46,8 +46,8 @@ export function Header() {
             iconSize={24}
             label={t('nav.menu')}
             aria-expanded={drawerAt === pathname}
-            onPointerEnter={() => void loadDrawer()}
-            onFocus={() => void loadDrawer()}
+            onPointerEnter={() => warm(loadDrawer)}
+            onFocus={() => warm(loadDrawer)}
             onClick={openDrawer}
           />
         </span>

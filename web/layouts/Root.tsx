@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { Announcer } from '#web/kernel/Announcer.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -7,7 +7,9 @@ import { RouterLink } from '#web/kernel/RouterLink.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useForgetting } from '#web/kernel/use-forgetting.ts'
 import { LinkProvider } from '#web/ui/LinkProvider.tsx'
+import { whenPartIsLate } from '#web/ui/lazy-part.ts'
 import { SnackbarHost } from '#web/ui/SnackbarHost.tsx'
+import { showSnackbar } from '#web/ui/snackbar.ts'
 
 const Nothing = () => null
 /** Visitors hear nothing; and without it everything is seen at the next visit, which is not worth breaking a page for. */
@@ -24,6 +26,8 @@ export function Root() {
   const t = useT()
   const { user } = useSession()
   useForgetting()
+  const sayLate = useEffectEvent(() => showSnackbar(t('errors.unavailable'), { severity: 'error' }))
+  useEffect(() => whenPartIsLate(() => sayLate()), [])
   return (
     <LinkProvider component={RouterLink}>
       <Outlet />

@@ -6,10 +6,10 @@ import { useAskingAgain } from '#web/kernel/connection.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useMessages } from '#web/kernel/use-messages.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { arriving, lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart, warm } from '#web/ui/lazy-part.ts'
 import { unreadRead } from './notification-reads.ts'
 
-const loadPanel = () => arriving(() => import('./BellPanel.tsx'))
+const loadPanel = () => import('./BellPanel.tsx')
 const BellPanel = lazyPart(() => loadPanel().then((m) => m.BellPanel))
 
 /** How much is unread, and behind it the latest. */
@@ -37,8 +37,8 @@ function KnownBell() {
       label={unread > 0 ? t('bell:label', { count: unread }) : t('bell:title')}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      onPointerEnter={() => void loadPanel()}
-      onFocus={() => void loadPanel()}
+      onPointerEnter={() => warm(loadPanel)}
+      onFocus={() => warm(loadPanel)}
       onClick={() => {
         setWanted(true)
         setOpenAt(isOpen ? null : pathname)

@@ -1,8 +1,8 @@
 import { cloneElement, type ReactElement, type Ref, Suspense, useState } from 'react'
-import { arriving, lazyPart } from './lazy-part.ts'
+import { lazyPart, warm } from './lazy-part.ts'
 import type { MenuProps } from './Menu.tsx'
 
-const loadMenu = () => arriving(() => import('./Menu.tsx'))
+const loadMenu = () => import('./Menu.tsx')
 const Menu = lazyPart(() => loadMenu().then((m) => m.Menu))
 
 type TriggerProps = {
@@ -20,11 +20,11 @@ export function LazyMenu({
   ...menu
 }: Omit<MenuProps, 'trigger' | 'defaultOpened'> & { trigger: ReactElement<TriggerProps> }) {
   const [isWanted, setWanted] = useState(false)
-  const warm = () => void loadMenu()
+  const early = () => warm(loadMenu)
   const cold = cloneElement(trigger, {
     onClick: () => setWanted(true),
-    onPointerEnter: warm,
-    onFocus: warm,
+    onPointerEnter: early,
+    onFocus: early,
     'aria-haspopup': 'menu',
     'aria-expanded': false,
   })

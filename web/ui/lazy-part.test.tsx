@@ -1,14 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { arriving } from './lazy-part.ts'
+import { arriving, warm, whenPartIsLate } from './lazy-part.ts'
 
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  whenPartIsLate(() => {})
 })
+
+const lost = () => new TypeError('Failed to fetch dynamically imported module: /assets/Menu.js')
 
 const failing = (times: number) => {
   const load = vi.fn(async () => 'there')
-  for (let done = 0; done < times; done += 1) load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  for (let done = 0; done < times; done += 1) load.mockRejectedValueOnce(lost())
   return load
 }
 
@@ -27,15 +30,32 @@ test('what cannot be fetched without a connection comes when that is back', asyn
   expect(arrived).toHaveBeenCalledExactlyOnceWith('there')
 })
 
-test('with a connection it is tried three times', async () => {
+test('with a connection it is tried until it comes, and somebody is told once that it is late', async () => {
   vi.useFakeTimers()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  const tell = vi.fn()
+  whenPartIsLate(tell)
   const twice = arriving(failing(2))
-  await vi.advanceTimersByTimeAsync(2_000)
-  expect(await twice).toBe('there')
-  const load = failing(3)
-  const failure = arriving(load).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(3_000)
-  expect(await failure).toBeInstanceOf(TypeError)
-  expect(load).toHaveBeenCalledTimes(3)
+  expect(await twice).toBe('there')
+  expect(tell).not.toHaveBeenCalled()
+
+  const long = arriving(failing(8))
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(tell).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(await long).toBe('there')
+  expect(tell).toHaveBeenCalledOnce()
+})
+
+test('a fault in the code itself is not hidden by trying again', async () => {
+  const load = vi.fn().mockRejectedValue(new TypeError('undefined is not a function'))
+  await expect(arriving(load)).rejects.toThrow('undefined is not a function')
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('what is fetched early is asked for once, and nobody hears that it did not come', async () => {
+  const load = failing(1)
+  warm(load)
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
 })

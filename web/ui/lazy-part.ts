@@ -1,23 +1,46 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-const TRIES = 3
-const PAUSE_MS = 1_000
+const LONGEST_PAUSE_S = 15
+/** So often it is tried before somebody is told that it is late. */
+const QUIET_TRIES = 3
 
 const online = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
-const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, 1_000 * seconds))
+const isOffline = () => typeof navigator !== 'undefined' && !navigator.onLine
 
-/** What `load` fetches. Without a connection it comes when that is back; with one it is tried three times. */
+/** Code that did not come, in the words of the browsers and of Vite; all else is a fault of ours. */
+export const isLateCode = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|module script failed|preload CSS|failed to fetch/i.test(error.message)
+
+let tellLate = () => {}
+
+/** Hears that a part of the screen does not come although the browser believes that it has a connection. */
+export const whenPartIsLate = (tell: () => void): void => {
+  tellLate = tell
+}
+
+/**
+ * What `load` fetches, whenever it can be had: giving up would take away the screen around it, and what was typed there.
+ */
 export async function arriving<T>(load: () => Promise<T>): Promise<T> {
-  for (let left = TRIES; ; ) {
+  for (let tries = 1; ; ) {
     try {
       return await load()
     } catch (error) {
-      if (typeof navigator !== 'undefined' && !navigator.onLine) await online()
-      else if (--left > 0) await pause()
-      else throw error
+      if (!isLateCode(error)) throw error
+      if (isOffline()) {
+        await online()
+        continue
+      }
+      if (tries === QUIET_TRIES) tellLate()
+      await pause(Math.min(tries++, LONGEST_PAUSE_S))
     }
   }
 }
+
+/** Fetches early what will probably be asked for; whether that works is only of interest when it is. */
+export const warm = (load: () => Promise<unknown>): void => void load().catch(() => undefined)
 
 /** A part of a screen whose code is fetched when it is first shown; that it is late takes no screen away. */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>

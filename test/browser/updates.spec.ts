@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './test.ts'
+
+const LOST = /ERR_FAILED|status of 404|dynamically imported module|Failed to fetch/
+const LATE = 'This does not work right now. Please try again in a moment.'
+const MENU = /\/assets\/Menu-[\w-]+\.js/
+const PROVIDERS = /\/assets\/ProvidersScreen-[\w-]+\.js/
+
+/** A form that is being filled in, and a menu whose code does not come. */
+async function openMenuWhileTyping(page: Page) {
+  await visit(page, '/contact-us')
+  const message = page.getByRole('textbox', { name: 'Your message' })
+  await message.fill('The third paragraph of a long letter.')
+  await page.getByRole('button', { name: 'Appearance' }).click()
+  return message
+}
+
+/** From now on the server has another build than the page: a file is gone, and so is that in which the page began. */
+async function update(page: Page, gone: RegExp, options: { times?: number } = {}) {
+  await page.route(/\/assets\//, (route) =>
+    route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.fallback(),
+  )
+  await page.route(gone, (route) => route.fulfill({ status: 404 }), options)
+}
+
+test('a part that does not come takes nothing that was typed, says so, and comes later', async ({ page, faults }) => {
+  faults.expect(LOST)
+  await page.route(MENU, (route) => route.abort())
+  const message = await openMenuWhileTyping(page)
+  await expect(page.getByText(LATE)).toBeVisible()
+  await expect(message).toHaveValue('The third paragraph of a long letter.')
+  await page.unroute(MENU)
+  await expect(page.getByRole('menu', { name: 'Appearance' })).toBeVisible()
+  await expect(message).toHaveValue('The third paragraph of a long letter.')
+})
+
+test('after an update nothing is reloaded under the hands of somebody', async ({ page, faults }) => {
+  faults.expect(LOST)
+  await update(page, MENU)
+  const message = await openMenuWhileTyping(page)
+  await expect(page.getByText(LATE)).toBeVisible()
+  await expect(message).toHaveValue('The third paragraph of a long letter.')
+})
+
+test('after an update a screen whose code is gone comes as a page of the new build', async ({
+  page,
+  faults,
+  world,
+}) => {
+  faults.expect(LOST)
+  await visit(page, '/services')
+  await update(page, PROVIDERS, { times: 1 })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Providers' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Providers' })).toBeVisible()
+  await expect(page).toHaveURL(`${world.base}/providers`)
+})
