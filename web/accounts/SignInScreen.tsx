@@ -66,7 +66,7 @@ export function SignInScreen() {
       <form className={styles.form} {...formProps(send)}>
         {hint.isExpired && !refusal ? (
           <div data-notice="">
-            <Alert kind="warn">{t('session.ended')}</Alert>
+            <Alert kind="warn">{t('errors.unauthenticated')}</Alert>
           </div>
         ) : null}
         {refusal ? (

@@ -58,7 +58,7 @@ test('what is wrong with a field comes back for the form, in the person’s lang
   await act(async () => expect(await hook.current.act.run(args)).toBeUndefined())
   expect(hook.current.act.errors).toEqual({
     email: 'Das ist keine E-Mail-Adresse.',
-    nickname: 'is taken by a cat',
+    nickname: 'Diese Angabe ist ungültig.',
   })
   expect(hook.current.said).toBeNull()
 })

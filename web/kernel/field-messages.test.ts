@@ -9,7 +9,7 @@ import { createI18n, type Translate } from './i18n.tsx'
 
 let t: Translate
 beforeAll(async () => {
-  const i18n = await createI18n('de')
+  const i18n = await createI18n('de', ['accounts', 'failures', 'listing'])
   t = i18n.get().t
 })
 
@@ -73,6 +73,21 @@ describe('what a schema refuses is said in the person’s language', () => {
   })
 })
 
-test('words that nobody foresaw stay as they are', () => {
-  expect(fieldMessage(t, 'is not among these services')).toBe('is not among these services')
+test.each([
+  ['must be in the future', 'Das muss in der Zukunft liegen.'],
+  ['must be within 60 days', 'Das liegt zu weit in der Zukunft.'],
+  ['must be at least 48 hours from now', 'Frühestens in 48 Stunden.'],
+  ['must be at most the 2 that are left', 'Höchstens 2.'],
+  ['must not be more than what was paid', 'Das ist zu viel.'],
+  ['must be all of them where it is picked up', 'Es geht nur alles auf einmal.'],
+  ['is required for a parcel', 'Bitte ausfüllen.'],
+  ['needs a picture of what is damaged', 'Hier wird ein Bild gebraucht.'],
+  ['is not the code that the buyer was given', 'Das ist nicht der richtige Code.'],
+  ['must be one of the times that were offered', 'Bitte auswählen.'],
+])('what the server refuses is said in it, too: %s', (complaint, said) => {
+  expect(fieldMessage(t, complaint)).toBe(said)
+})
+
+test('what nobody foresaw is not valid, rather than said in English', () => {
+  expect(fieldMessage(t, 'is not among these services')).toBe('Diese Angabe ist ungültig.')
 })

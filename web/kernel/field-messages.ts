@@ -22,34 +22,44 @@ const rules: Rule[] = [
   [/^Invalid option/, (t) => t('field.choose')],
   [/^Invalid email/, (t) => t('field.email')],
   [/^Invalid URL/, (t) => t('field.url')],
-  [/^must be 3 to 30 letters/, (t) => t('field.username')],
-  [/^must be a phone number/, (t) => t('field.phone')],
+  [/^must be 3 to 30 letters/, (t) => t('accounts:faults.username')],
+  [/^must be a phone number/, (t) => t('accounts:faults.phone')],
   [/^must be a two-letter country code/, (t) => t('field.country')],
   [/control characters|NUL byte/, (t) => t('field.controlCharacters')],
-  [/^is required for a business/, (t) => t('field.forBusiness')],
-  [/^is required unless the price/, (t) => t('field.price')],
-  [/^is required for a bookable/, (t) => t('field.duration')],
-  [/^is required unless the service is remote/, (t) => t('field.location')],
-  [/^must not repeat a package/, (t) => t('field.packages')],
+  [/^is required for a business/, (t) => t('accounts:faults.forBusiness')],
+  [/^is required unless the price/, (t) => t('listing:faults.price')],
+  [/^is required for a bookable/, (t) => t('listing:faults.duration')],
+  [/^is required unless the service is remote/, (t) => t('listing:faults.location')],
+  [/^must not repeat a package/, (t) => t('listing:faults.packages')],
   [/^must be after the start/, (t) => t('field.endAfterStart')],
   [/^must be at most 24 hours/, (t) => t('field.withinADay')],
-  [/^is wrong$/, (t) => t('field.wrongPassword')],
-  [/^is required to change the password/, (t) => t('field.passwordNeeded')],
-  [/^is one of the passwords that are tried first/, (t) => t('field.commonPassword')],
-  [/^is reserved$/, (t) => t('field.reserved')],
-  [/^must be a time zone/, (t) => t('field.timeZone')],
+  [/^is wrong$/, (t) => t('failures:faults.wrongPassword')],
+  [/^is required to change the password/, (t) => t('failures:faults.passwordNeeded')],
+  [/^is one of the passwords that are tried first/, (t) => t('failures:faults.commonPassword')],
+  [/^is reserved$/, (t) => t('failures:faults.reserved')],
+  [/^must be a time zone/, (t) => t('failures:faults.timeZone')],
   [/^is no category$/, (t) => t('field.choose')],
   [/^must not be more than (\d+) in all/, number('field.maxItems')],
-  [/^Invalid/, (t) => t('field.invalid')],
+  [/^is required/, (t) => t('field.required')],
+  [/^must be in the future/, (t) => t('failures:faults.future')],
+  [/^(is too far away|must be within)/, (t) => t('failures:faults.tooFar')],
+  [/^must be at least (\d+) hours from now/, (t, value) => t('failures:faults.notice', { number: value })],
+  [/^must be at most (?:the )?(\d+)/, number('field.max')],
+  [/^(must not be more than|comes to more than|must be less than)/, (t) => t('failures:faults.tooMuch')],
+  [/^must not be less than/, (t) => t('failures:faults.tooLittle')],
+  [/^must be all/, (t) => t('failures:faults.onlyAll')],
+  [/^needs a picture/, (t) => t('failures:faults.picture')],
+  [/^is not the code/, (t) => t('failures:faults.wrongCode')],
+  [/^(must be one of|is none of|is no way|is not a (package|subcategory))/, (t) => t('field.choose')],
 ]
 
-/** A schema's complaint in the person's language; what we have no words for stays as it is. */
+/** A complaint of a schema or of the server in the person's language; what has no words of its own is not valid. */
 export function fieldMessage(t: Translate, message: string): string {
   for (const [pattern, say] of rules) {
     const match = pattern.exec(message)
     if (match) return say(t, Number(match[1] ?? 0))
   }
-  return message
+  return t('field.invalid')
 }
 
 export const translateFields = (t: Translate, errors: Record<string, string>): Record<string, string> =>

@@ -2,6 +2,11 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
+  faults: {
+    username: 'ከ3 እስከ 30 ፊደላት፣ ቁጥሮች፣ ነጥቦች ወይም የስር መስመሮች።',
+    phone: 'ይህ ስልክ ቁጥር አይደለም።',
+    forBusiness: 'ለድርጅት ይህ ያስፈልጋል።',
+  },
   fields: {
     email: 'ኢሜይል',
     password: 'የይለፍ ቃል',

@@ -2,6 +2,11 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
+  faults: {
+    username: '3 bis 30 Buchstaben, Ziffern, Punkte oder Unterstriche.',
+    phone: 'Das ist keine Telefonnummer.',
+    forBusiness: 'Bei einem Unternehmen ist diese Angabe nötig.',
+  },
   fields: {
     email: 'E-Mail',
     password: 'Passwort',

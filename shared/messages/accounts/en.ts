@@ -1,4 +1,10 @@
 export const messages = {
+  /** What is wrong with a field. */
+  faults: {
+    username: '3 to 30 letters, digits, dots or underscores.',
+    phone: 'This is not a phone number.',
+    forBusiness: 'A business needs this.',
+  },
   fields: {
     email: 'E-mail',
     password: 'Password',

@@ -2,6 +2,11 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
+  faults: {
+    username: '3 à 30 lettres, chiffres, points ou tirets bas.',
+    phone: 'Ce n’est pas un numéro de téléphone.',
+    forBusiness: 'Cette information est nécessaire pour une entreprise.',
+  },
   fields: {
     email: 'E-mail',
     password: 'Mot de passe',

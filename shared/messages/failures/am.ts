@@ -2,6 +2,21 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
+  faults: {
+    wrongPassword: 'ይህ የእርስዎ የይለፍ ቃል አይደለም።',
+    passwordNeeded: 'እባክዎ የአሁኑን የይለፍ ቃልዎን ያስገቡ።',
+    commonPassword: 'ይህን የይለፍ ቃል ብዙ ሰዎች ይጠቀሙበታል። እባክዎ ሌላ ይምረጡ።',
+    reserved: 'ይህ ስም የተያዘ ነው። እባክዎ ሌላ ይምረጡ።',
+    timeZone: 'እባክዎ የሰዓት ክልል ይምረጡ።',
+    future: 'ይህ ወደፊት መሆን አለበት።',
+    tooFar: 'ይህ በጣም ሩቅ ነው።',
+    notice: 'ከአሁን ቢያንስ {{number}} ሰዓት በኋላ።',
+    tooMuch: 'ይህ በጣም ብዙ ነው።',
+    tooLittle: 'ይህ በጣም ትንሽ ነው።',
+    onlyAll: 'ሁሉንም በአንድ ጊዜ ብቻ ይቻላል።',
+    picture: 'እዚህ ሥዕል ያስፈልጋል።',
+    wrongCode: 'ይህ ትክክለኛው ኮድ አይደለም።',
+  },
   codes: {
     too_large: 'ይህ በጣም ትልቅ ነው።',
     unsupported_media_type: 'ይህ ዓይነት ፋይል ተቀባይነት የለውም።',

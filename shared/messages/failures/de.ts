@@ -2,6 +2,21 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
+  faults: {
+    wrongPassword: 'Das ist nicht Ihr Passwort.',
+    passwordNeeded: 'Bitte geben Sie Ihr jetziges Passwort ein.',
+    commonPassword: 'Dieses Passwort verwenden zu viele. Bitte wählen Sie ein anderes.',
+    reserved: 'Dieser Name ist vergeben. Bitte wählen Sie einen anderen.',
+    timeZone: 'Bitte eine Zeitzone auswählen.',
+    future: 'Das muss in der Zukunft liegen.',
+    tooFar: 'Das liegt zu weit in der Zukunft.',
+    notice: 'Frühestens in {{number}} Stunden.',
+    tooMuch: 'Das ist zu viel.',
+    tooLittle: 'Das ist zu wenig.',
+    onlyAll: 'Es geht nur alles auf einmal.',
+    picture: 'Hier wird ein Bild gebraucht.',
+    wrongCode: 'Das ist nicht der richtige Code.',
+  },
   codes: {
     too_large: 'Das ist zu groß.',
     unsupported_media_type: 'Dateien dieser Art werden nicht angenommen.',

@@ -1,5 +1,20 @@
 /** What is said of a refusal by its code, and of a call that failed without one; fetched with the first failure. */
 export const messages = {
+  faults: {
+    wrongPassword: 'This is not your password.',
+    passwordNeeded: 'Please enter your current password.',
+    commonPassword: 'Too many people use this one. Please choose another.',
+    reserved: 'This name is kept for us. Please choose another.',
+    timeZone: 'Please choose a time zone.',
+    future: 'This must be in the future.',
+    tooFar: 'This is too far away.',
+    notice: 'At least {{number}} hours from now.',
+    tooMuch: 'This is too much.',
+    tooLittle: 'This is too little.',
+    onlyAll: 'It can only be all of it.',
+    picture: 'A picture is needed here.',
+    wrongCode: 'This is not the right code.',
+  },
   codes: {
     too_large: 'This is too large.',
     unsupported_media_type: 'This kind of file is not accepted.',

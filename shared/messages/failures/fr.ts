@@ -2,6 +2,21 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
+  faults: {
+    wrongPassword: 'Ce n’est pas votre mot de passe.',
+    passwordNeeded: 'Veuillez saisir votre mot de passe actuel.',
+    commonPassword: 'Trop de gens utilisent ce mot de passe. Veuillez en choisir un autre.',
+    reserved: 'Ce nom nous est réservé. Veuillez en choisir un autre.',
+    timeZone: 'Veuillez choisir un fuseau horaire.',
+    future: 'Cela doit être dans le futur.',
+    tooFar: 'C’est trop loin.',
+    notice: 'Au plus tôt dans {{number}} heures.',
+    tooMuch: 'C’est trop.',
+    tooLittle: 'C’est trop peu.',
+    onlyAll: 'Seule la totalité est possible.',
+    picture: 'Il faut une image ici.',
+    wrongCode: 'Ce n’est pas le bon code.',
+  },
   codes: {
     too_large: 'C’est trop volumineux.',
     unsupported_media_type: 'Ce type de fichier n’est pas accepté.',

@@ -2,6 +2,12 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
+  faults: {
+    price: 'ዋጋ ይስጡ፣ ወይም “በጥያቄ” የሚለውን ይምረጡ።',
+    duration: 'ቀጠሮ የሚያዝለት አገልግሎት የጊዜ ርዝመት ያስፈልገዋል።',
+    location: 'አገልግሎቱ በኢንተርኔት ካልሆነ ቦታውን ይግለጹ።',
+    packages: 'እያንዳንዱ ጥቅል አንድ ጊዜ ብቻ ሊገባ ይችላል።',
+  },
   add: { title: 'አገልግሎት ይጨምሩ', text: 'አምስት ደቂቃ ያህል ይወስዳል። ሁሉንም በኋላ መቀየር ይቻላል።' },
   edit: {
     title: 'ዝርዝሩን ያስተካክሉ',

@@ -2,6 +2,12 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
+  faults: {
+    price: 'Bitte einen Preis angeben oder „auf Anfrage“ wählen.',
+    duration: 'Eine buchbare Dienstleistung braucht eine Dauer.',
+    location: 'Bitte einen Ort angeben, außer bei Online-Leistungen.',
+    packages: 'Jedes Paket darf nur einmal vorkommen.',
+  },
   add: { title: 'Dienstleistung anbieten', text: 'Das dauert etwa fünf Minuten. Alles lässt sich später ändern.' },
   edit: {
     title: 'Angebot bearbeiten',

@@ -1,4 +1,11 @@
 export const messages = {
+  /** What is wrong with a field. */
+  faults: {
+    price: 'Give a price, or choose “on request”.',
+    duration: 'A bookable service needs a duration.',
+    location: 'Say where, unless the service is online.',
+    packages: 'Each package may appear once.',
+  },
   add: { title: 'Add a service', text: 'It takes about five minutes. Everything can be changed later.' },
   edit: {
     title: 'Edit listing',

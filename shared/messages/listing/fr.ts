@@ -2,6 +2,12 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
+  faults: {
+    price: 'Indiquez un prix ou choisissez « sur demande ».',
+    duration: 'Un service réservable a besoin d’une durée.',
+    location: 'Indiquez le lieu, sauf si le service est en ligne.',
+    packages: 'Chaque formule ne peut figurer qu’une fois.',
+  },
   add: { title: 'Proposer un service', text: 'Cela prend environ cinq minutes. Tout peut être modifié ensuite.' },
   edit: {
     title: 'Modifier l’annonce',
