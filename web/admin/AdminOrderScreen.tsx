@@ -13,6 +13,7 @@ import { paymentPart } from '#web/orders/payment-parts.ts'
 import { ServiceHistory } from '#web/orders/ServiceHistory.tsx'
 import { GoodsHistory } from '#web/product-orders/GoodsHistory.tsx'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { KeyValueList, type KeyValueRow } from '#web/ui/KeyValueList.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -56,7 +57,7 @@ export function AdminOrderScreen() {
           · {format.date(order.createdAt, 'day')}
         </p>
       </div>
-      <div className={styles.columns}>
+      <div className={classes(styles.columns, styles.pair)}>
         <Panel className={styles.said}>
           <Section look="plain" title={t('claims:desk.facts')}>
             <KeyValueList
