@@ -82,6 +82,18 @@ describe('an order', () => {
     expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
   })
 
+  test('that was never paid is ended without a word of money that goes back', async () => {
+    const { id } = await productPlaces(world).unpaid()
+    await open(`/admin/orders/${id}`, admin)
+    await screen.findByText('It is over for both at once. Nothing was paid, so nothing goes back.')
+    await userEvent.type(screen.getByLabelText(/^Reason/), 'A mistake.')
+    await userEvent.click(screen.getByRole('button', { name: 'End the order' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    dialog.getByText(/^Nothing was paid, so nothing goes back\./)
+    await userEvent.click(dialog.getByRole('button', { name: 'End the order' }))
+    expect(await screen.findAllByText('Never charged')).not.toEqual([])
+  })
+
   test('that went to another seller tells what the first one did, and who has it', async () => {
     const { buyer, invited, id } = await orderPlaces(world).findingSeller()
     await invited.order.accept({ params: { id }, body: {} })

@@ -4,7 +4,7 @@ import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { type AnyOrder, isClaimed } from '#web/orders/any-order.ts'
-import { isCharged } from '#web/orders/payment-parts.ts'
+import { isCharged, isUnpaid } from '#web/orders/payment-parts.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { LazyConfirm } from '#web/ui/LazyConfirm.tsx'
@@ -40,6 +40,10 @@ export function EndOrder({ order }: { order: AnyOrder }) {
     )
   // Before the money is taken there is nothing that could be divided.
   const isDivided = isCharged(order) && order.seller !== null
+  const means = () => {
+    if (isUnpaid(order)) return 'unpaid'
+    return isDivided ? 'text' : 'whole'
+  }
   const isPossible = amount !== null && amount >= 1 && amount <= total.amount
   const text = reason.trim()
   const back = { ...total, amount: isDivided && amount !== null ? amount : total.amount }
@@ -59,7 +63,7 @@ export function EndOrder({ order }: { order: AnyOrder }) {
   return (
     <Section look="plain" title={t('claims:desk.end.title')}>
       <div className={styles.form}>
-        <p>{isDivided ? t('claims:desk.end.text', names) : t('claims:desk.end.whole', names)}</p>
+        <p>{t(`claims:desk.end.${means()}`, names)}</p>
         {isDivided ? (
           <MoneyField
             label={t('claims:desk.refund', { name: names.buyer })}
@@ -91,7 +95,11 @@ export function EndOrder({ order }: { order: AnyOrder }) {
           isBusy={end.isPending}
           busyLabel={t('claims:busy')}
           title={t('claims:desk.end.confirm.title')}
-          text={t('claims:desk.end.confirm.text', { ...names, back: format.money(back) })}
+          text={
+            isUnpaid(order)
+              ? t('claims:desk.end.confirm.unpaid')
+              : t('claims:desk.end.confirm.text', { ...names, back: format.money(back) })
+          }
           confirmLabel={t('claims:desk.end.do')}
           cancelLabel={t('cancel')}
           closeLabel={t('close')}

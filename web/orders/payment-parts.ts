@@ -24,3 +24,7 @@ export const isReserved = (order: Pick<ServiceOrderSummary, 'paymentStatus'>): b
   paymentPart(order) === 'reserved'
 
 export const isCharged = (order: Pick<ServiceOrderSummary, 'paymentStatus'>): boolean => paymentPart(order) === 'paid'
+
+/** Nothing was taken or reserved, and nothing is on its way. */
+export const isUnpaid = (order: Pick<ServiceOrderSummary, 'paymentStatus'>): boolean =>
+  ['open', 'nothing'].includes(paymentPart(order))

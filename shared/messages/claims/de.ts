@@ -390,12 +390,15 @@ export const messages: Translated<typeof en> = {
       title: 'Bestellung beenden',
       text: 'Für beide ist sie sofort zu Ende. Was nicht an {{buyer}} zurückgeht, erhält {{seller}}.',
       whole: 'Für beide ist sie sofort zu Ende. {{buyer}} bekommt alles zurück.',
+      unpaid: 'Für beide ist sie sofort zu Ende. Es wurde nichts bezahlt, also geht auch nichts zurück.',
       claimed: 'Ein Erstattungsfall ist offen: Bitte dort entscheiden.',
       never: 'Diese Bestellung lässt sich nicht beenden: Sie ist vorbei, oder Sie sind selbst beteiligt.',
       do: 'Bestellung beenden',
       confirm: {
         title: 'Diese Bestellung beenden?',
         text: '{{back}} gehen an {{buyer}} zurück. Beide erfahren den Grund, und es lässt sich nicht rückgängig machen.',
+        unpaid:
+          'Es wurde nichts bezahlt, also geht auch nichts zurück. Beide erfahren den Grund, und das lässt sich nicht rückgängig machen.',
       },
       done: 'Die Bestellung ist beendet. Beide wissen Bescheid.',
     },
