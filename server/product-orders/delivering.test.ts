@@ -132,6 +132,17 @@ describe('a pick-up', () => {
     expect((await say({ code })).order).toMatchObject({ status: 'delivered', deliveredBy: 'seller' })
   })
 
+  test('is of all that was ordered', async () => {
+    const { seller, id } = await places.confirmed({}, { deliveryMethod: 'pickup', quantity: 2 })
+    const ready = (quantity: number) => seller.productOrder.ship({ ...params(id), body: { quantity } })
+    for (const quantity of [1, 3])
+      await expect(ready(quantity)).rejects.toMatchObject({
+        status: 400,
+        body: { errors: { quantity: 'must be all of them where it is picked up' } },
+      })
+    expect((await ready(2)).order.status).toBe('ready_for_pickup')
+  })
+
   test('allows five guesses', async () => {
     const placed = await places.ready()
     const code = (await showOrder(placed.buyer, placed.id)).pickup?.code ?? ''

@@ -118,9 +118,12 @@ const planShip: Planner = async (_, { row, input, now }) => {
   }
 }
 
-const planReady: Planner = async (_, { row, now }) => ({
-  changes: { shipments: JSON.stringify([{ shippedAt: now.toISOString(), quantity: row.quantity }]) },
-})
+/** It is handed over at once: nobody comes twice. */
+const planReady: Planner = async (_, { row, input, now }) => {
+  const { quantity = row.quantity } = (input as Inputs['ship']) ?? {}
+  if (quantity !== row.quantity) throw badInput({ quantity: 'must be all of them where it is picked up' })
+  return { changes: { shipments: JSON.stringify([{ shippedAt: now.toISOString(), quantity }]) } }
+}
 
 const delivered =
   (by: 'buyer' | 'seller' | 'system'): Planner =>
