@@ -83,8 +83,11 @@ type Event = ProductOrder['events'][number]
 const isItsEnd = (event: Event, order: ProductOrder) =>
   isOver(order) && order.events.findLast(({ action }) => action !== 'delete') === event
 
-/** What happened, and who did it, as this reader reads it; a payment is told by the provider, but it was the buyer who paid. */
-function eventWords(event: Event, order: ProductOrder, reader: Reader, t: Translate) {
+/**
+ * What happened, and who did it, as this reader reads it; a payment is told by the provider, but it was the buyer who
+ * paid. `sent` is how many were in a parcel.
+ */
+function eventWords(event: Event, order: ProductOrder, reader: Reader, t: Translate, sent?: number) {
   const { action, actor } = event
   const isPickup = order.deliveryMethod === 'pickup'
   const saidTo = (side: ProductOrder['role']) => (reader === side ? 'you' : 'other')
@@ -98,6 +101,8 @@ function eventWords(event: Event, order: ProductOrder, reader: Reader, t: Transl
     return t(`deliveries:history.restOff.${saidTo('seller')}`, ofSeller)
   if (action === 'seller-decline' && stateOf(order).family === 'refund')
     return t(`deliveries:history.calledOff.${saidTo('seller')}`, ofSeller)
+  if (action === 'ship' && sent && sent < order.quantity)
+    return t(`deliveries:history.sentPart.${saidTo('seller')}`, { ...ofSeller, sent, count: order.quantity })
   if (action === 'ship' && isPickup) return t(`deliveries:history.ready.${saidTo('seller')}`, ofSeller)
   if (actor !== 'buyer' && isOfSeller(action) && (actor === 'seller' || !isOfBuyer(action)))
     return t(`deliveries:history.seller.${action}.${saidTo('seller')}`, ofSeller)
@@ -107,8 +112,14 @@ function eventWords(event: Event, order: ProductOrder, reader: Reader, t: Transl
 }
 
 /** What happened to an order of a product, oldest first. */
-export const toldEvents = (order: ProductOrder, reader: Reader, t: Translate): ToldEvent[] =>
-  order.events.map((event, index) => ({ ...event, key: `${index}`, title: eventWords(event, order, reader, t) }))
+export function toldEvents(order: ProductOrder, reader: Reader, t: Translate): ToldEvent[] {
+  const parcels = order.events.filter(({ action }) => action === 'ship')
+  return order.events.map((event, index) => {
+    // Each parcel is one event.
+    const sent = order.shipments[parcels.indexOf(event)]?.quantity
+    return { ...event, key: `${index}`, title: eventWords(event, order, reader, t, sent) }
+  })
+}
 
 export const goodsIcons: Record<string, Icon> = {
   create: IconShoppingBag,

@@ -184,6 +184,7 @@ test('what is sent in parts is counted, and both read what is still to come', as
   await open(id, buyer)
   await screen.findByText('A part of it is on its way', { selector: 'h2' })
   screen.getByText('Parcel 1: 1 of 3')
+  expect(screen.getAllByText(/ sent 1 of 3$/)).toHaveLength(1)
 })
 
 test('who thinks again is told where to send it', async () => {

@@ -435,6 +435,7 @@ export const messages: Translated<Messages> = {
       'return-received': { you: 'መልሰው ተረክበዋል', other: '{{name}} መልሰው ተረክበዋል' },
       delete: { you: 'ትዕዛዙን አስወግደዋል', other: '{{name}} ትዕዛዙን አስወግደዋል' },
     },
+    sentPart: { you: 'ከ{{count}} ውስጥ {{sent}} ልከዋል', other: '{{name}} ከ{{count}} ውስጥ {{sent}} ልከዋል' },
     ready: { you: 'አዘጋጅተዋል', other: '{{name}} አዘጋጅተዋል' },
     cancelled: { you: 'ትዕዛዙን ሰርዘዋል', other: '{{name}} ትዕዛዙን ሰርዘዋል' },
     calledOff: { you: 'ትዕዛዙን ሰርዘዋል', other: '{{name}} ትዕዛዙን ሰርዘዋል' },

@@ -469,6 +469,10 @@ export const messages: Translated<Messages> = {
       'return-received': { you: 'Sie haben es zurückbekommen', other: '{{name}} hat es zurückbekommen' },
       delete: { you: 'Sie haben die Bestellung entfernt', other: '{{name}} hat die Bestellung entfernt' },
     },
+    sentPart: {
+      you: 'Sie haben {{sent}} von {{count}} verschickt',
+      other: '{{name}} hat {{sent}} von {{count}} verschickt',
+    },
     ready: { you: 'Sie haben es bereitgelegt', other: '{{name}} hat es bereitgelegt' },
     cancelled: { you: 'Sie haben die Bestellung storniert', other: '{{name}} hat die Bestellung storniert' },
     calledOff: { you: 'Sie haben die Bestellung abgesagt', other: '{{name}} hat die Bestellung abgesagt' },

@@ -482,6 +482,8 @@ export const messages = {
       'return-received': { you: 'You received it back', other: '{{name}} received it back' },
       delete: { you: 'You removed the order', other: '{{name}} removed the order' },
     } satisfies Record<EventOf<Process, 'seller'>, Told>,
+    /** `ship` of a parcel with a part of it. */
+    sentPart: { you: 'You sent {{sent}} of {{count}}', other: '{{name}} sent {{sent}} of {{count}}' },
     /** `ship` where it is picked up. */
     ready: { you: 'You have it ready', other: '{{name}} has it ready' },
     /** `cancel`, `seller-decline` and `answer-cancel` where they ended an order that stood. */

@@ -469,6 +469,10 @@ export const messages: Translated<Messages> = {
       'return-received': { you: 'Vous l’avez récupéré', other: '{{name}} l’a récupéré' },
       delete: { you: 'Vous avez retiré la commande', other: '{{name}} a retiré la commande' },
     },
+    sentPart: {
+      you: 'Vous en avez envoyé {{sent}} sur {{count}}',
+      other: '{{name}} en a envoyé {{sent}} sur {{count}}',
+    },
     ready: { you: 'Vous l’avez préparé', other: '{{name}} l’a préparé' },
     cancelled: { you: 'Vous avez annulé la commande', other: '{{name}} a annulé la commande' },
     calledOff: { you: 'Vous avez annulé la commande', other: '{{name}} a annulé la commande' },
