@@ -26,7 +26,10 @@ const price = integer(PRODUCT_PRICE_LIMITS.min, PRODUCT_PRICE_LIMITS.max)
 const shippingPrice = integer(0, PRODUCT_PRICE_LIMITS.max)
 const optionKey = z
   .string()
-  .regex(/^[a-z0-9]+([_-][a-z0-9]+)*$/, 'must be small letters, digits and single hyphens')
+  .regex(
+    /^[a-z0-9]+([_-][a-z0-9]+)*$/,
+    'must be small letters and digits, with single hyphens or underscores between them',
+  )
   .max(40)
 
 /** A way to send it, what that costs for the whole order in minor units, and in how many days it arrives. */
