@@ -10,6 +10,8 @@ const kept = vi.hoisted(() => {
   vi.resetModules()
   return new Map<string, unknown>()
 })
+/** The database answers when this does. */
+let answering = Promise.resolve()
 vi.mock('idb-keyval', () => ({
   createStore: () => 'pictures',
   set: async (key: string, value: unknown) => void kept.set(key, value),
@@ -17,7 +19,10 @@ vi.mock('idb-keyval', () => ({
   delMany: async (keys: string[]) => {
     for (const key of keys) kept.delete(key)
   },
-  getMany: async (keys: string[]) => keys.map((key) => kept.get(key)),
+  getMany: async (keys: string[]) => {
+    await answering
+    return keys.map((key) => kept.get(key))
+  },
   keys: async () => [...kept.keys()],
 }))
 
@@ -177,6 +182,32 @@ test('leaving asks; what was typed and chosen is there again, until it is thrown
   await waitFor(() => expect(kept.size).toBe(0))
   await router.navigate('/services')
   await screen.findByText('Services', { selector: 'h1' })
+})
+
+test('what is typed before the pictures of a draft are there again is kept on leaving, and so are they', async () => {
+  const { router } = await open()
+  const leave = async () => {
+    await router.navigate('/services')
+    await user.click(await screen.findByText('Leave', { selector: 'button' }))
+    await screen.findByText('Services', { selector: 'h1' })
+  }
+  await write('Title', 'Windows without a drop')
+  await addPictures(picture('sill.jpg'))
+  await leave()
+
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answering = promise
+  await router.navigate(ADD)
+  await screen.findByText(/^We kept what you typed/)
+  await write('Title', 'Windows and their frames')
+  expect(screen.queryByAltText('Photo 1')).toBeNull()
+  await leave()
+  resolve()
+
+  await router.navigate(ADD)
+  await screen.findByText(/^We kept what you typed/)
+  expect(field('Title')).toHaveProperty('value', 'Windows and their frames')
+  expect(await screen.findByAltText('Photo 1')).toBeTruthy()
 })
 
 test('the draft of one account is not shown to another', async () => {

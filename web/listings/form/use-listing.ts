@@ -10,7 +10,7 @@ import { type Errors, type FormKind, isOnline, type Status, type Stored } from '
 import { dropPictures } from './kept-pictures.ts'
 import { clearDraft, draftKeyOf, type PictureNote, readDraft, writeDraft } from './listing-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
-import { noteOf, usePictures } from './use-pictures.ts'
+import { usePictures } from './use-pictures.ts'
 
 const KEEP_AFTER = 400
 
@@ -46,12 +46,12 @@ export function useListing<Values extends Record<string, unknown>, Kept extends 
   const check = kind.useCheck()
 
   const { values } = form
-  const notes = pictures.items.map(noteOf)
-  const isChanged = !pictures.isReady || !isEqual([values, notes], [base.values, base.pictures])
+  const { notes } = pictures
+  const isChanged = !isEqual([values, notes], [base.values, base.pictures])
 
   const keep = useDebouncedCallback(
     () => {
-      if (isDone.current || !pictures.isReady) return
+      if (isDone.current) return
       if (isChanged) writeDraft(draftKey, { values, pictures: notes, at: new Date().toISOString() })
       else clearDraft(draftKey)
     },

@@ -7,7 +7,7 @@ import type { PictureNote } from './listing-draft.ts'
 /** Works without `crypto.randomUUID`, which browsers offer on https only. */
 const newKey = () => [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('')
 
-export const noteOf = ({ key, url, alt }: ImageItem): PictureNote => ({
+const noteOf = ({ key, url, alt }: PictureNote): PictureNote => ({
   key,
   ...(url ? { url } : {}),
   ...(alt ? { alt } : {}),
@@ -29,8 +29,10 @@ export type Pictures = {
   items: ImageItem[]
   /** Why a chosen file cannot be used, by the key of its item. */
   faults: Readonly<Record<string, PictureFault>>
-  /** Whether those of a draft are there; until then the list does not say what was chosen. */
+  /** Whether those of a draft are there; until then `items` lacks some that were chosen. */
   isReady: boolean
+  /** What a draft says of them: those on their way count, too. */
+  notes: PictureNote[]
   add: (files: File[]) => void
   change: (items: ImageItem[]) => void
   /** Back to what is stored; the kept files are thrown away. */
@@ -66,10 +68,14 @@ export function usePictures(draftKey: string, start: PictureNote[]): Pictures {
     }
   }, [draftKey, first, blame])
 
+  const isNew = ({ key }: PictureNote) => first.every((note) => note.key !== key)
+  const isExpected = (note: PictureNote) => !isStored(note) || items.some(({ key }) => key === note.key)
+
   return {
     items,
     faults,
     isReady,
+    notes: (isReady ? items : [...first.filter(isExpected), ...items.filter(isNew)]).map(noteOf),
     add: (files) => {
       const added = files.map((file) => ({ key: newKey(), file }))
       setItems((all) => [...all, ...added])
