@@ -22,6 +22,7 @@ import styles from './NavigationDrawer.module.css'
 import { type Place, publicPlaces } from './navigation.ts'
 import { homePlace, ownPlaces } from './own-places.ts'
 import { ThemeMenu } from './ThemeMenu.tsx'
+import { useUnreadMessages } from './use-unread-messages.ts'
 
 const icons = { services: IconTool, products: IconShoppingBag, providers: IconUsers, how: IconHelp }
 
@@ -106,21 +107,39 @@ export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose
 function OwnPlaces({ user }: { user: User }) {
   useMessages('chat')
   useMessages('goods')
-  return <Places places={ownPlaces(useT(), user).filter(({ key }) => !key.startsWith('add'))} />
+  const messages = useUnreadMessages()
+  const places = ownPlaces(useT(), user).filter(({ key }) => !key.startsWith('add'))
+  return <Places places={places} news={{ messages }} />
 }
 
-function Places({ places }: { places: Place[] }) {
+type News = { count: number; label: string }
+
+function Places({ places, news = {} }: { places: Place[]; news?: Partial<Record<string, News>> }) {
   const { pathname } = useLocation()
   return (
     <ul className={styles.list}>
       {places.map(({ key, href, label, icon: Glyph }) => (
         <li key={key}>
-          <Link href={href} className={styles.item} aria-current={href === pathname ? 'page' : undefined}>
+          <Link
+            href={href}
+            className={styles.item}
+            aria-current={href === pathname ? 'page' : undefined}
+            aria-label={news[key]?.label}
+          >
             <Glyph size={20} aria-hidden="true" />
             {label}
+            <Count count={news[key]?.count ?? 0} />
           </Link>
         </li>
       ))}
     </ul>
   )
 }
+
+/** Seen only: the name of the place says it in words. */
+const Count = ({ count }: { count: number }) =>
+  count > 0 ? (
+    <span className={styles.count} aria-hidden="true">
+      {count > 99 ? '99+' : count}
+    </span>
+  ) : null

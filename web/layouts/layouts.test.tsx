@@ -51,6 +51,17 @@ test('a seller finds what is theirs behind their picture, and the way out', asyn
   await waitFor(() => expect(seller.auth.sessions()).rejects.toMatchObject({ status: 401 }))
 })
 
+test('the drawer of a phone says how many conversations are unread', async () => {
+  const [seller, buyer] = [await world.aSeller(), await world.aPerson()]
+  const { _id: conversationId } = await buyer.conversation.start({ body: { to: seller.id } })
+  await buyer.message.send({ body: { conversationId, desc: 'Is it still there?', tempId: 'one' } })
+  await openScreen(world, '/auth/404', { as: seller })
+  await userEvent.click(await screen.findByRole('button', { name: 'Menu' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  const place = await drawer.findByRole('link', { name: 'Messages, 1 conversation unread' })
+  expect(place.textContent).toBe('Messages1')
+})
+
 test('the page changes its language at once, and remembers it for mails', async () => {
   const buyer = await world.aPerson()
   await openScreen(world, '/auth/404', { as: buyer })
