@@ -10,6 +10,7 @@ beforeAll(async () => {
   const tutoring = { category: 'lessons-tutoring', subcategory: 'school-tutoring' }
   await world.aService(seller, { title: 'A tap that drips no more', ...plumbing })
   await world.aService(seller, { title: 'Evenings with your little ones', ...babysitting })
+  await world.aProduct(seller, { title: 'House number of enamel' })
   await world.aService(seller, { title: 'የቤት ሥራ እገዛ', language: 'am', ...tutoring })
 })
 afterAll(() => world.close())
@@ -39,4 +40,12 @@ test('a word that only leads to a category is not meant by its beginning', async
 
 test('a typo in it is forgiven', async () => {
   expect(await world.visitor.search.all({ query: { q: 'plummer' } })).toMatchObject({ corrected: 'plumber' })
+})
+
+test('what one kind finds as it was typed no other kind corrects', async () => {
+  const { results, corrected } = await world.visitor.search.all({ query: { q: 'plumber' } })
+  expect(corrected).toBeUndefined()
+  expect([results.services.total, results.products.total]).toEqual([1, 0])
+  // Where nothing is found otherwise.
+  expect((await world.visitor.product.search({ query: { q: 'plumber' } })).corrected).toBe('number')
 })

@@ -7,14 +7,23 @@ import { serviceLists } from '#server/services/data.ts'
 import type { searchCalls } from '#shared/contract/search.ts'
 import { suggest } from './suggest.ts'
 
+type Found<Row> = { rows: Row[]; total: number; corrected?: string | undefined }
+
+/** What was typed is no typo if it finds anything: then no kind shows what other words would find. */
+const asTyped = <Row>(found: Found<Row>, all: Found<unknown>[]): Found<Row> =>
+  found.corrected !== undefined && all.some(({ corrected, total }) => corrected === undefined && total > 0)
+    ? { rows: [], total: 0 }
+    : found
+
 export const searchHandlers: Handlers<typeof searchCalls> = {
   all: async ({ db, deps, query: { q, limit } }) => {
     const page = { page: 1, limit, ...(q ? { q } : {}) }
-    const [services, products, providers] = await Promise.all([
-      serviceLists.list(db, page),
-      productLists.list(db, page),
-      findProviders(db, page),
-    ])
+    const found = await Promise.all([serviceLists.list(db, page), productLists.list(db, page), findProviders(db, page)])
+    const [services, products, providers] = [
+      asTyped(found[0], found),
+      asTyped(found[1], found),
+      asTyped(found[2], found),
+    ]
     const corrected = services.corrected ?? products.corrected ?? providers.corrected
     return {
       results: {
