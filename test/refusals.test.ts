@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { messages as common } from '#shared/messages/common/en.ts'
+import { messages as failures } from '#shared/messages/failures/en.ts'
+
+const SERVER = path.resolve(import.meta.dirname, '../server')
+
+/** Only who writes programs meets them. */
+const OF_PROGRAMS = [
+  'bad_form',
+  'bad_idempotency_key',
+  'bad_request',
+  'bad_signature',
+  'cut_off',
+  'idempotency_key_reused',
+  'moved',
+  'temp_id_used',
+  'too_long',
+]
+/** The forms of accounts say them where they belong. */
+const OF_ACCOUNTS = [
+  'account_in_use',
+  'email_taken',
+  'invalid_code',
+  'invalid_credentials',
+  'registration_failed',
+  'suspended',
+  'username_taken',
+]
+
+const isSource = (file: string) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file) && !/^(sandbox|seed)[/\\]/.test(file)
+const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter(isSource)
+const REFUSAL = /\b(?:conflict|notAllowed|AppError)\([^)]*?'([a-z_]+)',\s*['`][A-Z]/g
+const codes = sources.flatMap((file) =>
+  [...readFileSync(path.join(SERVER, file), 'utf8').matchAll(REFUSAL)].map(([, code = '']) => code),
+)
+
+test('every reason for which the server refuses something is said in all languages', () => {
+  const known = new Set([...Object.keys(common.errors), ...Object.keys(failures.codes), ...OF_PROGRAMS, ...OF_ACCOUNTS])
+  expect(codes).toContain('wrong_state')
+  expect([...new Set(codes)].filter((code) => !known.has(code))).toEqual([])
+})
