@@ -1,7 +1,16 @@
 /** Builds the web if its sources changed since the last time. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { giveUp, project, say } from './ready.mjs'
 
@@ -29,16 +38,17 @@ const KEPT_BUILDS = 4
 /** Pages that are open ask for files of their own build: beside those of the latest the server has those before it. */
 export function keepBuilds(dist, now = Date.now()) {
   const [assets, builds] = [path.join(dist, 'client', 'assets'), path.join(dist, 'builds')]
-  const link = (from, to) => {
+  const copy = (from, to) => {
     for (const file of readdirSync(from))
-      if (!existsSync(path.join(to, file))) linkSync(path.join(from, file), path.join(to, file))
+      if (!existsSync(path.join(to, file)))
+        copyFileSync(path.join(from, file), path.join(to, file), constants.COPYFILE_FICLONE)
   }
   const latest = path.join(builds, String(now))
   mkdirSync(latest, { recursive: true })
-  link(assets, latest)
+  copy(assets, latest)
   const all = readdirSync(builds).sort((one, other) => Number(other) - Number(one))
   for (const [age, build] of all.entries())
-    if (age < KEPT_BUILDS) link(path.join(builds, build), assets)
+    if (age < KEPT_BUILDS) copy(path.join(builds, build), assets)
     else rmSync(path.join(builds, build), { recursive: true })
 }
 
