@@ -64,6 +64,28 @@ test('who has to wait does not wait for what is found out with nobody waiting', 
   await vi.waitFor(async () => expect(await ask()).toBe('at leisure'))
 })
 
+test('what was found out at leisure is not replaced by what was found out in a hurry', async () => {
+  const kept = keepFindings<string>({ most: 10 })
+  type Found = { value: string; keepMs: number; tellMs: number }
+  const ends: ((found: Found) => void)[] = []
+  const find = vi.fn(() => new Promise<Found>((resolve) => ends.push(resolve)))
+  const ask = () => kept.get(owner, 'a', find)
+  const first = ask()
+  ends[0]?.({ value: 'hurried', keepMs: 1, tellMs: 300 })
+  await first
+  vi.advanceTimersByTime(2)
+  await ask()
+  vi.advanceTimersByTime(400)
+  const second = ask()
+  expect(find).toHaveBeenCalledTimes(3)
+  ends[1]?.({ value: 'at leisure', keepMs: 100, tellMs: 300 })
+  await vi.waitFor(() => expect(kept.peek(owner, 'a')).toBe('at leisure'))
+  ends[2]?.({ value: 'hurried again', keepMs: 1, tellMs: 300 })
+  expect(await second).toBe('at leisure')
+  expect(await ask()).toBe('at leisure')
+  expect(find).toHaveBeenCalledTimes(3)
+})
+
 test('what took longer is kept longer, what is found out at once is not kept', () => {
   const limits = { dearMs: 20, mostMs: 60_000 }
   expect([1, 20, 21, 59, 61, 900].map((took) => keepMsOf(took, limits))).toEqual([0, 0, 21_000, 59_000, 60_000, 60_000])

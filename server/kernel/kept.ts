@@ -1,8 +1,8 @@
 type Entry<T> = { value: T; until: number; toldUntil: number }
 /** `isAwaited` unless what was found before is told meanwhile. */
 type Find<T> = (isAwaited: boolean) => Promise<Finding<T>>
-type Running<T> = { finding: Promise<T>; isAwaited: boolean }
-type Store<T> = { entries: Map<string, Entry<T>>; running: Map<string, Running<T>> }
+type Running<T> = Map<string, Promise<T>>
+type Store<T> = { entries: Map<string, Entry<T>>; awaited: Running<T>; unhurried: Running<T> }
 
 /**
  * What was found out, and for how many milliseconds it is good; 0 if it is cheap to find out again. After that and until
@@ -16,18 +16,22 @@ export const keepMsOf = (tookMs: number, { dearMs, mostMs }: { dearMs: number; m
 
 /**
  * Keeps dear findings, at most `most` of them for each `owner`, which is the database that they are about. Those who ask
- * for the same at the same time wait for one finding.
+ * for the same at the same time wait for one finding, but nobody for one that is made with nobody waiting.
  */
 export function keepFindings<T>({ most }: { most: number }) {
   const stores = new WeakMap<object, Store<T>>()
   const storeOf = (owner: object): Store<T> => {
-    const store = stores.get(owner) ?? { entries: new Map(), running: new Map() }
+    const store = stores.get(owner) ?? { entries: new Map(), awaited: new Map(), unhurried: new Map() }
     stores.set(owner, store)
     return store
   }
 
-  async function findOut({ entries }: Store<T>, key: string, found: Promise<Finding<T>>): Promise<T> {
-    const { value, keepMs, tellMs = 0 } = await found
+  async function findOut({ entries }: Store<T>, key: string, find: Find<T>, isAwaited: boolean): Promise<T> {
+    const before = entries.get(key)
+    const { value, keepMs, tellMs = 0 } = await find(isAwaited)
+    const meanwhile = entries.get(key)
+    // Who had time found out more.
+    if (isAwaited && meanwhile && meanwhile !== before) return meanwhile.value
     entries.delete(key)
     if (!keepMs) return value
     // The first of a map is the one that was put there the longest time ago.
@@ -41,11 +45,11 @@ export function keepFindings<T>({ most }: { most: number }) {
   }
 
   function begin(store: Store<T>, key: string, find: Find<T>, isAwaited: boolean): Promise<T> {
-    const finding = findOut(store, key, find(isAwaited)).finally(() => {
-      if (store.running.get(key) === running) store.running.delete(key)
-    })
-    const running = { finding, isAwaited }
-    store.running.set(key, running)
+    const running = isAwaited ? store.awaited : store.unhurried
+    const begun = running.get(key)
+    if (begun) return begun
+    const finding = findOut(store, key, find, isAwaited).finally(() => running.delete(key))
+    running.set(key, finding)
     return finding
   }
 
@@ -58,10 +62,7 @@ export function keepFindings<T>({ most }: { most: number }) {
       const now = performance.now()
       if (kept && kept.until > now) return Promise.resolve(kept.value)
       const isAwaited = !kept || kept.toldUntil <= now
-      const running = store.running.get(key)
-      // What nobody waited for may take its time.
-      const isSoon = running && (running.isAwaited || !isAwaited)
-      const finding = isSoon ? running.finding : begin(store, key, find, isAwaited)
+      const finding = begin(store, key, find, isAwaited)
       if (isAwaited) return finding
       // Who asks next learns that it failed, once this is too old.
       finding.catch(() => {})

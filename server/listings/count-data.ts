@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { PRICE_BARS } from '#shared/contract/listing.ts'
-import { passing, type Wanted } from './filters-data.ts'
+import { newestOf, passing, type Wanted } from './filters-data.ts'
 import { type Facet, facetOf, type Kind } from './kind-data.ts'
-import { AT_ONCE, expectedOf } from './total-data.ts'
+import { COUNTED_WAITING, expectedOf, LOOKED_AT, sizeOf } from './total-data.ts'
 
-/** So many of more listings than are counted at once are looked at first, taken by lot. */
+/** So many of more listings than are counted while somebody waits are looked at then, taken by lot. */
 const QUICK_SAMPLE = 5_000
 
 export type Count = { value: string; count: number }
@@ -42,9 +42,22 @@ export const facetsOf = (kind: Kind): Record<string, Facet> => ({ ...COMMON, ...
 
 type Line = { facet: string; value: string | null; n: number }
 
+/** Which listings those that pass are sought among, and how many are looked at; how many each stands for, if that is known. */
+type Sample = { listings: RawBuilder<unknown>; most: number; scale?: number; isQuick: boolean }
+
+async function sampleOf(db: Db, kind: Kind, wanted: Wanted, isAwaited: boolean): Promise<Sample> {
+  const listings = sql.table(kind.name)
+  const size = await sizeOf(db, kind)
+  const isQuick = isAwaited && size > COUNTED_WAITING && (await expectedOf(db, kind, wanted)) > COUNTED_WAITING
+  if (!isQuick) return { listings, most: COUNTED_WAITING, isQuick }
+  if (wanted.query === undefined) return { listings, most: QUICK_SAMPLE, isQuick }
+  // By lot, words are looked for in rows from all over the table.
+  return { listings: newestOf(kind, LOOKED_AT), most: LOOKED_AT, scale: size / LOOKED_AT, isQuick }
+}
+
 /**
- * Counts live listings by the facets, those that pass all of what is wanted: each of them up to `AT_ONCE`, beyond that so many
- * of them, taken by lot; a quarter of that if somebody waits.
+ * Counts live listings by the facets, those that pass all of what is wanted: each of up to 20,000, beyond that so many of
+ * them, taken by lot; fewer while somebody waits.
  */
 export async function countFacets(
   db: Db,
@@ -52,13 +65,12 @@ export async function countFacets(
   wanted: Wanted,
   { facets, isAwaited }: { facets: readonly Facet[]; isAwaited: boolean },
 ): Promise<Tallies> {
-  const isQuick = isAwaited && (await expectedOf(db, kind, wanted)) > AT_ONCE
-  const sample = isQuick ? QUICK_SAMPLE : AT_ONCE
+  const sample = await sampleOf(db, kind, wanted, isAwaited)
   const { rows } = await sql<Line>`
     with sample as materialized (
       select category, subcategory, city, rating_avg, lot, ${sql.join(kind.sampled.map((column) => sql.ref(column)))},
         ${sql.ref(kind.price)} as price
-      from ${sql.table(kind.name)} where ${passing(kind, wanted)} order by lot limit ${sample}
+      from ${sample.listings} where ${passing(kind, wanted)} order by lot limit ${sample.most}
     ), ends as (
       select min(price) as min, percentile_disc(0.98) within group (order by price) as max from sample
     ), lines (facet, value, n) as (
@@ -70,12 +82,13 @@ export async function countFacets(
       )}
     )
     select facet, value, n from lines order by n desc, value`.execute(db)
-  return { ...gather(rows, sample), isQuick }
+  return gather(rows, sample)
 }
 
-function gather(rows: Line[], sample: number): Omit<Tallies, 'isQuick'> {
+function gather(rows: Line[], sample: Sample): Tallies {
   const one = (facet: string) => rows.find((row) => row.facet === facet)?.n ?? 0
-  const scale = one('seen') < sample ? 1 : 1 / one('reached')
+  const isPart = one('seen') >= sample.most
+  const scale = sample.scale ?? (isPart ? 1 / one('reached') : 1)
   const counts = new Map<string, Count[]>()
   for (const { facet, value, n } of rows) {
     const of = counts.get(facet) ?? []
@@ -84,5 +97,5 @@ function gather(rows: Line[], sample: number): Omit<Tallies, 'isQuick'> {
   }
   const histogram = Array<number>(PRICE_BARS).fill(0)
   for (const { value, count } of counts.get('bar') ?? []) histogram[Number(value)] = count
-  return { counts, prices: { min: one('min'), max: one('max'), histogram } }
+  return { counts, prices: { min: one('min'), max: one('max'), histogram }, isQuick: sample.isQuick && scale > 1 }
 }

@@ -31,12 +31,17 @@ async function tallyFacets(db: Db, kind: Kind, wanted: Wanted, isAwaited: boolea
     groups.set(keyOf(kind, rest), group)
   }
   const tallied = new Map<string, Tallies>()
+  let tookMs = 0
+  const inItsTurn = isAwaited ? inTurn : takeTurns(1)
   await Promise.all(
-    [...groups.values()].map(async (group) => {
-      const look = () => countFacets(db, kind, group.wanted, { facets: [...group.facets.values()], isAwaited })
-      const tallies = await (isAwaited ? inTurn(look) : look())
-      for (const name of group.facets.keys()) tallied.set(name, tallies)
-    }),
+    [...groups.values()].map((group) =>
+      inItsTurn(async () => {
+        const begun = performance.now()
+        const tallies = await countFacets(db, kind, group.wanted, { facets: [...group.facets.values()], isAwaited })
+        for (const name of group.facets.keys()) tallied.set(name, tallies)
+        tookMs = Math.max(tookMs, performance.now() - begun)
+      }),
+    ),
   )
   const counts = (name: string): Count[] => tallied.get(name)?.counts.get(name) ?? []
   const exact = async (name: 'category' | 'subcategory') => {
@@ -49,26 +54,24 @@ async function tallyFacets(db: Db, kind: Kind, wanted: Wanted, isAwaited: boolea
     counts,
     prices: tallied.get('price')?.prices ?? { min: 0, max: 0, histogram: [] },
     isQuick: [...tallied.values()].some(({ isQuick }) => isQuick),
+    /** Of the dearest of the statements. */
+    tookMs,
   }
 }
 
 /** With the facets that only the kind has. */
 export type Counts = ListingCounts & { own: Record<string, Count[]> }
 
-const DEAR_MS = 5
-const LONGEST = 60_000
-const TOLD_MS = 300_000
-const kept = keepFindings<Counts>({ most: 2_000 })
+type Choices = Omit<Counts, 'total'>
 
-async function count(db: Db, kind: Kind, wanted: Wanted, isAwaited: boolean): Promise<Finding<Counts>> {
-  const begun = performance.now()
-  const [total, { categories, subcategories, counts, prices, isQuick }] = await Promise.all([
-    totalOf(db, kind, wanted),
-    tallyFacets(db, kind, wanted, isAwaited),
-  ])
+const DEAR = { dearMs: 5, mostMs: 60_000 }
+const TOLD_MS = 300_000
+const kept = keepFindings<Choices>({ most: 2_000 })
+
+async function countChoices(db: Db, kind: Kind, wanted: Wanted, isAwaited: boolean): Promise<Finding<Choices>> {
+  const { categories, subcategories, counts, prices, isQuick, tookMs } = await tallyFacets(db, kind, wanted, isAwaited)
   const stars = counts('stars')
   const value = {
-    total,
     categories: categories.map(({ value: category, count }) => ({ category, count })),
     subcategories: wanted.category
       ? subcategories.map(({ value: subcategory, count }) => ({ subcategory, count }))
@@ -83,15 +86,17 @@ async function count(db: Db, kind: Kind, wanted: Wanted, isAwaited: boolean): Pr
     prices,
     own: Object.fromEntries(Object.keys(kind.facets).map((name) => [name, counts(name)])),
   }
-  const keepMs = isQuick ? 1 : keepMsOf(performance.now() - begun, { dearMs: DEAR_MS, mostMs: LONGEST })
-  return { value, keepMs, tellMs: TOLD_MS }
+  return { value, keepMs: isQuick ? 1 : keepMsOf(tookMs, DEAR), tellMs: TOLD_MS }
 }
 
-const countKept = (db: Db, kind: Kind, wanted: Wanted) =>
-  kept.get(db, keyOf(kind, wanted), (isAwaited) => {
-    const find = () => count(db, kind, wanted, isAwaited)
-    return isAwaited ? find() : aside(find)
-  })
+async function countKept(db: Db, kind: Kind, wanted: Wanted): Promise<Counts> {
+  const find = (isAwaited: boolean) => countChoices(db, kind, wanted, isAwaited)
+  const [total, choices] = await Promise.all([
+    totalOf(db, kind, wanted),
+    kept.get(db, keyOf(kind, wanted), (isAwaited) => (isAwaited ? find(true) : aside(() => find(false)))),
+  ])
+  return { total, ...choices }
+}
 
 /**
  * Counts for each choice of a filter. What took long to count is kept for a while, the longer the longer it took, and told

@@ -4,7 +4,7 @@ import { keepFindings } from '#server/kernel/kept.ts'
 import { takeTurns } from '#server/kernel/turns.ts'
 import { BY_AGE, newestOf, passing, shapeOf, valuesOf, type Wanted } from './filters-data.ts'
 import type { Kind } from './kind-data.ts'
-import { aside, COUNTED, isKnownAsMany, tallyOf, totalOf } from './total-data.ts'
+import { aside, COUNTED, findTotal, isKnownAsMany, sizeOf } from './total-data.ts'
 
 /** So many of the newest matches are ranked: a word that everybody uses must not cost more than a rare one. */
 const RANKED = 240
@@ -12,23 +12,17 @@ const RANKED = 240
 const MARGIN = 1.25
 /** So many listings are looked at one after the other in the time in which one is found by its words. */
 const WALKED_PER_FOUND = 5
-const MINUTE = 60_000
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** So many at once: with all of them at the same time each would be as slow as the slowest. */
-const AT_ONCE = 4
-const taken = takeTurns(AT_ONCE)
+const SEARCHES_AT_ONCE = 4
+const taken = takeTurns(SEARCHES_AT_ONCE)
 
 type Place = { limit: number; offset: number }
 type Searched = Wanted & { query: string }
 /** Where to look: in all listings, or only in so many of the newest. */
 type Field = { wanted: Searched; walked?: number }
-
-const sizes = keepFindings<number>({ most: 10 })
-
-const sizeOf = (db: Db, kind: Kind): Promise<number> =>
-  sizes.get(db, kind.name, async () => ({ value: await tallyOf(db, kind, {}), keepMs: MINUTE }))
 
 /** Four steps to a doubling: few times to find out, and little more than was asked for. */
 const roundedUp = (number: number) => Math.ceil(2 ** (Math.ceil(Math.log2(number) * 4) / 4))
@@ -177,9 +171,10 @@ export async function searchedPage<Row>(
     const isTold = total > 0 || place.offset === 0
     if (isTold && total <= COUNTED) return { rows, total }
   }
-  const total = await totalOf(db, kind, wanted)
-  if (place.offset >= total) return { rows: [], total }
-  const needed = Math.min(total, isInWindow ? window : place.offset + limit)
+  const { n: total, isGuess } = await findTotal(db, kind, wanted)
+  if (place.offset >= total && !isGuess) return { rows: [], total }
+  const end = isInWindow ? window : place.offset + limit
+  const needed = isGuess ? end : Math.min(total, end)
   const near = total > COUNTED ? await narrowed(db, kind, wanted, { needed, total }) : undefined
   const look = (at: Field) => read(db, isInWindow ? ranked(kind, at, ranking) : newest(kind, at, place))
   const seenBy = (rows: { among: number }[]) => (isInWindow ? (rows[0]?.among ?? 0) : place.offset + rows.length)
@@ -187,6 +182,6 @@ export async function searchedPage<Row>(
     const found = near && (await look(near))
     // What is older than most others is not where an even spread would have it.
     const rows = found && seenBy(found) >= needed ? found : await look({ wanted })
-    return { rows, total }
+    return { rows, total: Math.max(total, rows.length && place.offset + rows.length) }
   })
 }

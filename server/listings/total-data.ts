@@ -9,7 +9,7 @@ import type { Kind, ListingName } from './kind-data.ts'
 /** Up to here a total is counted each time. */
 export const COUNTED = 1_000
 /** Up to here whoever asks first waits until all are counted; where more are expected, a guess is told meanwhile. */
-export const AT_ONCE = 20_000
+export const COUNTED_WAITING = 20_000
 const AT_LEAST = 30_000
 /** A count that took longer is kept, too. */
 const DEAR_MS = 20
@@ -25,7 +25,14 @@ export const tally = ({ name }: Kind, { category, subcategory }: Wanted) => sql<
 export const tallyOf = async (db: Db, kind: Kind, wanted: Wanted): Promise<number> =>
   numberOf(await sql<{ n: number }>`${tally(kind, wanted)}`.execute(db))
 
-/** The same, by category or subcategory, most first. */
+const MINUTE = 60_000
+const sizes = keepFindings<number>({ most: 10 })
+
+/** How many live listings of the kind there are, as of up to a minute ago. */
+export const sizeOf = (db: Db, kind: Kind): Promise<number> =>
+  sizes.get(db, kind.name, async () => ({ value: await tallyOf(db, kind, {}), keepMs: MINUTE }))
+
+/** The same as a tally, by category or subcategory, most first. */
 export async function tallyBy(
   db: Db,
   { name }: Kind,
@@ -75,32 +82,37 @@ export async function expectedOf(db: Db, kind: Kind, wanted: Wanted): Promise<nu
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
-/** Among so many of the newest it is looked how often words occur. */
-const LOOKED_AT = 20_000
+/** Among so many of the newest it is looked how often words occur, while somebody waits. */
+export const LOOKED_AT = 20_000
+/** A word has at most about so many forms, stems and categories; the database expects the sum of them. */
+const FORMS = 8
 
 /** How many there may be, if more are expected than are counted at once. */
 async function guessOf(db: Db, kind: Kind, wanted: Wanted): Promise<number | undefined> {
   const expected = await expectedOf(db, kind, wanted)
-  if (expected <= AT_ONCE) return undefined
+  if (expected <= COUNTED_WAITING) return undefined
   if (wanted.query === undefined) return expected
-  // Of the forms of a word the database expects the sum, though most listings that have one have the others, too.
   const among = numberOf(
     await sql<{ n: number }>`
       select count(*)::int as n from ${newestOf(kind, LOOKED_AT)} where ${passing(kind, wanted)}`.execute(db),
   )
-  return among ? Math.round((among / LOOKED_AT) * (await tallyOf(db, kind, {}))) : expected
+  return Math.round(Math.max(expected / FORMS, (among / LOOKED_AT) * (await sizeOf(db, kind))))
 }
+
+/** How many there are; a guess only until they are counted. */
+export type Total = { n: number; isGuess: boolean }
 
 const LONGEST = 300_000
 
-async function countAnew(db: Db, kind: Kind, wanted: Wanted, isAwaited: boolean): Promise<Finding<number>> {
+async function countAnew(db: Db, kind: Kind, wanted: Wanted, isAwaited: boolean): Promise<Finding<Total>> {
   const begun = performance.now()
   const few = await countTo(db, kind, wanted, COUNTED + 1)
   const guess = isAwaited && few > COUNTED ? await guessOf(db, kind, wanted) : undefined
-  if (guess !== undefined) return { value: Math.max(few, guess), keepMs: 1, tellMs: LONGEST }
-  const value = few > COUNTED ? await countAll(db, kind, wanted) : few
+  if (guess !== undefined) return { value: { n: Math.max(few, guess), isGuess: true }, keepMs: 1, tellMs: LONGEST }
+  const n = few > COUNTED ? await countAll(db, kind, wanted) : few
+  const value = { n, isGuess: false }
   const keepMs = keepMsOf(performance.now() - begun, { dearMs: DEAR_MS, mostMs: LONGEST })
-  return value > COUNTED ? { value, keepMs: Math.max(AT_LEAST, keepMs), tellMs: LONGEST } : { value, keepMs }
+  return n > COUNTED ? { value, keepMs: Math.max(AT_LEAST, keepMs), tellMs: LONGEST } : { value, keepMs }
 }
 
 /** Whoever waits for a count is not slowed down by all the others. */
@@ -116,20 +128,23 @@ export const aside = <T>(find: () => Promise<T>): Promise<T> =>
     return found
   })
 
-const totals = keepFindings<number>({ most: 5_000 })
+const totals = keepFindings<Total>({ most: 5_000 })
 
 /** Whether there were more than are counted each time when that was last found out. */
 export const isKnownAsMany = (db: Db, kind: Kind, wanted: Wanted): boolean =>
-  (totals.peek(db, keyOf(kind, wanted)) ?? 0) > COUNTED
+  (totals.peek(db, keyOf(kind, wanted))?.n ?? 0) > COUNTED
 
 /**
  * How many live listings pass. Exact at this moment for everything, for a category and for up to a thousand matches;
  * beyond that, or where counting is slow, as it was a while ago, and the longer ago the more work it is: at most five minutes.
  * Of more than can be counted at once, whoever asks first is told a guess.
  */
-export const totalOf = (db: Db, kind: Kind, wanted: Wanted): Promise<number> =>
+export const findTotal = async (db: Db, kind: Kind, wanted: Wanted): Promise<Total> =>
   isTallied(kind, wanted)
-    ? tallyOf(db, kind, wanted)
+    ? { n: await tallyOf(db, kind, wanted), isGuess: false }
     : totals.get(db, keyOf(kind, wanted), (isAwaited) =>
         (isAwaited ? inTurn : aside)(() => countAnew(db, kind, wanted, isAwaited)),
       )
+
+export const totalOf = async (db: Db, kind: Kind, wanted: Wanted): Promise<number> =>
+  (await findTotal(db, kind, wanted)).n

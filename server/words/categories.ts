@@ -59,7 +59,8 @@ export async function categoriesCalled(db: Db, words: string[]): Promise<string[
   if (!words.length) return []
   const [names, typed] = [await categoryNames(db), await formsOf(db, words)]
   const isCalled = (name: Name, word: Forms, place: number) =>
-    isMeant(name, word) || (place === typed.length - 1 && name.plain.startsWith(word.plain))
+    isMeant(name, word) ||
+    (place === typed.length - 1 && name.plain.startsWith(word.plain) && (!name.isOther || isPrefix(word.plain)))
   return names
     .filter(({ forms }) => typed.every((word, place) => forms.some((name) => isCalled(name, word, place))))
     .map(({ slug }) => slug)
