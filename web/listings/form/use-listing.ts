@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { completeFirstSteps, useUser } from '#web/kernel/session.tsx'
@@ -49,14 +49,13 @@ export function useListing<Values extends Record<string, unknown>, Kept extends 
   const { notes } = pictures
   const isChanged = !isEqual([values, notes], [base.values, base.pictures])
 
-  const keep = useDebouncedCallback(
-    () => {
-      if (isDone.current) return
-      if (isChanged) writeDraft(draftKey, { values, pictures: notes, at: new Date().toISOString() })
-      else clearDraft(draftKey)
-    },
-    { delay: KEEP_AFTER, flushOnUnmount: true },
-  )
+  const keep = useDebouncedCallback(() => {
+    if (isDone.current) return
+    if (isChanged) writeDraft(draftKey, { values, pictures: notes, at: new Date().toISOString() })
+    else clearDraft(draftKey)
+  }, KEEP_AFTER)
+  // Before the next screen is there, from which somebody may come back at once.
+  useLayoutEffect(() => () => keep.flush(), [keep])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the storage follows what is typed and chosen
   useEffect(() => keep(), [values, pictures.items])
   useEffect(() => {
