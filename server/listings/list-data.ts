@@ -97,7 +97,9 @@ export function listsOf<Tables, Table extends keyof Tables, Row extends { id: st
       return searchedPage(db, kind, { ...wanted, query: words }, { ...query, isRanked, read: readPicked })
     }
     const counted = isTallied(kind, wanted) ? undefined : totalOf(db, kind, wanted)
-    const rows = await sortedPage(db, wanted, query).finally(() => counted?.catch(() => {}))
+    // It may fail before the page is there and it is awaited.
+    counted?.catch(() => {})
+    const rows = await sortedPage(db, wanted, query)
     return { rows, total: (await counted) ?? rows[0]?.total ?? (await totalOf(db, kind, wanted)) }
   }
 
