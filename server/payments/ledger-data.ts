@@ -55,7 +55,10 @@ export async function readBalance(db: Db, name: string, currency: string): Promi
   return account?.balance ?? 0
 }
 
-/** What each account has got and given for one payable; that a seller was paid out does not lessen what it got. */
+/**
+ * What each account has got and given of the money of one payable: that a seller was paid out does not lessen what it got,
+ * and what the marketplace gave out of its own pocket is no part of it.
+ */
 export const listShares = (db: Db, kind: string, refId: string): Promise<Entry[]> =>
   db
     .selectFrom('journal')
@@ -63,6 +66,6 @@ export const listShares = (db: Db, kind: string, refId: string): Promise<Entry[]
     .select(['account', (eb) => eb.fn.sum<number>('amount').as('amount')])
     .where('kind', '=', kind)
     .where('ref_id', '=', refId)
-    .where(sql<boolean>`key not like all (array['trf:%', 'trv:%'])`)
+    .where(sql<boolean>`key not like all (array['trf:%', 'trv:%', 'cmp:%'])`)
     .groupBy('account')
     .execute()

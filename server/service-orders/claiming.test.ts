@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bankOf } from '#test/bank.ts'
 import { ledgerFaults } from '#test/ledger.ts'
@@ -230,6 +231,17 @@ describe('an order whose case was decided', () => {
     const { clears_at } = await earningOf(placed.id)
     expect(clears_at === null || clears_at > new Date()).toBe(true)
     expect((await placed.seller.wallet.show()).entries[0]).toMatchObject({ net: { amount: 7560 } })
+  })
+
+  test('goes back to the buyer in the parts that seller and marketplace kept, whatever the marketplace gives besides', async () => {
+    const placed = await aDecided(3000)
+    await appeal(placed.buyer, placed.caseId)
+    await decideAgain(placed.caseId, { refundAmount: 5000, compensation: 1500 })
+    const { earned } = await showOrder(placed.seller, placed.id)
+    const { rows } = await sql<{ amount: number }>`
+      select sum(amount)::int as amount from journal_entry join journal on journal.id = journal_id
+      where ref_id = ${placed.id} and account like 'seller:%'`.execute(world.db)
+    expect(rows).toEqual([{ amount: earned?.amount }])
   })
 
   test('keeps its first decision if its money cannot be held any longer', async () => {
