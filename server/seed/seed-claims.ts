@@ -9,10 +9,10 @@ import { durationMs } from '#shared/kernel/rules.ts'
 import { refundCase, stateFor, turnIn } from '#shared/process/refund-case.ts'
 import type { DemoClaim, DemoClaimEvent } from './content.ts'
 import { insertCaseEvidence, insertCaseMessages, insertCases, insertEvents } from './data.ts'
-import type { Seeding } from './seed.ts'
-import type { Told } from './seed-orders.ts'
 import { aPhoto } from './seed-photos.ts'
+import type { Seeding } from './seeding.ts'
 import { resolveTime } from './times.ts'
+import type { Told } from './told.ts'
 
 type Step = { event: DemoClaimEvent; at: Date; from: CaseState; to: CaseState }
 

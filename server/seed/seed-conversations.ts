@@ -7,14 +7,13 @@ import { KIND } from '#server/service-orders/data.ts'
 import { maskContacts } from '#shared/policies/contact-details.ts'
 import { type DemoTalk, talks } from './conversations.ts'
 import { insertConversations, insertMessages } from './data.ts'
-import type { Seeding } from './seed.ts'
 import { claimCourseOf } from './seed-claims.ts'
-import type { Told } from './seed-orders.ts'
-import type { ToldParcel } from './seed-parcels.ts'
 import type { People } from './seed-people.ts'
 import { known } from './seed-services.ts'
 import { between, seeded } from './seeded.ts'
+import type { Seeding } from './seeding.ts'
 import { resolveTime } from './times.ts'
+import type { Told, ToldParcel } from './told.ts'
 
 type Line = { at: Date; event: string; data: LineData; kind: string; orderId: string }
 type Words = { at: Date; authorId: string; body: string }

@@ -10,7 +10,7 @@ import type { ProcessDefinition, TransitionOf } from '#shared/kernel/process.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { insertNews } from './data.ts'
-import type { Seeding } from './seed.ts'
+import type { Seeding } from './seeding.ts'
 
 const HOUR = 3_600_000
 /** People look every now and then: what is older has been read. */

@@ -1,16 +1,15 @@
 import { newId } from '#server/kernel/id.ts'
 import { startTimers } from '#server/kernel/timers.ts'
-import { itemTotalOf, type Orderable, snapshotOf } from '#server/service-orders/create.ts'
 import { findOrder, KIND, takeSlot } from '#server/service-orders/data.ts'
 import { serviceOrderRunning } from '#server/service-orders/running.ts'
 import { findInvitations } from '#server/service-orders/searching.ts'
+import { itemTotalOf, snapshotOf } from '#server/service-orders/snapshot.ts'
 import { CancellationPolicy } from '#shared/contract/service.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
 import { cancellationTerms, type Division, divideCancelled, divideClaimed } from '#shared/policies/cancellation.ts'
-import { type Pricing, priceOrder } from '#shared/policies/order-price.ts'
+import { priceOrder } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import type { DemoOrder, DemoReview } from './content.ts'
 import { courseOf, type Step } from './course.ts'
 import {
   insertCalls,
@@ -23,10 +22,9 @@ import {
 } from './data.ts'
 import { reviews } from './history.ts'
 import { orders } from './orders.ts'
-import type { Seeding } from './seed.ts'
 import { seedClaim } from './seed-claims.ts'
 import { orderNews, parcelNews, seedNews } from './seed-news.ts'
-import { seedParcels, type ToldParcel, windUpParcels } from './seed-parcels.ts'
+import { seedParcels, windUpParcels } from './seed-parcels.ts'
 import { paidOf, playPayment } from './seed-payments.ts'
 import { seedPayouts } from './seed-payouts.ts'
 import type { People } from './seed-people.ts'
@@ -34,25 +32,11 @@ import { seedPhotos } from './seed-photos.ts'
 import type { Products } from './seed-products.ts'
 import { isClosed, reviewRows } from './seed-reviews.ts'
 import { known, type Services } from './seed-services.ts'
+import type { Seeding } from './seeding.ts'
 import { resolveSlot } from './times.ts'
+import { type Told, type ToldParcel, timeOf } from './told.ts'
 
 const DAY = 86_400_000
-
-/** A demo order with everything that follows from its content. */
-export type Told = {
-  id: string
-  order: DemoOrder
-  service: Orderable
-  buyerId: string
-  price: Pricing
-  steps: Step[]
-  /** Who has what of the price, if the order was cancelled. */
-  division: Division | undefined
-  review: DemoReview | undefined
-}
-
-export const timeOf = (steps: Step[], ...transitions: Step['transition'][]) =>
-  steps.find(({ transition }) => transitions.includes(transition))?.at
 
 const lastOf = (steps: Step[]): Step => {
   const last = steps.at(-1)

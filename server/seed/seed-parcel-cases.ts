@@ -8,8 +8,8 @@ import { refundCaseRunning } from '#server/refund-cases/running.ts'
 import { actionName, statesAfter, type TransitionDefinition } from '#shared/kernel/process.ts'
 import { refundCase, turnIn } from '#shared/process/refund-case.ts'
 import { insertCaseMessages, insertCases, insertEvents } from './data.ts'
-import type { Seeding } from './seed.ts'
-import type { Actor, ToldParcel } from './seed-parcels.ts'
+import type { Seeding } from './seeding.ts'
+import type { Actor, ToldParcel } from './told.ts'
 
 const HOUR = 3_600_000
 

@@ -1,52 +1,35 @@
 import { newId } from '#server/kernel/id.ts'
 import { startTimers } from '#server/kernel/timers.ts'
 import { snapshotOf } from '#server/product-orders/create.ts'
-import { findOrder, KIND, type Orderable } from '#server/product-orders/data.ts'
+import { findOrder, KIND } from '#server/product-orders/data.ts'
 import { newHandoverCode } from '#server/product-orders/handover.ts'
 import { productOrderRunning } from '#server/product-orders/running.ts'
 import { actionName, hasTag, statesAfter, type TransitionDefinition } from '#shared/kernel/process.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
-import { type Division, divideClaimed } from '#shared/policies/cancellation.ts'
-import { type Pricing, priceOrder } from '#shared/policies/order-price.ts'
+import { divideClaimed } from '#shared/policies/cancellation.ts'
+import { priceOrder } from '#shared/policies/order-price.ts'
 import { productOrder } from '#shared/process/product-order.ts'
-import type { DemoPerson } from './content.ts'
 import { insertEvents, insertProductOrders, insertReservations, insertReviews, listProductRows } from './data.ts'
 import { type DemoParcel, type DemoParcelStep, parcels } from './parcels.ts'
-import type { Seeding } from './seed.ts'
 import { claims, seedParcelCase } from './seed-parcel-cases.ts'
 import { type Paid, playPayment } from './seed-payments.ts'
 import type { People } from './seed-people.ts'
 import type { Products } from './seed-products.ts'
 import { known } from './seed-services.ts'
+import type { Seeding } from './seeding.ts'
+import type { Actor, ParcelStatus, ParcelStep, ToldParcel } from './told.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-type Status = keyof (typeof productOrder)['states']
-export type Actor = 'buyer' | 'seller' | 'admin' | 'system'
-export type ParcelStep = DemoParcelStep & { at: Date; actor: Actor; from: Status; to: Status }
-
-/** A demo order of a product with everything that follows from its content. */
-export type ToldParcel = {
-  id: string
-  parcel: DemoParcel
-  product: Orderable
-  buyer: DemoPerson
-  buyerId: string
-  price: Pricing
-  steps: ParcelStep[]
-  status: Status
-  division: Division | undefined
-}
-
 /** Where a step leads that may lead to several states: how much comes back decides, or whether more is to be sent. */
-function endOf({ amount = 0, units }: DemoParcelStep, total: number): Status {
+function endOf({ amount = 0, units }: DemoParcelStep, total: number): ParcelStatus {
   if (units !== undefined) return 'confirmed'
   return amount >= total ? 'refunded' : 'partially_refunded'
 }
 
 function courseOf({ key, steps }: DemoParcel, total: number, now: Date): ParcelStep[] {
-  let from: Status = productOrder.initial
+  let from: ParcelStatus = productOrder.initial
   return steps.map((step) => {
     const at = new Date(now.getTime() - step.hoursAgo * HOUR)
     if (step.transition === 'create') return { ...step, at, actor: 'buyer', from, to: from }
@@ -56,7 +39,7 @@ function courseOf({ key, steps }: DemoParcel, total: number, now: Date): ParcelS
     if (!first) throw new Error(`the demo order ${key} cannot ${step.transition}`)
     const end = endOf(step, total)
     // The states of the process's own graph.
-    const to = possible.length > 1 && possible.includes(end) ? end : (first as Status)
+    const to = possible.length > 1 && possible.includes(end) ? end : (first as ParcelStatus)
     const told = { ...step, at, actor: (transition.by?.[0] ?? 'system') as Actor, from, to }
     from = to
     return told

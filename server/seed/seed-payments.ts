@@ -6,8 +6,8 @@ import { KIND } from '#server/service-orders/data.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import type { Pricing } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import type { Seeding } from './seed.ts'
-import { type Told, timeOf } from './seed-orders.ts'
+import type { Seeding } from './seeding.ts'
+import { type Told, timeOf } from './told.ts'
 
 const METHOD = 'Visa ending 4242'
 

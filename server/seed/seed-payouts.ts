@@ -5,9 +5,9 @@ import { fillIn, recordAccount, recordTransfer } from '#server/sandbox/history.t
 import type { Account } from '#server/sandbox/objects.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
 import { insertCalls, insertEarnings, insertPayoutAccounts, insertRefusedCall } from './data.ts'
-import type { Seeding } from './seed.ts'
 import type { People } from './seed-people.ts'
 import { known } from './seed-services.ts'
+import type { Seeding } from './seeding.ts'
 
 type Paid = { id: string; payee_id: string; currency: string; released_at: Date | null }
 

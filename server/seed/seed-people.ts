@@ -7,7 +7,7 @@ import { storeDocument } from '#server/media/store.ts'
 import type { DemoDocument, DemoPerson } from './content.ts'
 import { insertDocuments, insertPeople } from './data.ts'
 import { people } from './people.ts'
-import type { Seeding } from './seed.ts'
+import type { Seeding } from './seeding.ts'
 
 /** For the demo accounts alone; the start refuses them beside live payments. */
 const DEMO_PASSWORD = 'community-demo'

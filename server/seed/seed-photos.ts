@@ -7,8 +7,8 @@ import { type StoredDocument, storePrivatePicture } from '#server/media/store.ts
 import { KIND } from '#server/service-orders/data.ts'
 import { scene } from '#shared/art/scene.ts'
 import { showInCompletion } from './data.ts'
-import type { Seeding } from './seed.ts'
-import type { Told } from './seed-orders.ts'
+import type { Seeding } from './seeding.ts'
+import type { Told } from './told.ts'
 
 /** A drawn still life of what the order is about, as somebody's photo of it. */
 export async function aPhoto(

@@ -4,9 +4,9 @@ import { ProductEntry } from '#shared/contract/product.ts'
 import type { DemoProduct } from './content.ts'
 import { insertProducts } from './data.ts'
 import { products } from './products/all.ts'
-import type { Seeding } from './seed.ts'
 import type { People } from './seed-people.ts'
 import { createdAtOf, known } from './seed-services.ts'
+import type { Seeding } from './seeding.ts'
 
 export type Products = ReadonlyMap<string, { id: string; product: DemoProduct; entry: ProductEntry }>
 

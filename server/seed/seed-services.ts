@@ -3,8 +3,8 @@ import { columnsOf } from '#server/services/write.ts'
 import { ServiceEntry } from '#shared/contract/service.ts'
 import type { DemoService } from './content.ts'
 import { insertServices } from './data.ts'
-import type { Seeding } from './seed.ts'
 import type { People } from './seed-people.ts'
+import type { Seeding } from './seeding.ts'
 import { services } from './services/all.ts'
 
 const DAY = 86_400_000

@@ -1,9 +1,9 @@
 import type { DemoService } from './content.ts'
 import { insertProductViews, insertServiceViews } from './data.ts'
-import type { Seeding } from './seed.ts'
 import type { Products } from './seed-products.ts'
 import type { Services } from './seed-services.ts'
 import { seeded } from './seeded.ts'
+import type { Seeding } from './seeding.ts'
 import { dayBefore } from './times.ts'
 
 const DAYS = 30

@@ -6,15 +6,14 @@ import { seedPeople } from './seed-people.ts'
 import { seedProducts } from './seed-products.ts'
 import { seedServices } from './seed-services.ts'
 import { seedViews } from './seed-views.ts'
-
-export type Seeding = Pick<Deps, 'db' | 'settings' | 'log'> & { now: Date }
+import type { Seeding } from './seeding.ts'
 
 /**
  * Fills an empty marketplace with people, services, orders, reviews and conversations that fit together.
  * Orders need the bundled sandbox, whose books then tell of their payments; with keys of the operator's there are none.
  */
 export async function seedDemo(given: Pick<Deps, 'db' | 'settings' | 'log'>): Promise<void> {
-  const seeding = { ...given, now: new Date() }
+  const seeding: Seeding = { ...given, now: new Date() }
   const people = await seedPeople(seeding)
   const services = await seedServices(seeding, people)
   const products = await seedProducts(seeding, people)

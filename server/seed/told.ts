@@ -1,0 +1,41 @@
+import type { Orderable as OrderableProduct } from '#server/product-orders/data.ts'
+import type { Orderable } from '#server/service-orders/data.ts'
+import type { Division } from '#shared/policies/cancellation.ts'
+import type { Pricing } from '#shared/policies/order-price.ts'
+import type { productOrder } from '#shared/process/product-order.ts'
+import type { DemoOrder, DemoPerson, DemoReview } from './content.ts'
+import type { Step } from './course.ts'
+import type { DemoParcel, DemoParcelStep } from './parcels.ts'
+
+/** A demo order with everything that follows from its content. */
+export type Told = {
+  id: string
+  order: DemoOrder
+  service: Orderable
+  buyerId: string
+  price: Pricing
+  steps: Step[]
+  /** Who has what of the price, if the order was cancelled. */
+  division: Division | undefined
+  review: DemoReview | undefined
+}
+
+export const timeOf = (steps: Step[], ...transitions: Step['transition'][]) =>
+  steps.find(({ transition }) => transitions.includes(transition))?.at
+
+export type ParcelStatus = keyof (typeof productOrder)['states']
+export type Actor = 'buyer' | 'seller' | 'admin' | 'system'
+export type ParcelStep = DemoParcelStep & { at: Date; actor: Actor; from: ParcelStatus; to: ParcelStatus }
+
+/** A demo order of a product with everything that follows from its content. */
+export type ToldParcel = {
+  id: string
+  parcel: DemoParcel
+  product: OrderableProduct
+  buyer: DemoPerson
+  buyerId: string
+  price: Pricing
+  steps: ParcelStep[]
+  status: ParcelStatus
+  division: Division | undefined
+}
