@@ -1,34 +1,17 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { databaseTime } from '#server/kernel/data.ts'
-import { badInput, conflict } from '#server/kernel/errors.ts'
-import { listingImages } from '#server/media/pictures.ts'
+import { badInput } from '#server/kernel/errors.ts'
 import { holdListing, openOrder, placeOrder } from '#server/orders/placing.ts'
-import type { OrderEntry, Snapshot } from '#shared/contract/order.ts'
-import { CancellationPolicy, LocationType, PricingType } from '#shared/contract/service.ts'
+import type { OrderEntry } from '#shared/contract/order.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
-import { priceOfService } from '#shared/policies/service-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { findOrderable, holdOrderable, insertOrder } from './data.ts'
+import { findOrderable, holdOrderable, insertOrder, type Orderable } from './data.ts'
 import { showOrder } from './present.ts'
 import { serviceOrderRunning } from './running.ts'
-
-export type Orderable = NonNullable<Awaited<ReturnType<typeof findOrderable>>>
+import { itemTotalOf, snapshotOf } from './snapshot.ts'
 
 const HOUR = 3_600_000
-
-export const pricedOf = <Service extends Pick<Orderable, 'pricing_type' | 'duration_minutes'>>(service: Service) => ({
-  ...service,
-  pricingType: service.pricing_type,
-  durationMinutes: service.duration_minutes,
-})
-
-/** What one order costs in minor units; refused where the price is on request. */
-export function itemTotalOf(service: Orderable, packageKey: string | undefined): number {
-  const price = priceOfService(pricedOf(service), packageKey)
-  if (price === undefined) throw conflict('needs_quote', 'The price of this service is on request.')
-  return price
-}
 
 /** Every fault of the entry against this service, by field. */
 function entryFaults(service: Orderable, entry: OrderEntry, now: Date): Record<string, string> {
@@ -47,38 +30,6 @@ function entryFaults(service: Orderable, entry: OrderEntry, now: Date): Record<s
   if (service.location_type === 'at_customer' && !entry.address)
     faults.address = 'is required: this service comes to you'
   return faults
-}
-
-/** The service as it is now, kept with the order. */
-export function snapshotOf(
-  service: Orderable,
-  { packageKey }: Pick<OrderEntry, 'packageKey'>,
-  unitPrice: number,
-  currency: string,
-): Snapshot {
-  const chosen = service.packages.find(({ key }) => key === packageKey)
-  const [image] = listingImages(service)
-  return {
-    title: service.title,
-    category: service.category,
-    subcategory: service.subcategory,
-    pricingType: PricingType.parse(service.pricing_type),
-    ...(chosen
-      ? {
-          packageKey: chosen.key,
-          packageTitle: chosen.title,
-          deliveryDays: chosen.deliveryDays,
-          revisions: chosen.revisions,
-        }
-      : {}),
-    unitPrice: { amount: unitPrice, currency },
-    bookable: service.bookable,
-    ...(service.duration_minutes ? { durationMinutes: service.duration_minutes } : {}),
-    locationType: LocationType.parse(service.location_type),
-    cancellationPolicy: CancellationPolicy.parse(service.cancellation_policy),
-    ...(service.requirements ? { requirements: service.requirements } : {}),
-    ...(image ? { image } : {}),
-  }
 }
 
 type Placing = { id: string; viewer: Viewer; service: Orderable; entry: OrderEntry }

@@ -151,6 +151,8 @@ export const findOrderable = (db: Db, serviceId: string) => withSeller(db, servi
 export const holdOrderable = (tx: Db, serviceId: string) =>
   withSeller(tx, serviceId).forKeyShare('service').executeTakeFirst()
 
+export type Orderable = NonNullable<Awaited<ReturnType<typeof findOrderable>>>
+
 export const isOrderable = async (db: Db, serviceId: string): Promise<boolean> => {
   const row = await db.selectFrom('service').select('live').where('id', '=', serviceId).executeTakeFirst()
   return row?.live ?? false

@@ -6,7 +6,7 @@ import { cancellationTerms, divideCancelled } from '#shared/policies/cancellatio
 import { serviceOrder } from '#shared/process/service-order.ts'
 import type { OrderRow } from './data.ts'
 import { factsOf, isLate } from './facts.ts'
-import type { Inputs, OrderAsked, OrderPlan } from './plans.ts'
+import type { Inputs, OrderAsked, OrderPlan } from './inputs.ts'
 
 function termsOf(row: OrderRow) {
   const start = row.original_start ?? (row.schedule ? new Date(row.schedule.start) : undefined)

@@ -11,7 +11,7 @@ import { phaseOf } from '#server/payments/states.ts'
 import { publishReviews } from '#server/reviews/publish.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { countOrder, freeSlot, KIND, type OrderChanges, type OrderRow, takeSlot } from './data.ts'
-import type { Claimed, Completed } from './plans.ts'
+import type { Claimed, Completed } from './inputs.ts'
 import { tellFormer, tellInvited, tellParties } from './telling.ts'
 
 export type OrderMoment = Moment<typeof serviceOrder, OrderRow>

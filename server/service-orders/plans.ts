@@ -1,7 +1,5 @@
 import type { Deps } from '#server/kernel/context.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
-import type { Asked, Plan } from '#server/kernel/running.ts'
-import type { StoredDocument } from '#server/media/store.ts'
 import {
   planClaim,
   planClaimResume,
@@ -14,21 +12,14 @@ import {
 import { planEndByAdmin } from '#server/orders/ending.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import type { TransitionOf } from '#shared/kernel/process.ts'
-import type { z } from '#shared/kernel/zod.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
-import { RESCHEDULE_NOTICE, serviceOrder, type serviceOrderActions } from '#shared/process/service-order.ts'
+import { RESCHEDULE_NOTICE, serviceOrder } from '#shared/process/service-order.ts'
 import type { OrderChanges, OrderRow } from './data.ts'
 import { planCancel, planFullRefund } from './dividing.ts'
 import { later } from './due.ts'
+import type { Completed, Inputs, OrderAsked, OrderPlan, Process } from './inputs.ts'
 import { findInvitations, openTimes, takeOverBy } from './searching.ts'
 
-export type Process = typeof serviceOrder
-export type Inputs = { [Action in keyof typeof serviceOrderActions]: z.output<(typeof serviceOrderActions)[Action]> }
-/** The route has stored the pictures before; so below. */
-export type Completed = { note?: string | undefined; photos: { id: string; storedAs: string; mime: string }[] }
-export type Claimed = Inputs['requestRefund'] & { evidence: StoredDocument[] }
-export type OrderAsked = Asked<Process, OrderRow>
-export type OrderPlan = Plan<Process, OrderChanges>
 type Planner = (tx: Deps['db'], asked: OrderAsked) => Promise<OrderPlan>
 
 const isSameSlot = (a: Slot, b: Slot) =>

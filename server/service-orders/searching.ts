@@ -2,10 +2,10 @@ import type { StoredInvitation } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import { conflict, notAllowed } from '#server/kernel/errors.ts'
 import { priceOfService } from '#shared/policies/service-price.ts'
-import { pricedOf, snapshotOf } from './create.ts'
 import { findOrderable, type OrderChanges, type OrderRow, sellerStanding } from './data.ts'
 import { invitationOf } from './facts.ts'
 import { findSimilar } from './searching-data.ts'
+import { pricedOf, snapshotOf } from './snapshot.ts'
 
 const INVITED = 10
 

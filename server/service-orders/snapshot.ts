@@ -1,0 +1,51 @@
+import { conflict } from '#server/kernel/errors.ts'
+import { listingImages } from '#server/media/pictures.ts'
+import type { OrderEntry, Snapshot } from '#shared/contract/order.ts'
+import { CancellationPolicy, LocationType, PricingType } from '#shared/contract/service.ts'
+import { priceOfService } from '#shared/policies/service-price.ts'
+import type { Orderable } from './data.ts'
+
+export const pricedOf = <Service extends Pick<Orderable, 'pricing_type' | 'duration_minutes'>>(service: Service) => ({
+  ...service,
+  pricingType: service.pricing_type,
+  durationMinutes: service.duration_minutes,
+})
+
+/** What one order costs in minor units; refused where the price is on request. */
+export function itemTotalOf(service: Orderable, packageKey: string | undefined): number {
+  const price = priceOfService(pricedOf(service), packageKey)
+  if (price === undefined) throw conflict('needs_quote', 'The price of this service is on request.')
+  return price
+}
+
+/** The service as it is now, kept with the order. */
+export function snapshotOf(
+  service: Orderable,
+  { packageKey }: Pick<OrderEntry, 'packageKey'>,
+  unitPrice: number,
+  currency: string,
+): Snapshot {
+  const chosen = service.packages.find(({ key }) => key === packageKey)
+  const [image] = listingImages(service)
+  return {
+    title: service.title,
+    category: service.category,
+    subcategory: service.subcategory,
+    pricingType: PricingType.parse(service.pricing_type),
+    ...(chosen
+      ? {
+          packageKey: chosen.key,
+          packageTitle: chosen.title,
+          deliveryDays: chosen.deliveryDays,
+          revisions: chosen.revisions,
+        }
+      : {}),
+    unitPrice: { amount: unitPrice, currency },
+    bookable: service.bookable,
+    ...(service.duration_minutes ? { durationMinutes: service.duration_minutes } : {}),
+    locationType: LocationType.parse(service.location_type),
+    cancellationPolicy: CancellationPolicy.parse(service.cancellation_policy),
+    ...(service.requirements ? { requirements: service.requirements } : {}),
+    ...(image ? { image } : {}),
+  }
+}
