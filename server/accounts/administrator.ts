@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { audit } from '#server/kernel/audit-data.ts'
 import { newId } from '#server/kernel/id.ts'
 import { findByEmail, insertAccount, updateAccount } from './data.ts'
 import type { AccountRow } from './present.ts'

@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/db/transaction.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { audit } from '#server/kernel/audit-data.ts'
 import type { Context, Handlers } from '#server/kernel/context.ts'
 import type { authCalls } from '#shared/contract/auth.ts'
 import { presentUser } from './present.ts'

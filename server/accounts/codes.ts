@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Origin } from '#server/kernel/context.ts'
 import { AppError, badRequest } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'

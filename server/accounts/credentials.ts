@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
 import { badInput } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction } from '#server/db/transaction.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Origin } from '#server/kernel/context.ts'
 import { sendMail } from '#server/notifications/mail.ts'
 import { removeCodesOf } from './code-data.ts'

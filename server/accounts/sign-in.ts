@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { brokenUnique } from '#server/db/violations.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Origin } from '#server/kernel/context.ts'
 import { AppError, conflict, notAllowed } from '#server/kernel/errors.ts'
 import { removeCodesOf } from './code-data.ts'

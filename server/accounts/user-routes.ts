@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { audit } from '#server/kernel/audit-data.ts'
 import type { Handlers, Viewer } from '#server/kernel/context.ts'
 import { notAllowed, notFound } from '#server/kernel/errors.ts'
 import type { userCalls } from '#shared/contract/user.ts'

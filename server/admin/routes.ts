@@ -1,4 +1,4 @@
-import { audit } from '#server/kernel/audit.ts'
+import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
 import { fire } from '#server/kernel/fire.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '#server/db/open.ts'
 import { type Counted, takeFromWindow } from './data.ts'
-import type { Budget } from './limits.ts'
+
+export type Budget = { limit: number; windowMs: number }
 
 /** A process takes a tenth of a budget at once: most visitors cost one write a minute, and no process keeps much to itself. */
 const PARTS = 10

@@ -2,7 +2,6 @@ import { type SelectQueryBuilder, type Simplify, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { keptDays } from '#shared/policies/retention.ts'
-import type { AuditEntry } from './audit.ts'
 
 /** One page of what a query finds, and how much that is in all. Its order ends with something unique. */
 export async function pageOf<Tables, Table extends keyof Tables, Row>(
@@ -201,24 +200,4 @@ export async function sweepHouse(db: Db): Promise<void> {
   const sessions = sql`make_interval(days => ${keptDays.endedSessions})`
   await sql`delete from session where coalesce(ended_at, expires_at) < now() - ${sessions}`.execute(db)
   await sql`delete from email_code where expires_at < now() - interval '1 day'`.execute(db)
-}
-
-const json = (value: Record<string, unknown> | undefined) => (value ? JSON.stringify(value) : null)
-
-/** Writes who did what, in the transaction that does it. The table is append-only. */
-export async function audit(tx: Db, entry: AuditEntry): Promise<void> {
-  await tx
-    .insertInto('audit')
-    .values({
-      actor_id: entry.actor ?? null,
-      session_id: entry.sessionId ?? null,
-      action: entry.action,
-      kind: entry.kind,
-      ref_id: entry.refId ?? null,
-      before: json(entry.before),
-      after: json(entry.after),
-      reason: entry.reason ?? null,
-      ip: entry.ip ?? null,
-    })
-    .execute()
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Id } from '#shared/contract/common.ts'
-import { audit } from './audit.ts'
+import { audit } from './audit-data.ts'
 import type { Deps } from './context.ts'
 import { countInWindow } from './data.ts'
 import type { AppError } from './errors.ts'

@@ -1,13 +1,11 @@
 import type { Rate } from '#shared/kernel/contract.ts'
-import { spendShared } from './allowance.ts'
+import { type Budget, spendShared } from './allowance.ts'
 import type { Deps } from './context.ts'
 import { countInWindow, dropWindow, readWindow } from './data.ts'
 import { tooMany } from './errors.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-
-export type Budget = { limit: number; windowMs: number }
 
 /** Calls of one kind that one caller (an account, or an address for visitors) may make in a window. */
 const BUDGETS: Record<Exclude<Rate, 'login' | 'code'>, Budget> = {

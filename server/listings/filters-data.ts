@@ -1,10 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { findCategory } from '#shared/categories.ts'
-import type { ListingFilters } from '#shared/contract/listing.ts'
-import { columnOf, type Kind, type Test } from './kind-data.ts'
-
-/** The filters of every kind; `query` is the `tsquery` of the words, if there are any. */
-export type Filters = Omit<ListingFilters, 'q'> & { query?: string | undefined; status?: string | undefined }
+import { columnOf, type Filters, type Kind, type Test } from './kind-data.ts'
 
 /** What a listing must be; with the filters that only its kind has. */
 export type Wanted = Filters & { readonly [own: string]: unknown }

@@ -1,8 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CategoryKind } from '#shared/categories.ts'
-import type { Filters } from './filters-data.ts'
+import type { ListingFilters } from '#shared/contract/listing.ts'
 
 export type ListingName = CategoryKind
+
+/** The filters of every kind; `query` is the `tsquery` of the words, if there are any. */
+export type Filters = Omit<ListingFilters, 'q'> & { query?: string | undefined; status?: string | undefined }
 
 type Condition = RawBuilder<SqlBool>
 /** What a listing must be for one choice of a filter. */

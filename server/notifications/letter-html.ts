@@ -1,4 +1,20 @@
-import type { Letter } from './letter.ts'
+import type { Language } from '#shared/contract/common.ts'
+
+/** What is written, before it has a form. */
+export type Letter = {
+  language: Language
+  subject: string
+  preheader: string
+  greeting: string
+  before: string[]
+  code: { label: string; text: string } | undefined
+  after: string[]
+  button: { label: string; address: string } | undefined
+  footer: string[]
+  /** Where mails of this kind are switched off. */
+  unsubscribe: { label: string; address: string } | undefined
+  marketplace: { name: string; address: string }
+}
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

@@ -12,7 +12,7 @@ import { messages as en } from '#shared/messages/mail/en.ts'
 import { messages as fr } from '#shared/messages/mail/fr.ts'
 import type { Translated } from '#shared/messages/shape.ts'
 import type { MailRow } from './data.ts'
-import { letterHtml } from './letter-html.ts'
+import { type Letter, letterHtml } from './letter-html.ts'
 import type { MailData, MailTemplate } from './mail.ts'
 import { newsText } from './news.ts'
 import { groupOf, mustBeMailed, partsOf } from './news-table.ts'
@@ -25,22 +25,6 @@ const topics: Record<Language, Record<ContactTopic, string>> = {
   am: amContact.topics,
   de: deContact.topics,
   fr: frContact.topics,
-}
-
-/** What is written, before it has a form. */
-export type Letter = {
-  language: Language
-  subject: string
-  preheader: string
-  greeting: string
-  before: string[]
-  code: { label: string; text: string } | undefined
-  after: string[]
-  button: { label: string; address: string } | undefined
-  footer: string[]
-  /** Where mails of this kind are switched off. */
-  unsubscribe: { label: string; address: string } | undefined
-  marketplace: { name: string; address: string }
 }
 
 export type Mail = {

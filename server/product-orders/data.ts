@@ -17,7 +17,6 @@ import type { OrderView } from '#shared/contract/order.ts'
 import type { ProductOrderStatus } from '#shared/contract/product-order.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
 import { productOrder } from '#shared/process/product-order.ts'
-import { sentOf } from './facts.ts'
 
 export const KIND = productOrder.name
 
@@ -164,9 +163,8 @@ export const findSimilar = (db: Db, { product_id, buyer_id, snapshot }: OrderRow
     .limit(limit)
     .execute()
 
-/** Counts a completed order with its seller and its product. */
-export const countSale = async (db: Db, { product_id, seller_id, ...row }: OrderRow): Promise<void> => {
-  const quantity = row.rest_missing ? sentOf(row) : row.quantity
+/** Counts a completed order with its seller, and the units that were sold with its product. */
+export const countSale = async (db: Db, { product_id, seller_id }: OrderRow, quantity: number): Promise<void> => {
   // The account before its listings, as whatever makes listings live or hides them does.
   await db
     .updateTable('account')

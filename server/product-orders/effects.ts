@@ -56,7 +56,8 @@ export const effects: Running<typeof productOrder, OrderRow, OrderChanges>['effe
     else if (!isDone(row) && neverLeft(row)) await giveBack(tx, row.id)
   },
   countSale: async (tx, moment) => {
-    if (isFirstEnd(productOrder, moment)) await countSale(tx, moment.row)
+    const { row } = moment
+    if (isFirstEnd(productOrder, moment)) await countSale(tx, row, row.rest_missing ? sentOf(row) : row.quantity)
   },
   returnCase: (tx, { deps, row }) => returnByRight(tx, deps, { kind: KIND, refId: row.id }),
   passCaseOn: (tx, { deps, row }) => passCaseOn(tx, deps, { kind: KIND, refId: row.id }),

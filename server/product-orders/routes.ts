@@ -1,4 +1,4 @@
-import { audit } from '#server/kernel/audit.ts'
+import { audit } from '#server/kernel/audit-data.ts'
 import type { Handlers } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { orderActions } from '#server/orders/acting.ts'

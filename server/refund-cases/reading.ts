@@ -1,4 +1,4 @@
-import { audit } from '#server/kernel/audit.ts'
+import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
 import { CASE } from './data.ts'
 import { showCase } from './present.ts'

@@ -1,5 +1,4 @@
-import type { ArtObject } from './objects.ts'
-import { circle, ellipse, rect, ring, shape, stroke, turn } from './shapes.ts'
+import { type ArtObject, circle, ellipse, rect, ring, shape, stroke, turn } from './shapes.ts'
 
 /** Things of a home: cleaning, repairs, kitchen, furniture, garden. */
 export const household = {

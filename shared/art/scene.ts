@@ -1,9 +1,9 @@
 import { type CategorySlug, findCategory } from '../categories.ts'
 import { type Composition, compositions } from './compositions.ts'
-import { type ArtObject, objects } from './objects.ts'
+import { objects } from './objects.ts'
 import { type Palette, type PaletteName, palettes } from './palettes.ts'
 import { pick, randomFrom } from './random.ts'
-import { circle, rect, shape } from './shapes.ts'
+import { type ArtObject, circle, rect, shape } from './shapes.ts'
 
 /** 0 a scene, 1 a close-up, 2 a single group on a disc (tiles, empty states), 3 a pattern without a subject. */
 export type ArtView = 0 | 1 | 2 | 3

@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
 import type { Market } from './market.ts'
+import type { Model } from './model.ts'
 import { isKeyed, type Move } from './moves.ts'
-import type { Model, Order } from './order-model.ts'
+import type { Order } from './order-model.ts'
 import { MOVES, personFor } from './parts.ts'
 
 /** A move of one order, and what is left to chance in it. */

@@ -4,8 +4,9 @@ import { newId } from '#server/kernel/id.ts'
 import type { Fault } from '#server/sandbox/options.ts'
 import { type Ask, expectOneByOne, fireAtOnce } from './bursts.ts'
 import { type Market, TIMES, type Wanted } from './market.ts'
+import type { Model } from './model.ts'
 import { isKeyed, isTaken, type Move, pick, type Side } from './moves.ts'
-import type { Model, Order } from './order-model.ts'
+import type { Order } from './order-model.ts'
 import { learnClaim, MOVES, personFor } from './parts.ts'
 
 const ORDERS = 3

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SOAK } from '../faults/soak.ts'
 import { anything, Go, made, Place, wanted } from './commands.ts'
 import { type Market, openMarket, type Wanted } from './market.ts'
-import type { Model } from './order-model.ts'
+import type { Model } from './model.ts'
 import { firstParcel, madeOfParcels, openShelves, parcelCommands, verifyAll } from './parcel-commands.ts'
 import { KNOWN } from './seeds.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { CARD, type Person } from '../world.ts'
 import { hoursOf, type Market, RIVALS, TIMES } from './market.ts'
+import type { Model } from './model.ts'
 import {
   cancel,
   capture,
@@ -8,7 +9,6 @@ import {
   endWithoutMoney,
   enter,
   giveBack,
-  type Model,
   type Order,
   priceOf,
   type Status,

@@ -2,7 +2,6 @@ import { Rules } from '#shared/kernel/rules.ts'
 import { type Division, divideCancelled, divideClaimed, divideFurther } from '#shared/policies/cancellation.ts'
 import { type Pricing, priceOrder } from '#shared/policies/order-price.ts'
 import type { serviceOrder } from '#shared/process/service-order.ts'
-import type { Parcel, Shelf } from './parcel-model.ts'
 
 export type Policy = 'flexible' | 'moderate' | 'strict'
 export type Status = keyof (typeof serviceOrder)['states']
@@ -68,8 +67,6 @@ export type Order = {
   claim: Claim | undefined
   books: Books
 }
-
-export type Model = { orders: Order[]; parcels: Parcel[]; shelves: Shelf[] }
 
 export const priceOf = (itemTotal: number): Pricing => priceOrder({ itemTotal }, 'services', RULES)
 export const AUTO_REFUND_CAP = RULES.autoRefundCap

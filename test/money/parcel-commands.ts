@@ -7,8 +7,8 @@ import { balancesOf } from '../payments-world.ts'
 import { entryFor } from '../product-places.ts'
 import type { Command } from './commands.ts'
 import type { Market } from './market.ts'
+import type { Model } from './model.ts'
 import { pick } from './moves.ts'
-import type { Model } from './order-model.ts'
 import {
   expectationOf,
   nextMoment,

@@ -9,7 +9,6 @@ import { problemText } from '#web/kernel/problem.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ReviewList } from './ReviewList.tsx'
 import styles from './Reviews.module.css'
-import type { Reviewed } from './Reviews.tsx'
 
 const A_PAGE = 10
 
@@ -18,6 +17,9 @@ export type ReadReviews = ApiCall<
   { params: { id: string }; query: { page: number; limit: number } },
   { reviews: Review[]; pagination: Pagination }
 >
+
+/** A listing with the first of its reviews. */
+type Reviewed = { _id: string; reviews: Review[] }
 
 /** All reviews, page by page. */
 export function AllReviews({ of, about, read }: { of: Reviewed; about: PublicUser; read: ReadReviews }) {

@@ -1,6 +1,5 @@
 import type { ListingFilters } from '#shared/contract/listing.ts'
 import { typedIn } from '#web/kernel/typed.ts'
-import type { Choices, ListingKind } from './kind.ts'
 
 export const sorts = ['relevance', 'newest', 'popular', 'rating', 'price', 'price-down'] as const
 export type Sort = (typeof sorts)[number]
@@ -9,6 +8,12 @@ export type Sort = (typeof sorts)[number]
 export const ratings = [3, 4] as const
 
 export const PAGE_SIZE = 12
+
+/** What only listings of one kind are narrowed by: each is one of a few values in the address. */
+export type Choices = Readonly<Record<string, string>>
+
+/** The values that each of a kind's choices takes. */
+export type PossibleChoices = Readonly<Record<string, readonly string[]>>
 
 /** What the address of the list holds. Prices are in whole units of the currency, as people type them. */
 export type Filters = {
@@ -43,7 +48,7 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | null =>
   allowed.find((candidate) => candidate === value) ?? null
 
-function readChoices(params: URLSearchParams, allowed: ListingKind['choices']): Choices {
+function readChoices(params: URLSearchParams, allowed: PossibleChoices): Choices {
   const read = Object.entries(allowed).map(([name, values]) => [name, oneOf(values, params.get(name))] as const)
   return Object.fromEntries(read.filter((choice): choice is readonly [string, string] => choice[1] !== null))
 }
@@ -57,7 +62,7 @@ const slug = (value: string | null) => (value && value.length <= 60 && SLUG.test
 const DEAREST = 10_000_000
 
 /** What an address says. A value that makes no sense counts as absent. */
-export function readFilters(params: URLSearchParams, { choices }: Pick<ListingKind, 'choices'>): Filters {
+export function readFilters(params: URLSearchParams, { choices }: { choices: PossibleChoices }): Filters {
   const words = typedIn(params, 'q', 120)
   const prices = [whole(params.get('minPrice'), DEAREST), whole(params.get('maxPrice'), DEAREST)] as const
   const [min, max] = prices

@@ -4,7 +4,7 @@ import type { ProductCounts, ProductSummary } from '#shared/contract/product.ts'
 import type { ServiceCounts, ServiceSummary } from '#shared/contract/service.ts'
 import type { Pagination } from '#shared/kernel/page.ts'
 import type { q } from '#web/kernel/api.tsx'
-import type { CountQuery, Filters, ListQuery } from './browse-filters.ts'
+import type { Choices, CountQuery, Filters, ListQuery, PossibleChoices } from './browse-filters.ts'
 
 type Query = Record<string, string | number | undefined>
 type Read<Reply> = ReturnType<typeof q<unknown, Reply>>
@@ -19,9 +19,6 @@ export type Found = {
 
 /** What every kind is counted by, and what only some are. */
 export type Counts = ListingCounts & Partial<Omit<ServiceCounts & ProductCounts, keyof ListingCounts>>
-
-/** What only listings of one kind are narrowed by: each is one of a few values in the address. */
-export type Choices = Readonly<Record<string, string>>
 
 /** A choice with its words, and how much each value would find, once that is known. */
 export type Choice = {
@@ -44,7 +41,7 @@ export type ListingKind = {
   categoryDescription?: 'products:browse.categoryDescription'
   categories: 'service' | 'product'
   /** The values that each of its choices takes. */
-  choices: Readonly<Record<string, readonly string[]>>
+  choices: PossibleChoices
   useChoices: (counts: Counts | undefined) => Choice[]
   listRead: (query: ListQuery, choices: Choices) => Read<Found>
   countsRead: (query: CountQuery, choices: Choices) => Read<Counts>

@@ -1,10 +1,12 @@
 import type { RefundQuote, ServiceOrder } from '#shared/contract/order.ts'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { PictureField } from '#web/refund-cases/PictureField.tsx'
+import { MoneyField } from '#web/ui/MoneyField.tsx'
+import { RadioList } from '#web/ui/RadioList.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './AskedFacts.module.css'
 import { otherOf } from './any-order.ts'
-import { ClaimAmount } from './ClaimAmount.tsx'
 import { ClaimNext } from './ClaimNext.tsx'
 import { RefundSum } from './RefundSum.tsx'
 import { REASON_LIMIT, type RefundFaults, type RefundValues } from './refund-form.ts'
@@ -19,6 +21,40 @@ export type RefundFormProps = {
   /** What the server refused, by field. */
   refused: Record<string, string>
   onChange: (changes: Partial<RefundValues>) => void
+}
+
+const ALL = 'all'
+const PART = 'part'
+
+/** All of it, or a part in money. */
+function ClaimAmount({ quote, values, faults, refused, onChange }: RefundFormProps) {
+  const t = useT()
+  const format = useFormat()
+  const amount = format.money(quote.refundAmount)
+  const faultsOf = { missing: t('moves:claim.missing'), tooMuch: t('moves:claim.tooMuch', { amount }) }
+  return (
+    <div className={styles.amount}>
+      <RadioList
+        legend={t('moves:claim.howMuch')}
+        options={[
+          { value: ALL, label: t('moves:claim.all', { amount }) },
+          { value: PART, label: t('moves:claim.part') },
+        ]}
+        value={values.isPart ? PART : ALL}
+        onChange={(value) => onChange({ isPart: value === PART })}
+      />
+      {values.isPart ? (
+        <MoneyField
+          label={t('moves:claim.amount')}
+          help={t('moves:claim.most', { amount })}
+          currency={quote.refundAmount.currency}
+          value={values.amount}
+          onChange={(minor) => onChange({ amount: minor })}
+          error={faults.amount ? faultsOf[faults.amount] : refused.amount}
+        />
+      ) : null}
+    </div>
+  )
 }
 
 /** What comes back and why, or how much is claimed; and the reason, which the other side reads. */

@@ -1,8 +1,8 @@
 import { type ApiCall, api, q } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import type { CountQuery, ListQuery } from '#web/listings/browse-filters.ts'
-import type { Choices, Counts, Found, ListingKind } from '#web/listings/kind.ts'
+import type { Choices, CountQuery, ListQuery } from '#web/listings/browse-filters.ts'
+import type { Counts, Found, ListingKind } from '#web/listings/kind.ts'
 import { ProductItem } from './ProductItem.tsx'
 
 export const conditions = ['new', 'like_new', 'good', 'fair', 'for_parts'] as const
