@@ -4,19 +4,20 @@ import { describe, expect, test } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
-const filesBelow = (folder: string): string[] =>
+const filesBelow = (folder: string, kinds = /\.tsx?$/): string[] =>
   readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.d\.ts$/.test(entry.name))
+    .filter((entry) => entry.isFile() && kinds.test(entry.name) && !/\.d\.ts$/.test(entry.name))
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
 
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g
 
 /** What a file imports: paths of this repository from its root, packages by their name. */
-function importsOf(file: string): string[] {
+function importsOf(file: string, { isDynamicToo = true } = {}): string[] {
   const text = readFileSync(path.join(ROOT, file), 'utf8')
-  return [...text.matchAll(IMPORT)].map(([, from, dynamic, bare]) => {
-    const target = from ?? dynamic ?? bare ?? ''
+  return [...text.matchAll(IMPORT)].flatMap(([, from, dynamic, bare]) => {
+    const target = from ?? bare ?? (isDynamicToo ? dynamic : undefined)
+    if (target === undefined) return []
     if (target.startsWith('#')) return target.slice(1)
     return target.startsWith('.') ? path.posix.join(path.posix.dirname(file), target) : target
   })
@@ -57,28 +58,74 @@ const SERVER_RANKS: Record<string, number> = {
   seed: 6,
 }
 
-/** What stands directly in `server/` puts the parts together and may use all of them. */
+/** Ranks of the web's folders: code depends on lower ranks only. */
+const WEB_RANKS: Record<string, number> = {
+  ui: 0,
+  kernel: 1,
+  'service-worker': 2,
+  dev: 2,
+  errors: 2,
+  chat: 2,
+  'refund-cases': 2,
+  listings: 3,
+  services: 4,
+  products: 4,
+  notifications: 4,
+  wallet: 4,
+  accounts: 5,
+  layouts: 5,
+  orders: 5,
+  home: 5,
+  pages: 6,
+  search: 6,
+  'product-orders': 6,
+  selling: 6,
+  admin: 7,
+}
+
+/** What stands directly in `server/` or `web/` puts the parts together and may use all of them. */
 const TOP = 9
 
-const rankOf = (file: string, top: string): { folder: string; rank: number } | undefined => {
+type Place = { folder: string; rank: number }
+
+/** Where a file stands below `top`; a folder without a rank has `NaN`. */
+function placeOf(file: string, top: string, ranks: Record<string, number>): Place | undefined {
   const [first, folder = '', rest] = file.split('/')
   if (first !== top) return undefined
   if (!rest) return { folder: '', rank: file === 'server/settings.ts' ? 0 : TOP }
-  return { folder, rank: SERVER_RANKS[folder] ?? Number.NaN }
+  return { folder, rank: ranks[folder] ?? Number.NaN }
+}
+
+const inServer = (file: string) => placeOf(file, 'server', SERVER_RANKS)
+const inWeb = (file: string) => placeOf(file, 'web', WEB_RANKS)
+
+/** Circles in what each file imports, each written from a file to itself; at least one if there is any. */
+function circlesIn(imports: ReadonlyMap<string, string[]>): string[] {
+  const done = new Set<string>()
+  const circles: string[] = []
+  const walk = (file: string, way: string[]): void => {
+    const start = way.indexOf(file)
+    if (start >= 0) circles.push([...way.slice(start), file].join(' → '))
+    if (start >= 0 || done.has(file)) return
+    for (const target of imports.get(file) ?? []) walk(target, [...way, file])
+    done.add(file)
+  }
+  for (const file of imports.keys()) walk(file, [])
+  return circles
 }
 
 describe('the server', () => {
   const files = filesBelow('server').filter((file) => !isTest(file))
 
   test('has a rank for every folder', () => {
-    for (const file of files) expect(rankOf(file, 'server')?.rank, file).not.toBeNaN()
+    for (const file of files) expect(inServer(file)?.rank, file).not.toBeNaN()
   })
 
   test('depends downwards by rank and never sideways', () => {
     const wrong = files.flatMap((file) => {
-      const own = rankOf(file, 'server')
+      const own = inServer(file)
       return importsOf(file).flatMap((target) => {
-        const other = rankOf(target, 'server')
+        const other = inServer(target)
         if (!own || !other || own.folder === other.folder || own.rank === TOP) return []
         const isBelow = other.rank < own.rank || (own.rank === 0 && other.rank === 0)
         return isBelow ? [] : [`${file} imports ${target}`]
@@ -147,7 +194,6 @@ const withoutComments = (file: string) =>
 
 describe('the web', () => {
   const files = filesBelow('web').filter((file) => !isTest(file))
-  const kernelFolders = ['kernel', 'ui', 'layouts', 'errors', 'dev']
 
   test('never imports the server', () => {
     const wrong = files.flatMap((file) =>
@@ -182,32 +228,17 @@ describe('the web', () => {
     expect(wrong).toEqual([])
   })
 
-  test('has slices that meet only below them', () => {
-    const ranks: Record<string, number> = {
-      chat: 0,
-      services: 1,
-      accounts: 2,
-      'refund-cases': 2,
-      orders: 3,
-      wallet: 3,
-      notifications: 3,
-      search: 3,
-      home: 3,
-      pages: 3,
-      'product-orders': 4,
-      selling: 4,
-      admin: 5,
-    }
+  test('has a rank for every folder', () => {
+    for (const file of files) expect(inWeb(file)?.rank, file).not.toBeNaN()
+  })
+
+  test('depends downwards by rank and never sideways', () => {
     const wrong = files.flatMap((file) => {
-      const [, folder = ''] = file.split('/')
-      const own = ranks[folder]
-      if (own === undefined || kernelFolders.includes(folder)) return []
+      const own = inWeb(file)
       return importsOf(file).flatMap((target) => {
-        const [top, other = ''] = target.split('/')
-        const rank = ranks[other]
-        return top === 'web' && other !== folder && rank !== undefined && rank >= own
-          ? [`${file} imports ${target}`]
-          : []
+        const other = inWeb(target)
+        if (!own || !other || own.folder === other.folder || own.rank === TOP) return []
+        return other.rank < own.rank ? [] : [`${file} imports ${target}`]
       })
     })
     expect(wrong).toEqual([])
@@ -215,7 +246,7 @@ describe('the web', () => {
 })
 
 describe('every file', () => {
-  const files = ['shared', 'server', 'web', 'test', 'scripts'].flatMap(filesBelow)
+  const files = ['shared', 'server', 'web', 'test', 'scripts'].flatMap((folder) => filesBelow(folder))
 
   test('exports by name', () => {
     const wrong = files.filter(
@@ -228,5 +259,35 @@ describe('every file', () => {
 
   test('is no barrel, helper or util', () => {
     expect(files.filter((file) => /(^|\/)(utils?|helpers?|types)(\/|\.tsx?$)/.test(file))).toEqual([])
+  })
+
+  test('has no circle of imports', () => {
+    const all = ['shared', 'server', 'web', 'test', 'scripts', 'bench'].flatMap((folder) =>
+      filesBelow(folder, /\.(tsx?|mjs)$/),
+    )
+    // Imports of types count. What `import()` loads later does not: that is how a part leaves the first load.
+    const imports = new Map(all.map((file) => [file, importsOf(file, { isDynamicToo: false })]))
+    expect(circlesIn(imports)).toEqual([])
+  })
+})
+
+describe('the search for circles of imports', () => {
+  test('lists each file of a circle', () => {
+    const imports = new Map([
+      ['entry', ['a', 'leaf']],
+      ['a', ['leaf', 'b']],
+      ['b', ['c']],
+      ['c', ['a']],
+    ])
+    expect(circlesIn(imports)).toEqual(['a → b → c → a'])
+  })
+
+  test('finds none where ways only meet again', () => {
+    const imports = new Map([
+      ['entry', ['a', 'b']],
+      ['a', ['leaf']],
+      ['b', ['leaf', 'a']],
+    ])
+    expect(circlesIn(imports)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router'
-import { PAGES, PICTURES, WAITING_PLACE } from '#web/service-worker/names.ts'
+import { PAGES, PICTURES, WAITING_PLACE } from './cache-names.ts'
 import { isKeptPage } from './kept-page.ts'
 import type { session as Store } from './session-store.ts'
 

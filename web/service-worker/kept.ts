@@ -1,4 +1,4 @@
-import { ASSETS, PAGES, PICTURES, WAITING_PLACE } from './names.ts'
+import { ASSETS, PAGES, PICTURES, WAITING_PLACE } from '#web/kernel/cache-names.ts'
 
 export const OURS: readonly string[] = [PAGES, ASSETS, PICTURES]
 

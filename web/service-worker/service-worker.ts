@@ -1,5 +1,5 @@
+import { ASSETS, PICTURES, WAITING_PLACE } from '#web/kernel/cache-names.ts'
 import { findFile, isRecent, keepPage, keptPage, OURS } from './kept.ts'
-import { ASSETS, PICTURES, WAITING_PLACE } from './names.ts'
 import type { FetchEvent, WorkerScope } from './scope.ts'
 
 // The global object of a worker has another type than that of a page, for which this is compiled.

@@ -1,4 +1,4 @@
-import { links } from '#web/kernel/links.ts'
+import { links } from './links.ts'
 
 /** Pages that were visited, with the place to wait for the connection among them. */
 export const PAGES = 'pages'
