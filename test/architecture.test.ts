@@ -187,6 +187,32 @@ describe('shared', () => {
   })
 })
 
+describe('the generator of pictures', () => {
+  const isArt = (file: string) => file.startsWith('shared/art/')
+  const files = filesBelow('shared').filter(isArt)
+
+  test('could be a package: it imports nothing from elsewhere', () => {
+    const wrong = files.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => !isArt(target) && !(isTest(file) && target === 'vitest'))
+        .map((target) => `${file} imports ${target}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('is imported by its entry only', () => {
+    const others = ['shared', 'server', 'web', 'test', 'scripts', 'bench']
+      .flatMap((folder) => filesBelow(folder))
+      .filter((file) => !isArt(file))
+    const wrong = others.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => isArt(target) && target !== 'shared/art/index.ts')
+        .map((target) => `${file} imports ${target}`),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
 const withoutComments = (file: string) =>
   readFileSync(path.join(ROOT, file), 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -3,8 +3,8 @@ import { check } from '#server/kernel/body.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { spendCall } from '#server/kernel/limits.ts'
-import { portrait } from '#shared/art/portrait.ts'
-import { type ArtView, scene } from '#shared/art/scene.ts'
+import { type ArtView, portrait } from '#shared/art/index.ts'
+import { categoryScene } from '#shared/category-art.ts'
 import { Slug } from '#shared/contract/common.ts'
 import { z } from '#shared/kernel/zod.ts'
 
@@ -72,7 +72,7 @@ export function artRoutes(app: FastifyInstance, deps: Deps): void {
     const { category, file } = check(SceneParams, request.params)
     const { view = 0, fit, w, h } = check(SceneQuery, request.query)
     // `index(3)` lets no other number through.
-    const svg = scene({ cat: category, seed: seedOf(file), view: view as ArtView, fit })
+    const svg = categoryScene({ cat: category, seed: seedOf(file), view: view as ArtView, fit })
     return sendDrawing(reply, sized(svg, w, h))
   })
 

@@ -5,7 +5,7 @@ import { addPhotos } from '#server/media/data.ts'
 import { foldersOf, randomName } from '#server/media/files.ts'
 import { type StoredDocument, storePrivatePicture } from '#server/media/store.ts'
 import { KIND } from '#server/service-orders/data.ts'
-import { scene } from '#shared/art/scene.ts'
+import { categoryScene } from '#shared/category-art.ts'
 import { showInCompletion } from './data.ts'
 import type { Seeding } from './seeding.ts'
 import type { Told } from './told.ts'
@@ -18,7 +18,7 @@ export async function aPhoto(
   ownerId: string,
 ): Promise<StoredDocument> {
   const { Resvg } = await import('@resvg/resvg-js')
-  const svg = scene({ cat: told.service.subcategory, seed: `${told.order.key}-${seed}`, view: 1 })
+  const svg = categoryScene({ cat: told.service.subcategory, seed: `${told.order.key}-${seed}`, view: 1 })
   const { spool } = foldersOf(settings)
   const file = path.join(spool, `${randomName()}.upload`)
   await mkdir(spool, { recursive: true, mode: 0o700 })

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { foldersOf } from '#server/media/files.ts'
 import type { Settings } from '#server/settings.ts'
-import { portrait } from '#shared/art/portrait.ts'
-import { scene } from '#shared/art/scene.ts'
+import { portrait } from '#shared/art/index.ts'
+import { categoryScene } from '#shared/category-art.ts'
 import type { CardPicture } from './card.ts'
 
 type Subject = { cat: string; seed: string }
@@ -11,7 +11,7 @@ type Subject = { cat: string; seed: string }
 /** The photo behind one of our own addresses; without it, a still life. */
 export function pictureOf(settings: Settings, url: string | undefined, { cat, seed }: Subject): CardPicture {
   const file = url?.startsWith('/uploads/') && path.join(foldersOf(settings).images, path.basename(url))
-  return file && existsSync(file) ? { file } : { svg: scene({ cat, seed, view: 1 }) }
+  return file && existsSync(file) ? { file } : { svg: categoryScene({ cat, seed, view: 1 }) }
 }
 
 /** A person's photo, or their drawn portrait with the looks that its address asks for. */

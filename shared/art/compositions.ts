@@ -1,4 +1,3 @@
-import type { CategorySlug, SubcategorySlug } from '../categories.ts'
 import type { ObjectName } from './objects.ts'
 import type { PaletteName } from './palettes.ts'
 
@@ -10,11 +9,11 @@ export type CategoryArt = {
   readonly palettes: readonly [PaletteName, ...PaletteName[]]
   readonly sets: Compositions
   /** Subcategories with things of their own; the others take the sets of the category. */
-  readonly subjects: Readonly<Partial<Record<SubcategorySlug, Compositions>>>
+  readonly subjects: Readonly<Record<string, Compositions>>
 }
 
 // biome-ignore format: a subject a line
-export const compositions: Readonly<Record<CategorySlug, CategoryArt>> = {
+export const compositions = {
   'home-repair': {
     palettes: ['stone', 'sky', 'butter'],
     sets: [['toolbox', 'hammer'], ['paint', 'roller'], ['toolbox', 'wrench'], ['drill', 'bulb']],
@@ -310,4 +309,4 @@ export const compositions: Readonly<Record<CategorySlug, CategoryArt>> = {
       'motorbike-gear': [['helmet', 'orb'], ['helmet', 'key'], ['helmet', 'wrench']],
     },
   },
-}
+} as const satisfies Readonly<Record<string, CategoryArt>>

@@ -1,5 +1,4 @@
-import { type CategorySlug, findCategory } from '../categories.ts'
-import { type Composition, compositions } from './compositions.ts'
+import { type CategoryArt, type Composition, compositions } from './compositions.ts'
 import { objects } from './objects.ts'
 import { type Palette, type PaletteName, palettes } from './palettes.ts'
 import { pick, randomFrom } from './random.ts'
@@ -11,6 +10,8 @@ export type ArtView = 0 | 1 | 2 | 3
 export type SceneOptions = {
   /** Slug of a category or subcategory; anything else is drawn as handmade things. */
   cat: string
+  /** The category that it is a part of, if it is one of several: its things are drawn where `cat` has none of its own. */
+  parent?: string | undefined
   /** The listing's id: the same seed gives the same picture. */
   seed: string
   view?: ArtView | undefined
@@ -21,29 +22,26 @@ export type SceneOptions = {
   set?: Composition | undefined
 }
 
-const isDrawn = (slug: string): slug is CategorySlug => Object.hasOwn(compositions, slug)
+const known: ReadonlyMap<string, CategoryArt> = new Map(Object.entries(compositions))
+const handmade: CategoryArt = compositions['arts-crafts']
 
-/** The category with whose things and colours a category or subcategory is drawn. */
-export function artCategory(slug: string): CategorySlug {
-  const main = findCategory(slug)?.parent ?? slug
-  return isDrawn(main) ? main : 'arts-crafts'
-}
-
-function setsOf(slug: string) {
-  const { sets, subjects } = compositions[artCategory(slug)]
-  const own = Object.entries(subjects).find(([subject]) => subject === slug)?.[1]
-  return own ?? sets
+/** The subcategories of a category that have things of their own; nothing if the category is drawn as handmade things. */
+export const subjectsOf = (category: string): string[] | undefined => {
+  const art = known.get(category)
+  return art && Object.keys(art.subjects)
 }
 
 const frame = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360" preserveAspectRatio="xMidYMid slice">${content}</svg>`
 
 /** A drawn still life as SVG text: wall, window light, table, and a few things of the category with paper shadows. */
-export function scene({ cat, seed, view = 0, fit = 330, palette, set }: SceneOptions): string {
+export function scene({ cat, parent, seed, view = 0, fit = 330, palette, set }: SceneOptions): string {
   const random = randomFrom(`${cat}|${seed}`)
-  const paint = palettes[palette ?? pick(compositions[artCategory(cat)].palettes, random)]
+  const { palettes: suited, sets, subjects } = known.get(parent ?? cat) ?? handmade
+  const paint = palettes[palette ?? pick(suited, random)]
   if (view === 3) return frame(pattern(paint, random))
-  const chosen = set ?? pick(setsOf(cat), random)
+  const own = Object.hasOwn(subjects, cat) ? subjects[cat] : undefined
+  const chosen = set ?? pick(own ?? sets, random)
   const isMirrored = random() <= 0.5
   const light = random()
   const horizon = view === 1 ? 268 : 250 + Math.floor(random() * 16)

@@ -1,10 +1,10 @@
-import { type PortraitOptions, portrait } from '#shared/art/portrait.ts'
-import { type SceneOptions, scene } from '#shared/art/scene.ts'
+import { type PortraitOptions, portrait, type SceneOptions } from '#shared/art/index.ts'
+import { categoryScene } from '#shared/category-art.ts'
 
 const address = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
 /** Drawn in the browser, so that the samples need no server. */
-export const drawn = (options: SceneOptions): string => address(scene(options))
+export const drawn = (options: SceneOptions): string => address(categoryScene(options))
 
 export const face = (options: PortraitOptions): string => address(portrait(options))
 
