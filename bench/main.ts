@@ -3,16 +3,16 @@ import path from 'node:path'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLog } from '#server/kernel/log.ts'
-import { enter, openCrowd, storm } from './crowd.ts'
 import { fill } from './fill.ts'
 import { type Flags, readFlags, usage } from './flags.ts'
 import { freePort } from './free-port.ts'
 import { measure } from './measure.ts'
 import { seat, talk } from './messages.ts'
 import { measureOrders, pairUp, TRADES, type Trade } from './orders.ts'
-import { reportCrowd, reportSpeed, reportStorm, reportTalk, reportWeight, type Sample } from './report.ts'
+import { reportSocketClients, reportSpeed, reportStorm, reportTalk, reportWeight, type Sample } from './report.ts'
 import { scenariosFor } from './scenarios.ts'
 import { type Server, startApplication, startFloor } from './servers.ts'
+import { enter, openSocketClients, reconnectStorm } from './socket-clients.ts'
 import { weigh } from './weight.ts'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
@@ -78,9 +78,9 @@ async function crowd(
   }
   const application = await start()
   const stops = [0.2, 0.5, 1].map((share) => Math.round(most * share))
-  const { sockets, weighed } = await openCrowd(application, people, stops)
-  reportCrowd(weighed)
-  if (!only.length || only.includes('storm')) reportStorm(await storm(sockets, application, start))
+  const { sockets, weighed } = await openSocketClients(application, people, stops)
+  reportSocketClients(weighed)
+  if (!only.length || only.includes('storm')) reportStorm(await reconnectStorm(sockets, application, start))
   for (const socket of sockets) socket.close()
 }
 

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Socket } from 'socket.io-client'
-import { connect, enter, type Member } from './crowd.ts'
 import { percentile } from './load.ts'
 import { canLook, cpuOf, cpuOfFamily } from './processes.ts'
 import type { Server } from './servers.ts'
+import { connect, enter, type Member } from './socket-clients.ts'
 
 /** People who talk, two by two. */
 const PAIRS = 50

@@ -2,11 +2,11 @@ import pg from 'pg'
 import type { Socket } from 'socket.io-client'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { newId } from '#server/kernel/id.ts'
-import { connect } from './crowd.ts'
 import { percentile } from './load.ts'
 import { canLook, cpuOf, cpuOfFamily, memoryOf } from './processes.ts'
 import type { Sample } from './report.ts'
 import type { Server } from './servers.ts'
+import { connect } from './socket-clients.ts'
 
 const PASSWORD = 'a word for the bench only'
 const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }

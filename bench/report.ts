@@ -1,5 +1,5 @@
-import type { Storm, Weighed } from './crowd.ts'
 import type { Talked } from './messages.ts'
+import type { MemoryUse, ReconnectStorm } from './socket-clients.ts'
 import type { Weight } from './weight.ts'
 
 /** One measurement; CPU in milliseconds for each request, memory in megabytes. */
@@ -105,7 +105,7 @@ export function reportTalk(talks: Talked[]): void {
   )
 }
 
-export function reportCrowd(weighed: Weighed[]): void {
+export function reportSocketClients(weighed: MemoryUse[]): void {
   const empty = weighed[0]?.memory ?? 0
   table(
     ['idle sockets', 'MB', 'KB each'],
@@ -119,7 +119,7 @@ export function reportCrowd(weighed: Weighed[]): void {
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 
-export function reportStorm({ sockets, downMs, backMs, pages, p50, p99 }: Storm): void {
+export function reportStorm({ sockets, downMs, backMs, pages, p50, p99 }: ReconnectStorm): void {
   table(
     ['restart', 'sockets back', 'ready after', 'all back after', 'pages read', 'p50 ms', 'p99 ms'],
     [['', String(sockets), seconds(downMs), seconds(backMs), String(pages), p50.toFixed(0), p99.toFixed(0)]],

@@ -84,7 +84,7 @@ export function followParent(isGone) {
  * buffer is kept for small ones (mallopt(3); elsewhere than with glibc the names mean nothing). No limit is set: what is
  * really needed is had.
  */
-const frugal = readJson(at('scripts', 'frugal.json'))
+const frugal = readJson(at('scripts', 'node-flags.json'))
 const wasteful = { flags: [], env: {} }
 
 /** Starts the same script anew in this very process; returns where the system cannot do that. */

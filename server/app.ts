@@ -3,9 +3,9 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
 import { authHandlers, userHandlers } from '#server/accounts/routes.ts'
-import { authenticate, authenticateSocket, standingSessions } from '#server/accounts/sessions.ts'
+import { authenticate, authenticateSocket, openSessionsAmong } from '#server/accounts/sessions.ts'
 import { adminConversationHandlers } from '#server/admin/conversations.ts'
-import { evidenceTasks } from '#server/admin/evidence-sending.ts'
+import { evidenceTasks } from '#server/admin/evidence-submission.ts'
 import { adminOrderHandlers } from '#server/admin/orders.ts'
 import { adminHandlers } from '#server/admin/routes.ts'
 import { conversationHandlers, messageHandlers } from '#server/chat/routes.ts'
@@ -21,7 +21,7 @@ import { mailboxRoutes } from '#server/notifications/mailbox.ts'
 import { notificationHandlers } from '#server/notifications/routes.ts'
 import { notificationTasks } from '#server/notifications/tasks.ts'
 import { unsubscribeRoutes } from '#server/notifications/unsubscribe.ts'
-import { drain, paymentCrontab, paymentTasks } from '#server/payments/sweeper.ts'
+import { drainOutbox, paymentCrontab, paymentTasks } from '#server/payments/payment-sweep.ts'
 import { webhookRoutes } from '#server/payments/webhook.ts'
 import { productOrderHandlers } from '#server/product-orders/routes.ts'
 import { productHandlers } from '#server/products/routes.ts'
@@ -29,60 +29,60 @@ import { refundCaseHandlers } from '#server/refund-cases/routes.ts'
 import { reviewHandlers } from '#server/reviews/routes.ts'
 import { searchHandlers } from '#server/search/routes.ts'
 import { sellerHandlers } from '#server/selling/routes.ts'
-import { orderHandlers } from '#server/service-orders/routes.ts'
+import { serviceOrderHandlers } from '#server/service-orders/routes.ts'
 import { serviceHandlers } from '#server/services/routes.ts'
 import type { Settings } from '#server/settings.ts'
-import { sharingRoutes } from '#server/sharing/routes.ts'
+import { socialImageRoutes } from '#server/social-images/routes.ts'
+import { walletTasks } from '#server/wallet/notifications.ts'
 import { walletHandlers } from '#server/wallet/routes.ts'
-import { walletTasks } from '#server/wallet/telling.ts'
-import { failureText } from '#shared/contract/failures.ts'
+import { failureText } from '#shared/contract/failure-texts.ts'
 import { api } from '#shared/contract/index.ts'
 import { graphFaults } from '#shared/kernel/process.ts'
 import { processes } from '#shared/process/index.ts'
+import { logAccessDenied } from './kernel/access-denied-log.ts'
 import { compressReplies } from './kernel/compress.ts'
 import type { Deps } from './kernel/context.ts'
-import { recordDenial } from './kernel/denials.ts'
 import { documentRoutes } from './kernel/documentation.ts'
-import { letFinish } from './kernel/drain.ts'
 import { handleFailures, refuseAddress, refuseConnection } from './kernel/failures.ts'
+import { enableGracefulShutdown } from './kernel/graceful-shutdown.ts'
 import { housekeepingCrontab, housekeepingTasks } from './kernel/housekeeping.ts'
 import { commonHeaders, DATA_HEADERS, healthRoutes, secureHeaders } from './kernel/http.ts'
 import { newId } from './kernel/id.ts'
-import { startWorker, type Tasks, withTelling } from './kernel/jobs.ts'
+import { startWorker, type Tasks, withBroadcasts } from './kernel/jobs.ts'
 import { watchRequests } from './kernel/metrics.ts'
 import { acceptMultipart } from './kernel/multipart.ts'
-import { family, mountCalls } from './kernel/routes.ts'
+import { callGroup, mountCalls } from './kernel/routes.ts'
 import { openSocket } from './kernel/socket.ts'
-import { processTasks } from './kernel/waking.ts'
+import { processTasks } from './kernel/timer-jobs.ts'
 import { type Base, openProvider, type ProviderOptions } from './provider.ts'
-import './product-orders/claiming.ts'
-import './product-orders/paying.ts'
-import './product-orders/talking.ts'
-import './service-orders/claiming.ts'
-import './service-orders/paying.ts'
-import './service-orders/talking.ts'
+import './product-orders/claimable.ts'
+import './product-orders/payable.ts'
+import './product-orders/system-messages.ts'
+import './service-orders/claimable.ts'
+import './service-orders/payable.ts'
+import './service-orders/system-messages.ts'
 
 /** Every call of the API beside its handler. */
-export const families = {
-  auth: family(api.auth, authHandlers),
-  user: family(api.user, userHandlers),
-  category: family(api.category, categoryHandlers),
-  service: family(api.service, serviceHandlers),
-  product: family(api.product, productHandlers),
-  search: family(api.search, searchHandlers),
-  order: family(api.order, orderHandlers),
-  productOrder: family(api.productOrder, productOrderHandlers),
-  review: family(api.review, reviewHandlers),
-  refundCase: family(api.refundCase, refundCaseHandlers),
-  admin: family(api.admin, adminHandlers),
-  adminConversation: family(api.adminConversation, adminConversationHandlers),
-  adminOrder: family(api.adminOrder, adminOrderHandlers),
-  contact: family(api.contact, contactHandlers),
-  seller: family(api.seller, sellerHandlers),
-  wallet: family(api.wallet, walletHandlers),
-  conversation: family(api.conversation, conversationHandlers),
-  message: family(api.message, messageHandlers),
-  notification: family(api.notification, notificationHandlers),
+export const callGroups = {
+  auth: callGroup(api.auth, authHandlers),
+  user: callGroup(api.user, userHandlers),
+  category: callGroup(api.category, categoryHandlers),
+  service: callGroup(api.service, serviceHandlers),
+  product: callGroup(api.product, productHandlers),
+  search: callGroup(api.search, searchHandlers),
+  serviceOrder: callGroup(api.serviceOrder, serviceOrderHandlers),
+  productOrder: callGroup(api.productOrder, productOrderHandlers),
+  review: callGroup(api.review, reviewHandlers),
+  refundCase: callGroup(api.refundCase, refundCaseHandlers),
+  admin: callGroup(api.admin, adminHandlers),
+  adminConversation: callGroup(api.adminConversation, adminConversationHandlers),
+  adminOrder: callGroup(api.adminOrder, adminOrderHandlers),
+  contact: callGroup(api.contact, contactHandlers),
+  seller: callGroup(api.seller, sellerHandlers),
+  wallet: callGroup(api.wallet, walletHandlers),
+  conversation: callGroup(api.conversation, conversationHandlers),
+  message: callGroup(api.message, messageHandlers),
+  notification: callGroup(api.notification, notificationHandlers),
 }
 
 declare module 'fastify' {
@@ -122,11 +122,11 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
       createServer({ maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requestTimeout: 30_000 }, handler),
   })
   // Before anything is registered, so that it comes first everywhere.
-  handleFailures(app, { log, failureText, onDenied: (request, error) => recordDenial(base, request, error) })
+  handleFailures(app, { log, failureText, onDenied: (request, error) => logAccessDenied(base, request, error) })
   secureHeaders(app, base)
-  letFinish(app)
+  enableGracefulShutdown(app)
   const provider = openProvider(app, base, options)
-  const socket = await openSocket(app, base, { authenticate: authenticateSocket, standing: standingSessions })
+  const socket = await openSocket(app, base, { authenticate: authenticateSocket, standing: openSessionsAmong })
   const deps: Deps = {
     ...base,
     stripe: provider.client,
@@ -136,7 +136,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
   app.decorate('deps', deps)
   app.decorateRequest('viewer', undefined)
   app.decorate('work', {
-    tasks: withTelling({
+    tasks: withBroadcasts({
       ...processTasks,
       ...paymentTasks,
       ...notificationTasks,
@@ -161,14 +161,14 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
     calls.addContentTypeParser(JSON_BODY, { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     compressReplies(calls)
     await acceptMultipart(calls)
-    mountCalls(calls, deps, families, authenticate)
+    mountCalls(calls, deps, callGroups, authenticate)
   })
   await app.register(async (scope) => webhookRoutes(scope, deps))
   await app.register(async (scope) => mediaRoutes(scope, deps, { authenticate }))
-  await app.register(async (scope) => sharingRoutes(scope, deps))
+  await app.register(async (scope) => socialImageRoutes(scope, deps))
   await app.register(async (scope) => mailboxRoutes(scope, deps))
   await app.register(async (scope) => unsubscribeRoutes(scope, deps))
-  await documentRoutes(app, deps, families)
+  await documentRoutes(app, deps, callGroups)
   if (!options.callsOnly) {
     const { renderPages } = await import('#server/render/render.ts')
     await renderPages(app, deps)
@@ -184,4 +184,6 @@ export const startWork = (app: FastifyInstance): Promise<Runner> =>
 
 /** Takes up at once what a process that died left open, instead of at the next minute. */
 export const resume = (app: FastifyInstance): Promise<void> =>
-  drain(app.deps).catch((error: unknown) => app.deps.log.warn({ err: error }, 'open calls wait for the next minute'))
+  drainOutbox(app.deps).catch((error: unknown) =>
+    app.deps.log.warn({ err: error }, 'open calls wait for the next minute'),
+  )

@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Embedded, openEmbedded } from './db/embedded.ts'
+import { EmbeddedDatabaseError } from './db/embedded-location.ts'
 import { DataDirInUse, holdDataDir } from './db/lock.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
-import { EmbeddedDatabaseError } from './db/place.ts'
 import { readKeys } from './kernel/keys.ts'
 import { createLifecycle, type Lifecycle } from './kernel/lifecycle.ts'
 import { createLog, type Log } from './kernel/log.ts'
@@ -14,7 +14,7 @@ import { serveMetrics } from './kernel/metrics.ts'
 import { checkPort, explainListen } from './kernel/port.ts'
 import { seedOnce } from './seed/seed-once.ts'
 import { loadSettings, type Settings, SettingsError } from './settings.ts'
-import { keepWorking } from './working.ts'
+import { superviseWorker } from './worker.ts'
 
 /** How long a request that is already being served may take to finish: with all that follows, the end comes within 20 s. */
 const LAST_REQUESTS = 15_000
@@ -70,7 +70,7 @@ async function serve(settings: Settings, log: Log, lifecycle: Lifecycle) {
   await app.listen({ host: settings.host, port: settings.port }).catch((error) => {
     throw explainListen(error, settings)
   })
-  const work = await keepWorking(app, { isAlone: embedded !== undefined })
+  const work = await superviseWorker(app, { isAlone: embedded !== undefined })
   lifecycle.started('the worker', work.stop)
   lifecycle.started('the server', () => closeServer(app))
   if (settings.metricsPort) {

@@ -20,7 +20,7 @@ export interface Category {
 
 /** slug, icon, English, Amharic, German, French */
 type Row = readonly [slug: string, icon: string, en: string, am: string, de: string, fr: string]
-type Family = readonly [...Row, subcategories: readonly Row[]]
+type CategoryGroup = readonly [...Row, subcategories: readonly Row[]]
 
 // biome-ignore format: a row a line
 const serviceTable = [
@@ -141,7 +141,7 @@ const serviceTable = [
     ['car-inspection', 'list-search', 'Pre-purchase Inspection', 'ከግዢ በፊት ምርመራ', 'Prüfung vor dem Kauf', 'Inspection avant achat'],
     ['roadside-help', 'car-crane', 'Roadside Help', 'የመንገድ ላይ እርዳታ', 'Pannenhilfe', 'Dépannage routier'],
   ]],
-] as const satisfies readonly Family[]
+] as const satisfies readonly CategoryGroup[]
 
 // biome-ignore format: a row a line
 const productTable = [
@@ -234,7 +234,7 @@ const productTable = [
     ['scooters-ebikes', 'scooter-electric', 'Scooters & E-bikes', 'ስኩተርና የኤሌክትሪክ ብስክሌት', 'Roller & E-Bikes', 'Trottinettes & vélos électriques'],
     ['motorbike-gear', 'motorbike', 'Motorbike Gear', 'የሞተር ብስክሌት ዕቃ', 'Motorradzubehör', 'Équipement moto'],
   ]],
-] as const satisfies readonly Family[]
+] as const satisfies readonly CategoryGroup[]
 
 export type ServiceCategorySlug = (typeof serviceTable)[number][0]
 export type ProductCategorySlug = (typeof productTable)[number][0]
@@ -258,7 +258,7 @@ const entry = (
   isActive: true,
 })
 
-const flatten = (table: readonly Family[], kind: CategoryKind): Category[] =>
+const flatten = (table: readonly CategoryGroup[], kind: CategoryKind): Category[] =>
   table.flatMap(([slug, icon, en, am, de, fr, subcategories], index) => [
     entry([slug, icon, en, am, de, fr], kind, null, index),
     ...subcategories.map((row, place) => entry(row, kind, slug, place)),

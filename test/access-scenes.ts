@@ -1,10 +1,10 @@
 import { newId } from '#server/kernel/id.ts'
-import { tell } from '#server/notifications/tell.ts'
+import { notify } from '#server/notifications/notify.ts'
 import { codeMailedTo, freshEmail } from './accounts.ts'
 import { bankOf } from './bank.ts'
-import { aClaimedCase } from './claimed-thing.ts'
-import { orderPlaces } from './order-places.ts'
-import { aProductOf, entryFor, PARCEL, type ProductPlaces, productPlaces } from './product-places.ts'
+import { aClaimedCase } from './claimable-stub.ts'
+import { aProductOf, entryFor, PARCEL, type ProductOrderStates, productOrderStates } from './product-order-states.ts'
+import { serviceOrderStates } from './service-order-states.ts'
 import { berlin, type Person, slotIn, type World } from './world.ts'
 
 /** Who plays B, S, U and C of a row, and the request that is right for its owner. */
@@ -56,7 +56,7 @@ async function orderScene(
   const order = await world.aPaidOrder()
   await arrange(order)
   const other = await world.aBuyer()
-  const placed = await other.order.create({
+  const placed = await other.serviceOrder.create({
     body: { serviceId: order.service._id, timePreferences: [slotIn(80)], address: berlin },
   })
   await world.pay(placed)
@@ -66,49 +66,49 @@ async function orderScene(
 }
 
 type Paid = Awaited<ReturnType<World['aPaidOrder']>>
-const accept = ({ seller, id }: Paid) => seller.order.accept({ params: { id } })
+const accept = ({ seller, id }: Paid) => seller.serviceOrder.accept({ params: { id } })
 const schedule = async (order: Paid) => {
   await accept(order)
-  await order.buyer.order.schedule({ params: { id: order.id }, body: { scheduleData: slotIn(40) } })
+  await order.buyer.serviceOrder.schedule({ params: { id: order.id }, body: { scheduleData: slotIn(40) } })
 }
 const begin = async (order: Paid) => {
   await schedule(order)
-  await order.seller.order.inProgress({ params: { id: order.id } })
+  await order.seller.serviceOrder.inProgress({ params: { id: order.id } })
 }
-const decline = ({ seller, id }: Paid) => seller.order.decline({ params: { id }, body: { reason } })
+const decline = ({ seller, id }: Paid) => seller.serviceOrder.decline({ params: { id }, body: { reason } })
 const end = async (order: Paid) => {
   await decline(order)
-  await order.buyer.order.processRefundPostDecline({ params: { id: order.id } })
+  await order.buyer.serviceOrder.processRefundPostDecline({ params: { id: order.id } })
 }
 const finish = async (order: Paid) => {
   await begin(order)
-  await order.seller.order.complete({ params: { id: order.id } })
-  await order.buyer.order.complete({ params: { id: order.id } })
+  await order.seller.serviceOrder.complete({ params: { id: order.id } })
+  await order.buyer.serviceOrder.complete({ params: { id: order.id } })
 }
 const propose = ({ seller, id }: Paid) =>
-  seller.order.proposeTimeChange({ params: { id }, body: { proposedTimePreferences: [proposed] } })
+  seller.serviceOrder.proposeTimeChange({ params: { id }, body: { proposedTimePreferences: [proposed] } })
 /** Of an appointment that is near, so that the other side is asked. */
 const move = (part: Part) => async (order: Paid) => {
   await accept(order)
   const params = { id: order.id }
-  await order.buyer.order.schedule({ params, body: { scheduleData: slotIn(5) } })
+  await order.buyer.serviceOrder.schedule({ params, body: { scheduleData: slotIn(5) } })
   const asks = part === 'B' ? order.seller : order.buyer
-  await asks.order.schedule({ params, body: { scheduleData: slotIn(60), isReschedule: true } })
+  await asks.serviceOrder.schedule({ params, body: { scheduleData: slotIn(60), isReschedule: true } })
 }
 const claim = async (order: Paid) => {
   await begin(order)
-  await order.buyer.order.requestRefund({ params: { id: order.id }, body: { reason } })
+  await order.buyer.serviceOrder.requestRefund({ params: { id: order.id }, body: { reason } })
 }
 const handIn = async (order: Paid) => {
   await begin(order)
-  await order.seller.order.complete({ params: { id: order.id } })
+  await order.seller.serviceOrder.complete({ params: { id: order.id } })
 }
 const proposed = slotIn(72)
 const asIs = async () => {}
 
 /** A delivery whose day has passed. */
 async function lateScene(world: World, path: string, body: unknown): Promise<Scene> {
-  const { id, buyer, seller } = await orderPlaces(world).lateDelivery()
+  const { id, buyer, seller } = await serviceOrderStates(world).lateDelivery()
   return { path: `/order/${id}${path}`, body, people: { B: buyer, S: seller, U: seller, C: await world.aBuyer() } }
 }
 
@@ -145,7 +145,7 @@ async function newsScene(world: World, part: Part, path: (id: string) => string)
   const scene = await accountScene(world, part, (id) => id)
   const data = { side: 'buyer' as const, service: 'Home cleaning', other: 'Hanna' }
   const event = 'service_order.accepted'
-  await tell(world.db, { accountId: scene.path, source: newId(), type: 'mail', event, data })
+  await notify(world.db, { accountId: scene.path, source: newId(), type: 'mail', event, data })
   const { id } = await world.db
     .selectFrom('notification')
     .select('id')
@@ -225,18 +225,18 @@ async function caseScene(
 
 /** The two of an order whose payment the buyer's bank takes back, and another buyer. */
 async function bankScene(world: World, path: string, body?: unknown): Promise<Scene> {
-  const { id, buyer, seller, stranger } = await orderPlaces(world).finished()
+  const { id, buyer, seller, stranger } = await serviceOrderStates(world).finished()
   await bankOf(world).dispute(id)
-  const { order } = await buyer.order.detail({ params: { id } })
+  const { order } = await buyer.serviceOrder.detail({ params: { id } })
   const people = { B: buyer, S: seller, U: seller, C: stranger }
   return { path: `/admin/refund-cases/${order.refundCaseId}${path}`, ...(body === undefined ? {} : { body }), people }
 }
 
 /** Two parties of a product order, and another buyer of the same product; `part` U is the seller without verification. */
 const productOrderScene =
-  (place: keyof ProductPlaces, path: string, body?: unknown) =>
+  (place: keyof ProductOrderStates, path: string, body?: unknown) =>
   async (world: World, part: Part): Promise<Scene> => {
-    const { id, buyer, seller, productId } = await productPlaces(world)[place]()
+    const { id, buyer, seller, productId } = await productOrderStates(world)[place]()
     const other = await world.aBuyer()
     await world.pay(await other.productOrder.create({ body: entryFor(productId) }))
     if (part === 'U') await unverify(world, seller)

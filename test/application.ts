@@ -26,9 +26,9 @@ export type Application = {
 }
 
 /** Ended with the tests, however these end: nobody but we know these processes. */
-const running = new Set<ChildProcess>()
+const handler = new Set<ChildProcess>()
 process.once('exit', () => {
-  for (const child of running) child.kill('SIGTERM')
+  for (const child of handler) child.kill('SIGTERM')
 })
 
 /** Runs `npm start`'s script as a process of its own, with these settings and no others. */
@@ -44,8 +44,8 @@ export function launch(settings: { DATA_DIR: string; PORT: number } & Record<str
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  running.add(child)
-  child.once('exit', () => running.delete(child))
+  handler.add(child)
+  child.once('exit', () => handler.delete(child))
   let text = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {

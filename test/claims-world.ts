@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/kernel/id.ts'
 import { type Claimable, registerClaimable } from '#server/refund-cases/claimables.ts'
-import { openCase } from '#server/refund-cases/open.ts'
+import { openCase } from '#server/refund-cases/lifecycle.ts'
 import { type Person, startWorld, type World } from './world.ts'
 
 export const KIND = 'storiedThing'
@@ -24,8 +24,8 @@ const thing: Claimable = {
   claimedAgain: async (tx, _, id) => tell(tx, id, 'claimed again'),
   turned: async (tx, id, turn) =>
     void (await sql`update claimed_thing set turn = ${turn ?? null} where id = ${id}`.execute(tx)),
-  shown: async () => ({}),
-  news: async () => ({ title: 'Home cleaning', link: '/thing' }),
+  present: async () => ({}),
+  describe: async () => ({ title: 'Home cleaning', link: '/thing' }),
 }
 
 const tell = async (tx: World['db'], id: string, word: string) =>

@@ -8,8 +8,8 @@ import { type Person, startWorld, type World } from './world.ts'
 
 const RATES: Record<string, Rate> = { R: 'read', W: 'write', S: 'search', $: 'money', msg: 'message' }
 
-const calls = Object.entries(api as Record<string, Calls>).flatMap(([family, each]) =>
-  Object.entries(each).map(([name, call]) => ({ name: `${family}.${name}`, call })),
+const calls = Object.entries(api as Record<string, Calls>).flatMap(([group, each]) =>
+  Object.entries(each).map(([name, call]) => ({ name: `${group}.${name}`, call })),
 )
 const rateOf = ({ rate, method }: Call): Rate => rate ?? (method === 'GET' ? 'read' : 'write')
 

@@ -10,10 +10,10 @@ import { setTransport } from '#web/kernel/api.tsx'
 import { errorOfReply } from '#web/kernel/api-error.ts'
 import { DataProviders } from '#web/kernel/DataProviders.tsx'
 import { createI18n, loadMessages } from '#web/kernel/i18n.tsx'
-import { LookProviders } from '#web/kernel/LookProviders.tsx'
 import { queriesContext } from '#web/kernel/loader.ts'
-import { createQueries } from '#web/kernel/queries.ts'
+import { createQueryClient } from '#web/kernel/query-client.ts'
 import { session } from '#web/kernel/session-store.ts'
+import { ThemeProviders } from '#web/kernel/ThemeProviders.tsx'
 import { Shell } from '#web/layouts/Shell.tsx'
 import { createRoutes } from '#web/routes.tsx'
 import { hideSnackbar } from '#web/ui/snackbar.ts'
@@ -114,8 +114,8 @@ export async function openScreen({ app }: World, path: string, { as, language = 
     if (!('email' in user)) throw new Error('nobody sees their own account')
     session.set({ token: as.token, user, hasCompletedInitialSubmission: true })
   }
-  const i18n = await createI18n(language, ['failures'])
-  const queries = createQueries()
+  const i18n = await createI18n(language, ['errors'])
+  const queries = createQueryClient()
   queries.setDefaultOptions({ queries: { retry: false, staleTime: 30_000 } })
   const context = new RouterContextProvider()
   context.set(queriesContext, queries)
@@ -129,9 +129,9 @@ export async function openScreen({ app }: World, path: string, { as, language = 
   const view = await act(async () =>
     render(
       <DataProviders i18n={i18n} queries={queries} site={site}>
-        <LookProviders theme="light" nonceNow={() => ''} env="test">
+        <ThemeProviders theme="light" nonceNow={() => ''} env="test">
           <RouterProvider router={router} />
-        </LookProviders>
+        </ThemeProviders>
       </DataProviders>,
     ),
   )

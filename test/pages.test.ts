@@ -4,7 +4,7 @@ import { languages } from '#shared/kernel/language.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { refundCase } from '#shared/process/refund-case.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { available } from '#web/pages/available.ts'
+import { availableFeatures } from '#web/pages/available-features.ts'
 import { deadlines } from '#web/pages/how-it-works-parts.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -176,5 +176,5 @@ test('the answers to common questions can be read without scripts', async () => 
 })
 
 test('what is announced as coming is not there yet', () => {
-  expect(available).toEqual({ requests: 'serviceRequest' in api })
+  expect(availableFeatures).toEqual({ requests: 'serviceRequest' in api })
 })

@@ -6,20 +6,20 @@ import type { Deps } from '#server/kernel/context.ts'
 import { handleFailures } from '#server/kernel/failures.ts'
 import { newId } from '#server/kernel/id.ts'
 import { createLog } from '#server/kernel/log.ts'
+import { awaitCalls } from '#server/payments/await-calls.ts'
 import { findPayment, listPaymentsOf, type PaymentRow } from '#server/payments/data.ts'
 import { linkPayoutAccount } from '#server/payments/onboarding.ts'
 import { openPayment } from '#server/payments/outbox.ts'
 import { type Payable, registerPayable } from '#server/payments/payables.ts'
-import { settle } from '#server/payments/settle.ts'
-import { paymentTasks } from '#server/payments/sweeper.ts'
+import { paymentTasks } from '#server/payments/payment-sweep.ts'
 import { syncPayment } from '#server/payments/sync.ts'
 import { webhookRoutes } from '#server/payments/webhook.ts'
 import type { DeliveryOptions, SandboxOptions } from '#server/sandbox/options.ts'
 import { sandboxTasks } from '#server/sandbox/tasks.ts'
 import { readSettings } from '#server/settings.ts'
 import { ledgerFaults } from './ledger.ts'
+import { runDueJobs } from './run-jobs.ts'
 import { card, openSandbox, PAYS, WEBHOOK_SECRET } from './sandbox-world.ts'
-import { workOff } from './work-off.ts'
 
 export const KIND = 'thing'
 export const AMOUNT = 8652
@@ -150,7 +150,7 @@ export async function openPayments({
       fetch: sending,
       ...delivery,
     })
-    await workOff(pool, { ...webhooks, ...paymentTasks }, deps)
+    await runDueJobs(pool, { ...webhooks, ...paymentTasks }, deps)
   }
 
   const inTransaction = <T>(act: (tx: Db) => Promise<T>) => db.transaction().execute(act)
@@ -168,7 +168,7 @@ export async function openPayments({
       await sql`insert into thing (id, status) values (${refId}, 'pending')`.execute(tx)
       return openPayment(tx, { kind: KIND, refId, payerId, payeeId: sellerId, amount, currency: 'EUR', captureMode })
     })
-    if (isOpened) await settle(deps, id)
+    if (isOpened) await awaitCalls(deps, id)
     return { id, refId }
   }
 

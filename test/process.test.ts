@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { productOrderRunning } from '#server/product-orders/running.ts'
-import { refundCaseRunning } from '#server/refund-cases/running.ts'
-import { serviceOrderRunning } from '#server/service-orders/running.ts'
-import { failures } from '#shared/contract/failures.ts'
+import { productOrderHandler } from '#server/product-orders/process-handler.ts'
+import { refundCaseHandler } from '#server/refund-cases/process-handler.ts'
+import { serviceOrderHandler } from '#server/service-orders/process-handler.ts'
+import { failures } from '#shared/contract/failure-texts.ts'
 import { api } from '#shared/contract/index.ts'
 import type { Calls } from '#shared/kernel/contract.ts'
 import {
@@ -16,18 +16,18 @@ import {
   statesBefore,
 } from '#shared/kernel/process.ts'
 import { Rules } from '#shared/kernel/rules.ts'
-import { messages as amClaims } from '#shared/messages/claims/am.ts'
-import { messages as deClaims } from '#shared/messages/claims/de.ts'
-import { messages as enClaims } from '#shared/messages/claims/en.ts'
-import { messages as frClaims } from '#shared/messages/claims/fr.ts'
-import { messages as amOrders } from '#shared/messages/orders/am.ts'
-import { messages as deOrders } from '#shared/messages/orders/de.ts'
-import { messages as enOrders } from '#shared/messages/orders/en.ts'
-import { messages as frOrders } from '#shared/messages/orders/fr.ts'
 import { messages as amProductOrders } from '#shared/messages/product-orders/am.ts'
 import { messages as deProductOrders } from '#shared/messages/product-orders/de.ts'
 import { messages as enProductOrders } from '#shared/messages/product-orders/en.ts'
 import { messages as frProductOrders } from '#shared/messages/product-orders/fr.ts'
+import { messages as amClaims } from '#shared/messages/refund-cases/am.ts'
+import { messages as deClaims } from '#shared/messages/refund-cases/de.ts'
+import { messages as enClaims } from '#shared/messages/refund-cases/en.ts'
+import { messages as frClaims } from '#shared/messages/refund-cases/fr.ts'
+import { messages as amOrders } from '#shared/messages/transactions/am.ts'
+import { messages as deOrders } from '#shared/messages/transactions/de.ts'
+import { messages as enOrders } from '#shared/messages/transactions/en.ts'
+import { messages as frOrders } from '#shared/messages/transactions/fr.ts'
 import { processes } from '#shared/process/index.ts'
 
 const rules = Rules.parse({})
@@ -36,19 +36,19 @@ type Words = { states: object; steps: object; actions: object; choices?: object 
 /** What belongs to a process: the families of its calls, its words in four languages, and what its effects do. */
 const belonging: Record<keyof typeof processes, { families: string[]; words: Words[]; effects: object }> = {
   serviceOrder: {
-    families: ['order'],
+    families: ['serviceOrder'],
     words: [enOrders, amOrders, deOrders, frOrders],
-    effects: serviceOrderRunning.effects,
+    effects: serviceOrderHandler.effects,
   },
   productOrder: {
     families: ['productOrder'],
     words: [enProductOrders, amProductOrders, deProductOrders, frProductOrders],
-    effects: productOrderRunning.effects,
+    effects: productOrderHandler.effects,
   },
   refundCase: {
     families: ['refundCase', 'admin'],
     words: [enClaims, amClaims, deClaims, frClaims],
-    effects: refundCaseRunning.effects,
+    effects: refundCaseHandler.effects,
   },
 }
 // The keys of a literal are its own.
@@ -81,7 +81,7 @@ describe.each(everyProcess)('the process %s', (_, process, { families, words: ca
 
   test('gives every action of people a call whose path ends with its name', () => {
     const calls = api as Record<string, Calls>
-    const paths = families.flatMap((family) => Object.values(calls[family] ?? {}))
+    const paths = families.flatMap((group) => Object.values(calls[group] ?? {}))
     const words = new Set<string | undefined>(
       paths.flatMap(({ method, path }) => (method === 'DELETE' ? ['delete'] : [path.split('/').at(-1)])),
     )
@@ -110,7 +110,7 @@ describe.each(everyProcess)('the process %s', (_, process, { families, words: ca
 
 describe('the graph check', () => {
   const base = { name: 'x', actors: ['buyer'], initial: 'a', steps: ['one'] } as const
-  const state = { family: 'wait', step: 'one' } as const
+  const state = { tone: 'wait', step: 'one' } as const
 
   test('finds a state that nothing leads to, one that nothing leaves, and one without a deadline', () => {
     const process = defineProcess({
@@ -146,7 +146,7 @@ describe('deciding what an action means', () => {
     actors: ['buyer', 'seller'],
     initial: 'a',
     steps: ['one'],
-    states: { a: { family: 'wait', step: 'one' }, b: { family: 'done', step: 'one', final: true } },
+    states: { a: { tone: 'wait', step: 'one' }, b: { tone: 'done', step: 'one', final: true } },
     transitions: {
       finish: { from: 'a', to: 'b', by: ['seller'], action: 'complete', needs: ['verified'] },
       drop: { from: 'a', to: 'b', by: ['buyer'], action: 'delete', deniesOthers: true },
@@ -157,41 +157,47 @@ describe('deciding what an action means', () => {
   const facts = { verified: true }
 
   test('the right actor in the right state goes', () => {
-    const decision = decide(process, { action: 'complete', status: 'a', actor: 'seller', facts })
+    const decision = decide(process, { action: 'complete', status: 'a', actor: 'seller', conditions: facts })
     expect(decision).toMatchObject({ outcome: 'go', choice: { name: 'finish' } })
   })
 
   test('an actor who never has the action is denied, in the wrong state too', () => {
-    expect(decide(process, { action: 'complete', status: 'b', actor: 'buyer', facts }).outcome).toBe('denied')
+    expect(decide(process, { action: 'complete', status: 'b', actor: 'buyer', conditions: facts }).outcome).toBe(
+      'denied',
+    )
   })
 
   test('the right actor in the wrong state is told so', () => {
-    expect(decide(process, { action: 'complete', status: 'b', actor: 'seller', facts }).outcome).toBe('wrong_state')
+    expect(decide(process, { action: 'complete', status: 'b', actor: 'seller', conditions: facts }).outcome).toBe(
+      'wrong_state',
+    )
   })
 
   test('a transition that denies others denies them although they have the action elsewhere', () => {
-    expect(decide(process, { action: 'delete', status: 'a', actor: 'seller', facts }).outcome).toBe('denied')
-    expect(decide(process, { action: 'delete', status: 'b', actor: 'seller', facts }).outcome).toBe('go')
+    expect(decide(process, { action: 'delete', status: 'a', actor: 'seller', conditions: facts }).outcome).toBe(
+      'denied',
+    )
+    expect(decide(process, { action: 'delete', status: 'b', actor: 'seller', conditions: facts }).outcome).toBe('go')
   })
 
   test('a need that is not met denies with its name and shows the action as blocked', () => {
     const unmet = { verified: false }
-    expect(decide(process, { action: 'complete', status: 'a', actor: 'seller', facts: unmet })).toEqual({
+    expect(decide(process, { action: 'complete', status: 'a', actor: 'seller', conditions: unmet })).toEqual({
       outcome: 'denied',
       code: 'verified',
     })
-    expect(actionsFor(process, { status: 'a', actor: 'seller', facts: unmet })).toEqual({
+    expect(actionsFor(process, { status: 'a', actor: 'seller', conditions: unmet })).toEqual({
       allowed: [],
       blocked: [{ action: 'complete', reason: 'verified' }],
     })
   })
 
   test('timers are nobody’s action', () => {
-    expect(actionsFor(process, { status: 'a', actor: 'buyer', facts }).allowed).toEqual(['delete'])
+    expect(actionsFor(process, { status: 'a', actor: 'buyer', conditions: facts }).allowed).toEqual(['delete'])
   })
 })
 
 test('every call has its words for a failure', () => {
-  const names = Object.entries(api).flatMap(([family, calls]) => Object.keys(calls).map((name) => `${family}.${name}`))
+  const names = Object.entries(api).flatMap(([group, calls]) => Object.keys(calls).map((name) => `${group}.${name}`))
   expect(Object.keys(failures).sort()).toEqual(names.sort())
 })

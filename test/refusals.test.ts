@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { messages as common } from '#shared/messages/common/en.ts'
-import { messages as failures } from '#shared/messages/failures/en.ts'
+import { messages as failures } from '#shared/messages/errors/en.ts'
 
 const SERVER = path.resolve(import.meta.dirname, '../server')
 

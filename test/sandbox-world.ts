@@ -6,7 +6,7 @@ import type { DeliveryOptions, SandboxOptions } from '#server/sandbox/options.ts
 import { sandbox } from '#server/sandbox/sandbox.ts'
 import { sandboxTasks } from '#server/sandbox/tasks.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
-import { workOff } from './work-off.ts'
+import { runDueJobs } from './run-jobs.ts'
 
 export const SECRET_KEY = 'sk_test_sandbox'
 export const WEBHOOK_SECRET = 'whsec_sandbox'
@@ -76,7 +76,7 @@ export async function openSandbox({ faults, now, log }: Settings = {}): Promise<
       fetch: answers,
       ...delivery,
     })
-    await workOff(pool, tasks, { db })
+    await runDueJobs(pool, tasks, { db })
   }
   const close = async () => {
     await app.close()

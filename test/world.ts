@@ -13,7 +13,7 @@ import { readSettings } from '#server/settings.ts'
 import { type Api, type ApiClient, api } from '#shared/contract/index.ts'
 import { type CallRequest, type Calls, callTable, createClient, formOf } from '#shared/kernel/contract.ts'
 import { cloneDatabase } from './database.ts'
-import { workOff } from './work-off.ts'
+import { runDueJobs } from './run-jobs.ts'
 
 /** A refusal as the wire tells it. */
 export class WireFailure extends Error {
@@ -34,8 +34,8 @@ export class WireFailure extends Error {
 }
 
 const byName = (name: string) => {
-  const [family = '', call = ''] = name.split('.')
-  const found = (api as Record<string, Calls>)[family]?.[call]
+  const [group = '', call = ''] = name.split('.')
+  const found = (api as Record<string, Calls>)[group]?.[call]
   if (!found) throw new Error(`no call is named ${name}`)
   return found
 }
@@ -132,7 +132,7 @@ export async function startWorld(options: ProviderOptions & { rules?: Record<str
     { callsOnly: true, ...options },
   )
   await app.ready()
-  const runJobs = () => workOff(pool, app.work.tasks, app.deps)
+  const runJobs = () => runDueJobs(pool, app.work.tasks, app.deps)
 
   /** Lets a timer of an entity come due now, as if its time had passed, and runs it. */
   async function passTimer(id: string, name: string) {
@@ -211,7 +211,7 @@ export async function startWorld(options: ProviderOptions & { rules?: Record<str
       address: berlin,
       ...entry,
     }
-    const placed = await buyer.order.create({ body: body as never })
+    const placed = await buyer.serviceOrder.create({ body: body as never })
     return { buyer, seller, stranger, service, ...placed, id: placed.order._id }
   }
 
@@ -219,7 +219,7 @@ export async function startWorld(options: ProviderOptions & { rules?: Record<str
   async function anUnpaidOrderAt(serviceId: string, entry: Record<string, unknown> = {}) {
     const buyer = await aBuyer()
     const body = { serviceId, timePreferences: [slotIn(30), slotIn(54)], address: berlin, ...entry }
-    const placed = await buyer.order.create({ body })
+    const placed = await buyer.serviceOrder.create({ body })
     return { buyer, ...placed, id: placed.order._id }
   }
 
@@ -227,7 +227,7 @@ export async function startWorld(options: ProviderOptions & { rules?: Record<str
   async function aPaidOrder(changes: Record<string, unknown> = {}, entry: Record<string, unknown> = {}) {
     const placed = await anUnpaidOrder(changes, entry)
     await pay(placed)
-    const { order } = await placed.buyer.order.confirmPayment({ params: { id: placed.id } })
+    const { order } = await placed.buyer.serviceOrder.confirmPayment({ params: { id: placed.id } })
     return { ...placed, order }
   }
 

@@ -3,18 +3,18 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { DataProviders } from './kernel/DataProviders.tsx'
 import { type I18n, useLanguage } from './kernel/i18n.tsx'
-import { LookProviders, type NonceNow } from './kernel/LookProviders.tsx'
 import type { Site } from './kernel/site.ts'
+import { type GetNonce, ThemeProviders } from './kernel/ThemeProviders.tsx'
 import type { Theme } from './kernel/theme.ts'
-import { type Visit, VisitContext } from './kernel/visit.ts'
+import { type VisitorState, VisitorStateContext } from './kernel/visitor-state.ts'
 
 type PageProps = {
   i18n: I18n
   queries: QueryClient
   site: Site
-  visit: Visit
+  visit: VisitorState
   theme: Theme
-  nonceNow: NonceNow
+  nonceNow: GetNonce
   children: ReactNode
 }
 
@@ -22,9 +22,9 @@ type PageProps = {
 export function Document({ i18n, queries, visit, ...page }: PageProps) {
   return (
     <DataProviders i18n={i18n} queries={queries} site={page.site}>
-      <VisitContext value={visit}>
+      <VisitorStateContext value={visit}>
         <Html {...page} />
-      </VisitContext>
+      </VisitorStateContext>
     </DataProviders>
   )
 }
@@ -44,9 +44,9 @@ function Html({ site, theme, nonceNow, children }: Omit<PageProps, 'i18n' | 'que
         <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>
-        <LookProviders theme={theme} nonceNow={nonceNow}>
+        <ThemeProviders theme={theme} nonceNow={nonceNow}>
           {children}
-        </LookProviders>
+        </ThemeProviders>
       </body>
     </html>
   )

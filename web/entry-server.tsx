@@ -13,29 +13,29 @@ import {
 import { Document } from './Document.tsx'
 import { ErrorScreen } from './errors/ErrorScreen.tsx'
 import { setTransport, type Transport } from './kernel/api.tsx'
-import { handoverElement, plainErrors } from './kernel/handover.ts'
+import { DEFERRED_SCRIPTS_ID } from './kernel/deferred-scripts.ts'
 import { catalogueId, createI18n, type LanguageCode } from './kernel/i18n.tsx'
+import { initialStateElement, serializeErrors } from './kernel/initial-state.ts'
 import { links } from './kernel/links.ts'
 import { queriesContext } from './kernel/loader.ts'
 import { fileOfRoute, handleOf } from './kernel/page.tsx'
-import { createRequestQueries } from './kernel/queries.ts'
-import { SCRIPTS } from './kernel/scripts.ts'
+import { createRequestQueryClient } from './kernel/query-client.ts'
 import type { Site } from './kernel/site.ts'
-import { StructuredDataContext, structuredDataElement, type Thing } from './kernel/structured-data.tsx'
+import { type JsonLd, StructuredDataContext, structuredDataElement } from './kernel/structured-data.tsx'
 import type { Theme } from './kernel/theme.ts'
-import type { Visit } from './kernel/visit.ts'
+import type { VisitorState } from './kernel/visitor-state.ts'
 import { Shell } from './layouts/Shell.tsx'
 import { createRoutes, publicPages } from './routes.tsx'
 
 export { errorOfReply } from './kernel/api-error.ts'
 
 /** Lists of results are found by their words and filters; search engines are told of what they list. */
-const RESULTS = ['/services/browse', '/explore']
+const RESULT_PATHS = ['/services/browse', '/explore']
 
 /** Where things are, for who lists them; `pages` are those that stand for themselves. */
 export const addresses = {
   pages: publicPages.flatMap(({ path, guard }) =>
-    guard || path.includes(':') || RESULTS.includes(path) ? [] : [path],
+    guard || path.includes(':') || RESULT_PATHS.includes(path) ? [] : [path],
   ),
   links,
 }
@@ -48,7 +48,7 @@ export type RenderRequest = {
   url: URL
   language: LanguageCode
   theme: Theme
-  visit: Visit
+  visitorState: VisitorState
   site: Site
   /** Makes a call in this process, as a visitor. */
   send: Transport
@@ -74,7 +74,7 @@ const routes = createRoutes({ prepare: async () => undefined, isServer: true, Sh
 const handler = createStaticHandler(routes)
 
 /** Which source files the address needs, and whether only one person may see it. */
-function needsOf({ pathname }: URL, language: LanguageCode) {
+function pageNeedsOf({ pathname }: URL, language: LanguageCode) {
   const matches = matchRoutes(routes, pathname) ?? []
   const handles = matches.flatMap(({ route }) => handleOf(route.handle) ?? [])
   const namespaces = handles.flatMap(({ messages }) => messages)
@@ -91,14 +91,14 @@ function needsOf({ pathname }: URL, language: LanguageCode) {
 }
 
 /** Tells the browser early what it will need. */
-function Hints({ assets }: { assets: Assets }) {
+function ResourceHints({ assets }: { assets: Assets }) {
   for (const href of assets.fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   for (const href of assets.styles) preinit(href, { as: 'style', precedence: 'app' })
-  return <meta name={SCRIPTS} content={assets.scripts.join(' ')} />
+  return <meta name={DEFERRED_SCRIPTS_ID} content={assets.scripts.join(' ')} />
 }
 
 /** What was read for the page, but for what a loader took its share of and keeps. */
-const handedOver = (queries: QueryClient) =>
+const dehydratedQueriesOf = (queries: QueryClient) =>
   dehydrate(queries, {
     shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && query.meta?.isHandedOver !== false,
   })
@@ -111,29 +111,29 @@ const noNonce = () => ''
 
 async function answer(request: RenderRequest): Promise<RenderReply> {
   const { url, language } = request
-  const queries = createRequestQueries()
+  const queries = createRequestQueryClient()
   const context = new RouterContextProvider()
   context.set(queriesContext, queries)
-  const needs = needsOf(url, language)
+  const needs = pageNeedsOf(url, language)
   const [result, i18n] = await Promise.all([
     handler.query(new Request(url), { requestContext: context }),
-    createI18n(language, [...needs.namespaces, 'failures']),
+    createI18n(language, [...needs.namespaces, 'errors']),
   ])
   if (result instanceof Response) return { status: result.status, location: result.headers.get('Location') ?? '/' }
 
   for (const error of Object.values(result.errors ?? {})) if (error instanceof Error) request.onError(error)
   // By its text: what waited for data is rendered again, and tells it again.
-  const things = new Map<string, Thing>()
+  const things = new Map<string, JsonLd>()
   const page = (
     <StructuredDataContext value={(thing) => void things.set(JSON.stringify(thing), thing)}>
       <Document
         {...{ i18n, queries }}
         site={request.site}
-        visit={request.visit}
+        visit={request.visitorState}
         theme={request.theme}
         nonceNow={noNonce}
       >
-        <Hints assets={request.assetsOf(needs.files)} />
+        <ResourceHints assets={request.assetsOf(needs.files)} />
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, result)}
           context={result}
@@ -143,12 +143,21 @@ async function answer(request: RenderRequest): Promise<RenderReply> {
     </StructuredDataContext>
   )
   const html = await htmlOf(page, request)
-  const { site, theme, visit } = request
+  const { site, theme, visitorState: visit } = request
   const { loaderData } = result
-  const errors = plainErrors(result.errors)
+  const errors = serializeErrors(result.errors)
   const structured = structuredDataElement([...things.values()])
   const data =
-    structured + handoverElement({ language, theme, site, visit, loaderData, errors, queries: handedOver(queries) })
+    structured +
+    initialStateElement({
+      language,
+      theme,
+      site,
+      visitorState: visit,
+      loaderData,
+      errors,
+      queries: dehydratedQueriesOf(queries),
+    })
   return {
     status: result.statusCode,
     html: html.replace('</body>', () => `${data}</body>`),

@@ -2,50 +2,82 @@ import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
 import { ErrorScreen } from './errors/ErrorScreen.tsx'
 import { NotFoundScreen } from './errors/NotFoundScreen.tsx'
 import { links, whyTopics } from './kernel/links.ts'
-import { type Host, type LoaderModule, page, routesOf, type ScreenFiles, type ScreenModule } from './kernel/page.tsx'
+import {
+  type LoaderModule,
+  page,
+  type RouteHost,
+  routesOf,
+  type ScreenFiles,
+  type ScreenModule,
+} from './kernel/page.tsx'
 import { PublicLayout } from './layouts/PublicLayout.tsx'
 import { Root } from './layouts/Root.tsx'
 
 /** With header and footer. Nothing else decides an address. */
 export const publicPages = [
-  page('/', 'home/HomeScreen', { messages: ['home', 'services', 'goods', 'lists'] }),
+  page('/', 'home/HomeScreen', { messages: ['home', 'listing-cards', 'product-cards', 'browse'] }),
   page('/explore', 'search/ExploreScreen', {
-    messages: ['explore', 'services', 'products', 'goods', 'accounts', 'lists'],
+    messages: ['explore', 'listing-cards', 'products', 'product-cards', 'accounts', 'browse'],
   }),
-  page('/services', 'services/ServicesScreen', { messages: ['services', 'lists'] }),
-  page('/services/browse', 'services/BrowseScreen', { messages: ['services', 'lists'] }),
-  page('/category/:category', 'services/CategoryScreen', { messages: ['services', 'lists'] }),
-  page('/category/:category/:subcategory', 'services/SubcategoryScreen', { messages: ['services', 'lists'] }),
-  page('/:category/:subcategory/:serviceId', 'services/ServiceScreen', { messages: ['services', 'service'] }),
-  page('/service/:serviceId', 'services/ServiceScreen', { messages: ['services', 'service'] }),
-  page('/products', 'products/ProductsScreen', { messages: ['products', 'goods', 'services', 'lists'] }),
-  page('/products/categories-overview', 'products/ProductCategoriesScreen', { messages: ['products', 'services'] }),
+  page('/services', 'services/ServicesScreen', { messages: ['listing-cards', 'browse'] }),
+  page('/services/browse', 'services/BrowseServicesScreen', { messages: ['listing-cards', 'browse'] }),
+  page('/category/:category', 'services/CategoryScreen', { messages: ['listing-cards', 'browse'] }),
+  page('/category/:category/:subcategory', 'services/SubcategoryScreen', { messages: ['listing-cards', 'browse'] }),
+  page('/:category/:subcategory/:serviceId', 'services/ServiceScreen', {
+    messages: ['listing-cards', 'listing-details'],
+  }),
+  page('/service/:serviceId', 'services/ServiceScreen', { messages: ['listing-cards', 'listing-details'] }),
+  page('/products', 'products/ProductsScreen', { messages: ['products', 'product-cards', 'listing-cards', 'browse'] }),
+  page('/products/categories-overview', 'products/ProductCategoriesScreen', {
+    messages: ['products', 'listing-cards'],
+  }),
   page('/products/add', 'products/AddProductScreen', {
-    messages: ['products', 'goods', 'services', 'listing', 'service'],
+    messages: ['products', 'product-cards', 'listing-cards', 'listing-form', 'listing-details'],
     guard: 'user',
   }),
   page('/products/edit/:productId', 'products/EditProductScreen', {
-    messages: ['products', 'goods', 'services', 'listing', 'service'],
+    messages: ['products', 'product-cards', 'listing-cards', 'listing-form', 'listing-details'],
     guard: 'user',
   }),
-  page('/product/:productId', 'products/ProductScreen', { messages: ['products', 'goods', 'services', 'service'] }),
-  page('/user/my-products', 'products/MyProductsScreen', { messages: ['services', 'listing'], guard: 'user' }),
+  page('/product/:productId', 'products/ProductScreen', {
+    messages: ['products', 'product-cards', 'listing-cards', 'listing-details'],
+  }),
+  page('/user/my-products', 'products/MyProductsScreen', {
+    messages: ['listing-cards', 'listing-form'],
+    guard: 'user',
+  }),
   page('/provider/home', 'selling/SellerHomeScreen', {
-    messages: ['selling', 'orders', 'moves', 'product-orders', 'deliveries', 'listing', 'services', 'accounts'],
+    messages: [
+      'selling',
+      'transactions',
+      'service-order-pages',
+      'product-orders',
+      'product-order-pages',
+      'listing-form',
+      'listing-cards',
+      'accounts',
+    ],
     guard: 'user',
   }),
   page('/provider/services/add', 'services/AddServiceScreen', {
-    messages: ['services', 'listing', 'service'],
+    messages: ['listing-cards', 'listing-form', 'listing-details'],
     guard: 'user',
   }),
   page('/provider/services/:serviceId/edit', 'services/EditServiceScreen', {
-    messages: ['services', 'listing', 'service'],
+    messages: ['listing-cards', 'listing-form', 'listing-details'],
     guard: 'user',
   }),
-  page('/user/my-services', 'services/MyServicesScreen', { messages: ['services', 'listing'], guard: 'user' }),
-  page('/providers', 'accounts/ProvidersScreen', { messages: ['accounts', 'services', 'lists'] }),
-  page('/providers/:id', 'accounts/ProviderScreen', { messages: ['accounts', 'services', 'goods', 'service'] }),
-  page('/provider/profile/:id', 'accounts/ProviderScreen', { messages: ['accounts', 'services', 'goods', 'service'] }),
+  page('/user/my-services', 'services/MyServicesScreen', {
+    messages: ['listing-cards', 'listing-form'],
+    guard: 'user',
+  }),
+  page('/providers', 'accounts/ProvidersScreen', { messages: ['accounts', 'listing-cards', 'browse'] }),
+  page('/providers/:id', 'accounts/ProviderScreen', {
+    messages: ['accounts', 'listing-cards', 'product-cards', 'listing-details'],
+  }),
+  page('/provider/profile/:id', 'accounts/ProviderScreen', {
+    messages: ['accounts', 'listing-cards', 'product-cards', 'listing-details'],
+  }),
   page('/how-it-works', 'pages/HowItWorksScreen', { messages: ['guide'] }),
   page('/resources', 'pages/ResourcesScreen', { messages: ['guide'] }),
   ...whyTopics.map((topic) => page(links.why(topic), 'pages/WhyScreen', { messages: ['why'] })),
@@ -54,58 +86,76 @@ export const publicPages = [
   page('/terms', 'pages/TermsScreen', { messages: ['legal'] }),
   page('/privacy', 'pages/PrivacyScreen', { messages: ['legal'] }),
   page('/contact-us', 'pages/ContactScreen', { messages: ['contact'] }),
-  page('/user/profile', 'accounts/ProfileScreen', { messages: ['accounts', 'services', 'service'], guard: 'user' }),
-  page('/user/profile/edit', 'accounts/EditProfileScreen', {
-    messages: ['accounts', 'bell', 'failures'],
+  page('/user/profile', 'accounts/ProfileScreen', {
+    messages: ['accounts', 'listing-cards', 'listing-details'],
     guard: 'user',
   }),
-  page('/user/orders', 'orders/OrdersScreen', { messages: ['orders', 'moves'], guard: 'user' }),
-  page('/user/orders/:orderId', 'orders/OrderScreen', {
-    messages: ['orders', 'moves', 'services', 'claims', 'service'],
+  page('/user/profile/edit', 'accounts/EditProfileScreen', {
+    messages: ['accounts', 'notification-center', 'errors'],
+    guard: 'user',
+  }),
+  page('/user/orders', 'service-orders/ServiceOrdersScreen', {
+    messages: ['transactions', 'service-order-pages'],
+    guard: 'user',
+  }),
+  page('/user/orders/:orderId', 'service-orders/ServiceOrderScreen', {
+    messages: ['transactions', 'service-order-pages', 'listing-cards', 'refund-cases', 'listing-details'],
     guard: 'user',
   }),
   page('/user/product-orders', 'product-orders/ProductOrdersScreen', {
-    messages: ['orders', 'moves', 'product-orders', 'deliveries'],
+    messages: ['transactions', 'service-order-pages', 'product-orders', 'product-order-pages'],
     guard: 'user',
   }),
   page('/user/product-orders/:productOrderId', 'product-orders/ProductOrderScreen', {
-    messages: ['orders', 'moves', 'product-orders', 'deliveries', 'goods', 'services', 'claims', 'service'],
+    messages: [
+      'transactions',
+      'service-order-pages',
+      'product-orders',
+      'product-order-pages',
+      'product-cards',
+      'listing-cards',
+      'refund-cases',
+      'listing-details',
+    ],
     guard: 'user',
   }),
-  page('/notifications', 'notifications/NotificationsScreen', { messages: ['bell'], guard: 'user' }),
+  page('/notifications', 'notifications/NotificationsScreen', { messages: ['notification-center'], guard: 'user' }),
   page('/payments', 'wallet/PaymentsScreen', { messages: ['wallet'], guard: 'user' }),
 ]
 
 /** The logo and nothing to lead away: paying, what follows it, and what is printed. */
 export const barePages = [
-  page('/checkout/service/:serviceId', 'orders/CheckoutScreen', {
-    messages: ['orders', 'services', 'service'],
+  page('/checkout/service/:serviceId', 'service-orders/ServiceCheckoutScreen', {
+    messages: ['transactions', 'listing-cards', 'listing-details'],
     guard: 'user',
   }),
-  page('/checkout/order/:orderId', 'orders/CheckoutScreen', {
-    messages: ['orders', 'services', 'service'],
+  page('/checkout/order/:orderId', 'service-orders/ServiceCheckoutScreen', {
+    messages: ['transactions', 'listing-cards', 'listing-details'],
     guard: 'user',
   }),
-  page('/auth/order/complete', 'orders/OrderCompleteScreen', { messages: ['orders'], guard: 'user' }),
+  page('/auth/order/complete', 'service-orders/ServiceOrderCompleteScreen', {
+    messages: ['transactions'],
+    guard: 'user',
+  }),
   page('/checkout/product/:productId', 'product-orders/ProductCheckoutScreen', {
-    messages: ['orders', 'deliveries', 'goods'],
+    messages: ['transactions', 'product-order-pages', 'product-cards'],
     guard: 'user',
   }),
   page('/product-checkout/payment', 'product-orders/ProductPaymentScreen', {
-    messages: ['orders', 'deliveries', 'goods'],
+    messages: ['transactions', 'product-order-pages', 'product-cards'],
     guard: 'user',
   }),
   page('/auth/productOrder/complete', 'product-orders/ProductOrderCompleteScreen', {
-    messages: ['orders', 'deliveries', 'goods'],
+    messages: ['transactions', 'product-order-pages', 'product-cards'],
     guard: 'user',
   }),
   page('/payments/:paymentId/receipt', 'wallet/ReceiptScreen', { messages: ['wallet'], guard: 'user' }),
 ]
 
 /** As high as the window, without a footer. */
-export const talkPages = [
+export const messagesPages = [
   page('/messages', 'chat/MessagesScreen', {
-    messages: ['chat', 'orders', 'product-orders'],
+    messages: ['chat', 'transactions', 'product-orders'],
     guard: 'user',
   }),
 ]
@@ -123,15 +173,15 @@ export const authPages = [
 /** With a sidebar, for administrators. */
 export const adminPages = [
   page('/admin/orders', 'admin/AdminOrdersScreen', {
-    messages: ['claims', 'orders', 'product-orders'],
+    messages: ['refund-cases', 'transactions', 'product-orders'],
     guard: 'admin',
   }),
   page('/admin/orders/:orderId', 'admin/AdminOrderScreen', {
-    messages: ['claims', 'orders', 'moves', 'product-orders', 'deliveries'],
+    messages: ['refund-cases', 'transactions', 'service-order-pages', 'product-orders', 'product-order-pages'],
     guard: 'admin',
   }),
   page('/admin/orders/refunds/:caseId', 'admin/CaseScreen', {
-    messages: ['claims', 'orders', 'product-orders', 'deliveries', 'goods'],
+    messages: ['refund-cases', 'transactions', 'product-orders', 'product-order-pages', 'product-cards'],
     guard: 'admin',
   }),
 ]
@@ -160,9 +210,9 @@ const bareLayout = () => ({
   id: 'web/layouts/BareLayout.tsx',
   lazy: { Component: async () => (await import('./layouts/BareLayout.tsx')).BareLayout },
 })
-const talkLayout = () => ({
-  id: 'web/layouts/TalkLayout.tsx',
-  lazy: { Component: async () => (await import('./layouts/TalkLayout.tsx')).TalkLayout },
+const messagesLayout = () => ({
+  id: 'web/layouts/MessagesLayout.tsx',
+  lazy: { Component: async () => (await import('./layouts/MessagesLayout.tsx')).MessagesLayout },
 })
 const authLayout = () => ({
   id: 'web/layouts/AuthLayout.tsx',
@@ -178,7 +228,7 @@ const adminLayout = () => ({
 const toAdminOrders: LoaderFunction = () => redirect(links.adminOrders())
 const toNotFound: LoaderFunction = () => redirect(links.notFound())
 
-export function createRoutes(host: Host): RouteObject[] {
+export function createRoutes(host: RouteHost): RouteObject[] {
   return [
     {
       id: 'root',
@@ -188,7 +238,7 @@ export function createRoutes(host: Host): RouteObject[] {
       children: [
         { Component: PublicLayout, children: routesOf([...publicPages, ...errorPages], files, host) },
         { ...bareLayout(), children: routesOf(barePages, files, host) },
-        { ...talkLayout(), children: routesOf(talkPages, files, host) },
+        { ...messagesLayout(), children: routesOf(messagesPages, files, host) },
         { ...authLayout(), children: routesOf(authPages, files, host) },
         { ...adminLayout(), children: routesOf(adminPages, files, host) },
         { id: 'admin', path: links.admin(), loader: toAdminOrders, Component: host.Shell },

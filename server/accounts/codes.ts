@@ -5,11 +5,11 @@ import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Origin } from '#server/kernel/context.ts'
 import { AppError, badRequest } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
-import { spend } from '#server/kernel/limits.ts'
+import { consumeRateLimit } from '#server/kernel/rate-limits.ts'
 import { sendMail } from '#server/notifications/mail.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
 import { type CodeEntry, type CodePurpose, hasLiveCode, putCode, removeCode, takeTry } from './code-data.ts'
-import { veiled, withAddressLimit } from './guesses.ts'
+import { hashedKey, withAddressLimit } from './guess-limits.ts'
 import { type AccountRow, localeOf } from './present.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -67,7 +67,7 @@ export async function spendCodeMail(deps: Pick<Deps, 'db' | 'settings'>, email: 
   const factor = deps.settings.rules.rateLimits
   if (factor === 0) return
   const limit = Math.max(1, Math.round(MAILS_PER_HOUR * factor))
-  await spend(deps, `code-mail:${veiled(email)}`, { limit, windowMs: HOUR })
+  await consumeRateLimit(deps, `code-mail:${hashedKey(email)}`, { limit, windowMs: HOUR })
 }
 
 /** For somebody who is sent to the code screen: a code that still works stays, and an empty budget sends nothing. */

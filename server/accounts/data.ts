@@ -14,7 +14,7 @@ export const findByEmail = (db: Db, email: string): Promise<AccountRow | undefin
   db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
 
 /** The account that waits for a code at this address: a new one, or one that is changing its address. */
-export const findWaitingFor = (db: Db, email: string): Promise<AccountRow | undefined> =>
+export const findByPendingEmail = (db: Db, email: string): Promise<AccountRow | undefined> =>
   db
     .selectFrom('account')
     .selectAll()
@@ -63,7 +63,7 @@ export const confirmEmail = (tx: Db, id: string, email: string): Promise<Account
     .executeTakeFirst()
 
 /** Puts the confirmed new address in the place of the old one; nothing if it is no longer wanted. */
-export const adoptPendingEmail = (tx: Db, id: string, email: string): Promise<AccountRow | undefined> =>
+export const confirmPendingEmail = (tx: Db, id: string, email: string): Promise<AccountRow | undefined> =>
   tx
     .updateTable('account')
     .set({ email, pending_email: null, email_verified_at: sql`now()` })

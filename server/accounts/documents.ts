@@ -3,7 +3,7 @@ import type { Deps, ReceivedFile } from '#server/kernel/context.ts'
 import { newId } from '#server/kernel/id.ts'
 import { removeStored, type StoredDocument, storeDocument } from '#server/media/store.ts'
 import { addDocuments, countDocumentsOf } from './data.ts'
-import { type Fault, refuseFaults } from './faults.ts'
+import { type Fault, refuseFaults } from './validation.ts'
 
 const MAX = 10
 

@@ -5,8 +5,8 @@ import { notFound } from '#server/kernel/errors.ts'
 import type { Intent } from '#shared/contract/user.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { countDocumentsOf, lockAccount, updateAccount } from './data.ts'
-import { categoryFaults, refuseFaults } from './faults.ts'
 import type { AccountRow } from './present.ts'
+import { categoryFaults, refuseFaults } from './validation.ts'
 
 /** Columns that follow from what a person says they are here for: to sell is to be a seller, and not to is not. */
 export const intentColumns = ({ roles, categories }: z.output<typeof Intent>) => ({

@@ -7,9 +7,9 @@ const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST
 const SITE_WORDS = ['community', 'marketplace', 'communitymarketplace', 'communitymarket']
 
 /** Tens of thousands: read when a password is first chosen. */
-let stolen: Promise<Set<string>> | undefined
+let leakedPasswords: Promise<Set<string>> | undefined
 
-async function readStolen(): Promise<Set<string>> {
+async function readLeaked(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'])
 }
@@ -31,8 +31,14 @@ const isSiteWord = (word: string) => SITE_WORDS.includes(word.replace(/[^a-z]/g,
 export async function isCommonPassword(password: string, own: readonly string[] = []): Promise<boolean> {
   const word = password.toLowerCase()
   const names = own.map((name) => name.toLowerCase())
-  stolen ??= readStolen()
-  return (await stolen).has(word) || isRepeated(word) || isSequence(word) || isSiteWord(word) || names.includes(word)
+  leakedPasswords ??= readLeaked()
+  return (
+    (await leakedPasswords).has(word) ||
+    isRepeated(word) ||
+    isSequence(word) ||
+    isSiteWord(word) ||
+    names.includes(word)
+  )
 }
 
 /** One password, however the keyboard composes its letters. */

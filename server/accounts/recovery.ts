@@ -5,24 +5,24 @@ import type { Deps, Origin } from '#server/kernel/context.ts'
 import { sendMail } from '#server/notifications/mail.ts'
 import { removeCodesOf } from './code-data.ts'
 import { invalidCode, mailCode, matchCode, spendCodeMail, useUp } from './codes.ts'
-import { findByEmail, findWaitingFor, resetPasswordOf } from './data.ts'
-import { passwordFaults, refuseFaults } from './faults.ts'
+import { findByEmail, findByPendingEmail, resetPasswordOf } from './data.ts'
 import { hashPassword } from './passwords.ts'
 import { localeOf } from './present.ts'
 import { endAllSessions } from './sessions.ts'
+import { passwordFaults, refuseFaults } from './validation.ts'
 
 const FLOOR_MS = 120
 
 /** Takes the same time whether there was something to do or not, so that it does not tell which addresses are known. */
-async function evenly(work: () => Promise<void>): Promise<void> {
+async function inConstantTime(work: () => Promise<void>): Promise<void> {
   await Promise.all([work(), sleep(FLOOR_MS)])
 }
 
 /** Mails a new code to an address that waits to be confirmed; otherwise nothing happens, and it looks the same. */
 export async function resendCode(deps: Deps, email: string): Promise<void> {
   await spendCodeMail(deps, email)
-  await evenly(async () => {
-    const account = await findWaitingFor(deps.db, email)
+  await inConstantTime(async () => {
+    const account = await findByPendingEmail(deps.db, email)
     if (!account) return
     const purpose = account.email === email ? 'verify_email' : 'change_email'
     await inTransaction(deps.db, (tx) => mailCode(tx, deps, account, { purpose, email }))
@@ -32,7 +32,7 @@ export async function resendCode(deps: Deps, email: string): Promise<void> {
 /** Mails a code for a new password to a known address; otherwise nothing happens, and it looks the same. */
 export async function mailResetCode(deps: Deps, email: string): Promise<void> {
   await spendCodeMail(deps, email)
-  await evenly(async () => {
+  await inConstantTime(async () => {
     const account = await findByEmail(deps.db, email)
     if (account?.status !== 'active') return
     await inTransaction(deps.db, (tx) => mailCode(tx, deps, account, { purpose: 'reset_password', email }))

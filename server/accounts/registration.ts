@@ -9,11 +9,11 @@ import type { Registration } from '#shared/contract/auth.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { mailCode, spendCodeMail } from './codes.ts'
 import { findAccount, findByEmail, insertAccount, isUsernameTaken } from './data.ts'
-import { categoryFaults, passwordFaults, refuseFaults, usernameFaults } from './faults.ts'
 import { intentColumns } from './intent.ts'
 import { hashPassword } from './passwords.ts'
 import type { AccountRow } from './present.ts'
 import { usernamesFrom } from './usernames.ts'
+import { categoryFaults, passwordFaults, refuseFaults, usernameFaults } from './validation.ts'
 
 type Entry = z.infer<typeof Registration>
 

@@ -33,7 +33,7 @@ export const markSeen = (db: Db, id: string) =>
     .execute()
 
 /** Those of these sessions that are still good, by the same rules; marks them as seen. */
-export async function findStanding(db: Db, ids: string[]): Promise<string[]> {
+export async function findOpenSessions(db: Db, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with standing as (
       select session.id from session join account on account.id = session.account_id

@@ -4,7 +4,7 @@ import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
 import { newId } from '#server/kernel/id.ts'
 import { z } from '#shared/kernel/zod.ts'
 import { type AccountRow, localeOf } from './present.ts'
-import { announceEnd, findSession, findStanding, insertSession, markEnded, markSeen } from './session-data.ts'
+import { announceEnd, findOpenSessions, findSession, insertSession, markEnded, markSeen } from './session-data.ts'
 
 const ISSUER = 'community-marketplace'
 const AUDIENCE = 'community-marketplace:api'
@@ -53,10 +53,10 @@ export async function authenticate(
 }
 
 /** Those of these sessions whose tokens are still good: the same, for many at once and without their tokens. */
-export const standingSessions = ({ db }: Pick<Deps, 'db'>, sessionIds: string[]): Promise<string[]> =>
-  findStanding(db, sessionIds)
+export const openSessionsAmong = ({ db }: Pick<Deps, 'db'>, sessionIds: string[]): Promise<string[]> =>
+  findOpenSessions(db, sessionIds)
 
-/** For sockets, which come back by thousands after a restart: that they are there is marked by `standingSessions`, for all. */
+/** For sockets, which come back by thousands after a restart: that they are there is marked by `openSessionsAmong`, for all. */
 export const authenticateSocket = (deps: Pick<Deps, 'db' | 'tokenKey'>, token: string): Promise<Viewer | undefined> =>
   authenticate(deps, token, { marksSeen: false })
 

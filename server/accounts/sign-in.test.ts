@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
 import { anEntry, auditOf, freshEmail, mailsTo, PASSWORD, withPassword } from '#test/accounts.ts'
 import { startWorld, type World } from '#test/world.ts'
-import { standingSessions } from './sessions.ts'
+import { openSessionsAmong } from './sessions.ts'
 
 let world: World
 beforeAll(async () => {
@@ -211,7 +211,7 @@ test('which sessions still stand is asked for many at once, by the same rules', 
     .execute()
   const seen = world.db.updateTable('session').set({ last_seen_at: new Date(Date.now() - 120_000) })
   await seen.where('id', '=', ids[0] ?? '').execute()
-  expect(await standingSessions(world.deps, ids)).toEqual([ids[0]])
+  expect(await openSessionsAmong(world.deps, ids)).toEqual([ids[0]])
   const row = await world.db
     .selectFrom('session')
     .select('last_seen_at')

@@ -1,13 +1,13 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { brokenUnique } from '#server/db/violations.ts'
+import { uniqueViolation } from '#server/db/violations.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Origin } from '#server/kernel/context.ts'
 import { AppError, conflict, notAllowed } from '#server/kernel/errors.ts'
 import { removeCodesOf } from './code-data.ts'
 import { invalidCode, mailCodeUnlessLive, matchCode, useUp } from './codes.ts'
-import { adoptPendingEmail, confirmEmail, findByEmail, lockAccount, updateAccount } from './data.ts'
-import { withGuessLimits } from './guesses.ts'
+import { confirmEmail, confirmPendingEmail, findByEmail, lockAccount, updateAccount } from './data.ts'
+import { withGuessLimits } from './guess-limits.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
 import type { AccountRow } from './present.ts'
 import { startSession } from './sessions.ts'
@@ -68,7 +68,7 @@ export async function signInWithCode(
     return await inTransaction(deps.db, async (tx) => {
       await useUp(tx, matched)
       const isNew = purpose === 'verify_email'
-      const account = await (isNew ? confirmEmail(tx, accountId, email) : adoptPendingEmail(tx, accountId, email))
+      const account = await (isNew ? confirmEmail(tx, accountId, email) : confirmPendingEmail(tx, accountId, email))
       if (!account) throw invalidCode()
       if (account.status !== 'active') throw suspended()
       // Codes that went to the address before are worth nothing now.
@@ -76,7 +76,7 @@ export async function signInWithCode(
       return signIn(tx, deps, account, origin, isNew ? 'account.email_verified' : 'account.email_changed')
     })
   } catch (error) {
-    if (brokenUnique(error) === 'account_email_key') throw emailTaken()
+    if (uniqueViolation(error) === 'account_email_key') throw emailTaken()
     throw error
   }
 }

@@ -6,7 +6,6 @@ import { notAllowed, notFound } from '#server/kernel/errors.ts'
 import type { userCalls } from '#shared/contract/user.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import { canChangeAccount, canRemoveAccount, canSeeAccount, canSetIntent } from '#shared/policies/account.ts'
-import { changeAccount } from './changes.ts'
 import { deleteDocument, documentsOf, findAccount } from './data.ts'
 import { removeQuietly } from './documents.ts'
 import { removeAccount } from './erasure.ts'
@@ -14,6 +13,7 @@ import { stateIntent } from './intent.ts'
 import { type AccountRow, presentDocument, presentPublicUser } from './present.ts'
 import { profileFor, wholeUser } from './profile.ts'
 import { findProviders, hasContent } from './profile-data.ts'
+import { changeAccount } from './update-account.ts'
 
 /** The account, if the viewer may see that it exists. */
 async function findVisible(db: Db, viewer: Viewer | undefined, id: string): Promise<AccountRow> {

@@ -29,10 +29,10 @@ const eventsOf = async (person: Person, other: Person) => (await linesOf(person,
 async function claimed({ escalated = false } = {}) {
   const order = await world.aPaidOrder()
   const params = { id: order.id }
-  await order.seller.order.accept({ params })
-  await order.buyer.order.schedule({ params, body: { scheduleData: slotIn(40) } })
-  await order.seller.order.inProgress({ params })
-  await order.buyer.order.requestRefund({ params, body: { reason: 'Nobody came.', amount: 4000 } })
+  await order.seller.serviceOrder.accept({ params })
+  await order.buyer.serviceOrder.schedule({ params, body: { scheduleData: slotIn(40) } })
+  await order.seller.serviceOrder.inProgress({ params })
+  await order.buyer.serviceOrder.requestRefund({ params, body: { reason: 'Nobody came.', amount: 4000 } })
   const { id: caseId } = await world.db
     .selectFrom('refund_case')
     .select('id')
@@ -52,13 +52,13 @@ describe('the lines of an order', () => {
   test('say who did it, also where asking is not yet doing', async () => {
     const order = await world.aPaidOrder()
     const params = { id: order.id }
-    await order.seller.order.accept({ params })
-    await order.buyer.order.schedule({ params, body: { scheduleData: slotIn(40) } })
-    await order.seller.order.schedule({ params, body: { scheduleData: slotIn(60), isReschedule: true } })
-    await order.seller.order.schedule({ params, body: { scheduleData: slotIn(5), isReschedule: true } })
-    await order.buyer.order.answerReschedule({ params, body: { accept: false } })
-    await order.seller.order.schedule({ params, body: { scheduleData: slotIn(5), isReschedule: true } })
-    await order.buyer.order.answerReschedule({ params, body: { accept: true } })
+    await order.seller.serviceOrder.accept({ params })
+    await order.buyer.serviceOrder.schedule({ params, body: { scheduleData: slotIn(40) } })
+    await order.seller.serviceOrder.schedule({ params, body: { scheduleData: slotIn(60), isReschedule: true } })
+    await order.seller.serviceOrder.schedule({ params, body: { scheduleData: slotIn(5), isReschedule: true } })
+    await order.buyer.serviceOrder.answerReschedule({ params, body: { accept: false } })
+    await order.seller.serviceOrder.schedule({ params, body: { scheduleData: slotIn(5), isReschedule: true } })
+    await order.buyer.serviceOrder.answerReschedule({ params, body: { accept: true } })
     const lines = await linesOf(order.seller, order.buyer)
     const { user: buyer } = await order.buyer.user.detail({ params: { id: order.buyer.id } })
     const { user: seller } = await order.seller.user.detail({ params: { id: order.seller.id } })

@@ -4,7 +4,7 @@ import { findOrder as findServiceOrder } from '#server/service-orders/data.ts'
 import type { PackContent } from '#shared/contract/evidence-pack.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { POLICIES, SALE_POLICY, WITHDRAWAL } from './evidence-words.ts'
+import { POLICIES, SALE_POLICY, WITHDRAWAL } from './evidence-texts.ts'
 
 type Row = PackContent['sections'][number]['rows'][number]
 

@@ -1,11 +1,11 @@
 import type { Deps } from '#server/kernel/context.ts'
-import { writeMoney } from '#server/notifications/words.ts'
+import { writeMoney } from '#server/notifications/text-formats.ts'
 import { findPayment } from '#server/payments/data.ts'
 import { type CaseRow, historyOf } from '#server/refund-cases/data.ts'
 import type { PackContent } from '#shared/contract/evidence-pack.ts'
 import { findCustomer, listHistory, listPhotos, listWritten } from './evidence-data.ts'
 import { type Ordered, orderedFor } from './evidence-order.ts'
-import { ACCEPTED, sentenceOf } from './evidence-words.ts'
+import { ACCEPTED, sentenceOf } from './evidence-texts.ts'
 
 type Row = PackContent['sections'][number]['rows'][number]
 type Section = PackContent['sections'][number]
@@ -45,7 +45,11 @@ const named = (fields: Record<string, string | null | undefined>): Record<string
 const present = (sections: readonly Section[]) => sections.filter(({ rows }) => rows.length > 0)
 
 /** Everything that a bank should know of a disputed payment, as it stands now. */
-export async function gather({ db }: Pick<Deps, 'db'>, refundCase: CaseRow, paymentId: string): Promise<PackContent> {
+export async function buildEvidencePack(
+  { db }: Pick<Deps, 'db'>,
+  refundCase: CaseRow,
+  paymentId: string,
+): Promise<PackContent> {
   const { id, kind, ref_id: refId, buyer_id: buyerId, seller_id: sellerId } = refundCase
   const [ordered, payment] = await Promise.all([orderedFor(db, kind, refId), findPayment(db, paymentId)])
   if (!ordered || !payment) throw new Error(`refund case ${id} has no order or no payment`)

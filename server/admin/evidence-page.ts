@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Deps } from '#server/kernel/context.ts'
 import { documentPath } from '#server/media/store.ts'
-import { escapeHtml } from '#server/notifications/letter-html.ts'
-import { writeMoney } from '#server/notifications/words.ts'
+import { escapeHtml } from '#server/notifications/email-html.ts'
+import { writeMoney } from '#server/notifications/text-formats.ts'
 import { listFiles, type PackRow } from './evidence-data.ts'
 
 const STYLE = `

@@ -1,14 +1,14 @@
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
-import { fire } from '#server/kernel/fire.ts'
-import type { ProcessRow, Running } from '#server/kernel/running.ts'
-import type { Ended } from '#server/orders/ending.ts'
-import { settle } from '#server/payments/settle.ts'
+import type { ProcessHandler, ProcessRow } from '#server/kernel/process-handler.ts'
+import { performAction } from '#server/kernel/run-transition.ts'
+import { awaitCalls } from '#server/payments/await-calls.ts'
 import { showForDecision as showProductOrder } from '#server/product-orders/present.ts'
-import { productOrderRunning } from '#server/product-orders/running.ts'
+import { productOrderHandler } from '#server/product-orders/process-handler.ts'
 import { showForDecision as showServiceOrder } from '#server/service-orders/present.ts'
-import { serviceOrderRunning } from '#server/service-orders/running.ts'
+import { serviceOrderHandler } from '#server/service-orders/process-handler.ts'
+import type { AdminCancelInput } from '#server/transactions/admin-cancel.ts'
 import type { adminOrderCalls, OrderKind } from '#shared/contract/admin-order.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
@@ -18,25 +18,25 @@ type Show<Order> = (deps: Deps, id: string, viewer: Viewer) => Promise<Order>
 
 /** The same process as administrators take part in it; one who is a party stays one. */
 const decided = <P extends ProcessDefinition, Row extends ProcessRow, C, Order>(
-  running: Running<P, Row, C>,
+  handler: ProcessHandler<P, Row, C>,
   show: Show<Order>,
-): Running<P, Row, C> => ({
-  ...running,
-  actorOf: (row, viewer) => running.actorOf(row, viewer) ?? (viewer.isAdmin ? 'admin' : undefined),
-  shown: async (deps, id, viewer) => ({ order: await show(deps, id, viewer) }),
+): ProcessHandler<P, Row, C> => ({
+  ...handler,
+  actorOf: (row, viewer) => handler.actorOf(row, viewer) ?? (viewer.isAdmin ? 'admin' : undefined),
+  present: async (deps, id, viewer) => ({ order: await show(deps, id, viewer) }),
 })
 
-type Asked = { id: string; viewer: Viewer; action: 'end'; input: () => Promise<Ended> }
+type Asked = { id: string; viewer: Viewer; action: 'end'; input: () => Promise<AdminCancelInput> }
 
 const kinds = {
   serviceOrder: {
-    find: serviceOrderRunning.find,
-    end: (deps: Deps, asked: Asked) => fire(deps, decided(serviceOrderRunning, showServiceOrder), asked),
+    find: serviceOrderHandler.find,
+    end: (deps: Deps, asked: Asked) => performAction(deps, decided(serviceOrderHandler, showServiceOrder), asked),
     show: showServiceOrder,
   },
   productOrder: {
-    find: productOrderRunning.find,
-    end: (deps: Deps, asked: Asked) => fire(deps, decided(productOrderRunning, showProductOrder), asked),
+    find: productOrderHandler.find,
+    end: (deps: Deps, asked: Asked) => performAction(deps, decided(productOrderHandler, showProductOrder), asked),
     show: showProductOrder,
   },
 }
@@ -93,13 +93,13 @@ export const adminOrderHandlers: Handlers<typeof adminOrderCalls> = {
       id,
       viewer,
       action: 'end',
-      input: async (): Promise<Ended> => {
+      input: async (): Promise<AdminCancelInput> => {
         const { input: ending, reason } = (await input()).body
         return { ...ending, reason, sessionId: viewer.sessionId, ip: origin.ip }
       },
     })
     const row = await kinds[kind].find(deps.db, id)
-    if (row?.payment_pending && row.payment_id) await settle(deps, row.payment_id)
+    if (row?.payment_pending && row.payment_id) await awaitCalls(deps, row.payment_id)
     return show(deps, kind, id, viewer)
   },
 }

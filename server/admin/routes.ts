@@ -1,16 +1,16 @@
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
-import { fire } from '#server/kernel/fire.ts'
+import { performAction } from '#server/kernel/run-transition.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'
 import { CASE, listCases } from '#server/refund-cases/data.ts'
 import { presentListed } from '#server/refund-cases/present.ts'
+import { type Decision, decisionHandler } from '#server/refund-cases/process-handler.ts'
 import { settled } from '#server/refund-cases/routes.ts'
-import { type Decision, decidingRunning } from '#server/refund-cases/running.ts'
 import { sandboxBooks } from '#server/sandbox/books/data.ts'
 import type { adminCalls } from '#shared/contract/refund-case.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import { evidencePage } from './evidence-page.ts'
-import { findOwnPack, presentPack, sendNow } from './evidence-sending.ts'
+import { findOwnPack, presentPack, sendNow } from './evidence-submission.ts'
 
 /** The provider's own books can be read where it is the bundled sandbox. */
 const booksOf = ({ db, settings }: Deps) => (settings.stripe.secretKey ? undefined : sandboxBooks(db))
@@ -26,7 +26,7 @@ export const adminHandlers: Handlers<typeof adminCalls> = {
     return { refundCases, pagination: paginationOf(query, total) }
   },
   resolve: async ({ deps, viewer, params: { id }, origin, input }) => {
-    await fire(deps, decidingRunning, {
+    await performAction(deps, decisionHandler, {
       id,
       viewer,
       action: 'resolve',

@@ -226,7 +226,7 @@ describe('ways to be reached', () => {
     await order.buyer.message.send({ body: { conversationId: id, desc: words } })
     const seen = async () => (await order.seller.message.list({ params: { id } })).at(-1)
     expect(await seen()).toMatchObject({ desc: 'Call me at ••• or •••' })
-    await order.seller.order.accept({ params: { id: order.id } })
+    await order.seller.serviceOrder.accept({ params: { id: order.id } })
     const texts = await order.seller.message.list({ params: { id } })
     expect(texts.find(({ kind }) => kind === 'text')).toMatchObject({ desc: words })
     expect((await order.seller.conversation.detail({ params: { id } })).conversation.contactsShown).toBe(true)
@@ -247,7 +247,7 @@ describe('what happens to an order', () => {
   test('stands in the conversation of its people, once, in the reader’s language, and is nothing to read', async () => {
     const german = await world.aBuyer({ name: 'Liya Mekonnen', locale: 'de' })
     const service = await world.aService(await world.aSeller())
-    const placed = await german.order.create({
+    const placed = await german.serviceOrder.create({
       body: {
         serviceId: service._id,
         timePreferences: [slotIn(30)],
@@ -255,7 +255,7 @@ describe('what happens to an order', () => {
       },
     })
     await world.pay(placed)
-    await german.order.confirmPayment({ params: { id: placed.order._id }, body: {} })
+    await german.serviceOrder.confirmPayment({ params: { id: placed.order._id }, body: {} })
     await world.runJobs()
     const { conversations, unreadCount } = await german.conversation.list()
     expect(unreadCount).toBe(0)
@@ -269,7 +269,7 @@ describe('what happens to an order', () => {
         context: { kind: 'serviceOrder', id: placed.order._id },
       }),
     ])
-    const { order } = await german.order.detail({ params: { id: placed.order._id } })
+    const { order } = await german.serviceOrder.detail({ params: { id: placed.order._id } })
     expect(order.conversationId).toBe(conversations[0]?._id)
   })
 })

@@ -81,16 +81,16 @@ export async function addMessage(tx: Db, to: ConversationRow, said: Said): Promi
     .executeTakeFirstOrThrow()
 }
 
-export type Line = { source: string; event: string; data: Record<string, unknown>; about: Reference }
+export type SystemMessage = { source: string; event: string; data: Record<string, unknown>; about: Reference }
 
 /**
  * Adds a line about an order to a conversation that this transaction holds, once for each source; undefined if it stands
  * already. Nobody has more to read by it.
  */
-export async function addLine(
+export async function addSystemMessage(
   tx: Db,
   { id: conversationId, last_number }: Pick<ConversationRow, 'id' | 'last_number'>,
-  line: Line,
+  line: SystemMessage,
 ): Promise<string | undefined> {
   const added = await tx
     .insertInto('message')

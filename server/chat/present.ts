@@ -2,8 +2,8 @@ import type { AdminConversation } from '#shared/contract/admin-chat.ts'
 import type { ChatContext, ChatMessage, Conversation } from '#shared/contract/chat.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { ConversationRow, Side } from './data.ts'
-import { lineText } from './lines.ts'
 import type { MessageRow } from './message-data.ts'
+import { systemMessageText } from './system-messages.ts'
 
 /** Who reads, in which language; an administrator reads what was written as it was written. */
 export type Reader = { id: string; locale: Language; readsAll?: true }
@@ -22,7 +22,7 @@ type Said = Pick<MessageRow, 'author_id' | 'body' | 'masked' | 'event' | 'data'>
 
 /** Its author reads what was written; the other one without ways to be reached, as long as nothing was paid. */
 function wordsFor(reader: Reader, row: ConversationRow, said: Said): string {
-  if (said.event) return lineText(said.event, said.data, reader, (id) => nameOf(row, id))
+  if (said.event) return systemMessageText(said.event, said.data, reader, (id) => nameOf(row, id))
   const isPlain = said.author_id === reader.id || row.contacts_shown || reader.readsAll
   return (isPlain ? said.body : (said.masked ?? said.body)) ?? ''
 }

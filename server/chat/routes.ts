@@ -4,7 +4,7 @@ import type { Handlers, Viewer } from '#server/kernel/context.ts'
 import { badInput, notFound } from '#server/kernel/errors.ts'
 import type { conversationCalls, messageCalls } from '#shared/contract/chat.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
-import { markAnnounced } from './announcing.ts'
+import { showChange } from './broadcast.ts'
 import { contextsOf, findContext, pairOf } from './contexts.ts'
 import {
   type ConversationRow,
@@ -21,7 +21,7 @@ import {
 import { isMessageOf, listMessages } from './message-data.ts'
 import { presentConversation, presentMessage, sideOf } from './present.ts'
 import { sendMessage } from './send.ts'
-import { showChange } from './telling.ts'
+import { markNotified } from './unread-notifications.ts'
 
 /** Conversations as this viewer sees them, with what their people have to do with each other. */
 async function show(db: Db, rows: readonly ConversationRow[], viewer: Viewer) {
@@ -84,7 +84,7 @@ export const conversationHandlers: Handlers<typeof conversationCalls> = {
     const row = await findConversation(db, id, viewer.id)
     if (!row) throw notFound()
     if (await markRead(db, id, sideOf(row, viewer.id))) {
-      await markAnnounced(db, viewer.id, id)
+      await markNotified(db, viewer.id, id)
       const now = await findConversation(db, id, viewer.id)
       if (now) await showChange(deps, now)
     }

@@ -3,10 +3,10 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { type AppError, conflict, notFound } from '#server/kernel/errors.ts'
 import { maskContacts } from '#shared/policies/contact-details.ts'
-import { announceLater } from './announcing.ts'
+import { showArrival } from './broadcast.ts'
 import { type ConversationRow, conversationById, findConversation } from './data.ts'
 import { addMessage, findSent, type MessageRow } from './message-data.ts'
-import { showArrival } from './telling.ts'
+import { queueUnreadNotification } from './unread-notifications.ts'
 
 type Sent = { conversationId: string; desc: string; tempId?: string | undefined; id: string }
 type Result = { row: ConversationRow; message: MessageRow; isNew: boolean }
@@ -37,7 +37,7 @@ async function sayOnce(
     })
     for (const side of ['buyer', 'seller'] as const)
       if (held[`${side}_id`] !== viewer.id && held[`${side}_unread`] === 0)
-        await announceLater(tx, deps, { conversationId: held.id, side, number: message.number })
+        await queueUnreadNotification(tx, deps, { conversationId: held.id, side, number: message.number })
     const row = await conversationById(tx, held.id)
     if (!row) throw new Error(`conversation ${held.id} vanished inside its own transaction`)
     return { row, message, isNew: true }

@@ -1,8 +1,8 @@
 import type { Tasks } from '#server/kernel/jobs.ts'
-import { announce } from './announcing.ts'
-import { tellMessage } from './telling.ts'
+import { broadcastMessage } from './broadcast.ts'
+import { notifyUnread } from './unread-notifications.ts'
 
 export const chatTasks: Tasks = {
-  'chat.said': tellMessage,
-  'chat.announce': announce,
+  'chat.said': broadcastMessage,
+  'chat.announce': notifyUnread,
 }

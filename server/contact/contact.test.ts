@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { writeMail } from '#server/notifications/letter.ts'
+import { renderMail } from '#server/notifications/email-template.ts'
 import { mailFolder } from '#server/notifications/transport.ts'
 import { mailsTo } from '#test/accounts.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
@@ -51,7 +51,7 @@ async function sentMails(): Promise<string[]> {
 
 const lettersTo = async (person: Person) => {
   const rows = await world.db.selectFrom('mail').selectAll().where('recipient', '=', person.email).execute()
-  return rows.map((row) => writeMail({ ...row, timezone: 'UTC', is_stale: false, was_read: false }, world.deps))
+  return rows.map((row) => renderMail({ ...row, timezone: 'UTC', is_stale: false, was_read: false }, world.deps))
 }
 
 describe('a message', () => {

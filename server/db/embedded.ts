@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import type { Log } from '#server/kernel/log.ts'
-import { type Place, placeOf } from './place.ts'
+import { findBinaries } from './binaries.ts'
+import { type EmbeddedLocation, locateEmbedded } from './embedded-location.ts'
 import { ask, findServer, initialise, launch, readPidFile, type Server, urlOf } from './postgres.ts'
 import { eventually, isServerOf, pause } from './processes.ts'
-import { findPrograms } from './programs.ts'
 
 /** A running embedded PostgreSQL. It is started again if it dies, until it is stopped. */
 export type Embedded = {
   url: string
-  place: Place
+  place: EmbeddedLocation
   /** The process id of the server at this moment. */
   pid: () => number
   stop: () => Promise<void>
@@ -28,8 +28,8 @@ type Options = {
  * The caller holds the folder (`holdDataDir`), so no living application uses that server.
  */
 export async function openEmbedded({ dataDir, log, isThrowaway = false }: Options): Promise<Embedded> {
-  const place = placeOf(dataDir)
-  const bin = findPrograms(place.runner)
+  const place = locateEmbedded(dataDir)
+  const bin = findBinaries(place.runner)
   if (!existsSync(place.data)) initialise(place, bin)
 
   let isStopping = false
@@ -94,6 +94,6 @@ export async function openEmbedded({ dataDir, log, isThrowaway = false }: Option
 
 /** The address of the embedded PostgreSQL if one runs on this data folder; for tools beside a running application. */
 export async function findEmbedded(dataDir: string): Promise<string | undefined> {
-  const found = existsSync(dataDir) ? readPidFile(placeOf(dataDir).data) : undefined
+  const found = existsSync(dataDir) ? readPidFile(locateEmbedded(dataDir).data) : undefined
   return found && (await ask(found.sockets)) === 'ready' ? urlOf(found.sockets) : undefined
 }

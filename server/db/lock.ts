@@ -34,13 +34,13 @@ function read(file: string): Holder | undefined {
   }
 }
 
-const isLiving = (holder: Holder | undefined): holder is Holder =>
+const isRunning = (holder: Holder | undefined): holder is Holder =>
   holder !== undefined && identityOf(holder.pid) === holder.identity
 
 /** Throws `DataDirInUse` if an application serves from this folder now. */
-export function refuseIfLiving(dataDir: string): void {
+export function refuseIfRunning(dataDir: string): void {
   const holder = read(fileIn(dataDir))
-  if (isLiving(holder)) throw new DataDirInUse(dataDir, holder)
+  if (isRunning(holder)) throw new DataDirInUse(dataDir, holder)
 }
 
 function create(file: string, holder: Holder): boolean {
@@ -62,7 +62,7 @@ function clear(file: string, dataDir: string) {
     return
   }
   const taken = read(aside)
-  if (isLiving(taken)) {
+  if (isRunning(taken)) {
     renameSync(aside, file)
     throw new DataDirInUse(dataDir, taken)
   }
@@ -80,7 +80,7 @@ export async function holdDataDir(dataDir: string, port: number): Promise<() => 
   const own = { pid: process.pid, identity, port, since: new Date().toISOString() }
   for (let tries = 0; !create(file, own); tries++) {
     const holder = read(file)
-    if (isLiving(holder)) throw new DataDirInUse(dataDir, holder)
+    if (isRunning(holder)) throw new DataDirInUse(dataDir, holder)
     if (tries > 20) throw new Error(`${file} can be neither read nor taken over`)
     // A file without content is being written at this moment, or its writer was killed.
     if (!holder && tries < 10) await pause(50)

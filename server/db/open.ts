@@ -159,11 +159,12 @@ export function isConnectionFault(error: unknown): boolean {
 }
 
 /** Two transactions waited for each other, and this one was ended so that the other could go on. */
-export const hasGivenWay = (error: unknown): boolean => ['40001', '40P01'].includes(faultOf(error)?.code ?? '')
+export const isTransactionConflict = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(faultOf(error)?.code ?? '')
 
 /** The database answered that it has no room for this now: a timeout (57014), a lock not had in time, two transactions
  * that met again and again, no disk or memory. */
 export function isOverloadFault(error: unknown): boolean {
   const code = faultOf(error)?.code ?? ''
-  return ['57014', '55P03'].includes(code) || hasGivenWay(error) || /^53\w{3}$/.test(code)
+  return ['57014', '55P03'].includes(code) || isTransactionConflict(error) || /^53\w{3}$/.test(code)
 }

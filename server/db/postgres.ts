@@ -3,9 +3,9 @@ import { closeSync, existsSync, openSync, readdirSync, readFileSync, renameSync,
 import path from 'node:path'
 import pg from 'pg'
 import type { Log } from '#server/kernel/log.ts'
-import { EmbeddedDatabaseError, owned, type Place } from './place.ts'
+import { environment } from './binaries.ts'
+import { EmbeddedDatabaseError, type EmbeddedLocation, owned } from './embedded-location.ts'
 import { eventually, isOccupied, isServerOf, pause, postgresIn } from './processes.ts'
-import { environment } from './programs.ts'
 
 const USER = 'marketplace'
 const NAME = 'marketplace'
@@ -48,7 +48,7 @@ export async function ask(sockets: string): Promise<'ready' | 'busy' | 'silent'>
 }
 
 /** Takes away what a dead server left, but only when nothing works on its data any more. */
-async function clearRemains({ data, sockets }: Place, left: Server | undefined, log: Log) {
+async function clearRemains({ data, sockets }: EmbeddedLocation, left: Server | undefined, log: Log) {
   // Children of a killed server end by themselves; the kernel lets no second server in before.
   if (!(await eventually(() => postgresIn(data).length === 0, 5_000)))
     for (const pid of postgresIn(data)) {
@@ -62,7 +62,7 @@ async function clearRemains({ data, sockets }: Place, left: Server | undefined, 
 }
 
 /** Finds the server that works on the data, and waits for it while it starts or stops; undefined if there is none. */
-export async function findServer(place: Place, log: Log): Promise<Server | undefined> {
+export async function findServer(place: EmbeddedLocation, log: Log): Promise<Server | undefined> {
   for (let tries = 0; ; tries++) {
     const found = readPidFile(place.data)
     if (!found || !isServerOf(found.pid, place.data)) {
@@ -81,7 +81,7 @@ export async function findServer(place: Place, log: Log): Promise<Server | undef
 }
 
 /** Makes an empty cluster under another name first, so that a half-made one is never taken for a whole one. */
-export function initialise({ folder, data, runner }: Place, bin: string) {
+export function initialise({ folder, data, runner }: EmbeddedLocation, bin: string) {
   for (const name of readdirSync(folder))
     if (name.startsWith('data.new-')) rmSync(path.join(folder, name), { recursive: true })
   const unfinished = path.join(folder, `data.new-${process.pid}`)
@@ -112,7 +112,7 @@ export function initialise({ folder, data, runner }: Place, bin: string) {
   renameSync(unfinished, data)
 }
 
-function openLog({ folder, runner }: Place) {
+function openLog({ folder, runner }: EmbeddedLocation) {
   const file = path.join(folder, 'server.log')
   if (existsSync(file) && statSync(file).size > 5_000_000) renameSync(file, `${file}.old`)
   const descriptor = openSync(file, 'a', 0o600)
@@ -122,7 +122,7 @@ function openLog({ folder, runner }: Place) {
 
 const quoted = (folder: string) => `"${folder.replaceAll('"', '""')}"`
 
-type Launch = { place: Place; bin: string; isThrowaway: boolean; onExit: () => void }
+type Launch = { place: EmbeddedLocation; bin: string; isThrowaway: boolean; onExit: () => void }
 
 /** Starts a server and waits until it answers; its recovery after a crash may take a while. */
 export async function launch({ place, bin, isThrowaway, onExit }: Launch): Promise<number> {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Db, hasGivenWay } from './open.ts'
+import { type Db, isTransactionConflict } from './open.ts'
 
 const RETRIES = 3
 const LONGEST_PAUSE = 50
@@ -32,7 +32,7 @@ export async function inTransaction<T>(db: Db, act: (tx: Db) => Promise<T>): Pro
     try {
       return await db.transaction().execute((tx) => wholly(tx, act))
     } catch (error) {
-      if (retries >= RETRIES || !hasGivenWay(error)) throw error
+      if (retries >= RETRIES || !isTransactionConflict(error)) throw error
       // Two that met once must not meet again at the same pace.
       await pause(Math.random() * LONGEST_PAUSE * 2 ** retries)
     }

@@ -1,8 +1,9 @@
 import pg from 'pg'
 
 /** The name of the unique constraint that a write ran into; `undefined` for any other failure. */
-export const brokenUnique = (error: unknown): string | undefined =>
+export const uniqueViolation = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined
 
 /** A row could not be deleted because others refer to it. */
-export const isReferredTo = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '23503'
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23503'

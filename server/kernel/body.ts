@@ -17,7 +17,7 @@ function textFault(text: string): string | undefined {
 type Fault = [field: string, message: string]
 
 /** What no call accepts, wherever it stands: broken text, reserved names, endless nesting. */
-function* poisonIn(value: unknown, path: string, depth = 0): Generator<Fault> {
+function* forbiddenKeysIn(value: unknown, path: string, depth = 0): Generator<Fault> {
   if (typeof value === 'string') {
     const fault = textFault(value)
     if (fault) yield [path, fault]
@@ -29,13 +29,13 @@ function* poisonIn(value: unknown, path: string, depth = 0): Generator<Fault> {
     const fault = textFault(key)
     if (fault) yield [path, fault]
     else if (RESERVED.includes(key)) yield [field, 'is a reserved name']
-    else yield* poisonIn(inner, field, depth + 1)
+    else yield* forbiddenKeysIn(inner, field, depth + 1)
   }
 }
 
-function poisonOf(value: unknown): Fault[] {
+function forbiddenKeyOf(value: unknown): Fault[] {
   const faults: Fault[] = []
-  for (const fault of poisonIn(value, '')) if (faults.push(fault) >= MOST_FAULTS) break
+  for (const fault of forbiddenKeysIn(value, '')) if (faults.push(fault) >= MOST_FAULTS) break
   return faults
 }
 
@@ -55,7 +55,7 @@ const fieldOf = (path: PropertyKey[]) => path.map(String).join('.')
 
 /** The checked value; otherwise 400 with every issue, by its dotted path. */
 export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const poison = poisonOf(value)
+  const poison = forbiddenKeyOf(value)
   const result = schema.safeParse(value)
   if (result.success && poison.length === 0) return result.data
   const issues = (result.error?.issues ?? []).map(({ path, message }): Fault => [fieldOf(path), message])

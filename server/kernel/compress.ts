@@ -3,7 +3,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** What is smaller comes with the first packets that are sent at once anyhow (ten, RFC 6928): packing it only takes time. */
-const WORTH = 8_192
+const MIN_BYTES = 8_192
 /** Up to here it takes less time than handing it to another thread would. */
 const AT_ONCE = 32_768
 
@@ -43,16 +43,16 @@ function knownEncodingOf(accepted: string): Encoding | undefined {
   return encoding
 }
 
-const packed = (text: string, encoding: Encoding): Buffer | Promise<Buffer> => {
+const compressed = (text: string, encoding: Encoding): Buffer | Promise<Buffer> => {
   if (text.length > AT_ONCE) return encoding === 'br' ? toBrotli(text, brotli) : toGzip(text, quick)
   return encoding === 'br' ? brotliCompressSync(text, brotli) : gzipSync(text, quick)
 }
 
-type Pack = (encoding: Encoding) => Buffer | Promise<Buffer>
+type CompressReply = (encoding: Encoding) => Buffer | Promise<Buffer>
 
 /** What is sent of a text to this caller, and the headers that say so. */
-function encoded(request: FastifyRequest, reply: FastifyReply, text: string, pack: Pack) {
-  if (text.length < WORTH) return text
+function encoded(request: FastifyRequest, reply: FastifyReply, text: string, pack: CompressReply) {
+  if (text.length < MIN_BYTES) return text
   reply.header('Vary', 'Accept-Encoding')
   const accepted = request.headers['accept-encoding']
   const encoding = accepted && knownEncodingOf(String(accepted))
@@ -65,15 +65,17 @@ function encoded(request: FastifyRequest, reply: FastifyReply, text: string, pac
 /** Sends the replies of the scope's calls compressed to whoever can read that. */
 export function compressReplies(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply, payload) =>
-    typeof payload === 'string' ? encoded(request, reply, payload, (encoding) => packed(payload, encoding)) : payload,
+    typeof payload === 'string'
+      ? encoded(request, reply, payload, (encoding) => compressed(payload, encoding))
+      : payload,
   )
 }
 
 /** A text for several callers, packed once for each encoding; gives what to send to one of them. */
-export function packOnce(text: string) {
+export function compressOnce(text: string) {
   const kept = new Map<Encoding, Buffer | Promise<Buffer>>()
-  const pack: Pack = (encoding) => {
-    const result = kept.get(encoding) ?? packed(text, encoding)
+  const pack: CompressReply = (encoding) => {
+    const result = kept.get(encoding) ?? compressed(text, encoding)
     kept.set(encoding, result)
     return result
   }

@@ -41,11 +41,11 @@ export type ReceivedFile = { path: string; fileName: string; mime: string; size:
 export type Origin = { ip: string; userAgent: string; requestId: string; locale: Language }
 
 /** What a shared call knows of whoever asks: nothing. */
-type Asker<C extends Call> = C extends { shared: true }
+type Caller<C extends Call> = C extends { shared: true }
   ? { viewer: undefined; origin: undefined }
   : { viewer: C['access'] extends 'public' ? Viewer | undefined : Viewer; origin: Origin }
 
-export type Context<C extends Call = Call> = Asker<C> & {
+export type Context<C extends Call = Call> = Caller<C> & {
   deps: Deps
   db: Db
   params: ParamsOf<C>

@@ -182,7 +182,7 @@ export const storeReply = async (db: Db, { caller, key }: ReplyKey, status: numb
 }
 
 /** Lets a call be repeated under its key; without a key, every call that is under way. */
-export const letGo = async (db: Db, given?: ReplyKey): Promise<void> => {
+export const deleteReplyKey = async (db: Db, given?: ReplyKey): Promise<void> => {
   await db
     .updateTable('idempotent_reply')
     .set({ held_until: sql<Date>`now()` })
@@ -194,7 +194,7 @@ export const letGo = async (db: Db, given?: ReplyKey): Promise<void> => {
 }
 
 /** Takes away what has served its time. */
-export async function sweepHouse(db: Db): Promise<void> {
+export async function deleteExpired(db: Db): Promise<void> {
   await sql`delete from rate_window where resets_at < now()`.execute(db)
   await sql`delete from idempotent_reply where created_at < now() - interval '24 hours'`.execute(db)
   const sessions = sql`make_interval(days => ${keptDays.endedSessions})`

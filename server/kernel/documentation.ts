@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './context.ts'
 import { openApiDocument } from './openapi.ts'
-import type { Family } from './routes.ts'
+import type { CallGroup } from './routes.ts'
 
 /** Its pages load from here alone, and place what floats by style attributes. */
 const POLICY = [
@@ -21,7 +21,7 @@ const POLICY = [
 ].join('; ')
 
 /** `/api/openapi.json` and the reference at `/api/docs` that is drawn from it. */
-export async function documentRoutes(app: FastifyInstance, { settings }: Deps, families: Record<string, Family>) {
+export async function documentRoutes(app: FastifyInstance, { settings }: Deps, families: Record<string, CallGroup>) {
   const document = openApiDocument(families, { title: settings.marketplaceName, server: settings.publicUrl })
   app.get('/api/openapi.json', async () => document)
   await app.register(async (scope) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/open.ts'
-import { letGo, readKey, storeReply, takeKey } from './data.ts'
+import { deleteReplyKey, readKey, storeReply, takeKey } from './data.ts'
 import { AppError, badRequest, conflict } from './errors.ts'
 import { newId } from './id.ts'
 
@@ -31,7 +31,7 @@ export async function claimKey(db: Db, keyed: Keyed): Promise<{ freshId: string 
 export const keepReply = (db: Db, keyed: Keyed, { status, reply }: StoredReply) => storeReply(db, keyed, status, reply)
 
 /** Lets a call be repeated that failed on our side; a later try finds what this one may have made. */
-export const releaseKey = (db: Db, keyed: Keyed) => letGo(db, keyed)
+export const releaseKey = (db: Db, keyed: Keyed) => deleteReplyKey(db, keyed)
 
 /** For a process that is alone: whatever was under way has died with the last one. */
-export const releaseAllKeys = (db: Db) => letGo(db)
+export const releaseAllKeys = (db: Db) => deleteReplyKey(db)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { cloneDatabase, type TestDatabase } from '#test/database.ts'
-import { workOff } from '#test/work-off.ts'
+import { runDueJobs } from '#test/run-jobs.ts'
 import type { Deps } from './context.ts'
-import { queueJob, queueJobs, queueTelling, withTelling } from './jobs.ts'
+import { queueBroadcast, queueJob, queueJobs, withBroadcasts } from './jobs.ts'
 
 let own: TestDatabase
 beforeAll(async () => {
@@ -57,9 +57,9 @@ test('a transaction that fails leaves no job', async () => {
 
 test('all that a transaction tells is one job, which tells it in its order', async () => {
   await inTransaction(own.db, async (tx) => {
-    await queueTelling(tx, 'shout', { word: 'a' })
+    await queueBroadcast(tx, 'shout', { word: 'a' })
     await queueJob(tx, 'work', {})
-    await queueTelling(tx, 'whisper', { word: 'b' })
+    await queueBroadcast(tx, 'whisper', { word: 'b' })
   })
   expect((await jobs()).map(({ task }) => task)).toEqual(['tell', 'work'])
 
@@ -68,9 +68,9 @@ test('all that a transaction tells is one job, which tells it in its order', asy
     (how: string) =>
     async (_: unknown, { word }: { word: string }) =>
       void heard.push(`${how} ${word}`)
-  const tasks = withTelling({ shout: hear('shout'), whisper: hear('whisper'), work: async () => {} })
+  const tasks = withBroadcasts({ shout: hear('shout'), whisper: hear('whisper'), work: async () => {} })
   // None of these tasks looks at what it is given to work with.
-  await workOff(own.pool, tasks, {} as Deps)
+  await runDueJobs(own.pool, tasks, {} as Deps)
   expect(heard).toEqual(['shout a', 'whisper b'])
   expect(await jobs()).toEqual([])
 })

@@ -10,39 +10,40 @@ export type { Job, JobOptions } from './data.ts'
 /** What the worker can do, by task name. Every task is safe to run twice. */
 export type Tasks = Record<string, (deps: Deps, payload: never) => Promise<void>>
 
-type Waiting = { jobs: Job[]; tellings: Job[] }
-const waiting = new WeakMap<Db, Waiting>()
+type QueuedJobs = { jobs: Job[]; broadcasts: Job[] }
+const queuedJobs = new WeakMap<Db, QueuedJobs>()
 
-const TELL = 'tell'
-const TELL_TRIES = 3
+const BROADCAST = 'tell'
+const BROADCAST_TRIES = 3
 
 /** One job for all that a transaction tells: nobody waits for the one part of it that was told before. */
-const together = (tellings: readonly Job[]): Job[] =>
+const combined = (tellings: readonly Job[]): Job[] =>
   tellings.length === 0
     ? []
     : [
         {
-          task: TELL,
+          task: BROADCAST,
           payload: { parts: tellings.map(({ task, payload }) => ({ task, payload })) },
-          options: { maxAttempts: TELL_TRIES },
+          options: { maxAttempts: BROADCAST_TRIES },
         },
       ]
 
-const insertAll = (tx: Db, { jobs, tellings }: Waiting) => insertJobs(tx, [...jobs, ...together(tellings)])
+const insertAll = (tx: Db, { jobs, broadcasts: tellings }: QueuedJobs) =>
+  insertJobs(tx, [...jobs, ...combined(tellings)])
 
 /** All of one transaction are written down together, at its end. */
-async function queue(tx: Db, added: Waiting): Promise<void> {
-  const known = waiting.get(tx)
+async function queue(tx: Db, added: QueuedJobs): Promise<void> {
+  const known = queuedJobs.get(tx)
   if (known) {
     known.jobs.push(...added.jobs)
-    known.tellings.push(...added.tellings)
-  } else if (beforeCommit(tx, () => insertAll(tx, added))) waiting.set(tx, added)
+    known.broadcasts.push(...added.broadcasts)
+  } else if (beforeCommit(tx, () => insertAll(tx, added))) queuedJobs.set(tx, added)
   else await insertAll(tx, added)
 }
 
 /** Queues jobs in the transaction that causes them: they run if and only if that commits. */
 export const queueJobs = async (tx: Db, jobs: readonly Job[]): Promise<void> => {
-  if (jobs.length) await queue(tx, { jobs: [...jobs], tellings: [] })
+  if (jobs.length) await queue(tx, { jobs: [...jobs], broadcasts: [] })
 }
 
 export const queueJob = (
@@ -53,14 +54,14 @@ export const queueJob = (
 ): Promise<void> => queueJobs(tx, [{ task, payload, options }])
 
 /** Queues a job that only tells browsers something: those of one transaction are one job. It is not tried for long. */
-export const queueTelling = (tx: Db, task: string, payload: Record<string, unknown>): Promise<void> =>
-  queue(tx, { jobs: [], tellings: [{ task, payload }] })
+export const queueBroadcast = (tx: Db, task: string, payload: Record<string, unknown>): Promise<void> =>
+  queue(tx, { jobs: [], broadcasts: [{ task, payload }] })
 
-type Telling = { task: string; payload: never }
+type Broadcast = { task: string; payload: never }
 
 /** The tasks, and the one that does all that one transaction tells. */
-export function withTelling(tasks: Tasks): Tasks {
-  const tell = async (deps: Deps, { task: name, payload }: Telling) => {
+export function withBroadcasts(tasks: Tasks): Tasks {
+  const tell = async (deps: Deps, { task: name, payload }: Broadcast) => {
     const task = tasks[name]
     if (!task) throw new Error(`There is no task ${name}`)
     await task(deps, payload)
@@ -68,7 +69,7 @@ export function withTelling(tasks: Tasks): Tasks {
   // What is told at once leaves together.
   return {
     ...tasks,
-    [TELL]: async (deps, { parts }: { parts: Telling[] }) =>
+    [BROADCAST]: async (deps, { parts }: { parts: Broadcast[] }) =>
       void (await Promise.all(parts.map((part) => tell(deps, part)))),
   }
 }

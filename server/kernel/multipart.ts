@@ -93,7 +93,7 @@ function takeField(part: MultipartValue, fields: Map<string, string>): number {
 }
 
 /** Takes no more than a little of what is still being sent, so that the sender has time to read the refusal. */
-function letGo(raw: IncomingMessage): void {
+function discardForm(raw: IncomingMessage): void {
   raw.unpipe()
   if (raw.readableEnded || raw.destroyed) return
   let left = DRAIN.bytes
@@ -154,7 +154,7 @@ export async function receiveMultipart(
   const maxBytes = fileCount * MAX_FILE_BYTES + MEGABYTE
   const { raw } = request
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) {
-    letGo(raw)
+    discardForm(raw)
     throw new AppError(413, 'too_large', 'The form is too large.')
   }
   let taken = 0
@@ -181,7 +181,7 @@ export async function receiveMultipart(
   } catch (error) {
     current?.file.destroy()
     await discard()
-    letGo(raw)
+    discardForm(raw)
     throw refusalOf(error)
   } finally {
     raw.off('data', onData)

@@ -1,7 +1,7 @@
 import { WireError } from '#shared/contract/common.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import { z } from '#shared/kernel/zod.ts'
-import type { Family } from './routes.ts'
+import type { CallGroup } from './routes.ts'
 
 type Json = Record<string, unknown>
 
@@ -49,7 +49,7 @@ function collector() {
 
 const propertiesOf = (json: Json) => Object.entries((json.properties ?? {}) as Record<string, Json>)
 
-function operation(familyName: string, name: string, call: Call, add: ReturnType<typeof collector>['add']): Json {
+function operation(groupName: string, name: string, call: Call, add: ReturnType<typeof collector>['add']): Json {
   const path = call.params ? propertiesOf(add(call.params, 'output')) : []
   const queryJson = call.query ? add(call.query, 'output') : {}
   const parameters = [
@@ -84,8 +84,8 @@ function operation(familyName: string, name: string, call: Call, add: ReturnType
     call.files && { 'multipart/form-data': { schema: { allOf: [body, { type: 'object', properties: files }] } } }
   const done = { description: 'Done', content: { 'application/json': { schema: add(call.reply, 'output') } } }
   return {
-    operationId: `${familyName}.${name}`,
-    tags: [familyName],
+    operationId: `${groupName}.${name}`,
+    tags: [groupName],
     summary: call.summary,
     description: `${call.summary}. For ${call.access === 'public' ? 'everybody' : `a signed-in ${call.access}`}.`,
     ...(call.access === 'public' ? {} : { security: [{ bearer: [] }] }),
@@ -106,17 +106,17 @@ function operation(familyName: string, name: string, call: Call, add: ReturnType
 
 /** The OpenAPI 3.1 document of everything that is mounted. */
 export function openApiDocument(
-  families: Record<string, Family>,
+  families: Record<string, CallGroup>,
   { title, server }: { title: string; server: string },
 ): Json {
   const { components, add } = collector()
   const { $schema, ...error } = z.toJSONSchema(WireError) as Json
   components.Error = error
   const paths: Record<string, Json> = {}
-  for (const [familyName, { calls }] of Object.entries(families))
+  for (const [groupName, { calls }] of Object.entries(families))
     for (const [name, call] of Object.entries(calls)) {
       const path = call.path.replace(/:(\w+)/g, '{$1}')
-      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(familyName, name, call, add) }
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(groupName, name, call, add) }
     }
   return {
     openapi: '3.1.0',

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import pg from 'pg'
 import type { Log } from './log.ts'
-import { type Bus, tellOwnFirst } from './socket-bus.ts'
+import { type Bus, deliverLocallyFirst } from './socket-bus.ts'
 
 const PREFIX = 'sockets'
 /** As the adapter names the channel of the only namespace. */
@@ -67,7 +67,7 @@ export function openPostgresBus({ pool, log }: { pool: pg.Pool; log: Log }): Bus
   // The adapter asks no more of a pool.
   const line = { connect: async () => ownLine, query } as unknown as pg.Pool
   let close = () => {}
-  const { makeAdapter, settled } = tellOwnFirst((namespace) => {
+  const { makeAdapter, settled } = deliverLocallyFirst((namespace) => {
     const adapter = createAdapter(line, {
       channelPrefix: PREFIX,
       payloadThreshold: LONGEST_NOTICE,

@@ -1,7 +1,7 @@
 import { createClient } from '@redis/client'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { Log } from './log.ts'
-import { type Bus, tellOwnFirst } from './socket-bus.ts'
+import { type Bus, deliverLocallyFirst } from './socket-bus.ts'
 
 const STREAM = 'community-marketplace:sockets'
 const BLOCK = 5_000
@@ -56,7 +56,7 @@ export function openRedisBus(url: string, log: Log, onGap: () => void): Bus {
     },
   })
   let close = () => {}
-  const { makeAdapter, settled } = tellOwnFirst((namespace) => {
+  const { makeAdapter, settled } = deliverLocallyFirst((namespace) => {
     const options = { streamName: STREAM, channelPrefix: STREAM, blockTimeInMs: BLOCK }
     const adapter = createAdapter(line, options)(namespace)
     close = () => adapter.close()

@@ -4,24 +4,24 @@ import type { Call, Calls, Rate } from '#shared/kernel/contract.ts'
 import { acceptedLanguage, languageOf } from '#shared/kernel/language.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { check, formDecoder, parseJson } from './body.ts'
-import { noticeChanges } from './changes.ts'
-import { packOnce } from './compress.ts'
+import { watchPublicChanges } from './cache-invalidation.ts'
+import { compressOnce } from './compress.ts'
 import type { Context, Deps, Handler, Origin, ReceivedFile, Viewer } from './context.ts'
 import { AppError, notAllowed, unauthenticated } from './errors.ts'
 import { newId } from './id.ts'
 import { claimKey, type Keyed, keepReply, releaseKey } from './idempotency.ts'
-import { spendCall } from './limits.ts'
 import { receiveMultipart } from './multipart.ts'
+import { limitCall } from './rate-limits.ts'
 import { serialiserOf } from './serialise.ts'
-import { shareRuns } from './share.ts'
+import { createSingleFlight } from './single-flight.ts'
 
 export type Authenticate = (deps: Deps, token: string) => Promise<Viewer | undefined>
 
-/** A family of calls beside its handlers. The pairing is checked where it is built, by `family`. */
-export type Family = { calls: Calls; handlers: Record<string, Handler<Call>> }
+/** A group of calls beside its handlers. The pairing is checked where it is built, by `family`. */
+export type CallGroup = { calls: Calls; handlers: Record<string, Handler<Call>> }
 
 /** Pairs calls with their handlers: a missing handler or a wrong reply does not compile. */
-export const family = <T extends Calls>(calls: T, handlers: { [Name in keyof T]: Handler<T[Name]> }): Family => ({
+export const callGroup = <T extends Calls>(calls: T, handlers: { [Name in keyof T]: Handler<T[Name]> }): CallGroup => ({
   calls,
   // A handler for one call is never given another call's context: both are found under the same name.
   handlers: handlers as unknown as Record<string, Handler<Call>>,
@@ -59,7 +59,7 @@ export async function viewerOf(
   return viewer
 }
 
-function admit(call: Call, viewer: Viewer | undefined): void {
+function authorize(call: Call, viewer: Viewer | undefined): void {
   if (call.access === 'public') return
   if (!viewer) throw unauthenticated()
   if (call.access === 'seller' && !viewer.isSeller) throw notAllowed('sellers_only', 'Only sellers can do this.')
@@ -106,18 +106,18 @@ function bodyReader(deps: Deps, call: Call, decode: ReturnType<typeof formDecode
 export function mountCalls(
   app: FastifyInstance,
   deps: Deps,
-  families: Record<string, Family>,
+  families: Record<string, CallGroup>,
   authenticate: Authenticate,
 ) {
-  noticeChanges(app, deps)
+  watchPublicChanges(app, deps)
   app.setSerializerCompiler<z.ZodType>(({ schema }) => serialiserOf(schema))
-  for (const [familyName, { calls, handlers }] of Object.entries(families))
+  for (const [groupName, { calls, handlers }] of Object.entries(families))
     for (const [name, call] of Object.entries(calls)) {
       const handler = handlers[name]
-      if (!handler) throw new Error(`The call ${familyName}.${name} has no handler`)
+      if (!handler) throw new Error(`The call ${groupName}.${name} has no handler`)
       if (call.shared && (call.method !== 'GET' || call.access !== 'public'))
-        throw new Error(`The call ${familyName}.${name} cannot be shared`)
-      mountCall(app, deps, `${familyName}.${name}`, call, handler, authenticate)
+        throw new Error(`The call ${groupName}.${name} cannot be shared`)
+      mountCall(app, deps, `${groupName}.${name}`, call, handler, authenticate)
     }
 }
 
@@ -153,12 +153,12 @@ function mountCall(
     return reply
   }
 
-  const share = shareRuns<ReturnType<typeof packOnce>>()
+  const share = createSingleFlight<ReturnType<typeof compressOnce>>()
   const answerTogether = async (request: FastifyRequest, reply: FastifyReply) => {
     const packedFor = await share(request.url, async () => {
       const body = bodyReader(deps, call, decode, request)
       const answered = await answer(request, { body, freshId: newId(), found: () => {} })
-      return packOnce(String(reply.serialize(answered)))
+      return compressOnce(String(reply.serialize(answered)))
     })
     reply.type(JSON_TYPE)
     return packedFor(request, reply)
@@ -173,12 +173,12 @@ function mountCall(
     onRequest: async (request) => {
       const viewer = await viewerOf(deps, request, authenticate).catch(async (error: unknown) => {
         // Only a bad token is the caller's doing; without the database there is nothing to count with.
-        if (error instanceof AppError) await spendCall(deps, rate, request.ip)
+        if (error instanceof AppError) await limitCall(deps, rate, request.ip)
         throw error
       })
-      await spendCall(deps, rate, viewer?.id ?? request.ip)
+      await limitCall(deps, rate, viewer?.id ?? request.ip)
       request.viewer = viewer
-      admit(call, viewer)
+      authorize(call, viewer)
     },
     handler: async (request, reply) => {
       reply.status(status)

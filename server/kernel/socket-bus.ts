@@ -33,7 +33,7 @@ type ClusterAdapter = Adapter & { doPublish: (message: unknown) => Promise<strin
  * Lets browsers of this process hear at once, however slow the way to the others is: by itself, an adapter tells the others
  * first and waits for that.
  */
-export function tellOwnFirst(make: (namespace: never) => unknown, log: Log) {
+export function deliverLocallyFirst(make: (namespace: never) => unknown, log: Log) {
   const pending = new Set<Promise<unknown>>()
   // socket.io constructs it.
   function makeAdapter(namespace: never) {

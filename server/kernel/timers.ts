@@ -3,37 +3,37 @@ import { type ProcessDefinition, type TransitionOf, timersOf } from '#shared/ker
 import { type DurationName, durationMs } from '#shared/kernel/rules.ts'
 import type { Deps } from './context.ts'
 import { type Job, queueJobs } from './jobs.ts'
-import type { ProcessRow, Running, StoredTimer } from './running.ts'
+import type { ProcessHandler, ProcessRow, StoredTimer } from './process-handler.ts'
 
 /** Starts the timers of the state that a row is in, counted from when it entered that state, and returns them. */
 export async function startTimers<P extends ProcessDefinition, Row extends ProcessRow, C>(
   tx: Db,
   deps: Pick<Deps, 'settings'>,
-  running: Running<P, Row, C>,
+  handler: ProcessHandler<P, Row, C>,
   row: Row,
 ): Promise<StoredTimer[]> {
-  const timers = timersOf(running.process, row.status, running.facts(row)).flatMap(({ name, transition }) => {
-    const due = dueOf(deps, running, row, name)
+  const timers = timersOf(handler.process, row.status, handler.conditions(row)).flatMap(({ name, transition }) => {
+    const due = dueOf(deps, handler, row, name)
     return due ? [{ name, transition, dueAt: due.toISOString() }] : []
   })
-  await running.saveTimers(tx, row.id, timers)
+  await handler.saveTimers(tx, row.id, timers)
   await queueJobs(
     tx,
-    timers.flatMap((timer) => [timerJob(running, row, timer), ...reminderJobs(running, row, timer)]),
+    timers.flatMap((timer) => [timerJob(handler, row, timer), ...reminderJobs(handler, row, timer)]),
   )
   return timers
 }
 
 function dueOf<P extends ProcessDefinition, Row extends ProcessRow, C>(
   deps: Pick<Deps, 'settings'>,
-  running: Running<P, Row, C>,
+  handler: ProcessHandler<P, Row, C>,
   row: Row,
   name: DurationName,
 ) {
   const after = (ms: number) => new Date(row.status_since.getTime() + ms)
-  const left = running.leftOf?.(row, name)
+  const left = handler.timeLeft?.(row, name)
   if (left !== undefined) return after(left)
-  const special = running.dueAt[name]
+  const special = handler.dueAt[name]
   return special ? special(row, deps) : after(durationMs(deps.settings.rules[name]))
 }
 
@@ -44,20 +44,20 @@ const payloadOf = ({ process }: { process: ProcessDefinition }, row: ProcessRow,
   since: row.status_since.toISOString(),
 })
 
-const timerJob = (running: { process: ProcessDefinition }, row: ProcessRow, timer: StoredTimer): Job => ({
+const timerJob = (handler: { process: ProcessDefinition }, row: ProcessRow, timer: StoredTimer): Job => ({
   task: 'process.timer',
-  payload: payloadOf(running, row, timer),
+  payload: payloadOf(handler, row, timer),
   options: { runAt: new Date(timer.dueAt), key: `timer:${row.id}:${timer.name}` },
 })
 
 /** Those whose time has not passed already: a timer that was made short has fewer. */
-const reminderJobs = (running: { process: ProcessDefinition }, row: ProcessRow, timer: StoredTimer): Job[] =>
-  (running.process.transitions[timer.transition]?.remind ?? []).flatMap((before) => {
+const reminderJobs = (handler: { process: ProcessDefinition }, row: ProcessRow, timer: StoredTimer): Job[] =>
+  (handler.process.transitions[timer.transition]?.remind ?? []).flatMap((before) => {
     const runAt = new Date(Date.parse(timer.dueAt) - durationMs(before))
     if (runAt <= row.status_since) return []
     return {
       task: 'process.reminder',
-      payload: { ...payloadOf(running, row, timer), before },
+      payload: { ...payloadOf(handler, row, timer), before },
       options: { runAt, key: `reminder:${row.id}:${timer.name}:${before}` },
     }
   })
@@ -65,11 +65,11 @@ const reminderJobs = (running: { process: ProcessDefinition }, row: ProcessRow, 
 /** Takes out the timer that fired; the others go on, and are returned. */
 export async function dropTimer<P extends ProcessDefinition, Row extends ProcessRow, C>(
   tx: Db,
-  running: Running<P, Row, C>,
+  handler: ProcessHandler<P, Row, C>,
   { id, timers }: Row,
   transition: TransitionOf<P>,
 ): Promise<StoredTimer[]> {
   const left = timers.filter((timer) => timer.transition !== transition)
-  await running.saveTimers(tx, id, left)
+  await handler.saveTimers(tx, id, left)
   return left
 }

@@ -14,8 +14,8 @@ import { type ListingRow, type Rows, removeListing } from './data.ts'
 import type { Wanted } from './filters-data.ts'
 import type { Kind } from './kind-data.ts'
 import type { Found, OwnQuery } from './list-data.ts'
+import { createDetailReader, type ListingDetails } from './listing-details.ts'
 import { type Arrangement, arrange, storeNew } from './pictures.ts'
-import { looksAt, type Shown } from './showing.ts'
 import { noteView, unwrittenViews } from './views.ts'
 
 /** What is shown around a row; `unwritten` are the views that it does not have yet. */
@@ -81,7 +81,7 @@ export function catalogueOf<
   Whole,
 >(parts: Parts<SummaryRow, Row, Entry, Changes, Columns, Summary, Whole>) {
   const { kind, lists, rows, entryOf, columnsOf } = parts
-  const lookAt = looksAt(kind, rows)
+  const lookAt = createDetailReader(kind, rows)
 
   async function findVisible(db: Db, id: string, viewer: Viewer | undefined): Promise<Row> {
     const row = await rows.find(db, id)
@@ -95,7 +95,11 @@ export function catalogueOf<
     return row
   }
 
-  const show = ({ db, settings }: Deps, { row, reviews, stars }: Shown<Row>, viewer: Viewer | undefined): Whole =>
+  const show = (
+    { db, settings }: Deps,
+    { row, reviews, stars }: ListingDetails<Row>,
+    viewer: Viewer | undefined,
+  ): Whole =>
     parts.present(row, {
       currency: settings.currency,
       reviews: reviews.map((review) => presentReview(review, viewer)),

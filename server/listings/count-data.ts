@@ -82,10 +82,10 @@ export async function countFacets(
       )}
     )
     select facet, value, n from lines order by n desc, value`.execute(db)
-  return gather(rows, sample)
+  return combineSamples(rows, sample)
 }
 
-function gather(rows: Line[], sample: Sample): Tallies {
+function combineSamples(rows: Line[], sample: Sample): Tallies {
   const one = (facet: string) => rows.find((row) => row.facet === facet)?.n ?? 0
   const isPart = one('seen') >= sample.most
   const scale = sample.scale ?? (isPart ? 1 / one('reached') : 1)

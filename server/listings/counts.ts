@@ -1,13 +1,13 @@
 import type { Db } from '#server/db/open.ts'
-import { type Finding, keepFindings, keepMsOf } from '#server/kernel/kept.ts'
-import { takeTurns } from '#server/kernel/turns.ts'
-import { correctWords } from '#server/words/correct.ts'
-import { allOf, readWords } from '#server/words/query.ts'
+import { createSemaphore } from '#server/kernel/semaphore.ts'
+import { type CacheResult, createTtlCache, ttlForCost } from '#server/kernel/ttl-cache.ts'
+import { allOf, readWords } from '#server/search-terms/query.ts'
+import { correctWords } from '#server/search-terms/spelling.ts'
 import type { ListingCounts, ListingFilters } from '#shared/contract/listing.ts'
 import { type Count, countFacets, facetsOf, type Tallies } from './count-data.ts'
 import { isTallied, keyOf, type Wanted } from './filters-data.ts'
 import type { Facet, Kind } from './kind-data.ts'
-import { aside, tallyBy, totalOf } from './total-data.ts'
+import { tallyBy, totalOf, uncounted } from './total-data.ts'
 
 const STARS = [5, 4, 3, 2, 1]
 const CITIES = 10
@@ -16,7 +16,7 @@ const without = (wanted: Wanted, names: readonly string[]): Wanted =>
   Object.fromEntries(Object.entries(wanted).filter(([name]) => !names.includes(name)))
 
 /** Whoever waits for a count is not slowed down by all the others. */
-const inTurn = takeTurns(2)
+const semaphore = createSemaphore(2)
 
 type Group = { wanted: Wanted; facets: Map<string, Facet> }
 
@@ -32,7 +32,7 @@ async function tallyFacets(db: Db, kind: Kind, wanted: Wanted, isAwaited: boolea
   }
   const tallied = new Map<string, Tallies>()
   let tookMs = 0
-  const inItsTurn = isAwaited ? inTurn : takeTurns(1)
+  const inItsTurn = isAwaited ? semaphore : createSemaphore(1)
   await Promise.all(
     [...groups.values()].map((group) =>
       inItsTurn(async () => {
@@ -66,9 +66,9 @@ type Choices = Omit<Counts, 'total'>
 
 const DEAR = { dearMs: 5, mostMs: 60_000 }
 const TOLD_MS = 300_000
-const kept = keepFindings<Choices>({ most: 2_000 })
+const kept = createTtlCache<Choices>({ most: 2_000 })
 
-async function countChoices(db: Db, kind: Kind, wanted: Wanted, isAwaited: boolean): Promise<Finding<Choices>> {
+async function countChoices(db: Db, kind: Kind, wanted: Wanted, isAwaited: boolean): Promise<CacheResult<Choices>> {
   const { categories, subcategories, counts, prices, isQuick, tookMs } = await tallyFacets(db, kind, wanted, isAwaited)
   const stars = counts('stars')
   const value = {
@@ -86,14 +86,14 @@ async function countChoices(db: Db, kind: Kind, wanted: Wanted, isAwaited: boole
     prices,
     own: Object.fromEntries(Object.keys(kind.facets).map((name) => [name, counts(name)])),
   }
-  return { value, keepMs: isQuick ? 1 : keepMsOf(tookMs, DEAR), tellMs: TOLD_MS }
+  return { value, keepMs: isQuick ? 1 : ttlForCost(tookMs, DEAR), tellMs: TOLD_MS }
 }
 
 async function countKept(db: Db, kind: Kind, wanted: Wanted): Promise<Counts> {
   const find = (isAwaited: boolean) => countChoices(db, kind, wanted, isAwaited)
   const [total, choices] = await Promise.all([
     totalOf(db, kind, wanted),
-    kept.get(db, keyOf(kind, wanted), (isAwaited) => (isAwaited ? find(true) : aside(() => find(false)))),
+    kept.get(db, keyOf(kind, wanted), (isAwaited) => (isAwaited ? find(true) : uncounted(() => find(false)))),
   ])
   return { total, ...choices }
 }

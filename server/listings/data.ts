@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Image } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import { idsAsTable, keepStatements } from '#server/db/statements.ts'
-import { isReferredTo } from '#server/db/violations.ts'
+import { isForeignKeyViolation } from '#server/db/violations.ts'
 import { columnOf, type Kind, type ListingName } from './kind-data.ts'
 
 /** What every listing has, of whatever kind. */
@@ -61,7 +61,7 @@ export async function removeListing(tx: Db, name: ListingName, id: string): Prom
     await sql`release savepoint removal`.execute(tx)
     return 'deleted'
   } catch (error) {
-    if (!isReferredTo(error)) throw error
+    if (!isForeignKeyViolation(error)) throw error
     await sql`rollback to savepoint removal`.execute(tx)
     await sql`update ${table} set archived = true, updated_at = now() where id = ${id}`.execute(tx)
     return 'archived'

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { keepFindings } from '#server/kernel/kept.ts'
-import { takeTurns } from '#server/kernel/turns.ts'
+import { createSemaphore } from '#server/kernel/semaphore.ts'
+import { createTtlCache } from '#server/kernel/ttl-cache.ts'
 import { BY_AGE, newestOf, passing, shapeOf, valuesOf, type Wanted } from './filters-data.ts'
 import type { Kind } from './kind-data.ts'
-import { aside, COUNTED, findTotal, isKnownAsMany, sizeOf } from './total-data.ts'
+import { COUNTED, findTotal, isKnownAsMany, sizeOf, uncounted } from './total-data.ts'
 
 /** So many of the newest matches are ranked: a word that everybody uses must not cost more than a rare one. */
 const RANKED = 240
@@ -17,7 +17,7 @@ const DAY = 24 * HOUR
 
 /** So many at once: with all of them at the same time each would be as slow as the slowest. */
 const SEARCHES_AT_ONCE = 4
-const taken = takeTurns(SEARCHES_AT_ONCE)
+const semaphore = createSemaphore(SEARCHES_AT_ONCE)
 
 type Place = { limit: number; offset: number }
 type Searched = Wanted & { query: string }
@@ -30,7 +30,7 @@ const roundedUp = (number: number) => Math.ceil(2 ** (Math.ceil(Math.log2(number
 const monthOf = (time: Date) => time.toISOString().slice(0, 7)
 
 type Month = { month: string; n: number }
-const monthSizes = keepFindings<Month[]>({ most: 10 })
+const monthSizes = createTtlCache<Month[]>({ most: 10 })
 
 /** How many live listings were made in each month, the last one first. */
 const sizesByMonth = (db: Db, { name }: Kind): Promise<Month[]> =>
@@ -41,7 +41,7 @@ const sizesByMonth = (db: Db, { name }: Kind): Promise<Month[]> =>
           select date_trunc('month', created_at at time zone 'UTC') as month, count(*)::int as n
           from ${sql.table(name)} where live group by 1
         ) as months order by month desc`.execute(db)
-    const { rows } = await (isAwaited ? count() : aside(count))
+    const { rows } = await (isAwaited ? count() : uncounted(count))
     return { value: rows, keepMs: HOUR, tellMs: DAY }
   })
 
@@ -165,7 +165,7 @@ export async function searchedPage<Row>(
   const isInWindow = isRanked && place.offset < window
   const ranking = { ...place, query: wanted.query, window }
   if (isInWindow && !isKnownAsMany(db, kind, wanted)) {
-    const rows = await taken(() => read(db, rankedFew(kind, { wanted }, ranking)))
+    const rows = await semaphore(() => read(db, rankedFew(kind, { wanted }, ranking)))
     const total = rows[0]?.among ?? 0
     // Behind the last page nothing tells how many there are.
     const isTold = total > 0 || place.offset === 0
@@ -178,7 +178,7 @@ export async function searchedPage<Row>(
   const near = total > COUNTED ? await narrowed(db, kind, wanted, { needed, total }) : undefined
   const look = (at: Field) => read(db, isInWindow ? ranked(kind, at, ranking) : newest(kind, at, place))
   const seenBy = (rows: { among: number }[]) => (isInWindow ? (rows[0]?.among ?? 0) : place.offset + rows.length)
-  return taken(async () => {
+  return semaphore(async () => {
     const found = near && (await look(near))
     // What is older than most others is not where an even spread would have it.
     const rows = found && seenBy(found) >= needed ? found : await look({ wanted })

@@ -1,11 +1,11 @@
 import type { Tasks } from '#server/kernel/jobs.ts'
-import { sweepWords } from '#server/words/data.ts'
+import { rebuildWords } from '#server/search-terms/data.ts'
 import { sweepViews } from './data.ts'
 import { foldTally } from './total-data.ts'
 
 export const listingTasks: Tasks = {
   'listings:fold-tally': ({ db }) => foldTally(db),
-  'listings:sweep-words': ({ db }) => sweepWords(db),
+  'listings:sweep-words': ({ db }) => rebuildWords(db),
   'listings:sweep-views': ({ db }) => sweepViews(db),
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { type Finding, keepFindings, keepMsOf } from '#server/kernel/kept.ts'
-import { takeTurns } from '#server/kernel/turns.ts'
+import { createSemaphore } from '#server/kernel/semaphore.ts'
+import { type CacheResult, createTtlCache, ttlForCost } from '#server/kernel/ttl-cache.ts'
 import { isTallied, keyOf, newestOf, passing, type Wanted } from './filters-data.ts'
 import type { Kind, ListingName } from './kind-data.ts'
 
@@ -26,7 +26,7 @@ export const tallyOf = async (db: Db, kind: Kind, wanted: Wanted): Promise<numbe
   numberOf(await sql<{ n: number }>`${tally(kind, wanted)}`.execute(db))
 
 const MINUTE = 60_000
-const sizes = keepFindings<number>({ most: 10 })
+const sizes = createTtlCache<number>({ most: 10 })
 
 /** How many live listings of the kind there are, as of up to a minute ago. */
 export const sizeOf = (db: Db, kind: Kind): Promise<number> =>
@@ -104,31 +104,31 @@ export type Total = { n: number; isGuess: boolean }
 
 const LONGEST = 300_000
 
-async function countAnew(db: Db, kind: Kind, wanted: Wanted, isAwaited: boolean): Promise<Finding<Total>> {
+async function recount(db: Db, kind: Kind, wanted: Wanted, isAwaited: boolean): Promise<CacheResult<Total>> {
   const begun = performance.now()
   const few = await countTo(db, kind, wanted, COUNTED + 1)
   const guess = isAwaited && few > COUNTED ? await guessOf(db, kind, wanted) : undefined
   if (guess !== undefined) return { value: { n: Math.max(few, guess), isGuess: true }, keepMs: 1, tellMs: LONGEST }
   const n = few > COUNTED ? await countAll(db, kind, wanted) : few
   const value = { n, isGuess: false }
-  const keepMs = keepMsOf(performance.now() - begun, { dearMs: DEAR_MS, mostMs: LONGEST })
+  const keepMs = ttlForCost(performance.now() - begun, { dearMs: DEAR_MS, mostMs: LONGEST })
   return n > COUNTED ? { value, keepMs: Math.max(AT_LEAST, keepMs), tellMs: LONGEST } : { value, keepMs }
 }
 
 /** Whoever waits for a count is not slowed down by all the others. */
-const inTurn = takeTurns(2)
-const unhurried = takeTurns(1)
+const semaphore = createSemaphore(2)
+const background = createSemaphore(1)
 
 /** For what nobody waits for: of the database it takes half of one processor at most. */
-export const aside = <T>(find: () => Promise<T>): Promise<T> =>
-  unhurried(async () => {
+export const uncounted = <T>(find: () => Promise<T>): Promise<T> =>
+  background(async () => {
     const begun = performance.now()
     const found = await find()
     await pause(performance.now() - begun)
     return found
   })
 
-const totals = keepFindings<Total>({ most: 5_000 })
+const totals = createTtlCache<Total>({ most: 5_000 })
 
 /** Whether there were more than are counted each time when that was last found out. */
 export const isKnownAsMany = (db: Db, kind: Kind, wanted: Wanted): boolean =>
@@ -143,7 +143,7 @@ export const findTotal = async (db: Db, kind: Kind, wanted: Wanted): Promise<Tot
   isTallied(kind, wanted)
     ? { n: await tallyOf(db, kind, wanted), isGuess: false }
     : totals.get(db, keyOf(kind, wanted), (isAwaited) =>
-        (isAwaited ? inTurn : aside)(() => countAnew(db, kind, wanted, isAwaited)),
+        (isAwaited ? semaphore : uncounted)(() => recount(db, kind, wanted, isAwaited)),
       )
 
 export const totalOf = async (db: Db, kind: Kind, wanted: Wanted): Promise<number> =>

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { check } from '#server/kernel/body.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
-import { spendCall } from '#server/kernel/limits.ts'
+import { limitCall } from '#server/kernel/rate-limits.ts'
 import { type ArtView, portrait } from '#shared/art/index.ts'
 import { categoryScene } from '#shared/category-art.ts'
 import { Slug } from '#shared/contract/common.ts'
@@ -48,7 +48,7 @@ function seedOf(file: string): string {
 }
 
 /** Pictures, stored and drawn, have a budget beside that of the calls: a page shows many at once. */
-export const spendPicture = (deps: Deps, { ip }: FastifyRequest) => spendCall(deps, 'read', `files:${ip}`)
+export const spendPicture = (deps: Deps, { ip }: FastifyRequest) => limitCall(deps, 'read', `files:${ip}`)
 
 const sized = (svg: string, width: number | undefined, height: number | undefined) => {
   const size = [width && ` width="${width}"`, height && ` height="${height}"`].filter(Boolean).join('')

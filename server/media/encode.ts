@@ -13,7 +13,7 @@ const AT_ONCE = 2
 let running = 0
 const waiting: (() => void)[] = []
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function withSlot<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {
@@ -60,7 +60,7 @@ type Shape = {
 
 /** A new picture from an uploaded one: upright, one frame, nothing in it but pixels, in every width as WebP and JPEG. */
 export const encodePicture = (path: string, { widths, square = false }: Shape): Promise<EncodedPicture> =>
-  inTurn(async () => {
+  withSlot(async () => {
     await checkHeader(path)
     const largest = widths.at(-1) ?? 0
     // Twice as high as wide at most: an endless strip would exceed what WebP can hold.
@@ -91,7 +91,7 @@ export const encodePicture = (path: string, { widths, square = false }: Shape): 
 
 /** The same picture in its own format, upright, without its metadata. */
 export const cleanPicture = (path: string): Promise<Buffer> =>
-  inTurn(async () => {
+  withSlot(async () => {
     const format = await checkHeader(path)
     return openPicture(path)
       .rotate()
@@ -107,7 +107,7 @@ const PRIVATE_SIDE = 1_600
 
 /** The same picture as WebP, upright, without its metadata, and no larger than somebody needs to look at it. */
 export const shrinkPicture = (path: string): Promise<Buffer> =>
-  inTurn(async () => {
+  withSlot(async () => {
     await checkHeader(path)
     return openPicture(path)
       .rotate()

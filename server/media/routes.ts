@@ -6,7 +6,7 @@ import { audit } from '#server/kernel/audit-data.ts'
 import { check } from '#server/kernel/body.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound, unauthenticated } from '#server/kernel/errors.ts'
-import { spendCall } from '#server/kernel/limits.ts'
+import { limitCall } from '#server/kernel/rate-limits.ts'
 import { type Authenticate, viewerOf } from '#server/kernel/routes.ts'
 import { IdParams } from '#shared/contract/common.ts'
 import { artRoutes, FILE_POLICY, IMMUTABLE, spendPicture } from './art-routes.ts'
@@ -112,7 +112,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps, { authenticate }: 
   /** Who asks for which private file. */
   const askedBy = async (request: FastifyRequest) => {
     const viewer = await viewerOf(deps, request, authenticate)
-    await spendCall(deps, 'read', viewer?.id ?? request.ip)
+    await limitCall(deps, 'read', viewer?.id ?? request.ip)
     if (!viewer) throw unauthenticated()
     return { viewer, id: check(IdParams, request.params).id }
   }

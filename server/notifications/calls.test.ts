@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 import { markMergedRead } from './data.ts'
-import { type News, tell } from './tell.ts'
+import { type NewNotification, notify } from './notify.ts'
 import { readUnsubscribeToken, unsubscribePath } from './unsubscribe-token.ts'
 
 let world: World
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const news = (to: Pick<Person, 'id'>, changes: Partial<News> = {}): News => ({
+const news = (to: Pick<Person, 'id'>, changes: Partial<NewNotification> = {}): NewNotification => ({
   accountId: to.id,
   source: newId(),
   type: 'mail',
@@ -24,9 +24,9 @@ const news = (to: Pick<Person, 'id'>, changes: Partial<News> = {}): News => ({
   mail: { template: 'service_order.accepted' },
   ...changes,
 })
-const tellOf = (...entries: News[]) =>
+const tellOf = (...entries: NewNotification[]) =>
   world.db.transaction().execute(async (tx) => {
-    for (const entry of entries) await tell(tx, entry)
+    for (const entry of entries) await notify(tx, entry)
   })
 const count = async (person: Person) => (await person.notification.unreadCount()).count
 const listed = async (person: Person, query = {}) => (await person.notification.list({ query })).notifications
@@ -41,7 +41,7 @@ const mailsTo = ({ email }: Person) =>
 describe('the list', () => {
   test('says what happened in the language that the reader has now, with everything beside it', async () => {
     const { buyer, seller, id } = await world.aPaidOrder()
-    await seller.order.accept({ params: { id } })
+    await seller.serviceOrder.accept({ params: { id } })
     const [accepted, paid] = await listed(buyer)
     expect(accepted).toMatchObject({
       title: expect.stringMatching(/^Person \d+ accepted your order$/),
@@ -141,7 +141,7 @@ describe('deleting', () => {
 })
 
 describe('a burst', () => {
-  const burst = (person: Person, service: string, changes: Partial<News> = {}) =>
+  const burst = (person: Person, service: string, changes: Partial<NewNotification> = {}) =>
     news(person, { mergeKey: 'conversation:1', data: { side: 'buyer', service, other: 'Hanna' }, ...changes })
   const merged = (person: Person) =>
     world.db.selectFrom('notification').select(['merged', 'data']).where('account_id', '=', person.id).execute()
@@ -237,25 +237,25 @@ describe('a burst', () => {
 })
 
 describe('wishes', () => {
-  const wish = async (person: Person, notifications: Record<string, { inApp: boolean; email: boolean }>) =>
+  const preference = async (person: Person, notifications: Record<string, { inApp: boolean; email: boolean }>) =>
     (await person.user.update({ params: { id: person.id }, body: { preferences: { notifications } } })).user.preferences
 
   test('about a group hold for its events, and those about an event before them', async () => {
     const person = await world.aBuyer()
-    await wish(person, { orders: { inApp: true, email: false } })
+    await preference(person, { orders: { inApp: true, email: false } })
     await tellOf(news(person))
     expect([await count(person), (await mailsTo(person)).length]).toEqual([1, 0])
-    await wish(person, { 'service_order.accepted': { inApp: false, email: true } })
+    await preference(person, { 'service_order.accepted': { inApp: false, email: true } })
     await tellOf(news(person))
     expect([await count(person), (await mailsTo(person)).length]).toEqual([1, 1])
     const orders = { inApp: true, email: true }
-    expect((await wish(person, { orders })).notifications).toEqual({ orders })
+    expect((await preference(person, { orders })).notifications).toEqual({ orders })
   })
 
   test('do not keep back mails about money', async () => {
     const person = await world.aBuyer()
     const off = { inApp: false, email: false }
-    await wish(person, { payments: off, refunds: off, 'service_order.money_returned': off })
+    await preference(person, { payments: off, refunds: off, 'service_order.money_returned': off })
     const event = 'service_order.money_returned'
     await tellOf(news(person, { event, mail: { template: event } }))
     expect([await count(person), (await mailsTo(person)).length]).toEqual([0, 1])

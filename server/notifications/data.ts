@@ -12,7 +12,7 @@ export const findReader = (db: Db, accountId: string) =>
     .where('id', '=', accountId)
     .executeTakeFirst()
 
-type NewNotification = {
+type NotificationInsert = {
   accountId: string
   source: string
   type: string
@@ -22,7 +22,11 @@ type NewNotification = {
 }
 
 /** The id of the new row; undefined if this account was told of this before. */
-export async function addNotification(tx: Db, entry: NewNotification, mergeKey?: string): Promise<string | undefined> {
+export async function addNotification(
+  tx: Db,
+  entry: NotificationInsert,
+  mergeKey?: string,
+): Promise<string | undefined> {
   const row = await tx
     .insertInto('notification')
     .values({
@@ -46,7 +50,7 @@ export const lockMerging = (tx: Db, accountId: string, mergeKey: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`notification:${accountId}:${mergeKey}`}, 0))`.execute(tx)
 
 /** Puts what is new into the unread notification of this key, on top; undefined if there is none to put it into. */
-export async function mergeNotification(tx: Db, entry: NewNotification, mergeKey: string) {
+export async function mergeNotification(tx: Db, entry: NotificationInsert, mergeKey: string) {
   const { rows } = await sql<{ id: string; merged: number }>`
     update notification set
       merged = merged + 1, posted_at = now(), source = ${entry.source}, type = ${entry.type}, event = ${entry.event},
@@ -262,7 +266,7 @@ export const forgetCode = (db: Db, id: string) =>
   db.updateTable('mail').set({ data: sql<string>`data - 'code'` }).where('id', '=', id).execute()
 
 /** The wishes of an account, held until the transaction ends. */
-export const lockWishes = (tx: Db, accountId: string) =>
+export const lockPreferences = (tx: Db, accountId: string) =>
   tx
     .selectFrom('account')
     .select(['locale', 'notification_preferences as wishes'])
@@ -271,7 +275,7 @@ export const lockWishes = (tx: Db, accountId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const findWishes = (db: Db, accountId: string) =>
+export const findPreferences = (db: Db, accountId: string) =>
   db
     .selectFrom('account')
     .select(['locale', 'notification_preferences as wishes'])
@@ -279,9 +283,9 @@ export const findWishes = (db: Db, accountId: string) =>
     .where('status', '<>', 'deleted')
     .executeTakeFirst()
 
-export const storeWishes = (tx: Db, accountId: string, wishes: StoredPreferences) =>
+export const storePreferences = (tx: Db, accountId: string, preferences: StoredPreferences) =>
   tx
     .updateTable('account')
-    .set({ notification_preferences: JSON.stringify(wishes) })
+    .set({ notification_preferences: JSON.stringify(preferences) })
     .where('id', '=', accountId)
     .execute()

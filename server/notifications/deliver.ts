@@ -1,6 +1,6 @@
 import type { Deps } from '#server/kernel/context.ts'
 import { findMail, forgetCode, markSent } from './data.ts'
-import { writeMail } from './letter.ts'
+import { renderMail } from './email-template.ts'
 import { dispatch, isRefusedForGood } from './transport.ts'
 
 type MailDeps = Pick<Deps, 'db' | 'settings' | 'log' | 'tokenKey'>
@@ -17,7 +17,7 @@ export async function sendQueuedMail({ db, log, ...writing }: MailDeps, { id }: 
     return void (await forgetCode(db, id))
   }
   try {
-    await dispatch(row, writeMail(row, writing), writing.settings)
+    await dispatch(row, renderMail(row, writing), writing.settings)
   } catch (error) {
     if (!isRefusedForGood(error)) throw error
     log.warn({ err: error, mail: id, template: row.template }, 'the mail server refused a mail for good')

@@ -3,8 +3,8 @@ import { queueJob } from '#server/kernel/jobs.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { ContactTopic } from '#shared/contract/contact.ts'
 import { addMail } from './data.ts'
-import type { NewsData } from './news.ts'
-import type { NewsEvent } from './news-table.ts'
+import type { NotificationData } from './notification-text.ts'
+import type { NotificationEvent } from './notification-types.ts'
 
 type Named = { name: string }
 
@@ -25,7 +25,7 @@ export type MailData = {
     language: Language
     hasAccount: boolean
   }
-  news: Named & { event: NewsEvent; news: NewsData; link: string | undefined }
+  news: Named & { event: NotificationEvent; news: NotificationData; link: string | undefined }
 }
 export type MailTemplate = keyof MailData
 

@@ -4,8 +4,8 @@ import type { Deps } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { IdParams } from '#shared/contract/common.ts'
 import { findMail, listMails, type MailRow } from './data.ts'
-import { writeMail } from './letter.ts'
-import { escapeHtml } from './letter-html.ts'
+import { escapeHtml } from './email-html.ts'
+import { renderMail } from './email-template.ts'
 
 const LISTED = 200
 const PAGE_POLICY =
@@ -50,14 +50,14 @@ export function mailboxRoutes(
   const find = async (params: unknown) => {
     const row = await findMail(db, check(IdParams, params).id)
     if (!row?.sent_at) throw notFound()
-    return { row, mail: writeMail(row, writing) }
+    return { row, mail: renderMail(row, writing) }
   }
 
   app.get('/dev/mailbox', async (_, reply) => {
     const rows = await listMails(db, LISTED)
     const items = rows.map(
       (row) =>
-        `<li><a href="/dev/mailbox/${row.id}"><strong>${escapeHtml(writeMail(row, writing).subject)}</strong>${whenAndTo(row)}</a></li>`,
+        `<li><a href="/dev/mailbox/${row.id}"><strong>${escapeHtml(renderMail(row, writing).subject)}</strong>${whenAndTo(row)}</a></li>`,
     )
     const list = items.length ? `<ul>${items.join('\n')}</ul>` : '<p>No mail was sent yet.</p>'
     return sendPage(reply, page('Mailbox', `<h1>Mailbox</h1>${list}`))
@@ -65,9 +65,9 @@ export function mailboxRoutes(
 
   app.get('/dev/mailbox/:id', async (request, reply) => {
     const { row, mail } = await find(request.params)
-    const letter = `<iframe sandbox="${LETTER_FREEDOMS}" src="/dev/mailbox/${row.id}/html" title="The mail as HTML"></iframe>`
+    const email = `<iframe sandbox="${LETTER_FREEDOMS}" src="/dev/mailbox/${row.id}/html" title="The mail as HTML"></iframe>`
     const plain = `<h2>As text</h2><pre>${escapeHtml(mail.text)}</pre>`
-    const body = `<p><a href="/dev/mailbox">All mails</a></p><h1>${escapeHtml(mail.subject)}</h1>${whenAndTo(row)}<p></p>${letter}${plain}`
+    const body = `<p><a href="/dev/mailbox">All mails</a></p><h1>${escapeHtml(mail.subject)}</h1>${whenAndTo(row)}<p></p>${email}${plain}`
     return sendPage(reply, page(mail.subject, body))
   })
 

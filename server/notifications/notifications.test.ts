@@ -11,8 +11,8 @@ import { readSettings } from '#server/settings.ts'
 import { cloneDatabase, type TestDatabase } from '#test/database.ts'
 import { sendQueuedMail } from './deliver.ts'
 import { type NewMail, sendMail } from './mail.ts'
+import { type NewNotification, notify } from './notify.ts'
 import { pushNotification } from './push.ts'
-import { type News, tell } from './tell.ts'
 
 let database: TestDatabase
 let db: Db
@@ -270,7 +270,7 @@ test('a recipient that the server refuses for good is given up', async () => {
   server.close()
 })
 
-const news = (changes: Partial<News> = {}): News => ({
+const news = (changes: Partial<NewNotification> = {}): NewNotification => ({
   accountId,
   source: newId(),
   type: 'order-placed',
@@ -280,9 +280,9 @@ const news = (changes: Partial<News> = {}): News => ({
   mail: { template: 'service_order.placed' },
   ...changes,
 })
-const tellAll = (...entries: News[]) =>
+const tellAll = (...entries: NewNotification[]) =>
   db.transaction().execute(async (tx) => {
-    for (const entry of entries) await tell(tx, entry)
+    for (const entry of entries) await notify(tx, entry)
   })
 
 test('somebody hears of one fact once, in the app and by mail', async () => {

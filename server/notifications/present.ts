@@ -1,13 +1,13 @@
 import type { Language } from '#shared/contract/common.ts'
 import type { Notification } from '#shared/contract/notification.ts'
 import type { NotificationRow } from './data.ts'
-import { type NewsData, newsText } from './news.ts'
+import { type NotificationData, notificationText } from './notification-text.ts'
 
 /** Written now, in the language and at the clock that the account has now. */
 export function presentNotification(row: NotificationRow): Notification {
   // Only `tell` writes these rows; the CHECK of the account table allows our languages and no others.
   const reader = { locale: row.locale as Language, timezone: row.timezone }
-  const { title, lines } = newsText(row.event, row.data as NewsData, reader)
+  const { title, lines } = notificationText(row.event, row.data as NotificationData, reader)
   const isRead = row.read_at !== null
   return {
     _id: row.id,

@@ -10,7 +10,7 @@ import {
   markAllRead,
   markRead,
 } from './data.ts'
-import { eventsOf } from './news-table.ts'
+import { eventsOf } from './notification-types.ts'
 import { presentNotification } from './present.ts'
 
 export const notificationHandlers: Handlers<typeof notificationCalls> = {

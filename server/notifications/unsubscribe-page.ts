@@ -4,9 +4,9 @@ import { messages as de } from '#shared/messages/mail/de.ts'
 import { messages as en } from '#shared/messages/mail/en.ts'
 import { messages as fr } from '#shared/messages/mail/fr.ts'
 import type { Translated } from '#shared/messages/shape.ts'
-import type { NewsGroup } from '#shared/policies/news-groups.ts'
-import { escapeHtml } from './letter-html.ts'
-import { fill } from './words.ts'
+import type { NotificationGroup } from '#shared/policies/notification-groups.ts'
+import { escapeHtml } from './email-html.ts'
+import { fill } from './text-formats.ts'
 
 const texts: Record<Language, Translated<typeof en>['unsubscribe']> = {
   en: en.unsubscribe,
@@ -19,7 +19,7 @@ export type Page = {
   language: Language
   marketplace: string
   nonce: string
-} & ({ state: 'asked' | 'off' | 'on'; group: NewsGroup } | { state: 'wrong' })
+} & ({ state: 'asked' | 'off' | 'on'; group: NotificationGroup } | { state: 'wrong' })
 
 const SETTINGS = '/user/profile/edit?tab=notifications'
 

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from '#shared/kernel/zod.ts'
-import { newsGroups } from '#shared/policies/news-groups.ts'
+import { notificationGroups } from '#shared/policies/notification-groups.ts'
 
-const Claim = z.object({ accountId: z.uuid(), group: z.enum(newsGroups) })
+const Claim = z.object({ accountId: z.uuid(), group: z.enum(notificationGroups) })
 /** Mails of which group go to whom no more. */
 export type Claim = z.infer<typeof Claim>
 

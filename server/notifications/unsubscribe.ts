@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { spendCall } from '#server/kernel/limits.ts'
+import { limitCall } from '#server/kernel/rate-limits.ts'
 import { originOf } from '#server/kernel/routes.ts'
 import type { Language } from '#shared/contract/common.ts'
-import { findWishes, lockWishes, storeWishes } from './data.ts'
+import { findPreferences, lockPreferences, storePreferences } from './data.ts'
+import { setMailOf, wantsMailOf } from './preferences.ts'
 import { type Page, unsubscribePage } from './unsubscribe-page.ts'
 import { type Claim, readUnsubscribeToken } from './unsubscribe-token.ts'
-import { hasMailOf, withMailOf } from './wishes.ts'
 
 const BODY_LIMIT = 4 * 1024
 
@@ -20,14 +20,14 @@ type State = Extract<Page, { group: unknown }>['state']
 
 /** Whether mails of the group go to the account, and in which language its person reads; undefined if it is gone. */
 async function isMailed({ db }: Deps, { accountId, group }: Claim) {
-  const found = await findWishes(db, accountId)
-  return found && { locale: found.locale, isOn: hasMailOf(found.wishes, group) }
+  const found = await findPreferences(db, accountId)
+  return found && { locale: found.locale, isOn: wantsMailOf(found.wishes, group) }
 }
 
 const setMailed = ({ db }: Deps, { accountId, group }: Claim, isOn: boolean) =>
   inTransaction(db, async (tx) => {
-    const found = await lockWishes(tx, accountId)
-    if (found) await storeWishes(tx, accountId, withMailOf(found.wishes, group, isOn))
+    const found = await lockPreferences(tx, accountId)
+    if (found) await storePreferences(tx, accountId, setMailOf(found.wishes, group, isOn))
     return found
   })
 
@@ -66,7 +66,7 @@ export function unsubscribeRoutes(scope: FastifyInstance, deps: Deps): void {
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
     done(null, body),
   )
-  scope.addHook('onRequest', (request) => spendCall(deps, 'read', request.ip))
+  scope.addHook('onRequest', (request) => limitCall(deps, 'read', request.ip))
 
   scope.get<ByToken>('/unsubscribe/:token', async (request, reply) => {
     const claim = readUnsubscribeToken(deps.tokenKey, request.params.token)

@@ -129,7 +129,7 @@ export const listWaitingCalls = (db: Db, limit: number) =>
     .execute()
 
 /** Lets the calls that wait after a failure be made now. */
-export const hastenCalls = (tx: Db, paymentId: string) =>
+export const runCallsNow = (tx: Db, paymentId: string) =>
   tx
     .updateTable('provider_call')
     .set({ not_before: now })

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Database, Payment } from '#server/db/schema.ts'
-import { statesIn } from './states.ts'
+import { statesIn } from './payment-states.ts'
 
 export type PaymentRow = Selectable<Payment>
 export type PaymentChanges = Omit<UpdateObject<Database, 'payment'>, 'id' | 'version'>

@@ -142,7 +142,7 @@ export const listUnclear = (db: Db, limit: number) =>
   db.selectFrom('earning').select('payment_id').where('clears_at', 'is', null).limit(limit).execute()
 
 /** What was refused before is tried again now. */
-export const hastenEarnings = (tx: Db, sellerId: string) =>
+export const checkEarningsNow = (tx: Db, sellerId: string) =>
   tx
     .updateTable('earning')
     .set({ next_try_at: null })

@@ -3,11 +3,11 @@ import type { Deps } from '#server/kernel/context.ts'
 import { type Fault, faultKinds } from '#server/sandbox/options.ts'
 import { randomFrom } from '#test/faults/random.ts'
 import { AMOUNT, balancesOf, openPayments, type PaymentsWorld, RELEASE } from '#test/payments-world.ts'
-import { hastenCalls, listCalls, listOpenCalls } from './call-data.ts'
+import { awaitCalls } from './await-calls.ts'
+import { listCalls, listOpenCalls, runCallsNow } from './call-data.ts'
 import { runCall } from './calls.ts'
 import { release, requestCapture, returnMoney } from './outbox.ts'
-import { settle } from './settle.ts'
-import { drain } from './sweeper.ts'
+import { drainOutbox } from './payment-sweep.ts'
 import { syncPayment } from './sync.ts'
 
 type Call = { method: string; path: string; key: string | null }
@@ -47,7 +47,7 @@ async function insist(deps: Deps, id: string) {
   for (let tries = 0; tries < 60; tries += 1) {
     const [next] = await listOpenCalls(world.db, id)
     if (!next) return
-    await hastenCalls(world.db, id)
+    await runCallsNow(world.db, id)
     await runCall(deps, next.id)
   }
   throw new Error(`payment ${id} never settles`)
@@ -109,14 +109,14 @@ describe('an unreliable provider', () => {
     const { id } = await world.aPaidThing()
     await act((tx) => requestCapture(tx, id))
     faultOf = () => 'before-500'
-    expect(await settle(world.deps, id, 600)).toBe('pending')
+    expect(await awaitCalls(world.deps, id, 600)).toBe('pending')
     expect(await world.read(id)).toMatchObject({ state: 'authorized', pending: 'capture' })
     await expect(syncPayment(world.deps, id)).rejects.toMatchObject({ status: 503 })
     const [call] = await listOpenCalls(world.db, id)
     expect(call).toMatchObject({ state: 'open', last_error: expect.stringContaining('500') })
     expect(await world.check()).toEqual([])
     faultOf = noFaults
-    expect(await settle(world.deps, id)).toBe('settled')
+    expect(await awaitCalls(world.deps, id)).toBe('settled')
     expect(await world.read(id)).toMatchObject({ state: 'held', pending: null })
   })
 
@@ -214,7 +214,7 @@ describe('a process that dies', () => {
     const [call] = await listOpenCalls(world.db, id)
     expect(await runCall(world.deps, call?.id ?? '')).toBe('open')
     await world.db.updateTable('provider_call').set({ not_before: new Date() }).where('payment_id', '=', id).execute()
-    await drain(world.deps)
+    await drainOutbox(world.deps)
     await world.work()
     expect(await world.read(id)).toMatchObject({ state: 'held', pending: null })
   })
@@ -231,7 +231,7 @@ describe('rivals', () => {
   test('making the same call at once charge once', async () => {
     const { id } = await world.aPaidThing()
     await act((tx) => requestCapture(tx, id))
-    await Promise.all([world.work(), ...Array.from({ length: 6 }, () => settle(world.deps, id))])
+    await Promise.all([world.work(), ...Array.from({ length: 6 }, () => awaitCalls(world.deps, id))])
     expect((await providerOf(id)).charges).toHaveLength(1)
     expect(postsOf(id, 'capture')).toHaveLength(1)
     expect(await world.check()).toEqual([])
@@ -242,7 +242,7 @@ describe('rivals', () => {
     await act((tx) => returnMoney(tx, id))
     const [call] = await listOpenCalls(world.db, id)
     const atOnce = Array.from({ length: 5 }, async () => {
-      await hastenCalls(world.db, id)
+      await runCallsNow(world.db, id)
       await runCall(world.deps, call?.id ?? '')
     })
     await Promise.all(atOnce)

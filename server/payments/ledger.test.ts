@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
 import { sandboxBooks } from '#server/sandbox/books/data.ts'
 import { AMOUNT, aPayee, balancesOf, onboard, openPayments, type PaymentsWorld, RELEASE } from '#test/payments-world.ts'
-import { keys, ledgerCheck, type Posting, post } from './ledger.ts'
+import { awaitCalls } from './await-calls.ts'
+import { ledgerCheck, type Posting, post, postingKeys } from './ledger.ts'
 import { release, requestCapture } from './outbox.ts'
-import { settle } from './settle.ts'
 
 let world: PaymentsWorld
 beforeAll(async () => {
@@ -111,7 +111,7 @@ describe('the ledger check', () => {
     books = await openPayments()
     paid = await books.aPaidThing()
     await books.inTransaction((tx) => requestCapture(tx, paid.id))
-    await settle(books.deps, paid.id)
+    await awaitCalls(books.deps, paid.id)
     await books.inTransaction((tx) => release(tx, paid.id, { sellerId: books.sellerId, ...RELEASE }))
   })
   afterAll(() => books.close())
@@ -276,7 +276,7 @@ describe('the ledger check of a transfer', () => {
       { account: 'psp', amount: 100 },
     ]
     await broken.inTransaction((tx) =>
-      post(tx, { key: keys.transfer(refId, 2), kind: 'thing', refId, currency: 'EUR', entries }),
+      post(tx, { key: postingKeys.transfer(refId, 2), kind: 'thing', refId, currency: 'EUR', entries }),
     )
     const said = await found()
     expect(said).toContain(

@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/open.ts'
 import { inSnapshot } from '#server/db/transaction.ts'
-import { type Books, compareBooks } from './books.ts'
 import { CHECKS, type CheckId } from './check-data.ts'
 import { type Entry, findJournal, insertEntries, insertJournal, type JournalRow, lockAccounts } from './ledger-data.ts'
 import { allPayables } from './payables.ts'
+import { auditProviderBooks, type ProviderBooks } from './provider-audit.ts'
 
 /** Credits are positive, debits negative; `docs/money.md` lists the movements. */
 export const PSP = 'psp'
@@ -17,7 +17,7 @@ export const disputeOf = ({ kind, refId }: PayableRef) => `dispute:${kind}:${ref
 export const sellerAccount = (accountId: string) => `seller:${accountId}`
 
 /** The unique ids of the facts that the journal knows. */
-export const keys = {
+export const postingKeys = {
   capture: (intentId: string) => `cap:${intentId}`,
   release: (refId: string) => `rel:${refId}`,
   refund: (refId: string, refundId: string) => `ref:${refId}:${refundId}`,
@@ -68,14 +68,14 @@ const SHOWN = 5
  * Checks the invariants of `docs/money.md` on one snapshot of the database, and against the provider's `books` if they
  * are given. `detail` names the first faults.
  */
-export function ledgerCheck(db: Db, books?: Books): Promise<LedgerCheck> {
+export function ledgerCheck(db: Db, books?: ProviderBooks): Promise<LedgerCheck> {
   return inSnapshot(db, async (tx) => {
     const checks: LedgerCheck['checks'] = []
     for (const [id, find] of Object.entries(CHECKS)) {
       const faults = await find(tx)
       if (id === 'L8' || id === 'L10')
         for (const payable of allPayables()) faults.push(...((await payable.faults?.[id]?.(tx)) ?? []))
-      if (id === 'L13' && books) faults.push(...(await compareBooks(tx, books)))
+      if (id === 'L13' && books) faults.push(...(await auditProviderBooks(tx, books)))
       const more = faults.length > SHOWN ? [`and ${faults.length - SHOWN} more`] : []
       // Its keys are these ids.
       checks.push({

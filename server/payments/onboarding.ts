@@ -8,9 +8,9 @@ import {
   claimPayoutAccount,
   findPayoutAccount,
   findSeller,
-  letGoOfPayoutAccount,
   type PayoutAccountRow,
   preparePayoutAccount,
+  releasePayoutAccount,
 } from './payout-account-data.ts'
 import { syncPayoutAccount } from './payout-accounts.ts'
 import { ask, describe, isRefused, refusalOf } from './provider.ts'
@@ -20,7 +20,7 @@ const PATIENCE_MS = 10_000
 /** The clocks of the provider and of the database may differ. */
 const CLOCK_SKEW_SECONDS = 600
 
-async function wishOf(db: Db, accountId: string): Promise<Stripe.AccountCreateParams> {
+async function parametersOf(db: Db, accountId: string): Promise<Stripe.AccountCreateParams> {
   const { email, account_type, location } = await findSeller(db, accountId)
   return {
     type: 'express',
@@ -43,7 +43,7 @@ const keyAfter = (key: string, accountId: string) => keyOf(accountId, Number(key
  */
 async function openPayoutAccount(deps: Deps, accountId: string): Promise<string> {
   const { db } = deps
-  const parameters = await wishOf(db, accountId)
+  const parameters = await parametersOf(db, accountId)
   await preparePayoutAccount(db, accountId, { key: keyOf(accountId, 1), parameters })
   const end = performance.now() + PATIENCE_MS
   while (performance.now() < end) {
@@ -70,7 +70,7 @@ async function createAccount({ db, stripe }: Deps, row: PayoutAccountRow): Promi
   } catch (error) {
     // The same key would only get the same no; the seller may have changed what was wrong.
     const nextKey = isRefused(error) ? keyAfter(idempotencyKey, accountId) : undefined
-    await letGoOfPayoutAccount(db, accountId, describe(error), nextKey)
+    await releasePayoutAccount(db, accountId, describe(error), nextKey)
     if (isRefused(error)) throw conflict('payout_account_refused', refusalOf(error).message)
     return ask(() => Promise.reject(error))
   }

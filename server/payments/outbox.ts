@@ -3,10 +3,10 @@ import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/kernel/id.ts'
 import { queueJob } from '#server/kernel/jobs.ts'
 import { type Action, type CallRow, insertCall, listCalls, listOpenCalls, nextNumber } from './call-data.ts'
-import { beginClearance, queueLook } from './clearance.ts'
 import { changePayment, insertPayment, lockPayment, now, type PaymentRow } from './data.ts'
-import { escrowOf, FEE, isPosted, keys, PSP_COST, post, sellerAccount } from './ledger.ts'
-import { capturedState, isDisputed, phaseOf } from './states.ts'
+import { beginClearance, queueClearanceCheck } from './earning-clearance.ts'
+import { escrowOf, FEE, isPosted, PSP_COST, post, postingKeys, sellerAccount } from './ledger.ts'
+import { capturedState, isDisputed, phaseOf } from './payment-states.ts'
 
 // Nothing here talks to the provider: every wish becomes a row and a job, in the transaction of whoever wishes it.
 // The caller has locked the payable's row; here the payment's follows.
@@ -115,7 +115,7 @@ export async function returnMoney(tx: Db, paymentId: string): Promise<void> {
  */
 export async function release(tx: Db, paymentId: string, due: StoredRelease): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
-  if (payment.released_at || (await isPosted(tx, keys.release(payment.ref_id)))) return
+  if (payment.released_at || (await isPosted(tx, postingKeys.release(payment.ref_id)))) return
   const phase = phaseOf(payment)
   if (phase === 'over') throw new Error(`payment ${paymentId} is ${payment.state}: there is nothing to release`)
   // The bank took it, or it went back: what was agreed ends without money.
@@ -134,7 +134,7 @@ export async function setClaimed(tx: Db, paymentId: string, claimed: boolean): P
     isLost: payment.state === 'charged_back',
   })
   await changePayment(tx, paymentId, { claimed, state })
-  if (!claimed) await queueLook(tx, paymentId)
+  if (!claimed) await queueClearanceCheck(tx, paymentId)
 }
 
 /**
@@ -168,7 +168,7 @@ export async function compensate(
 ): Promise<void> {
   const { id, kind, ref_id: refId, currency } = await lockPayment(tx, paymentId)
   await post(tx, {
-    key: keys.compensation(refId),
+    key: postingKeys.compensation(refId),
     kind,
     refId,
     currency,
@@ -200,7 +200,7 @@ export async function postRelease(
   // A part that went back before is borne by both in proportion.
   const share = agreed === left ? sellerNet : Math.floor((left * sellerNet) / agreed)
   await post(tx, {
-    key: keys.release(refId),
+    key: postingKeys.release(refId),
     kind,
     refId,
     currency,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AMOUNT, balancesOf, openPayments, type PaymentsWorld, RELEASE } from '#test/payments-world.ts'
 import { DECLINED, DISPUTED, FAILS_AT_CAPTURE, SETTLES_LATER } from '#test/sandbox-world.ts'
+import { awaitCalls } from './await-calls.ts'
 import { listCalls } from './call-data.ts'
 import { release, requestCapture, requestRefund, requestVoid, returnMoney } from './outbox.ts'
-import { settle } from './settle.ts'
 import { syncPayment } from './sync.ts'
 
 let world: PaymentsWorld
@@ -15,11 +15,11 @@ afterAll(() => world.close())
 const act = (change: (tx: PaymentsWorld['db']) => Promise<void>) => world.inTransaction(change)
 const capture = async (id: string, amount?: number) => {
   await act((tx) => requestCapture(tx, id, amount))
-  return settle(world.deps, id)
+  return awaitCalls(world.deps, id)
 }
 const giveBack = async (id: string) => {
   await act((tx) => returnMoney(tx, id))
-  return settle(world.deps, id)
+  return awaitCalls(world.deps, id)
 }
 const releaseTo = (id: string) => act((tx) => release(tx, id, { sellerId: world.sellerId, ...RELEASE }))
 const chargesOf = async (id: string) =>
@@ -78,7 +78,7 @@ describe('a payment', () => {
     const { id, refId } = await world.aPaidThing()
     await act((tx) => requestVoid(tx, id))
     expect(await world.read(id)).toMatchObject({ state: 'authorized', pending: 'void' })
-    await settle(world.deps, id)
+    await awaitCalls(world.deps, id)
     expect(await world.read(id)).toMatchObject({ state: 'voided', pending: null })
     expect(await balancesOf(world.db, refId)).toEqual({})
     await expect(act((tx) => requestVoid(tx, id))).resolves.toBeUndefined()
@@ -146,7 +146,7 @@ describe('a refused card', () => {
     const [next] = await world.paymentsOf(refId)
     if (!next) throw new Error('no other payment was opened')
     expect(next).toMatchObject({ state: 'requires_payment', capture_mode: 'automatic' })
-    await settle(world.deps, next.id)
+    await awaitCalls(world.deps, next.id)
     await world.pay(next.id)
     await syncPayment(world.deps, next.id)
     expect(await world.read(next.id)).toMatchObject({ state: 'held' })
@@ -163,7 +163,7 @@ describe('money that goes back', () => {
     await act((tx) => returnMoney(tx, id))
     await act((tx) => returnMoney(tx, id))
     expect(await world.read(id)).toMatchObject({ state: 'held', pending: 'refund' })
-    await settle(world.deps, id)
+    await awaitCalls(world.deps, id)
     expect(await world.read(id)).toMatchObject({ state: 'refunded', pending: null, refunded_amount: AMOUNT })
     expect(await balancesOf(world.db, refId)).toEqual({})
     expect((await chargesOf(id))[0]).toMatchObject({ amount_refunded: AMOUNT })
@@ -177,7 +177,7 @@ describe('money that goes back', () => {
     await capture(id)
     await act((tx) => requestRefund(tx, id, 1000))
     await act((tx) => release(tx, id, { sellerId: world.sellerId, sellerNet: 6652, fee: 1000 }))
-    await settle(world.deps, id)
+    await awaitCalls(world.deps, id)
     expect(await world.read(id)).toMatchObject({ state: 'partially_refunded', refunded_amount: 1000 })
     expect(await balancesOf(world.db, refId)).toEqual({ psp: 1000 - AMOUNT, seller: 6652, fee: 1000 })
     await expect(act((tx) => requestRefund(tx, id, 7653))).rejects.toThrow('7653 of 7652 cannot be refunded')
@@ -188,7 +188,7 @@ describe('money that goes back', () => {
     const { id, refId } = await world.aPaidThing()
     await capture(id)
     await act((tx) => requestRefund(tx, id, 333))
-    await settle(world.deps, id)
+    await awaitCalls(world.deps, id)
     await releaseTo(id)
     // 8319 × 7560 / 8652 is 7269.03.
     expect(await balancesOf(world.db, refId)).toEqual({ psp: 333 - AMOUNT, seller: 7269, fee: 1050 })
@@ -200,7 +200,7 @@ describe('money that goes back', () => {
     await capture(id)
     await releaseTo(id)
     await act((tx) => requestRefund(tx, id, 4326))
-    await settle(world.deps, id)
+    await awaitCalls(world.deps, id)
     expect(await balancesOf(world.db, refId)).toEqual({ psp: -4326, seller: 3780, fee: 546 })
     await giveBack(id)
     expect(await balancesOf(world.db, refId)).toEqual({})
@@ -212,7 +212,7 @@ describe('money that goes back', () => {
     const { id, refId } = await world.aPaidThing()
     await act((tx) => requestCapture(tx, id))
     await act((tx) => returnMoney(tx, id))
-    await settle(world.deps, id)
+    await awaitCalls(world.deps, id)
     expect(await world.read(id)).toMatchObject({ state: 'refunded', pending: null })
     expect((await world.storyOf(refId)).story).toEqual(['paid'])
     expect(await world.check()).toEqual([])
@@ -225,7 +225,7 @@ describe('a payment that comes too late', () => {
     await world.setStatus(refId, 'revivable')
     await act((tx) => returnMoney(tx, id))
     await world.pay(id)
-    await settle(world.deps, id)
+    await awaitCalls(world.deps, id)
     expect(await world.read(id)).toMatchObject({ state: 'authorized', pending: null })
     expect(await world.storyOf(refId)).toMatchObject({ status: 'paid', story: ['paid'] })
     expect(await world.check()).toEqual([])
@@ -239,7 +239,7 @@ describe('a payment that comes too late', () => {
     await world.setStatus(refId, 'over')
     await world.pay(id)
     await syncPayment(world.deps, id)
-    await settle(world.deps, id)
+    await awaitCalls(world.deps, id)
     expect(await world.read(id)).toMatchObject({ state, pending: null })
     expect((await world.storyOf(refId)).story).toEqual(['unwanted'])
     expect(await balancesOf(world.db, refId)).toEqual({})
@@ -254,7 +254,7 @@ describe('a payment that comes too late', () => {
     await expect(stripe.paymentIntents.capture((await world.read(id)).intent_id ?? '')).rejects.toThrow()
     await syncPayment(deps, id)
     await world.pay(id)
-    await settle(deps, id)
+    await awaitCalls(deps, id)
     expect(await world.read(id)).toMatchObject({ state: 'voided', pending: null })
     expect((await world.storyOf(refId)).story).toEqual(['paid', 'refused'])
     for (const { id: each } of await world.paymentsOf(refId)) await giveBack(each)
@@ -268,7 +268,7 @@ describe('a release', () => {
     await act((tx) => requestCapture(tx, id))
     await releaseTo(id)
     expect(await balancesOf(world.db, refId)).toEqual({})
-    await settle(world.deps, id)
+    await awaitCalls(world.deps, id)
     expect(await world.read(id)).toMatchObject({ state: 'released', release_due: null })
     await releaseTo(id)
     expect(await world.check()).toEqual([])
@@ -295,7 +295,7 @@ describe('a dispute', () => {
     await capture(id)
     await syncPayment(world.deps, id)
     await act((tx) => returnMoney(tx, id))
-    expect(await settle(world.deps, id, 500)).toBe('pending')
+    expect(await awaitCalls(world.deps, id, 500)).toBe('pending')
     expect(await world.read(id)).toMatchObject({ state: 'frozen', pending: 'refund' })
     await closeDispute(id, false)
     expect(await world.read(id)).toMatchObject({ state: 'charged_back', pending: null, refunded_amount: 0 })
@@ -313,9 +313,9 @@ describe('a dispute', () => {
     await capture(id)
     await syncPayment(world.deps, id)
     await act((tx) => returnMoney(tx, id))
-    await settle(world.deps, id, 300)
+    await awaitCalls(world.deps, id, 300)
     await closeDispute(id, true)
-    expect(await settle(world.deps, id)).toBe('settled')
+    expect(await awaitCalls(world.deps, id)).toBe('settled')
     expect(await world.read(id)).toMatchObject({ state: 'refunded', refunded_amount: AMOUNT })
     expect(await world.check()).toEqual([])
   })
@@ -330,7 +330,7 @@ describe('a dispute', () => {
       })
     }
     await act((tx) => requestCapture(tx, id))
-    await settle({ ...world.deps, stripe: world.client({ fetch: later }) }, id)
+    await awaitCalls({ ...world.deps, stripe: world.client({ fetch: later }) }, id)
     await releaseTo(id)
     await syncPayment(world.deps, id)
     expect(await world.read(id)).toMatchObject({ state: 'frozen' })

@@ -69,7 +69,7 @@ export const claimPayoutAccount = (db: Db, accountId: string): Promise<PayoutAcc
     .executeTakeFirst()
 
 /** Gives the right back after a failure; with a key that was never used, if the provider refused what it was asked. */
-export const letGoOfPayoutAccount = (db: Db, accountId: string, lastError: string, nextKey?: string) =>
+export const releasePayoutAccount = (db: Db, accountId: string, lastError: string, nextKey?: string) =>
   db
     .updateTable('payout_account')
     .set({

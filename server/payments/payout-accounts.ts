@@ -6,9 +6,9 @@ import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { unavailable } from '#server/kernel/errors.ts'
 import { queueJob } from '#server/kernel/jobs.ts'
-import { queueLook } from './clearance.ts'
 import { now } from './data.ts'
-import { hastenEarnings, listDue } from './earning-data.ts'
+import { queueClearanceCheck } from './earning-clearance.ts'
+import { checkEarningsNow, listDue } from './earning-data.ts'
 import { isEventApplied, type KnownEvent, keepEvent } from './event-data.ts'
 import {
   changePayoutAccount,
@@ -58,7 +58,7 @@ export async function syncPayoutAccount(
     const view = isFresh ? account : await ask(() => stripe.accounts.retrieve(providerId))
     const adopted = await inTransaction(db, async (tx) => {
       if (event && (await isEventApplied(tx, event.id))) return seen
-      const changed = await adopt(tx, seen, view, payout)
+      const changed = await reconcileAccount(tx, seen, view, payout)
       if (changed && event) await keepEvent(tx, event, { isApplied: true })
       return changed
     })
@@ -67,7 +67,12 @@ export async function syncPayoutAccount(
   throw unavailable()
 }
 
-async function adopt(tx: Db, seen: PayoutAccountRow, account: Stripe.Account, payout: Stripe.Payout | undefined) {
+async function reconcileAccount(
+  tx: Db,
+  seen: PayoutAccountRow,
+  account: Stripe.Account,
+  payout: Stripe.Payout | undefined,
+) {
   const status = statusOf(account)
   const isNews = payout && payout.created * 1000 >= Date.parse(seen.bank_payout?.at ?? '1970-01-01')
   const changed = await changePayoutAccount(tx, seen, {
@@ -111,8 +116,9 @@ async function follow(tx: Db, { account_id: accountId, status, version }: Payout
   })
   await queueJob(tx, 'wallet.accountChanged', { accountId, status, version })
   if (status !== 'active' && status !== 'restricted') return
-  await hastenEarnings(tx, accountId)
-  for (const { payment_id } of await listDue(tx, { sellerId: accountId, limit: LOOKS })) await queueLook(tx, payment_id)
+  await checkEarningsNow(tx, accountId)
+  for (const { payment_id } of await listDue(tx, { sellerId: accountId, limit: LOOKS }))
+    await queueClearanceCheck(tx, payment_id)
 }
 
 /** What happened to a connected account or to a payout from it; one that is not ours concerns nobody here. */

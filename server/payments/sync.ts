@@ -2,11 +2,11 @@ import type { StoredPaymentError } from '#server/db/json-column.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { unavailable } from '#server/kernel/errors.ts'
-import { adopt } from './adopt.ts'
 import { findPayment, lockPayment, type PaymentRow } from './data.ts'
 import { type KnownEvent, keepEvent } from './event-data.ts'
 import { payableOf } from './payables.ts'
 import { type ProviderView, readView } from './provider.ts'
+import { reconcile } from './reconcile.ts'
 
 type Occasion = {
   /** The payment as it was read before the provider is asked. */
@@ -32,27 +32,27 @@ export async function syncPayment(deps: Deps, paymentId: string, occasion: Occas
     const isReadable = seen.intent_id !== null && (round > 0 || !occasion.view)
     const view = isReadable ? await readView(deps.stripe, seen) : occasion.view
     if (!view) return seen
-    const adopted = await adoptOnce(deps, seen, view, occasion)
+    const adopted = await reconcileOnce(deps, seen, view, occasion)
     if (!adopted) continue
-    if (adopted.version !== seen.version) await tellSettled(deps, adopted)
+    if (adopted.version !== seen.version) await announceSettled(deps, adopted)
     return adopted
   }
   throw unavailable()
 }
 
 /** Undefined if the payment changed after it was seen: then the view may be older than what we know. */
-async function adoptOnce(deps: Deps, seen: PaymentRow, view: ProviderView, { declined, event }: Occasion) {
+async function reconcileOnce(deps: Deps, seen: PaymentRow, view: ProviderView, { declined, event }: Occasion) {
   return inTransaction(deps.db, async (tx) => {
     await payableOf(seen.kind).lock(tx, seen.ref_id)
     const payment = await lockPayment(tx, seen.id)
     if (payment.version !== seen.version) return undefined
     if (event && !(await keepEvent(tx, event, { isApplied: true }))) return payment
-    return adopt({ tx, deps, view }, payment, declined)
+    return reconcile({ tx, deps, view }, payment, declined)
   })
 }
 
 /** The change is committed: whoever cannot be told now learns it by looking. */
-async function tellSettled(deps: Deps, payment: PaymentRow) {
+async function announceSettled(deps: Deps, payment: PaymentRow) {
   try {
     await payableOf(payment.kind).settled?.(deps, payment)
   } catch (error) {

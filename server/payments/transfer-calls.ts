@@ -6,11 +6,11 @@ import type { Deps } from '#server/kernel/context.ts'
 import { queueJob } from '#server/kernel/jobs.ts'
 import { timeProviderCall } from '#server/kernel/metrics.ts'
 import { type CallRow, closeCalls, findCall, findCallByKey, finishCall, listOpenCalls } from './call-data.ts'
-import { queueLook } from './clearance.ts'
 import { findPayment, lockPayment, type PaymentRow } from './data.ts'
+import { queueClearanceCheck } from './earning-clearance.ts'
 import { changeEarning, findEarning } from './earning-data.ts'
 import { isEventApplied, type KnownEvent, keepEvent } from './event-data.ts'
-import { keys, PSP, post, sellerAccount } from './ledger.ts'
+import { PSP, post, postingKeys, sellerAccount } from './ledger.ts'
 import { payableOf } from './payables.ts'
 import { ask, describe, isRefused, refusalOf } from './provider.ts'
 import { decide } from './transfers.ts'
@@ -40,10 +40,10 @@ async function readTransfers(stripe: Stripe, paymentId: string): Promise<Transfe
 /** Reads what was transferred for a payment, and adopts it: the one way by which transfers come into the journal. */
 export async function syncTransfers(deps: Deps, paymentId: string, event?: KnownEvent): Promise<void> {
   const views = await ask(() => readTransfers(deps.stripe, paymentId))
-  await adoptTransfers(deps, paymentId, views, event)
+  await reconcileTransfers(deps, paymentId, views, event)
 }
 
-async function adoptTransfers(deps: Deps, paymentId: string, views: TransferView[], event?: KnownEvent) {
+async function reconcileTransfers(deps: Deps, paymentId: string, views: TransferView[], event?: KnownEvent) {
   const seen = await findPayment(deps.db, paymentId)
   if (!seen) throw new Error(`There is no payment ${paymentId}`)
   await inTransaction(deps.db, async (tx) => {
@@ -92,7 +92,7 @@ async function bookTransfer(tx: Db, { log }: Deps, payment: PaymentRow, { transf
     await changeEarning(tx, id, { failure: null, failures: 0, next_try_at: null })
     await queueJob(tx, 'wallet.paid', { paymentId: id, callId: call.id })
   }
-  for (const reversal of reversals) await move(keys.reversal(refId, reversal.id), -reversal.amount)
+  for (const reversal of reversals) await move(postingKeys.reversal(refId, reversal.id), -reversal.amount)
 }
 
 /**
@@ -104,7 +104,7 @@ export async function makeTransfer(deps: Deps, call: CallRow, payment: PaymentRo
   if (!(await isStillWanted(deps, call, payment))) return undefined
   try {
     const made = await timeProviderCall(call.action, () => send(deps.stripe, call))
-    await adoptTransfers(deps, payment.id, [await viewOf(deps.stripe, made)])
+    await reconcileTransfers(deps, payment.id, [await viewOf(deps.stripe, made)])
     return undefined
   } catch (failure) {
     if (!isRefused(failure)) return failure
@@ -128,7 +128,7 @@ async function isStillWanted({ db }: Deps, call: CallRow, seen: PaymentRow): Pro
     if (decision.wait === undefined && decision.amount === call.parameters.amount) return true
     const lastError = `Given up before it was made: ${decision.wait ?? 'the sum has changed'}.`
     await closeCalls(tx, [call.id], { state: 'failed', lastError })
-    await queueLook(tx, payment.id)
+    await queueClearanceCheck(tx, payment.id)
     return false
   })
 }
@@ -145,7 +145,7 @@ async function refuse({ db, log }: Deps, call: CallRow, failure: unknown): Promi
     const next = new Date(Date.now() + Math.min(LONGEST_RETRY, MINUTE * 2 ** Math.min(failures - 1, 20)))
     const reason = JSON.stringify(refusalOf(failure))
     await changeEarning(tx, call.payment_id, { failure: reason, failures, next_try_at: next })
-    await queueLook(tx, call.payment_id, next)
+    await queueClearanceCheck(tx, call.payment_id, next)
     if (failures === 1) await queueJob(tx, 'wallet.failed', { paymentId: call.payment_id, callId: call.id })
   })
 }

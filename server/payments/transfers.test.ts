@@ -4,13 +4,13 @@ import type { Fault } from '#server/sandbox/options.ts'
 import { readSettings } from '#server/settings.ts'
 import { aPayee, balancesOf, onboard, openPayments, type PaymentsWorld, RELEASE } from '#test/payments-world.ts'
 import { DISPUTED, PAYS } from '#test/sandbox-world.ts'
-import { hastenCalls, listCalls, listOpenCalls } from './call-data.ts'
+import { awaitCalls } from './await-calls.ts'
+import { listCalls, listOpenCalls, runCallsNow } from './call-data.ts'
 import { runCall } from './calls.ts'
 import { findEarning } from './earning-data.ts'
 import { readBalance } from './ledger-data.ts'
 import { compensate, release, requestCapture, requestRefund, setClaimed } from './outbox.ts'
-import { settle } from './settle.ts'
-import { sweep } from './sweeper.ts'
+import { sweepPayments } from './payment-sweep.ts'
 import { syncPayment } from './sync.ts'
 import { payEarning } from './transfers.ts'
 
@@ -32,7 +32,7 @@ const { sellerNet: NET, fee: FEE } = RELEASE
 async function aHeldThing(number = PAYS) {
   const made = await world.aPaidThing({ number })
   await world.inTransaction((tx) => requestCapture(tx, made.id))
-  await settle(world.deps, made.id)
+  await awaitCalls(world.deps, made.id)
   return made
 }
 
@@ -44,12 +44,12 @@ async function aReleasedThing(sellerId: string, number = PAYS) {
 
 async function refund(id: string, amount: number) {
   await world.inTransaction((tx) => requestRefund(tx, id, amount))
-  await settle(world.deps, id)
+  await awaitCalls(world.deps, id)
 }
 
 async function pay(id: string) {
   await payEarning(world.deps, id)
-  await settle(world.deps, id, 200)
+  await awaitCalls(world.deps, id, 200)
 }
 
 /** The transfers of a payment at the provider. */
@@ -95,7 +95,7 @@ describe('what was released', () => {
     expect(await sentFor(id)).toEqual([])
     await sql`update earning set clears_at = now() where payment_id = ${id}`.execute(world.db)
     await Promise.all(Array.from({ length: 6 }, () => payEarning(world.deps, id)))
-    await Promise.all([world.work(), settle(world.deps, id), world.work()])
+    await Promise.all([world.work(), awaitCalls(world.deps, id), world.work()])
     expect(await sentFor(id)).toEqual([NET])
     expect(await balancesOf(world.db, refId)).toEqual({ psp: -FEE, fee: FEE })
     expect(await balanceOf(sellerId)).toBe(0)
@@ -118,8 +118,8 @@ describe('what was released', () => {
       expect(await listOpenCalls(world.db, id)).toHaveLength(1)
       expect(await world.check()).toEqual([])
       faultOf = () => undefined
-      await hastenCalls(world.db, id)
-      expect(await settle(deps, id)).toBe('settled')
+      await runCallsNow(world.db, id)
+      expect(await awaitCalls(deps, id)).toBe('settled')
       expect(await sentFor(id)).toEqual([NET])
       expect(await balanceOf(sellerId)).toBe(0)
       expect(await world.check()).toEqual([])
@@ -133,7 +133,7 @@ describe('what was released', () => {
     const [call] = await listOpenCalls(world.db, id)
     await sql`update provider_call set attempts = 1 where id = ${call?.id}`.execute(world.db)
     await world.stripe.transfers.create(call?.parameters as never, { idempotencyKey: call?.idempotency_key ?? '' })
-    expect(await settle(world.deps, id)).toBe('settled')
+    expect(await awaitCalls(world.deps, id)).toBe('settled')
     expect(await sentFor(id)).toEqual([NET])
     expect(await balanceOf(sellerId)).toBe(0)
     expect(await world.check()).toEqual([])
@@ -171,7 +171,7 @@ describe('what was released', () => {
     await world.work()
     expect(await sentFor(id)).toEqual([])
     await verify('approved')
-    await sweep(world.deps)
+    await sweepPayments(world.deps)
     await world.work()
     expect(await sentFor(id)).toEqual([NET])
   })
@@ -313,7 +313,7 @@ describe('money that others decide about', () => {
     const { id } = await aReleasedThing(sellerId)
     await payEarning(world.deps, id)
     await world.inTransaction((tx) => setClaimed(tx, id, true))
-    await settle(world.deps, id)
+    await awaitCalls(world.deps, id)
     expect(await sentFor(id)).toEqual([])
     expect((await listCalls(world.db, id)).at(-1)).toMatchObject({
       action: 'transfer',

@@ -3,8 +3,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
 import type { CallRow } from './call-data.ts'
-import { queueLook } from './clearance.ts'
 import { findPayment, lockPayment, type PaymentRow } from './data.ts'
+import { queueClearanceCheck } from './earning-clearance.ts'
 import {
   changeEarning,
   clearEarning,
@@ -14,11 +14,11 @@ import {
   findPayee,
   listUnsettled,
 } from './earning-data.ts'
-import { keys, sellerAccount } from './ledger.ts'
+import { postingKeys, sellerAccount } from './ledger.ts'
 import { lockAccounts, readBalance } from './ledger-data.ts'
 import { queueCall } from './outbox.ts'
 import { payableOf } from './payables.ts'
-import { isDisputed } from './states.ts'
+import { isDisputed } from './payment-states.ts'
 import { syncPayment } from './sync.ts'
 
 /** Why an earning stays where it is. */
@@ -100,7 +100,7 @@ async function queueTransfer(
   const { id, kind, ref_id: refId, currency, charge_id } = payment
   // Of a charge that went back whole nothing can come: the seller gets what the marketplace pays itself.
   const charge = payment.refunded_amount < payment.captured_amount ? charge_id : null
-  const fact = keys.transfer(refId, (await countTransfers(tx, kind, refId)) + 1)
+  const fact = postingKeys.transfer(refId, (await countTransfers(tx, kind, refId)) + 1)
   await queueCall(tx, id, 'transfer', (key) => ({
     amount,
     currency: currency.toLowerCase(),
@@ -125,7 +125,7 @@ export async function payEarning(deps: Deps, paymentId: string): Promise<void> {
   const payment = await findPayment(db, paymentId)
   if (!clearsAt || !payment) return
   const first = await inTransaction(db, (tx) => decide(tx, payment))
-  if (first.wait === 'clearance') return queueLook(db, paymentId, clearsAt)
+  if (first.wait === 'clearance') return queueClearanceCheck(db, paymentId, clearsAt)
   if (first.wait === undefined)
     // What nobody told us of, a refund or the bank's dispute, counts.
     await syncPayment(deps, paymentId)

@@ -7,10 +7,10 @@ import { newId } from '#server/kernel/id.ts'
 import type { Event } from '#server/sandbox/objects.ts'
 import { AMOUNT, balancesOf, openPayments, type PaymentsWorld, RELEASE } from '#test/payments-world.ts'
 import { DISPUTED, WEBHOOK_SECRET } from '#test/sandbox-world.ts'
+import { awaitCalls } from './await-calls.ts'
 import { saveCursor } from './event-data.ts'
 import { release, requestCapture } from './outbox.ts'
-import { settle } from './settle.ts'
-import { drain, sweep } from './sweeper.ts'
+import { drainOutbox, sweepPayments } from './payment-sweep.ts'
 import { syncPayment } from './sync.ts'
 import { webhookRoutes } from './webhook.ts'
 
@@ -33,7 +33,7 @@ const signed = (payload: string, secret: string, timestamp = Math.floor(Date.now
   Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
 const capture = async (id: string) => {
   await world.inTransaction((tx) => requestCapture(tx, id))
-  await settle(world.deps, id)
+  await awaitCalls(world.deps, id)
 }
 
 describe('an event', () => {
@@ -94,10 +94,10 @@ describe('an event', () => {
     await world.db.updateTable('payment').set({ intent_id: null }).where('id', '=', id).execute()
     expect(await deliver(event)).toBe(200)
     expect(await receivedOf(event.id)).toMatchObject({ applied_at: null, intent_id, payment_id: id })
-    await drain(world.deps)
+    await drainOutbox(world.deps)
     expect((await world.storyOf(refId)).story).toEqual([])
     await world.db.updateTable('payment').set({ intent_id, client_secret }).where('id', '=', id).execute()
-    await drain(world.deps)
+    await drainOutbox(world.deps)
     expect((await world.storyOf(refId)).story).toEqual(['paid'])
     expect(await receivedOf(event.id)).toMatchObject({ applied_at: expect.any(Date) })
   })
@@ -219,7 +219,7 @@ describe('the sweeper', () => {
     const disputed = await world.aPaidThing({ number: DISPUTED })
     await capture(disputed.id)
     await world.work({ deliver: drop })
-    await sweep(world.deps)
+    await sweepPayments(world.deps)
     expect(await world.read(paid.id)).toMatchObject({ state: 'authorized' })
     expect(await world.read(disputed.id)).toMatchObject({ state: 'frozen' })
     for (const event of [...(await eventsOf(paid.id)), ...(await eventsOf(disputed.id))].reverse())
@@ -234,7 +234,7 @@ describe('the sweeper', () => {
     const { intent_id } = await world.read(id)
     await world.stripe.refunds.create({ payment_intent: intent_id ?? '', amount: 652 })
     await world.work({ deliver: drop })
-    await sweep(world.deps)
+    await sweepPayments(world.deps)
     expect(await world.read(id)).toMatchObject({ state: 'partially_refunded', refunded_amount: 652 })
     expect(await balancesOf(world.db, refId)).toEqual({ psp: 652 - AMOUNT, seller: 6990, fee: 1010 })
   })
@@ -244,14 +244,14 @@ describe('the sweeper', () => {
     await world.pay(id)
     await world.work({ deliver: drop })
     await saveCursor(world.db, Math.floor(Date.now() / 1000) + 3600)
-    await sweep(world.deps)
+    await sweepPayments(world.deps)
     expect((await world.storyOf(refId)).story).toEqual([])
     await world.db
       .updateTable('payment')
       .set({ checked_at: new Date(Date.now() - 200_000) })
       .where('id', '=', id)
       .execute()
-    await sweep(world.deps)
+    await sweepPayments(world.deps)
     expect((await world.storyOf(refId)).story).toEqual(['paid'])
   })
 })

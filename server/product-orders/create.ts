@@ -2,15 +2,15 @@ import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
 import { listingImages } from '#server/media/pictures.ts'
-import { holdListing, openOrder, placeOrder } from '#server/orders/placing.ts'
+import { holdListing, openOrder, placeOrder } from '#server/transactions/place-order.ts'
 import { Condition } from '#shared/contract/product.ts'
 import type { ProductOrderEntry, ProductSnapshot } from '#shared/contract/product-order.ts'
 import { PAYMENT_LIMIT, priceOrder } from '#shared/policies/order-price.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { accountTypeOf, findOrderable, holdOrderable, insertOrder, type Orderable } from './data.ts'
-import { newHandoverCode } from './handover.ts'
+import { newHandoverCode } from './handover-code.ts'
 import { showOrder } from './present.ts'
-import { productOrderRunning } from './running.ts'
+import { productOrderHandler } from './process-handler.ts'
 import { reserve } from './stock-data.ts'
 
 /** Every fault of the entry against this product, by field. */
@@ -57,9 +57,9 @@ export function snapshotOf(
 
 const soldOut = () => conflict('out_of_stock', 'There are not so many of this left.')
 
-type Placing = { id: string; viewer: Viewer; product: Orderable; entry: ProductOrderEntry }
+type OrderInput = { id: string; viewer: Viewer; product: Orderable; entry: ProductOrderEntry }
 
-async function insert(tx: Db, deps: Deps, { id, viewer, product, entry }: Placing): Promise<string> {
+async function insert(tx: Db, deps: Deps, { id, viewer, product, entry }: OrderInput): Promise<string> {
   const { currency, rules } = deps.settings
   const buyerType = await accountTypeOf(tx, viewer.id)
   const snapshot = snapshotOf(product, entry, { currency, buyerType })
@@ -92,13 +92,13 @@ async function insert(tx: Db, deps: Deps, { id, viewer, product, entry }: Placin
   })
   const units = { orderId: id, productId: product.id, quantity: entry.quantity }
   if (!(await reserve(tx, units))) throw soldOut()
-  return openOrder(tx, deps, productOrderRunning, { id, viewer, sellerId: product.seller_id, total: price.total })
+  return openOrder(tx, deps, productOrderHandler, { id, viewer, sellerId: product.seller_id, total: price.total })
 }
 
 /** Places the order `id`, reserves its units and opens its payment, all at once. */
 export const createOrder = (deps: Deps, viewer: Viewer, id: string, entry: ProductOrderEntry) =>
   placeOrder(deps, {
-    running: productOrderRunning,
+    running: productOrderHandler,
     id,
     place: async (tx) => {
       const product = await holdListing(tx, viewer, {

@@ -4,17 +4,17 @@ import type { Db } from '#server/db/open.ts'
 import type { Database, ProductOrder as ProductOrderTable } from '#server/db/schema.ts'
 import { pageOf } from '#server/kernel/data.ts'
 import {
-  isAside,
+  isBesideStatus,
   isShownToSeller,
   latestPayment,
   lockOrder,
   ORDER_COLUMNS,
   type OrderListQuery,
   reviewAuthors,
-} from '#server/orders/data.ts'
-import type { Side } from '#server/orders/row.ts'
-import type { OrderView } from '#shared/contract/order.ts'
+} from '#server/transactions/data.ts'
+import type { Side } from '#server/transactions/row.ts'
 import type { ProductOrderStatus } from '#shared/contract/product-order.ts'
+import type { OrderView } from '#shared/contract/service-order.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 
@@ -57,7 +57,7 @@ export async function moveOrder(
   to: ProductOrderStatus,
   changes: OrderChanges = {},
 ): Promise<boolean> {
-  const stays = to === seen.status && isAside(changes, ASIDE)
+  const stays = to === seen.status && isBesideStatus(changes, ASIDE)
   const { numUpdatedRows } = await db
     .updateTable('product_order')
     .set({ ...(stays ? {} : { ...LEFT_BEHIND, status_since: sql<Date>`now()` }), ...changes, status: to })

@@ -4,26 +4,26 @@ import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { withoutNulls } from '#server/kernel/without-nulls.ts'
-import type { EventRow } from '#server/orders/data.ts'
+import type { EventRow } from '#server/transactions/data.ts'
 import {
   actionsForAdmin,
   isAgreed,
   money,
   presentEnd,
   presentEvents,
+  presentOrderFacts,
   presentParty,
   presentPayment,
   presentPricing,
-  presentStanding,
-  readBeside,
-} from '#server/orders/present.ts'
-import { type Side, sideOf } from '#server/orders/row.ts'
+  readRelated,
+} from '#server/transactions/present.ts'
+import { type Side, sideOf } from '#server/transactions/row.ts'
 import { DeliveryMethod } from '#shared/contract/product.ts'
 import { type ProductOrder, ProductOrderStatus, type ProductOrderSummary } from '#shared/contract/product-order.ts'
 import { choicesFor, hasTag } from '#shared/kernel/process.ts'
 import { choiceOfReason, declineCodes, productOrder, refundReasons } from '#shared/process/product-order.ts'
+import { conditionsOf } from './conditions.ts'
 import { findOrder, findSimilar, KIND, type OrderRow } from './data.ts'
-import { factsOf } from './facts.ts'
 
 /** Whose move it is: the case's, or of what comes back the seller's to say where to, the buyer's to send, and again the seller's. */
 function claimTurnOf({ status, goods_return, claim_turn }: OrderRow): Pick<ProductOrderSummary, 'claimTurn'> {
@@ -36,7 +36,7 @@ function claimTurnOf({ status, goods_return, claim_turn }: OrderRow): Pick<Produ
 export function presentSummary(row: OrderRow, role: Side): ProductOrderSummary {
   const { title, category, subcategory, image } = row.snapshot
   return {
-    ...presentStanding(productOrder, row, role, factsOf(row)),
+    ...presentOrderFacts(productOrder, row, role, conditionsOf(row)),
     status: ProductOrderStatus.parse(row.status),
     product: { _id: row.product_id, title, category, subcategory, ...(image ? { image } : {}) },
     snapshot: row.snapshot,
@@ -86,7 +86,7 @@ function shipmentsOf({
 
 /** What the buyer may say now when asking for money back. */
 function reasonsOf(row: OrderRow, role: Side) {
-  const asked = { action: 'request-refund', status: row.status, actor: role, facts: factsOf(row) }
+  const asked = { action: 'request-refund', status: row.status, actor: role, conditions: conditionsOf(row) }
   const choices = choicesFor(productOrder, asked)
   return refundReasons.filter((reason) => choices.includes(choiceOfReason(reason)))
 }
@@ -138,7 +138,7 @@ export async function showOrder({ db }: Deps, id: string, viewer: Viewer): Promi
   const row = await findOrder(db, id)
   const role = row && sideOf(row, viewer)
   if (!row || !role) throw notFound()
-  const { events, beside } = await readBeside(db, KIND, row)
+  const { events, beside } = await readRelated(db, KIND, row)
   return { ...presentOrder(row, events, role), ...beside, ...(await similarTo(db, row, role)) }
 }
 
@@ -155,7 +155,7 @@ async function similarTo(db: Db, row: OrderRow, role: Side): Promise<Pick<Produc
 export async function showForDecision({ db }: Deps, id: string, viewer: Viewer): Promise<ProductOrder> {
   const row = await findOrder(db, id)
   if (!row) throw notFound()
-  const { events, beside } = await readBeside(db, KIND, row)
+  const { events, beside } = await readRelated(db, KIND, row)
   const { payment: _, pickup, ...order } = presentOrder(row, events, 'buyer')
   const { code: __, ...place } = pickup ?? {}
   return {
@@ -163,7 +163,7 @@ export async function showForDecision({ db }: Deps, id: string, viewer: Viewer):
     ...beside,
     ...(pickup ? { pickup: { ...place, area: pickup.area } } : {}),
     pricing: { ...presentPricing(row, ['buyer', 'seller']), shippingTotal: money(row.shipping_total, row.currency) },
-    allowedActions: actionsForAdmin(productOrder, row, viewer, factsOf(row)),
+    allowedActions: actionsForAdmin(productOrder, row, viewer, conditionsOf(row)),
     blockedActions: [],
     refundReasons: [],
   }

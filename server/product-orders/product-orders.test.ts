@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { strikesOf, toldOf } from '#test/accounts.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
-import { LIYA, type ProductPlaces, productPlaces, setBack, showOrder, stockOf } from '#test/product-places.ts'
+import {
+  LIYA,
+  type ProductOrderStates,
+  productOrderStates,
+  setBack,
+  showOrder,
+  stockOf,
+} from '#test/product-order-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
-let places: ProductPlaces
+let places: ProductOrderStates
 beforeAll(async () => {
   world = await startWorld()
-  places = productPlaces(world)
+  places = productOrderStates(world)
 })
 afterAll(() => world.close())
 

@@ -1,19 +1,19 @@
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Handlers } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
-import { orderActions } from '#server/orders/acting.ts'
-import { sideOf } from '#server/orders/row.ts'
 import { orderReviews } from '#server/reviews/routes.ts'
+import { orderActions } from '#server/transactions/order-actions.ts'
+import { sideOf } from '#server/transactions/row.ts'
 import type { productOrderCalls } from '#shared/contract/product-order-calls.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import { choiceOfReason, type RefundReason } from '#shared/process/product-order.ts'
 import { createOrder } from './create.ts'
 import { findOrder, KIND, listOrdersOf } from './data.ts'
-import { checkCode } from './handover.ts'
+import { checkCode } from './handover-code.ts'
 import { presentSummary, showForDecision, showOrder } from './present.ts'
-import { productOrderRunning } from './running.ts'
+import { productOrderHandler } from './process-handler.ts'
 
-const { firing, firingWith, confirmPayment, remove } = orderActions(productOrderRunning, showOrder)
+const { firing, firingWith, confirmPayment, remove } = orderActions(productOrderHandler, showOrder)
 const { ofOrder: reviews, write: review } = orderReviews(KIND)
 
 export const productOrderHandlers: Handlers<typeof productOrderCalls> = {

@@ -77,7 +77,7 @@ const empty = (tx: Db, { productId, quantity }: Held) =>
  * What an order holds is free again, whether it was paid or not; what was written off only if the seller has it in hand
  * (`isSeen`).
  */
-export async function giveBack(tx: Db, orderId: string, { isSeen = false } = {}): Promise<void> {
+export async function releaseUnits(tx: Db, orderId: string, { isSeen = false } = {}): Promise<void> {
   const reserved = await move(tx, orderId, 'reserved', 'returned')
   if (reserved)
     await sql`update product set reserved = reserved - ${reserved.quantity},
@@ -92,7 +92,7 @@ export async function giveBack(tx: Db, orderId: string, { isSeen = false } = {})
 }
 
 /** Only so many of a paid order's units have left; the others are free again, or there is nothing left of them either. */
-export async function giveRestBack(tx: Db, orderId: string, { sent, isGone }: { sent: number; isGone: boolean }) {
+export async function releaseRest(tx: Db, orderId: string, { sent, isGone }: { sent: number; isGone: boolean }) {
   const { rows } = await sql<Held>`
     update stock_reservation set quantity = ${sent}::int from stock_reservation as before
     where stock_reservation.order_id = ${orderId} and before.order_id = stock_reservation.order_id

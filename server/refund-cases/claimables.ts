@@ -48,9 +48,9 @@ export type Claimable = {
   /** Whose answer the case waits for. */
   turned(tx: Db, refId: string, turn: ClaimSide | undefined): Promise<void>
   /** The entity under the key of the success reply, for a party or an administrator. */
-  shown(deps: Deps, refId: string, viewer: Viewer): Promise<Record<string, unknown>>
+  present(deps: Deps, refId: string, viewer: Viewer): Promise<Record<string, unknown>>
   /** What a notice names, and where it leads the parties. */
-  news(db: Db, refId: string): Promise<{ title: string; link: string }>
+  describe(db: Db, refId: string): Promise<{ title: string; link: string }>
 }
 
 const claimables = new Map<string, Claimable>()

@@ -11,7 +11,7 @@ const MOST = 30
 export type NewEvidence = { note?: string | undefined; pictures: StoredDocument[] }
 
 /** What the payer's bank is shown is put together anew; administrators' part of the server does that. */
-export const queueGathering = (tx: Db, caseId: string): Promise<void> =>
+export const queueEvidencePack = (tx: Db, caseId: string): Promise<void> =>
   queueJob(tx, 'evidence.gather', { caseId }, { key: `evidence.gather:${caseId}` })
 
 type Author = { side: 'buyer' | 'seller'; accountId: string }

@@ -12,8 +12,8 @@ import { actionsFor, choicesFor, kebab } from '#shared/kernel/process.ts'
 import { refundReasons } from '#shared/process/product-order.ts'
 import { refundCase, turnIn } from '#shared/process/refund-case.ts'
 import { claimableOf } from './claimables.ts'
+import { conditionsOf, readerOf } from './conditions.ts'
 import { type CaseHistory, type CaseRow, findCase, hasOtherAdmin, historyOf } from './data.ts'
-import { factsOf, readerOf } from './facts.ts'
 
 type Role = RefundCaseSummary['role']
 
@@ -37,7 +37,7 @@ const isBarred = async (db: Db, row: CaseRow, role: Role, viewer: Viewer): Promi
 
 /** What this reader may do, and which choices the actions have that are one. */
 function movesOf(row: CaseRow, role: Role, barred: boolean) {
-  const asked = { status: row.status, actor: role, facts: factsOf(row) }
+  const asked = { status: row.status, actor: role, conditions: conditionsOf(row) }
   const allowed = actionsFor(refundCase, asked).allowed.filter((action) => !(barred && action === 'resolve'))
   const choices = allowed.map((action): [string, string[]] => [action, choicesFor(refundCase, { ...asked, action })])
   return { allowedActions: allowed, choices: Object.fromEntries(choices.filter(([, named]) => named.length > 0)) }
@@ -156,15 +156,15 @@ export async function showCase(deps: Deps, id: string, viewer: Viewer) {
   const role = row && readerOf(row, viewer)
   if (!row || !role) throw notFound()
   const claimable = claimableOf(row.kind)
-  const { title } = await claimable.news(deps.db, row.ref_id)
-  const shown = await claimable.shown(deps, row.ref_id, viewer)
+  const { title } = await claimable.describe(deps.db, row.ref_id)
+  const shown = await claimable.present(deps, row.ref_id, viewer)
   const barred = await isBarred(deps.db, row, role, viewer)
   return { refundCase: presentCase(row, await historyOf(deps.db, id), { role, title, barred }), ...shown }
 }
 
 /** One of a list, with the name of what it claims. */
 export async function presentListed(db: Db, row: CaseRow, viewer: Viewer): Promise<RefundCaseSummary> {
-  const { title } = await claimableOf(row.kind).news(db, row.ref_id)
+  const { title } = await claimableOf(row.kind).describe(db, row.ref_id)
   const role = readerOf(row, viewer) ?? 'admin'
   return presentSummary(row, { role, title, barred: await isBarred(db, row, role, viewer) })
 }

@@ -18,7 +18,7 @@ import {
 } from '#test/claims-world.ts'
 import { aPicture } from '#test/picture.ts'
 import type { Person, World } from '#test/world.ts'
-import { openCase } from './open.ts'
+import { openCase } from './lifecycle.ts'
 
 let claims: ClaimsWorld
 let world: World

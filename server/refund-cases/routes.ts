@@ -1,22 +1,22 @@
 import type { Context, Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { badInput } from '#server/kernel/errors.ts'
-import { fire } from '#server/kernel/fire.ts'
+import { performAction } from '#server/kernel/run-transition.ts'
 import { withPrivatePictures } from '#server/media/private.ts'
+import { awaitCalls } from '#server/payments/await-calls.ts'
 import { findLatestPayment } from '#server/payments/data.ts'
-import { settle } from '#server/payments/settle.ts'
 import type { refundCaseCalls } from '#shared/contract/refund-case.ts'
-import type { Appeal } from './appealing.ts'
+import type { Appeal } from './appeals.ts'
+import { readAudited } from './audited-read.ts'
 import { findCase } from './data.ts'
 import type { NewEvidence } from './evidence.ts'
 import { showCase } from './present.ts'
-import { lookAt } from './reading.ts'
-import { refundCaseRunning } from './running.ts'
+import { refundCaseHandler } from './process-handler.ts'
 
 /** Shows the case once its money is where it belongs, or after ten seconds as it stands. */
 export async function settled(deps: Deps, id: string, viewer: Viewer) {
   const row = await findCase(deps.db, id)
   const payment = row && (await findLatestPayment(deps.db, row.kind, row.ref_id))
-  if (payment?.pending) await settle(deps, payment.id)
+  if (payment?.pending) await awaitCalls(deps, payment.id)
   return showCase(deps, id, viewer)
 }
 
@@ -29,7 +29,7 @@ type ActionContext = Pick<Context, 'deps'> & {
 const choosing =
   (action: 'respond' | 'answer') =>
   async ({ deps, viewer, params: { id }, input }: ActionContext) => {
-    await fire(deps, refundCaseRunning, {
+    await performAction(deps, refundCaseHandler, {
       id,
       viewer,
       action,
@@ -41,12 +41,12 @@ const choosing =
   }
 
 export const refundCaseHandlers: Handlers<typeof refundCaseCalls> = {
-  detail: async ({ deps, viewer, params, origin }) => lookAt(deps, params.id, viewer, origin),
+  detail: async ({ deps, viewer, params, origin }) => readAudited(deps, params.id, viewer, origin),
   respond: choosing('respond'),
   answer: choosing('answer'),
   appeal: async ({ deps, viewer, params: { id }, input }) => {
     await withPrivatePictures(deps, { ownerId: viewer.id }, (store) =>
-      fire(deps, refundCaseRunning, {
+      performAction(deps, refundCaseHandler, {
         id,
         viewer,
         action: 'appeal',
@@ -60,7 +60,7 @@ export const refundCaseHandlers: Handlers<typeof refundCaseCalls> = {
   },
   evidence: async ({ deps, viewer, params: { id }, input }) => {
     await withPrivatePictures(deps, { ownerId: viewer.id }, (store) =>
-      fire(deps, refundCaseRunning, {
+      performAction(deps, refundCaseHandler, {
         id,
         viewer,
         action: 'evidence',

@@ -1,4 +1,4 @@
-import { SCRIPTS } from '#web/kernel/scripts.ts'
+import { DEFERRED_SCRIPTS_ID } from '#web/kernel/deferred-scripts.ts'
 
 /**
  * Runs in the page, which the server has rendered: what brings it to life is asked for once something was painted, so that
@@ -10,7 +10,7 @@ let isStarted = false
 const start = () => {
   if (isStarted) return
   isStarted = true
-  for (const href of document.querySelector('meta[name=${SCRIPTS}]').content.split(' '))
+  for (const href of document.querySelector('meta[name=${DEFERRED_SCRIPTS_ID}]').content.split(' '))
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   import('${entry}')
 }

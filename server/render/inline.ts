@@ -41,7 +41,7 @@ export function inlineOf({ entry, assetsOf, start }: Engine, settings: Settings)
       url: new URL(PLAIN_PAGE, settings.publicUrl),
       language: 'en',
       theme: 'light',
-      visit: { isBannerOver: false },
+      visitorState: { isBannerOver: false },
       site: siteOf(settings),
       send: async ({ callName }) => {
         throw new Error(`${PLAIN_PAGE} asked for ${callName}`)

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { onPublicChange } from '#server/kernel/changes.ts'
+import { onPublicChange } from '#server/kernel/cache-invalidation.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { acceptedLanguage, type LanguageCode, languageOf } from '#shared/kernel/language.ts'
 import type { Theme } from '#web/kernel/theme.ts'
-import { BANNER_COOKIE, type Visit } from '#web/kernel/visit.ts'
-import { openBuilt } from './built.ts'
+import { BANNER_COOKIE, type VisitorState } from '#web/kernel/visitor-state.ts'
+import { openBuilt } from './built-assets.ts'
 import { openDevelopment, openSources } from './development.ts'
 import type { Engine } from './engine.ts'
 import { inlineOf, withDarkIfSystemIs } from './inline.ts'
 import { type OpenPage, openPage } from './open-page.ts'
 import { createPageCache, type Made } from './page-cache.ts'
-import { pageHeaders } from './policy.ts'
+import { pageHeaders } from './page-headers.ts'
 import { receiveReports } from './reports.ts'
 import { sendPage } from './send-page.ts'
 import { siteOf } from './site.ts'
 import { sitemapRoutes } from './sitemap.ts'
 import { serveFiles } from './static-files.ts'
 import { unavailablePage } from './unavailable.ts'
-import { callsAsVisitor } from './visitor.ts'
+import { callsAsVisitor } from './visitor-calls.ts'
 
 const A_YEAR = 365 * 24 * 60 * 60
 const RETRY_AFTER = '2'
@@ -31,7 +31,7 @@ const MOST = 16 * 1024 * 1024
 /** Where a page is open: what comes before is the same for all who get it. */
 const END = '</body></html>'
 
-type Wanted = { url: URL; language: LanguageCode; theme: Theme; visit: Visit }
+type Wanted = { url: URL; language: LanguageCode; theme: Theme; visit: VisitorState }
 type Page = { status: number; location: string } | { status: number; isPrivate: boolean; open: OpenPage }
 
 const statusOf = (error: unknown): number =>
@@ -125,7 +125,7 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
       }
     }
     const site = siteOf(settings)
-    const page = await entry.render({ url, language, theme, visit, site, send, assetsOf, start, onError })
+    const page = await entry.render({ url, language, theme, visitorState: visit, site, send, assetsOf, start, onError })
     if ('location' in page) return { page }
     const { status, isPrivate } = page
     const html = theme === 'auto' ? withDarkIfSystemIs(page.html) : page.html

@@ -1,10 +1,10 @@
 import type { Settings } from '#server/settings.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
-import { type Site, type SiteTime, siteTimes } from '#web/kernel/site.ts'
+import { type Site, type SiteDuration, siteDurations } from '#web/kernel/site.ts'
 
 const timesOf = ({ rules }: Settings) =>
   // One entry for each name of the list.
-  Object.fromEntries(siteTimes.map((name) => [name, durationMs(rules[name])])) as Record<SiteTime, number>
+  Object.fromEntries(siteDurations.map((name) => [name, durationMs(rules[name])])) as Record<SiteDuration, number>
 
 /** What of the settings every page may show. */
 export function siteOf(settings: Settings): Site {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { keepFindings, keepMsOf } from '#server/kernel/kept.ts'
+import { createTtlCache, ttlForCost } from '#server/kernel/ttl-cache.ts'
 
 /** How many addresses stand in one file: far below the 50,000 that are allowed, so that none is slow. */
 const FILE_SIZE = 5_000
@@ -17,7 +17,7 @@ export type SitemapFile = { number: number; changed: Date }
 
 const DEAR_MS = 200
 const AN_HOUR = 3_600_000
-const found = keepFindings<SitemapFile[]>({ most: 10 })
+const found = createTtlCache<SitemapFile[]>({ most: 10 })
 
 /** The files of a kind, each with the latest change in it; where there are many, as they were up to an hour ago. */
 export const sitemapFiles = (db: Db, kind: ListedKind): Promise<SitemapFile[]> =>
@@ -27,7 +27,7 @@ export const sitemapFiles = (db: Db, kind: ListedKind): Promise<SitemapFile[]> =
       select (file + 1)::int as number, max(updated_at) as changed
       from (select updated_at, (row_number() over (order by id) - 1) / ${FILE_SIZE}::int as file from ${LISTED[kind]}) numbered
       group by file order by file`.execute(db)
-    return { value: rows, keepMs: keepMsOf(performance.now() - begun, { dearMs: DEAR_MS, mostMs: AN_HOUR }) }
+    return { value: rows, keepMs: ttlForCost(performance.now() - begun, { dearMs: DEAR_MS, mostMs: AN_HOUR }) }
   })
 
 const partOf = (file: number) => sql`order by id limit ${FILE_SIZE} offset ${(file - 1) * FILE_SIZE}`

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
-import { spendCall } from '#server/kernel/limits.ts'
+import { limitCall } from '#server/kernel/rate-limits.ts'
 import { languages } from '#shared/kernel/language.ts'
 import { z } from '#shared/kernel/zod.ts'
 import type { Addresses } from '#web/entry-server.tsx'
@@ -86,7 +86,7 @@ export function sitemapRoutes(app: FastifyInstance, deps: Deps, addressesNow: ()
   const { publicUrl: origin } = deps.settings
   const serve = (address: string, write: (request: FastifyRequest) => Promise<string>) =>
     app.get(address, async (request: FastifyRequest, reply: FastifyReply) => {
-      await spendCall(deps, 'search', `sitemap:${request.ip}`)
+      await limitCall(deps, 'search', `sitemap:${request.ip}`)
       const text = await write(request)
       return reply.header('Cache-Control', AN_HOUR).type('application/xml; charset=utf-8').send(text)
     })

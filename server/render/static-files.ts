@@ -3,8 +3,8 @@ import path from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '#server/settings.ts'
-import { BUILT_ASSETS, BUILT_WORKER } from './built.ts'
-import { farewell } from './farewell.ts'
+import { BUILT_ASSETS, BUILT_WORKER } from './built-assets.ts'
+import { retiredServiceWorker } from './retired-service-worker.ts'
 
 const PUBLIC = path.resolve(import.meta.dirname, '../../web/public')
 const A_DAY = 'public, max-age=86400'
@@ -53,7 +53,7 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 /** Browsers look for a newer one by themselves. In development there is none. */
 function serveWorker(app: FastifyInstance, { hasWorker }: Settings): void {
   if (!existsSync(BUILT_WORKER)) return
-  const text = hasWorker ? readFileSync(BUILT_WORKER, 'utf8') : farewell
+  const text = hasWorker ? readFileSync(BUILT_WORKER, 'utf8') : retiredServiceWorker
   app.get('/service-worker.js', (_, reply) =>
     reply
       .headers({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': WORKER_POLICY })

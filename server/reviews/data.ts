@@ -6,7 +6,7 @@ import type { CategoryKind } from '#shared/categories.ts'
 import type { SubRatings } from '#shared/contract/review.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import type { OrderRef } from './order-data.ts'
-import { reviewedOf } from './reviewed.ts'
+import { reviewableOf } from './reviewables.ts'
 
 /** A word that the planner knows, so that it plans once for all listings. */
 const PUBLISHED = sql.lit('published')
@@ -148,7 +148,7 @@ export type NewReview = OrderRef & {
 
 /** Stores a review that only its author sees; false if this author already reviewed this order. */
 export async function insertBlind(tx: Db, { kind, refId, listingId, authorId, subjectId, sub, ...entry }: NewReview) {
-  const { listing } = reviewedOf(kind)
+  const { listing } = reviewableOf(kind)
   const inserted = await tx
     .insertInto('review')
     .values({

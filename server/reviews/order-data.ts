@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
-import { reviewedOf, SERVICES } from './reviewed.ts'
+import { reviewableOf, SERVICES } from './reviewables.ts'
 
 /** Which order: the name of its process, and its id. */
 export type OrderRef = { kind: string; refId: string }
 
-const earning = statesWhere(reviewedOf(SERVICES).process, ({ tags }) => tags?.includes('earnsReviews') ?? false)
+const earning = statesWhere(reviewableOf(SERVICES).process, ({ tags }) => tags?.includes('earnsReviews') ?? false)
 
 export type ReviewedOrder = OrderRef & {
   status: string
@@ -19,7 +19,7 @@ export type ReviewedOrder = OrderRef & {
 
 /** Orders of one kind, where more is asked for. */
 async function orders(db: Db, kind: string, asked: RawBuilder<unknown>): Promise<ReviewedOrder[]> {
-  const { table, listing } = reviewedOf(kind)
+  const { table, listing } = reviewableOf(kind)
   const { rows } = await sql<ReviewedOrder>`
     select ${kind}::text as kind, orders.id as "refId", status, review_state, ${sql.ref(`${listing}_id`)} as listing_id,
       buyer_id, seller_id,
@@ -33,7 +33,7 @@ export const findOrder = async (db: Db, { kind, refId }: OrderRef): Promise<Revi
 
 /** It stays as it is until the transaction ends. What stands in the reviews is read afterwards. */
 export async function lockOrder(tx: Db, ref: OrderRef): Promise<ReviewedOrder | undefined> {
-  await sql`select id from ${sql.table(reviewedOf(ref.kind).table)} where id = ${ref.refId} for update`.execute(tx)
+  await sql`select id from ${sql.table(reviewableOf(ref.kind).table)} where id = ${ref.refId} for update`.execute(tx)
   return findOrder(tx, ref)
 }
 
@@ -52,12 +52,12 @@ export const hasEarned = async (db: Db, serviceId: string, buyerId: string): Pro
 
 /** Ends the reviewing of an order before its time, with the timer for that. */
 export const closeReviews = async (tx: Db, { kind, refId }: OrderRef): Promise<void> => {
-  await sql`update ${sql.table(reviewedOf(kind).table)} set review_state = 'closed',
+  await sql`update ${sql.table(reviewableOf(kind).table)} set review_state = 'closed',
     timers = jsonb_path_query_array(timers, '$[*] ? (@.name != "reviewWindow")') where id = ${refId}`.execute(tx)
 }
 
 export async function orderTitle(db: Db, { kind, refId }: OrderRef): Promise<string> {
   const { rows } = await sql<{ title: string }>`
-    select snapshot ->> 'title' as title from ${sql.table(reviewedOf(kind).table)} where id = ${refId}`.execute(db)
+    select snapshot ->> 'title' as title from ${sql.table(reviewableOf(kind).table)} where id = ${refId}`.execute(db)
   return rows[0]?.title ?? ''
 }

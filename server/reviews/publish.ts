@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/open.ts'
-import { tell } from '#server/notifications/tell.ts'
+import { notify } from '#server/notifications/notify.ts'
 import { countReviews, deleteBlind, publishBlind } from './data.ts'
 import { type OrderRef, orderTitle } from './order-data.ts'
-import { reviewedOf } from './reviewed.ts'
+import { reviewableOf } from './reviewables.ts'
 
 /**
  * Publishes what both sides have written, counts it, and tells whoever was reviewed. Nothing is published twice. The
@@ -11,11 +11,11 @@ import { reviewedOf } from './reviewed.ts'
 export async function publishReviews(tx: Db, order: OrderRef): Promise<void> {
   const published = await publishBlind(tx, order)
   if (published.length === 0) return
-  const { received, linkTo } = reviewedOf(order.kind)
+  const { received, linkTo } = reviewableOf(order.kind)
   const title = await orderTitle(tx, order)
   await countReviews(tx, published)
   for (const { id, about, subject_id, author_id, author_name, rating } of published)
-    await tell(tx, {
+    await notify(tx, {
       accountId: subject_id,
       source: `review:${id}`,
       type: 'mail',

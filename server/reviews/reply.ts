@@ -1,12 +1,12 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { conflict, notFound } from '#server/kernel/errors.ts'
-import { tell } from '#server/notifications/tell.ts'
+import { notify } from '#server/notifications/notify.ts'
 import type { Review } from '#shared/contract/review.ts'
 import { findReview, insertReply, type ReviewRow } from './data.ts'
 import { orderTitle } from './order-data.ts'
 import { presentReview } from './present.ts'
-import { reviewedOf } from './reviewed.ts'
+import { reviewableOf } from './reviewables.ts'
 
 type Reply = { id: string; text: string }
 
@@ -21,8 +21,8 @@ export async function replyTo(deps: Deps, viewer: Viewer, review: ReviewRow, rep
       throw conflict('already_replied', 'This review has already been answered.', {
         review: presentReview(row, viewer),
       })
-    const { answered, linkTo } = reviewedOf(row.kind)
-    await tell(tx, {
+    const { answered, linkTo } = reviewableOf(row.kind)
+    await notify(tx, {
       accountId: row.author_id,
       source: `review:${row.id}:reply`,
       type: 'mail',

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OrderPlaces, orderPlaces } from '#test/order-places.ts'
+import { type ServiceOrderStates, serviceOrderStates } from '#test/service-order-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
-let places: OrderPlaces
+let places: ServiceOrderStates
 beforeAll(async () => {
   world = await startWorld()
-  places = orderPlaces(world)
+  places = serviceOrderStates(world)
 })
 afterAll(() => world.close())
 
@@ -15,7 +15,7 @@ async function aCompletedOrder() {
   const placed = await places.completed()
   const { id, buyer, seller } = placed
   const params = { id }
-  const show = async (person: Person) => (await person.order.detail({ params })).order
+  const show = async (person: Person) => (await person.serviceOrder.detail({ params })).order
   const { service } = await show(buyer)
   return {
     ...placed,

@@ -5,7 +5,7 @@ import { findReview, reviewsOfOrder } from './data.ts'
 import { findOrder } from './order-data.ts'
 import { presentReview } from './present.ts'
 import { replyTo } from './reply.ts'
-import { SERVICES } from './reviewed.ts'
+import { SERVICES } from './reviewables.ts'
 import { reviewOrder } from './write.ts'
 
 type Calls = Handlers<typeof reviewCalls>

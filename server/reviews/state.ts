@@ -1,4 +1,4 @@
-import type { ServiceOrderSummary } from '#shared/contract/order.ts'
+import type { ServiceOrderSummary } from '#shared/contract/service-order.ts'
 import { hasTag, type ProcessDefinition } from '#shared/kernel/process.ts'
 
 type Reviewed = { status: string; review_state: string; review_authors: string[] }

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, unauthenticated } from '#server/kernel/errors.ts'
-import { queueTelling } from '#server/kernel/jobs.ts'
+import { queueBroadcast } from '#server/kernel/jobs.ts'
 import type { OrderReviewEntry, Review, SubRatings } from '#shared/contract/review.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { subRatings } from '#shared/policies/review.ts'
@@ -10,7 +10,7 @@ import { findReview, findReviewBy, insertBlind, isActive } from './data.ts'
 import { closeReviews, earnedOrders, lockOrder, type OrderRef, type ReviewedOrder } from './order-data.ts'
 import { presentReview } from './present.ts'
 import { publishReviews } from './publish.ts'
-import { reviewedOf } from './reviewed.ts'
+import { reviewableOf } from './reviewables.ts'
 import { isEarned, isOpen } from './state.ts'
 
 /** `id` is for the review that this makes: a later try of the same call finds it. */
@@ -32,7 +32,7 @@ async function alreadyReviewed(tx: Db, viewer: Viewer, order: OrderRef) {
 }
 
 async function writeOn(tx: Db, viewer: Viewer, order: ReviewedOrder, entry: Entry) {
-  const { process } = reviewedOf(order.kind)
+  const { process } = reviewableOf(order.kind)
   if (!order.seller_id || !isEarned(process, order)) throw notEarned()
   if (order.review_authors.includes(viewer.id)) throw await alreadyReviewed(tx, viewer, order)
   if (!isOpen(process, order)) throw conflict('review_window_over', 'The time to review this order is over.')
@@ -60,7 +60,7 @@ async function writeOn(tx: Db, viewer: Viewer, order: ReviewedOrder, entry: Entr
 async function publishBoth(tx: Db, { kind, refId }: OrderRef) {
   await publishReviews(tx, { kind, refId })
   await closeReviews(tx, { kind, refId })
-  await queueTelling(tx, 'process.moved', { process: kind, id: refId })
+  await queueBroadcast(tx, 'process.moved', { process: kind, id: refId })
 }
 
 async function written(db: Db, viewer: Viewer, id: string): Promise<Review> {

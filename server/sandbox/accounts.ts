@@ -1,7 +1,7 @@
 import { z } from '#shared/kernel/zod.ts'
 import { call, get, idOf, take, type Work } from './call.ts'
 import { insertAccountLink, insertObject, saveObject } from './data.ts'
-import { tell } from './events.ts'
+import { emitEvent } from './events.ts'
 import { currency, flag, mergeMetadata, metadata, orNull, text } from './fields.ts'
 import { idFor, word } from './ids.ts'
 import { listCall, readCall } from './lists.ts'
@@ -75,7 +75,7 @@ export async function onboard(work: Work, id: string, name: string): Promise<Acc
   account.details_submitted = true
   applyFields(account, { business_profile: { name } })
   await saveObject(work.tx, account)
-  await tell(work, 'account.updated', account, account.id)
+  await emitEvent(work, 'account.updated', account, account.id)
   await schedulePayout(work, account)
   return account
 }
@@ -124,7 +124,7 @@ const update = call({
     const account = await take(work, 'account', idOf(work))
     applyFields(account, input)
     await saveObject(work.tx, account)
-    await tell(work, 'account.updated', account, account.id)
+    await emitEvent(work, 'account.updated', account, account.id)
     return account
   },
 })

@@ -2,7 +2,7 @@ import { z } from '#shared/kernel/zod.ts'
 import { move } from './balance.ts'
 import { call, idOf, take, type Work } from './call.ts'
 import { insertObject, saveObject } from './data.ts'
-import { tell } from './events.ts'
+import { emitEvent } from './events.ts'
 import { flag, mergeMetadata, metadata } from './fields.ts'
 import { idFor } from './ids.ts'
 import { listCall, readCall } from './lists.ts'
@@ -45,7 +45,7 @@ export async function openDispute(work: Work, charge: Charge): Promise<void> {
     status: 'needs_response',
   })
   await saveObject(work.tx, { ...charge, disputed: true })
-  await tell(work, 'charge.dispute.created', dispute)
+  await emitEvent(work, 'charge.dispute.created', dispute)
 }
 
 /** The bank decides; won, the money comes back. */
@@ -61,7 +61,7 @@ export async function closeDispute(work: Work, id: string, isWon: boolean): Prom
   }
   Object.assign(dispute, { status: isWon ? 'won' : 'lost', is_charge_refundable: isWon })
   await saveObject(work.tx, dispute)
-  await tell(work, 'charge.dispute.closed', dispute)
+  await emitEvent(work, 'charge.dispute.closed', dispute)
   return dispute
 }
 
@@ -89,7 +89,7 @@ const updateDispute = call({
       details.submission_method = 'manual'
     }
     await saveObject(work.tx, dispute)
-    await tell(work, 'charge.dispute.updated', dispute)
+    await emitEvent(work, 'charge.dispute.updated', dispute)
     return dispute
   },
 })

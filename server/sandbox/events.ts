@@ -9,7 +9,7 @@ import type { Event, EventSubject, EventType } from './objects.ts'
 const ATTEMPTS = 21
 
 /** Keeps the event and queues its delivery, in the transaction of what happened. */
-export async function tell(
+export async function emitEvent(
   work: Work,
   type: EventType,
   subject: EventSubject,

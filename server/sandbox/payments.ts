@@ -6,7 +6,7 @@ import { AUTHORISED_FOR, insertCharge } from './charges.ts'
 import { saveObject } from './data.ts'
 import { authenticationError, cardRefused, type DeclineReason, declineError, declineOf } from './declines.ts'
 import { openDispute } from './disputes.ts'
-import { tell } from './events.ts'
+import { emitEvent } from './events.ts'
 import type { Charge, PaymentIntent, PaymentMethod } from './objects.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -32,7 +32,7 @@ export async function pay(work: Work, intent: PaymentIntent, method: PaymentMeth
     intent.status = 'processing'
     intent.processing = { type: 'card', card: {} }
     await saveObject(work.tx, intent)
-    await tell(work, 'payment_intent.processing', intent)
+    await emitEvent(work, 'payment_intent.processing', intent)
     await queueJob(work.tx, 'sandbox.settle', { intent: intent.id }, { runAt: later(work, SETTLES_AFTER) })
     return
   }
@@ -63,7 +63,7 @@ async function authorise(work: Work, intent: PaymentIntent, method: PaymentMetho
   if (!isManual(intent)) return collect(work, { intent, charge, method }, intent.amount)
   Object.assign(intent, { status: 'requires_capture', amount_capturable: intent.amount })
   await saveObject(work.tx, intent)
-  await tell(work, 'payment_intent.amount_capturable_updated', intent)
+  await emitEvent(work, 'payment_intent.amount_capturable_updated', intent)
   if (work.isPast) return
   await queueJob(
     work.tx,
@@ -94,7 +94,7 @@ async function collect(work: Work, { intent, charge, method }: Paid, amount: num
   Object.assign(intent, { status: 'succeeded', amount_capturable: 0, amount_received: amount })
   await saveObject(work.tx, charge)
   await saveObject(work.tx, intent)
-  await tell(work, 'payment_intent.succeeded', intent)
+  await emitEvent(work, 'payment_intent.succeeded', intent)
   if (behaviourOf(method) === 'disputed') await openDispute(work, charge)
 }
 
@@ -114,7 +114,7 @@ async function fail(work: Work, intent: PaymentIntent, error: PaymentIntent['las
     last_payment_error: error,
   })
   await saveObject(work.tx, intent)
-  await tell(work, 'payment_intent.payment_failed', intent)
+  await emitEvent(work, 'payment_intent.payment_failed', intent)
   const { code, decline_code, message = '' } = error
   return cardRefused(
     { type: 'card_error', message, ...(code && { code }), ...(decline_code && { decline_code }) },
@@ -133,7 +133,7 @@ export async function cancel(work: Work, intent: PaymentIntent, reason: PaymentI
     processing: null,
   })
   await saveObject(work.tx, intent)
-  await tell(work, 'payment_intent.canceled', intent)
+  await emitEvent(work, 'payment_intent.canceled', intent)
 }
 
 /** An authorisation that nobody captured in time. */

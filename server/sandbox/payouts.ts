@@ -3,7 +3,7 @@ import type { z } from '#shared/kernel/zod.ts'
 import { move } from './balance.ts'
 import { call, get, take, type Work } from './call.ts'
 import { insertObject, lockBalance, readBalances, saveObject } from './data.ts'
-import { tell } from './events.ts'
+import { emitEvent } from './events.ts'
 import { amount, currency, mergeMetadata, metadata, orNull, text } from './fields.ts'
 import { idFor } from './ids.ts'
 import { listCall, readCall } from './lists.ts'
@@ -99,7 +99,7 @@ export async function payOut(work: Work, id: string, accountId: string): Promise
   if (account.business_profile.name !== CLOSED_BANK_ACCOUNT) {
     payout.status = 'paid'
     await saveObject(work.tx, payout)
-    return tell(work, 'payout.paid', payout, accountId)
+    return emitEvent(work, 'payout.paid', payout, accountId)
   }
   const { amount, currency } = payout
   const line = await move(work, {
@@ -117,7 +117,7 @@ export async function payOut(work: Work, id: string, accountId: string): Promise
     failure_message: 'The bank account has been closed.',
   })
   await saveObject(work.tx, payout)
-  await tell(work, 'payout.failed', payout, accountId)
+  await emitEvent(work, 'payout.failed', payout, accountId)
 }
 
 export const payoutCalls = [

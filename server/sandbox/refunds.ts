@@ -2,7 +2,7 @@ import { z } from '#shared/kernel/zod.ts'
 import { move } from './balance.ts'
 import { type CallWork, call, get, idOf, take } from './call.ts'
 import { insertObject, listObjects, saveObject } from './data.ts'
-import { tell } from './events.ts'
+import { emitEvent } from './events.ts'
 import { amount, mergeMetadata, metadata, text } from './fields.ts'
 import { idFor } from './ids.ts'
 import { listCall, readCall } from './lists.ts'
@@ -75,7 +75,7 @@ const create = call({
     charge.amount_refunded += sum
     charge.refunded = charge.amount_refunded === charge.amount_captured
     await saveObject(work.tx, charge)
-    await tell(work, 'charge.refunded', charge)
+    await emitEvent(work, 'charge.refunded', charge)
     return refund
   },
 })

@@ -1,7 +1,7 @@
 import { move, PLATFORM } from './balance.ts'
 import { type CallWork, call, get, idOf, take } from './call.ts'
 import { insertObject, lockBalance, saveObject, sumTransferred } from './data.ts'
-import { tell } from './events.ts'
+import { emitEvent } from './events.ts'
 import { amount, currency, mergeMetadata, metadata, orNull, text } from './fields.ts'
 import { idFor } from './ids.ts'
 import { listCall, pageFields, pageOf, readCall } from './lists.ts'
@@ -77,7 +77,7 @@ const create = call({
       source_type: 'card',
       transfer_group: orNull(input.transfer_group) ?? source?.transfer_group ?? null,
     })
-    await tell(work, 'transfer.created', transfer)
+    await emitEvent(work, 'transfer.created', transfer)
     await schedulePayout(work, receiver)
     return transfer
   },
@@ -132,7 +132,7 @@ const reverse = call({
     transfer.reversed = transfer.amount_reversed === transfer.amount
     transfer.reversals.data.unshift(reversal)
     await saveObject(work.tx, transfer)
-    await tell(work, 'transfer.reversed', transfer)
+    await emitEvent(work, 'transfer.reversed', transfer)
     return reversal
   },
 })

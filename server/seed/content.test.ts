@@ -7,7 +7,7 @@ import { UserChanges } from '#shared/contract/user.ts'
 import type { DemoOrder, DemoOrderStatus, DemoPerson, DemoProduct, DemoService } from './content.ts'
 import { reviews } from './history.ts'
 import { liveOrders } from './live-orders.ts'
-import { opinionsOfBuyers } from './opinions.ts'
+import { reviewsOfBuyers } from './order-reviews.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { products } from './products/all.ts'
@@ -461,11 +461,11 @@ describe('the reviews of the demo', () => {
   })
 
   test('sellers write, too, each in their own language and in words of their own', () => {
-    const written = opinionsOfBuyers.filter(({ text }) => text)
+    const written = reviewsOfBuyers.filter(({ text }) => text)
     expect(written.length).toBeGreaterThanOrEqual(20)
     expect(isUnique(written.map(({ text }) => text))).toBe(true)
-    expect(isUnique(opinionsOfBuyers.map(({ order }) => order))).toBe(true)
-    for (const { order: key, language, text } of opinionsOfBuyers) {
+    expect(isUnique(reviewsOfBuyers.map(({ order }) => order))).toBe(true)
+    for (const { order: key, language, text } of reviewsOfBuyers) {
       const about = orders.find((one) => one.key === key)
       expect(about, key).toMatchObject({ status: 'completed' })
       expect(language, key).toBe(person(service(about!.service).seller).locale) // found, as the line above says

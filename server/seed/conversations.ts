@@ -5,7 +5,7 @@ import type { DemoTime } from './times.ts'
 /** One sitting: what was said at one time, a few minutes apart. */
 type Sitting = { readonly at: DemoTime; readonly said: readonly (readonly [who: string, text: string])[] }
 
-export interface DemoTalk {
+export interface DemoConversation {
   readonly buyer: string
   readonly seller: string
   readonly sittings: readonly Sitting[]
@@ -13,7 +13,7 @@ export interface DemoTalk {
   readonly unread: number
 }
 
-const talk = (buyer: string, seller: string, sittings: readonly Sitting[], unread = 0): DemoTalk => ({
+const conversation = (buyer: string, seller: string, sittings: readonly Sitting[], unread = 0): DemoConversation => ({
   buyer,
   seller,
   sittings,
@@ -22,9 +22,9 @@ const talk = (buyer: string, seller: string, sittings: readonly Sitting[], unrea
 
 const sitting = (at: DemoTime, ...said: Sitting['said']): Sitting => ({ at, said })
 
-export const talks: readonly DemoTalk[] = [
+export const conversations: readonly DemoConversation[] = [
   // Two who have known each other for months, with more to read than fits on a page.
-  talk(
+  conversation(
     'liya',
     'hanna',
     [
@@ -131,7 +131,7 @@ export const talks: readonly DemoTalk[] = [
     ],
     2,
   ),
-  talk(
+  conversation(
     'liya',
     'dawit',
     [
@@ -147,7 +147,7 @@ export const talks: readonly DemoTalk[] = [
     ],
     1,
   ),
-  talk(
+  conversation(
     'liya',
     'yonas',
     [
@@ -162,7 +162,7 @@ export const talks: readonly DemoTalk[] = [
     1,
   ),
   // Nothing was ever paid between these two: the telephone number is left out for the other one.
-  talk(
+  conversation(
     'liya',
     'daniel',
     [
@@ -179,7 +179,7 @@ export const talks: readonly DemoTalk[] = [
     ],
     1,
   ),
-  talk('liya', 'stefan', [
+  conversation('liya', 'stefan', [
     sitting(
       hours(-40.5),
       ['stefan', 'Guten Tag, E18 ist meistens die Pumpe oder das Flusensieb. Haben Sie das Sieb schon offen gehabt?'],
@@ -189,7 +189,7 @@ export const talks: readonly DemoTalk[] = [
     ),
     sitting(hours(-0.9), ['stefan', 'Ich bin in zehn Minuten da.'], ['liya', 'Die Tür ist offen, kommen Sie rauf.']),
   ]),
-  talk(
+  conversation(
     'liya',
     'camille',
     [
@@ -207,7 +207,7 @@ export const talks: readonly DemoTalk[] = [
     ],
     1,
   ),
-  talk('liya', 'miriam', [
+  conversation('liya', 'miriam', [
     sitting(
       on(-16, '08:10'),
       ['liya', 'Good morning Miriam, the twists are coming loose at the back. Could I come by today?'],
@@ -219,7 +219,7 @@ export const talks: readonly DemoTalk[] = [
       ['miriam', 'Thank you for being so kind about it, also after the last time. I owe you good braids.'],
     ),
   ]),
-  talk('liya', 'kofi', [
+  conversation('liya', 'kofi', [
     sitting(
       on(-8, '16:40'),
       ['kofi', 'All done! Give the door a day, wood has to get used to things.'],
@@ -240,7 +240,7 @@ export const talks: readonly DemoTalk[] = [
       ['bea', 'Thank you. I decide as soon as I have seen it, and you both hear from me here.'],
     ),
   ]),
-  talk('liya', 'jonas', [
+  conversation('liya', 'jonas', [
     sitting(
       on(-4, '15:10'),
       ['jonas', 'Hi! Bitte vorher die Sicherung für das Wohnzimmer raus, ich prüfe sie dann noch einmal.'],
@@ -249,7 +249,7 @@ export const talks: readonly DemoTalk[] = [
     sitting(on(-3, '08:20'), ['liya', 'Es ist so hell, dass die Kinder freiwillig lesen. Danke!']),
   ]),
 
-  talk(
+  conversation(
     'grace',
     'hanna',
     [
@@ -273,7 +273,7 @@ export const talks: readonly DemoTalk[] = [
     ],
     1,
   ),
-  talk('tomas', 'hanna', [
+  conversation('tomas', 'hanna', [
     sitting(
       on(-3, '18:30'),
       ['tomas', 'The kitchen shines, thank you! Only the four windows to the yard are still grey.'],
@@ -286,7 +286,7 @@ export const talks: readonly DemoTalk[] = [
       ['hanna', 'Let us settle the windows first, then I answer that one.'],
     ),
   ]),
-  talk(
+  conversation(
     'sophie',
     'hanna',
     [
@@ -300,7 +300,7 @@ export const talks: readonly DemoTalk[] = [
     ],
     2,
   ),
-  talk(
+  conversation(
     'meron',
     'hanna',
     [
@@ -313,7 +313,7 @@ export const talks: readonly DemoTalk[] = [
     ],
     1,
   ),
-  talk('yodit', 'hanna', [
+  conversation('yodit', 'hanna', [
     sitting(
       on(-2, '15:35'),
       ['hanna', 'ሰላም ዮዲት፣ ተቀብያለሁ። ቁልፉ እንደ ሁልጊዜው ቡና ቤቱ ውስጥ ነው?'],
@@ -321,7 +321,7 @@ export const talks: readonly DemoTalk[] = [
       ['hanna', 'እሺ፣ በዚህስ አልከራከርም።'],
     ),
   ]),
-  talk('nina', 'hanna', [
+  conversation('nina', 'hanna', [
     sitting(
       on(-3, '08:10'),
       ['hanna', 'Guten Morgen, wir kommen zu zweit um neun. Gibt es in der Praxis warmes Wasser?'],
@@ -330,7 +330,7 @@ export const talks: readonly DemoTalk[] = [
       ['hanna', 'Mit dem Schaber und Geduld, ja. Ich bringe beides mit.'],
     ),
   ]),
-  talk(
+  conversation(
     'antoine',
     'hanna',
     [
@@ -347,7 +347,7 @@ export const talks: readonly DemoTalk[] = [
     ],
     1,
   ),
-  talk('camille', 'hanna', [
+  conversation('camille', 'hanna', [
     sitting(
       on(-1, '16:20'),
       ['camille', 'I am so happy about the ficus! And thank you for the tip with the tap.'],
@@ -355,7 +355,7 @@ export const talks: readonly DemoTalk[] = [
       ['camille', 'With pleasure. I confirm as soon as I am at home.'],
     ),
   ]),
-  talk('priya', 'hanna', [
+  conversation('priya', 'hanna', [
     sitting(
       on(-1, '20:40'),
       ['priya', 'You saved me! Which of the mornings is better for you?'],
@@ -363,7 +363,7 @@ export const talks: readonly DemoTalk[] = [
       ['priya', 'My mother would agree with you.'],
     ),
   ]),
-  talk('thomas', 'hanna', [
+  conversation('thomas', 'hanna', [
     sitting(
       on(-3, '14:00'),
       ['hanna', 'Alles fertig. Das Küchenfenster schließt schwer, ich habe es im Bericht vermerkt.'],
@@ -371,7 +371,7 @@ export const talks: readonly DemoTalk[] = [
     ),
   ]),
   // Asked before anything was ordered.
-  talk(
+  conversation(
     'julie',
     'hanna',
     [
@@ -385,7 +385,7 @@ export const talks: readonly DemoTalk[] = [
     ],
     2,
   ),
-  talk('noah', 'camille', [
+  conversation('noah', 'camille', [
     sitting(
       hours(-6.5),
       ['noah', 'Bonjour Camille! Je suis débutant, est-ce que c’est un problème ?'],
@@ -394,7 +394,7 @@ export const talks: readonly DemoTalk[] = [
       ['camille', 'Then in five weeks you will not need it any more. À bientôt !'],
     ),
   ]),
-  talk('fatou', 'aissatou', [
+  conversation('fatou', 'aissatou', [
     sitting(
       on(-2, '13:00'),
       ['aissatou', 'Bonjour Fatou, c’est noté. Les jumeaux mangent-ils avant ou avec moi ?'],
@@ -402,7 +402,7 @@ export const talks: readonly DemoTalk[] = [
       ['aissatou', 'J’apporte la quatrième, alors. Bon théâtre !'],
     ),
   ]),
-  talk(
+  conversation(
     'karlheinz',
     'daniel',
     [

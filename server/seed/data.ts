@@ -27,7 +27,7 @@ export const insertEvents = (db: Db, rows: Rows<'order_event'>) => insertAll(db,
 export const insertPayments = (db: Db, rows: Rows<'payment'>) => insertAll(db, 'payment', rows)
 export const insertEarnings = (db: Db, rows: Rows<'earning'>) => insertAll(db, 'earning', rows)
 export const insertPayoutAccounts = (db: Db, rows: Rows<'payout_account'>) => insertAll(db, 'payout_account', rows)
-export const insertNews = (db: Db, rows: Rows<'notification'>) => insertAll(db, 'notification', rows)
+export const insertNotifications = (db: Db, rows: Rows<'notification'>) => insertAll(db, 'notification', rows)
 export const insertReviews = (db: Db, rows: Rows<'review'>) => insertAll(db, 'review', rows)
 
 export const insertCases = (db: Db, rows: Rows<'refund_case'>) => insertAll(db, 'refund_case', rows)
@@ -122,7 +122,7 @@ export async function insertReservations(db: Db, rows: Rows<'stock_reservation'>
 }
 
 /** The counts and averages that follow from the orders and reviews. */
-export async function sumUp(db: Db): Promise<void> {
+export async function refreshTotals(db: Db): Promise<void> {
   await sql`
     update service set order_count = done.count
     from (select service_id, count(*) from service_order where status = 'completed' group by service_id) done

@@ -4,8 +4,8 @@
  */
 import type { DemoOrder, DemoPackage, DemoPerson, DemoReview, DemoService } from './content.ts'
 import { people } from './people.ts'
+import { between, pick, type RandomStream, seededRandom } from './random.ts'
 import { reviewTable } from './reviews/all.ts'
-import { between, pick, type Stream, seeded } from './seeded.ts'
 import { services } from './services/all.ts'
 import type { DemoSlot, DemoTime } from './times.ts'
 
@@ -21,7 +21,7 @@ const clock = (minutes: number): `${number}:${number}` => {
 const ago = (days: number, minutes: number): DemoTime => ({ day: -days, at: clock(minutes) })
 
 /** Parties begin late, whole days early, everything else when there is room. */
-const dayStart = (next: Stream, { subcategory, durationMinutes = 60 }: DemoService): number => {
+const dayStart = (next: RandomStream, { subcategory, durationMinutes = 60 }: DemoService): number => {
   if (subcategory === 'dj-live-music') return 17 * 60
   if (durationMinutes > 420) return 9 * 60
   return pick(next, [9, 10, 11, 13, 14, 15.5, 17]) * 60
@@ -39,7 +39,7 @@ const freeDay = (seller: string, wanted: number): number => {
 }
 
 const isEthiopic = (text: string) => /[\u1200-\u137f]/.test(text)
-const answerOf = (next: Stream, service: DemoService, buyer: DemoPerson) => {
+const answerOf = (next: RandomStream, service: DemoService, buyer: DemoPerson) => {
   const readable = service.answers.filter((text) => isEthiopic(text) === (buyer.locale === 'am'))
   return pick(next, readable.length > 0 ? readable : service.answers)
 }
@@ -54,7 +54,12 @@ interface Wanted {
 }
 
 /** The days, counted back from today, between the buyer's order and the end of the seller's work. */
-function workDays({ service, packageKey, confirmedDaysAgo }: Wanted, next: Stream, duration: number, start: number) {
+function workDays(
+  { service, packageKey, confirmedDaysAgo }: Wanted,
+  next: RandomStream,
+  duration: number,
+  start: number,
+) {
   const doneDay = confirmedDaysAgo + between(next, 1, 2)
   if (!service.bookable) {
     const promised = service.packages.find(({ key }) => key === packageKey)?.deliveryDays ?? 3
@@ -67,7 +72,7 @@ function workDays({ service, packageKey, confirmedDaysAgo }: Wanted, next: Strea
   return { doneDay: workDay - (endsLate ? 1 : 0), workDay, placedDay: workDay + Math.max(lead, 1) }
 }
 
-const slotsOf = (service: DemoService, next: Stream, workDay: number, start: number): DemoSlot[] => {
+const slotsOf = (service: DemoService, next: RandomStream, workDay: number, start: number): DemoSlot[] => {
   const minutes = service.durationMinutes
   if (minutes === undefined) return []
   const slots: DemoSlot[] = [{ start: ago(workDay, start), minutes }]
@@ -78,7 +83,7 @@ const slotsOf = (service: DemoService, next: Stream, workDay: number, start: num
   return slots
 }
 
-function completedOrder(wanted: Wanted, next: Stream): DemoOrder {
+function completedOrder(wanted: Wanted, next: RandomStream): DemoOrder {
   const { key, service, buyer, packageKey, confirmedDaysAgo } = wanted
   const duration = service.durationMinutes ?? 60
   const start = dayStart(next, service)
@@ -142,7 +147,7 @@ interface Told {
 function tellReviews(service: DemoService): Told[] {
   const rows = reviewTable[service.key] ?? []
   return rows.map(([author, rating, text, more], index) => {
-    const next = seeded(`${service.key} ${index}`)
+    const next = seededRandom(`${service.key} ${index}`)
     const buyer = personOf(author)
     const packageKey = more?.pack ?? (service.packages.length > 0 ? pick(next, service.packages).key : undefined)
     const oldest = Math.min(service.createdDaysAgo, buyer.memberSinceDaysAgo) - leadOf(service, packageKey)
@@ -175,7 +180,7 @@ const strangers = new Set(['hanna dawit', 'dawit hanna'])
 
 /** Well-ended orders that nobody wrote about, a few of them recent. */
 function tellUnreviewed(): Told[] {
-  const next = seeded('orders without a review')
+  const next = seededRandom('orders without a review')
   const known = services.filter(({ key }) => reviewTable[key])
   const buyers = people.filter(
     ({ isAdmin, intent }) => !isAdmin && intent.roles.includes('buy') && !intent.roles.includes('sell'),
@@ -200,7 +205,7 @@ const STEADY = [1, 3, 5, 6, 9, 11, 13, 16, 18, 20, 23, 26, 27, 31, 33, 37, 40, 4
 
 /** What the seller whom most people try the demo as has earned lately. */
 function tellSteady(): Told[] {
-  const next = seeded('a steady seller')
+  const next = seededRandom('a steady seller')
   const offered = services.filter(
     ({ seller, status, subcategory }) => seller === 'hanna' && status === 'published' && /clean/.test(subcategory),
   )

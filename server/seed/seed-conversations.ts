@@ -1,30 +1,30 @@
-import { hasLine, type LineData } from '#server/chat/lines.ts'
+import { hasSystemMessage, type SystemMessageData } from '#server/chat/system-messages.ts'
 import { newId } from '#server/kernel/id.ts'
 import { KIND as PRODUCTS } from '#server/product-orders/data.ts'
 import { CASE } from '#server/refund-cases/data.ts'
-import { lineOf } from '#server/refund-cases/talking.ts'
+import { lineOf } from '#server/refund-cases/system-messages.ts'
 import { KIND } from '#server/service-orders/data.ts'
 import { maskContacts } from '#shared/policies/contact-details.ts'
-import { type DemoTalk, talks } from './conversations.ts'
+import { conversations, type DemoConversation } from './conversations.ts'
 import { insertConversations, insertMessages } from './data.ts'
-import { claimCourseOf } from './seed-claims.ts'
+import { between, seededRandom } from './random.ts'
 import type { People } from './seed-people.ts'
+import { casePathOf } from './seed-refund-cases.ts'
 import { known } from './seed-services.ts'
-import { between, seeded } from './seeded.ts'
 import type { Seeding } from './seeding.ts'
 import { resolveTime } from './times.ts'
 import type { Told, ToldParcel } from './told.ts'
 
-type Line = { at: Date; event: string; data: LineData; kind: string; orderId: string }
+type Line = { at: Date; event: string; data: SystemMessageData; kind: string; orderId: string }
 type Words = { at: Date; authorId: string; body: string }
 type Thread = { buyerId: string; sellerId: string; lines: Line[]; words: Words[]; unread: number }
 
-const sideOf = (actor: string): Partial<LineData> => (actor === 'buyer' || actor === 'seller' ? { actor } : {})
+const sideOf = (actor: string): Partial<SystemMessageData> => (actor === 'buyer' || actor === 'seller' ? { actor } : {})
 
 /** What its people were told of an order and of its case, as it would have been said at the time. */
 function linesOf({ id, order, service, buyerId, price, steps }: Told, { now, settings }: Seeding): Line[] {
   const pair = { buyerId, sellerId: service.seller_id, title: service.title }
-  const line = (at: Date, event: string, data: Partial<LineData>): Line => ({
+  const line = (at: Date, event: string, data: Partial<SystemMessageData>): Line => ({
     at,
     event,
     data: { ...pair, ...data },
@@ -43,18 +43,21 @@ function linesOf({ id, order, service, buyerId, price, steps }: Told, { now, set
     ...steps.flatMap(({ at, transition }) =>
       claim && transition === 'claim' ? [line(at, `${CASE}.create`, { actor: 'buyer', ...money(asked) })] : [],
     ),
-    ...(claim ? claimCourseOf(claim, price.total, now) : []).map(({ at, event, to }) => {
+    ...(claim ? casePathOf(claim, price.total, now) : []).map(({ at, event, to }) => {
       claimed = event.amount ?? claimed
       const said = `${CASE}.${lineOf(event.transition, { status: to })}`
       return line(at, said, { ...sideOf(event.actor), ...money(claimed) })
     }),
-  ].filter(({ event }) => hasLine(event))
+  ].filter(({ event }) => hasSystemMessage(event))
 }
 
 /** The same of an order of a product. */
-function linesOfParcel({ id, parcel, product, buyerId, price, steps }: ToldParcel, { now, settings }: Seeding): Line[] {
+function linesOfProductOrder(
+  { id, parcel, product, buyerId, price, steps }: ToldParcel,
+  { now, settings }: Seeding,
+): Line[] {
   const pair = { buyerId, sellerId: product.seller_id, title: product.title }
-  const line = (at: Date, event: string, data: Partial<LineData>): Line => ({
+  const line = (at: Date, event: string, data: Partial<SystemMessageData>): Line => ({
     at,
     event,
     data: { ...pair, ...data },
@@ -79,12 +82,12 @@ function linesOfParcel({ id, parcel, product, buyerId, price, steps }: ToldParce
         ...money(amount ?? parcel.claim?.steps.find((step) => step.amount)?.amount ?? price.total),
       }),
     ),
-  ].filter(({ event }) => hasLine(event))
+  ].filter(({ event }) => hasSystemMessage(event))
 }
 
 /** One message after the other, as fast as people type. */
-function wordsOf({ buyer, seller, sittings }: DemoTalk, people: People, now: Date): Words[] {
-  const next = seeded(`${buyer} and ${seller}`)
+function wordsOf({ buyer, seller, sittings }: DemoConversation, people: People, now: Date): Words[] {
+  const next = seededRandom(`${buyer} and ${seller}`)
   return sittings.flatMap((sitting) => {
     let at = resolveTime(sitting.at, now).getTime()
     return sitting.said.map(([who, body]) => {
@@ -108,10 +111,10 @@ function threadsOf(seeding: Seeding, people: People, orders: Told[], parcels: To
     if (lines.length > 0) threadOf(told.buyerId, told.service.seller_id).lines.push(...lines)
   }
   for (const told of parcels) {
-    const lines = linesOfParcel(told, seeding)
+    const lines = linesOfProductOrder(told, seeding)
     if (lines.length > 0) threadOf(told.buyerId, told.product.seller_id).lines.push(...lines)
   }
-  for (const talk of talks) {
+  for (const talk of conversations) {
     const thread = threadOf(known(people, talk.buyer).id, known(people, talk.seller).id)
     thread.words.push(...wordsOf(talk, people, seeding.now))
     thread.unread = talk.unread

@@ -1,16 +1,15 @@
 import { newId } from '#server/kernel/id.ts'
 import { startTimers } from '#server/kernel/timers.ts'
 import { findOrder, KIND, takeSlot } from '#server/service-orders/data.ts'
-import { serviceOrderRunning } from '#server/service-orders/running.ts'
-import { findInvitations } from '#server/service-orders/searching.ts'
+import { serviceOrderHandler } from '#server/service-orders/process-handler.ts'
+import { findInvitations } from '#server/service-orders/seller-search.ts'
 import { itemTotalOf, snapshotOf } from '#server/service-orders/snapshot.ts'
 import { CancellationPolicy } from '#shared/contract/service.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
-import { cancellationTerms, type Division, divideCancelled, divideClaimed } from '#shared/policies/cancellation.ts'
+import { cancellationTerms, type MoneySplit, splitCancelled, splitClaimed } from '#shared/policies/cancellation.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { courseOf, type Step } from './course.ts'
 import {
   insertCalls,
   insertEvents,
@@ -22,19 +21,20 @@ import {
 } from './data.ts'
 import { reviews } from './history.ts'
 import { orders } from './orders.ts'
-import { seedClaim } from './seed-claims.ts'
-import { orderNews, parcelNews, seedNews } from './seed-news.ts'
-import { seedParcels, windUpParcels } from './seed-parcels.ts'
+import { productOrderNotification, seedNotifications, serviceOrderNotification } from './seed-notifications.ts'
 import { paidOf, playPayment } from './seed-payments.ts'
 import { seedPayouts } from './seed-payouts.ts'
 import type { People } from './seed-people.ts'
 import { seedPhotos } from './seed-photos.ts'
+import { closeProductOrders, seedProductOrders } from './seed-product-orders.ts'
 import type { Products } from './seed-products.ts'
+import { seedRefundCase } from './seed-refund-cases.ts'
 import { isClosed, reviewRows } from './seed-reviews.ts'
 import { known, type Services } from './seed-services.ts'
 import type { Seeding } from './seeding.ts'
 import { resolveSlot } from './times.ts'
 import { type Told, type ToldParcel, timeOf } from './told.ts'
+import { type Step, transitionPathOf } from './transition-path.ts'
 
 const DAY = 86_400_000
 
@@ -77,9 +77,9 @@ const reviewStateOf = ({ order, steps }: Told, now: Date, window: string) => {
 }
 
 /** What the seller's policy leaves to whom, at the moment of the cancellation. */
-function divisionOf({ order, service, price, steps }: Omit<Told, 'division'>, now: Date): Division | undefined {
+function divisionOf({ order, service, price, steps }: Omit<Told, 'division'>, now: Date): MoneySplit | undefined {
   const decided = order.claim?.events.find(({ transition }) => transition === 'resolve')
-  if (decided) return divideClaimed(price, decided.amount ?? 0)
+  if (decided) return splitClaimed(price, decided.amount ?? 0)
   const cancelledAt = timeOf(steps, 'cancel')
   const paidAt = timeOf(steps, 'pay')
   const slot = order.schedule?.slot
@@ -91,7 +91,7 @@ function divisionOf({ order, service, price, steps }: Omit<Told, 'division'>, no
     now: cancelledAt.getTime(),
     isLate: false,
   })
-  return divideCancelled(price, percent)
+  return splitCancelled(price, percent)
 }
 
 const CODES = { seller: 'other', auto: 'auto' } as const
@@ -191,12 +191,12 @@ function reviewsOf(told: Told, people: People, { now, settings }: Seeding) {
 }
 
 /** Starts the clocks that still run and takes the time of the sellers whose orders go on. */
-async function windUp({ db, settings, now }: Seeding, told: Told) {
+async function closeOrders({ db, settings, now }: Seeding, told: Told) {
   const isOver = 'final' in serviceOrder.states[told.order.status]
   if (isOver && reviewStateOf(told, now, settings.rules.reviewWindow) !== 'open') return
   const row = await findOrder(db, told.id)
   if (!row) throw new Error(`the demo order ${told.order.key} was not stored`)
-  await startTimers(db, { settings }, serviceOrderRunning, row)
+  await startTimers(db, { settings }, serviceOrderHandler, row)
   const schedule = isOver ? undefined : scheduleOf(told, now)
   if (schedule) await takeSlot(db, told.id, told.service.seller_id, schedule)
 }
@@ -225,7 +225,7 @@ export async function seedOrders(
       service,
       buyerId: known(people, order.buyer).id,
       price,
-      steps: courseOf(order, service.bookable, now),
+      steps: transitionPathOf(order, service.bookable, now),
       review: reviews.find((review) => review.order === order.key),
     }
     return { ...told, division: divisionOf(told, now) }
@@ -238,7 +238,7 @@ export async function seedOrders(
   await insertEvents(db, history)
   const played = []
   for (const told of all) played.push(await playPayment(seeding, paidOf(told)))
-  const parcels = await seedParcels(seeding, people, products)
+  const parcels = await seedProductOrders(seeding, people, products)
   played.push(...parcels.played)
   await insertPayments(
     db,
@@ -258,13 +258,13 @@ export async function seedOrders(
     db,
     all.flatMap((told) => reviewsOf(told, people, seeding)),
   )
-  for (const told of all) await windUp(seeding, told)
+  for (const told of all) await closeOrders(seeding, told)
   const { id: adminId } = known(people, 'bea')
-  for (const told of all) await seedClaim(seeding, told, adminId)
+  for (const told of all) await seedRefundCase(seeding, told, adminId)
   for (const told of all) await seedPhotos(seeding, told)
   for (const { id, order } of all) if (hasTag(serviceOrder, order.status, 'searching')) await askOthers(seeding, id)
-  await windUpParcels(seeding, parcels.all)
-  await seedNews(seeding, orderNews, all)
-  await seedNews(seeding, parcelNews, parcels.all)
+  await closeProductOrders(seeding, parcels.all)
+  await seedNotifications(seeding, serviceOrderNotification, all)
+  await seedNotifications(seeding, productOrderNotification, parcels.all)
   return { orders: all, parcels: parcels.all }
 }

@@ -1,5 +1,5 @@
 import { newId } from '#server/kernel/id.ts'
-import { escrowOf, FEE, keys, PSP, post, sellerAccount } from '#server/payments/ledger.ts'
+import { escrowOf, FEE, PSP, post, postingKeys, sellerAccount } from '#server/payments/ledger.ts'
 import { takeFrom } from '#server/payments/sources.ts'
 import { recordPayment } from '#server/sandbox/history.ts'
 import { KIND } from '#server/service-orders/data.ts'
@@ -142,7 +142,7 @@ export async function playPayment({ db, settings: { currency } }: Seeding, paid:
     if (times.capturedAt)
       await post(db, {
         ...fact,
-        key: keys.capture(intent.id),
+        key: postingKeys.capture(intent.id),
         at: times.capturedAt,
         entries: [
           { account: PSP, amount: -price.total },
@@ -153,7 +153,7 @@ export async function playPayment({ db, settings: { currency } }: Seeding, paid:
       if (refund && refundId)
         await post(db, {
           ...fact,
-          key: keys.refund(refId, refundId),
+          key: postingKeys.refund(refId, refundId),
           at: refund.at,
           entries: [
             ...(await takeFrom(db, { ...fact, isReleased: refund.isLate }, refund.amount)),
@@ -165,7 +165,7 @@ export async function playPayment({ db, settings: { currency } }: Seeding, paid:
     if (times.releasedAt)
       await post(db, {
         ...fact,
-        key: keys.release(refId),
+        key: postingKeys.release(refId),
         at: times.releasedAt,
         entries: [
           { account: escrow, amount: -rest.sellerNet - rest.fee },

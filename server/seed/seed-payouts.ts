@@ -1,6 +1,6 @@
 import { newId } from '#server/kernel/id.ts'
 import { changeEarning, listUnsettled } from '#server/payments/earning-data.ts'
-import { keys, PSP, post, sellerAccount } from '#server/payments/ledger.ts'
+import { PSP, post, postingKeys, sellerAccount } from '#server/payments/ledger.ts'
 import { fillIn, recordAccount, recordTransfer } from '#server/sandbox/history.ts'
 import type { Account } from '#server/sandbox/objects.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
@@ -38,7 +38,7 @@ const parametersOf = (earned: Earned, destination: string) => ({
     refId: earned.ref_id,
     paymentId: earned.id,
     call: `${earned.id}:transfer:1`,
-    fact: keys.transfer(earned.ref_id, 1),
+    fact: postingKeys.transfer(earned.ref_id, 1),
   },
 })
 
@@ -49,7 +49,7 @@ async function pay({ db }: Seeding, earned: Earned, destination: string): Promis
   const { id: objectId } = await recordTransfer(db, parameters, at)
   await insertCalls(db, [{ id: newId(), paymentId: id, action: 'transfer', parameters, objectId, at }])
   await post(db, {
-    key: keys.transfer(refId, 1),
+    key: postingKeys.transfer(refId, 1),
     kind,
     refId,
     currency,

@@ -1,7 +1,7 @@
 import { newId } from '#server/kernel/id.ts'
 import { KIND } from '#server/service-orders/data.ts'
 import type { DemoReview } from './content.ts'
-import { type DemoOpinion, opinionsOf } from './opinions.ts'
+import { type DemoOrderReview, reviewsOfOrder } from './order-reviews.ts'
 import { resolveTime } from './times.ts'
 
 const HOUR = 3_600_000
@@ -21,21 +21,21 @@ export type Reviewed = {
 
 /** Whether nothing more can be written: both sides have, or the time is over. */
 export const isClosed = (key: string, completedAt: Date, windowMs: number, now: Date): boolean =>
-  opinionsOf(key).length > 1 || completedAt.getTime() + windowMs <= now.getTime()
+  reviewsOfOrder(key).length > 1 || completedAt.getTime() + windowMs <= now.getTime()
 
 /** The reviews of an order, hidden as long as one side may still write. */
 export function reviewRows(order: Reviewed, windowMs: number, now: Date) {
   const { id, key, serviceId, buyerId, sellerId, completedAt, review } = order
-  const opinions = opinionsOf(key)
+  const opinions = reviewsOfOrder(key)
   const end = new Date(completedAt.getTime() + windowMs)
-  const writtenAt = ({ about, hoursLater }: DemoOpinion) =>
+  const writtenAt = ({ about, hoursLater }: DemoOrderReview) =>
     about === 'seller' && review
       ? resolveTime(review.at, now)
       : new Date(Math.min(completedAt.getTime() + hoursLater * HOUR, end.getTime() - HOUR))
   const times = opinions.map((opinion) => writtenAt(opinion).getTime())
   const publishedAt = opinions.length > 1 ? new Date(Math.max(...times)) : end
   const isPublished = isClosed(key, completedAt, windowMs, now)
-  const repliedAt = ({ about }: DemoOpinion) =>
+  const repliedAt = ({ about }: DemoOrderReview) =>
     about === 'seller' && review?.reply ? resolveTime(review.reply.at, now) : new Date(publishedAt.getTime() + DAY)
   return opinions.map((opinion) => {
     const isOfSeller = opinion.about === 'seller'

@@ -1,8 +1,8 @@
 import type { DemoService } from './content.ts'
 import { insertProductViews, insertServiceViews } from './data.ts'
+import { seededRandom } from './random.ts'
 import type { Products } from './seed-products.ts'
 import type { Services } from './seed-services.ts'
-import { seeded } from './seeded.ts'
 import type { Seeding } from './seeding.ts'
 import { dayBefore } from './times.ts'
 
@@ -13,7 +13,7 @@ type Listing = Pick<DemoService, 'key' | 'viewCount' | 'createdDaysAgo' | 'statu
 /** How often a listing was looked at on each of its last days, today last: more at weekends, and with a drift of its own. */
 function dailyViews({ key, viewCount, createdDaysAgo, status }: Listing, weekday: number): number[] {
   if (status === 'draft') return []
-  const next = seeded(`views of ${key}`)
+  const next = seededRandom(`views of ${key}`)
   const days = Math.min(DAYS, createdDaysAgo + 1)
   // Listings are found more often than when they were new, but never more often than they were looked at in all.
   const perDay = Math.min(viewCount / (createdDaysAgo + 1) + viewCount / 400, (viewCount * 0.5) / days)

@@ -12,7 +12,7 @@ import { statesWhere } from '#shared/kernel/process.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { cloneDatabase, type TestDatabase } from '#test/database.ts'
-import { pace } from '#test/pace.ts'
+import { machineSlowness } from '#test/machine-speed.ts'
 import { seedDemo } from './seed.ts'
 
 let database: TestDatabase
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 describe('the demo', () => {
   test('is seeded in less than ten seconds', () => {
-    expect(seconds).toBeLessThan(10 * pace())
+    expect(seconds).toBeLessThan(10 * machineSlowness())
   })
 
   test('has live listings in every category and 40 people', async () => {

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/kernel/context.ts'
-import { sumUp } from './data.ts'
+import { refreshTotals } from './data.ts'
 import { seedConversations } from './seed-conversations.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
@@ -21,5 +21,5 @@ export async function seedDemo(given: Pick<Deps, 'db' | 'settings' | 'log'>): Pr
   if (given.settings.stripe.secretKey) return
   const { orders, parcels } = await seedOrders(seeding, people, services, products)
   await seedConversations(seeding, people, orders, parcels)
-  await sumUp(given.db)
+  await refreshTotals(given.db)
 }

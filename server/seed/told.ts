@@ -1,11 +1,11 @@
 import type { Orderable as OrderableProduct } from '#server/product-orders/data.ts'
 import type { Orderable } from '#server/service-orders/data.ts'
-import type { Division } from '#shared/policies/cancellation.ts'
+import type { MoneySplit } from '#shared/policies/cancellation.ts'
 import type { Pricing } from '#shared/policies/order-price.ts'
 import type { productOrder } from '#shared/process/product-order.ts'
 import type { DemoOrder, DemoPerson, DemoReview } from './content.ts'
-import type { Step } from './course.ts'
-import type { DemoParcel, DemoParcelStep } from './parcels.ts'
+import type { DemoProductOrder, DemoProductOrderStep } from './product-orders.ts'
+import type { Step } from './transition-path.ts'
 
 /** A demo order with everything that follows from its content. */
 export type Told = {
@@ -16,7 +16,7 @@ export type Told = {
   price: Pricing
   steps: Step[]
   /** Who has what of the price, if the order was cancelled. */
-  division: Division | undefined
+  division: MoneySplit | undefined
   review: DemoReview | undefined
 }
 
@@ -25,17 +25,17 @@ export const timeOf = (steps: Step[], ...transitions: Step['transition'][]) =>
 
 export type ParcelStatus = keyof (typeof productOrder)['states']
 export type Actor = 'buyer' | 'seller' | 'admin' | 'system'
-export type ParcelStep = DemoParcelStep & { at: Date; actor: Actor; from: ParcelStatus; to: ParcelStatus }
+export type ParcelStep = DemoProductOrderStep & { at: Date; actor: Actor; from: ParcelStatus; to: ParcelStatus }
 
 /** A demo order of a product with everything that follows from its content. */
 export type ToldParcel = {
   id: string
-  parcel: DemoParcel
+  parcel: DemoProductOrder
   product: OrderableProduct
   buyer: DemoPerson
   buyerId: string
   price: Pricing
   steps: ParcelStep[]
   status: ParcelStatus
-  division: Division | undefined
+  division: MoneySplit | undefined
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
 import { writeViews } from '#server/listings/views.ts'
-import { escrowOf, FEE, keys, PSP, post, sellerAccount } from '#server/payments/ledger.ts'
+import { escrowOf, FEE, PSP, post, postingKeys, sellerAccount } from '#server/payments/ledger.ts'
 import type { ServiceSummary } from '#shared/contract/service.ts'
 import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
@@ -15,26 +15,28 @@ afterAll(() => world.close())
 /** An order of somebody new that the seller has to answer. */
 async function paidOrder({ _id: serviceId }: ServiceSummary, hours = 30) {
   const buyer = await world.aBuyer({ name: 'Liya Mekonnen' })
-  const placed = await buyer.order.create({ body: { serviceId, timePreferences: [slotIn(hours)], address: berlin } })
+  const placed = await buyer.serviceOrder.create({
+    body: { serviceId, timePreferences: [slotIn(hours)], address: berlin },
+  })
   await world.pay(placed)
-  const { order } = await buyer.order.confirmPayment({ params: { id: placed.order._id } })
+  const { order } = await buyer.serviceOrder.confirmPayment({ params: { id: placed.order._id } })
   return { buyer, id: order._id, params: { id: order._id }, slot: order.timePreferences[0] }
 }
 
 type Placed = Awaited<ReturnType<typeof paidOrder>>
 
 const accept = (seller: Person, { params, slot: acceptedTimePreference }: Placed) =>
-  seller.order.accept({ params, body: { acceptedTimePreference } })
+  seller.serviceOrder.accept({ params, body: { acceptedTimePreference } })
 
 async function complete(seller: Person, placed: Placed) {
   await accept(seller, placed)
-  await seller.order.inProgress({ params: placed.params })
-  await seller.order.complete({ params: placed.params, body: {} })
-  await placed.buyer.order.complete({ params: placed.params })
+  await seller.serviceOrder.inProgress({ params: placed.params })
+  await seller.serviceOrder.complete({ params: placed.params, body: {} })
+  await placed.buyer.serviceOrder.complete({ params: placed.params })
 }
 
 const decline = (seller: Person, { params }: Placed) =>
-  seller.order.decline({ params, body: { reason: 'I am ill this week.' } })
+  seller.serviceOrder.decline({ params, body: { reason: 'I am ill this week.' } })
 
 const sumOf = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
@@ -115,7 +117,7 @@ test('what is most urgent comes first, five at most, and all are counted', async
   expect(waiting.total).toBe(6)
   expect(waiting.orders).toHaveLength(5)
   expect(waiting.orders.slice(0, 2).map(({ _id }) => _id)).toEqual([first.id, second.id])
-  const listed = await seller.order.list({ query: { role: 'seller', view: 'needs_you' } })
+  const listed = await seller.serviceOrder.list({ query: { role: 'seller', view: 'needs_you' } })
   expect(listed.pagination.totalItems).toBe(waiting.total)
 })
 
@@ -141,7 +143,7 @@ test('months and weeks begin where the seller lives, refunds are taken off and p
       if (amount > 0)
         await post(tx, {
           ...fact,
-          key: keys.capture(refId),
+          key: postingKeys.capture(refId),
           entries: [
             { account: PSP, amount: -amount },
             { account: escrow, amount },
@@ -160,8 +162,8 @@ test('months and weeks begin where the seller lives, refunds are taken off and p
     [300, previousMonth],
     [400, before(oldestWeek)],
   ]
-  for (const [amount, at] of released) await book(keys.release, amount, at)
-  await book((id) => keys.refund(id, 're_1'), -1500, month)
+  for (const [amount, at] of released) await book(postingKeys.release, amount, at)
+  await book((id) => postingKeys.refund(id, 're_1'), -1500, month)
   await book((id) => `trf:${id}`, -7000, month)
 
   const { earnings } = await seller.seller.home()

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ledgerFaults } from '#test/ledger.ts'
-import { orderPlaces, showOrder } from '#test/order-places.ts'
+import { serviceOrderStates, showOrder } from '#test/service-order-states.ts'
 import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
-let places: ReturnType<typeof orderPlaces>
+let places: ReturnType<typeof serviceOrderStates>
 beforeAll(async () => {
   world = await startWorld()
-  places = orderPlaces(world)
+  places = serviceOrderStates(world)
 })
 afterAll(async () => {
   expect(await ledgerFaults(world.db)).toEqual([])
@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const at = (id: string) => ({ params: { id } })
 const cancel = (buyer: Person, id: string) =>
-  buyer.order.requestRefund({ ...at(id), body: { reason: 'My plans changed.' } })
+  buyer.serviceOrder.requestRefund({ ...at(id), body: { reason: 'My plans changed.' } })
 
 /** As if it had been paid two hours ago: the first hour is over, in which everything comes back. */
 const paidEarlier = (id: string) =>
@@ -41,7 +41,7 @@ describe('a buyer cancels', () => {
   test('before the answer: nothing was charged, and nothing is', async () => {
     const { id, buyer, seller } = await places.paid()
     await expect(cancel(seller, id)).rejects.toMatchObject({ status: 403 })
-    expect(await buyer.order.refundQuote(at(id))).toMatchObject({
+    expect(await buyer.serviceOrder.refundQuote(at(id))).toMatchObject({
       kind: 'refund',
       percent: 100,
       refundAmount: { amount: 8652 },
@@ -49,11 +49,11 @@ describe('a buyer cancels', () => {
     const { order } = await cancel(buyer, id)
     expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'voided', refundReason: 'My plans changed.' })
     await expect(cancel(buyer, id)).rejects.toMatchObject({ status: 409, code: 'wrong_state' })
-    await expect(buyer.order.refundQuote(at(id))).rejects.toMatchObject({
+    await expect(buyer.serviceOrder.refundQuote(at(id))).rejects.toMatchObject({
       status: 409,
       body: { order: { status: 'cancelled' } },
     })
-    await expect(seller.order.refundQuote(at(id))).rejects.toMatchObject({ status: 403 })
+    await expect(seller.serviceOrder.refundQuote(at(id))).rejects.toMatchObject({ status: 403 })
   })
 
   test.each([
@@ -89,7 +89,7 @@ describe('a buyer cancels', () => {
     async ({ policy, hours, percent, refund, status, payment }) => {
       const { id, buyer, seller } = await places.scheduledIn(hours, { cancellationPolicy: policy })
       await paidEarlier(id)
-      const quote = await buyer.order.refundQuote(at(id))
+      const quote = await buyer.serviceOrder.refundQuote(at(id))
       expect(quote).toMatchObject({
         kind: 'refund',
         percent,
@@ -114,15 +114,15 @@ describe('a buyer cancels', () => {
 
   test('within an hour of paying, with the appointment more than a day away: all of it', async () => {
     const { id, buyer } = await places.scheduledIn(40, { cancellationPolicy: 'strict' })
-    expect(await buyer.order.refundQuote(at(id))).toMatchObject({ percent: 100, until: expect.any(String) })
+    expect(await buyer.serviceOrder.refundQuote(at(id))).toMatchObject({ percent: 100, until: expect.any(String) })
     expect((await cancel(buyer, id)).order.status).toBe('refunded')
   })
 
   test('after moving the appointment: the first date counts', async () => {
     const { id, buyer } = await places.scheduledIn(30, { cancellationPolicy: 'moderate' })
     await paidEarlier(id)
-    await buyer.order.schedule({ ...at(id), body: { scheduleData: slotIn(200), isReschedule: true } })
-    expect(await buyer.order.refundQuote(at(id))).toMatchObject({ percent: 50 })
+    await buyer.serviceOrder.schedule({ ...at(id), body: { scheduleData: slotIn(200), isReschedule: true } })
+    expect(await buyer.serviceOrder.refundQuote(at(id))).toMatchObject({ percent: 50 })
   })
 
   test('before a time is agreed on: all of it', async () => {

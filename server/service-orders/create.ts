@@ -2,19 +2,19 @@ import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { databaseTime } from '#server/kernel/data.ts'
 import { badInput } from '#server/kernel/errors.ts'
-import { holdListing, openOrder, placeOrder } from '#server/orders/placing.ts'
-import type { OrderEntry } from '#shared/contract/order.ts'
+import { holdListing, openOrder, placeOrder } from '#server/transactions/place-order.ts'
+import type { ServiceOrderEntry } from '#shared/contract/service-order.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { findOrderable, holdOrderable, insertOrder, type Orderable } from './data.ts'
 import { showOrder } from './present.ts'
-import { serviceOrderRunning } from './running.ts'
+import { serviceOrderHandler } from './process-handler.ts'
 import { itemTotalOf, snapshotOf } from './snapshot.ts'
 
 const HOUR = 3_600_000
 
 /** Every fault of the entry against this service, by field. */
-function entryFaults(service: Orderable, entry: OrderEntry, now: Date): Record<string, string> {
+function entryFaults(service: Orderable, entry: ServiceOrderEntry, now: Date): Record<string, string> {
   const faults: Record<string, string> = {}
   if (entry.packageKey && !service.packages.some(({ key }) => key === entry.packageKey))
     faults.packageKey = 'is not a package of this service'
@@ -32,9 +32,9 @@ function entryFaults(service: Orderable, entry: OrderEntry, now: Date): Record<s
   return faults
 }
 
-type Placing = { id: string; viewer: Viewer; service: Orderable; entry: OrderEntry }
+type OrderInput = { id: string; viewer: Viewer; service: Orderable; entry: ServiceOrderEntry }
 
-async function insert(tx: Db, deps: Deps, { id, viewer, service, entry }: Placing): Promise<string> {
+async function insert(tx: Db, deps: Deps, { id, viewer, service, entry }: OrderInput): Promise<string> {
   const { currency, rules } = deps.settings
   const itemTotal = itemTotalOf(service, entry.packageKey)
   const price = priceOrder({ itemTotal }, 'services', rules)
@@ -58,13 +58,13 @@ async function insert(tx: Db, deps: Deps, { id, viewer, service, entry }: Placin
     commission: price.commission,
     seller_net: price.sellerNet,
   })
-  return openOrder(tx, deps, serviceOrderRunning, { id, viewer, sellerId: service.seller_id, total: price.total })
+  return openOrder(tx, deps, serviceOrderHandler, { id, viewer, sellerId: service.seller_id, total: price.total })
 }
 
 /** Places the order `id` and opens its payment. */
-export const createOrder = (deps: Deps, viewer: Viewer, id: string, entry: OrderEntry) =>
+export const createOrder = (deps: Deps, viewer: Viewer, id: string, entry: ServiceOrderEntry) =>
   placeOrder(deps, {
-    running: serviceOrderRunning,
+    running: serviceOrderHandler,
     id,
     place: async (tx) => {
       const service = await holdListing(tx, viewer, {

@@ -3,16 +3,16 @@ import type { Db } from '#server/db/open.ts'
 import type { Database, ServiceOrder as ServiceOrderTable } from '#server/db/schema.ts'
 import { pageOf } from '#server/kernel/data.ts'
 import {
-  isAside,
+  isBesideStatus,
   isShownToSeller,
   latestPayment,
   lockOrder,
   ORDER_COLUMNS,
   type OrderListQuery,
   reviewAuthors,
-} from '#server/orders/data.ts'
-import type { Side } from '#server/orders/row.ts'
-import type { OrderView, ServiceOrderStatus } from '#shared/contract/order.ts'
+} from '#server/transactions/data.ts'
+import type { Side } from '#server/transactions/row.ts'
+import type { OrderView, ServiceOrderStatus } from '#shared/contract/service-order.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
 import { APPOINTMENT_LEAD, serviceOrder } from '#shared/process/service-order.ts'
 
@@ -55,7 +55,7 @@ export async function moveOrder(
   to: ServiceOrderStatus,
   changes: OrderChanges = {},
 ): Promise<boolean> {
-  const stays = to === seen.status && isAside(changes)
+  const stays = to === seen.status && isBesideStatus(changes)
   const { numUpdatedRows } = await db
     .updateTable('service_order')
     .set({ ...(stays ? {} : { ...LEFT_BEHIND, status_since: sql<Date>`now()` }), ...changes, status: to })

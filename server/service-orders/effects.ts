@@ -1,22 +1,28 @@
 import type { Db } from '#server/db/open.ts'
 import { conflict } from '#server/kernel/errors.ts'
-import type { Moment, Running } from '#server/kernel/running.ts'
+import type { ProcessHandler, TransitionEvent } from '#server/kernel/process-handler.ts'
 import { addPhotos } from '#server/media/data.ts'
-import { caseEffects } from '#server/orders/claims.ts'
-import { endEffects } from '#server/orders/ending.ts'
-import { askForReviews, isFirstEnd, moneyEffects, reopenPayment, strikeSeller } from '#server/orders/money.ts'
-import { paymentOf, sellerOf } from '#server/orders/row.ts'
 import { payTo, requestCapture, requestRefund } from '#server/payments/outbox.ts'
-import { phaseOf } from '#server/payments/states.ts'
+import { phaseOf } from '#server/payments/payment-states.ts'
 import { publishReviews } from '#server/reviews/publish.ts'
+import { adminCancelEffects } from '#server/transactions/admin-cancel.ts'
+import { caseEffects } from '#server/transactions/claims.ts'
+import {
+  askForReviews,
+  isFirstEnd,
+  moneyEffects,
+  reopenPayment,
+  strikeSeller,
+} from '#server/transactions/money-effects.ts'
+import { paymentOf, sellerOf } from '#server/transactions/row.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { countOrder, freeSlot, KIND, type OrderChanges, type OrderRow, takeSlot } from './data.ts'
 import type { Claimed, Completed } from './inputs.ts'
-import { tellFormer, tellInvited, tellParties } from './telling.ts'
+import { notifyFormerSeller, notifyInvited, notifyParties } from './notifications.ts'
 
-export type OrderMoment = Moment<typeof serviceOrder, OrderRow>
+export type OrderEvent = TransitionEvent<typeof serviceOrder, OrderRow>
 
-async function takeOrderSlot(tx: Db, { row }: OrderMoment) {
+async function takeOrderSlot(tx: Db, { row }: OrderEvent) {
   if (!row.schedule || !row.seller_id) return
   try {
     await takeSlot(tx, row.id, row.seller_id, row.schedule)
@@ -27,7 +33,7 @@ async function takeOrderSlot(tx: Db, { row }: OrderMoment) {
 }
 
 /** The seller who took over may be cheaper: only that is taken, or the difference goes back. */
-async function capturePrice(tx: Db, { row }: OrderMoment) {
+async function capturePrice(tx: Db, { row }: OrderEvent) {
   const paymentId = paymentOf(row)
   await payTo(tx, paymentId, sellerOf(row))
   const isTaken = row.payment_state && phaseOf({ state: row.payment_state }) === 'captured'
@@ -36,17 +42,17 @@ async function capturePrice(tx: Db, { row }: OrderMoment) {
   else if (difference > 0) await requestRefund(tx, paymentId, difference)
 }
 
-async function countCompleted(tx: Db, moment: OrderMoment) {
-  if (isFirstEnd(serviceOrder, moment)) await countOrder(tx, moment.row)
+async function countCompleted(tx: Db, event: OrderEvent) {
+  if (isFirstEnd(serviceOrder, event)) await countOrder(tx, event.row)
 }
 
-const askBoth = (tx: Db, moment: OrderMoment) =>
-  tellParties(tx, { ...moment, transition: 'askForReviews' }, ['buyer', 'seller'])
+const askBoth = (tx: Db, event: OrderEvent) =>
+  notifyParties(tx, { ...event, transition: 'askForReviews' }, ['buyer', 'seller'])
 
 /** The call's schema checked it, and the route stored its pictures. */
 const claimedBy = (input: unknown) => input as Claimed
 
-const keepPhotos = (tx: Db, { row, input }: OrderMoment) =>
+const keepPhotos = (tx: Db, { row, input }: OrderEvent) =>
   addPhotos(
     tx,
     { kind: KIND, refId: row.id, buyerId: row.buyer_id, sellerId: sellerOf(row) },
@@ -54,10 +60,10 @@ const keepPhotos = (tx: Db, { row, input }: OrderMoment) =>
     (input as Completed).photos,
   )
 
-export const effects: Running<typeof serviceOrder, OrderRow, OrderChanges>['effects'] = {
+export const effects: ProcessHandler<typeof serviceOrder, OrderRow, OrderChanges>['effects'] = {
   ...moneyEffects,
   ...caseEffects(KIND, claimedBy),
-  ...endEffects(KIND),
+  ...adminCancelEffects(KIND),
   reopenPayment: reopenPayment(KIND),
   strikeSeller: strikeSeller(KIND),
   askForReviews: askForReviews(serviceOrder, askBoth),
@@ -67,11 +73,11 @@ export const effects: Running<typeof serviceOrder, OrderRow, OrderChanges>['effe
   capturePrice,
   keepPhotos,
   countOrder: countCompleted,
-  inviteSellers: (tx, moment) => tellInvited(tx, moment, 'invited'),
-  tellBuyer: (tx, moment) => tellParties(tx, moment, ['buyer']),
-  tellSeller: (tx, moment) => tellParties(tx, moment, ['seller']),
-  tellBoth: (tx, moment) => tellParties(tx, moment, ['buyer', 'seller']),
-  tellOther: (tx, moment) => tellParties(tx, moment, [moment.actor === 'buyer' ? 'seller' : 'buyer']),
-  tellFormerSeller: tellFormer,
-  tellOthersInvited: (tx, moment) => tellInvited(tx, moment, 'invitation_over'),
+  inviteSellers: (tx, event) => notifyInvited(tx, event, 'invited'),
+  tellBuyer: (tx, event) => notifyParties(tx, event, ['buyer']),
+  tellSeller: (tx, event) => notifyParties(tx, event, ['seller']),
+  tellBoth: (tx, event) => notifyParties(tx, event, ['buyer', 'seller']),
+  tellOther: (tx, event) => notifyParties(tx, event, [event.actor === 'buyer' ? 'seller' : 'buyer']),
+  tellFormerSeller: notifyFormerSeller,
+  tellOthersInvited: (tx, event) => notifyInvited(tx, event, 'invitation_over'),
 }

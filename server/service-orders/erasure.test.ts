@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
-import { step } from '#server/kernel/fire.ts'
+import { runTransition } from '#server/kernel/run-transition.ts'
 import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
 import { findOrder } from './data.ts'
-import { serviceOrderRunning } from './running.ts'
+import { serviceOrderHandler } from './process-handler.ts'
 
 let world: World
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => world.close())
 const entryFor = (service: { _id: string }) => ({
   body: { serviceId: service._id, timePreferences: [slotIn(30)], address: berlin },
 })
-const order = (buyer: Person, service: { _id: string }) => buyer.order.create(entryFor(service))
+const order = (buyer: Person, service: { _id: string }) => buyer.serviceOrder.create(entryFor(service))
 const erase = (who: Person, id = who.id) => who.user.remove({ params: { id } })
 
 const statusOf = async (id: string) =>
@@ -153,7 +153,7 @@ describe('a payment that comes after its order ran out', () => {
     const placed = await world.anUnpaidOrder()
     await inTransaction(world.db, async (tx) => {
       const row = await findOrder(tx, placed.id, { lock: true })
-      if (row) await step(tx, world.deps, serviceOrderRunning, row, { transition: 'expire', actor: 'system' })
+      if (row) await runTransition(tx, world.deps, serviceOrderHandler, row, { transition: 'expire', actor: 'system' })
     })
     await world.pay(placed)
     return placed
@@ -162,14 +162,14 @@ describe('a payment that comes after its order ran out', () => {
   test('revives it', async () => {
     const { id, seller } = await paidTooLate()
     await world.runJobs()
-    expect((await seller.order.detail({ params: { id } })).order).toMatchObject({ status: 'pending_acceptance' })
+    expect((await seller.serviceOrder.detail({ params: { id } })).order).toMatchObject({ status: 'pending_acceptance' })
   })
 
   test('goes back if the buyer is gone', async () => {
     const { id, buyer, seller } = await paidTooLate()
     await erase(buyer)
     await world.runJobs()
-    expect((await seller.order.detail({ params: { id } })).order).toMatchObject({
+    expect((await seller.serviceOrder.detail({ params: { id } })).order).toMatchObject({
       status: 'expired',
       paymentStatus: 'voided',
     })

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { queueJob } from '#server/kernel/jobs.ts'
 import { bankOf } from '#test/bank.ts'
 import { ledgerFaults } from '#test/ledger.ts'
-import { orderPlaces, showOrder } from '#test/order-places.ts'
 import { aPicture } from '#test/picture.ts'
+import { serviceOrderStates, showOrder } from '#test/service-order-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
-let places: ReturnType<typeof orderPlaces>
+let places: ReturnType<typeof serviceOrderStates>
 let admin: Person
 beforeAll(async () => {
   world = await startWorld()
-  places = orderPlaces(world)
+  places = serviceOrderStates(world)
   admin = await world.anAdmin()
 })
 afterAll(async () => {
@@ -34,8 +34,10 @@ describe('pictures', () => {
   test('show what was done to the buyer, the seller and administrators, and to nobody else', async () => {
     const { id, buyer, seller, stranger } = await places.started()
     const text = new File(['no picture'], 'hall.txt', { type: 'text/plain' })
-    await expect(seller.order.complete({ ...at(id), files: { photos: [text] } })).rejects.toMatchObject({ status: 415 })
-    const { order } = await seller.order.complete({
+    await expect(seller.serviceOrder.complete({ ...at(id), files: { photos: [text] } })).rejects.toMatchObject({
+      status: 415,
+    })
+    const { order } = await seller.serviceOrder.complete({
       ...at(id),
       body: { note: 'Done.' },
       files: { photos: [picture, picture] },
@@ -59,11 +61,11 @@ describe('pictures', () => {
 
   test('of a refused call leave nothing behind', async () => {
     const { id, buyer, seller } = await places.started()
-    await seller.order.complete(at(id))
-    await expect(seller.order.complete({ ...at(id), files: { photos: [picture] } })).rejects.toMatchObject({
+    await seller.serviceOrder.complete(at(id))
+    await expect(seller.serviceOrder.complete({ ...at(id), files: { photos: [picture] } })).rejects.toMatchObject({
       status: 409,
     })
-    await expect(buyer.order.complete({ ...at(id), files: { photos: [picture] } })).rejects.toMatchObject({
+    await expect(buyer.serviceOrder.complete({ ...at(id), files: { photos: [picture] } })).rejects.toMatchObject({
       status: 400,
     })
     expect([await storedBy(seller), await storedBy(buyer)]).toEqual([0, 0])
@@ -72,7 +74,7 @@ describe('pictures', () => {
   test('may come along with the claim that they prove', async () => {
     const { id, buyer, seller } = await places.started()
     const body = { reason: 'The hall is still dirty.', amount: 4000 }
-    const { order } = await buyer.order.requestRefund({ ...at(id), body, files: { evidence: [picture] } })
+    const { order } = await buyer.serviceOrder.requestRefund({ ...at(id), body, files: { evidence: [picture] } })
     const { refundCase } = await seller.refundCase.detail(at(order.refundCaseId ?? ''))
     expect(refundCase).toMatchObject({
       amount: { amount: 4000 },
@@ -88,8 +90,8 @@ describe('the bank of the buyer', () => {
   async function charged() {
     const placed = await world.anUnpaidOrder()
     await world.pay(placed, DISPUTED)
-    await placed.buyer.order.confirmPayment(at(placed.id))
-    await placed.seller.order.accept({
+    await placed.buyer.serviceOrder.confirmPayment(at(placed.id))
+    await placed.seller.serviceOrder.accept({
       ...at(placed.id),
       body: { acceptedTimePreference: placed.order.timePreferences[0] },
     })

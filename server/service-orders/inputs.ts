@@ -1,4 +1,4 @@
-import type { Asked, Plan } from '#server/kernel/running.ts'
+import type { TransitionContext, TransitionUpdate } from '#server/kernel/process-handler.ts'
 import type { StoredDocument } from '#server/media/store.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import type { serviceOrder, serviceOrderActions } from '#shared/process/service-order.ts'
@@ -9,5 +9,5 @@ export type Inputs = { [Action in keyof typeof serviceOrderActions]: z.output<(t
 /** The route has stored the pictures before; so below. */
 export type Completed = { note?: string | undefined; photos: { id: string; storedAs: string; mime: string }[] }
 export type Claimed = Inputs['requestRefund'] & { evidence: StoredDocument[] }
-export type OrderAsked = Asked<Process, OrderRow>
-export type OrderPlan = Plan<Process, OrderChanges>
+export type OrderAsked = TransitionContext<Process, OrderRow>
+export type OrderPlan = TransitionUpdate<Process, OrderChanges>

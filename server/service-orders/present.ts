@@ -1,25 +1,25 @@
 import type { StoredCompletion } from '#server/db/json-column.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
-import { type EventRow, eventsOf } from '#server/orders/data.ts'
+import { type EventRow, eventsOf } from '#server/transactions/data.ts'
 import {
   actionsForAdmin,
   isAgreed,
   presentEnd,
   presentEvents,
+  presentOrderFacts,
   presentParty,
   presentPayment,
   presentPricing,
-  presentStanding,
-  readBeside,
-} from '#server/orders/present.ts'
-import type { Side as Role } from '#server/orders/row.ts'
+  readRelated,
+} from '#server/transactions/present.ts'
+import type { Side as Role } from '#server/transactions/row.ts'
 import type { Address } from '#shared/contract/common.ts'
-import { type ServiceOrder, ServiceOrderStatus, type ServiceOrderSummary } from '#shared/contract/order.ts'
+import { type ServiceOrder, ServiceOrderStatus, type ServiceOrderSummary } from '#shared/contract/service-order.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
+import { actorOf, conditionsOf, invitationOf, revisionsLeft } from './conditions.ts'
 import { findOrder, KIND, type OrderRow } from './data.ts'
-import { actorOf, factsOf, invitationOf, revisionsLeft } from './facts.ts'
 
 /** Before the acceptance the seller sees the city only. */
 function addressOf({ address, ...row }: OrderRow, role: Role): { address?: Partial<Address> } {
@@ -30,7 +30,7 @@ function addressOf({ address, ...row }: OrderRow, role: Role): { address?: Parti
 export function presentSummary(row: OrderRow, role: Role): ServiceOrderSummary {
   const { title, category, subcategory, image } = row.snapshot
   return {
-    ...presentStanding(serviceOrder, row, role, factsOf(row)),
+    ...presentOrderFacts(serviceOrder, row, role, conditionsOf(row)),
     status: ServiceOrderStatus.parse(row.status),
     service: { _id: row.service_id, title, category, subcategory, ...(image ? { image } : {}) },
     snapshot: row.snapshot,
@@ -105,7 +105,7 @@ export async function showOrder({ db, settings }: Deps, id: string, viewer: View
   const role = row && actorOf(row, viewer)
   if (!row || !role) throw notFound()
   if (invitationOf(row, viewer.id)) return presentInvitation(offeredTo(row, viewer, settings))
-  const { events, beside } = await readBeside(db, KIND, row)
+  const { events, beside } = await readRelated(db, KIND, row)
   return { ...presentOrder(row, events, role), ...beside }
 }
 
@@ -115,7 +115,7 @@ export async function showForDecision({ db }: Deps, id: string, viewer: Viewer):
   if (!row) throw notFound()
   const pricing = presentPricing(row, ['buyer', 'seller'])
   const events = await eventsOf(db, { kind: KIND, refId: id })
-  const allowedActions = actionsForAdmin(serviceOrder, row, viewer, factsOf(row))
+  const allowedActions = actionsForAdmin(serviceOrder, row, viewer, conditionsOf(row))
   const { payment: _, ...order } = presentOrder(row, events, 'buyer')
   return { ...order, pricing, allowedActions, blockedActions: [] }
 }

@@ -1,18 +1,18 @@
 import type { Handlers } from '#server/kernel/context.ts'
 import { conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
-import { orderActions } from '#server/orders/acting.ts'
-import type { orderCalls } from '#shared/contract/order-calls.ts'
+import { orderActions } from '#server/transactions/order-actions.ts'
+import type { serviceOrderCalls } from '#shared/contract/service-order-calls.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
+import { actorOf } from './conditions.ts'
 import { createOrder } from './create.ts'
 import { findOrder, listOrdersOf } from './data.ts'
-import { quoteOf } from './dividing.ts'
-import { actorOf } from './facts.ts'
 import { presentListed, showOrder } from './present.ts'
-import { serviceOrderRunning } from './running.ts'
+import { serviceOrderHandler } from './process-handler.ts'
+import { quoteOf } from './settlement.ts'
 
-const { firing, firingWith, confirmPayment, remove } = orderActions(serviceOrderRunning, showOrder)
+const { firing, firingWith, confirmPayment, remove } = orderActions(serviceOrderHandler, showOrder)
 
-export const orderHandlers: Handlers<typeof orderCalls> = {
+export const serviceOrderHandlers: Handlers<typeof serviceOrderCalls> = {
   list: async ({ db, deps, viewer, query }) => {
     const { rows, total } = await listOrdersOf(db, viewer.id, query)
     const orders = rows.map((row) => presentListed(row, viewer, deps.settings))

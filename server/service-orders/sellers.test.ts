@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ledgerFaults } from '#test/ledger.ts'
-import { orderPlaces, showOrder } from '#test/order-places.ts'
+import { serviceOrderStates, showOrder } from '#test/service-order-states.ts'
 import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
-let places: ReturnType<typeof orderPlaces>
+let places: ReturnType<typeof serviceOrderStates>
 beforeAll(async () => {
   world = await startWorld()
-  places = orderPlaces(world)
+  places = serviceOrderStates(world)
 })
 afterAll(async () => {
   expect(await ledgerFaults(world.db)).toEqual([])
@@ -28,14 +28,14 @@ async function rivals(subcategory: string, prices: number[]) {
 }
 
 const take = (seller: Person, id: string, acceptedTimePreference?: { start: string; end: string }) =>
-  seller.order.accept({ ...at(id), body: acceptedTimePreference ? { acceptedTimePreference } : {} })
+  seller.serviceOrder.accept({ ...at(id), body: acceptedTimePreference ? { acceptedTimePreference } : {} })
 
 describe('another seller', () => {
   test('takes over at a lower price: only that is charged, and the first one is out', async () => {
     const { id, buyer, seller, order } = await places.declined({ subcategory: 'deep-cleaning' })
     const [cheap, dear] = await rivals('deep-cleaning', [7000, 9900])
     if (!cheap || !dear) throw new Error('there are two')
-    const { order: searching } = await buyer.order.findAnotherSeller(at(id))
+    const { order: searching } = await buyer.serviceOrder.findAnotherSeller(at(id))
     expect(searching).toMatchObject({
       status: 'finding_seller',
       seller: null,
@@ -53,7 +53,7 @@ describe('another seller', () => {
       events: [],
     })
     expect(invitation.address).not.toHaveProperty('line1')
-    expect((await cheap.order.list({ query: { role: 'seller' } })).orders.map(({ _id }) => _id)).toEqual([id])
+    expect((await cheap.serviceOrder.list({ query: { role: 'seller' } })).orders.map(({ _id }) => _id)).toEqual([id])
     const taken = await take(cheap, id, order.timePreferences[0])
     expect(taken.order).toMatchObject({ status: 'scheduled', paymentStatus: 'held', seller: { _id: cheap.id } })
     expect(taken.order.events.map(({ action }) => action)).toEqual(['accept'])
@@ -71,23 +71,23 @@ describe('another seller', () => {
     const { id, buyer, seller, order } = await places.scheduled({ subcategory: 'window-cleaning' })
     const [cheap] = await rivals('window-cleaning', [8000])
     if (!cheap) throw new Error('there is one')
-    await seller.order.decline({ ...at(id), body: { reason: 'I am ill.' } })
-    await buyer.order.findAnotherSeller(at(id))
+    await seller.serviceOrder.decline({ ...at(id), body: { reason: 'I am ill.' } })
+    await buyer.serviceOrder.findAnotherSeller(at(id))
     const { order: taken } = await take(cheap, id, order.timePreferences[0])
     expect(taken).toMatchObject({ status: 'scheduled', paymentStatus: 'held' })
     expect(taken).not.toHaveProperty('refundedAmount')
     expect(await showOrder(buyer, id)).toMatchObject({ refundedAmount: { amount: 412 } })
     const payment = await world.db.selectFrom('payment').selectAll().where('ref_id', '=', id).executeTakeFirstOrThrow()
     expect(payment).toMatchObject({ captured_amount: 8652, refunded_amount: 412 })
-    await cheap.order.complete({ ...at(id), body: {} })
-    const { order: done } = await buyer.order.complete(at(id))
+    await cheap.serviceOrder.complete({ ...at(id), body: {} })
+    const { order: done } = await buyer.serviceOrder.complete(at(id))
     expect(done).toMatchObject({ status: 'completed', paymentStatus: 'released', pricing: { total: { amount: 8240 } } })
   })
 
   test('is whoever accepts first', async () => {
     const { id, buyer } = await places.declined({ subcategory: 'office-cleaning' })
     const sellers = await rivals('office-cleaning', [8400, 8400, 8400])
-    await buyer.order.findAnotherSeller(at(id))
+    await buyer.serviceOrder.findAnotherSeller(at(id))
     const outcomes = await Promise.allSettled(sellers.map((seller) => take(seller, id)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const outcome of outcomes)
@@ -100,7 +100,7 @@ describe('another seller', () => {
     const { id, buyer } = await places.declined({ subcategory: 'laundry-ironing' })
     const [other] = await rivals('laundry-ironing', [8000])
     if (!other) throw new Error('there is one')
-    await buyer.order.findAnotherSeller(at(id))
+    await buyer.serviceOrder.findAnotherSeller(at(id))
     await world.db.updateTable('account').set({ verification: 'rejected' }).where('id', '=', other.id).execute()
     await expect(take(other, id)).rejects.toMatchObject({ status: 403, code: 'sellerVerified' })
   })
@@ -112,8 +112,8 @@ describe('another seller', () => {
     const other = await world.aSeller()
     await world.aService(other, { price: 8000, subcategory: 'move-out-cleaning', cancellationPolicy: 'strict' })
     const body = { proposedTimePreferences: [slotIn(78)], sellerMessage: 'My mother is ill.' }
-    await seller.order.proposeTimeChange({ ...at(id), body })
-    await buyer.order.findAnotherSeller(at(id))
+    await seller.serviceOrder.proposeTimeChange({ ...at(id), body })
+    await buyer.serviceOrder.findAnotherSeller(at(id))
     const told = { proposedTimePreferences: [], proposalRound: 0, snapshot: { cancellationPolicy: 'flexible' } }
     for (const order of [await showOrder(other, id), (await take(other, id, placed.order.timePreferences[0])).order]) {
       expect(order).toMatchObject(told)
@@ -136,14 +136,17 @@ describe('another seller', () => {
 
   test('is not found: the search ends by itself, or when the buyer says so, and all comes back', async () => {
     const byTime = await places.declined({ subcategory: 'carpet-upholstery' })
-    const { order } = await byTime.buyer.order.findAnotherSeller(at(byTime.id))
+    const { order } = await byTime.buyer.serviceOrder.findAnotherSeller(at(byTime.id))
     expect(order.timers.map(({ name }) => name)).toEqual(['maxAuthorized', 'findSeller'])
     await world.passTimer(byTime.id, 'findSeller')
     expect(await showOrder(byTime.buyer, byTime.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'voided' })
     const held = await places.scheduled({ subcategory: 'carpet-upholstery' })
-    await held.seller.order.decline({ ...at(held.id), body: { reason: 'I am ill.' } })
-    await held.buyer.order.findAnotherSeller(at(held.id))
-    const stopped = await held.buyer.order.requestRefund({ ...at(held.id), body: { reason: 'It took too long.' } })
+    await held.seller.serviceOrder.decline({ ...at(held.id), body: { reason: 'I am ill.' } })
+    await held.buyer.serviceOrder.findAnotherSeller(at(held.id))
+    const stopped = await held.buyer.serviceOrder.requestRefund({
+      ...at(held.id),
+      body: { reason: 'It took too long.' },
+    })
     expect(stopped.order).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
     expect(stopped.order).not.toHaveProperty('invitedCount')
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventsOf } from '#server/orders/data.ts'
+import { eventsOf } from '#server/transactions/data.ts'
 import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -11,12 +11,13 @@ afterAll(() => world.close())
 type Act = (person: Person, id: string) => Promise<{ order: { status: string } }>
 
 const reason = 'I am ill this week, sorry.'
-const accept: Act = (person, id) => person.order.accept({ params: { id }, body: {} })
-const decline: Act = (person, id) => person.order.decline({ params: { id }, body: { reason } })
-const begin: Act = (person, id) => person.order.inProgress({ params: { id } })
-const complete: Act = (person, id) => person.order.complete({ params: { id }, body: {} })
-const takeBack: Act = (person, id) => person.order.processRefundPostDecline({ params: { id } })
-const schedule: Act = (person, id) => person.order.schedule({ params: { id }, body: { scheduleData: slotIn(40) } })
+const accept: Act = (person, id) => person.serviceOrder.accept({ params: { id }, body: {} })
+const decline: Act = (person, id) => person.serviceOrder.decline({ params: { id }, body: { reason } })
+const begin: Act = (person, id) => person.serviceOrder.inProgress({ params: { id } })
+const complete: Act = (person, id) => person.serviceOrder.complete({ params: { id }, body: {} })
+const takeBack: Act = (person, id) => person.serviceOrder.processRefundPostDecline({ params: { id } })
+const schedule: Act = (person, id) =>
+  person.serviceOrder.schedule({ params: { id }, body: { scheduleData: slotIn(40) } })
 
 const balanceOf = async (account: string) =>
   (await world.db.selectFrom('ledger_account').select('balance').where('name', '=', account).executeTakeFirst())
@@ -29,15 +30,15 @@ describe('the main job', () => {
   test('ends with the money in the ledger to the cent', async () => {
     const { id, buyer, seller, order } = await world.aPaidOrder({ price: 8400 })
     const [chosen] = order.timePreferences
-    const accepted = await seller.order.accept({ params: { id }, body: { acceptedTimePreference: chosen } })
+    const accepted = await seller.serviceOrder.accept({ params: { id }, body: { acceptedTimePreference: chosen } })
     expect(accepted.order).toMatchObject({ status: 'scheduled', paymentStatus: 'held', scheduleData: chosen })
     expect(accepted.order.pricing).toMatchObject({ commission: { amount: 840 }, sellerNet: { amount: 7560 } })
     expect(accepted.order.pricing).not.toHaveProperty('buyerFee')
     expect(accepted.order.address).toMatchObject(berlin)
     expect((await begin(seller, id)).order.status).toBe('in_progress')
-    const finished = await seller.order.complete({ params: { id }, body: { note: 'All clean.' } })
+    const finished = await seller.serviceOrder.complete({ params: { id }, body: { note: 'All clean.' } })
     expect(finished.order).toMatchObject({ status: 'awaiting_confirmation', completion: { note: 'All clean.' } })
-    const { order: done } = await buyer.order.complete({ params: { id } })
+    const { order: done } = await buyer.serviceOrder.complete({ params: { id } })
     expect(done).toMatchObject({ status: 'completed', paymentStatus: 'released', reviewState: 'open' })
     expect(await balanceOf(`escrow:serviceOrder:${id}`)).toBe(0)
     expect(await balanceOf(`seller:${seller.id}`)).toBe(7560)
@@ -122,7 +123,7 @@ test.each([
 describe('money goes back', () => {
   test('uncharged when the seller declines', async () => {
     const { id, buyer } = await declined()
-    const { order } = await takeBack(buyer, id).then(() => buyer.order.detail({ params: { id } }))
+    const { order } = await takeBack(buyer, id).then(() => buyer.serviceOrder.detail({ params: { id } }))
     expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'voided', declineReason: { text: reason } })
     expect(await balanceOf(`escrow:serviceOrder:${id}`)).toBe(0)
   })
@@ -130,7 +131,7 @@ describe('money goes back', () => {
   test('whole, the fee too, when the seller cancels after the acceptance', async () => {
     const { id, buyer, seller } = await accepted()
     await decline(seller, id)
-    const { order } = await buyer.order.processRefundPostDecline({ params: { id } })
+    const { order } = await buyer.serviceOrder.processRefundPostDecline({ params: { id } })
     expect(order).toMatchObject({ status: 'refunded', paymentStatus: 'refunded', refundedAmount: order.pricing.total })
     expect(await balanceOf(`escrow:serviceOrder:${id}`)).toBe(0)
   })
@@ -138,17 +139,17 @@ describe('money goes back', () => {
   test('by itself when the seller does not answer and the buyer does not choose', async () => {
     const { id, buyer } = await paid()
     await world.passTimer(id, 'sellerResponse')
-    const late = await buyer.order.detail({ params: { id } })
+    const late = await buyer.serviceOrder.detail({ params: { id } })
     expect(late.order).toMatchObject({ status: 'declined', declineReason: { code: 'auto' } })
     await world.passTimer(id, 'declineChoice')
-    const { order } = await buyer.order.detail({ params: { id } })
+    const { order } = await buyer.serviceOrder.detail({ params: { id } })
     expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'voided' })
   })
 
   test('when an appointment is never made', async () => {
     const { id, buyer } = await accepted()
     await world.passTimer(id, 'scheduleBy')
-    expect((await buyer.order.detail({ params: { id } })).order).toMatchObject({
+    expect((await buyer.serviceOrder.detail({ params: { id } })).order).toMatchObject({
       status: 'refunded',
       paymentStatus: 'refunded',
     })
@@ -159,12 +160,12 @@ describe('time goes on', () => {
   test('an order that nobody marked waits for an answer, and the seller’s yes counts', async () => {
     const { id, buyer, seller } = await scheduled()
     await world.passTimer(id, 'unmarkedAfter')
-    const { order } = await seller.order.detail({ params: { id } })
+    const { order } = await seller.serviceOrder.detail({ params: { id } })
     expect(order).toMatchObject({ status: 'awaiting_confirmation', unmarked: true })
     expect(order.timers.map(({ name }) => name)).toEqual(['didItHappen', 'maxHold'])
     await complete(seller, id)
     await world.passTimer(id, 'autoCompleteService')
-    expect((await buyer.order.detail({ params: { id } })).order).toMatchObject({
+    expect((await buyer.serviceOrder.detail({ params: { id } })).order).toMatchObject({
       status: 'completed',
       paymentStatus: 'released',
     })
@@ -174,7 +175,7 @@ describe('time goes on', () => {
     const { id, buyer } = await scheduled()
     await world.passTimer(id, 'unmarkedAfter')
     await world.passTimer(id, 'didItHappen')
-    expect((await buyer.order.detail({ params: { id } })).order).toMatchObject({
+    expect((await buyer.serviceOrder.detail({ params: { id } })).order).toMatchObject({
       status: 'refunded',
       paymentStatus: 'refunded',
     })
@@ -184,7 +185,7 @@ describe('time goes on', () => {
     const { id, seller, buyer } = await paid()
     await accept(seller, id)
     await world.passTimer(id, 'sellerResponse')
-    expect((await buyer.order.detail({ params: { id } })).order.status).toBe('accepted')
+    expect((await buyer.serviceOrder.detail({ params: { id } })).order.status).toBe('accepted')
   })
 })
 
@@ -193,16 +194,16 @@ describe('a card that is refused when it is charged', () => {
     const placed = await world.anUnpaidOrder()
     const { id, buyer, seller } = placed
     await world.pay(placed, '4000000000000341')
-    const { order } = await buyer.order.confirmPayment({ params: { id } })
+    const { order } = await buyer.serviceOrder.confirmPayment({ params: { id } })
     const [chosen] = order.timePreferences
-    const refused = await seller.order.accept({ params: { id }, body: { acceptedTimePreference: chosen } })
+    const refused = await seller.serviceOrder.accept({ params: { id }, body: { acceptedTimePreference: chosen } })
     expect(refused.order).toMatchObject({ status: 'pending_payment' })
     await world.runJobs()
-    const { order: again } = await buyer.order.detail({ params: { id } })
+    const { order: again } = await buyer.serviceOrder.detail({ params: { id } })
     expect(again.timers.map(({ name }) => name)).toEqual(['captureRetry'])
     if (!again.payment) throw new Error('there is nothing to pay with')
     await world.pay(again.payment)
-    const { order: back } = await buyer.order.confirmPayment({ params: { id } })
+    const { order: back } = await buyer.serviceOrder.confirmPayment({ params: { id } })
     expect(back).toMatchObject({ status: 'scheduled', paymentStatus: 'held' })
     expect(await balanceOf(`escrow:serviceOrder:${id}`)).toBe(back.pricing.total?.amount)
   })
@@ -221,7 +222,7 @@ describe('at the same moment', () => {
   test('a decline and a late timer move the order once', async () => {
     const { id, seller, buyer } = await paid()
     await Promise.allSettled([decline(seller, id), world.passTimer(id, 'sellerResponse')])
-    const { order } = await buyer.order.detail({ params: { id } })
+    const { order } = await buyer.serviceOrder.detail({ params: { id } })
     expect(order.status).toBe('declined')
     const { length } = (await eventsOf(world.db, { kind: 'serviceOrder', refId: id })).filter(
       ({ action }) => action === 'decline' || action === 'answer-too-late',
@@ -232,7 +233,7 @@ describe('at the same moment', () => {
 
 describe('the own list', () => {
   const listed = async (person: Person, view?: 'needs_you' | 'active' | 'done') =>
-    (await person.order.list({ query: view ? { view } : {} })).orders.map(({ _id }) => _id)
+    (await person.serviceOrder.list({ query: view ? { view } : {} })).orders.map(({ _id }) => _id)
 
   test('has a part for what waits for oneself, for what goes on, and for what is over', async () => {
     const { id, buyer, seller } = await paid()
@@ -256,29 +257,29 @@ describe('the own list', () => {
 describe('removing', () => {
   test('an unpaid order gives it up, and only the buyer may', async () => {
     const { id, buyer, seller } = await world.anUnpaidOrder()
-    await expect(seller.order.remove({ params: { id } })).rejects.toMatchObject({ status: 403 })
-    const { order } = await buyer.order.remove({ params: { id } })
+    await expect(seller.serviceOrder.remove({ params: { id } })).rejects.toMatchObject({ status: 403 })
+    const { order } = await buyer.serviceOrder.remove({ params: { id } })
     expect(order.status).toBe('expired')
-    const { orders } = await buyer.order.list()
+    const { orders } = await buyer.serviceOrder.list()
     expect(orders.map(({ _id }) => _id)).toContain(id)
-    await buyer.order.remove({ params: { id } })
-    expect((await buyer.order.list()).orders.map(({ _id }) => _id)).not.toContain(id)
+    await buyer.serviceOrder.remove({ params: { id } })
+    expect((await buyer.serviceOrder.list()).orders.map(({ _id }) => _id)).not.toContain(id)
   })
 
   test('an ended order hides it for oneself alone', async () => {
     const { id, buyer, seller } = await declined()
-    await expect(buyer.order.remove({ params: { id } })).rejects.toMatchObject({ status: 409 })
+    await expect(buyer.serviceOrder.remove({ params: { id } })).rejects.toMatchObject({ status: 409 })
     await takeBack(buyer, id)
-    await seller.order.remove({ params: { id } })
-    expect((await seller.order.list()).orders).toEqual([])
-    expect((await buyer.order.list()).orders).toHaveLength(1)
+    await seller.serviceOrder.remove({ params: { id } })
+    expect((await seller.serviceOrder.list()).orders).toEqual([])
+    expect((await buyer.serviceOrder.list()).orders).toHaveLength(1)
   })
 })
 
 describe('before the acceptance', () => {
   test('the seller sees the city only, and nobody sees an e-mail address', async () => {
     const { id, seller, buyer } = await paid()
-    const { order } = await seller.order.detail({ params: { id } })
+    const { order } = await seller.serviceOrder.detail({ params: { id } })
     expect(order.address).toEqual({ city: 'Berlin' })
     expect(order.buyer).not.toHaveProperty('phone')
     expect(JSON.stringify(order)).not.toContain(buyer.email)
@@ -288,7 +289,7 @@ describe('before the acceptance', () => {
   test('an unverified seller may decline but not accept, and is told why', async () => {
     const { id, seller } = await paid()
     await world.db.updateTable('account').set({ verification: 'rejected' }).where('id', '=', seller.id).execute()
-    const { order } = await seller.order.detail({ params: { id } })
+    const { order } = await seller.serviceOrder.detail({ params: { id } })
     expect(order.blockedActions).toEqual([
       { action: 'accept', reason: 'sellerVerified' },
       { action: 'propose-time-change', reason: 'sellerVerified' },

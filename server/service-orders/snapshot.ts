@@ -1,7 +1,7 @@
 import { conflict } from '#server/kernel/errors.ts'
 import { listingImages } from '#server/media/pictures.ts'
-import type { OrderEntry, Snapshot } from '#shared/contract/order.ts'
 import { CancellationPolicy, LocationType, PricingType } from '#shared/contract/service.ts'
+import type { ServiceOrderEntry, Snapshot } from '#shared/contract/service-order.ts'
 import { priceOfService } from '#shared/policies/service-price.ts'
 import type { Orderable } from './data.ts'
 
@@ -21,7 +21,7 @@ export function itemTotalOf(service: Orderable, packageKey: string | undefined):
 /** The service as it is now, kept with the order. */
 export function snapshotOf(
   service: Orderable,
-  { packageKey }: Pick<OrderEntry, 'packageKey'>,
+  { packageKey }: Pick<ServiceOrderEntry, 'packageKey'>,
   unitPrice: number,
   currency: string,
 ): Snapshot {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orderPlaces, remote, showOrder } from '#test/order-places.ts'
+import { remote, serviceOrderStates, showOrder } from '#test/service-order-states.ts'
 import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
-let places: ReturnType<typeof orderPlaces>
+let places: ReturnType<typeof serviceOrderStates>
 beforeAll(async () => {
   world = await startWorld()
-  places = orderPlaces(world)
+  places = serviceOrderStates(world)
 })
 afterAll(() => world.close())
 
@@ -15,7 +15,7 @@ const wrongState = { status: 409, code: 'wrong_state' }
 const offered = [slotIn(72), slotIn(96)] as const
 
 const propose = (seller: Person, id: string, proposedTimePreferences = [...offered]) =>
-  seller.order.proposeTimeChange({
+  seller.serviceOrder.proposeTimeChange({
     ...at(id),
     body: { proposedTimePreferences, sellerMessage: 'Thursday is taken, sorry.' },
   })
@@ -31,7 +31,10 @@ describe('other times', () => {
       allowedActions: ['confirm-time-proposal', 'reaffirm-preference', 'request-refund', 'find-another-seller'],
       timers: [{ name: 'timeProposalAnswer' }, { name: 'maxAuthorized' }],
     })
-    const confirmed = await buyer.order.confirmTimeProposal({ ...at(id), body: { acceptedTimePreference: offered[1] } })
+    const confirmed = await buyer.serviceOrder.confirmTimeProposal({
+      ...at(id),
+      body: { acceptedTimePreference: offered[1] },
+    })
     expect(confirmed.order).toMatchObject({
       status: 'scheduled',
       paymentStatus: 'held',
@@ -49,17 +52,17 @@ describe('other times', () => {
     })
     await propose(seller, id)
     await expect(
-      buyer.order.confirmTimeProposal({ ...at(id), body: { acceptedTimePreference: slotIn(200) } }),
+      buyer.serviceOrder.confirmTimeProposal({ ...at(id), body: { acceptedTimePreference: slotIn(200) } }),
     ).rejects.toMatchObject({ status: 400 })
     await expect(
-      seller.order.confirmTimeProposal({ ...at(id), body: { acceptedTimePreference: offered[0] } }),
+      seller.serviceOrder.confirmTimeProposal({ ...at(id), body: { acceptedTimePreference: offered[0] } }),
     ).rejects.toMatchObject({ status: 403 })
   })
 
   test('may be refused for the first choice: the seller then accepts or declines, a day later it is declined', async () => {
     const { id, buyer, seller } = await places.paid()
     await propose(seller, id)
-    const { order } = await buyer.order.reaffirmPreference(at(id))
+    const { order } = await buyer.serviceOrder.reaffirmPreference(at(id))
     expect(order.timers.map(({ name }) => name)).toEqual(['reaffirmAnswer', 'maxAuthorized'])
     expect((await showOrder(seller, id)).allowedActions).toEqual(['accept', 'decline'])
     await expect(propose(seller, id)).rejects.toMatchObject(wrongState)
@@ -72,7 +75,7 @@ describe('other times', () => {
     await propose(seller, id)
     await world.passTimer(id, 'timeProposalAnswer')
     expect(await showOrder(buyer, id)).toMatchObject({ status: 'declined', declineReason: { code: 'no_answer' } })
-    const { order } = await buyer.order.processRefundPostDecline(at(id))
+    const { order } = await buyer.serviceOrder.processRefundPostDecline(at(id))
     expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'voided' })
   })
 
@@ -80,12 +83,12 @@ describe('other times', () => {
     const first = await places.paid()
     const second = await world.anUnpaidOrderAt(first.service._id)
     await world.pay(second)
-    await second.buyer.order.confirmPayment(at(second.id))
+    await second.buyer.serviceOrder.confirmPayment(at(second.id))
     await propose(first.seller, first.id, [offered[0]])
     await propose(first.seller, second.id, [offered[0]])
     const outcomes = await Promise.allSettled(
       [first, second].map(({ buyer, id }) =>
-        buyer.order.confirmTimeProposal({ ...at(id), body: { acceptedTimePreference: offered[0] } }),
+        buyer.serviceOrder.confirmTimeProposal({ ...at(id), body: { acceptedTimePreference: offered[0] } }),
       ),
     )
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -101,9 +104,9 @@ describe('other times', () => {
 
 describe('moving an appointment', () => {
   const move = (person: Person, id: string, scheduleData: { start: string; end: string }) =>
-    person.order.schedule({ ...at(id), body: { scheduleData, isReschedule: true } })
+    person.serviceOrder.schedule({ ...at(id), body: { scheduleData, isReschedule: true } })
   const answer = (person: Person, id: string, accept: boolean) =>
-    person.order.answerReschedule({ ...at(id), body: { accept } })
+    person.serviceOrder.answerReschedule({ ...at(id), body: { accept } })
   const near = () => places.scheduledIn(5)
 
   test('is done at once while both times are more than a day away', async () => {
@@ -123,7 +126,7 @@ describe('moving an appointment', () => {
       timers: expect.arrayContaining([expect.objectContaining({ name: 'rescheduleAnswer' })]),
     })
     await expect(answer(seller, id, true)).rejects.toMatchObject(wrongState)
-    expect((await buyer.order.list({ query: { view: 'needs_you' } })).orders.map(({ _id }) => _id)).toContain(id)
+    expect((await buyer.serviceOrder.list({ query: { view: 'needs_you' } })).orders.map(({ _id }) => _id)).toContain(id)
     const moved = await answer(buyer, id, true)
     expect(moved.order).toMatchObject({ scheduleData: wish })
     expect(moved.order).not.toHaveProperty('pendingReschedule')
@@ -145,8 +148,8 @@ describe('moving an appointment', () => {
     const first = await places.scheduled()
     const second = await world.anUnpaidOrderAt(first.service._id, { timePreferences: [slotIn(150)] })
     await world.pay(second)
-    await second.buyer.order.confirmPayment(at(second.id))
-    await first.seller.order.accept({
+    await second.buyer.serviceOrder.confirmPayment(at(second.id))
+    await first.seller.serviceOrder.accept({
       ...at(second.id),
       body: { acceptedTimePreference: second.order.timePreferences[0] },
     })
@@ -162,35 +165,43 @@ describe('a delivery', () => {
   test('that is late may get more time, or is cancelled for nothing', async () => {
     const { id, buyer, seller } = await places.lateDelivery()
     const until = slotIn(48).end
-    await expect(seller.order.extend({ ...at(id), body: { until } })).rejects.toMatchObject({ status: 403 })
-    const { order } = await buyer.order.extend({ ...at(id), body: { until } })
+    await expect(seller.serviceOrder.extend({ ...at(id), body: { until } })).rejects.toMatchObject({ status: 403 })
+    const { order } = await buyer.serviceOrder.extend({ ...at(id), body: { until } })
     expect(order).toMatchObject({ status: 'in_progress', dueAt: until })
-    await expect(buyer.order.extend({ ...at(id), body: { until } })).rejects.toMatchObject(wrongState)
+    await expect(buyer.serviceOrder.extend({ ...at(id), body: { until } })).rejects.toMatchObject(wrongState)
     const other = await places.lateDelivery()
-    const back = await other.buyer.order.requestRefund({ ...at(other.id), body: { reason: 'It is too late now.' } })
+    const back = await other.buyer.serviceOrder.requestRefund({
+      ...at(other.id),
+      body: { reason: 'It is too late now.' },
+    })
     expect(back.order).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
   })
 
   test('that was handed in and is to be changed gets its days anew: nobody cancels done work for nothing', async () => {
     const { id, buyer, seller } = await places.lateDelivery()
-    await seller.order.complete({ ...at(id), body: {} })
-    const { order } = await buyer.order.revise({ ...at(id), body: { message: 'The blue is too dark.' } })
+    await seller.serviceOrder.complete({ ...at(id), body: {} })
+    const { order } = await buyer.serviceOrder.revise({ ...at(id), body: { message: 'The blue is too dark.' } })
     expect(Date.parse(order.dueAt ?? '') - Date.parse(order.statusSince)).toBe(2 * 86_400_000)
-    expect(await buyer.order.refundQuote(at(id))).toMatchObject({ kind: 'claim' })
-    const { order: claimed } = await buyer.order.requestRefund({ ...at(id), body: { reason: 'I waited too long.' } })
+    expect(await buyer.serviceOrder.refundQuote(at(id))).toMatchObject({ kind: 'claim' })
+    const { order: claimed } = await buyer.serviceOrder.requestRefund({
+      ...at(id),
+      body: { reason: 'I waited too long.' },
+    })
     expect(claimed.status).toBe('refund_requested')
   })
 
   test('is changed as often as the package says, and no more', async () => {
     const { id, buyer, seller } = await world.aPaidOrder(remote, { packageKey: 'basic' })
-    await seller.order.accept({ ...at(id), body: {} })
-    await seller.order.complete({ ...at(id), body: {} })
-    const { order } = await buyer.order.revise({ ...at(id), body: { message: 'The blue is too dark.' } })
+    await seller.serviceOrder.accept({ ...at(id), body: {} })
+    await seller.serviceOrder.complete({ ...at(id), body: {} })
+    const { order } = await buyer.serviceOrder.revise({ ...at(id), body: { message: 'The blue is too dark.' } })
     expect(order).toMatchObject({ status: 'in_progress', revisionsLeft: 0 })
     expect(order.events.at(-1)).toMatchObject({ action: 'revise', note: 'The blue is too dark.' })
-    await seller.order.complete({ ...at(id), body: {} })
-    await expect(buyer.order.revise({ ...at(id), body: { message: 'Again.' } })).rejects.toMatchObject(wrongState)
-    expect((await buyer.order.complete(at(id))).order.status).toBe('completed')
+    await seller.serviceOrder.complete({ ...at(id), body: {} })
+    await expect(buyer.serviceOrder.revise({ ...at(id), body: { message: 'Again.' } })).rejects.toMatchObject(
+      wrongState,
+    )
+    expect((await buyer.serviceOrder.complete(at(id))).order.status).toBe('completed')
   })
 })
 
@@ -201,16 +212,16 @@ describe('a slot', () => {
     const slot = slotIn(50)
     const place = async () => {
       const buyer = await world.aBuyer()
-      const placed = await buyer.order.create({
+      const placed = await buyer.serviceOrder.create({
         body: { serviceId: service._id, timePreferences: [slot], address: berlin },
       })
       await world.pay(placed)
-      await buyer.order.confirmPayment({ params: { id: placed.order._id } })
+      await buyer.serviceOrder.confirmPayment({ params: { id: placed.order._id } })
       return placed.order._id
     }
     const ids = [await place(), await place(), await place()]
     const answers = await Promise.allSettled(
-      ids.map((id) => seller.order.accept({ params: { id }, body: { acceptedTimePreference: slot } })),
+      ids.map((id) => seller.serviceOrder.accept({ params: { id }, body: { acceptedTimePreference: slot } })),
     )
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const answer of answers)
@@ -220,7 +231,7 @@ describe('a slot', () => {
   test('must be one of those that were offered', async () => {
     const { id, seller } = await places.paid()
     await expect(
-      seller.order.accept({ params: { id }, body: { acceptedTimePreference: slotIn(99) } }),
+      seller.serviceOrder.accept({ params: { id }, body: { acceptedTimePreference: slotIn(99) } }),
     ).rejects.toMatchObject({ status: 400, body: { errors: { acceptedTimePreference: expect.any(String) } } })
   })
 })
@@ -228,15 +239,15 @@ describe('a slot', () => {
 describe('without an appointment', () => {
   test('the seller begins or delivers straight after accepting, and a missed delivery is refunded', async () => {
     const first = await places.delivery()
-    const { order } = await first.seller.order.accept(at(first.id))
+    const { order } = await first.seller.serviceOrder.accept(at(first.id))
     expect(order.timers.map(({ name }) => name)).toEqual(['deliveryGrace', 'maxHold'])
     expect(order.allowedActions).toEqual(expect.arrayContaining(['in-progress', 'complete', 'decline']))
-    expect((await first.seller.order.complete({ ...at(first.id), body: {} })).order.status).toBe(
+    expect((await first.seller.serviceOrder.complete({ ...at(first.id), body: {} })).order.status).toBe(
       'awaiting_confirmation',
     )
 
     const second = await places.delivery()
-    await second.seller.order.accept({ ...at(second.id), body: {} })
+    await second.seller.serviceOrder.accept({ ...at(second.id), body: {} })
     await world.passTimer(second.id, 'deliveryGrace')
     expect(await showOrder(second.buyer, second.id)).toMatchObject({
       status: 'refunded',

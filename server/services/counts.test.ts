@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sweepWords } from '#server/words/data.ts'
+import { rebuildWords } from '#server/search-terms/data.ts'
 import { startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -18,7 +18,7 @@ test('words that nobody uses any more are forgotten, others are not', async () =
   const kept = await world.aService(seller, { title: 'Beekeeping with patience' })
   const gone = await world.aService(seller, { title: 'Wheelwright and cooper' })
   await seller.service.remove({ params: { id: gone._id } })
-  await sweepWords(world.db)
+  await rebuildWords(world.db)
   const words = await world.db
     .selectFrom('search_word')
     .select('word')

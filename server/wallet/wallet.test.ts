@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { awaitCalls } from '#server/payments/await-calls.ts'
 import { requestRefund } from '#server/payments/outbox.ts'
-import { settle } from '#server/payments/settle.ts'
 import { ledgerFaults } from '#test/ledger.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
@@ -17,10 +17,10 @@ type Placed = Awaited<ReturnType<World['aPaidOrder']>>
 async function aDoneOrder(): Promise<Placed & { paymentId: string }> {
   const placed = await world.aPaidOrder({ bookable: false })
   const { id, buyer, seller } = placed
-  await seller.order.accept({ params: { id } })
-  await seller.order.inProgress({ params: { id } })
-  await seller.order.complete({ params: { id } })
-  await buyer.order.complete({ params: { id } })
+  await seller.serviceOrder.accept({ params: { id } })
+  await seller.serviceOrder.inProgress({ params: { id } })
+  await seller.serviceOrder.complete({ params: { id } })
+  await buyer.serviceOrder.complete({ params: { id } })
   await world.runJobs()
   const payment = await world.db.selectFrom('payment').select('id').where('ref_id', '=', id).executeTakeFirstOrThrow()
   return { ...placed, paymentId: payment.id }
@@ -49,7 +49,7 @@ async function clear(paymentId: string) {
 
 async function refund(paymentId: string, amount: number) {
   await world.db.transaction().execute((tx) => requestRefund(tx, paymentId, amount))
-  await settle(world.deps, paymentId)
+  await awaitCalls(world.deps, paymentId)
 }
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' })
@@ -136,7 +136,7 @@ describe('the wallet', () => {
     ])
 
     const other = await world.aBuyer()
-    const placed = await other.order.create({
+    const placed = await other.serviceOrder.create({
       body: {
         serviceId: service._id,
         address: { line1: 'Florastraße 27', city: 'Berlin', postalCode: '13187', country: 'DE' },
@@ -144,11 +144,11 @@ describe('the wallet', () => {
     })
     await world.pay(placed)
     const params = { id: placed.order._id }
-    await other.order.confirmPayment({ params })
-    await seller.order.accept({ params })
-    await seller.order.inProgress({ params })
-    await seller.order.complete({ params })
-    await other.order.complete({ params })
+    await other.serviceOrder.confirmPayment({ params })
+    await seller.serviceOrder.accept({ params })
+    await seller.serviceOrder.inProgress({ params })
+    await seller.serviceOrder.complete({ params })
+    await other.serviceOrder.complete({ params })
     await world.runJobs()
     expect(await amountsOf(seller)).toEqual([7560, 0, 0, 7560, 3780])
     const next = await world.db

@@ -2,9 +2,9 @@ import { defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { Id, IdParams, Money, Time, text } from './common.ts'
-import { ServiceOrder } from './order.ts'
 import { ProductOrder } from './product-order.ts'
 import { CaseParty } from './refund-case.ts'
+import { ServiceOrder } from './service-order.ts'
 
 /** What an order is about, by the name of its process. */
 export const OrderKind = z.enum(['serviceOrder', 'productOrder'])

@@ -6,7 +6,6 @@ import { categoryCalls } from './category.ts'
 import { conversationCalls, messageCalls } from './chat.ts'
 import { contactCalls } from './contact.ts'
 import { notificationCalls } from './notification.ts'
-import { orderCalls } from './order-calls.ts'
 import { productCalls } from './product-calls.ts'
 import { productOrderCalls } from './product-order-calls.ts'
 import { adminCalls, refundCaseCalls } from './refund-case.ts'
@@ -14,10 +13,11 @@ import { reviewCalls } from './review.ts'
 import { searchCalls } from './search.ts'
 import { sellerCalls } from './selling.ts'
 import { serviceCalls } from './service-calls.ts'
+import { serviceOrderCalls } from './service-order-calls.ts'
 import { userCalls } from './user.ts'
 import { walletCalls } from './wallet.ts'
 
-/** The whole API, by family. */
+/** The whole API, by group. */
 export const api = {
   auth: authCalls,
   user: userCalls,
@@ -25,7 +25,7 @@ export const api = {
   service: serviceCalls,
   product: productCalls,
   search: searchCalls,
-  order: orderCalls,
+  serviceOrder: serviceOrderCalls,
   productOrder: productOrderCalls,
   review: reviewCalls,
   refundCase: refundCaseCalls,

@@ -1,7 +1,7 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { flag, page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
-import { newsGroups } from '../policies/news-groups.ts'
+import { notificationGroups } from '../policies/notification-groups.ts'
 import { Id, IdParams, Message, Time } from './common.ts'
 
 export const NotificationType = z.enum(['order-placed', 'order-shipped', 'chat-message', 'mail', 'friend-interactive'])
@@ -28,7 +28,10 @@ export const Notification = z
   .meta({ id: 'Notification' })
 export type Notification = z.infer<typeof Notification>
 
-export const NotificationQuery = pageQuery().extend({ unread: flag().optional(), kind: z.enum(newsGroups).optional() })
+export const NotificationQuery = pageQuery().extend({
+  unread: flag().optional(),
+  kind: z.enum(notificationGroups).optional(),
+})
 export type NotificationQuery = z.infer<typeof NotificationQuery>
 
 export const notificationCalls = defineCalls({

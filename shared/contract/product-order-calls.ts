@@ -4,11 +4,11 @@ import { z } from '../kernel/zod.ts'
 import { PICTURES_AT_ONCE } from '../policies/files.ts'
 import { productOrderActions } from '../process/product-order.ts'
 import { Id, IdParams } from './common.ts'
-import { actsOn, ordersQuery } from './order-acts.ts'
+import { orderActionCalls, ordersQuery } from './order-action-calls.ts'
 import { ProductOrder, ProductOrderEntry, ProductOrderStatus, ProductOrderSummary } from './product-order.ts'
 import { OrderReviewEntry, Review } from './review.ts'
 
-const { reply, act } = actsOn(ProductOrder)
+const { reply, act } = orderActionCalls(ProductOrder)
 
 export const productOrderCalls = defineCalls({
   list: {

@@ -1,10 +1,10 @@
 import { z } from '../kernel/zod.ts'
 import { declineCodes, productOrder, refundReasons } from '../process/product-order.ts'
 import { Address, Area, Id, Image, Money, Time, text } from './common.ts'
-import { orderFields, orderSummaryFields, Party, statesOf } from './order.ts'
 import { Condition, DeliveryMethod, ProductSummary, ShippingOption, STOCK_LIMIT } from './product.ts'
+import { orderFields, orderSummaryFields, Party, stateNamesOf } from './service-order.ts'
 
-export const ProductOrderStatus = statesOf(productOrder)
+export const ProductOrderStatus = stateNamesOf(productOrder)
 export type ProductOrderStatus = z.infer<typeof ProductOrderStatus>
 
 /** Where a parcel goes. */

@@ -6,10 +6,10 @@ import { refundReasons } from '../process/product-order.ts'
 import { decisionReasons, refundCase, refundCaseActions } from '../process/refund-case.ts'
 import { Id, IdParams, Money, Time } from './common.ts'
 import { EvidencePack } from './evidence-pack.ts'
-import { OrderEvent, ServiceOrder, statesOf, Timer } from './order.ts'
 import { ProductOrder } from './product-order.ts'
+import { OrderEvent, ServiceOrder, stateNamesOf, Timer } from './service-order.ts'
 
-export const RefundCaseStatus = statesOf(refundCase)
+export const RefundCaseStatus = stateNamesOf(refundCase)
 export type RefundCaseStatus = z.infer<typeof RefundCaseStatus>
 
 const Side = z.enum(['buyer', 'seller', 'admin'])

@@ -1,10 +1,10 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { z } from '../kernel/zod.ts'
 import { Id, Money, PublicUser, Slot, Time } from './common.ts'
-import { ServiceOrderSummary } from './order.ts'
 import { ProductSummary } from './product.ts'
 import { ProductOrderSummary } from './product-order.ts'
 import { LocationType, ServiceSummary } from './service.ts'
+import { ServiceOrderSummary } from './service-order.ts'
 import { User } from './user.ts'
 
 /** A day in the seller's time zone. */

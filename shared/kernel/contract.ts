@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Who may make a call at all; what they may do to one object is decided by policies and processes. */
 export type Access = 'public' | 'user' | 'seller' | 'admin'
 
-/** The budget a call draws on; the sizes stand in `server/kernel/limits.ts`. */
+/** The budget a call draws on; the sizes stand in `server/kernel/rate-limits.ts`. */
 export type Rate =
   | 'read'
   | 'search'
@@ -102,8 +102,8 @@ export type CallRequest = {
 
 export const callTable = (api: Record<string, Calls>): CallTable =>
   Object.fromEntries(
-    Object.entries(api).map(([family, calls]) => [
-      family,
+    Object.entries(api).map(([group, calls]) => [
+      group,
       Object.fromEntries(
         Object.entries(calls).map(([name, { method, path, files }]) => [
           name,
@@ -136,10 +136,10 @@ export function createClient<Api extends Record<string, Calls>>(
   table: CallTable,
   send: (request: CallRequest) => Promise<unknown>,
 ): Client<Api> {
-  const families = Object.entries(table).map(([family, calls]) => {
+  const groups = Object.entries(table).map(([group, calls]) => {
     const callables = Object.entries(calls).map(([name, entry]) => {
       const [method, path = '', multipart] = entry.split(' ')
-      const callName = `${family}.${name}`
+      const callName = `${group}.${name}`
       const callable = (args: LooseArguments = {}, options: CallOptions = {}) =>
         send({
           callName,
@@ -153,10 +153,10 @@ export function createClient<Api extends Record<string, Calls>>(
         })
       return [name, Object.assign(callable, { callName })]
     })
-    return [family, Object.fromEntries(callables)]
+    return [group, Object.fromEntries(callables)]
   })
   // The table is generated from Api itself, so both have the same families and names.
-  return Object.fromEntries(families) as Client<Api>
+  return Object.fromEntries(groups) as Client<Api>
 }
 
 /** The multipart form of a body: scalars as fields, the rest as JSON, files repeated under their field. */

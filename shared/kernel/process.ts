@@ -5,10 +5,10 @@ import type { z } from './zod.ts'
  * How a status badge looks. `neutral`: nothing comes of it. `wait`: somebody must answer. `active`: agreed on, or under way.
  * `move`: on its way from one to the other. `refund`: money went back. `done` and `problem` say it themselves.
  */
-export type StatusFamily = 'neutral' | 'wait' | 'active' | 'move' | 'done' | 'problem' | 'refund'
+export type StatusTone = 'neutral' | 'wait' | 'active' | 'move' | 'done' | 'problem' | 'refund'
 
 export type StateDefinition = {
-  family: StatusFamily
+  tone: StatusTone
   /** Who must act next; nobody where the process only waits for a timer, or has ended. */
   turn?: string
   /** The step of the process's stepper that this state stands on; a state that ends the process early has the step it ended at. */
@@ -96,19 +96,21 @@ export type Kebab<Name extends string> = Name extends `${infer Head}${infer Tail
   ? `${Head extends Lowercase<Head> ? Head : `-${Lowercase<Head>}`}${Kebab<Tail>}`
   : ''
 type ActionNamed<T, Name extends string> = T extends { action: infer Action extends string } ? Action : Kebab<Name>
-type DoneBy<T, Actor extends string> = T extends { by: readonly (infer By)[] } ? Actor & By : Actor & 'system'
+type PerformedBy<T, Actor extends string> = T extends { by: readonly (infer By)[] } ? Actor & By : Actor & 'system'
 /** What the event log calls the things that one actor may do; what people may do also stands in `allowedActions`. */
 export type EventOf<P extends ProcessDefinition, Actor extends ActorOf<P>> = {
-  [T in TransitionOf<P>]: DoneBy<P['transitions'][T], Actor> extends never ? never : ActionNamed<P['transitions'][T], T>
+  [T in TransitionOf<P>]: PerformedBy<P['transitions'][T], Actor> extends never
+    ? never
+    : ActionNamed<P['transitions'][T], T>
 }[TransitionOf<P>]
 /** What people may do, by the names of `allowedActions`. */
 export type ActionOf<P extends ProcessDefinition> = EventOf<P, Exclude<ActorOf<P>, 'system'>>
 export type NeedOf<P extends ProcessDefinition> = Member<P['transitions'][keyof P['transitions']], 'needs'> & string
-export type Facts<P extends ProcessDefinition> = Record<ConditionOf<P>, boolean>
+export type ConditionValues<P extends ProcessDefinition> = Record<ConditionOf<P>, boolean>
 
 /**
  * Declares a transaction process as data. A state, actor or step that is not declared does not compile;
- * effects and conditions are demanded from the server's `running.ts`, labels from the four catalogues.
+ * effects and conditions are demanded from the server's `process-handler.ts`, labels from the four catalogues.
  */
 export const defineProcess = <const D extends ProcessDefinition>(definition: D & Checked<D>): D => definition
 
@@ -134,12 +136,12 @@ export const hasTag = (process: ProcessDefinition, status: string, tag: StateTag
 export const statesWhere = (process: ProcessDefinition, isMeant: (state: StateDefinition) => boolean): string[] =>
   Object.entries(process.states).flatMap(([name, state]) => (isMeant(state) ? [name] : []))
 
-export type Choice = { name: string; transition: TransitionDefinition }
+export type TransitionChoice = { name: string; transition: TransitionDefinition }
 
 /** What an actor may do now, and what they could make possible. `facts` holds the truth of every condition. */
 export function actionsFor(
   process: ProcessDefinition,
-  { status, actor, facts }: { status: string; actor: string; facts: Record<string, boolean> },
+  { status, actor, conditions: facts }: { status: string; actor: string; conditions: Record<string, boolean> },
 ): { allowed: string[]; blocked: { action: string; reason: string }[] } {
   const open = Object.entries(process.transitions).filter(
     ([, transition]) =>
@@ -157,23 +159,23 @@ export function actionsFor(
 }
 
 export type Decision =
-  | { outcome: 'go'; choice: Choice }
+  | { outcome: 'go'; choice: TransitionChoice }
   | { outcome: 'denied'; code: string }
   | { outcome: 'wrong_state' }
 
-type Question = {
+type DecisionInput = {
   action: string
   /** Of the choices that the action has; any of them if it is not known yet. */
   choice?: string | undefined
   status: string
   actor: string
-  facts: Record<string, boolean>
+  conditions: Record<string, boolean>
 }
 
 /** Which transition an actor's action means in this state, or why there is none. */
 export function decide(
   process: ProcessDefinition,
-  { action, choice: chosen, status, actor, facts }: Question,
+  { action, choice: chosen, status, actor, conditions: facts }: DecisionInput,
 ): Decision {
   const meant = Object.entries(process.transitions)
     .map(([name, transition]) => ({ name, transition }))
@@ -195,12 +197,12 @@ export function decide(
 /** The choices of an action that an actor has now. */
 export const choicesFor = (
   process: ProcessDefinition,
-  { action, status, actor, facts }: Omit<Question, 'choice'>,
+  { action, status, actor, conditions: facts }: Omit<DecisionInput, 'choice'>,
 ): string[] =>
   Object.entries(process.transitions).flatMap(([name, transition]) => {
     const { choice } = transition
     if (!choice || actionName(name, transition) !== action) return []
-    return decide(process, { action, choice, status, actor, facts }).outcome === 'go' ? [choice] : []
+    return decide(process, { action, choice, status, actor, conditions: facts }).outcome === 'go' ? [choice] : []
   })
 
 /** The timers that start when a state is entered: the duration's name and the transition it fires. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { failures } from '../contract/failures.ts'
+import { failures } from '../contract/failure-texts.ts'
 import { api } from '../contract/index.ts'
 import { callTable } from '../kernel/contract.ts'
 import { languages } from '../kernel/language.ts'
@@ -51,7 +51,7 @@ describe.each(namespaces)('the catalogue %s', (namespace) => {
 
 describe('the words for a call that failed', () => {
   test('exist for every call, and in English are those of the specification', async () => {
-    const { calls } = await read('failures', 'en')
+    const { calls } = await read('errors', 'en')
     const names = Object.entries(callTable(api)).flatMap(([family, own]) =>
       Object.keys(own).map((name) => `${family}.${name}`),
     )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { divideCancelled, divideClaimed, divideFurther } from './cancellation.ts'
+import { splitCancelled, splitClaimed, splitFurther } from './cancellation.ts'
 import { PAYMENT_LIMIT, priceOrder } from './order-price.ts'
 
 // The money's model asks these functions where the money must be; here they answer to plain arithmetic.
@@ -52,23 +52,23 @@ describe('what goes back of it', () => {
   test('after a cancellation is rounded half up', () => {
     const odd = priceOrder({ itemTotal: 8417 }, 'services', RATES)
     // Half of 84.17 is 42.085; of the 42.08 that stay, the commission is 4.2095.
-    expect(divideCancelled(odd, 50)).toEqual({ refund: 4209, returned: 4209, sellerNet: 3787, fee: 674 })
-    expect(divideCancelled(odd, 100)).toEqual({ refund: 8670, returned: 8417, sellerNet: 0, fee: 0 })
+    expect(splitCancelled(odd, 50)).toEqual({ refund: 4209, returned: 4209, sellerNet: 3787, fee: 674 })
+    expect(splitCancelled(odd, 100)).toEqual({ refund: 8670, returned: 8417, sellerNet: 0, fee: 0 })
   })
 
   test('after a claim is borne by all who have a part', () => {
     const odd = priceOrder({ itemTotal: 8417 }, 'services', RATES)
     // 33.33 of 86.70: of the seller's 75.75 that is 29.1204, of the buyer's fee of 2.53 it is 0.9726.
-    expect(divideClaimed(odd, 3333)).toEqual({ refund: 3333, returned: 3236, sellerNet: 4663, fee: 674 })
+    expect(splitClaimed(odd, 3333)).toEqual({ refund: 3333, returned: 3236, sellerNet: 4663, fee: 674 })
     // And 10.00 more, of the 46.63 and 6.74 that both kept: 8.7371 of the seller's.
-    expect(divideFurther(odd, divideClaimed(odd, 3333), 4333)).toMatchObject({ sellerNet: 3789, fee: 548 })
+    expect(splitFurther(odd, splitClaimed(odd, 3333), 4333)).toMatchObject({ sellerNet: 3789, fee: 548 })
   })
 
   test('and what is kept make the whole, and each share is rounded once', () => {
     fc.assert(
       fc.property(some, fc.constantFrom(0, 50, 100), ([made, part], percent) => {
         const { subtotal, commission, total } = made
-        const cancelled = divideCancelled(made, percent)
+        const cancelled = splitCancelled(made, percent)
         expect(cancelled.refund + cancelled.sellerNet + cancelled.fee).toBe(total)
         if (percent < 100) {
           const rest = subtotal - cancelled.refund
@@ -77,14 +77,14 @@ describe('what goes back of it', () => {
         }
 
         const refund = Math.round(total * part)
-        const claimed = divideClaimed(made, refund)
+        const claimed = splitClaimed(made, refund)
         expect(claimed.refund + claimed.sellerNet + claimed.fee).toBe(total)
         expect(Math.min(claimed.sellerNet, claimed.fee)).toBeGreaterThanOrEqual(0)
         expectHalfUp(made.sellerNet - claimed.sellerNet, (made.sellerNet * refund) / total)
         expectHalfUp(refund - claimed.returned, (made.buyerFee * refund) / total)
 
         const more = refund + Math.floor((total - refund) * part)
-        const further = divideFurther(made, claimed, more)
+        const further = splitFurther(made, claimed, more)
         expect(further.refund + further.sellerNet + further.fee).toBe(total)
         expect(Math.min(further.sellerNet, further.fee)).toBeGreaterThanOrEqual(0)
         const kept = claimed.sellerNet + claimed.fee

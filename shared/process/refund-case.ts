@@ -68,18 +68,18 @@ export const refundCase = defineProcess({
   initial: 'open',
   steps: ['asked', 'answered', 'decided'],
   states: {
-    open: { family: 'wait', turn: 'seller', step: 'answered' },
-    partial_offered: { family: 'wait', turn: 'buyer', step: 'answered' },
-    rejected: { family: 'problem', turn: 'buyer', step: 'answered' },
-    returning: { family: 'wait', step: 'answered', tags: ['returning'] },
-    escalated: { family: 'problem', turn: 'admin', step: 'decided' },
+    open: { tone: 'wait', turn: 'seller', step: 'answered' },
+    partial_offered: { tone: 'wait', turn: 'buyer', step: 'answered' },
+    rejected: { tone: 'problem', turn: 'buyer', step: 'answered' },
+    returning: { tone: 'wait', step: 'answered', tags: ['returning'] },
+    escalated: { tone: 'problem', turn: 'admin', step: 'decided' },
     /** One of the two does not agree with the decision; another one follows, and is the last. */
-    appealed: { family: 'problem', turn: 'admin', step: 'decided' },
-    charged_back: { family: 'problem', step: 'decided', tags: ['withBank'] },
-    resolved_refund: { family: 'refund', step: 'decided', final: true, tags: ['appealable'] },
-    resolved_partial: { family: 'refund', step: 'decided', final: true, tags: ['appealable'] },
-    resolved_release: { family: 'done', step: 'decided', final: true, tags: ['appealable'] },
-    closed_released: { family: 'neutral', step: 'decided', final: true },
+    appealed: { tone: 'problem', turn: 'admin', step: 'decided' },
+    charged_back: { tone: 'problem', step: 'decided', tags: ['withBank'] },
+    resolved_refund: { tone: 'refund', step: 'decided', final: true, tags: ['appealable'] },
+    resolved_partial: { tone: 'refund', step: 'decided', final: true, tags: ['appealable'] },
+    resolved_release: { tone: 'done', step: 'decided', final: true, tags: ['appealable'] },
+    closed_released: { tone: 'neutral', step: 'decided', final: true },
   },
   transitions: {
     accept: {
@@ -256,7 +256,7 @@ type CaseState = StateOf<typeof refundCase>
 
 /** Whose move it is in a state; nobody's where it waits for the bank, or is over. */
 export function turnIn(status: CaseState): (typeof refundCase)['actors'][number] | undefined {
-  const { turn }: { turn?: (typeof refundCase)['actors'][number]; family: string } = refundCase.states[status]
+  const { turn }: { turn?: (typeof refundCase)['actors'][number]; tone: string } = refundCase.states[status]
   return turn
 }
 

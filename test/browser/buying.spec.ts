@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CARDS, choose, expectAmount, expectState, inDialog, payByCard } from './ordering.ts'
+import { CARDS, choose, expectAmount, expectState, inDialog, payByCard } from './order-form.ts'
 import { expect, test, visit } from './test.ts'
 import { ADDRESS, type Person } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { arrowTo, enter, tabTo, typeInto } from './keyboard.ts'
-import { CARDS, expectState } from './ordering.ts'
+import { CARDS, expectState } from './order-form.ts'
 import { expect, test, visit } from './test.ts'
 import { ADDRESS } from './world.ts'
 

@@ -9,7 +9,7 @@ import {
   inDialog,
   orderButton,
   payByCard,
-} from './ordering.ts'
+} from './order-form.ts'
 import { openSignUp } from './people.ts'
 import { expect, test, visit } from './test.ts'
 import { ADDRESS, freshEmail, PASSWORD, type World } from './world.ts'

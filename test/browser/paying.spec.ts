@@ -1,4 +1,4 @@
-import { CARDS, expectAmount, expectState, fillCard, inDialog, payByCard } from './ordering.ts'
+import { CARDS, expectAmount, expectState, fillCard, inDialog, payByCard } from './order-form.ts'
 import { goTo } from './people.ts'
 import { expect, test, visit } from './test.ts'
 
@@ -81,12 +81,12 @@ test('a seller declines, and the buyer takes the money back', async ({ open, wor
 
 test('a seller who cancels after accepting gives everything back', async ({ open, world }) => {
   const { buyer, seller, id, placed } = await world.aPaidOrder()
-  await seller.api.order.accept({
+  await seller.api.serviceOrder.accept({
     params: { id },
     body: { acceptedTimePreference: placed.order.timePreferences[0] },
   })
   expect(await world.sharesOf(id)).toEqual({ psp: -8704, [`escrow:serviceOrder:${id}`]: 8704 })
-  await seller.api.order.decline({ params: { id }, body: { reason: 'My van broke down.' } })
+  await seller.api.serviceOrder.decline({ params: { id }, body: { reason: 'My van broke down.' } })
   const page = await open(buyer)
   await visit(page, `/user/orders/${id}`)
   await page.getByRole('button', { name: `Take ${TOTAL} back` }).click()

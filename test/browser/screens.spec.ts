@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { type LanguageCode, languages } from '#shared/kernel/language.ts'
 import { messages } from '#shared/messages/common/en.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import type { Places } from './places.ts'
+import type { DemoOrders } from './demo-orders.ts'
 import { type Screen, screens } from './screens.ts'
 import { PHONE } from './sizes.ts'
 import { expect, test, visit } from './test.ts'
@@ -101,7 +101,7 @@ async function asOnPhone(page: Page, act: () => Promise<void>) {
 async function show(
   page: Page,
   { path, prepare, complaint }: Screen,
-  places: Places,
+  places: DemoOrders,
   faults: { expect: (pattern: RegExp) => void },
 ) {
   if (complaint) faults.expect(complaint)

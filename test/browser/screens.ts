@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { RefundCaseStatus } from '#shared/contract/refund-case.ts'
-import type { Places } from './places.ts'
+import type { DemoOrders } from './demo-orders.ts'
 import type { Person, World } from './world.ts'
 
 export type Screen = {
   name: string
-  path: (places: Places) => string
+  path: (places: DemoOrders) => string
   /** Who looks; a visitor if nobody is named. */
-  who?: (places: Places, world: World) => Person | Promise<Person>
+  who?: (places: DemoOrders, world: World) => Person | Promise<Person>
   /** Brings the screen into the state that is looked at, after its page has come. */
   prepare?: (page: Page) => Promise<void>
   /** What the browser must complain about on the way there. */
@@ -19,11 +19,11 @@ export type Screen = {
 }
 
 const at = (path: string) => () => path
-const buyer = ({ people }: Places) => people.buyer
-const seller = ({ people }: Places) => people.seller
-const newSeller = ({ people }: Places) => people.newSeller
-const admin = ({ people }: Places) => people.admin
-const newcomer = (_: Places, world: World) => world.aBuyer()
+const buyer = ({ people }: DemoOrders) => people.buyer
+const seller = ({ people }: DemoOrders) => people.seller
+const newSeller = ({ people }: DemoOrders) => people.newSeller
+const admin = ({ people }: DemoOrders) => people.admin
+const newcomer = (_: DemoOrders, world: World) => world.aBuyer()
 
 /** React tells the console what it handed to the part of the screen that deals with it. */
 const FAILED = /status of 500|500 from|ApiError/
@@ -298,7 +298,7 @@ const faults: Screen[] = [
   },
 ]
 
-const order = (name: string, state: Parameters<Places['bought']>[0], more: Partial<Screen> = {}): Screen => ({
+const order = (name: string, state: Parameters<DemoOrders['bought']>[0], more: Partial<Screen> = {}): Screen => ({
   name: `an order that ${name}`,
   path: ({ bought }) => `/user/orders/${bought(state)}`,
   who: buyer,
@@ -414,27 +414,31 @@ const buyers: Screen[] = [
   },
 ]
 
-const sale = (name: string, state: Parameters<Places['sold']>[0], more: Partial<Screen> = {}): Screen => ({
+const sale = (name: string, state: Parameters<DemoOrders['sold']>[0], more: Partial<Screen> = {}): Screen => ({
   name: `a sale that ${name}`,
   path: ({ sold }) => `/user/orders/${sold(state)}`,
   who: seller,
   ...more,
 })
 
-const bought = (name: string, state: Parameters<Places['boughtGoods']>[0], more: Partial<Screen> = {}): Screen => ({
+const bought = (name: string, state: Parameters<DemoOrders['boughtGoods']>[0], more: Partial<Screen> = {}): Screen => ({
   name: `a bought product that ${name}`,
   path: ({ boughtGoods }) => `/user/product-orders/${boughtGoods(state)}`,
   who: buyer,
   ...more,
 })
-const soldGoods = (name: string, state: Parameters<Places['soldGoods']>[0], more: Partial<Screen> = {}): Screen => ({
+const soldGoods = (
+  name: string,
+  state: Parameters<DemoOrders['soldGoods']>[0],
+  more: Partial<Screen> = {},
+): Screen => ({
   name: `a sold product that ${name}`,
   path: ({ soldGoods }) => `/user/product-orders/${soldGoods(state)}`,
   who: seller,
   ...more,
 })
 
-const partlySent = ({ partlySent }: Places) => `/user/product-orders/${partlySent}`
+const partlySent = ({ partlySent }: DemoOrders) => `/user/product-orders/${partlySent}`
 
 /** Orders of products, on both sides. */
 const parcels: Screen[] = [
@@ -616,7 +620,8 @@ const claim = (name: string, state: RefundCaseStatus, more: Partial<Screen> = {}
 })
 
 /** The order of a case at the seller's. */
-const claimedSale = ({ claimed, people }: Places) => `/user/orders/${claimed('open', people.seller, 'seller').refId}`
+const claimedSale = ({ claimed, people }: DemoOrders) =>
+  `/user/orders/${claimed('open', people.seller, 'seller').refId}`
 
 const claims: Screen[] = [
   claim('waits for the seller', 'open'),

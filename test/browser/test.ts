@@ -1,6 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { type DemoOrders, findDemoOrders } from './demo-orders.ts'
 import { type Faults, watchFaults } from './faults.ts'
-import { findPlaces, type Places } from './places.ts'
 import { enterWorld, type Person, type World } from './world.ts'
 
 export { expect } from '@playwright/test'
@@ -45,7 +45,7 @@ async function beNow(page: Page, base: string, person?: Person) {
   }, memoryOf(person))
 }
 
-export const test = base.extend<Fixtures, { world: World; places: Places; kept: Kept }>({
+export const test = base.extend<Fixtures, { world: World; places: DemoOrders; kept: Kept }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
     async ({}, use) => {
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures, { world: World; places: Places; kept: 
     },
     { scope: 'worker' },
   ],
-  places: [async ({ world }, use) => use(await findPlaces(world)), { scope: 'worker' }],
+  places: [async ({ world }, use) => use(await findDemoOrders(world)), { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
   kept: [async ({}, use) => use({}), { scope: 'worker' }],
   baseURL: ({ world }, use) => use(world.base),

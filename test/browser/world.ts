@@ -133,7 +133,7 @@ export async function enterWorld() {
   async function anUnpaidOrder() {
     const [buyer, seller] = await Promise.all([aBuyer(), aSeller()])
     const service = await aService(seller)
-    const placed = await buyer.api.order.create({
+    const placed = await buyer.api.serviceOrder.create({
       body: { serviceId: service._id, timePreferences: [slotAt(0), slotAt(2)], address: ADDRESS },
     })
     return { buyer, seller, service, placed, id: placed.order._id }
@@ -143,7 +143,7 @@ export async function enterWorld() {
   async function aPaidOrder() {
     const order = await anUnpaidOrder()
     await pay(order.placed)
-    await order.buyer.api.order.confirmPayment({ params: { id: order.id } })
+    await order.buyer.api.serviceOrder.confirmPayment({ params: { id: order.id } })
     return order
   }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { migrationNames } from '#server/db/migrate.ts'
-import { expectNothingLost } from '../faults/aftermath.ts'
+import { expectNothingLost } from '../faults/after-crash.ts'
 import { startLoad, unexpected } from '../faults/load.ts'
 import { enterPeople, type Member } from '../faults/people.ts'
-import { readyWithin } from '../faults/started.ts'
+import { readyWithin } from '../faults/started-application.ts'
+import { accept, converse, order, say, signOut } from './actions.ts'
 import { type Cluster, startCluster } from './cluster.ts'
-import { accept, converse, order, say, signOut } from './dealings.ts'
 import { type Listener, listen } from './listener.ts'
 
 const count = async (cluster: Cluster, query: ReturnType<typeof sql<{ n: number }>>) =>

@@ -8,7 +8,7 @@ import { inject } from 'vitest'
 import { type Db, openDatabase } from '#server/db/open.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { freePort, ready } from '../application.ts'
-import { SERVE, type Settings } from '../faults/started.ts'
+import { SERVE, type Settings } from '../faults/started-application.ts'
 import { databaseAt, runOn } from '../sql.ts'
 import { startProxy } from './proxy.ts'
 
@@ -21,9 +21,9 @@ export type Process = Awaited<ReturnType<typeof prepareProcess>>
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
 /** What is left when even the tests end early: nobody but we know these processes. */
-const running = new Set<ChildProcess>()
+const handler = new Set<ChildProcess>()
 process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL')
+  for (const child of handler) child.kill('SIGKILL')
 })
 
 /** One of several, as `npm start` runs it; it can be ended and started again at the same address. */
@@ -49,8 +49,8 @@ async function prepareProcess(settings: Settings) {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child = made
-    running.add(made)
-    made.once('exit', () => running.delete(made))
+    handler.add(made)
+    made.once('exit', () => handler.delete(made))
     for (const stream of [made.stdout, made.stderr])
       stream.on('data', (chunk) => {
         text += chunk

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { statusOf } from '../application.ts'
 import { enterPeople, type Member } from '../faults/people.ts'
-import { readyWithin } from '../faults/started.ts'
+import { readyWithin } from '../faults/started-application.ts'
+import { converse, say } from './actions.ts'
 import { type Cluster, startCluster } from './cluster.ts'
-import { converse, say } from './dealings.ts'
 import { type Listener, listen } from './listener.ts'
 import { hasRedis, NO_REDIS, prepareRedis } from './redis.ts'
 

@@ -14,7 +14,7 @@ import {
   WRONG_WORDS,
   withAt,
   withRaw,
-} from './nonsense.ts'
+} from './invalid-input.ts'
 import { everyCall, type Known, type Right } from './requests.ts'
 import { stateOf } from './state.ts'
 

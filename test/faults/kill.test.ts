@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { expectNothingLost } from './aftermath.ts'
+import { expectNothingLost } from './after-crash.ts'
 import { startLoad, unexpected } from './load.ts'
 import { enterPeople } from './people.ts'
 import { ROUNDS, SOAK } from './soak.ts'
-import { type Part, readyWithin, startApplication } from './started.ts'
+import { type Part, readyWithin, startApplication } from './started-application.ts'
 
 /** So many writes are acknowledged before each kill, more or less: at no moment that the application could know. */
 const someMore = () => 5 + Math.floor(Math.random() * 40)

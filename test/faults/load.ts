@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { api } from '#shared/contract/index.ts'
-import type { ServiceOrder, ServiceOrderSummary } from '#shared/contract/order.ts'
+import type { ServiceOrder, ServiceOrderSummary } from '#shared/contract/service-order.ts'
 import { type Answer, type Send, send } from './client.ts'
-import { goodsTrade } from './load-goods.ts'
+import { productOrderLoad } from './load-product-orders.ts'
 import type { Member } from './people.ts'
 
 /** What was answered with 2xx: none of it may be lost, and none may be there twice. */
@@ -80,7 +80,7 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
     }
     const answer = await insist('place', '/api/order/create', { token: buyer.token, body, key })
     if (!answer) return
-    const { order } = api.order.create.reply.parse(answer.body)
+    const { order } = api.serviceOrder.create.reply.parse(answer.body)
     acknowledged.orders.set(key, order._id)
     note(order)
     return pay(order, () => act(buyer, 'PUT', order._id, 'confirm-payment', {}))
@@ -101,17 +101,17 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
 
   async function act(person: Member, method: string, id: string, action: string, body: unknown) {
     const answer = await ask(action, method, `/api/order/${id}/${action}`, { token: person.token, body }, id)
-    if (isAnswered(answer)) note(api.order.accept.reply.parse(answer.body).order)
+    if (isAnswered(answer)) note(api.serviceOrder.accept.reply.parse(answer.body).order)
   }
 
   async function listOrders(person: Member, query: string): Promise<ServiceOrderSummary[]> {
     const answer = await ask('list orders', 'GET', `/api/order?limit=30&${query}`, { token: person.token })
-    return isAnswered(answer) ? api.order.list.reply.parse(answer.body).orders.slice(0, MOST_AT_ONCE) : []
+    return isAnswered(answer) ? api.serviceOrder.list.reply.parse(answer.body).orders.slice(0, MOST_AT_ONCE) : []
   }
 
   async function look(person: Member, id: string): Promise<ServiceOrder | undefined> {
     const answer = await ask('look', 'GET', `/api/order/${id}`, { token: person.token }, id)
-    return isAnswered(answer) ? api.order.detail.reply.parse(answer.body).order : undefined
+    return isAnswered(answer) ? api.serviceOrder.detail.reply.parse(answer.body).order : undefined
   }
 
   async function accept(seller: Member, id: string) {
@@ -175,7 +175,7 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
     acknowledged.reviews.push({ orderId, reviewId: api.service.review.reply.parse(answer.body).review._id })
   }
 
-  const goods = goodsTrade({ ask, insist, pay, note, isStopping: () => isStopping })
+  const goods = productOrderLoad({ ask, insist, pay, note, isStopping: () => isStopping })
 
   async function trade(person: Member) {
     if (placed < mostOrders && random(3) === 0) {

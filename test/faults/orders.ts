@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import type { ServiceOrder } from '#shared/contract/order.ts'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
-import { PARCEL } from '../product-places.ts'
+import type { ServiceOrder } from '#shared/contract/service-order.ts'
+import { PARCEL } from '../product-order-states.ts'
 import type { Person, World } from '../world.ts'
 
-export type Course = 'completed' | 'declined' | 'refunded' | 'abandoned'
-export const COURSES: Course[] = ['completed', 'declined', 'refunded', 'abandoned']
+export type OrderPath = 'completed' | 'declined' | 'refunded' | 'abandoned'
+export const ORDER_PATHS: OrderPath[] = ['completed', 'declined', 'refunded', 'abandoned']
 
 /** Lets everything be tried at once that waits after a failure, again and again, until nothing waits any more. */
-export async function insist(world: World, isDone: () => Promise<boolean> = () => isAtRest(world.db)): Promise<void> {
+export async function retry(world: World, isDone: () => Promise<boolean> = () => isAtRest(world.db)): Promise<void> {
   for (let tries = 0; tries < 80; tries += 1) {
-    await hasten(world.db)
+    await runTimersNow(world.db)
     await world.runJobs()
     if (await isDone()) return
   }
   throw new Error('it never comes to rest')
 }
 
-async function hasten(db: Db) {
+async function runTimersNow(db: Db) {
   await db
     .updateTable('provider_call')
     .set({ not_before: new Date(0) })
@@ -79,19 +79,19 @@ export async function persist<T>(world: World, act: () => Promise<T>): Promise<T
       // Whatever it is, it may say why.
       const { status, code } = error as { status?: number; code?: unknown }
       if (tries === 40 || !(status === 503 || code === 'wrong_state')) throw error
-      await insist(world).catch(() => {})
+      await retry(world).catch(() => {})
     }
   }
 }
 
-export type ParcelCourse = 'completed' | 'returned'
-export const PARCEL_COURSES: ParcelCourse[] = ['completed', 'returned']
+export type ProductOrderPath = 'completed' | 'returned'
+export const PRODUCT_ORDER_PATHS: ProductOrderPath[] = ['completed', 'returned']
 
 /** Leads a paid order of a product to its end: bought, or sent back after all. */
-export async function leadParcel(
+export async function driveProductOrder(
   world: World,
   { id, buyer, seller }: Placed,
-  course: ParcelCourse,
+  course: ProductOrderPath,
   look: () => Promise<unknown>,
 ) {
   const params = { id }
@@ -113,18 +113,23 @@ export async function leadParcel(
 }
 
 /** Leads a paid order to its end; `look` sees it after every step. */
-export async function lead(world: World, { id, buyer, seller }: Placed, course: Course, look: () => Promise<unknown>) {
+export async function driveOrder(
+  world: World,
+  { id, buyer, seller }: Placed,
+  course: OrderPath,
+  look: () => Promise<unknown>,
+) {
   const params = { id }
   const step = async (act: () => Promise<unknown>) => {
     await persist(world, act)
     await look()
   }
-  if (course === 'abandoned') return step(() => buyer.order.remove({ params }))
-  if (course === 'declined') await step(() => seller.order.decline({ params, body: { reason: 'I am ill.' } }))
-  else await step(() => seller.order.accept({ params, body: {} }))
-  if (course === 'refunded') await step(() => seller.order.decline({ params, body: { reason: 'I am ill.' } }))
-  if (course !== 'completed') return step(() => buyer.order.processRefundPostDecline({ params }))
-  await step(() => seller.order.inProgress({ params }))
-  await step(() => seller.order.complete({ params, body: {} }))
-  await step(() => buyer.order.complete({ params, body: {} }))
+  if (course === 'abandoned') return step(() => buyer.serviceOrder.remove({ params }))
+  if (course === 'declined') await step(() => seller.serviceOrder.decline({ params, body: { reason: 'I am ill.' } }))
+  else await step(() => seller.serviceOrder.accept({ params, body: {} }))
+  if (course === 'refunded') await step(() => seller.serviceOrder.decline({ params, body: { reason: 'I am ill.' } }))
+  if (course !== 'completed') return step(() => buyer.serviceOrder.processRefundPostDecline({ params }))
+  await step(() => seller.serviceOrder.inProgress({ params }))
+  await step(() => seller.serviceOrder.complete({ params, body: {} }))
+  await step(() => buyer.serviceOrder.complete({ params, body: {} }))
 }

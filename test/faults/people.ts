@@ -2,7 +2,7 @@ import { hashPassword } from '#server/accounts/passwords.ts'
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/kernel/id.ts'
 import { send } from './client.ts'
-import type { Started } from './started.ts'
+import type { Started } from './started-application.ts'
 
 export const PASSWORD = 'seven brown bridges'
 

@@ -1,10 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Fault, faultKinds } from '#server/sandbox/options.ts'
 import { ledgerFaults } from '../ledger.ts'
-import { aProductOf, entryFor } from '../product-places.ts'
+import { aProductOf, entryFor } from '../product-order-states.ts'
 import { startWorld, type World } from '../world.ts'
-import { doubled } from './aftermath.ts'
-import { COURSES, insist, lead, leadParcel, liesOf, PARCEL_COURSES, persist, providerOf } from './orders.ts'
+import { doubled } from './after-crash.ts'
+import {
+  driveOrder,
+  driveProductOrder,
+  liesOf,
+  ORDER_PATHS,
+  PRODUCT_ORDER_PATHS,
+  persist,
+  providerOf,
+  retry,
+} from './orders.ts'
 import { randomFrom } from './random.ts'
 import { SOAK } from './soak.ts'
 
@@ -46,16 +55,16 @@ test('a provider that fails in three calls out of ten charges and refunds whole 
   const lies: string[] = []
 
   const whole = async (index: number) => {
-    const course = COURSES[index % COURSES.length] ?? 'completed'
+    const course = ORDER_PATHS[index % ORDER_PATHS.length] ?? 'completed'
     const headers = { 'idempotency-key': `order-${index}` }
     const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
     const service = await world.aService(seller, { bookable: false, locationType: 'remote' })
     const body = { serviceId: service._id, note: `order-${index}` }
-    const placed = await persist(world, () => buyer.order.create({ body }, { headers }))
+    const placed = await persist(world, () => buyer.serviceOrder.create({ body }, { headers }))
     const id = placed.order._id
     const look = async () => {
       for (const person of [buyer, seller]) {
-        const { order } = await person.order.detail({ params: { id } })
+        const { order } = await person.serviceOrder.detail({ params: { id } })
         lies.push(...(await liesOf(world.db, order)).map((lie) => `${course} for the ${order.role}: ${lie}`))
       }
     }
@@ -63,17 +72,17 @@ test('a provider that fails in three calls out of ten charges and refunds whole 
       await world.pay(placed)
       await look()
       await persist(world, async () => {
-        const { order } = await buyer.order.confirmPayment({ params: { id } })
+        const { order } = await buyer.serviceOrder.confirmPayment({ params: { id } })
         if (order.status === 'pending_payment') throw Object.assign(new Error('not paid yet'), { status: 503 })
       })
     }
     await look()
-    await lead(world, { id, buyer, seller }, course, look)
+    await driveOrder(world, { id, buyer, seller }, course, look)
     return { id, course }
   }
 
   const wholeParcel = async (index: number) => {
-    const course = PARCEL_COURSES[index % PARCEL_COURSES.length] ?? 'completed'
+    const course = PRODUCT_ORDER_PATHS[index % PRODUCT_ORDER_PATHS.length] ?? 'completed'
     const headers = { 'idempotency-key': `parcel-${index}` }
     const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
     const body = entryFor(await aProductOf(world, seller), { note: `parcel-${index}` })
@@ -90,7 +99,7 @@ test('a provider that fails in three calls out of ten charges and refunds whole 
       const { order } = await buyer.productOrder.confirmPayment({ params })
       if (order.status === 'pending_payment') throw Object.assign(new Error('not paid yet'), { status: 503 })
     })
-    await leadParcel(world, { ...params, buyer, seller }, course, look)
+    await driveProductOrder(world, { ...params, buyer, seller }, course, look)
     return { ...params, course }
   }
 
@@ -99,7 +108,7 @@ test('a provider that fails in three calls out of ten charges and refunds whole 
     ...Array.from({ length: 4 * SOAK }, (_, index) => wholeParcel(index)),
   ])
   faultOf = () => undefined
-  await insist(world)
+  await retry(world)
   expect({ seed, lies }).toEqual({ seed, lies: [] })
   for (const { id, course } of orders) {
     const [theirs, ...more] = await providerOf(world.db, id)
@@ -128,16 +137,16 @@ test('a provider that cannot be reached when an order is placed: 503, and the sa
   const service = await world.aService(seller, { bookable: false, locationType: 'remote' })
   const buyer = await world.aBuyer()
   const body = { serviceId: service._id, note: 'once' }
-  const place = () => buyer.order.create({ body }, { headers: { 'idempotency-key': 'unreachable' } })
+  const place = () => buyer.serviceOrder.create({ body }, { headers: { 'idempotency-key': 'unreachable' } })
   faultOf = () => 'before-500'
   await expect(place()).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
-  const { orders } = await buyer.order.list({})
+  const { orders } = await buyer.serviceOrder.list({})
   expect(orders).toMatchObject([{ status: 'pending_payment', paymentStatus: 'requires_payment' }])
   faultOf = () => undefined
   const placed = await persist(world, place)
   expect(placed.order._id).toBe(orders[0]?._id)
   expect((await place()).order._id).toBe(placed.order._id)
-  expect((await buyer.order.list({})).orders).toHaveLength(1)
+  expect((await buyer.serviceOrder.list({})).orders).toHaveLength(1)
   await expectBooksAgree()
 }, 30_000)
 
@@ -145,12 +154,12 @@ test('a provider that is gone when the seller accepts: the order goes on, and sa
   waitLess()
   const { id, buyer, seller } = await world.aPaidOrder({ bookable: false, locationType: 'remote' })
   faultOf = () => 'reset-before'
-  const { order } = await seller.order.accept({ params: { id }, body: {} })
+  const { order } = await seller.serviceOrder.accept({ params: { id }, body: {} })
   expect(order).toMatchObject({ status: 'accepted', paymentStatus: 'authorized', paymentPending: 'capture' })
-  await expect(seller.order.inProgress({ params: { id } })).rejects.toMatchObject({ status: 409 })
+  await expect(seller.serviceOrder.inProgress({ params: { id } })).rejects.toMatchObject({ status: 409 })
   faultOf = () => undefined
-  await insist(world)
-  const { order: later } = await buyer.order.detail({ params: { id } })
+  await retry(world)
+  const { order: later } = await buyer.serviceOrder.detail({ params: { id } })
   expect(later).toMatchObject({ status: 'accepted', paymentStatus: 'held' })
   expect(later).not.toHaveProperty('paymentPending')
   await expectBooksAgree()

@@ -30,9 +30,9 @@ function rowsByCall(): Map<string, { id: string; side: Side }> {
 /** Every call of the contract with a request that it would serve. */
 export function everyCall(): Known[] {
   const rows = rowsByCall()
-  return Object.entries(api as Record<string, Calls>).flatMap(([family, calls]) =>
+  return Object.entries(api as Record<string, Calls>).flatMap(([group, calls]) =>
     Object.entries(calls).map(([key, call]): Known => {
-      const name = `${family}.${key}`
+      const name = `${group}.${key}`
       const row = rows.get(`${call.method} ${call.path.replace(/:(\w+)/g, '{$1}')}`)
       const scene = row && scenes[row.id]
       if (!row || !scene) throw new Error(`${name} has no scene`)

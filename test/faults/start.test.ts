@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Application, aBusySeller, freePort, launch, processIds, ready, statusOf } from '../application.ts'
-import { readyWithin } from './started.ts'
+import { readyWithin } from './started-application.ts'
 
 let dataDir: string
 let PORT: number
-let running: Application
+let handler: Application
 
 const start = async (patience?: number) => {
-  running = launch({ DATA_DIR: dataDir, PORT })
-  return ready(running, patience)
+  handler = launch({ DATA_DIR: dataDir, PORT })
+  return ready(handler, patience)
 }
 
 beforeAll(async () => {
@@ -22,23 +22,23 @@ beforeAll(async () => {
 }, 240_000)
 
 afterAll(async () => {
-  running.child.kill('SIGTERM')
-  await running.ended
+  handler.child.kill('SIGTERM')
+  await handler.ended
   rmSync(dataDir, { recursive: true, force: true })
 })
 
 describe('a start on an empty folder', () => {
   test('ends in a ready application full of life, and says where it is, who may sign in and where the mail lands', async () => {
-    const reply = await fetch(`${running.base}/api/service?limit=100`)
+    const reply = await fetch(`${handler.base}/api/service?limit=100`)
     expect((await reply.json()).pagination.totalItems).toBeGreaterThanOrEqual(150)
     for (const text of [
-      running.base,
+      handler.base,
       'buyer@demo.test',
       'admin@demo.test',
       'community-demo',
       path.join(dataDir, 'mail'),
     ])
-      expect(running.said()).toContain(text)
+      expect(handler.said()).toContain(text)
   })
 
   test('keeps the key to itself', () => {
@@ -52,7 +52,7 @@ describe('a second start', () => {
     const second = launch({ DATA_DIR: dataDir, PORT: await freePort() })
     expect(await second.ended).toBe(1)
     expect(second.said()).toContain(`process ${application} serves ${dataDir} on port ${PORT}`)
-    expect(await statusOf(`${running.base}/readyz`)).toBe(200)
+    expect(await statusOf(`${handler.base}/readyz`)).toBe(200)
     expect(processIds(dataDir).application).toBe(application)
   }, 60_000)
 
@@ -62,7 +62,7 @@ describe('a second start', () => {
     expect(await second.ended).toBe(1)
     expect(second.said()).toContain(`Port ${PORT} is taken`)
     expect(existsSync(another)).toBe(false)
-    expect(await statusOf(`${running.base}/readyz`)).toBe(200)
+    expect(await statusOf(`${handler.base}/readyz`)).toBe(200)
   }, 60_000)
 
   test('with a wrong setting names it', async () => {
@@ -80,19 +80,19 @@ describe('kill -9 under writes loses nothing that was acknowledged', () => {
   ])(
     '%s',
     async (_what, parts) => {
-      const seller = await aBusySeller(running.base)
+      const seller = await aBusySeller(handler.base)
       seller.begin()
       await expect.poll(() => seller.acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(5)
       const before = processIds(dataDir)
       for (const part of parts) process.kill(before[part], 'SIGKILL')
       await seller.pause()
       if (parts.includes('application')) {
-        await running.ended
+        await handler.ended
         expect(await start()).toBeLessThan(readyWithin())
       } else {
         // A killed server's connections may answer for another moment.
         await expect.poll(() => processIds(dataDir).database, { timeout: readyWithin() }).not.toBe(before.database)
-        await expect.poll(() => statusOf(`${running.base}/readyz`), { timeout: readyWithin() }).toBe(200)
+        await expect.poll(() => statusOf(`${handler.base}/readyz`), { timeout: readyWithin() }).toBe(200)
       }
       expect(await seller.lost()).toEqual([])
     },
@@ -119,11 +119,11 @@ async function halfARequest() {
 describe('SIGTERM', () => {
   test('lets a request that is being served finish, takes no new one, and ends well', async () => {
     const request = await halfARequest()
-    running.child.kill('SIGTERM')
-    await expect.poll(() => statusOf(`${running.base}/readyz`)).not.toBe(200)
-    expect(running.child.exitCode).toBeNull()
+    handler.child.kill('SIGTERM')
+    await expect.poll(() => statusOf(`${handler.base}/readyz`)).not.toBe(200)
+    expect(handler.child.exitCode).toBeNull()
     request.finish()
-    expect(await running.ended).toBe(0)
+    expect(await handler.ended).toBe(0)
     expect(request.reply()).toMatch(/^HTTP\/1.1 200/)
     expect(existsSync(path.join(dataDir, 'application.json'))).toBe(false)
     await start()
@@ -131,23 +131,23 @@ describe('SIGTERM', () => {
 
   test('twice ends it at once, and the next start finds all in order', async () => {
     await halfARequest()
-    running.child.kill('SIGTERM')
+    handler.child.kill('SIGTERM')
     await new Promise((resolve) => setTimeout(resolve, 600))
     const begin = performance.now()
-    running.child.kill('SIGTERM')
-    expect(await running.ended).toBe(1)
+    handler.child.kill('SIGTERM')
+    expect(await handler.ended).toBe(1)
     expect(performance.now() - begin).toBeLessThan(0.2 * readyWithin())
     await start()
   }, 120_000)
 
   test('in the middle of a start ends that, and its database', async () => {
-    running.child.kill('SIGTERM')
-    expect(await running.ended).toBe(0)
-    running = launch({ DATA_DIR: dataDir, PORT })
+    handler.child.kill('SIGTERM')
+    expect(await handler.ended).toBe(0)
+    handler = launch({ DATA_DIR: dataDir, PORT })
     const postmaster = path.join(dataDir, 'postgres', 'data', 'postmaster.pid')
     await expect.poll(() => existsSync(postmaster), { timeout: 30_000, interval: 5 }).toBe(true)
-    running.child.kill('SIGTERM')
-    expect(await running.ended).toBe(0)
+    handler.child.kill('SIGTERM')
+    expect(await handler.ended).toBe(0)
     expect(existsSync(postmaster)).toBe(false)
   }, 120_000)
 
@@ -155,8 +155,8 @@ describe('SIGTERM', () => {
     // The machine may be busy with other things, so the best counts, by the same measure as that of a recovery.
     const times = [await start()]
     for (let again = 0; again < 3; again++) {
-      running.child.kill('SIGTERM')
-      expect(await running.ended).toBe(0)
+      handler.child.kill('SIGTERM')
+      expect(await handler.ended).toBe(0)
       times.push(await start())
     }
     expect(Math.min(...times)).toBeLessThan(0.3 * readyWithin())

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inlineIn } from '#server/render/inline.ts'
-import { OrderEntry } from '#shared/contract/order.ts'
 import { ServiceEntry } from '#shared/contract/service.ts'
+import { ServiceOrderEntry } from '#shared/contract/service-order.ts'
 import { UserChanges } from '#shared/contract/user.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { berlin, type Person, slotIn, startWorld, type World } from '../world.ts'
-import { placesOf, WRONG_WORDS, withAt } from './nonsense.ts'
+import { placesOf, WRONG_WORDS, withAt } from './invalid-input.ts'
 
 const EVIL = `<script>alert(1)</script><img src=x onerror=alert(1)>"'&`
 const SHORT_EVIL = '<blink>"\'&'
@@ -85,23 +85,23 @@ beforeAll(async () => {
     expect.arrayContaining(['title', 'description', 'tags.0', 'packages.0.title', 'location.label', 'requirements']),
   )
   serviceId = (await seller.service.create({ body: listing.value })).service._id
-  const entry = hostile(OrderEntry, { serviceId, timePreferences: [slotIn(30)], address: berlin })
+  const entry = hostile(ServiceOrderEntry, { serviceId, timePreferences: [slotIn(30)], address: berlin })
   expect(entry.fields).toEqual(expect.arrayContaining(['address.line1', 'address.note', 'note', 'requirementsAnswers']))
-  const placed = await buyer.order.create({ body: entry.value })
+  const placed = await buyer.serviceOrder.create({ body: entry.value })
   orderId = placed.order._id
   await world.pay(placed)
   const params = { id: orderId }
-  await buyer.order.confirmPayment({ params })
-  await seller.order.accept({ params, body: {} })
-  await seller.order.schedule({ params, body: { scheduleData: { ...slotIn(30), note: EVIL } } })
-  await seller.order.inProgress({ params })
-  await seller.order.complete({ params, body: { note: EVIL } })
-  await buyer.order.complete({ params })
+  await buyer.serviceOrder.confirmPayment({ params })
+  await seller.serviceOrder.accept({ params, body: {} })
+  await seller.serviceOrder.schedule({ params, body: { scheduleData: { ...slotIn(30), note: EVIL } } })
+  await seller.serviceOrder.inProgress({ params })
+  await seller.serviceOrder.complete({ params, body: { note: EVIL } })
+  await buyer.serviceOrder.complete({ params })
   await buyer.service.review({ params: { id: serviceId }, body: { rating: 1, comment: EVIL } })
   const { review } = await seller.review.write({ params, body: { rating: 1, comment: EVIL } })
   await buyer.review.reply({ params: { id: review._id }, body: { text: EVIL } })
   const other = await world.aPaidOrder()
-  await other.seller.order.decline({ params: { id: other.id }, body: { reason: EVIL } })
+  await other.seller.serviceOrder.decline({ params: { id: other.id }, body: { reason: EVIL } })
   await world.runJobs()
 })
 afterAll(() => world.close())
@@ -116,7 +116,7 @@ describe('text is stored and answered as it was sent', () => {
     expect([told?.comment, told?.reply?.text]).toEqual([EVIL, EVIL])
     const { user } = await seller.user.detail({ params: { id: seller.id } })
     expect(evilIn(user).length).toBeGreaterThan(5)
-    const { order } = await seller.order.detail({ params: { id: orderId } })
+    const { order } = await seller.serviceOrder.detail({ params: { id: orderId } })
     expect(order.note?.startsWith(EVIL)).toBe(true)
     expect(order.completion?.note).toBe(EVIL)
     expect(order.scheduleData?.note).toBe(EVIL)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sweep } from '#server/payments/sweeper.ts'
+import { sweepPayments } from '#server/payments/payment-sweep.ts'
 import type { Delivery } from '#server/sandbox/options.ts'
 import { ledgerFaults } from '../ledger.ts'
 import { startWorld, type World } from '../world.ts'
-import { doubled } from './aftermath.ts'
-import { COURSES, insist, lead } from './orders.ts'
+import { doubled } from './after-crash.ts'
+import { driveOrder, ORDER_PATHS, retry } from './orders.ts'
 import { randomFrom } from './random.ts'
 
 let world: World
@@ -53,8 +53,8 @@ const newsAbout = (id: string) =>
 /** All of them go on to an end of their own; afterwards the books agree, and everything happened once. */
 async function expectOneOfEach(orders: Orders) {
   for (const [index, { id, buyer, seller }] of orders.entries())
-    await lead(world, { id, buyer, seller }, COURSES[index % 3] ?? 'completed', async () => {})
-  await insist(world)
+    await driveOrder(world, { id, buyer, seller }, ORDER_PATHS[index % 3] ?? 'completed', async () => {})
+  await retry(world)
   expect(await ledgerFaults(world.db)).toEqual([])
   expect(await doubled(world.db)).toEqual([])
 }
@@ -112,11 +112,11 @@ describe('webhooks', () => {
     deliver = () => 'delay'
     const orders = await paidAndGone()
     await world.runJobs()
-    await sweep(world.deps)
+    await sweepPayments(world.deps)
     expect(await statusesOf(orders)).toEqual(['pending_acceptance'])
     await expectOneOfEach(orders)
     expect((await sendAgain(orders, 'asc')).statuses).toEqual([200])
-    await insist(world)
+    await retry(world)
     await expectOneOfEach([])
   }, 60_000)
 
@@ -126,7 +126,7 @@ describe('webhooks', () => {
     deliver = () => (random() < 0.3 ? 'drop' : 'deliver')
     const orders = await paidAndGone()
     await world.runJobs()
-    await sweep(world.deps)
+    await sweepPayments(world.deps)
     expect({ seed, statuses: await statusesOf(orders) }).toEqual({ seed, statuses: ['pending_acceptance'] })
     await expectOneOfEach(orders)
   }, 60_000)
@@ -143,8 +143,8 @@ describe('webhooks', () => {
     if (!gone) throw new Error('there are no orders')
     await gone.seller.service.update({ params: { id: gone.service._id }, body: { status: 'paused' } })
     expect((await sendAgain(orders, 'asc')).statuses).toEqual([200])
-    await insist(world)
-    const { order: lost } = await gone.buyer.order.detail({ params: { id: gone.id } })
+    await retry(world)
+    const { order: lost } = await gone.buyer.serviceOrder.detail({ params: { id: gone.id } })
     expect(lost).toMatchObject({ status: 'expired', paymentStatus: 'voided' })
     const told = [gone.buyer.id, gone.seller.id].sort()
     expect(await newsAbout(gone.id)).toEqual(

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
 import type { Fault } from '#server/sandbox/options.ts'
-import { type Ask, expectOneByOne, fireAtOnce } from './bursts.ts'
-import { type Market, TIMES, type Wanted } from './market.ts'
+import { learnClaim, personFor, SERVICE_ORDER_ACTIONS } from './actors.ts'
+import { type Ask, expectSerializable, sendAtOnce } from './concurrency.ts'
 import type { Model } from './model.ts'
-import { isKeyed, isTaken, type Move, pick, type Side } from './moves.ts'
+import { isKeyed, isTaken, type ModelAction, pick, type Side } from './order-actions.ts'
 import type { Order } from './order-model.ts'
-import { learnClaim, MOVES, personFor } from './parts.ts'
+import { type Market, TIMES, type Wanted } from './test-market.ts'
 
 const ORDERS = 3
 
 /** How often each move has been made; a long run leaves none out. */
-export const made = new Map(MOVES.map(({ name }) => [name, 0]))
-const count = ({ name }: Move) => made.set(name, (made.get(name) ?? 0) + 1)
+export const made = new Map(SERVICE_ORDER_ACTIONS.map(({ name }) => [name, 0]))
+const count = ({ name }: ModelAction) => made.set(name, (made.get(name) ?? 0) + 1)
 
 export type Command = fc.AsyncCommand<Model, Market>
 
@@ -27,14 +27,15 @@ const isOver = ({ status, decided }: Order) =>
   ['expired', 'cancelled', 'refunded', 'partially_refunded'].includes(status) && !decided?.isOpen
 
 /** What is possible now; what does not end the order more often, so that it comes far. */
-const likely = (order: Order, n: number): Move[] =>
-  MOVES.filter(({ when }) => when(order)).flatMap((move) => {
+const likely = (order: Order, n: number): ModelAction[] =>
+  SERVICE_ORDER_ACTIONS.filter(({ when }) => when(order)).flatMap((move) => {
     const next = structuredClone(order)
     move.after(next, n)
     return isOver(next) ? [move] : [move, move, move]
   })
 
-const possibleMove = (order: Order, wanted: string) => MOVES.find(({ name, when }) => name === wanted && when(order))
+const possibleMove = (order: Order, wanted: string) =>
+  SERVICE_ORDER_ACTIONS.find(({ name, when }) => name === wanted && when(order))
 
 /** One of the things that are possible now, or a time that is taken; every other one is asked for twice under one key. */
 export class Go implements Command {
@@ -113,7 +114,7 @@ export class Refused implements Command {
   async run(model: Model, market: Market) {
     const order = pick(model.orders, this.#order)
     const move = pick(
-      MOVES.filter((move) => isAskable(move, order)),
+      SERVICE_ORDER_ACTIONS.filter((move) => isAskable(move, order)),
       this.#choice,
     )
     this.#told = (await expectRefusal(market, order, move, this.#side)) ?? this.#told
@@ -123,7 +124,12 @@ export class Refused implements Command {
 }
 
 /** Tries what must be refused, and says what that was; nothing if it is possible. */
-export async function expectRefusal(market: Market, order: Order, move: Move, side: Side): Promise<string | undefined> {
+export async function expectRefusal(
+  market: Market,
+  order: Order,
+  move: ModelAction,
+  side: Side,
+): Promise<string | undefined> {
   const status = isAskable(move, order) ? refusalOf(move, order, side) : undefined
   if (status === undefined) return undefined
   const told = `order ${order.index}, ${order.status}: ${side} tries to ${move.name}, ${status}`
@@ -138,32 +144,38 @@ export async function expectRefusal(market: Market, order: Order, move: Move, si
 
 const ofCase = (action: string) => /^(respond|answer|resolve)( |$)/.test(action)
 /** Without a case there is nothing that could be asked. */
-const isAskable = ({ action }: Move, { claim, decided }: Order) =>
+const isAskable = ({ action }: ModelAction, { claim, decided }: Order) =>
   action !== undefined && (!ofCase(action) || claim !== undefined) && (action !== 'appeal' || decided !== undefined)
 
 /** Which parts an action is for, whenever that may be; an answer to a case is for either, and its choice decides. */
 const isFor = (action: string, side: Side) =>
-  MOVES.some((move) => move.action === action && (move.by === side || (move.by === 'rival' && side === 'seller')))
+  SERVICE_ORDER_ACTIONS.some(
+    (move) => move.action === action && (move.by === side || (move.by === 'rival' && side === 'seller')),
+  )
 
-function refusalOf(move: Move, order: Order, side: Side): number | undefined {
+function refusalOf(move: ModelAction, order: Order, side: Side): number | undefined {
   const { action = '' } = move
-  const isPossible = MOVES.some((other) => other.action === action && other.by === side && other.when(order))
+  const isPossible = SERVICE_ORDER_ACTIONS.some(
+    (other) => other.action === action && other.by === side && other.when(order),
+  )
   if (isPossible || side === 'rival') return undefined
   if (action === 'resolve') return side === 'admin' ? 409 : 403
   const isStranger = side === 'stranger' || side === 'admin' || (side === 'seller' && order.seller === undefined)
   if (isStranger) return 404
   const family = action.split(' ')[0] ?? ''
-  const isSidesOwn = ofCase(action) ? MOVES.some((other) => isOfFamily(other, family, side)) : isFor(action, side)
+  const isSidesOwn = ofCase(action)
+    ? SERVICE_ORDER_ACTIONS.some((other) => isOfFamily(other, family, side))
+    : isFor(action, side)
   if (!isSidesOwn) return 403
   // Which choice is meant is only looked at where the side has one.
-  const hasChoice = MOVES.some((other) => isOfFamily(other, family, side) && other.when(order))
+  const hasChoice = SERVICE_ORDER_ACTIONS.some((other) => isOfFamily(other, family, side) && other.when(order))
   if (ofCase(action) && !isFor(action, side)) return hasChoice ? 403 : 409
   // An unpaid order is for its buyer alone to give up.
   if (action === 'remove' && order.status === 'pending_payment') return 403
   return 409
 }
 
-const isOfFamily = ({ action, by }: Move, family: string, side: Side) =>
+const isOfFamily = ({ action, by }: ModelAction, family: string, side: Side) =>
   by === side && action?.startsWith(`${family} `) === true
 
 /** Several things at once that are possible now, and perhaps the same one twice: as if one came after the other. */
@@ -186,8 +198,8 @@ export class Burst implements Command {
     this.#told = asks
       .map(({ order, move, n }) => `order ${order.index}, ${order.status}: ${move.name} (${n})`)
       .join(' | ')
-    const outcome = await fireAtOnce(market, asks)
-    await expectOneByOne(market, model, outcome)
+    const outcome = await sendAtOnce(market, asks)
+    await expectSerializable(market, model, outcome)
     for (const { move } of outcome.done) count(move)
     for (const order of model.orders) await learnClaim(market, order)
     await market.verify(model.orders)
@@ -198,7 +210,9 @@ export class Burst implements Command {
 
 /** What says by itself whether it was done, and how: a payment and a changed clock do not. */
 const possible = (order: Order) =>
-  MOVES.filter(({ action, name, when }) => (action !== undefined || name.startsWith('timer')) && when(order))
+  SERVICE_ORDER_ACTIONS.filter(
+    ({ action, name, when }) => (action !== undefined || name.startsWith('timer')) && when(order),
+  )
 
 /** The provider's events about an order, some of them once more, some for the first time, in any order. */
 export class Webhooks implements Command {

@@ -1,5 +1,5 @@
 import { Rules } from '#shared/kernel/rules.ts'
-import { type Division, divideCancelled, divideClaimed, divideFurther } from '#shared/policies/cancellation.ts'
+import { type MoneySplit, splitCancelled, splitClaimed, splitFurther } from '#shared/policies/cancellation.ts'
 import { type Pricing, priceOrder } from '#shared/policies/order-price.ts'
 import type { serviceOrder } from '#shared/process/service-order.ts'
 
@@ -145,14 +145,14 @@ export function endWithoutMoney(order: Order) {
   giveBack(order)
 }
 
-export function divide({ books }: { books: Books }, { refund, sellerNet, fee }: Division) {
+export function divide({ books }: { books: Books }, { refund, sellerNet, fee }: MoneySplit) {
   books.refunded += refund
   Object.assign(books, { seller: sellerNet, fee, isFrozen: false })
   if (sellerNet + fee > 0) books.isReleased = true
 }
 
 export function release(order: Order) {
-  if (!order.books.isReleased) divide(order, divideClaimed(order.price, 0))
+  if (!order.books.isReleased) divide(order, splitClaimed(order.price, 0))
   order.books.isFrozen = false
 }
 
@@ -178,7 +178,7 @@ export function percentOf({ policy, startIn, isPaidLongAgo }: Order): number {
 }
 
 export function cancel(order: Order) {
-  const division = divideCancelled(order.price, percentOf(order))
+  const division = splitCancelled(order.price, percentOf(order))
   enter(order, endOf(order, division.refund, 'cancelled'))
   divide(order, division)
   order.slot = undefined
@@ -189,7 +189,7 @@ export function settleClaim(order: Order, refund: number) {
   enter(order, endOf(order, refund, 'completed'))
   const { books } = order
   if (books.isReleased && refund === 0) books.isFrozen = false
-  else divide(order, divideClaimed(order.price, refund))
+  else divide(order, splitClaimed(order.price, refund))
   Object.assign(order, { slot: undefined, claim: undefined })
 }
 
@@ -211,14 +211,14 @@ export function appeal(order: Order) {
 
 /** How much the seller lacks if so much goes back. */
 export const lackOf = ({ price }: Order, refund: number) =>
-  divideClaimed(price, 0).sellerNet - divideClaimed(price, refund).sellerNet
+  splitClaimed(price, 0).sellerNet - splitClaimed(price, refund).sellerNet
 
 /** The last word: as before, or more goes back of what is left, and the marketplace may pay the seller itself. */
 export function decideAgain(order: Order, refund = order.decided?.refund ?? 0, compensated = 0) {
   const { books, price, decided } = order
   if (!decided) throw new Error('nothing was decided before')
   const before = { refund: decided.refund, returned: 0, sellerNet: books.seller, fee: books.fee }
-  const { sellerNet: seller, fee } = divideFurther(price, before, refund)
+  const { sellerNet: seller, fee } = splitFurther(price, before, refund)
   enter(order, endOf(order, refund, 'completed'))
   books.refunded += refund - decided.refund
   Object.assign(books, { seller, fee, compensated, isFrozen: false })

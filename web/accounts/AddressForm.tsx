@@ -5,22 +5,22 @@ import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import styles from './AuthForm.module.css'
-import { isAnswer, useAccountProblem } from './account-problem.ts'
+import { isFormError, useAccountErrorText } from './account-error.ts'
 import { EmailField } from './EmailField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
-import { useCheckedForm } from './use-checked-form.ts'
+import { useValidatedForm } from './use-validated-form.ts'
 
 /** Asks for the address that a code should go to, and sends one. */
 export function AddressForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const t = useT()
-  const problem = useAccountProblem()
+  const problem = useAccountErrorText()
   const [refusal, setRefusal] = useState<string>()
-  const { form, formProps, refuse } = useCheckedForm({ schema: EmailOnly, initialValues: { email } })
+  const { form, formProps, refuse } = useValidatedForm({ schema: EmailOnly, initialValues: { email } })
   const resend = useAct(api.auth.resendVerification, {
     success: t('accounts:verify.resent'),
     onFieldErrors: refuse,
     onFailure: (error) => {
-      if (!isAnswer(error)) return false
+      if (!isFormError(error)) return false
       setRefusal(problem(error))
       return true
     },

@@ -1,10 +1,10 @@
 import { useT } from '#web/kernel/i18n.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { Segmented } from '#web/ui/Segmented.tsx'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './EditProfileScreen.module.css'
 import type { ProfileValues } from './profile-values.ts'
-import type { Form } from './use-checked-form.ts'
+import type { Form } from './use-validated-form.ts'
 
 /** Whether it is a person or a business, and what a business must say. */
 export function BusinessFields({ form }: { form: Form<ProfileValues> }) {
@@ -13,7 +13,7 @@ export function BusinessFields({ form }: { form: Form<ProfileValues> }) {
   return (
     <Section look="plain" title={t('accounts:edit.business.title')} text={t('accounts:edit.business.text')}>
       <div className={styles.fields}>
-        <Segmented
+        <SegmentedControl
           legend={t('accounts:edit.accountType')}
           value={accountType}
           onChange={(value) => form.setFieldValue('accountType', value)}

@@ -5,9 +5,9 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CodeField } from '#web/ui/CodeField.tsx'
 import styles from './AuthForm.module.css'
-import { isAnswer, useAccountProblem } from './account-problem.ts'
-import { type Entry, readConfirmation } from './entry-replies.ts'
+import { isFormError, useAccountErrorText } from './account-error.ts'
 import { ResendCode } from './ResendCode.tsx'
+import { readVerification, type SignInReply } from './sign-in-replies.ts'
 
 /** Confirms an address with the mailed code; the sixth character sends it. */
 export function CodeForm({
@@ -24,12 +24,12 @@ export function CodeForm({
   isBusy?: boolean
   /** The screen asks for nothing else. */
   isFirst?: boolean
-  onConfirmed: (entry: Entry) => void
+  onConfirmed: (entry: SignInReply) => void
   /** The code was right, but the reply opened no session; with what the server said, if anything. */
   onNoSession: (message: string | undefined) => void
 }) {
   const t = useT()
-  const problem = useAccountProblem()
+  const problem = useAccountErrorText()
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
@@ -40,7 +40,7 @@ export function CodeForm({
   const verify = useAct(api.auth.verifyEmail, {
     onFieldErrors: (errors) => refuse(errors.code ?? Object.values(errors).join(' ')),
     onFailure: (failure) => {
-      if (!isAnswer(failure)) return false
+      if (!isFormError(failure)) return false
       refuse(problem(failure))
       return true
     },
@@ -50,7 +50,7 @@ export function CodeForm({
     if (!entered) return refuse(t('field.required'))
     const reply = await verify.run({ body: { email, code: entered } })
     if (!reply) return
-    const outcome = readConfirmation(reply)
+    const outcome = readVerification(reply)
     if ('token' in outcome) onConfirmed(outcome)
     else onNoSession(outcome.message)
   }

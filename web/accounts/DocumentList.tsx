@@ -5,11 +5,11 @@ import { useState } from 'react'
 import type { User } from '#shared/contract/user.ts'
 import { download } from '#web/kernel/api.tsx'
 import { failureOf } from '#web/kernel/api-error.ts'
+import { errorText } from '#web/kernel/error-text.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { problemText } from '#web/kernel/problem.ts'
 import { saveFile } from '#web/kernel/save-file.ts'
-import { writeBytes } from '#web/ui/file-choice.ts'
+import { formatBytes } from '#web/ui/file-selection.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { StatusBadge, type StatusFamily } from '#web/ui/StatusBadge.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
@@ -36,7 +36,7 @@ export function DocumentList({
       saveFile(fileName, await download(url))
     } catch (error) {
       const failure = failureOf(error)
-      const known = failure.status ? '' : problemText(t, failure)
+      const known = failure.status ? '' : errorText(t, failure)
       showSnackbar(known || t('accounts:documents.downloadFailed'), { severity: 'error' })
     }
     setBusyId(null)
@@ -50,7 +50,7 @@ export function DocumentList({
           <span className={styles.words}>
             <b>{t(`accounts:documents.types.${document.type}`)}</b>
             <small>
-              {document.fileName} · {writeBytes(document.size, format.locale)} ·{' '}
+              {document.fileName} · {formatBytes(document.size, format.locale)} ·{' '}
               {t('accounts:documents.uploaded', { date: format.date(document.uploadedAt, 'short') })}
             </small>
           </span>

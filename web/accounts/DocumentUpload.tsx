@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { DocumentType } from '#shared/contract/user.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { DropArea } from '#web/ui/DropArea.tsx'
-import { sortFiles } from '#web/ui/file-choice.ts'
+import { sortFiles } from '#web/ui/file-selection.ts'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
@@ -12,7 +12,7 @@ import { useUpdateAccount } from './use-update-account.ts'
 
 const accept = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
 const MAX_BYTES = 10_000_000
-const MOST = 10
+const MAX_DOCUMENTS = 10
 
 const refusals = { type: 'refusedType', size: 'refusedSize', count: 'refusedCount' } as const
 
@@ -24,11 +24,11 @@ export function DocumentUpload({ count }: { count: number }) {
   const [problems, setProblems] = useState<string[]>([])
   const [sending, setSending] = useState<string[]>([])
   const { change, progress } = useUpdateAccount({ refuse: (errors) => setProblems(Object.values(errors)) })
-  const isFull = count >= MOST
+  const isFull = count >= MAX_DOCUMENTS
   const isBusy = sending.length > 0
-  const help = isFull ? t('accounts:documents.full') : t('accounts:documents.addHelp', { count, max: MOST })
+  const help = isFull ? t('accounts:documents.full') : t('accounts:documents.addHelp', { count, max: MAX_DOCUMENTS })
   const send = async (files: File[]) => {
-    const { taken, refused } = sortFiles(files, { accept, maxBytes: MAX_BYTES, room: MOST - count })
+    const { taken, refused } = sortFiles(files, { accept, maxBytes: MAX_BYTES, room: MAX_DOCUMENTS - count })
     setProblems(refused.map(({ file, reason }) => t(`accounts:documents.${refusals[reason]}`, { name: file.name })))
     if (taken.length === 0) return
     setSending(taken.map(({ name }) => name))
@@ -48,7 +48,7 @@ export function DocumentUpload({ count }: { count: number }) {
         <DropArea
           label={t('accounts:documents.add')}
           accept={accept}
-          multiple={MOST - count > 1}
+          multiple={MAX_DOCUMENTS - count > 1}
           disabled={isFull || isBusy}
           describedBy={noteId}
           isInvalid={problems.length > 0}

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addDocument } from '#test/accounts.ts'
+import { answering, refusing } from '#test/async-stubs.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
-import { answering, refusing } from '#test/stubs.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World

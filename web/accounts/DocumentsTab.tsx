@@ -3,16 +3,16 @@ import { useState } from 'react'
 import type { User } from '#shared/contract/user.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { fallbackErrorText } from '#web/kernel/error-text.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { fallbackText } from '#web/kernel/problem.ts'
-import { LazyConfirm } from '#web/ui/LazyConfirm.tsx'
+import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { DocumentList } from './DocumentList.tsx'
 import { DocumentUpload } from './DocumentUpload.tsx'
 import styles from './EditProfileScreen.module.css'
-import { adoptAccount } from './own-profile.ts'
-import { Verification } from './Verification.tsx'
+import { cacheAccount } from './own-account.ts'
+import { SellerVerification } from './SellerVerification.tsx'
 
 type Document = User['documents'][number]
 
@@ -34,19 +34,20 @@ export function DocumentsTab({ user }: { user: User }) {
     setOpen(false)
     // Older servers may answer without the list; then nothing is known about it.
     const documents: unknown = reply.documents
-    if (!Array.isArray(documents)) return showSnackbar(fallbackText(t, api.user.removeDocument), { severity: 'error' })
-    adoptAccount(queries, { ...user, documents: reply.documents })
+    if (!Array.isArray(documents))
+      return showSnackbar(fallbackErrorText(t, api.user.removeDocument), { severity: 'error' })
+    cacheAccount(queries, { ...user, documents: reply.documents })
     showSnackbar(t('accounts:documents.removed'), { severity: 'success' })
   }
   return (
     <div className={styles.parts}>
       <Section look="plain" title={t('accounts:profile.documents')} text={t('accounts:profile.documentsText')}>
-        {user.isSeller ? <Verification user={user} isHere /> : null}
+        {user.isSeller ? <SellerVerification user={user} isHere /> : null}
         <DocumentList documents={user.documents} onRemove={ask} />
       </Section>
       <DocumentUpload count={user.documents.length} />
       {asked ? (
-        <LazyConfirm
+        <LazyConfirmDialog
           isOpen={isOpen}
           onClose={() => setOpen(false)}
           onConfirm={() => void confirm()}

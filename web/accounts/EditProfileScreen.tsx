@@ -8,7 +8,7 @@ import { AccountTab } from './AccountTab.tsx'
 import { DocumentsTab } from './DocumentsTab.tsx'
 import styles from './EditProfileScreen.module.css'
 import { NotificationsTab } from './NotificationsTab.tsx'
-import { useOwnAccount } from './own-profile.ts'
+import { useOwnAccount } from './own-account.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 
 const tabs = ['profile', 'documents', 'notifications', 'account'] as const
@@ -22,7 +22,7 @@ export function EditProfileScreen() {
   const names = {
     profile: t('accounts:edit.tabProfile'),
     documents: t('accounts:edit.tabDocuments'),
-    notifications: t('bell:title'),
+    notifications: t('notification-center:title'),
     account: t('accounts:edit.tabAccount'),
   }
   return (

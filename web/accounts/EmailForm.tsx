@@ -8,9 +8,9 @@ import { showSnackbar } from '#web/ui/snackbar.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import styles from './EditProfileScreen.module.css'
-import { adoptAccount } from './own-profile.ts'
-import { useCheckedForm } from './use-checked-form.ts'
+import { cacheAccount } from './own-account.ts'
 import { useUpdateAccount } from './use-update-account.ts'
+import { useValidatedForm } from './use-validated-form.ts'
 
 type Values = { email: string; currentPassword: string }
 
@@ -23,14 +23,14 @@ export function EmailForm({ user }: { user: User }) {
       title={t('accounts:account.emailTitle')}
       text={t('accounts:account.emailText', { email: user.email })}
     >
-      {user.pendingEmail ? <Pending user={user} email={user.pendingEmail} /> : <Ask user={user} />}
+      {user.pendingEmail ? <ConfirmCode user={user} email={user.pendingEmail} /> : <RequestCode user={user} />}
     </Section>
   )
 }
 
-function Ask({ user }: { user: User }) {
+function RequestCode({ user }: { user: User }) {
   const t = useT()
-  const { form, formProps, refuse } = useCheckedForm<Values>({
+  const { form, formProps, refuse } = useValidatedForm<Values>({
     schema: UserChanges,
     initialValues: { email: '', currentPassword: '' },
     toBody: ({ email, currentPassword }) => ({ email, currentPassword: currentPassword || null }),
@@ -64,7 +64,7 @@ function Ask({ user }: { user: User }) {
   )
 }
 
-function Pending({ user, email }: { user: User; email: string }) {
+function ConfirmCode({ user, email }: { user: User; email: string }) {
   const t = useT()
   const queries = useQueryClient()
   const { change, isPending } = useUpdateAccount({ refuse: () => undefined })
@@ -78,7 +78,7 @@ function Pending({ user, email }: { user: User; email: string }) {
         submit={t('accounts:account.emailConfirm')}
         onConfirmed={({ user: confirmed }) => {
           // The session of this browser goes on.
-          adoptAccount(queries, confirmed)
+          cacheAccount(queries, confirmed)
           showSnackbar(t('accounts:account.emailConfirmed'), { severity: 'success' })
         }}
         onNoSession={(message) => showSnackbar(message ?? t('accounts:verify.noSession'), { severity: 'error' })}

@@ -9,20 +9,20 @@ import { links } from '#web/kernel/links.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './AuthForm.module.css'
-import { isAnswer, useAccountProblem } from './account-problem.ts'
+import { isFormError, useAccountErrorText } from './account-error.ts'
 import { EmailField } from './EmailField.tsx'
-import { readHint } from './hints.ts'
 import { SubmitButton } from './SubmitButton.tsx'
-import { useCheckedForm } from './use-checked-form.ts'
+import { readSignInState } from './sign-in-state.ts'
+import { useValidatedForm } from './use-validated-form.ts'
 
 /** Mails a code for a new password; it looks the same for addresses that nobody knows. */
 export function ForgotPasswordScreen() {
   const t = useT()
-  const hint = readHint(useLocation().state)
+  const hint = readSignInState(useLocation().state)
   const navigate = useNavigate()
-  const problem = useAccountProblem()
+  const problem = useAccountErrorText()
   const [refusal, setRefusal] = useState<string>()
-  const { form, formProps, refuse } = useCheckedForm({
+  const { form, formProps, refuse } = useValidatedForm({
     schema: EmailOnly,
     initialValues: { email: hint.email ?? '' },
   })
@@ -30,7 +30,7 @@ export function ForgotPasswordScreen() {
     success: t('accounts:forgot.sent'),
     onFieldErrors: refuse,
     onFailure: (error) => {
-      if (!isAnswer(error)) return false
+      if (!isFormError(error)) return false
       setRefusal(problem(error))
       return true
     },

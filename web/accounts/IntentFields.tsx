@@ -3,7 +3,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { Role } from '#shared/contract/user.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
-import { categoriesRead, mainOf } from '#web/listings/category-tree.ts'
+import { categoriesRead, mainCategoriesOf } from '#web/listings/category-tree.ts'
 import { CheckboxCards } from '#web/ui/CheckboxCards.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -72,7 +72,7 @@ function Categories({ chosen, onChange }: { chosen: string[]; onChange: (chosen:
     <fieldset>
       <legend className={styles.legend}>{t('accounts:intent.categories')}</legend>
       <div className={styles.categories}>
-        {mainOf(data.categories).map(({ slug, name }) => (
+        {mainCategoriesOf(data.categories).map(({ slug, name }) => (
           <Chip key={slug} size="sm" isOn={chosen.includes(slug)} onClick={() => toggle(slug)}>
             {name[language]}
           </Chip>

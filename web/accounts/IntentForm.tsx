@@ -7,16 +7,16 @@ import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import styles from './EditProfileScreen.module.css'
-import { readUser } from './entry-replies.ts'
 import { type Intent as Chosen, IntentFields } from './IntentFields.tsx'
-import { adoptAccount } from './own-profile.ts'
-import { useCheckedForm } from './use-checked-form.ts'
+import { cacheAccount } from './own-account.ts'
+import { readUser } from './sign-in-replies.ts'
+import { useValidatedForm } from './use-validated-form.ts'
 
 /** Buying, selling or both; who sells appears among the providers. */
 export function IntentForm({ user }: { user: User }) {
   const t = useT()
   const queries = useQueryClient()
-  const { form, formProps, refuse } = useCheckedForm<Chosen>({
+  const { form, formProps, refuse } = useValidatedForm<Chosen>({
     schema: Intent,
     initialValues: { roles: user.intent.roles, categories: user.intent.categories },
   })
@@ -27,7 +27,7 @@ export function IntentForm({ user }: { user: User }) {
     if (!reply) return
     const changed = readUser(reply)
     if (!changed) return showSnackbar(t('accounts:problems.noUserData'), { severity: 'error' })
-    adoptAccount(queries, changed)
+    cacheAccount(queries, changed)
     showSnackbar(t('accounts:account.intentSaved'), { severity: 'success' })
   }
   return (

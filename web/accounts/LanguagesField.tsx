@@ -10,7 +10,7 @@ const TAGS =
   'aa af am ar az be bg bn bs ca cs da de el en es et fa fi fr gez ha he hi hr hu hy id ig is it ja ka kk ko ku lt lv mk ml mr ms ne nl no om pa pl ps pt ro ru rw sk sl so sq sr sv sw ta te th ti tl tr uk ur uz vi wo xh yo zh zu'.split(
     ' ',
   )
-const MOST = 12
+const MAX_LANGUAGES = 12
 
 /** The languages that a person speaks, in the order in which they say them. */
 export function LanguagesField({
@@ -36,7 +36,7 @@ export function LanguagesField({
         hint={t('optional')}
         placeholder={t('accounts:edit.addLanguage')}
         value=""
-        disabled={value.length >= MOST}
+        disabled={value.length >= MAX_LANGUAGES}
         onChange={(tag) => tag && onChange([...value, tag])}
         options={options}
         error={error}

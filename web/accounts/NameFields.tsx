@@ -1,16 +1,16 @@
 import { useT } from '#web/kernel/i18n.tsx'
-import { Segmented } from '#web/ui/Segmented.tsx'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import type { Registering } from './registration.ts'
-import type { Form } from './use-checked-form.ts'
+import type { RegistrationValues } from './registration.ts'
+import type { Form } from './use-validated-form.ts'
 
 /** A person has one name; a business has its own and that of the person who speaks for it. */
-export function NameFields({ form }: { form: Form<Registering> }) {
+export function NameFields({ form }: { form: Form<RegistrationValues> }) {
   const t = useT()
   const { accountType } = form.values
   return (
     <>
-      <Segmented
+      <SegmentedControl
         legend={t('accounts:fields.accountType')}
         value={accountType}
         onChange={(value) => form.setFieldValue('accountType', value)}

@@ -1,68 +1,72 @@
 import { useState } from 'react'
 import type { User } from '#shared/contract/user.ts'
-import { isObligatory, type NewsGroup, newsGroups } from '#shared/policies/news-groups.ts'
+import { isMandatory, type NotificationGroup, notificationGroups } from '#shared/policies/notification-groups.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import styles from './NotificationsTab.module.css'
 import { useUpdateAccount } from './use-update-account.ts'
 
-type Wish = User['preferences']['notifications'][string]
-type Channel = keyof Wish
+type NotificationPreference = User['preferences']['notifications'][string]
+type Channel = keyof NotificationPreference
 
-const EVERYTHING: Wish = { inApp: true, email: true }
+const EVERYTHING: NotificationPreference = { inApp: true, email: true }
 
 /** What somebody hears of, and where. Every switch holds at once. */
 export function NotificationsTab({ user }: { user: User }) {
   const t = useT()
   return (
     <div className={styles.tab}>
-      <Section look="plain" title={t('bell:choice.title')} text={t('bell:choice.text')}>
+      <Section look="plain" title={t('notification-center:choice.title')} text={t('notification-center:choice.text')}>
         <table className={styles.table}>
           <thead>
             <tr>
               <td />
-              <th scope="col">{t('bell:choice.inApp')}</th>
-              <th scope="col">{t('bell:choice.email')}</th>
+              <th scope="col">{t('notification-center:choice.inApp')}</th>
+              <th scope="col">{t('notification-center:choice.email')}</th>
             </tr>
           </thead>
           <tbody>
-            {newsGroups.map((group) => (
+            {notificationGroups.map((group) => (
               <GroupRow key={group} group={group} user={user} />
             ))}
           </tbody>
         </table>
-        <p className={styles.must}>{t('bell:choice.must')}</p>
+        <p className={styles.must}>{t('notification-center:choice.must')}</p>
       </Section>
     </div>
   )
 }
 
-function GroupRow({ group, user }: { group: NewsGroup; user: User }) {
+function GroupRow({ group, user }: { group: NotificationGroup; user: User }) {
   const t = useT()
   const wish = user.preferences.notifications[group] ?? EVERYTHING
-  const title = t(`bell:choice.groups.${group}.title`)
+  const title = t(`notification-center:choice.groups.${group}.title`)
   // Shown at once; what could not be saved goes back.
-  const [wanted, setWanted] = useState<Wish | null>(null)
+  const [wanted, setWanted] = useState<NotificationPreference | null>(null)
   const account = useUpdateAccount({ refuse: () => undefined })
   const choose = async (channel: Channel, isOn: boolean) => {
     const next = { ...wish, [channel]: isOn }
     setWanted(next)
-    await account.change({ preferences: { notifications: { [group]: next } } }, {}, t('bell:choice.saved'))
+    await account.change(
+      { preferences: { notifications: { [group]: next } } },
+      {},
+      t('notification-center:choice.saved'),
+    )
     setWanted(null)
   }
   const shown = wanted ?? wish
-  const isLocked = isObligatory(group)
+  const isLocked = isMandatory(group)
   return (
     <tr>
       <th scope="row">
         <span className={styles.group}>{title}</span>
-        <p className={styles.text}>{t(`bell:choice.groups.${group}.text`)}</p>
+        <p className={styles.text}>{t(`notification-center:choice.groups.${group}.text`)}</p>
       </th>
       <td>
         <CheckboxField
           look="switch"
-          label={<span className="visually-hidden">{t('bell:choice.inAppOf', { group: title })}</span>}
+          label={<span className="visually-hidden">{t('notification-center:choice.inAppOf', { group: title })}</span>}
           checked={shown.inApp}
           disabled={account.isPending}
           onChange={(isOn) => void choose('inApp', isOn)}
@@ -71,12 +75,12 @@ function GroupRow({ group, user }: { group: NewsGroup; user: User }) {
       <td>
         <CheckboxField
           look="switch"
-          label={<span className="visually-hidden">{t('bell:choice.emailOf', { group: title })}</span>}
+          label={<span className="visually-hidden">{t('notification-center:choice.emailOf', { group: title })}</span>}
           checked={shown.email || isLocked}
           disabled={isLocked || account.isPending}
           onChange={(isOn) => void choose('email', isOn)}
         />
-        {isLocked ? <span className={styles.always}>{t('bell:choice.always')}</span> : null}
+        {isLocked ? <span className={styles.always}>{t('notification-center:choice.always')}</span> : null}
       </td>
     </tr>
   )

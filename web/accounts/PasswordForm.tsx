@@ -4,8 +4,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import styles from './EditProfileScreen.module.css'
-import { useCheckedForm } from './use-checked-form.ts'
 import { useUpdateAccount } from './use-update-account.ts'
+import { useValidatedForm } from './use-validated-form.ts'
 
 type Values = { currentPassword: string; password: string }
 
@@ -14,7 +14,7 @@ const filled = ({ currentPassword, password }: Values) => ({ currentPassword: cu
 /** A new password, with the present one as the proof. */
 export function PasswordForm({ user }: { user: User }) {
   const t = useT()
-  const { form, formProps, refuse } = useCheckedForm<Values>({
+  const { form, formProps, refuse } = useValidatedForm<Values>({
     schema: UserChanges,
     initialValues: { currentPassword: '', password: '' },
     toBody: filled,

@@ -4,7 +4,7 @@ import { Section } from '#web/ui/Section.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import styles from './EditProfileScreen.module.css'
 import type { ProfileValues } from './profile-values.ts'
-import type { Form } from './use-checked-form.ts'
+import type { Form } from './use-validated-form.ts'
 
 /** Every time zone that the browser knows, and the one that is kept, if the browser calls it otherwise. */
 const zonesWith = (kept: string) =>

@@ -3,7 +3,7 @@ import { Section } from '#web/ui/Section.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './EditProfileScreen.module.css'
 import type { ProfileValues } from './profile-values.ts'
-import type { Form } from './use-checked-form.ts'
+import type { Form } from './use-validated-form.ts'
 
 /** What we need to know and others do not. */
 export function PrivateFields({ form }: { form: Form<ProfileValues> }) {

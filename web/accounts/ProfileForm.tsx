@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type User, UserChanges } from '#shared/contract/user.ts'
+import { useErrorText } from '#web/kernel/error-text.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { useProblemText } from '#web/kernel/problem.ts'
 import { useSetLanguage } from '#web/kernel/use-set-language.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { FormFoot } from '#web/ui/FormFoot.tsx'
+import { FormFooter } from '#web/ui/FormFooter.tsx'
 import { BusinessFields } from './BusinessFields.tsx'
 import styles from './EditProfileScreen.module.css'
-import { type Picture, PictureField } from './PictureField.tsx'
 import { PreferenceFields } from './PreferenceFields.tsx'
 import { PrivateFields } from './PrivateFields.tsx'
+import { type ProfilePicture, ProfilePictureField } from './ProfilePictureField.tsx'
 import { PublicFields } from './PublicFields.tsx'
-import { changesOf, fieldOfChange, type ProfileValues, valuesOf } from './profile-values.ts'
-import { useCheckedForm } from './use-checked-form.ts'
+import { fieldOfChange, type ProfileValues, profileChangesOf, profileValuesOf } from './profile-values.ts'
 import { useUpdateAccount } from './use-update-account.ts'
+import { useValidatedForm } from './use-validated-form.ts'
 
 const isAboutPicture = (code: string) => /picture|file/.test(code)
 
@@ -23,14 +23,14 @@ const isAboutPicture = (code: string) => /picture|file/.test(code)
 export function ProfileForm({ user }: { user: User }) {
   const t = useT()
   const navigate = useNavigate()
-  const problem = useProblemText()
+  const problem = useErrorText()
   const setLanguage = useSetLanguage()
-  const [picture, setPicture] = useState<Picture>('kept')
+  const [picture, setPicture] = useState<ProfilePicture>('kept')
   const [pictureProblem, setPictureProblem] = useState<string>()
-  const { form, formProps, refuse } = useCheckedForm<ProfileValues>({
+  const { form, formProps, refuse } = useValidatedForm<ProfileValues>({
     schema: UserChanges,
-    initialValues: valuesOf(user),
-    toBody: (values) => changesOf(values, user),
+    initialValues: profileValuesOf(user),
+    toBody: (values) => profileChangesOf(values, user),
     fieldOf: fieldOfChange,
   })
   const { change, isPending, progress } = useUpdateAccount({
@@ -42,12 +42,12 @@ export function ProfileForm({ user }: { user: User }) {
       return true
     },
   })
-  const choosePicture = (next: Picture) => {
+  const choosePicture = (next: ProfilePicture) => {
     setPictureProblem(undefined)
     setPicture(next)
   }
   const send = async (values: ProfileValues) => {
-    const body = { ...changesOf(values, user), ...(picture === 'removed' ? { profilePicture: null } : {}) }
+    const body = { ...profileChangesOf(values, user), ...(picture === 'removed' ? { profilePicture: null } : {}) }
     const files = picture instanceof File ? { profilePicture: [picture] } : {}
     if (!(await change(body, files, t('accounts:edit.saved')))) return
     await setLanguage(values.locale)
@@ -58,7 +58,7 @@ export function ProfileForm({ user }: { user: User }) {
     <form {...formProps(send)}>
       <div className={`container ${styles.narrow} ${styles.form}`}>
         <PublicFields form={form}>
-          <PictureField
+          <ProfilePictureField
             name={user.name}
             current={user.profilePicture}
             value={picture}
@@ -71,14 +71,14 @@ export function ProfileForm({ user }: { user: User }) {
         <PrivateFields form={form} />
         <PreferenceFields form={form} />
       </div>
-      <FormFoot note={isChanged ? t('accounts:edit.unsaved') : undefined}>
+      <FormFooter note={isChanged ? t('accounts:edit.unsaved') : undefined}>
         <Button variant="quiet" href={links.profile()}>
           {t('cancel')}
         </Button>
         <Button type="submit" variant="primary" loading={isPending} loadingLabel={t('accounts:edit.saving')}>
           {t('accounts:edit.save')}
         </Button>
-      </FormFoot>
+      </FormFooter>
     </form>
   )
 }

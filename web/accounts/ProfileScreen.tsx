@@ -3,15 +3,15 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { AccountShortcuts } from './AccountShortcuts.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import { OwnReviews } from './OwnReviews.tsx'
-import { useOwnAccount } from './own-profile.ts'
-import { PrivateFacts } from './PrivateFacts.tsx'
+import { useOwnAccount } from './own-account.ts'
+import { PrivateDetails } from './PrivateDetails.tsx'
 import styles from './ProfileScreen.module.css'
-import { ProviderHead } from './ProviderHead.tsx'
+import { ProviderHeader } from './ProviderHeader.tsx'
+import { SellerVerification } from './SellerVerification.tsx'
 import { SessionList } from './SessionList.tsx'
-import { Shortcuts } from './Shortcuts.tsx'
-import { Verification } from './Verification.tsx'
 
 /** A person's own account: what others see, where the verification stands, what only they see. */
 export function ProfileScreen() {
@@ -21,10 +21,10 @@ export function ProfileScreen() {
     <div className="container">
       <Head title={t('accounts:profile.title')} />
       <p className={styles.eyebrow}>{t('accounts:profile.title')}</p>
-      <ProviderHead user={user} isOwn />
+      <ProviderHeader user={user} isOwn />
       <div className={styles.columns}>
         <div className={styles.main}>
-          {user.isSeller ? <Verification user={user} /> : null}
+          {user.isSeller ? <SellerVerification user={user} /> : null}
           <Section look="part" title={t('accounts:profile.about')} className={styles.first}>
             {user.bio ? (
               <p className={styles.bio}>{user.bio}</p>
@@ -36,7 +36,7 @@ export function ProfileScreen() {
             )}
           </Section>
           <Section look="part" title={t('accounts:profile.private')}>
-            <PrivateFacts user={user} />
+            <PrivateDetails user={user} />
           </Section>
           {user.isSeller || user.documents.length ? (
             <Section
@@ -51,7 +51,7 @@ export function ProfileScreen() {
           <OwnReviews user={user} />
         </div>
         <aside className={styles.aside} aria-label={t('accounts:profile.shortcuts')}>
-          <Shortcuts user={user} />
+          <AccountShortcuts user={user} />
           <SessionList />
         </aside>
       </div>

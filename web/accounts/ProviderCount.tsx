@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useT } from '#web/kernel/i18n.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import styles from './ProvidersScreen.module.css'
-import { type Filters, providersRead, type Sort, sorts } from './provider-filters.ts'
+import { type ProviderFilters, type ProviderSort, providerSorts, providersRead } from './provider-filters.ts'
 
 /** How many there are, and in which order. */
-export function ProviderCount({ filters, onSort }: { filters: Filters; onSort: (sort: Sort) => void }) {
+export function ProviderCount({ filters, onSort }: { filters: ProviderFilters; onSort: (sort: ProviderSort) => void }) {
   const t = useT()
   const { data } = useSuspenseQuery(providersRead(filters))
   const { totalCount } = data.pagination
@@ -20,8 +20,8 @@ export function ProviderCount({ filters, onSort }: { filters: Filters; onSort: (
           hideLabel
           size="sm"
           value={filters.sort}
-          onChange={(value) => onSort(sorts.find((sort) => sort === value) ?? 'rating')}
-          options={sorts.map((sort) => ({ value: sort, label: t(`accounts:providers.sorts.${sort}`) }))}
+          onChange={(value) => onSort(providerSorts.find((sort) => sort === value) ?? 'rating')}
+          options={providerSorts.map((sort) => ({ value: sort, label: t(`accounts:providers.sorts.${sort}`) }))}
         />
       ) : null}
     </div>

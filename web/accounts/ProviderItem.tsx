@@ -1,23 +1,23 @@
 import type { PublicUser } from '#shared/contract/user.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { nameOf, useListingWords } from '#web/listings/listing-words.ts'
-import { useSpokenLanguages } from '#web/listings/spoken-languages.ts'
+import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
+import { useSpokenLanguages } from '#web/listings/use-spoken-languages.ts'
 import { ProviderCard } from '#web/ui/ProviderCard.tsx'
 
 /** A provider as every list shows them. */
 export function ProviderItem({ provider, level = 2 }: { provider: PublicUser; level?: 2 | 3 }) {
   const t = useT()
-  const { rating } = useListingWords()
+  const { rating } = useListingText()
   const languages = useSpokenLanguages(provider.languages)
   const { stats, location } = provider
   return (
     <ProviderCard
       level={level}
       href={links.provider(provider._id)}
-      name={nameOf(provider)}
+      name={displayNameOf(provider)}
       picture={provider.profilePicture}
-      verifiedLabel={t('services:verified')}
+      verifiedLabel={t('listing-cards:verified')}
       headline={provider.headline}
       rating={rating(stats)}
       facts={[

@@ -38,8 +38,8 @@ export function ProviderReviews({
     <Section look="part" title={title}>
       <RatingSummary average={ratingAvg} count={ratingCount} histogram={ratings.histogram} />
       <div className={styles.things}>
-        <SubAverages of={ratings.asSeller} title={t('service:detail.reviews.asSeller')} />
-        <SubAverages of={ratings.asBuyer} title={t('service:detail.reviews.asBuyer')} />
+        <SubAverages of={ratings.asSeller} title={t('listing-details:detail.reviews.asSeller')} />
+        <SubAverages of={ratings.asBuyer} title={t('listing-details:detail.reviews.asBuyer')} />
       </div>
       <ul className={styles.reviews}>
         {reviews.map((review) => (

@@ -7,17 +7,17 @@ import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { StructuredData } from '#web/kernel/structured-data.tsx'
-import { summaryOf } from '#web/listings/listing-page.ts'
-import { nameOf } from '#web/listings/listing-words.ts'
-import { PagePath } from '#web/listings/PagePath.tsx'
+import { metaDescriptionOf } from '#web/listings/listing-page.ts'
+import { displayNameOf } from '#web/listings/listing-text.ts'
+import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { HiddenNote } from './HiddenNote.tsx'
-import { ProviderHead } from './ProviderHead.tsx'
+import { HiddenProfileNotice } from './HiddenProfileNotice.tsx'
+import { ProviderHeader } from './ProviderHeader.tsx'
 import { ProviderReviews } from './ProviderReviews.tsx'
 import styles from './ProviderScreen.module.css'
 import { ProviderServices } from './ProviderServices.tsx'
-import { providerThing } from './provider-thing.ts'
-import { isKnown, isPublic } from './provider-visibility.ts'
+import { providerJsonLd } from './provider-json-ld.ts'
+import { isPublic, isReviewed } from './provider-visibility.ts'
 
 /** A seller as everybody sees them: who, how good, what they offer, what others say. */
 export function ProviderScreen() {
@@ -27,7 +27,7 @@ export function ProviderScreen() {
   const { user: viewer } = useSession()
   const { data } = useSuspenseQuery(q(api.user.detail, { params: { id } }))
   const { user, services, products } = data
-  const name = nameOf(user)
+  const name = displayNameOf(user)
   const isOwn = viewer?._id === user._id
   const place = user.location?.city
   const summary = place
@@ -37,21 +37,21 @@ export function ProviderScreen() {
     <div className="container">
       <Head
         title={user.headline ? `${name}: ${user.headline}` : name}
-        description={summaryOf([summary, user.bio].filter(Boolean).join(' '))}
+        description={metaDescriptionOf([summary, user.bio].filter(Boolean).join(' '))}
         canonical={links.provider(user._id)}
         noindex={!isPublic(user)}
         image={links.providerPicture(user._id)}
       />
-      {import.meta.env.SSR ? <StructuredData of={providerThing(user, origin)} /> : null}
-      <PagePath
+      {import.meta.env.SSR ? <StructuredData of={providerJsonLd(user, origin)} /> : null}
+      <PageBreadcrumbs
         items={[
           { label: t('nav.home'), href: links.home() },
           ...(user.isSeller ? [{ label: t('accounts:providers.title'), href: links.providers() }] : []),
           { label: name },
         ]}
       />
-      <ProviderHead user={user} isOwn={isOwn} />
-      {isPublic(user) || isKnown(user) ? null : <HiddenNote user={user} isOwn={isOwn} />}
+      <ProviderHeader user={user} isOwn={isOwn} />
+      {isPublic(user) || isReviewed(user) ? null : <HiddenProfileNotice user={user} isOwn={isOwn} />}
       {user.bio ? (
         <Section look="part" title={t('accounts:provider.about', { name })} className={styles.part}>
           <p className={styles.bio}>{user.bio}</p>

@@ -3,19 +3,19 @@ import { type FormEvent, useState } from 'react'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { CityList, citiesFor } from '#web/listings/CityList.tsx'
-import { below, type Category, mainOf } from '#web/listings/category-tree.ts'
+import { type Category, mainCategoriesOf, subcategoriesOf } from '#web/listings/category-tree.ts'
 import { useCities } from '#web/services/use-cities.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useCombobox } from '#web/ui/use-combobox.ts'
 import styles from './ProvidersScreen.module.css'
-import type { Filters } from './provider-filters.ts'
+import type { ProviderFilters } from './provider-filters.ts'
 
-type Draft = Pick<Filters, 'words' | 'category' | 'city'>
+type Draft = Pick<ProviderFilters, 'words' | 'category' | 'city'>
 
 /** What is being typed; an address that says something else wins. */
-function useDraft({ words, category, city }: Filters) {
+function useDraft({ words, category, city }: ProviderFilters) {
   const [draft, setDraft] = useState<Draft>({ words, category, city })
   const [known, setKnown] = useState<Draft>({ words, category, city })
   if (known.words !== words || known.category !== category || known.city !== city) {
@@ -31,7 +31,7 @@ export function ProviderSearch({
   categories,
   onSearch,
 }: {
-  filters: Filters
+  filters: ProviderFilters
   categories: Category[]
   onSearch: (changes: Draft) => void
 }) {
@@ -74,11 +74,11 @@ export function ProviderSearch({
           }}
           options={[
             { value: '', label: t('accounts:providers.anyCategory') },
-            ...mainOf(categories).map(({ slug, name }) => ({
+            ...mainCategoriesOf(categories).map(({ slug, name }) => ({
               label: name[language],
               options: [
                 { value: slug, label: name[language] },
-                ...below(categories, slug).map((kind) => ({ value: kind.slug, label: kind.name[language] })),
+                ...subcategoriesOf(categories, slug).map((kind) => ({ value: kind.slug, label: kind.name[language] })),
               ],
             })),
           ]}

@@ -3,7 +3,7 @@ import type { ServiceSummary } from '#shared/contract/service.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { ProductItem } from '#web/products/ProductItem.tsx'
-import { ListingCard } from '#web/services/ListingCard.tsx'
+import { ServiceItem } from '#web/services/ServiceItem.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -23,7 +23,7 @@ export function ProviderServices({
 }) {
   const t = useT()
   const goods = products.length ? (
-    <Section look="part" title={t('goods:title')}>
+    <Section look="part" title={t('product-cards:title')}>
       <CardGrid columns={4} phone="two">
         {products.map((product) => (
           <ProductItem key={product._id} product={product} />
@@ -39,7 +39,7 @@ export function ProviderServices({
         {services.length ? (
           <CardGrid columns={4} phone="two">
             {services.map((service, index) => (
-              <ListingCard key={service._id} service={service} eager={index < 4} />
+              <ServiceItem key={service._id} service={service} eager={index < 4} />
             ))}
           </CardGrid>
         ) : (

@@ -3,18 +3,24 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { CatchFailure } from '#web/listings/CatchFailure.tsx'
 import { type Category, useCategories } from '#web/listings/category-tree.ts'
-import { PagePath } from '#web/listings/PagePath.tsx'
+import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
+import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { ListSkeleton } from '#web/ui/ListSkeleton.tsx'
 import { ProviderCount } from './ProviderCount.tsx'
 import { ProviderList } from './ProviderList.tsx'
 import { ProviderSearch } from './ProviderSearch.tsx'
 import { ProvidersFailure } from './ProvidersFailure.tsx'
 import styles from './ProvidersScreen.module.css'
-import { type Filters, isNarrowed, providersHref, readFilters, USUAL } from './provider-filters.ts'
+import {
+  DEFAULT_SORT,
+  hasProviderFilters,
+  type ProviderFilters,
+  providersHref,
+  readProviderFilters,
+} from './provider-filters.ts'
 
-function useTitle({ category: slug, city }: Filters, categories: Category[]): string {
+function useTitle({ category: slug, city }: ProviderFilters, categories: Category[]): string {
   const t = useT()
   const language = useLanguage()
   const category = categories.find((each) => each.slug === slug)?.name[language]
@@ -30,11 +36,11 @@ export function ProvidersScreen() {
   const t = useT()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const filters = readFilters(params)
+  const filters = readProviderFilters(params)
   const categories = useCategories('all')
   const title = useTitle(filters, categories)
   const key = providersHref(filters)
-  const apply = (changes: Partial<Filters>) =>
+  const apply = (changes: Partial<ProviderFilters>) =>
     void navigate(providersHref({ ...filters, page: 1, ...changes }), { preventScrollReset: true })
   return (
     <div className="container">
@@ -43,22 +49,24 @@ export function ProvidersScreen() {
         description={t('accounts:providers.description')}
         canonical={links.providers({ page: filters.page > 1 ? filters.page : undefined })}
         page={filters.page}
-        noindex={isNarrowed(filters) || filters.sort !== USUAL}
+        noindex={hasProviderFilters(filters) || filters.sort !== DEFAULT_SORT}
       />
-      <PagePath items={[{ label: t('nav.home'), href: links.home() }, { label: t('accounts:providers.title') }]} />
+      <PageBreadcrumbs
+        items={[{ label: t('nav.home'), href: links.home() }, { label: t('accounts:providers.title') }]}
+      />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{t('accounts:providers.text')}</p>
       <ProviderSearch filters={filters} categories={categories} onSearch={apply} />
-      <CatchFailure key={`count ${key}`} fallback={() => null}>
+      <SectionErrorBoundary key={`count ${key}`} fallback={() => null}>
         <Suspense fallback={<p className={styles.count} />}>
           <ProviderCount filters={filters} onSort={(sort) => apply({ sort })} />
         </Suspense>
-      </CatchFailure>
-      <CatchFailure key={key} fallback={(error, retry) => <ProvidersFailure error={error} onRetry={retry} />}>
+      </SectionErrorBoundary>
+      <SectionErrorBoundary key={key} fallback={(error, retry) => <ProvidersFailure error={error} onRetry={retry} />}>
         <Suspense fallback={<ListSkeleton label={t('accounts:providers.loading')} count={5} />}>
           <ProviderList filters={filters} />
         </Suspense>
-      </CatchFailure>
+      </SectionErrorBoundary>
     </div>
   )
 }

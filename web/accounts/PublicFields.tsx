@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import styles from './EditProfileScreen.module.css'
 import { LanguagesField } from './LanguagesField.tsx'
 import type { ProfileValues } from './profile-values.ts'
-import type { Form } from './use-checked-form.ts'
+import type { Form } from './use-validated-form.ts'
 
 const LIMITS = { headline: 80, bio: 1000 }
 

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './EditProfileScreen.module.css'
-import { reasonsIn } from './removal-reasons.ts'
+import { removalReasonsIn } from './removal-reasons.ts'
 
 /** Erases the account once its address was typed; says why it cannot be, as long as something depends on it. */
 export function RemoveAccountDialog({ user, isOpen, onClose }: { user: User; isOpen: boolean; onClose: () => void }) {
@@ -23,7 +23,7 @@ export function RemoveAccountDialog({ user, isOpen, onClose }: { user: User; isO
     success: t('accounts:account.removed'),
     onFailure: (error) => {
       if (error.code !== 'account_in_use') return false
-      setReasons(reasonsIn(t, error.body))
+      setReasons(removalReasonsIn(t, error.body))
       return true
     },
   })

@@ -3,18 +3,18 @@ import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import styles from './AuthForm.module.css'
-import { useAccountProblem } from './account-problem.ts'
+import { useAccountErrorText } from './account-error.ts'
 import { TextButton } from './TextButton.tsx'
-import { useCountdown, writeCountdown } from './use-countdown.ts'
+import { formatCountdown, useCountdown } from './use-countdown.ts'
 
 /** Mails take a moment: so long nobody needs another one. */
-const PATIENCE = 60
+const RESEND_AFTER_S = 60
 
 /** Another code for the address, after a wait that is told. */
 export function ResendCode({ email }: { email: string }) {
   const t = useT()
-  const problem = useAccountProblem()
-  const [left, restart] = useCountdown(PATIENCE)
+  const problem = useAccountErrorText()
+  const [left, restart] = useCountdown(RESEND_AFTER_S)
   const resend = useAct(api.auth.resendVerification, {
     success: t('accounts:verify.resent'),
     onFailure: (error) => {
@@ -25,13 +25,13 @@ export function ResendCode({ email }: { email: string }) {
     },
   })
   const send = async () => {
-    if (await resend.run({ body: { email } })) restart(PATIENCE)
+    if (await resend.run({ body: { email } })) restart(RESEND_AFTER_S)
   }
   return (
     <p className={styles.after}>
       {t('accounts:verify.nothing')}{' '}
       {left > 0 ? (
-        <span className={styles.wait}>{t('accounts:verify.againIn', { time: writeCountdown(left) })}</span>
+        <span className={styles.wait}>{t('accounts:verify.againIn', { time: formatCountdown(left) })}</span>
       ) : (
         <TextButton isBusy={resend.isPending} onClick={() => void send()}>
           {t('accounts:verify.again')}

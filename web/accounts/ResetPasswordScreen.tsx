@@ -12,10 +12,10 @@ import { CodeField } from '#web/ui/CodeField.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './AuthForm.module.css'
-import { isAnswer, useAccountProblem } from './account-problem.ts'
+import { isFormError, useAccountErrorText } from './account-error.ts'
 import { EmailField } from './EmailField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
-import { useCheckedForm } from './use-checked-form.ts'
+import { useValidatedForm } from './use-validated-form.ts'
 
 type Values = { email: string; code: string; newPassword: string }
 
@@ -26,9 +26,9 @@ export function ResetPasswordScreen() {
   const signOut = useSignOut()
   const { token } = useSession()
   const email = new URLSearchParams(useLocation().search).get('email') ?? ''
-  const problem = useAccountProblem()
+  const problem = useAccountErrorText()
   const [refusal, setRefusal] = useState<string>()
-  const { form, formProps, refuse } = useCheckedForm<Values>({
+  const { form, formProps, refuse } = useValidatedForm<Values>({
     schema: NewPassword,
     initialValues: { email, code: '', newPassword: '' },
   })
@@ -36,7 +36,7 @@ export function ResetPasswordScreen() {
     success: t('accounts:reset.done'),
     onFieldErrors: refuse,
     onFailure: (error) => {
-      if (!isAnswer(error)) return false
+      if (!isFormError(error)) return false
       if (error.code === 'invalid_code') refuse({ code: problem(error) })
       else setRefusal(problem(error))
       return true

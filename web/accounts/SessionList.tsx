@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, q } from '#web/kernel/api.tsx'
 import { failureOf } from '#web/kernel/api-error.ts'
+import { errorText } from '#web/kernel/error-text.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
-import { problemText } from '#web/kernel/problem.ts'
 import { useSignOut } from '#web/kernel/session.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ListSkeleton } from '#web/ui/ListSkeleton.tsx'
@@ -55,7 +55,7 @@ function Sessions() {
   if (error)
     return (
       <p className={styles.text} role="alert">
-        {problemText(t, failureOf(error))}{' '}
+        {errorText(t, failureOf(error))}{' '}
         <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
           {t('tryAgain')}
         </Button>

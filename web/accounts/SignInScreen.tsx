@@ -12,24 +12,24 @@ import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './AuthForm.module.css'
-import { isAnswer, useAccountProblem } from './account-problem.ts'
+import { isFormError, useAccountErrorText } from './account-error.ts'
 import { EmailField } from './EmailField.tsx'
-import { isNotVerified, readLogin } from './entry-replies.ts'
-import { readHint } from './hints.ts'
 import { SubmitButton } from './SubmitButton.tsx'
-import { useCheckedForm } from './use-checked-form.ts'
-import { useEntry, useOrigin } from './use-entry.ts'
+import { isNotVerified, readLogin } from './sign-in-replies.ts'
+import { readSignInState } from './sign-in-state.ts'
+import { useFinishSignIn, useReturnPath } from './use-finish-sign-in.ts'
+import { useValidatedForm } from './use-validated-form.ts'
 
 /** Signs in and goes where the person came from; without a confirmed address, to the code. */
 export function SignInScreen() {
   const t = useT()
-  const origin = useOrigin()
-  const hint = readHint(useLocation().state)
+  const origin = useReturnPath()
+  const hint = readSignInState(useLocation().state)
   const navigate = useNavigate()
-  const { enter, isEntering } = useEntry()
-  const problem = useAccountProblem()
+  const { enter, isEntering } = useFinishSignIn()
+  const problem = useAccountErrorText()
   const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const { form, formProps, refuse } = useCheckedForm({
+  const { form, formProps, refuse } = useValidatedForm({
     schema: Credentials,
     initialValues: { email: hint.email ?? '', password: '' },
   })
@@ -39,7 +39,7 @@ export function SignInScreen() {
     onFieldErrors: refuse,
     onFailure: (error) => {
       if (isNotVerified(error)) askForCode()
-      else if (isAnswer(error)) {
+      else if (isFormError(error)) {
         setRefusal(error)
         form.getInputNode('password')?.focus()
       } else return false

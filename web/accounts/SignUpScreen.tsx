@@ -11,29 +11,29 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './AuthForm.module.css'
-import { isAnswer, useAccountProblem } from './account-problem.ts'
+import { isFormError, useAccountErrorText } from './account-error.ts'
 import { EmailField } from './EmailField.tsx'
-import { readHint } from './hints.ts'
 import { IntentFields } from './IntentFields.tsx'
 import { NameFields } from './NameFields.tsx'
-import { fieldOfRegistration, noRegistration, type Registering, toRegistration } from './registration.ts'
+import { emptyRegistration, fieldOfRegistration, type RegistrationValues, toRegistration } from './registration.ts'
 import { SubmitButton } from './SubmitButton.tsx'
-import { useCheckedForm } from './use-checked-form.ts'
-import { useOrigin } from './use-entry.ts'
+import { readSignInState } from './sign-in-state.ts'
+import { useReturnPath } from './use-finish-sign-in.ts'
+import { useValidatedForm } from './use-validated-form.ts'
 
 /** Opens an account for a person or a business; the code in the mail comes next. */
 export function SignUpScreen() {
   const t = useT()
   const locale = useLanguage()
-  const origin = useOrigin()
-  const hint = readHint(useLocation().state)
+  const origin = useReturnPath()
+  const hint = readSignInState(useLocation().state)
   const navigate = useNavigate()
-  const problem = useAccountProblem()
+  const problem = useAccountErrorText()
   const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const toBody = (values: Registering) => toRegistration(values, locale)
-  const { form, formProps, refuse } = useCheckedForm<Registering>({
+  const toBody = (values: RegistrationValues) => toRegistration(values, locale)
+  const { form, formProps, refuse } = useValidatedForm<RegistrationValues>({
     schema: Registration,
-    initialValues: { ...noRegistration, ...hint.registration },
+    initialValues: { ...emptyRegistration, ...hint.registration },
     toBody,
     fieldOf: fieldOfRegistration,
   })
@@ -41,12 +41,12 @@ export function SignUpScreen() {
     once: true,
     onFieldErrors: refuse,
     onFailure: (error) => {
-      if (!isAnswer(error)) return false
+      if (!isFormError(error)) return false
       setRefusal(error)
       return true
     },
   })
-  const send = async (values: Registering) => {
+  const send = async (values: RegistrationValues) => {
     setRefusal(null)
     const body = toBody(values)
     if (!(await register.run({ body }))) return

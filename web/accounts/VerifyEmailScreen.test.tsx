@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { anEntry, codeMailedTo, mailsTo, otherThan } from '#test/accounts.ts'
+import { answering, refusing } from '#test/async-stubs.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
-import { answering, refusing } from '#test/stubs.ts'
 import { startWorld, type World } from '#test/world.ts'
 
 let world: World

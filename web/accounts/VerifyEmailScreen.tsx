@@ -9,9 +9,9 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import styles from './AuthForm.module.css'
 import { CodeForm } from './CodeForm.tsx'
-import { readHint } from './hints.ts'
+import { readSignInState } from './sign-in-state.ts'
 import { TextButton } from './TextButton.tsx'
-import { useEntry, useOrigin } from './use-entry.ts'
+import { useFinishSignIn, useReturnPath } from './use-finish-sign-in.ts'
 
 const emailIn = (search: string): string =>
   EmailOnly.safeParse({ email: new URLSearchParams(search).get('email') }).data?.email ?? ''
@@ -21,9 +21,9 @@ export function VerifyEmailScreen() {
   const t = useT()
   const { search, state } = useLocation()
   const email = emailIn(search)
-  const origin = useOrigin()
+  const origin = useReturnPath()
   const navigate = useNavigate()
-  const { enter, isEntering } = useEntry()
+  const { enter, isEntering } = useFinishSignIn()
   const [isChanging, setChanging] = useState(false)
   const [failure, setFailure] = useState<string>()
   const changeTo = (address: string) => {
@@ -66,7 +66,7 @@ export function VerifyEmailScreen() {
           <AddressForm email={email} onSent={changeTo} />
           <p className={styles.after}>
             {t('accounts:verify.mistyped')}{' '}
-            <TextLink href={links.signUp(origin)} state={{ registration: readHint(state).registration }}>
+            <TextLink href={links.signUp(origin)} state={{ registration: readSignInState(state).registration }}>
               {t('accounts:verify.joinAgain')}
             </TextLink>
           </p>

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { answering } from '#test/async-stubs.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
-import { answering } from '#test/stubs.ts'
 import { startWorld, type World } from '#test/world.ts'
 import { session } from '#web/kernel/session-store.ts'
 

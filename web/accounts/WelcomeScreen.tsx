@@ -6,26 +6,26 @@ import { api } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { completeFirstSteps, rememberUser, useSession, useUser } from '#web/kernel/session.tsx'
+import { completeOnboarding, storeUser, useSession, useUser } from '#web/kernel/session.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import styles from './AuthForm.module.css'
-import { readUser } from './entry-replies.ts'
 import { type Intent as Chosen, IntentFields } from './IntentFields.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
-import { useCheckedForm } from './use-checked-form.ts'
-import { useOrigin } from './use-entry.ts'
+import { readUser } from './sign-in-replies.ts'
+import { useReturnPath } from './use-finish-sign-in.ts'
+import { useValidatedForm } from './use-validated-form.ts'
 
 /** Asks once what a person is here for; who begins to sell and has no listing is led to add one. */
 export function WelcomeScreen() {
   const t = useT()
   const user = useUser()
   const { hasCompletedInitialSubmission } = useSession()
-  const origin = useOrigin()
+  const origin = useReturnPath()
   const navigate = useNavigate()
   const wantsToSell = origin.startsWith(links.addService())
   const [isLeaving, setLeaving] = useState(false)
-  const { form, formProps, refuse } = useCheckedForm<Chosen>({
+  const { form, formProps, refuse } = useValidatedForm<Chosen>({
     schema: Intent,
     initialValues: {
       roles: wantsToSell ? ['buy', 'sell'] : user.intent.roles,
@@ -46,13 +46,13 @@ export function WelcomeScreen() {
     if (!reply) return
     const changed = readUser(reply)
     if (!changed) return showSnackbar(t('accounts:problems.noUserData'), { severity: 'error' })
-    rememberUser(changed)
+    storeUser(changed)
     // A seller has done so once there is something to sell.
-    if (!leadsToListing) completeFirstSteps()
+    if (!leadsToListing) completeOnboarding()
     return leave(leadsToListing ? links.addService() : origin)
   }
   const skip = () => {
-    completeFirstSteps()
+    completeOnboarding()
     void leave(wantsToSell ? links.home() : origin)
   }
   return (

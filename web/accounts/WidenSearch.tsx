@@ -2,10 +2,10 @@ import { useSuspenseQueries } from '@tanstack/react-query'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { useCategories } from '#web/listings/category-tree.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { type Filters, noFilters, providersHref, providersRead } from './provider-filters.ts'
+import { noProviderFilters, type ProviderFilters, providersHref, providersRead } from './provider-filters.ts'
 
 /** A search that found nobody: which part of it to give up first, or all of it. */
-export function WidenSearch({ filters }: { filters: Filters }) {
+export function WidenSearch({ filters }: { filters: ProviderFilters }) {
   const t = useT()
   const language = useLanguage()
   const categories = useCategories('all')
@@ -24,8 +24,8 @@ export function WidenSearch({ filters }: { filters: Filters }) {
   const ways = parts
     .map(({ key, value }, index) => ({
       key,
-      filter: t('lists:browse.words', { words: value }),
-      href: providersHref(rests[index] ?? noFilters),
+      filter: t('browse:browse.words', { words: value }),
+      href: providersHref(rests[index] ?? noProviderFilters),
       count: counted[index]?.data.pagination.totalCount ?? 0,
     }))
     .filter(({ count }) => count > 0)
@@ -45,7 +45,7 @@ export function WidenSearch({ filters }: { filters: Filters }) {
 export function ClearSearch({ variant = 'primary' }: { variant?: 'primary' | 'outline' }) {
   const t = useT()
   return (
-    <Button variant={variant} href={providersHref(noFilters)}>
+    <Button variant={variant} href={providersHref(noProviderFilters)}>
       {t('accounts:providers.empty.clear')}
     </Button>
   )

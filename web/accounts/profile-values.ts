@@ -21,7 +21,7 @@ export type ProfileValues = {
   timezone: string
 }
 
-export const valuesOf = (user: User): ProfileValues => ({
+export const profileValuesOf = (user: User): ProfileValues => ({
   name: user.name,
   username: user.username,
   accountType: user.accountType,
@@ -51,7 +51,7 @@ function placeOf({ area, city, country }: ProfileValues, known: User['location']
 
 export type Changes = z.input<typeof UserChanges>
 
-export const changesOf = (values: ProfileValues, user: User): Changes => ({
+export const profileChangesOf = (values: ProfileValues, user: User): Changes => ({
   name: values.name,
   username: values.username,
   accountType: values.accountType,

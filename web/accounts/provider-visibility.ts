@@ -5,8 +5,8 @@ export const isPublic = ({ isSeller, isVerified }: Pick<PublicUser, 'isSeller' |
   isSeller && isVerified
 
 /** People who only buy have a page once somebody has reviewed them, for people who are signed in. */
-export const isKnown = ({ isSeller, stats }: Pick<PublicUser, 'isSeller' | 'stats'>): boolean =>
+export const isReviewed = ({ isSeller, stats }: Pick<PublicUser, 'isSeller' | 'stats'>): boolean =>
   !isSeller && stats.ratingCount > 0
 
 export const isShown = (user: PublicUser | User, viewer: User | null): boolean =>
-  isPublic(user) || (viewer !== null && (isKnown(user) || viewer._id === user._id || viewer.isAdmin))
+  isPublic(user) || (viewer !== null && (isReviewed(user) || viewer._id === user._id || viewer.isAdmin))

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { refusing, relenting } from '#test/async-stubs.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
-import { refusing, relenting } from '#test/stubs.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -60,14 +60,14 @@ test('both addresses show the same page, and one is canonical', async () => {
 
 test('reviews stand with their service', async () => {
   const { buyer, seller, id } = await world.aPaidOrder()
-  await seller.order.accept({ params: { id } })
+  await seller.serviceOrder.accept({ params: { id } })
   await world.db
     .insertInto('review')
     .values({
       id: '019a0000-0000-7000-8000-0000000000aa',
       kind: 'serviceOrder',
       ref_id: id,
-      service_id: (await seller.order.detail({ params: { id } })).order.service._id,
+      service_id: (await seller.serviceOrder.detail({ params: { id } })).order.service._id,
       author_id: buyer.id,
       subject_id: seller.id,
       about: 'seller',

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '#shared/kernel/language.ts'
-import type { SignUpValues } from './hints.ts'
+import type { SignUpValues } from './sign-in-state.ts'
 
-export type Registering = SignUpValues & { password: string }
+export type RegistrationValues = SignUpValues & { password: string }
 
-export const noRegistration: Registering = {
+export const emptyRegistration: RegistrationValues = {
   roles: ['buy'],
   categories: [],
   accountType: 'individual',
@@ -14,15 +14,15 @@ export const noRegistration: Registering = {
   password: '',
 }
 
-const LONGEST_NAME = 80
+const MAX_NAME_LENGTH = 80
 
 /** A business is known by its own name; the person who speaks for it stays private. */
-const namesOf = ({ accountType, name, companyName, representativeName }: Registering) =>
+const namesOf = ({ accountType, name, companyName, representativeName }: RegistrationValues) =>
   accountType === 'business'
-    ? { name: companyName.trim().slice(0, LONGEST_NAME), companyName, representativeName }
+    ? { name: companyName.trim().slice(0, MAX_NAME_LENGTH), companyName, representativeName }
     : { name }
 
-export const toRegistration = (values: Registering, locale: LanguageCode) => ({
+export const toRegistration = (values: RegistrationValues, locale: LanguageCode) => ({
   ...namesOf(values),
   email: values.email.trim().toLowerCase(),
   password: values.password,
@@ -32,7 +32,7 @@ export const toRegistration = (values: Registering, locale: LanguageCode) => ({
 })
 
 /** Which field of the form shows what is wrong at a path of the registration. */
-export function fieldOfRegistration(path: string, { accountType }: Registering): string {
+export function fieldOfRegistration(path: string, { accountType }: RegistrationValues): string {
   if (path.startsWith('intent.')) return path.startsWith('intent.roles') ? 'roles' : 'categories'
   return path === 'name' && accountType === 'business' ? 'companyName' : path
 }

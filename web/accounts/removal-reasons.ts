@@ -10,7 +10,7 @@ const codesIn = (body: unknown): unknown[] => {
 }
 
 /** Why an account has to stay for now, in plain words, each once. */
-export function reasonsIn(t: Translate, body: unknown): string[] {
+export function removalReasonsIn(t: Translate, body: unknown): string[] {
   const words = codesIn(body).map((code) =>
     t(`accounts:account.reasons.${known.find((one) => one === code) ?? 'other'}`),
   )

@@ -19,5 +19,5 @@ export function useCountdown(seconds: number): [left: number, restart: (seconds:
 }
 
 /** "0:42" */
-export const writeCountdown = (seconds: number): string =>
+export const formatCountdown = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

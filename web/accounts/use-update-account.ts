@@ -7,9 +7,9 @@ import type { ApiError } from '#web/kernel/api-error.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useUser } from '#web/kernel/session.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
-import { useAccountProblem } from './account-problem.ts'
-import { readUser } from './entry-replies.ts'
-import { adoptAccount } from './own-profile.ts'
+import { useAccountErrorText } from './account-error.ts'
+import { cacheAccount } from './own-account.ts'
+import { readUser } from './sign-in-replies.ts'
 
 type Files = { profilePicture?: File[]; documents?: File[] }
 type Refuse = (errors: Record<string, string>) => void
@@ -29,7 +29,7 @@ export function useUpdateAccount({
   const t = useT()
   const user = useUser()
   const queries = useQueryClient()
-  const problem = useAccountProblem()
+  const problem = useAccountErrorText()
   const update = useAct(api.user.update, {
     onFieldErrors: refuse,
     onFailure: (error) => {
@@ -49,7 +49,7 @@ export function useUpdateAccount({
       showSnackbar(t('accounts:problems.noUserData'), { severity: 'error' })
       return false
     }
-    adoptAccount(queries, changed)
+    cacheAccount(queries, changed)
     if (success) showSnackbar(success, { severity: 'success' })
     return true
   }

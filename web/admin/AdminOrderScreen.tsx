@@ -9,9 +9,9 @@ import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { paymentPart } from '#web/orders/payment-parts.ts'
-import { ServiceHistory } from '#web/orders/ServiceHistory.tsx'
-import { GoodsHistory } from '#web/product-orders/GoodsHistory.tsx'
+import { paymentPhaseOf } from '#web/payments/payment-state.ts'
+import { ProductOrderHistory } from '#web/product-orders/ProductOrderHistory.tsx'
+import { ServiceOrderHistory } from '#web/service-orders/ServiceOrderHistory.tsx'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { KeyValueList, type KeyValueRow } from '#web/ui/KeyValueList.tsx'
@@ -19,15 +19,15 @@ import { Panel } from '#web/ui/Panel.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import { AdminCancelForm } from './AdminCancelForm.tsx'
 import styles from './CaseScreen.module.css'
-import { EndOrder } from './EndOrder.tsx'
-import { useOrderState } from './order-state.ts'
+import { useOrderStateBadge } from './use-order-state-badge.ts'
 
 /** An order of others: how it stands, where its money is, what happened to it, and how it is ended without a case. */
 export function AdminOrderScreen() {
   const t = useT()
   const format = useFormat()
-  const stateOf = useOrderState()
+  const stateOf = useOrderStateBadge()
   const { orderId = '' } = useParams()
   const { data } = useSuspenseQuery(q(api.adminOrder.detail, { params: { id: orderId } }))
   const { order, kind } = data
@@ -35,63 +35,63 @@ export function AdminOrderScreen() {
   const { title } = order.snapshot
   const id = order._id.slice(-6).toUpperCase()
   const { total, sellerNet } = order.pricing
-  const part = paymentPart(order)
+  const part = paymentPhaseOf(order)
   const reason = order.events.findLast(({ action }) => action === 'end')?.note
   const row = (key: string, icon: KeyValueRow['icon'], label: string, value: string | undefined): KeyValueRow[] =>
     value === undefined ? [] : [{ key, icon, label, value: label, note: value }]
   return (
     <>
-      <Head title={`${t('orders:number', { id })}: ${title}`} />
+      <Head title={`${t('transactions:number', { id })}: ${title}`} />
       <Breadcrumbs
-        label={t('claims:desk.path')}
-        items={[{ label: t('claims:desk.all.title'), href: links.adminOrders({ tab: 'all' }) }, { label: id }]}
+        label={t('refund-cases:desk.path')}
+        items={[{ label: t('refund-cases:desk.all.title'), href: links.adminOrders({ tab: 'all' }) }, { label: id }]}
       />
       <div className={styles.head}>
         <StatusBadge family={family}>{word}</StatusBadge>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.line}>
-          {t('claims:desk.all.between', {
+          {t('refund-cases:desk.all.between', {
             buyer: order.buyer.name,
-            seller: order.seller?.name ?? t('claims:desk.none'),
+            seller: order.seller?.name ?? t('refund-cases:desk.none'),
           })}{' '}
           · {format.date(order.createdAt, 'day')}
         </p>
       </div>
       <div className={classes(styles.columns, styles.pair)}>
         <Panel className={styles.said}>
-          <Section look="plain" title={t('claims:desk.facts')}>
+          <Section look="plain" title={t('refund-cases:desk.facts')}>
             <KeyValueList
               rows={[
                 ...row(
                   'paid',
                   IconCash,
                   part === 'open' || part === 'waiting'
-                    ? t('orders:payment.toPay')
-                    : t(`claims:desk.all.money.${part}`),
+                    ? t('transactions:payment.toPay')
+                    : t(`refund-cases:desk.all.money.${part}`),
                   total && format.money(total),
                 ),
-                ...row('net', IconWallet, t('claims:desk.all.net'), sellerNet && format.money(sellerNet)),
+                ...row('net', IconWallet, t('refund-cases:desk.all.net'), sellerNet && format.money(sellerNet)),
                 ...row(
                   'returned',
                   IconReceiptRefund,
-                  t('claims:money.returned'),
+                  t('refund-cases:money.returned'),
                   order.refundedAmount && format.money(order.refundedAmount),
                 ),
-                ...row('reason', IconCircleX, t('claims:desk.reason'), reason),
+                ...row('reason', IconCircleX, t('refund-cases:desk.reason'), reason),
               ]}
             />
           </Section>
           {order.refundCaseId ? (
-            <TextLink href={links.adminCase(order.refundCaseId)}>{t('claims:desk.all.case')}</TextLink>
+            <TextLink href={links.adminCase(order.refundCaseId)}>{t('refund-cases:desk.all.case')}</TextLink>
           ) : null}
           {'product' in order ? (
-            <GoodsHistory reader="admin" saidAbove={[reason]} {...{ order }} />
+            <ProductOrderHistory reader="admin" saidAbove={[reason]} {...{ order }} />
           ) : (
-            <ServiceHistory reader="admin" saidAbove={[reason]} {...{ order }} />
+            <ServiceOrderHistory reader="admin" saidAbove={[reason]} {...{ order }} />
           )}
         </Panel>
         <Panel className={styles.decision}>
-          <EndOrder key={order.status} order={order} />
+          <AdminCancelForm key={order.status} order={order} />
         </Panel>
       </div>
     </>

@@ -4,24 +4,30 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconFlagCheck from '@tabler/icons-react/dist/esm/icons/IconFlagCheck.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
-import type { ServiceOrder } from '#shared/contract/order.ts'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
+import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { GoodsDelivery } from '#web/product-orders/GoodsDelivery.tsx'
+import { DeliveryFacts } from '#web/product-orders/DeliveryFacts.tsx'
 import { CaseMoney } from '#web/refund-cases/CaseMoney.tsx'
-import type { Case } from '#web/refund-cases/case-process.ts'
+import type { CaseState } from '#web/refund-cases/case-process.ts'
 import { EvidencePictures } from '#web/refund-cases/EvidencePictures.tsx'
-import { useTimerText } from '#web/refund-cases/use-case-words.ts'
+import { useCaseTimerText } from '#web/refund-cases/use-case-text.ts'
 import { KeyValueList } from '#web/ui/KeyValueList.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import styles from './CaseFacts.module.css'
 
 /** The money, the deadlines, and how the order stands that the case is about. */
-export function CaseFacts({ refundCase, order }: { refundCase: Case; order: ServiceOrder | ProductOrder | undefined }) {
+export function CaseFacts({
+  refundCase,
+  order,
+}: {
+  refundCase: CaseState
+  order: ServiceOrder | ProductOrder | undefined
+}) {
   const t = useT()
   const format = useFormat()
-  const timerText = useTimerText(refundCase)
+  const timerText = useCaseTimerText(refundCase)
   const deadlines = refundCase.timers.flatMap((timer) => {
     const text = timerText(timer)
     return text ? [{ ...timer, text }] : []
@@ -32,22 +38,24 @@ export function CaseFacts({ refundCase, order }: { refundCase: Case; order: Serv
     <div className={styles.facts}>
       <CaseMoney refundCase={refundCase} />
       {order ? (
-        <Section look="plain" title={t('claims:desk.order')}>
+        <Section look="plain" title={t('refund-cases:desk.order')}>
           <KeyValueList
             rows={[
               {
                 key: 'state',
                 icon: IconReceipt,
-                label: t('claims:desk.columns.state'),
-                value: isOfGoods ? t(`product-orders:states.${order.status}`) : t(`orders:states.${order.status}`),
-                note: t('orders:number', { id: order._id.slice(-6).toUpperCase() }),
+                label: t('refund-cases:desk.columns.state'),
+                value: isOfGoods
+                  ? t(`product-orders:states.${order.status}`)
+                  : t(`transactions:states.${order.status}`),
+                note: t('transactions:number', { id: order._id.slice(-6).toUpperCase() }),
               },
               ...(refundCase.cause
                 ? [
                     {
                       key: 'cause',
                       icon: IconCircleX,
-                      label: t('claims:desk.cause'),
+                      label: t('refund-cases:desk.cause'),
                       value: t(`product-orders:refundReasons.${refundCase.cause}`),
                     },
                   ]
@@ -57,9 +65,9 @@ export function CaseFacts({ refundCase, order }: { refundCase: Case; order: Serv
                     {
                       key: 'thing',
                       icon: IconPackage,
-                      label: t('deliveries:item'),
-                      value: t('deliveries:quantity', { quantity: order.quantity }),
-                      note: t(`goods:condition.${order.snapshot.condition}`),
+                      label: t('product-order-pages:item'),
+                      value: t('product-order-pages:quantity', { quantity: order.quantity }),
+                      note: t(`product-cards:condition.${order.snapshot.condition}`),
                     },
                   ]
                 : []),
@@ -68,7 +76,7 @@ export function CaseFacts({ refundCase, order }: { refundCase: Case; order: Serv
                     {
                       key: 'when',
                       icon: IconCalendarEvent,
-                      label: t('orders:where.appointment'),
+                      label: t('transactions:where.appointment'),
                       value: format.range(scheduleData.start, scheduleData.end),
                     },
                   ]
@@ -78,7 +86,7 @@ export function CaseFacts({ refundCase, order }: { refundCase: Case; order: Serv
                     {
                       key: 'work',
                       icon: IconFlagCheck,
-                      label: t('orders:details.work'),
+                      label: t('transactions:details.work'),
                       value: format.dateTime(completion.at),
                       ...(completion.note ? { note: completion.note } : {}),
                     },
@@ -94,14 +102,14 @@ export function CaseFacts({ refundCase, order }: { refundCase: Case; order: Serv
           ) : null}
         </Section>
       ) : null}
-      {isOfGoods ? <GoodsDelivery order={order} /> : null}
+      {isOfGoods ? <DeliveryFacts order={order} /> : null}
       {deadlines.length > 0 ? (
-        <Section look="plain" title={t('claims:desk.deadlines')}>
+        <Section look="plain" title={t('refund-cases:desk.deadlines')}>
           <KeyValueList
             rows={deadlines.map(({ name, text }) => ({
               key: name,
               icon: IconClock,
-              label: t('claims:desk.deadlines'),
+              label: t('refund-cases:desk.deadlines'),
               value: text,
             }))}
           />

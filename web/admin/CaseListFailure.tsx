@@ -1,7 +1,7 @@
 import { failureOf } from '#web/kernel/api-error.ts'
+import { errorText } from '#web/kernel/error-text.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { problemText } from '#web/kernel/problem.ts'
-import { useRecovery } from '#web/kernel/use-retry.ts'
+import { useAutoRetry } from '#web/kernel/use-retry.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 
 /** Said where the list would be; the filters stay. */
@@ -16,11 +16,11 @@ export function CaseListFailure({
   title?: string
 }) {
   const t = useT()
-  const retry = useRecovery(error, onRetry)
+  const retry = useAutoRetry(error, onRetry)
   return (
     <ErrorState
-      title={title ?? t('claims:desk.failed')}
-      text={problemText(t, failureOf(error))}
+      title={title ?? t('refund-cases:desk.failed')}
+      text={errorText(t, failureOf(error))}
       retry={{ label: t('tryAgain'), onRetry: retry }}
     />
   )

@@ -2,10 +2,10 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bankOf } from '#test/bank.ts'
-import { aClaimedCase } from '#test/claimed-thing.ts'
+import { aClaimedCase } from '#test/claimable-stub.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
-import { orderPlaces } from '#test/order-places.ts'
-import { productPlaces } from '#test/product-places.ts'
+import { productOrderStates } from '#test/product-order-states.ts'
+import { serviceOrderStates } from '#test/service-order-states.ts'
 import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -62,7 +62,7 @@ describe('the administration', () => {
 
 describe('an order', () => {
   test('stands among all orders, and is ended with a reason after one more question', async () => {
-    const { buyer, seller, id } = await productPlaces(world).confirmed()
+    const { buyer, seller, id } = await productOrderStates(world).confirmed()
     await open('/admin/orders?tab=all', admin)
     expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy()
     const table = within(await screen.findByRole('table', { name: 'All orders' }))
@@ -83,7 +83,7 @@ describe('an order', () => {
   })
 
   test('that was never paid is ended without a word of money that goes back', async () => {
-    const { id } = await productPlaces(world).unpaid()
+    const { id } = await productOrderStates(world).unpaid()
     await open(`/admin/orders/${id}`, admin)
     await screen.findByText('It is over for both at once. Nothing was paid, so nothing goes back.')
     await userEvent.type(screen.getByLabelText(/^Reason/), 'A mistake.')
@@ -95,8 +95,8 @@ describe('an order', () => {
   })
 
   test('that went to another seller tells what the first one did, and who has it', async () => {
-    const { buyer, invited, id } = await orderPlaces(world).findingSeller()
-    await invited.order.accept({ params: { id }, body: {} })
+    const { buyer, invited, id } = await serviceOrderStates(world).findingSeller()
+    await invited.serviceOrder.accept({ params: { id }, body: {} })
     await open(`/admin/orders/${id}`, admin)
     await screen.findByRole('heading', { name: 'History' })
     const [by, from] = [await nameOf(buyer), await nameOf(invited)]
@@ -148,11 +148,11 @@ describe('a case', () => {
   test('shows what the two wrote to each other, and says something to both', async () => {
     const { id: orderId, buyer, seller } = await world.aPaidOrder()
     const params = { id: orderId }
-    await seller.order.accept({ params })
-    await buyer.order.schedule({ params, body: { scheduleData: slotIn(40) } })
-    await seller.order.inProgress({ params })
-    await buyer.order.requestRefund({ params, body: { reason: 'Nobody came.' } })
-    const { order } = await buyer.order.dispute({ params, body: {} })
+    await seller.serviceOrder.accept({ params })
+    await buyer.serviceOrder.schedule({ params, body: { scheduleData: slotIn(40) } })
+    await seller.serviceOrder.inProgress({ params })
+    await buyer.serviceOrder.requestRefund({ params, body: { reason: 'Nobody came.' } })
+    const { order } = await buyer.serviceOrder.dispute({ params, body: {} })
     const { _id } = await buyer.conversation.start({ body: { to: seller.id } })
     await buyer.message.send({ body: { conversationId: _id, desc: 'I waited until noon.' } })
     await open(`/admin/orders/refunds/${order.refundCaseId}`, admin)
@@ -194,9 +194,9 @@ describe('a case', () => {
   })
 
   test('that the bank disputes shows what the bank is shown, and hands it in', async () => {
-    const { id, buyer } = await orderPlaces(world).finished()
+    const { id, buyer } = await serviceOrderStates(world).finished()
     await bankOf(world).dispute(id)
-    const { order } = await buyer.order.detail({ params: { id } })
+    const { order } = await buyer.serviceOrder.detail({ params: { id } })
     await open(`/admin/orders/refunds/${order.refundCaseId}`, admin)
     expect(await screen.findByText(/^The bank of the buyer disputes €86.52 \(“fraudulent”\)/)).toBeTruthy()
     expect(screen.getByText('What was provided')).toBeTruthy()

@@ -3,27 +3,27 @@ import { decisionReasons } from '#shared/process/refund-case.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { CaseSplit } from '#web/refund-cases/CaseSplit.tsx'
-import { type Case, lackOf, splitOf } from '#web/refund-cases/case-process.ts'
-import { useCaseAct } from '#web/refund-cases/use-case-act.ts'
-import { useCaseWords } from '#web/refund-cases/use-case-words.ts'
+import { type CaseState, caseSplitOf, sellerShortfallOf } from '#web/refund-cases/case-process.ts'
+import { useCaseAction } from '#web/refund-cases/use-case-action.ts'
+import { useCaseTextValues } from '#web/refund-cases/use-case-text.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
-import { LazyConfirm } from '#web/ui/LazyConfirm.tsx'
+import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { MoneyField } from '#web/ui/MoneyField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { AppealFacts } from './AppealFacts.tsx'
-import styles from './Decision.module.css'
+import styles from './CaseDecision.module.css'
 
 const LIMIT = 2000
 
 /** The administrator divides the money: a slider and a number for one amount, who gets what, why, and once more yes. */
-export function DecisionForm({ refundCase }: { refundCase: Case }) {
+export function DecisionForm({ refundCase }: { refundCase: CaseState }) {
   const t = useT()
-  const words = useCaseWords(refundCase)
+  const words = useCaseTextValues(refundCase)
   const sliderId = useId()
-  const resolve = useCaseAct(api.admin.resolve, t('claims:desk.done'))
+  const resolve = useCaseAction(api.admin.resolve, t('refund-cases:desk.done'))
   const { amount: paid, currency } = refundCase.paid
   const { appeal } = refundCase
   const least = appeal?.first.refundAmount.amount ?? 0
@@ -37,17 +37,19 @@ export function DecisionForm({ refundCase }: { refundCase: Case }) {
   const isPossible = amount !== null && amount >= least && amount <= paid
   const chosen = decisionReasons.find((known) => known === reasonCode)
   const back = isPossible ? amount : least
-  const most = appeal ? lackOf(refundCase, back) : 0
+  const most = appeal ? sellerShortfallOf(refundCase, back) : 0
   const compensation = paidToSeller ?? 0
   const isPayable = compensation <= most
   const presets = [
-    { key: 'nothing', label: t('claims:desk.nothing'), value: 0 },
-    { key: 'half', label: t('claims:desk.half'), value: Math.floor(paid / 2) },
+    { key: 'nothing', label: t('refund-cases:desk.nothing'), value: 0 },
+    { key: 'half', label: t('refund-cases:desk.half'), value: Math.floor(paid / 2) },
     ...(refundCase.offeredAmount
-      ? [{ key: 'offered', label: t('claims:money.offered'), value: refundCase.offeredAmount.amount }]
+      ? [{ key: 'offered', label: t('refund-cases:money.offered'), value: refundCase.offeredAmount.amount }]
       : []),
-    { key: 'asked', label: t('claims:money.asked'), value: refundCase.amount.amount },
-    ...(refundCase.amount.amount === paid ? [] : [{ key: 'all', label: t('claims:desk.everything'), value: paid }]),
+    { key: 'asked', label: t('refund-cases:money.asked'), value: refundCase.amount.amount },
+    ...(refundCase.amount.amount === paid
+      ? []
+      : [{ key: 'all', label: t('refund-cases:desk.everything'), value: paid }]),
   ].filter(({ value }) => value >= least)
   const noteFault = () => {
     if (text.length > LIMIT) return t('field.maxLength', { count: LIMIT })
@@ -69,29 +71,29 @@ export function DecisionForm({ refundCase }: { refundCase: Case }) {
     if (isPossible) return resolve.errors.refundAmount
     const isTooLittle = amount !== null && amount < least
     return isTooLittle
-      ? t('claims:desk.appeal.tooLittle', { back: words.money(least) })
-      : t('claims:desk.tooMuch', words)
+      ? t('refund-cases:desk.appeal.tooLittle', { back: words.money(least) })
+      : t('refund-cases:desk.tooMuch', words)
   }
   const sent = {
     ...words,
     back: words.money(back),
-    rest: words.money(splitOf(refundCase, back).seller ?? 0),
+    rest: words.money(caseSplitOf(refundCase, back).seller ?? 0),
     amount: words.money(compensation),
   }
   return (
     <div className={styles.form}>
       {appeal ? <AppealFacts appeal={appeal} refundCase={refundCase} /> : null}
-      {refundCase.evidenceTaken ? <Alert>{t('claims:desk.early')}</Alert> : null}
+      {refundCase.evidenceTaken ? <Alert>{t('refund-cases:desk.early')}</Alert> : null}
       <div className={styles.amount}>
         <MoneyField
-          label={t('claims:desk.refund', { name: words.buyer })}
+          label={t('refund-cases:desk.refund', { name: words.buyer })}
           currency={currency}
           value={amount}
           onChange={setAmount}
           error={amountFault()}
         />
         <label htmlFor={sliderId} className="visually-hidden">
-          {t('claims:desk.slider', { name: words.buyer })}
+          {t('refund-cases:desk.slider', { name: words.buyer })}
         </label>
         <input
           id={sliderId}
@@ -105,7 +107,7 @@ export function DecisionForm({ refundCase }: { refundCase: Case }) {
           onChange={({ currentTarget }) => setAmount(Number(currentTarget.value))}
         />
         <fieldset className={styles.presets}>
-          <legend className="visually-hidden">{t('claims:desk.presets')}</legend>
+          <legend className="visually-hidden">{t('refund-cases:desk.presets')}</legend>
           {presets.map(({ key, label, value }) => (
             <Chip key={key} size="sm" isOn={amount === value} onClick={() => setAmount(value)}>
               {label}
@@ -116,8 +118,8 @@ export function DecisionForm({ refundCase }: { refundCase: Case }) {
       <CaseSplit refundCase={refundCase} back={back} />
       {most > 0 ? (
         <MoneyField
-          label={t('claims:desk.appeal.compensate', { name: words.seller })}
-          help={t('claims:desk.appeal.compensateHelp', {
+          label={t('refund-cases:desk.appeal.compensate', { name: words.seller })}
+          help={t('refund-cases:desk.appeal.compensateHelp', {
             most: words.money(most),
             name: words.seller,
             buyer: words.buyer,
@@ -127,41 +129,43 @@ export function DecisionForm({ refundCase }: { refundCase: Case }) {
           value={paidToSeller}
           onChange={setPaidToSeller}
           error={
-            isPayable ? resolve.errors.compensation : t('claims:desk.appeal.tooMuchPaid', { most: words.money(most) })
+            isPayable
+              ? resolve.errors.compensation
+              : t('refund-cases:desk.appeal.tooMuchPaid', { most: words.money(most) })
           }
         />
       ) : null}
       <SelectField
-        label={t('claims:desk.reason')}
-        placeholder={t('claims:desk.chooseReason')}
-        options={decisionReasons.map((value) => ({ value, label: t(`claims:reasons.${value}`) }))}
+        label={t('refund-cases:desk.reason')}
+        placeholder={t('refund-cases:desk.chooseReason')}
+        options={decisionReasons.map((value) => ({ value, label: t(`refund-cases:reasons.${value}`) }))}
         value={reasonCode}
         onChange={setReason}
         error={wasAsked && !chosen ? t('field.required') : resolve.errors.reasonCode}
       />
       <TextArea
-        label={t('claims:desk.note')}
-        help={t('claims:desk.noteHelp')}
+        label={t('refund-cases:desk.note')}
+        help={t('refund-cases:desk.noteHelp')}
         limit={LIMIT}
         value={note}
         onChange={setNote}
         error={noteFault()}
       />
       <Button variant="primary" block onClick={ask}>
-        {t('claims:desk.decide')}
+        {t('refund-cases:desk.decide')}
       </Button>
-      <LazyConfirm
+      <LazyConfirmDialog
         isOpen={isConfirming}
         onClose={() => setConfirming(false)}
         onConfirm={() => void send()}
         isBusy={resolve.isPending}
-        busyLabel={t('claims:busy')}
-        title={t('claims:desk.confirm.title')}
+        busyLabel={t('refund-cases:busy')}
+        title={t('refund-cases:desk.confirm.title')}
         text={[
-          t('claims:desk.confirm.text', sent),
-          ...(compensation ? [t('claims:desk.appeal.confirmPaid', sent)] : []),
+          t('refund-cases:desk.confirm.text', sent),
+          ...(compensation ? [t('refund-cases:desk.appeal.confirmPaid', sent)] : []),
         ].join(' ')}
-        confirmLabel={t('claims:desk.decide')}
+        confirmLabel={t('refund-cases:desk.decide')}
         cancelLabel={t('cancel')}
         closeLabel={t('close')}
       />

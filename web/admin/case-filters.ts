@@ -1,26 +1,26 @@
 import { api, q } from '#web/kernel/api.tsx'
 
-export const views = ['decide', 'open', 'closed', 'all'] as const
-export type View = (typeof views)[number]
-export const sorts = ['age', 'amount'] as const
-export type Sort = (typeof sorts)[number]
+export const caseViews = ['decide', 'open', 'closed', 'all'] as const
+export type CaseView = (typeof caseViews)[number]
+export const caseSorts = ['age', 'amount'] as const
+export type CaseSort = (typeof caseSorts)[number]
 export type Direction = 'asc' | 'desc'
 
 /** What the address of the list says. */
-export type CaseFilters = { view: View; sort: Sort; direction: Direction; page: number }
+export type CaseFilters = { view: CaseView; sort: CaseSort; direction: Direction; page: number }
 
-export function readFilters(search: URLSearchParams): CaseFilters {
+export function readCaseFilters(search: URLSearchParams): CaseFilters {
   const page = Number(search.get('page') ?? 1)
   return {
-    view: views.find((view) => view === search.get('view')) ?? 'decide',
-    sort: sorts.find((sort) => sort === search.get('sort')) ?? 'age',
+    view: caseViews.find((view) => view === search.get('view')) ?? 'decide',
+    sort: caseSorts.find((sort) => sort === search.get('sort')) ?? 'age',
     direction: search.get('direction') === 'asc' ? 'asc' : 'desc',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   }
 }
 
 /** As the address says it; what goes without saying is left out. */
-export const writeFilters = ({ view, sort, direction, page }: CaseFilters) => ({
+export const writeCaseFilters = ({ view, sort, direction, page }: CaseFilters) => ({
   tab: 'refunds',
   view: view === 'decide' ? undefined : view,
   sort: sort === 'age' ? undefined : sort,

@@ -3,10 +3,10 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf } from '#web/kernel/api-error.ts'
-import { useAskingAgain } from '#web/kernel/connection.ts'
+import { usePollingInterval } from '#web/kernel/connection.ts'
+import { useErrorText } from '#web/kernel/error-text.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { art, links } from '#web/kernel/links.ts'
-import { useProblemText } from '#web/kernel/problem.ts'
+import { artworkUrl, links } from '#web/kernel/links.ts'
 import { useUser } from '#web/kernel/session.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -17,15 +17,15 @@ import styles from './ConversationList.module.css'
 import { ConversationRow } from './ConversationRow.tsx'
 import { inboxRead } from './chat-reads.ts'
 
-const PAUSE = 300
-const LONGEST = 100
+const DEBOUNCE_MS = 300
+const MAX_LENGTH = 100
 const rows = ['1', '2', '3', '4', '5', '6']
 
 /** Everybody one talks with, the latest first, and a search in what was said. */
 export function ConversationList({ current }: { current: string | null }) {
   const t = useT()
   const [typed, setTyped] = useState('')
-  const [words] = useDebouncedValue(typed.trim(), PAUSE)
+  const [words] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   return (
     <>
       <search className={styles.search}>
@@ -33,7 +33,7 @@ export function ConversationList({ current }: { current: string | null }) {
         <input
           type="search"
           value={typed}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           placeholder={t('chat:list.search')}
           aria-label={t('chat:list.search')}
           autoComplete="off"
@@ -48,11 +48,11 @@ export function ConversationList({ current }: { current: string | null }) {
 
 function Found({ words, current, onShowAll }: { words: string; current: string | null; onShowAll: () => void }) {
   const t = useT()
-  const problem = useProblemText()
+  const problem = useErrorText()
   const me = useUser()._id
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...inboxRead(words),
-    refetchInterval: useAskingAgain(),
+    refetchInterval: usePollingInterval(),
   })
   if (error && !data)
     return (
@@ -91,7 +91,7 @@ function Found({ words, current, onShowAll }: { words: string; current: string |
           />
         ) : (
           <EmptyState
-            picture={art('events', 'messages', { view: 2 })}
+            picture={artworkUrl('events', 'messages', { view: 2 })}
             title={t('chat:list.empty.title')}
             text={t('chat:list.empty.text')}
             action={

@@ -5,10 +5,10 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/Link.tsx'
 import styles from './ConversationRow.module.css'
-import { useDays } from './days.ts'
+import { DeliveryTicks } from './DeliveryTicks.tsx'
 import { useOutbox } from './outbox.ts'
-import { isReadByOther, otherIn } from './people.ts'
-import { Ticks } from './Ticks.tsx'
+import { isReadByOther, otherParticipantIn } from './participants.ts'
+import { useDayLabel } from './use-day-label.ts'
 
 /** A conversation in the list: with whom, what about, and what was said last. */
 export function ConversationRow({
@@ -21,20 +21,20 @@ export function ConversationRow({
   isCurrent: boolean
 }) {
   const t = useT()
-  const days = useDays()
-  const other = otherIn(conversation, me)
+  const days = useDayLabel()
+  const other = otherParticipantIn(conversation, me)
   const { pending, draft } = useOutbox(other.id)
   const { _id, contexts, lastMessage, lastMessageBy, updatedAt } = conversation
   const unread = isCurrent ? 0 : conversation.unread
   const waiting = pending.at(-1)
   const isOwn = lastMessageBy === me
   const preview = () => {
-    if (waiting) return { ticks: <Ticks way="sending" />, text: t('chat:list.you', { text: waiting.desc }) }
+    if (waiting) return { ticks: <DeliveryTicks way="sending" />, text: t('chat:list.you', { text: waiting.desc }) }
     if (draft.trim() && !isCurrent) return { ticks: null, text: t('chat:list.draft', { text: draft.trim() }) }
     if (!lastMessage) return { ticks: null, text: t('chat:list.nothingSaid') }
     if (!isOwn) return { ticks: null, text: lastMessage }
     const way = isReadByOther(conversation, me) ? 'seen' : 'sent'
-    return { ticks: <Ticks way={way} />, text: t('chat:list.you', { text: lastMessage }) }
+    return { ticks: <DeliveryTicks way={way} />, text: t('chat:list.you', { text: lastMessage }) }
   }
   const { ticks, text } = preview()
   return (

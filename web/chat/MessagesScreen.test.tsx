@@ -5,7 +5,7 @@ import { closeScreen, openScreen, sendTo } from '#test/open-screen.tsx'
 import { type Person, startWorld, type World } from '#test/world.ts'
 import { setTransport } from '#web/kernel/api.tsx'
 import { ApiError } from '#web/kernel/api-error.ts'
-import { changeConversation, INBOX, markRead, placeMessage } from '#web/kernel/chat-cache.ts'
+import { cacheMessage, INBOX_KEY, markRead, updateCachedConversation } from '#web/kernel/chat-cache.ts'
 
 let world: World
 beforeAll(async () => {
@@ -114,8 +114,8 @@ describe('a message', () => {
     await log()
     const message = await say(seller, 'Hello Liya!')
     const heard = { ...message, status: 'received' as const }
-    act(() => placeMessage(queries, heard, buyer.id, true))
-    act(() => placeMessage(queries, heard, buyer.id, true))
+    act(() => cacheMessage(queries, heard, buyer.id, true))
+    act(() => cacheMessage(queries, heard, buyer.id, true))
     await act(() => queries.invalidateQueries())
     await waitFor(async () => expect(await said()).toHaveLength(2))
     expect((await said())[1]).toMatch(/^Hello Liya!Hanna Tesfaye at/)
@@ -128,7 +128,7 @@ describe('a message', () => {
     await log()
     await say(seller, 'Two')
     const last = await say(seller, 'Three')
-    act(() => placeMessage(queries, { ...last, status: 'received' }, buyer.id, true))
+    act(() => cacheMessage(queries, { ...last, status: 'received' }, buyer.id, true))
     await act(() => queries.invalidateQueries())
     await waitFor(async () => expect((await said()).map((text) => text?.slice(0, 3))).toEqual(['One', 'Two', 'Thr']))
   })
@@ -140,7 +140,9 @@ describe('a message', () => {
     await waitFor(async () => expect((await said())[0]).toMatch(/Sent$/))
     const { conversation } = await seller.conversation.read({ params: { id } })
     const { readByBuyer, readBySeller, lastMessage = '', updatedAt } = conversation
-    act(() => changeConversation(queries, { _id: id, lastMessage, updatedAt, readByBuyer, readBySeller }, buyer.id))
+    act(() =>
+      updateCachedConversation(queries, { _id: id, lastMessage, updatedAt, readByBuyer, readBySeller }, buyer.id),
+    )
     await waitFor(async () => expect((await said())[0]).toMatch(/Seen$/))
     await userEvent.type(await field(), 'And this?{Enter}')
     await waitFor(async () => expect((await said())[1]).toMatch(/Sent$/))
@@ -179,10 +181,10 @@ describe('a conversation', () => {
     const unread = async () => (await buyer.conversation.unreadCount()).count
     await waitFor(async () => expect(await unread()).toBe(0))
     const third = await say(seller, 'Three')
-    act(() => placeMessage(queries, { ...third, status: 'received' }, buyer.id, true))
+    act(() => cacheMessage(queries, { ...third, status: 'received' }, buyer.id, true))
     await waitFor(async () => expect(await unread()).toBe(0))
     const event = { _id: id, lastMessage: 'Three', updatedAt: third.createdAt, readByBuyer: true, readBySeller: true }
-    for (const _ of [1, 2]) act(() => changeConversation(queries, event, buyer.id))
+    for (const _ of [1, 2]) act(() => updateCachedConversation(queries, event, buyer.id))
     expect(screen.queryByRole('link', { name: /unread/ })).toBeNull()
   })
 
@@ -197,7 +199,7 @@ describe('a conversation', () => {
       within(await screen.findByRole('list', { name: 'Your conversations' })).getAllByRole('listitem')
     expect((await rows())[0]?.textContent).toMatch(/^Dawit Bekele.*You: Hello Dawit$/)
     const heard = { ...(await say(seller, 'News')), status: 'received' as const }
-    for (const _ of [1, 2]) act(() => placeMessage(queries, heard, buyer.id, false))
+    for (const _ of [1, 2]) act(() => cacheMessage(queries, heard, buyer.id, false))
     await waitFor(async () => expect((await rows())[0]?.textContent).toMatch(/^Hanna Tesfaye.*News22 unread messages$/))
   })
 
@@ -266,7 +268,7 @@ test('nobody has anything to read at first, and a list that fails can be asked f
   const { queries } = await openScreen(world, '/messages', { as: await world.aBuyer() })
   await screen.findByRole('heading', { name: 'No messages yet' })
   const { waiting } = hold('conversation.list')
-  void queries.resetQueries({ queryKey: INBOX })
+  void queries.resetQueries({ queryKey: INBOX_KEY })
   await waitFor(() => expect(waiting).toHaveLength(1))
   await act(async () => waiting[0]?.fail())
   await screen.findByRole('heading', { name: 'We could not load your conversations' })

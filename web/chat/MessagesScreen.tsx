@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ConversationList } from './ConversationList.tsx'
 import styles from './MessagesScreen.module.css'
 import { OpenConversation } from './OpenConversation.tsx'
-import { TalkWith } from './TalkWith.tsx'
+import { StartConversation } from './StartConversation.tsx'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const idIn = (search: URLSearchParams, name: string) => {
@@ -35,7 +35,7 @@ export function MessagesScreen() {
   }
   const thread = () => {
     if (current) return <OpenConversation key={current} id={current} me={me} />
-    if (other) return <TalkWith key={other} accountId={other} orderId={idIn(search, 'order') ?? undefined} />
+    if (other) return <StartConversation key={other} accountId={other} orderId={idIn(search, 'order') ?? undefined} />
     return (
       <div className={styles.choose}>
         <EmptyState title={t('chat:choose.title')} text={t('chat:choose.text')} />

@@ -2,36 +2,36 @@ import IconArrowsDiagonal from '@tabler/icons-react/dist/esm/icons/IconArrowsDia
 import { useQuery } from '@tanstack/react-query'
 import { api, q } from '#web/kernel/api.tsx'
 import { failureOf } from '#web/kernel/api-error.ts'
-import { withRead } from '#web/kernel/chat-cache.ts'
-import { useAskingAgain } from '#web/kernel/connection.ts'
+import { conversationWithRead } from '#web/kernel/chat-cache.ts'
+import { usePollingInterval } from '#web/kernel/connection.ts'
+import { useErrorText } from '#web/kernel/error-text.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { useProblemText } from '#web/kernel/problem.ts'
-import { useMessages } from '#web/kernel/use-messages.ts'
+import { useMessageNamespace } from '#web/kernel/use-message-namespace.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { ConversationPane } from './ConversationPane.tsx'
+import { MessageListSkeleton } from './MessageListSkeleton.tsx'
 import styles from './OrderChat.module.css'
-import type { Someone } from './people.ts'
-import { Talk } from './Talk.tsx'
-import { ThreadSkeleton } from './ThreadSkeleton.tsx'
+import type { ChatPartner } from './participants.ts'
 
 /** What the two sides of an order say to each other, beside it. It brings its words along. */
 export function OrderChat(props: Props) {
-  return useMessages('chat') ? <Panel {...props} /> : null
+  return useMessageNamespace('chat') ? <Panel {...props} /> : null
 }
 
 type Props = {
   /** What is said is about it; undefined as long as only its buyer knows of it. */
   orderId: string | undefined
-  other: Someone
+  other: ChatPartner
 }
 
 function Panel({ orderId, other }: Props) {
   const t = useT()
-  const problem = useProblemText()
-  const asking = useAskingAgain()
-  const found = useQuery({ ...withRead(other.id), staleTime: 0, refetchInterval: asking })
+  const problem = useErrorText()
+  const asking = usePollingInterval()
+  const found = useQuery({ ...conversationWithRead(other.id), staleTime: 0, refetchInterval: asking })
   const id = found.data?.conversations[0]?._id
   const detail = useQuery({
     ...q(api.conversation.detail, { params: { id: id ?? '' } }),
@@ -56,8 +56,8 @@ function Panel({ orderId, other }: Props) {
           />
         </div>
       )
-    if (!found.data || (id && !conversation)) return <ThreadSkeleton />
-    return <Talk other={other} conversation={conversation} orderId={orderId} isInOrder />
+    if (!found.data || (id && !conversation)) return <MessageListSkeleton />
+    return <ConversationPane other={other} conversation={conversation} orderId={orderId} isInOrder />
   }
   return (
     <section className={styles.panel} aria-label={t('chat:thread.label', { name: other.name })}>

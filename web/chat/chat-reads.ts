@@ -1,15 +1,22 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#web/kernel/api.tsx'
-import { caughtUp, INBOX, type Inbox, type Thread, threadKey, withEarlier } from '#web/kernel/chat-cache.ts'
+import {
+  INBOX_KEY,
+  type Inbox,
+  type MessageThread,
+  mergeFetched,
+  prependEarlier,
+  threadKey,
+} from '#web/kernel/chat-cache.ts'
 
 /** How many messages come at once. */
-const PAGE = 50
-const MOST = 200
+const PAGE_SIZE = 50
+const MAX_MESSAGES = 200
 
 /** The conversations, page after page; `words` narrows them. */
 export const inboxRead = (words: string) =>
   infiniteQueryOptions({
-    queryKey: [...INBOX, words],
+    queryKey: [...INBOX_KEY, words],
     queryFn: ({ pageParam, signal }): Promise<Inbox> =>
       api.conversation.list({ query: { page: pageParam, ...(words ? { q: words } : {}) } }, { signal }),
     initialPageParam: 1,
@@ -24,9 +31,9 @@ async function listAfter(id: string, after: string, signal: AbortSignal) {
   const found = []
   let mark = after
   for (;;) {
-    const messages = await api.message.list({ params: { id }, query: { after: mark, limit: MOST } }, { signal })
+    const messages = await api.message.list({ params: { id }, query: { after: mark, limit: MAX_MESSAGES } }, { signal })
     found.push(...messages)
-    if (messages.length < MOST) return found
+    if (messages.length < MAX_MESSAGES) return found
     mark = messages.at(-1)?._id ?? mark
   }
 }
@@ -38,19 +45,19 @@ async function listAfter(id: string, after: string, signal: AbortSignal) {
 export const threadRead = (id: string, edition: string) =>
   queryOptions({
     queryKey: [...threadKey(id), edition],
-    queryFn: async ({ client, queryKey, signal }): Promise<Thread> => {
+    queryFn: async ({ client, queryKey, signal }): Promise<MessageThread> => {
       // What arrives meanwhile is placed in the cache: it is read when the answer is here.
-      const known = () => client.getQueryData<Thread>(queryKey)
+      const known = () => client.getQueryData<MessageThread>(queryKey)
       const after = known()?.upTo
       if (!after) {
-        const messages = await api.message.list({ params: { id }, query: { limit: PAGE } }, { signal })
-        const empty: Thread = { messages: [], upTo: undefined, hasEarlier: false }
-        return { ...caughtUp(known() ?? empty, messages), hasEarlier: messages.length === PAGE }
+        const messages = await api.message.list({ params: { id }, query: { limit: PAGE_SIZE } }, { signal })
+        const empty: MessageThread = { messages: [], upTo: undefined, hasEarlier: false }
+        return { ...mergeFetched(known() ?? empty, messages), hasEarlier: messages.length === PAGE_SIZE }
       }
       const found = await listAfter(id, after, signal)
       const thread = known()
       if (!thread) throw new Error('a thread that was known is gone')
-      return caughtUp(thread, found)
+      return mergeFetched(thread, found)
     },
     staleTime: 0,
     refetchOnWindowFocus: 'always',
@@ -61,8 +68,11 @@ export const threadRead = (id: string, edition: string) =>
 /** Puts what was said before at the beginning of a thread. */
 export async function loadEarlier(queries: QueryClient, id: string, edition: string): Promise<void> {
   const { queryKey } = threadRead(id, edition)
-  const first = queries.getQueryData<Thread>(queryKey)?.messages[0]
+  const first = queries.getQueryData<MessageThread>(queryKey)?.messages[0]
   if (!first) return
-  const earlier = await api.message.list({ params: { id }, query: { before: first._id, limit: PAGE } })
-  queries.setQueryData<Thread>(queryKey, (thread) => thread && withEarlier(thread, earlier, earlier.length === PAGE))
+  const earlier = await api.message.list({ params: { id }, query: { before: first._id, limit: PAGE_SIZE } })
+  queries.setQueryData<MessageThread>(
+    queryKey,
+    (thread) => thread && prependEarlier(thread, earlier, earlier.length === PAGE_SIZE),
+  )
 }

@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react'
 import { session } from '#web/kernel/session-store.ts'
 
 /** A message on its way; its author's name for it stays the same however often it is tried. */
-export type Pending = { tempId: string; desc: string; at: string }
+export type PendingMessage = { tempId: string; desc: string; at: string }
 
-type Entry = {
+type OutboxEntry = {
   /** What is being written. */
   draft: string
-  pending: readonly Pending[]
+  pending: readonly PendingMessage[]
   /** What could not be sent, and may have arrived all the same. */
-  failed: Pending | null
+  failed: PendingMessage | null
 }
 
-const nothing: Entry = { draft: '', pending: [], failed: null }
+const emptyEntry: OutboxEntry = { draft: '', pending: [], failed: null }
 
 /** By the account that is talked to: two people have one conversation. */
-let entries = new Map<string, Entry>()
+let entries = new Map<string, OutboxEntry>()
 let owner = session.get().user?._id
 const listeners = new Set<() => void>()
 
@@ -23,8 +23,8 @@ const announce = () => {
   for (const listener of listeners) listener()
 }
 
-function change(to: string, next: (entry: Entry) => Partial<Entry>): void {
-  const entry = entries.get(to) ?? nothing
+function change(to: string, next: (entry: OutboxEntry) => Partial<OutboxEntry>): void {
+  const entry = entries.get(to) ?? emptyEntry
   entries.set(to, { ...entry, ...next(entry) })
   announce()
 }
@@ -46,18 +46,18 @@ const subscribe = (listener: () => void) => {
 }
 
 /** What is written to somebody and what is on its way there; it lasts as long as the page. */
-export const useOutbox = (to: string): Entry =>
+export const useOutbox = (to: string): OutboxEntry =>
   useSyncExternalStore(
     subscribe,
-    () => entries.get(to) ?? nothing,
-    () => nothing,
+    () => entries.get(to) ?? emptyEntry,
+    () => emptyEntry,
   )
 
 export const setDraft = (to: string, draft: string): void => change(to, () => ({ draft }))
 
 /** What was written is sent off; what failed before with the same words keeps its name. */
-export function post(to: string, fresh: Pending): Pending {
-  const { failed, draft } = entries.get(to) ?? nothing
+export function enqueueMessage(to: string, fresh: PendingMessage): PendingMessage {
+  const { failed, draft } = entries.get(to) ?? emptyEntry
   const message = failed?.desc === fresh.desc ? failed : fresh
   change(to, ({ pending }) => ({
     pending: [...pending, message],
@@ -74,11 +74,11 @@ function withoutFirst(draft: string, desc: string): string {
 }
 
 /** It has arrived. */
-export const settle = (to: string, tempId: string): void =>
+export const markSent = (to: string, tempId: string): void =>
   change(to, ({ pending }) => ({ pending: pending.filter((each) => each.tempId !== tempId) }))
 
 /** It has not: its words go back to where they were written, before those that were written since. */
-export const takeBack = (to: string, message: Pending): void =>
+export const returnToDraft = (to: string, message: PendingMessage): void =>
   change(to, ({ pending, draft }) => ({
     pending: pending.filter(({ tempId }) => tempId !== message.tempId),
     failed: message,

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Conversation } from '#shared/contract/chat.ts'
 import { api, q } from '#web/kernel/api.tsx'
-import { keepOpen, markRead } from '#web/kernel/chat-cache.ts'
+import { markRead, trackOpenConversation } from '#web/kernel/chat-cache.ts'
 import { useUser } from '#web/kernel/session.tsx'
-import { isReadByMe } from './people.ts'
+import { isReadByMe } from './participants.ts'
 
 const subscribe = (listener: () => void) => {
   document.addEventListener('visibilitychange', listener)
@@ -25,7 +25,7 @@ export function useMarkRead(conversation: Conversation | undefined, lastReceived
   const me = useUser()._id
   const isVisible = useIsVisible()
   const id = conversation?._id
-  useEffect(() => (id ? keepOpen(id) : undefined), [id])
+  useEffect(() => (id ? trackOpenConversation(id) : undefined), [id])
   const read = useEffectEvent(async (conversationId: string) => {
     if (conversation) markRead(queries, conversation, me)
     await api.conversation.read({ params: { id: conversationId } })

@@ -1,12 +1,12 @@
 import { ButtonSamples } from './samples/ButtonSamples.tsx'
 import { CardSamples } from './samples/CardSamples.tsx'
 import { ChoiceSamples } from './samples/ChoiceSamples.tsx'
+import { ColorSchemeSwitch } from './samples/ColorSchemeSwitch.tsx'
 import { FieldSamples } from './samples/FieldSamples.tsx'
-import { FloatSamples } from './samples/FloatSamples.tsx'
 import { InputSamples } from './samples/InputSamples.tsx'
 import { NavigationSamples } from './samples/NavigationSamples.tsx'
 import { OrderSamples } from './samples/OrderSamples.tsx'
-import { SchemeSwitch } from './samples/SchemeSwitch.tsx'
+import { OverlaySamples } from './samples/OverlaySamples.tsx'
 import { StateSamples } from './samples/StateSamples.tsx'
 import styles from './UiScreen.module.css'
 
@@ -20,7 +20,7 @@ export function UiScreen() {
       <title>Components</title>
       <div className={styles.head}>
         <h1>Components</h1>
-        <SchemeSwitch />
+        <ColorSchemeSwitch />
       </div>
       <h2 className={styles.part}>Acting and filling in</h2>
       <div className={styles.columns}>
@@ -30,7 +30,7 @@ export function UiScreen() {
         </div>
         <div>
           <ChoiceSamples />
-          <FloatSamples />
+          <OverlaySamples />
         </div>
       </div>
       <h2 className={styles.part}>Listings and people</h2>

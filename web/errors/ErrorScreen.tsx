@@ -1,9 +1,9 @@
 import { useRevalidator, useRouteError } from 'react-router'
 import { failureOf } from '#web/kernel/api-error.ts'
+import { errorText } from '#web/kernel/error-text.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { problemText } from '#web/kernel/problem.ts'
-import { useIsLost, useRetry } from '#web/kernel/use-retry.ts'
+import { useIsUnreachable, useRetry } from '#web/kernel/use-retry.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import styles from './errors.module.css'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
@@ -14,7 +14,7 @@ export function ErrorScreen() {
   const t = useT()
   const error = useRouteError()
   const failure = failureOf(error)
-  const isLost = useIsLost(error)
+  const isLost = useIsUnreachable(error)
   const { revalidate, state } = useRevalidator()
   const retry = useRetry(revalidate)
   if (failure.status === 404) return <NotFoundScreen />
@@ -25,7 +25,7 @@ export function ErrorScreen() {
       <ErrorState
         level={1}
         title={t('failure.title')}
-        text={problemText(t, failure)}
+        text={errorText(t, failure)}
         retry={{ label: t('tryAgain'), onRetry: retry, isBusy: state === 'loading' }}
       />
     </div>

@@ -1,6 +1,6 @@
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { art, links } from '#web/kernel/links.ts'
+import { artworkUrl, links } from '#web/kernel/links.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import styles from './errors.module.css'
@@ -14,7 +14,7 @@ export function NotFoundScreen() {
       <EmptyState
         level={1}
         size="lg"
-        picture={art('moving-transport', 'not-found')}
+        picture={artworkUrl('moving-transport', 'not-found')}
         title={t('notFound.title')}
         text={t('notFound.text')}
         action={

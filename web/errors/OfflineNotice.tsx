@@ -2,7 +2,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { art } from '#web/kernel/links.ts'
+import { artworkUrl } from '#web/kernel/links.ts'
 import { useBackOnline } from '#web/kernel/use-online.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -33,7 +33,7 @@ export function OfflineNotice({ isBusy = false, onRetry }: { isBusy?: boolean; o
       <EmptyState
         level={1}
         size="lg"
-        picture={art('tech-it', 'offline')}
+        picture={artworkUrl('tech-it', 'offline')}
         title={t('offline.title')}
         text={
           <>

@@ -34,7 +34,7 @@ export function Hero({ categories }: { categories: Category[] }) {
   const isForGoods = kind === 'product'
   const goods = useQuery({ ...categoriesRead('product'), enabled: isForGoods }).data?.categories
   const popular = popularOf(isForGoods ? (goods ?? []) : categories)
-  const titles = { service: t('lists:title'), product: t('goods:title') }
+  const titles = { service: t('browse:title'), product: t('product-cards:title') }
   return (
     <section className={styles.hero}>
       <div className={`container ${styles.columns}`}>
@@ -60,7 +60,9 @@ export function Hero({ categories }: { categories: Category[] }) {
               </label>
             ))}
           </fieldset>
-          <SearchBox {...(isForGoods ? { kind, label: t('goods:title'), example: t('home:hero.goodsExample') } : {})} />
+          <SearchBox
+            {...(isForGoods ? { kind, label: t('product-cards:title'), example: t('home:hero.goodsExample') } : {})}
+          />
           {popular.length > 0 || (isForGoods && !goods) ? (
             <p className={styles.popular}>
               <span>{t('home:hero.popular')}</span>

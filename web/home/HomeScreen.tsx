@@ -4,27 +4,27 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { CategoryTiles } from '#web/listings/CategoryTiles.tsx'
-import { mainOf, useCategories } from '#web/listings/category-tree.ts'
+import { mainCategoriesOf, useCategories } from '#web/listings/category-tree.ts'
 import { ProductShelf } from '#web/products/ProductShelf.tsx'
-import { latestRead } from '#web/products/product-reads.ts'
-import { ListingShelf } from '#web/services/ListingShelf.tsx'
+import { latestProductsRead } from '#web/products/product-reads.ts'
+import { ServiceShelf } from '#web/services/ServiceShelf.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Hero } from './Hero.tsx'
 import styles from './HomeScreen.module.css'
 import { HowItWorks } from './HowItWorks.tsx'
-import { OfferPanel } from './OfferPanel.tsx'
-import { SiteThings } from './SiteThings.tsx'
+import { SellPanel } from './SellPanel.tsx'
+import { SiteJsonLd } from './SiteJsonLd.tsx'
 import { TrustRow } from './TrustRow.tsx'
 
 export function HomeScreen() {
   const t = useT()
   const categories = useCategories()
   const { data } = useSuspenseQuery(q(api.service.latest))
-  const goods = useSuspenseQuery(latestRead()).data.products
+  const goods = useSuspenseQuery(latestProductsRead()).data.products
   return (
     <>
       <Head title={t('home:title')} description={t('home:description')} canonical={links.home()} />
-      {import.meta.env.SSR ? <SiteThings /> : null}
+      {import.meta.env.SSR ? <SiteJsonLd /> : null}
       <Hero categories={categories} />
       <div className="container">
         <Section
@@ -32,23 +32,23 @@ export function HomeScreen() {
           link={{ label: t('home:categories.all'), href: links.services() }}
           className={styles.first}
         >
-          <CategoryTiles categories={mainOf(categories)} isShort />
+          <CategoryTiles categories={mainCategoriesOf(categories)} isShort />
         </Section>
-        <ListingShelf
+        <ServiceShelf
           title={t('home:latest.title')}
           text={t('home:latest.text')}
           services={data.services}
           href={links.browse()}
         />
         <ProductShelf
-          title={t('goods:latest.title')}
-          text={t('goods:latest.text')}
+          title={t('product-cards:latest.title')}
+          text={t('product-cards:latest.text')}
           products={goods}
           href={links.products()}
         />
         <HowItWorks />
         <TrustRow />
-        <OfferPanel />
+        <SellPanel />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
-import { Segmented } from '#web/ui/Segmented.tsx'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import styles from './HowItWorks.module.css'
 
 const steps = { need: ['find', 'agree', 'done'], offer: ['list', 'verify', 'earn'] } as const
@@ -27,7 +27,7 @@ export function HowItWorks() {
       <div className={styles.panel}>
         <div className={styles.head}>
           <h2 id={titleId}>{t('home:how.title')}</h2>
-          <Segmented
+          <SegmentedControl
             legend={t('home:how.side')}
             value={side}
             className={styles.sides}

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { HereContext, useFindHere } from './here.ts'
+import { ClientEnvironmentContext, useDetectedEnvironment } from './client-environment.ts'
 import { type I18n, I18nProvider } from './i18n.tsx'
 import { type Site, SiteContext } from './site.ts'
 
@@ -16,12 +16,12 @@ export function DataProviders({
   site: Site
   children: ReactNode
 }) {
-  const here = useFindHere()
+  const here = useDetectedEnvironment()
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
         <SiteContext value={site}>
-          <HereContext value={here}>{children}</HereContext>
+          <ClientEnvironmentContext value={here}>{children}</ClientEnvironmentContext>
         </SiteContext>
       </QueryClientProvider>
     </I18nProvider>

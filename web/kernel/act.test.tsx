@@ -22,7 +22,7 @@ let queries: QueryClient
 let Providers: (props: { children: ReactNode }) => ReactNode
 
 beforeEach(async () => {
-  const i18n = await createI18n('de', ['failures'])
+  const i18n = await createI18n('de', ['errors'])
   queries = new QueryClient()
   Providers = ({ children }) => (
     <I18nProvider i18n={i18n}>

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import type { ApiCall } from './api.tsx'
 import { ApiError } from './api-error.ts'
+import { errorText } from './error-text.ts'
 import { translateFields } from './field-messages.ts'
 import { useT } from './i18n.tsx'
-import { problemText } from './problem.ts'
 
 export type ActOptions<Args, Reply> = {
   /** Reads that are stale afterwards, whatever their arguments: `[api.order.list, api.order.detail]`. */
@@ -86,7 +86,7 @@ export function useAct<Args, Reply>(
     if (error.status === 401 && call.callName !== 'auth.login') return
     if (isAboutFields(error)) return options.onFieldErrors?.(translateFields(t, error.errors ?? {}))
     if (options.onFailure?.(error)) return
-    showSnackbar(problemText(t, error), { severity: 'error' })
+    showSnackbar(errorText(t, error), { severity: 'error' })
   }
 
   const succeed = async (reply: Reply, args: Args) => {

@@ -105,7 +105,7 @@ test('a call that was given up stays what it is', async () => {
 test('a 401 ends the session', async () => {
   session.set({ token: 'one', user: liya })
   answers(401, { message: 'Over', code: 'unauthenticated' })
-  expect(await refusalOf(api.order.list())).toMatchObject({ status: 401 })
+  expect(await refusalOf(api.serviceOrder.list())).toMatchObject({ status: 401 })
   expect(session.get()).toMatchObject({ token: null, user: null })
   expect(onExpire).toHaveBeenCalledOnce()
 })
@@ -144,6 +144,6 @@ test('how much of an upload has left is told when asked for', async () => {
 })
 
 test('a read is known by its call and its arguments', () => {
-  expect(q(api.order.detail, { params: { id } }).queryKey).toEqual(['order.detail', { params: { id } }])
+  expect(q(api.serviceOrder.detail, { params: { id } }).queryKey).toEqual(['serviceOrder.detail', { params: { id } }])
   expect(q(api.service.latest).queryKey).toEqual(['service.latest', {}])
 })

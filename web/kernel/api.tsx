@@ -58,15 +58,15 @@ const parsed = (text: string): unknown => {
   }
 }
 
-let wordsOfFailures: () => Promise<unknown> = async () => undefined
+let loadErrorMessages: () => Promise<unknown> = async () => undefined
 
 /** Fetches the words of failures before the first is told: most pages never need them. */
-export const prepareFailures = (load: () => Promise<unknown>): void => {
-  wordsOfFailures = load
+export const onFirstFailure = (load: () => Promise<unknown>): void => {
+  loadErrorMessages = load
 }
 
 /** Where they cannot be had, what the server says must do. */
-const prepared = () => wordsOfFailures().catch(() => undefined)
+const errorMessagesLoaded = () => loadErrorMessages().catch(() => undefined)
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
@@ -84,7 +84,7 @@ async function sendFromBrowser(request: CallRequest): Promise<unknown> {
   if (status >= 200 && status < 300) return body
   // A refused sign-in is an answer to this form, not the end of a session.
   if (status === 401 && callName !== 'auth.login') session.expire(token)
-  await prepared()
+  await errorMessagesLoaded()
   throw errorOfReply(callName, status, body, retryAfter)
 }
 
@@ -98,12 +98,12 @@ export async function download(path: string): Promise<Blob> {
   })
   if (response.ok) return response.blob()
   if (response.status === 401) session.expire(token)
-  await prepared()
+  await errorMessagesLoaded()
   throw errorOfReply(callName, response.status, parsed(await response.text()), response.headers.get('Retry-After'))
 }
 
 /** A POST to an address beside the API, which has neither our token nor our errors. */
-export async function postOutside(path: string, body: unknown): Promise<{ status: number; body: unknown }> {
+export async function postOutsideApi(path: string, body: unknown): Promise<{ status: number; body: unknown }> {
   const headers = { 'Content-Type': 'application/json' }
   const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => {
     throw new ApiError({ status: 0, code: 'unreachable', message: '', callName: path })
@@ -112,7 +112,7 @@ export async function postOutside(path: string, body: unknown): Promise<{ status
 }
 
 /** Whether the server no longer has a file; if it cannot be asked, nobody knows. */
-export const isGone = (address: string): Promise<boolean> =>
+export const isMissingFile = (address: string): Promise<boolean> =>
   fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status === 404,
     () => false,

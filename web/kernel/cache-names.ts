@@ -8,4 +8,4 @@ export const ASSETS = 'assets'
 export const PICTURES = 'pictures'
 
 /** The address of the page that stands in for those that cannot be had. */
-export const WAITING_PLACE = links.offline()
+export const OFFLINE_PAGE = links.offline()

@@ -4,7 +4,7 @@ import type { Realtime } from '#shared/contract/realtime.ts'
 import { api, q } from './api.tsx'
 
 /** What is known of a conversation's messages, the oldest first. */
-export type Thread = {
+export type MessageThread = {
   messages: readonly ChatMessage[]
   /** The last one up to which nothing can be missing; what the socket brought may stand behind a gap. */
   upTo: string | undefined
@@ -14,27 +14,29 @@ export type Thread = {
 export type Inbox = Awaited<ReturnType<typeof api.conversation.list>>
 
 export const threadKey = (conversationId: string) => ['chat.thread', conversationId] as const
-export const INBOX = ['chat.inbox'] as const
+export const INBOX_KEY = ['chat.inbox'] as const
 
 const countKey = q(api.conversation.unreadCount).queryKey
 const detailKey = (id: string) => q(api.conversation.detail, { params: { id } }).queryKey
 
 /** What was sent has a name of its author's before it has one of the server's. */
-const isSame = (one: ChatMessage, other: ChatMessage) =>
+const isSameMessage = (one: ChatMessage, other: ChatMessage) =>
   one._id === other._id || (one.tempId !== undefined && one.tempId === other.tempId && one.userId === other.userId)
 
 /** The thread with a message at its end, or in the place where it stands already. */
-export function withMessage(thread: Thread, message: ChatMessage): Thread {
+export function addMessage(thread: MessageThread, message: ChatMessage): MessageThread {
   const { messages } = thread
-  const isThere = messages.some((each) => isSame(each, message))
-  const next = isThere ? messages.map((each) => (isSame(each, message) ? message : each)) : [...messages, message]
+  const isThere = messages.some((each) => isSameMessage(each, message))
+  const next = isThere
+    ? messages.map((each) => (isSameMessage(each, message) ? message : each))
+    : [...messages, message]
   return { ...thread, messages: next }
 }
 
 /** The thread with what the server has after `upTo`: its order counts, and nothing stands there twice. */
-export function caughtUp(thread: Thread, fetched: readonly ChatMessage[]): Thread {
+export function mergeFetched(thread: MessageThread, fetched: readonly ChatMessage[]): MessageThread {
   const sure = thread.messages.findIndex(({ _id }) => _id === thread.upTo) + 1
-  const rest = thread.messages.slice(sure).filter((known) => !fetched.some((each) => isSame(each, known)))
+  const rest = thread.messages.slice(sure).filter((known) => !fetched.some((each) => isSameMessage(each, known)))
   return {
     ...thread,
     messages: [...thread.messages.slice(0, sure), ...fetched, ...rest],
@@ -43,7 +45,11 @@ export function caughtUp(thread: Thread, fetched: readonly ChatMessage[]): Threa
 }
 
 /** The thread with what was said before it. */
-export const withEarlier = (thread: Thread, earlier: readonly ChatMessage[], hasEarlier: boolean): Thread => ({
+export const prependEarlier = (
+  thread: MessageThread,
+  earlier: readonly ChatMessage[],
+  hasEarlier: boolean,
+): MessageThread => ({
   ...thread,
   messages: [...earlier.filter((each) => !thread.messages.some(({ _id }) => _id === each._id)), ...thread.messages],
   hasEarlier,
@@ -51,10 +57,10 @@ export const withEarlier = (thread: Thread, earlier: readonly ChatMessage[], has
 
 export const isBuyerIn = ({ buyerId }: Pick<Conversation, 'buyerId'>, me: string): boolean => buyerId === me
 
-const known = (queries: QueryClient, id: string): Conversation | undefined => {
+const cachedConversation = (queries: QueryClient, id: string): Conversation | undefined => {
   const detail = queries.getQueryData(detailKey(id))?.conversation
   if (detail) return detail
-  const inboxes = queries.getQueriesData<InfiniteData<Inbox>>({ queryKey: INBOX })
+  const inboxes = queries.getQueriesData<InfiniteData<Inbox>>({ queryKey: INBOX_KEY })
   return inboxes
     .flatMap(([, data]) => data?.pages ?? [])
     .flatMap(({ conversations }) => conversations)
@@ -69,7 +75,7 @@ function patchConversation(queries: QueryClient, next: Conversation, { isToTop =
     { queryKey: [api.conversation.list.callName] },
     (data) => data && { ...data, conversations: data.conversations.map(change) },
   )
-  queries.setQueriesData<InfiniteData<Inbox>>({ queryKey: INBOX }, (data) => {
+  queries.setQueriesData<InfiniteData<Inbox>>({ queryKey: INBOX_KEY }, (data) => {
     if (!data?.pages.some(({ conversations }) => conversations.some(({ _id }) => _id === next._id))) return data
     const pages = data.pages.map((page, index) => {
       if (!isToTop) return { ...page, conversations: page.conversations.map(change) }
@@ -85,16 +91,16 @@ const changeCount = (queries: QueryClient, by: 1 | -1) =>
 
 const lastOwn = (queries: QueryClient, id: string, me: string) =>
   queries
-    .getQueriesData<Thread>({ queryKey: threadKey(id) })
+    .getQueriesData<MessageThread>({ queryKey: threadKey(id) })
     .flatMap(([, thread]) => thread?.messages ?? [])
     .findLast(({ userId }) => userId === me)?._id
 
 /** What was asked for before the message was said may come without it: the first page, and how a conversation stands. */
-function askAgain(queries: QueryClient, conversationId: string): void {
+function refetchThread(queries: QueryClient, conversationId: string): void {
   const asking = (queryKey: QueryKey) => queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
   const asked = [
     ...asking(threadKey(conversationId)).filter(({ state }) => state.data === undefined),
-    ...[detailKey(conversationId), [api.conversation.list.callName], INBOX].flatMap(asking),
+    ...[detailKey(conversationId), [api.conversation.list.callName], INBOX_KEY].flatMap(asking),
   ]
   for (const { promise, queryKey } of asked)
     promise?.then(
@@ -118,14 +124,14 @@ function notYetSeen(
 }
 
 /** Puts a message where it is shown, once, and says whether it is news; `isOpen` says that its conversation is being read. */
-export function placeMessage(queries: QueryClient, message: ChatMessage, me: string, isOpen: boolean): boolean {
+export function cacheMessage(queries: QueryClient, message: ChatMessage, me: string, isOpen: boolean): boolean {
   const { conversationId: id, userId, desc, createdAt } = message
-  askAgain(queries, id)
+  refetchThread(queries, id)
   const lastSeen = lastOwn(queries, id, me)
-  queries.setQueriesData<Thread>({ queryKey: threadKey(id) }, (thread) => thread && withMessage(thread, message))
-  const conversation = known(queries, id)
+  queries.setQueriesData<MessageThread>({ queryKey: threadKey(id) }, (thread) => thread && addMessage(thread, message))
+  const conversation = cachedConversation(queries, id)
   if (!conversation) {
-    void queries.invalidateQueries({ queryKey: INBOX })
+    void queries.invalidateQueries({ queryKey: INBOX_KEY })
     void queries.invalidateQueries({ queryKey: countKey })
     return true
   }
@@ -148,8 +154,12 @@ export function placeMessage(queries: QueryClient, message: ChatMessage, me: str
 }
 
 /** Takes over how a conversation stands now: its last words, and how far both have read. */
-export function changeConversation(queries: QueryClient, event: Realtime['conversationUpdated'], me: string): void {
-  const conversation = known(queries, event._id)
+export function updateCachedConversation(
+  queries: QueryClient,
+  event: Realtime['conversationUpdated'],
+  me: string,
+): void {
+  const conversation = cachedConversation(queries, event._id)
   if (!conversation) {
     void queries.invalidateQueries({ queryKey: countKey })
     return
@@ -176,34 +186,34 @@ export function changeConversation(queries: QueryClient, event: Realtime['conver
 
 /** Shows at once that a conversation is read, as it stands by now: the screen may still show it without the last message. */
 export function markRead(queries: QueryClient, shown: Conversation, me: string): void {
-  const conversation = known(queries, shown._id) ?? shown
+  const conversation = cachedConversation(queries, shown._id) ?? shown
   if (conversation.unread > 0) changeCount(queries, -1)
   const readBy = isBuyerIn(conversation, me) ? { readByBuyer: true } : { readBySeller: true }
   patchConversation(queries, { ...conversation, ...readBy, unread: 0 })
 }
 
 /** The two talk for the first time, or about another order. */
-export function placeConversation(queries: QueryClient, conversation: Conversation): void {
+export function cacheConversation(queries: QueryClient, conversation: Conversation): void {
   queries.setQueryData(detailKey(conversation._id), { conversation })
-  void queries.invalidateQueries({ queryKey: INBOX })
+  void queries.invalidateQueries({ queryKey: INBOX_KEY })
   void queries.invalidateQueries({ queryKey: [api.conversation.list.callName] })
 }
 
 /** Two people's conversation, if they have one. */
-export const withRead = (accountId: string) => q(api.conversation.list, { query: { with: accountId } })
+export const conversationWithRead = (accountId: string) => q(api.conversation.list, { query: { with: accountId } })
 
-const open = new Map<string, number>()
+const openConversations = new Map<string, number>()
 
 /** A conversation is on the screen until the returned function is called. */
-export function keepOpen(conversationId: string): () => void {
-  open.set(conversationId, (open.get(conversationId) ?? 0) + 1)
+export function trackOpenConversation(conversationId: string): () => void {
+  openConversations.set(conversationId, (openConversations.get(conversationId) ?? 0) + 1)
   return () => {
-    const left = (open.get(conversationId) ?? 1) - 1
-    if (left > 0) open.set(conversationId, left)
-    else open.delete(conversationId)
+    const left = (openConversations.get(conversationId) ?? 1) - 1
+    if (left > 0) openConversations.set(conversationId, left)
+    else openConversations.delete(conversationId)
   }
 }
 
 /** Somebody looks at it now. */
-export const isBeingRead = (conversationId: string): boolean =>
-  open.has(conversationId) && document.visibilityState === 'visible'
+export const isConversationOpen = (conversationId: string): boolean =>
+  openConversations.has(conversationId) && document.visibilityState === 'visible'

@@ -25,7 +25,7 @@ export const useIsConnected = (): boolean =>
   )
 
 /** How often a screen that is looked at asks for news while there is no socket. */
-const WITHOUT_SOCKET = 20_000
+const POLL_WITHOUT_SOCKET_MS = 20_000
 
 /** As `refetchInterval` takes it. */
-export const useAskingAgain = (): number | false => (useIsConnected() ? false : WITHOUT_SOCKET)
+export const usePollingInterval = (): number | false => (useIsConnected() ? false : POLL_WITHOUT_SOCKET_MS)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Registration } from '#shared/contract/auth.ts'
-import { OrderEntry } from '#shared/contract/order.ts'
 import { ServiceEntry } from '#shared/contract/service.ts'
+import { ServiceOrderEntry } from '#shared/contract/service-order.ts'
 import { UserChanges } from '#shared/contract/user.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { fieldMessage } from './field-messages.ts'
@@ -9,7 +9,7 @@ import { createI18n, type Translate } from './i18n.tsx'
 
 let t: Translate
 beforeAll(async () => {
-  const i18n = await createI18n('de', ['accounts', 'failures', 'listing'])
+  const i18n = await createI18n('de', ['accounts', 'errors', 'listing-form'])
   t = i18n.get().t
 })
 
@@ -66,7 +66,7 @@ describe('what a schema refuses is said in the person’s language', () => {
 
   test('an order', () => {
     const slot = { start: '2026-06-12T09:00:00Z', end: '2026-06-12T08:00:00Z' }
-    expect(complaints(OrderEntry, { serviceId: 'x', timePreferences: [slot] })).toMatchObject({
+    expect(complaints(ServiceOrderEntry, { serviceId: 'x', timePreferences: [slot] })).toMatchObject({
       serviceId: 'Diese Angabe ist ungültig.',
       'timePreferences.0.end': 'Das Ende muss nach dem Beginn liegen.',
     })

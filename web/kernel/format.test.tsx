@@ -2,15 +2,17 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ClientEnvironmentContext, useDetectedEnvironment } from './client-environment.ts'
 import { useFormat } from './format.ts'
-import { HereContext, useFindHere } from './here.ts'
 import { createI18n, I18nProvider, type LanguageCode } from './i18n.tsx'
 
 const WHEN = '2026-06-12T07:00:00Z'
 
 afterEach(() => vi.unstubAllEnvs())
 
-const Place = ({ children }: { children: ReactNode }) => <HereContext value={useFindHere()}>{children}</HereContext>
+const Place = ({ children }: { children: ReactNode }) => (
+  <ClientEnvironmentContext value={useDetectedEnvironment()}>{children}</ClientEnvironmentContext>
+)
 
 async function formatIn(language: LanguageCode) {
   vi.stubEnv('TZ', 'Europe/Berlin')

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { dateFormat, numberFormat } from '#web/ui/intl.ts'
-import { type MoneyValue, writeMoney } from '#web/ui/money-text.ts'
-import { useHere } from './here.ts'
+import { formatMoney, type MoneyValue } from '#web/ui/money-text.ts'
+import { useClientEnvironment } from './client-environment.ts'
 import { localeTags, useLanguage, useT } from './i18n.tsx'
 
 type When = string | number | Date
@@ -44,7 +44,7 @@ const evenSpaces = (text: string) => text.replace(/[\u202f\u2009]/g, '\u00a0')
 /** Money, numbers and times as the viewer's language writes them; times in the browser's zone. */
 export function useFormat() {
   const language = useLanguage()
-  const { timeZone, isHydrated } = useHere()
+  const { timeZone, isHydrated } = useClientEnvironment()
   const t = useT()
   return useMemo(() => {
     const locale = localeTags[language]
@@ -58,7 +58,7 @@ export function useFormat() {
       locale,
       timeZone,
       /** Minor units; `browsing` leaves out the decimals of whole amounts, `exact` never. */
-      money: (money: MoneyValue, precision: 'browsing' | 'exact' = 'exact') => writeMoney(money, locale, precision),
+      money: (money: MoneyValue, precision: 'browsing' | 'exact' = 'exact') => formatMoney(money, locale, precision),
       number: (value: number, options?: Intl.NumberFormatOptions) =>
         evenSpaces(numberFormat(locale, options).format(value)),
       /** A share of 1: "10%", "2.5%". */

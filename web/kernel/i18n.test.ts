@@ -5,17 +5,17 @@ test('an instance speaks one language and knows only what it was asked to load',
   const i18n = await createI18n('de')
   expect(i18n.get().t('nav.signIn')).toBe('Anmelden')
   expect(i18n.has('common', 'en')).toBe(false)
-  expect(i18n.has('services', 'de')).toBe(false)
-  await loadMessages(i18n, ['services'])
-  expect(i18n.has('services', 'de')).toBe(true)
+  expect(i18n.has('listing-cards', 'de')).toBe(false)
+  await loadMessages(i18n, ['listing-cards'])
+  expect(i18n.has('listing-cards', 'de')).toBe(true)
 })
 
 test('switching brings along whatever was loaded', async () => {
-  const i18n = await createI18n('en', ['services'])
+  const i18n = await createI18n('en', ['listing-cards'])
   await switchLanguage(i18n, 'am')
   expect(i18n.get().language).toBe('am')
   expect(i18n.get().t('nav.services')).toBe('አገልግሎቶች')
-  expect(i18n.has('services', 'am')).toBe(true)
+  expect(i18n.has('listing-cards', 'am')).toBe(true)
 })
 
 test('counts are in the plural of the language', async () => {

@@ -26,7 +26,7 @@ type Catalogue = { messages: Messages }
 /** Without those that only the server says. */
 const catalogues = import.meta.glob<Catalogue>([
   '../../shared/messages/*/{en,am,de,fr}.ts',
-  '!../../shared/messages/{mail,notifications}/*.ts',
+  '!../../shared/messages/{mail,notification-templates}/*.ts',
 ])
 
 const fileOf = (namespace: string, language: string) => `../../shared/messages/${namespace}/${language}.ts`
@@ -38,31 +38,35 @@ export const catalogueId = (namespace: string, language: string) => fileOf(names
 export type Translate = TFunction<FlatNamespace[]>
 
 /** What the page says at a moment: another language is another object. */
-type Speech = { language: LanguageCode; t: Translate }
+type Translation = { language: LanguageCode; t: Translate }
 
 /** The words of a page: one a page in the browser, one a request on the server. */
 export type I18n = {
-  get: () => Speech
+  get: () => Translation
   subscribe: (listener: () => void) => () => void
   has: (namespace: string, language: LanguageCode) => boolean
   add: (namespace: string, language: LanguageCode, messages: Messages) => void
   /** The namespaces that are known in the current language. */
   namespaces: () => string[]
   /** What the new language lacks must have been added before. */
-  speak: (language: LanguageCode) => void
+  switchTo: (language: LanguageCode) => void
 }
 
-const speechOf = (language: LanguageCode, messagesOf: (namespace: string) => Messages | undefined): Speech => ({
+const translationOf = (
+  language: LanguageCode,
+  messagesOf: (namespace: string) => Messages | undefined,
+): Translation => ({
   language,
   // The types of i18next check keys and variables; how they are filled is ours, at a tenth of its size.
   t: createTranslate(localeTags[language], messagesOf) as unknown as Translate,
 })
 
-function emptyI18n(first: LanguageCode): I18n {
+function createEmptyI18n(first: LanguageCode): I18n {
   const known = new Map<string, Messages>()
   const listeners = new Set<() => void>()
   const keyOf = (language: LanguageCode, namespace: string) => `${language}/${namespace}`
-  const speechIn = (language: LanguageCode) => speechOf(language, (namespace) => known.get(keyOf(language, namespace)))
+  const speechIn = (language: LanguageCode) =>
+    translationOf(language, (namespace) => known.get(keyOf(language, namespace)))
   let current = speechIn(first)
   return {
     get: () => current,
@@ -78,7 +82,7 @@ function emptyI18n(first: LanguageCode): I18n {
       const prefix = keyOf(current.language, '')
       return [...known.keys()].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
     },
-    speak: (language) => {
+    switchTo: (language) => {
       current = speechIn(language)
       for (const listener of listeners) listener()
     },
@@ -102,7 +106,7 @@ export const loadMessages = (i18n: I18n, namespaces: readonly string[]): Promise
   addAll(i18n, [COMMON, ...namespaces], i18n.get().language)
 
 export async function createI18n(language: LanguageCode, namespaces: readonly string[] = []): Promise<I18n> {
-  const i18n = emptyI18n(language)
+  const i18n = createEmptyI18n(language)
   await loadMessages(i18n, namespaces)
   return i18n
 }
@@ -110,26 +114,26 @@ export async function createI18n(language: LanguageCode, namespaces: readonly st
 /** Brings everything that was loaded so far into another language, then switches to it. */
 export async function switchLanguage(i18n: I18n, language: LanguageCode): Promise<void> {
   await addAll(i18n, i18n.namespaces(), language)
-  i18n.speak(language)
+  i18n.switchTo(language)
 }
 
-const SpeechContext = createContext<{ i18n: I18n; speech: Speech } | undefined>(undefined)
+const TranslationContext = createContext<{ i18n: I18n; speech: Translation } | undefined>(undefined)
 
 export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
   const speech = useSyncExternalStore(i18n.subscribe, i18n.get, i18n.get)
   const spoken = useMemo(() => ({ i18n, speech }), [i18n, speech])
-  return <SpeechContext value={spoken}>{children}</SpeechContext>
+  return <TranslationContext value={spoken}>{children}</TranslationContext>
 }
 
-function useSpeech() {
-  const spoken = use(SpeechContext)
+function useTranslation() {
+  const spoken = use(TranslationContext)
   if (!spoken) throw new Error('Words need an I18nProvider')
   return spoken
 }
 
-export const useI18n = (): I18n => useSpeech().i18n
+export const useI18n = (): I18n => useTranslation().i18n
 
-export const useT = (): Translate => useSpeech().speech.t
+export const useT = (): Translate => useTranslation().speech.t
 
 /** The language that the page is in. */
-export const useLanguage = (): LanguageCode => useSpeech().speech.language
+export const useLanguage = (): LanguageCode => useTranslation().speech.language

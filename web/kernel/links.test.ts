@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { links, originIn, samePlace } from './links.ts'
+import { links, returnPathIn, sameSitePath } from './links.ts'
 
 test('a place of this site is kept with its query and fragment', () => {
-  expect(samePlace('/services/browse?q=cleaning#results')).toBe('/services/browse?q=cleaning#results')
+  expect(sameSitePath('/services/browse?q=cleaning#results')).toBe('/services/browse?q=cleaning#results')
 })
 
 test.each([
@@ -16,14 +16,16 @@ test.each([
   '',
   null,
 ])('%j leads nowhere but home', (place) => {
-  expect(samePlace(place)).toBe('/')
+  expect(sameSitePath(place)).toBe('/')
 })
 
 test('signing in leads back to where somebody was, but never to signing in again', () => {
-  expect(originIn(new URL(links.signIn('/user/orders?page=2'), 'http://here.test').search)).toBe('/user/orders?page=2')
-  expect(originIn('?from=/auth/signin')).toBe('/')
-  expect(originIn('?from=/auth/order/complete?order=1')).toBe('/auth/order/complete?order=1')
-  expect(originIn('')).toBe('/')
+  expect(returnPathIn(new URL(links.signIn('/user/orders?page=2'), 'http://here.test').search)).toBe(
+    '/user/orders?page=2',
+  )
+  expect(returnPathIn('?from=/auth/signin')).toBe('/')
+  expect(returnPathIn('?from=/auth/order/complete?order=1')).toBe('/auth/order/complete?order=1')
+  expect(returnPathIn('')).toBe('/')
 })
 
 test('an address says nothing about a filter that is not set', () => {

@@ -6,7 +6,7 @@ const withQuery = (path: string, query: Query = {}) => {
 }
 
 /** What a sign-in may lead back to: a screen that somebody was on, not the way in itself. */
-const worthReturning = (place: string | undefined) =>
+const allowedReturnPath = (place: string | undefined) =>
   place === '/' || (place?.startsWith('/auth/') && !/^\/auth\/(o|productO)rder\//.test(place)) ? undefined : place
 
 /** The pages that say why one would use the marketplace. */
@@ -71,10 +71,10 @@ export const links = {
   productOrderComplete: (id: string) => withQuery('/auth/productOrder/complete', { order: id }),
   orderComplete: (id: string) => withQuery('/auth/order/complete', { order: id }),
   /** `from` is where to go afterwards. */
-  signIn: (from?: string) => withQuery('/auth/signin', { from: worthReturning(from) }),
-  signUp: (from?: string) => withQuery('/auth/signup', { from: worthReturning(from) }),
+  signIn: (from?: string) => withQuery('/auth/signin', { from: allowedReturnPath(from) }),
+  signUp: (from?: string) => withQuery('/auth/signup', { from: allowedReturnPath(from) }),
   verifyEmail: ({ email, from }: { email?: string; from?: string } = {}) =>
-    withQuery('/auth/verify-email', { email, from: worthReturning(from) }),
+    withQuery('/auth/verify-email', { email, from: allowedReturnPath(from) }),
   forgotPassword: () => '/auth/forgot-password',
   resetPassword: (query?: { email?: string }) => withQuery('/auth/reset-password', query),
   welcome: (from?: string) => withQuery('/auth/welcome', { from }),
@@ -100,7 +100,7 @@ export const links = {
 const ANY_ORIGIN = 'http://here.invalid'
 
 /** A path of this site as it was remembered in an address; anything that would lead elsewhere becomes `fallback`. */
-export function samePlace(path: string | null | undefined, fallback = links.home()): string {
+export function sameSitePath(path: string | null | undefined, fallback = links.home()): string {
   if (!path?.startsWith('/') || !URL.canParse(path, ANY_ORIGIN)) return fallback
   const url = new URL(path, ANY_ORIGIN)
   if (url.origin !== ANY_ORIGIN || path.includes('\\')) return fallback
@@ -108,10 +108,13 @@ export function samePlace(path: string | null | undefined, fallback = links.home
 }
 
 /** Where the person wanted to go before signing in, from `?from=`; never back to the sign-in itself. */
-export function originIn(search: string): string {
-  return worthReturning(samePlace(new URLSearchParams(search).get('from'))) ?? links.home()
+export function returnPathIn(search: string): string {
+  return allowedReturnPath(sameSitePath(new URLSearchParams(search).get('from'))) ?? links.home()
 }
 
 /** The address of a drawn still life: `view` 2 is a single group on a disc, `fit` 220 suits a tall crop. */
-export const art = (category: string, seed: string, { view, fit }: { view?: 0 | 1 | 2 | 3; fit?: 220 } = {}): string =>
-  withQuery(`/art/scene/${category}/${seed}.svg`, { view, fit })
+export const artworkUrl = (
+  category: string,
+  seed: string,
+  { view, fit }: { view?: 0 | 1 | 2 | 3; fit?: 220 } = {},
+): string => withQuery(`/art/scene/${category}/${seed}.svg`, { view, fit })

@@ -58,4 +58,4 @@ export const defineLoader =
   }
 
 /** Answers "there is nothing here" in place. */
-export const missing = () => data({ code: 'not_found', message: '', callName: '' }, { status: 404 })
+export const notFoundResponse = () => data({ code: 'not_found', message: '', callName: '' }, { status: 404 })

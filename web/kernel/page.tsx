@@ -3,7 +3,7 @@ import { type LoaderFunction, type MiddlewareFunction, type RouteObject, redirec
 import { type Guard, guards } from './guards.ts'
 import type { MessageNamespace } from './i18n.tsx'
 import { links } from './links.ts'
-import { missing } from './loader.ts'
+import { notFoundResponse } from './loader.ts'
 
 export type PageHandle = { messages: readonly string[]; isPrivate: boolean }
 
@@ -34,7 +34,7 @@ export type ScreenFiles = {
   loaders: Record<string, () => Promise<LoaderModule>>
 }
 
-export type Host = {
+export type RouteHost = {
   /** Brings the words of a screen before it is shown. */
   prepare: (namespaces: readonly string[]) => Promise<unknown>
   /** On the server private screens are a shell, and guards do not run. */
@@ -44,21 +44,21 @@ export type Host = {
   /** What is shown inside the layout when a screen cannot be. */
   ErrorBoundary: ComponentType
   /** Kept once React has taken over what the server rendered; without it there is nothing to take over. */
-  alive?: Promise<void>
+  hydrated?: Promise<void>
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Whether something may be called so at all. */
-export const isId = (value: string | undefined): boolean => UUID.test(value ?? '')
+export const isUuid = (value: string | undefined): boolean => UUID.test(value ?? '')
 const CATCH_ALL = '/:category/:subcategory/:serviceId'
 
 /** Refuses addresses whose ids are none, before anything is fetched. */
 function checkIds(path: string, params: Record<string, string | undefined>) {
-  const isWrong = Object.entries(params).some(([name, value]) => /^id$|Id$/.test(name) && !isId(value))
+  const isWrong = Object.entries(params).some(([name, value]) => /^id$|Id$/.test(name) && !isUuid(value))
   if (!isWrong) return
   // Any three segments look like a service; if they are none, the address is unknown altogether.
-  throw path === CATCH_ALL ? redirect(links.notFound()) : missing()
+  throw path === CATCH_ALL ? redirect(links.notFound()) : notFoundResponse()
 }
 
 const isPrivate = ({ guard }: Page) => guard !== undefined && guard !== 'guest'
@@ -74,14 +74,14 @@ function loaderOf({ path, screen, status }: Page, { loaders }: ScreenFiles) {
     const own = (await file?.())?.loader
     return (args, context) => {
       checkIds(path, args.params)
-      if (status) return missing()
+      if (status) return notFoundResponse()
       return own ? own(args, context) : null
     }
   }
 }
 
 /** A screen that is ready while React takes over what the server rendered would be held against that: it is shown afterwards. */
-const shownOnce =
+const afterHydration =
   (alive: Promise<void>): MiddlewareFunction =>
   async (_, next) => {
     const result = await next()
@@ -90,13 +90,13 @@ const shownOnce =
   }
 
 /** Whoever a guard leads elsewhere goes on at once: the screen there waits. */
-const middlewareOf = ({ guard }: Page, { isServer, alive }: Host): MiddlewareFunction[] => [
+const middlewareOf = ({ guard }: Page, { isServer, hydrated: alive }: RouteHost): MiddlewareFunction[] => [
   ...(guard && !isServer ? [guards[guard]] : []),
-  ...(alive ? [shownOnce(alive)] : []),
+  ...(alive ? [afterHydration(alive)] : []),
 ]
 
 /** Turns rows of the table into routes; a row whose screen has not been written yet does not exist. */
-export function routesOf(pages: readonly Page[], files: ScreenFiles, host: Host): RouteObject[] {
+export function routesOf(pages: readonly Page[], files: ScreenFiles, host: RouteHost): RouteObject[] {
   const seen = new Set<string>()
   return pages.flatMap((row): RouteObject[] => {
     const load = files.screens[`./${row.screen}.tsx`]
@@ -127,7 +127,7 @@ export function routesOf(pages: readonly Page[], files: ScreenFiles, host: Host)
 }
 
 /** Loads what a route shows first, so that the first paint in the browser is the server's. */
-export async function loadNow(route: RouteObject): Promise<void> {
+export async function loadRoute(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'object') return
   const parts = Object.entries(route.lazy).map(async ([key, load]) => [key, await load()] as const)
   Object.assign(route, Object.fromEntries(await Promise.all(parts)), { lazy: undefined })

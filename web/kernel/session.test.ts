@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { User } from '#shared/contract/user.ts'
-import { firstStepsOf } from './session.tsx'
+import { onboardingOf } from './session.tsx'
 import type { Session } from './session-store.ts'
 
 const NOW = '2026-06-12T07:00:00Z'
@@ -14,20 +14,20 @@ const sessionOf = (user: Partial<User>, hasCompletedInitialSubmission = false): 
 const stated = { intent: { roles: ['buy' as const], categories: [], completedAt: NOW } }
 
 test('a new person says once what they are here for', () => {
-  expect(firstStepsOf(sessionOf({}))).toEqual({ formSubmissionRequired: true, formSubmissionPath: '/auth/welcome' })
-  expect(firstStepsOf(sessionOf(stated)).formSubmissionRequired).toBe(false)
+  expect(onboardingOf(sessionOf({}))).toEqual({ formSubmissionRequired: true, formSubmissionPath: '/auth/welcome' })
+  expect(onboardingOf(sessionOf(stated)).formSubmissionRequired).toBe(false)
 })
 
 test('a seller without a listing is led to add one', () => {
-  expect(firstStepsOf(sessionOf({ ...stated, isSeller: true }))).toEqual({
+  expect(onboardingOf(sessionOf({ ...stated, isSeller: true }))).toEqual({
     formSubmissionRequired: true,
     formSubmissionPath: '/provider/services/add',
   })
 })
 
 test('nobody is asked who has something here already, has answered before, or runs the place', () => {
-  expect(firstStepsOf(sessionOf({ ...stated, isSeller: true }), true).formSubmissionRequired).toBe(false)
-  expect(firstStepsOf(sessionOf({}, true)).formSubmissionRequired).toBe(false)
-  expect(firstStepsOf(sessionOf({ isAdmin: true })).formSubmissionRequired).toBe(false)
-  expect(firstStepsOf({ token: null, user: null, hasCompletedInitialSubmission: false }).formSubmissionPath).toBeNull()
+  expect(onboardingOf(sessionOf({ ...stated, isSeller: true }), true).formSubmissionRequired).toBe(false)
+  expect(onboardingOf(sessionOf({}, true)).formSubmissionRequired).toBe(false)
+  expect(onboardingOf(sessionOf({ isAdmin: true })).formSubmissionRequired).toBe(false)
+  expect(onboardingOf({ token: null, user: null, hasCompletedInitialSubmission: false }).formSubmissionPath).toBeNull()
 })

@@ -6,7 +6,7 @@ import { api } from './api.tsx'
 import { languageOf } from './i18n.tsx'
 import { links } from './links.ts'
 import { type Session, session } from './session-store.ts'
-import { emptyTab, takeOverTab } from './tab-storage.ts'
+import { claimTabStorage, clearTabStorage } from './tab-storage.ts'
 import { useSetLanguage } from './use-set-language.ts'
 
 export type { Session } from './session-store.ts'
@@ -25,34 +25,34 @@ export function useUser(): User {
 }
 
 /** Keeps the stored user equal to what the API replied about this very account. */
-export function rememberUser(user: User): void {
+export function storeUser(user: User): void {
   if (session.get().user?._id === user._id) session.set({ user })
 }
 
-export type FirstSteps = {
+export type Onboarding = {
   /** A new person states an intent once; a seller without a listing is led to add one. */
   formSubmissionRequired: boolean
   formSubmissionPath: string | null
 }
 
 /** What the person still has to tell us, if anything. `hasContent` is what `user.hasContent` replied. */
-export function firstStepsOf({ user, hasCompletedInitialSubmission }: Session, hasContent = false): FirstSteps {
+export function onboardingOf({ user, hasCompletedInitialSubmission }: Session, hasContent = false): Onboarding {
   const none = { formSubmissionRequired: false, formSubmissionPath: null }
   if (!user || user.isAdmin || hasCompletedInitialSubmission || hasContent) return none
   if (!user.intent.completedAt) return { formSubmissionRequired: true, formSubmissionPath: links.welcome() }
   return user.isSeller ? { formSubmissionRequired: true, formSubmissionPath: links.addService() } : none
 }
 
-export const useFirstSteps = (): FirstSteps => firstStepsOf(useSession())
+export const useOnboarding = (): Onboarding => onboardingOf(useSession())
 
 /** The first form was sent, or deliberately left out: do not lead there again. */
-export const completeFirstSteps = (): void => session.set({ hasCompletedInitialSubmission: true })
+export const completeOnboarding = (): void => session.set({ hasCompletedInitialSubmission: true })
 
 /** Asks once after a sign-in; without an answer nobody is held up. */
-async function findFirstSteps(): Promise<FirstSteps> {
+async function fetchOnboarding(): Promise<Onboarding> {
   const { hasContent } = await api.user.hasContent().catch(() => ({ hasContent: true }))
-  const steps = firstStepsOf(session.get(), hasContent)
-  if (!steps.formSubmissionRequired) completeFirstSteps()
+  const steps = onboardingOf(session.get(), hasContent)
+  if (!steps.formSubmissionRequired) completeOnboarding()
   return steps
 }
 
@@ -66,10 +66,10 @@ export function useSignIn(): (reply: { token: string; user: User }, origin?: str
   return async ({ token, user }, origin = links.home()) => {
     // What a visitor saw may look different to this person.
     queries.clear()
-    takeOverTab(user._id)
+    claimTabStorage(user._id)
     session.set({ token, user, hasCompletedInitialSubmission: false })
     const [{ formSubmissionPath }] = await Promise.all([
-      findFirstSteps(),
+      fetchOnboarding(),
       setLanguage(languageOf(user.preferences.locale) ?? 'en'),
     ])
     if (formSubmissionPath === links.welcome() && origin !== links.home()) return links.welcome(origin)
@@ -78,8 +78,8 @@ export function useSignIn(): (reply: { token: string; user: User }, origin?: str
 }
 
 /**
- * Ends the session here even if the server cannot be told; `isGone` when the server has ended it with the account. What
- * was loaded is forgotten by `useForgetting`.
+ * Ends the session here even if the server cannot be told; `isMissingFile` when the server has ended it with the account. What
+ * was loaded is forgotten by `useClearCacheOnUserChange`.
  */
 export function useSignOut(): (options?: { everywhere?: boolean; isGone?: boolean }) => Promise<void> {
   const navigate = useNavigate()
@@ -87,7 +87,7 @@ export function useSignOut(): (options?: { everywhere?: boolean; isGone?: boolea
     const telling = isGone ? undefined : api.auth.logout({ body: { everywhere } }).catch(() => undefined)
     // At once, so that nothing is asked for and no socket is open with a token that is no longer good.
     session.clear()
-    emptyTab()
+    clearTabStorage()
     await Promise.all([telling, navigate(links.home())])
   }
 }

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
 /** The durations of the rules that pages name. */
-export const siteTimes = [
+export const siteDurations = [
   'paymentWindow',
   'captureRetry',
   'sellerResponse',
@@ -39,7 +39,7 @@ export const siteTimes = [
   'appeal',
   'codeTtl',
 ] as const
-export type SiteTime = (typeof siteTimes)[number]
+export type SiteDuration = (typeof siteDurations)[number]
 
 /** What the operator set and every page may show. */
 export type Site = {
@@ -57,7 +57,7 @@ export type Site = {
   /** Up to so many minor units a claim that nobody answers is refunded. */
   autoRefundCap: number
   /** How long things may take, in milliseconds. */
-  times: Record<SiteTime, number>
+  times: Record<SiteDuration, number>
   year: number
   /** Browsers may keep visited pages for when there is no connection. */
   hasWorker: boolean

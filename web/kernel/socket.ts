@@ -14,8 +14,8 @@ export type SocketListeners = {
   onRefused: () => void
 }
 
-type Loose = Record<string, unknown>
-const loose = (value: unknown): Loose => (typeof value === 'object' && value ? { ...value } : {})
+type UnknownRecord = Record<string, unknown>
+const loose = (value: unknown): UnknownRecord => (typeof value === 'object' && value ? { ...value } : {})
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const severities = ['info', 'success', 'warning', 'error'] as const
 
@@ -35,7 +35,7 @@ export function readNotification(event: unknown): Realtime['new_notification'] |
   }
 }
 
-const hasTexts = (value: Loose, names: readonly string[]) => names.every((name) => isText(value[name]))
+const hasTexts = (value: UnknownRecord, names: readonly string[]) => names.every((name) => isText(value[name]))
 
 export function readMessage(event: unknown): Realtime['newMessage'] | undefined {
   const { message, conversation } = loose(event)

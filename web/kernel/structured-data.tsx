@@ -1,25 +1,25 @@
 import { createContext, use } from 'react'
 
 /** A thing of schema.org as JSON-LD. */
-export type Thing = { '@type': string | string[]; [property: string]: unknown }
+export type JsonLd = { '@type': string | string[]; [property: string]: unknown }
 
 /** Takes what a page tells about its things; the server has one for each page that it renders. */
-export const StructuredDataContext = createContext<((thing: Thing) => void) | undefined>(undefined)
+export const StructuredDataContext = createContext<((thing: JsonLd) => void) | undefined>(undefined)
 
 /**
  * Tells search engines about the thing that a screen shows. Write it as `{import.meta.env.SSR ? <StructuredData …/> : null}`:
  * nobody needs it after a navigation, and so the browser is sent none of the code.
  */
-export function StructuredData({ of }: { of: Thing }) {
+export function StructuredData({ of }: { of: JsonLd }) {
   use(StructuredDataContext)?.(of)
   return null
 }
 
 /** The way to a page, for the last item the page itself. */
-export const breadcrumbThing = (
+export const breadcrumbJsonLd = (
   origin: string,
   items: readonly { label: string; href?: string | undefined }[],
-): Thing => ({
+): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: items.map(({ label, href }, index) => ({
     '@type': 'ListItem',
@@ -30,7 +30,7 @@ export const breadcrumbThing = (
 })
 
 /** Not even `</script>` in somebody's words ends the element. */
-export const structuredDataElement = (things: readonly Thing[]): string => {
+export const structuredDataElement = (things: readonly JsonLd[]): string => {
   if (things.length === 0) return ''
   const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
   return `<script type="application/ld+json">${graph.replaceAll('<', '\\u003c')}</script>`

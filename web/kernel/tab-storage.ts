@@ -14,11 +14,11 @@ function safely<T>(act: () => T): T | undefined {
   }
 }
 
-/** What `keepInTab` put there, if it can be read. */
-export const keptInTab = (key: string): unknown =>
+/** What `writeTabItem` put there, if it can be read. */
+export const readTabItem = (key: string): unknown =>
   safely(() => JSON.parse(unsaved.get(key) ?? sessionStorage.getItem(key) ?? ''))
 
-export function keepInTab(key: string, value: unknown): void {
+export function writeTabItem(key: string, value: unknown): void {
   const text = JSON.stringify(value)
   unsaved.set(key, text)
   safely(() => {
@@ -27,21 +27,21 @@ export function keepInTab(key: string, value: unknown): void {
   })
 }
 
-export function dropFromTab(key: string): void {
+export function removeTabItem(key: string): void {
   unsaved.delete(key)
   safely(() => sessionStorage.removeItem(key))
 }
 
 /** For whoever signs out: nothing of it stays. */
-export function emptyTab(): void {
+export function clearTabStorage(): void {
   unsaved.clear()
   safely(() => sessionStorage.clear())
 }
 
 /** A session that has run out takes nothing from who comes back, but leaves nothing to anybody else. */
-export function takeOverTab(accountId: string): void {
-  const owner = keptInTab(OWNER)
+export function claimTabStorage(accountId: string): void {
+  const owner = readTabItem(OWNER)
   if (owner === accountId) return
-  if (owner) emptyTab()
-  keepInTab(OWNER, accountId)
+  if (owner) clearTabStorage()
+  writeTabItem(OWNER, accountId)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Format } from '#web/kernel/format.ts'
-import { writeTimeLeft } from './time-left.ts'
+import { formatTimeLeft } from './time-left.ts'
 
 // Of the format, only numbers are asked for.
 const format = {
@@ -19,5 +19,5 @@ test.each([
   [0, ''],
   [-HOUR, ''],
 ])('%i milliseconds are "%s"', (left, words) => {
-  expect(writeTimeLeft(left, format)).toBe(words)
+  expect(formatTimeLeft(left, format)).toBe(words)
 })

@@ -29,7 +29,7 @@ function partsOf(left: number): Part[] {
 }
 
 /** A stretch of time in words, such as "1 day 3 hrs" or "12 min 40 sec"; nothing when it is over. */
-export const writeTimeLeft = (left: number, { number }: Format): string =>
+export const formatTimeLeft = (left: number, { number }: Format): string =>
   partsOf(Math.max(0, left))
     .filter(([amount]) => amount > 0)
     .map(([amount, unit]) => number(amount, { style: 'unit', unit, unitDisplay: 'short' }))

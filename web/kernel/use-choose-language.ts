@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { api } from './api.tsx'
 import type { LanguageCode } from './i18n.tsx'
-import { rememberUser, useSession } from './session.tsx'
+import { storeUser, useSession } from './session.tsx'
 import { useSetLanguage } from './use-set-language.ts'
 
 /** Switches the language for this browser and, for somebody signed in, for their mails. */
@@ -20,6 +20,6 @@ export function useChooseLanguage(): (language: LanguageCode) => Promise<void> {
     const body = { preferences: { locale: language } }
     // The page is already in the new language: a failure here would only confuse.
     const reply = await api.user.update({ params: { id: user._id }, body }).catch(() => undefined)
-    if (reply) rememberUser(reply.user)
+    if (reply) storeUser(reply.user)
   }
 }

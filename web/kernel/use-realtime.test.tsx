@@ -63,15 +63,15 @@ test('a visitor has no socket', async () => {
 })
 
 test('an order that moved is fetched anew, and said with the end of its number', async () => {
-  const detail = ['order.detail', { params: { id: ORDER } }]
+  const detail = ['serviceOrder.detail', { params: { id: ORDER } }]
   const { toasts, listeners } = await connected()
   queries.setQueryData(detail, 'old')
-  queries.setQueryData(['order.list', {}], 'old')
-  queries.setQueryData(['order.detail', { params: { id: 'other' } }], 'old')
+  queries.setQueryData(['serviceOrder.list', {}], 'old')
+  queries.setQueryData(['serviceOrder.detail', { params: { id: 'other' } }], 'old')
   act(() => listeners.onOrder({ orderId: ORDER, status: 'accepted' }))
   expect(queries.getQueryState(detail)?.isInvalidated).toBe(true)
-  expect(queries.getQueryState(['order.list', {}])?.isInvalidated).toBe(true)
-  expect(queries.getQueryState(['order.detail', { params: { id: 'other' } }])?.isInvalidated).toBe(false)
+  expect(queries.getQueryState(['serviceOrder.list', {}])?.isInvalidated).toBe(true)
+  expect(queries.getQueryState(['serviceOrder.detail', { params: { id: 'other' } }])?.isInvalidated).toBe(false)
   expect(toasts.current).toMatchObject([{ title: 'Order …abc123', href: `/user/orders/${ORDER}` }])
   act(() => {
     for (const { id } of toasts.current) hideToast(id)
@@ -79,7 +79,7 @@ test('an order that moved is fetched anew, and said with the end of its number',
 })
 
 test('an order that is looked at is fetched anew without a word', async () => {
-  const detail = ['order.detail', { params: { id: ORDER } }]
+  const detail = ['serviceOrder.detail', { params: { id: ORDER } }]
   const { toasts, listeners } = await connected()
   queries.setQueryData(detail, 'old')
   history.pushState({}, '', `/user/orders/${ORDER}`)

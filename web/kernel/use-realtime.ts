@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Realtime } from '#shared/contract/realtime.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import { api, queryKey } from './api.tsx'
-import { changeConversation, isBeingRead, placeMessage } from './chat-cache.ts'
+import { cacheMessage, isConversationOpen, updateCachedConversation } from './chat-cache.ts'
 import { setConnected } from './connection.ts'
 import { loadMessages, useI18n, useT } from './i18n.tsx'
 import { links } from './links.ts'
@@ -19,7 +19,7 @@ export function useRealtime(): void {
   // Another language is no reason to connect anew.
   const onOrder = useEffectEvent(({ orderId, kind }: Realtime['order_status_updated']) => {
     const isOfProduct = kind === 'productOrder'
-    const calls = isOfProduct ? api.productOrder : { ...api.order, reviews: api.review.ofOrder }
+    const calls = isOfProduct ? api.productOrder : { ...api.serviceOrder, reviews: api.review.ofOrder }
     for (const { callName } of [calls.detail, calls.reviews])
       void queries.invalidateQueries({ queryKey: queryKey(callName, { params: { id: orderId } }) })
     void queries.invalidateQueries({ queryKey: [calls.list.callName] })
@@ -41,8 +41,8 @@ export function useRealtime(): void {
   })
   const onMessage = useEffectEvent(async ({ message, conversation }: Realtime['newMessage']) => {
     if (!userId) return
-    const isOpen = isBeingRead(conversation._id)
-    const isNews = placeMessage(queries, message, userId, isOpen)
+    const isOpen = isConversationOpen(conversation._id)
+    const isNews = cacheMessage(queries, message, userId, isOpen)
     // What happened to an order is said as an order's news.
     if (!isNews || isOpen || message.kind === 'system' || message.userId === userId) return
     await loadMessages(i18n, ['chat'])
@@ -66,7 +66,7 @@ export function useRealtime(): void {
         onOrder: (event) => onOrder(event),
         onNotification: (event) => onNotification(event),
         onMessage: (event) => void onMessage(event).catch(() => undefined),
-        onConversation: (event) => changeConversation(queries, event, userId),
+        onConversation: (event) => updateCachedConversation(queries, event, userId),
         onState: setConnected,
         // What happened meanwhile was told to nobody.
         onBack: () => void queries.invalidateQueries(),

@@ -1,13 +1,13 @@
 import type { User } from '#shared/contract/user.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { useMessages } from '#web/kernel/use-messages.ts'
-import { OwnMenu } from './OwnMenu.tsx'
-import { ownPlaces } from './own-places.ts'
+import { useMessageNamespace } from '#web/kernel/use-message-namespace.ts'
+import { accountNavigation } from './account-navigation.ts'
+import { UserMenu } from './UserMenu.tsx'
 
 /** What belongs to the person signed in, behind their picture. */
 export function AccountMenu({ user }: { user: User }) {
-  useMessages('chat')
-  useMessages('goods')
+  useMessageNamespace('chat')
+  useMessageNamespace('product-cards')
   const t = useT()
-  return <OwnMenu user={user} places={ownPlaces(t, user)} />
+  return <UserMenu user={user} places={accountNavigation(t, user)} />
 }

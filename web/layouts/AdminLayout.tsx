@@ -5,17 +5,17 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
-import { Bell } from '#web/notifications/Bell.tsx'
+import { NotificationBell } from '#web/notifications/NotificationBell.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
-import { lazyPart, warm } from '#web/ui/lazy-part.ts'
+import { lazyPart, preload } from '#web/ui/lazy-part.ts'
 import styles from './AdminLayout.module.css'
 import { AdminMenu } from './AdminMenu.tsx'
-import { AdminPlaces } from './AdminPlaces.tsx'
+import { AdminNavigation } from './AdminNavigation.tsx'
 import { Announcement } from './Announcement.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
-import { MAIN, SkipLink } from './SkipLink.tsx'
+import { MAIN_ID, SkipLink } from './SkipLink.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
 const loadDrawer = () => import('#web/ui/Drawer.tsx')
@@ -42,7 +42,7 @@ export function AdminLayout() {
       <div className={styles.frame}>
         <nav aria-label={t('nav.admin')} className={styles.sidebar}>
           <Logo name={name} href={links.home()} size={28} />
-          <AdminPlaces />
+          <AdminNavigation />
         </nav>
         <div className={styles.desk}>
           <header className={styles.header}>
@@ -52,8 +52,8 @@ export function AdminLayout() {
                 iconSize={24}
                 label={t('nav.menu')}
                 aria-expanded={drawerAt === pathname}
-                onPointerEnter={() => warm(loadDrawer)}
-                onFocus={() => warm(loadDrawer)}
+                onPointerEnter={() => preload(loadDrawer)}
+                onFocus={() => preload(loadDrawer)}
                 onClick={openDrawer}
               />
               <Logo name={name} href={links.home()} />
@@ -63,13 +63,13 @@ export function AdminLayout() {
               <ThemeMenu />
               {user ? (
                 <Suspense>
-                  <Bell />
+                  <NotificationBell />
                 </Suspense>
               ) : null}
               {user ? <AdminMenu user={user} /> : null}
             </span>
           </header>
-          <main id={MAIN} tabIndex={-1} className={styles.main}>
+          <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
             <Outlet />
           </main>
         </div>
@@ -83,7 +83,7 @@ export function AdminLayout() {
             closeLabel={t('close')}
           >
             <nav aria-label={t('nav.admin')}>
-              <AdminPlaces />
+              <AdminNavigation />
             </nav>
           </Drawer>
         </Suspense>

@@ -3,15 +3,15 @@ import { useLocation } from 'react-router'
 import { readCookie, writeCookie } from '#web/kernel/cookies.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
-import { BANNER_COOKIE, VisitContext } from '#web/kernel/visit.ts'
+import { BANNER_COOKIE, VisitorStateContext } from '#web/kernel/visitor-state.ts'
 import { TopBanner, TopBannerSpace } from '#web/ui/TopBanner.tsx'
 
 const WELCOME_AFTER = 5_000
-const GONE_AFTER = 8_000
+const HIDE_AFTER = 8_000
 
 const never = () => () => {}
-const isKnownOver = () => readCookie(BANNER_COOKIE) !== undefined
-const rememberOver = () => writeCookie(BANNER_COOKIE, 'off', { session: true })
+const isDismissed = () => readCookie(BANNER_COOKIE) !== undefined
+const storeDismissal = () => writeCookie(BANNER_COOKIE, 'off', { session: true })
 
 /**
  * A word to newcomers, then a welcome, then nothing for the rest of the session. What goes by itself leaves its place
@@ -21,8 +21,8 @@ export function Announcement() {
   const t = useT()
   const { name } = useSite()
   const { pathname } = useLocation()
-  const { isBannerOver } = use(VisitContext)
-  const wasOver = useSyncExternalStore(never, isKnownOver, () => isBannerOver)
+  const { isBannerOver } = use(VisitorStateContext)
+  const wasOver = useSyncExternalStore(never, isDismissed, () => isBannerOver)
   const [step, setStep] = useState<'first' | 'welcome' | 'over'>('first')
   /** The screen that it was over on by itself. */
   const [spaceAt, setSpaceAt] = useState<string | null>(null)
@@ -32,10 +32,10 @@ export function Announcement() {
     if (isOver) return
     const toWelcome = setTimeout(() => setStep('welcome'), WELCOME_AFTER)
     const toOver = setTimeout(() => {
-      rememberOver()
+      storeDismissal()
       setSpaceAt(location.pathname)
       setStep('over')
-    }, GONE_AFTER)
+    }, HIDE_AFTER)
     return () => {
       clearTimeout(toWelcome)
       clearTimeout(toOver)
@@ -44,7 +44,7 @@ export function Announcement() {
 
   if (isOver) return spaceAt === pathname ? <TopBannerSpace /> : null
   const dismiss = () => {
-    rememberOver()
+    storeDismissal()
     setStep('over')
   }
   const first = t('banner.first')

@@ -1,11 +1,11 @@
 import { Outlet, useLocation } from 'react-router'
-import { art, links } from '#web/kernel/links.ts'
+import { artworkUrl, links } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import styles from './AuthLayout.module.css'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
-import { MAIN, SkipLink } from './SkipLink.tsx'
+import { MAIN_ID, SkipLink } from './SkipLink.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
 /** Each step of the way in has a still life of its own. */
@@ -31,7 +31,7 @@ export function AuthLayout() {
           <header>
             <Logo name={name} href={links.home()} />
           </header>
-          <main id={MAIN} tabIndex={-1} className={styles.main}>
+          <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
             <Outlet />
           </main>
           <footer className={styles.foot}>
@@ -40,7 +40,7 @@ export function AuthLayout() {
           </footer>
         </div>
         <div className={styles.picture}>
-          <img className="art" src={art(category, seed, { fit: 220 })} alt="" decoding="async" />
+          <img className="art" src={artworkUrl(category, seed, { fit: 220 })} alt="" decoding="async" />
         </div>
       </div>
     </>

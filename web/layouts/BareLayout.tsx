@@ -5,7 +5,7 @@ import { Logo } from '#web/ui/Logo.tsx'
 import styles from './BareLayout.module.css'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
-import { MAIN, SkipLink } from './SkipLink.tsx'
+import { MAIN_ID, SkipLink } from './SkipLink.tsx'
 
 /** Nothing that leads away from what is being finished. */
 export function BareLayout() {
@@ -20,7 +20,7 @@ export function BareLayout() {
           <LanguageMenu isShort />
         </div>
       </header>
-      <main id={MAIN} tabIndex={-1} className={styles.main}>
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
     </>

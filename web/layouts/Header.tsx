@@ -11,15 +11,15 @@ import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
-import { lazyPart, warm } from '#web/ui/lazy-part.ts'
+import { lazyPart, preload } from '#web/ui/lazy-part.ts'
 import styles from './Header.module.css'
 import { HeaderSearch } from './HeaderSearch.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
-import { publicPlaces } from './navigation.ts'
+import { publicNavigation } from './navigation.ts'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
 /** Visitors have none. */
-const OwnTools = lazyPart(() => import('./OwnTools.tsx').then((m) => m.OwnTools))
+const AccountTools = lazyPart(() => import('./AccountTools.tsx').then((m) => m.AccountTools))
 const loadDrawer = () => import('./NavigationDrawer.tsx')
 const NavigationDrawer = lazyPart(() => loadDrawer().then((m) => m.NavigationDrawer))
 
@@ -46,14 +46,14 @@ export function Header() {
             iconSize={24}
             label={t('nav.menu')}
             aria-expanded={drawerAt === pathname}
-            onPointerEnter={() => warm(loadDrawer)}
-            onFocus={() => warm(loadDrawer)}
+            onPointerEnter={() => preload(loadDrawer)}
+            onFocus={() => preload(loadDrawer)}
             onClick={openDrawer}
           />
         </span>
         <Logo name={site.name} href={links.home()} />
         <nav className={styles.nav} aria-label={t('nav.main')}>
-          {publicPlaces(t).map(({ key, href, label }) => (
+          {publicNavigation(t).map(({ key, href, label }) => (
             <Link key={key} href={href} className={styles.place} aria-current={href === pathname ? 'page' : undefined}>
               {label}
             </Link>
@@ -105,7 +105,7 @@ function Account() {
           </span>
         }
       >
-        <OwnTools user={user} />
+        <AccountTools user={user} />
       </Suspense>
     )
   const from = pathname + search

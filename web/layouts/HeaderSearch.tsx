@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { typedIn } from '#web/kernel/typed.ts'
+import { readTextParam } from '#web/kernel/text-param.ts'
 import { useOnDemand } from '#web/kernel/use-on-demand.ts'
 import { useCombobox } from '#web/ui/use-combobox.ts'
 import styles from './HeaderSearch.module.css'
 
-const LONGEST = 120
+const MAX_LENGTH = 120
 
 const loadSuggestions = () => import('./HeaderSuggestions.tsx').then(({ HeaderSuggestions }) => HeaderSuggestions)
 
@@ -16,9 +16,9 @@ const loadSuggestions = () => import('./HeaderSuggestions.tsx').then(({ HeaderSu
  * What is being typed. An address with other words wins, but not the one that was just asked for: somebody may be
  * typing on while it loads.
  */
-function useWords() {
+function useSearchText() {
   const [query] = useSearchParams()
-  const given = typedIn(query, 'q', LONGEST)
+  const given = readTextParam(query, 'q', MAX_LENGTH)
   const [words, setWords] = useState(given)
   const [known, setKnown] = useState(given)
   const [asked, setAsked] = useState<string | null>(null)
@@ -33,7 +33,7 @@ function useWords() {
 /** Searches everything, with suggestions while somebody types; a plain form before the page is alive. */
 export function HeaderSearch({ autoFocus = false, onSearch }: { autoFocus?: boolean; onSearch?: () => void }) {
   const t = useT()
-  const { words, setWords, ask } = useWords()
+  const { words, setWords, ask } = useSearchText()
   const [Suggestions, load] = useOnDemand(loadSuggestions)
   const hasWords = words.trim() !== ''
   const combobox = useCombobox({ hasList: hasWords && Suggestions !== null, onClear: () => setWords('') })
@@ -53,7 +53,7 @@ export function HeaderSearch({ autoFocus = false, onSearch }: { autoFocus?: bool
           {...combobox.field}
           type="search"
           name="q"
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           value={words}
           placeholder={t('search.placeholder')}
           aria-label={t('search.label')}

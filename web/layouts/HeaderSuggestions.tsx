@@ -7,7 +7,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { type Combobox, keepFocus } from '#web/ui/use-combobox.ts'
 import styles from './HeaderSuggestions.module.css'
 import { SuggestionRow } from './SuggestionRow.tsx'
-import { rowsOf } from './suggestion-rows.ts'
+import { suggestionRowsOf } from './suggestion-rows.ts'
 import { useCategoryName, useSuggestions } from './use-suggestions.ts'
 
 const groups = ['category', 'service', 'product', 'provider'] as const
@@ -25,7 +25,7 @@ export function HeaderSuggestions({
   const t = useT()
   const { listId, isOpen, activeId, forget } = combobox
   const { suggestions, settled } = useSuggestions(words, isOpen)
-  const rows = rowsOf(suggestions, useCategoryName(isOpen))
+  const rows = suggestionRowsOf(suggestions, useCategoryName(isOpen))
   const idOf = (key: string) => `${listId}-${key}`
   const isGone = activeId !== null && ![...rows.map(({ key }) => key), 'all'].some((key) => idOf(key) === activeId)
   useEffect(() => {

@@ -11,16 +11,16 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession, useSignOut } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
-import { useMessages } from '#web/kernel/use-messages.ts'
+import { useMessageNamespace } from '#web/kernel/use-message-namespace.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Drawer } from '#web/ui/Drawer.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
+import { accountNavigation, homeItem } from './account-navigation.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import styles from './NavigationDrawer.module.css'
-import { type Place, publicPlaces } from './navigation.ts'
-import { homePlace, ownPlaces } from './own-places.ts'
+import { type NavigationItem, publicNavigation } from './navigation.ts'
 import { ThemeMenu } from './ThemeMenu.tsx'
 import { useUnreadMessages } from './use-unread-messages.ts'
 
@@ -71,12 +71,14 @@ export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose
         </Link>
       ) : null}
       <nav aria-label={t('nav.main')}>
-        <Places places={[homePlace(t), ...publicPlaces(t).map((place) => ({ ...place, icon: icons[place.key] }))]} />
+        <NavigationItems
+          places={[homeItem(t), ...publicNavigation(t).map((place) => ({ ...place, icon: icons[place.key] }))]}
+        />
         {user ? (
           <>
             <hr className={styles.line} />
             <Suspense fallback={null}>
-              <OwnPlaces user={user} />
+              <AccountItems user={user} />
             </Suspense>
           </>
         ) : null}
@@ -104,17 +106,23 @@ export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose
   )
 }
 
-function OwnPlaces({ user }: { user: User }) {
-  useMessages('chat')
-  useMessages('goods')
+function AccountItems({ user }: { user: User }) {
+  useMessageNamespace('chat')
+  useMessageNamespace('product-cards')
   const messages = useUnreadMessages()
-  const places = ownPlaces(useT(), user).filter(({ key }) => !key.startsWith('add'))
-  return <Places places={places} news={{ messages }} />
+  const places = accountNavigation(useT(), user).filter(({ key }) => !key.startsWith('add'))
+  return <NavigationItems places={places} news={{ messages }} />
 }
 
-type News = { count: number; label: string }
+type UnreadCount = { count: number; label: string }
 
-function Places({ places, news = {} }: { places: Place[]; news?: Partial<Record<string, News>> }) {
+function NavigationItems({
+  places,
+  news = {},
+}: {
+  places: NavigationItem[]
+  news?: Partial<Record<string, UnreadCount>>
+}) {
   const { pathname } = useLocation()
   return (
     <ul className={styles.list}>

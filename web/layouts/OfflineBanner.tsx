@@ -1,7 +1,7 @@
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
+import { useCachedAt } from '#web/kernel/cached-page.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { useKeptAt } from '#web/kernel/kept-page.ts'
 import { useIsOnline } from '#web/kernel/use-online.ts'
 import styles from './OfflineBanner.module.css'
 
@@ -10,7 +10,7 @@ export function OfflineBanner() {
   const t = useT()
   const format = useFormat()
   const isOnline = useIsOnline()
-  const keptAt = useKeptAt()
+  const keptAt = useCachedAt()
   return (
     <div role="status">
       {isOnline && !keptAt ? null : (

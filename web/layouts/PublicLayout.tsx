@@ -4,7 +4,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import styles from './PublicLayout.module.css'
-import { MAIN, SkipLink } from './SkipLink.tsx'
+import { MAIN_ID, SkipLink } from './SkipLink.tsx'
 
 /** Header, screen, footer. */
 export function PublicLayout() {
@@ -14,7 +14,7 @@ export function PublicLayout() {
       <Announcement />
       <OfflineBanner />
       <Header />
-      <main id={MAIN} tabIndex={-1} className={styles.main}>
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
       <Footer />

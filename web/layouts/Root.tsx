@@ -2,12 +2,12 @@ import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent } from 'r
 import { Outlet, ScrollRestoration } from 'react-router'
 import { Announcer } from '#web/kernel/Announcer.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { Pending } from '#web/kernel/Pending.tsx'
+import { NavigationSpinner } from '#web/kernel/NavigationSpinner.tsx'
 import { RouterLink } from '#web/kernel/RouterLink.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { useForgetting } from '#web/kernel/use-forgetting.ts'
+import { useClearCacheOnUserChange } from '#web/kernel/use-clear-cache-on-user-change.ts'
 import { LinkProvider } from '#web/ui/LinkProvider.tsx'
-import { whenPartIsLate } from '#web/ui/lazy-part.ts'
+import { onSlowChunk } from '#web/ui/lazy-part.ts'
 import { SnackbarHost } from '#web/ui/SnackbarHost.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 
@@ -15,8 +15,8 @@ const Nothing = () => null
 /** Visitors hear nothing; and without it everything is seen at the next visit, which is not worth breaking a page for. */
 const Realtime = lazy(
   (): Promise<{ default: ComponentType }> =>
-    import('#web/kernel/Realtime.tsx').then(
-      (module) => ({ default: module.Realtime }),
+    import('#web/kernel/RealtimeToasts.tsx').then(
+      (module) => ({ default: module.RealtimeToasts }),
       () => ({ default: Nothing }),
     ),
 )
@@ -25,9 +25,9 @@ const Realtime = lazy(
 export function Root() {
   const t = useT()
   const { user } = useSession()
-  useForgetting()
+  useClearCacheOnUserChange()
   const sayLate = useEffectEvent(() => showSnackbar(t('errors.unavailable'), { severity: 'error' }))
-  useEffect(() => whenPartIsLate(() => sayLate()), [])
+  useEffect(() => onSlowChunk(() => sayLate()), [])
   return (
     <LinkProvider component={RouterLink}>
       <Outlet />
@@ -36,7 +36,7 @@ export function Root() {
           <Realtime />
         </Suspense>
       ) : null}
-      <Pending />
+      <NavigationSpinner />
       <Announcer />
       <SnackbarHost closeLabel={t('close')} />
       <ScrollRestoration />

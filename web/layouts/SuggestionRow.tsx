@@ -1,16 +1,16 @@
 import { useT } from '#web/kernel/i18n.tsx'
-import { matchedParts } from '#web/kernel/matched-parts.ts'
+import { splitByMatches } from '#web/kernel/text-matches.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
-import { MatchedText } from '#web/ui/MatchedText.tsx'
+import { HighlightedText } from '#web/ui/HighlightedText.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
 import styles from './HeaderSuggestions.module.css'
-import type { Row } from './suggestion-rows.ts'
+import type { SuggestionItem } from './suggestion-rows.ts'
 
 const SIZE = 40
 
 /** One suggestion: a small picture, the words with what was typed in bold, and what tells it from others. */
-export function SuggestionRow({ row: { text, note, picture, face }, words }: { row: Row; words: string }) {
+export function SuggestionRow({ row: { text, note, picture, face }, words }: { row: SuggestionItem; words: string }) {
   const t = useT()
   const listings = note?.listings ? t(`search.${note.of ?? 'listings'}`, { count: note.listings }) : undefined
   const notes = [note?.within, listings].filter(Boolean)
@@ -24,7 +24,7 @@ export function SuggestionRow({ row: { text, note, picture, face }, words }: { r
       ) : null}
       <span className={styles.text}>
         <span className={styles.name}>
-          <MatchedText parts={matchedParts(text, words)} />
+          <HighlightedText parts={splitByMatches(text, words)} />
           {face?.isVerified ? <VerifiedBadge label={t('search.verified')} size={16} /> : null}
         </span>
         {notes.length ? <span className={styles.note}>{notes.join(' · ')}</span> : null}

@@ -2,10 +2,10 @@ import type { Translate } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import type { Icon } from '#web/ui/icon.ts'
 
-export type Place = { key: string; href: string; label: string; icon: Icon }
+export type NavigationItem = { key: string; href: string; label: string; icon: Icon }
 
 /** Where everybody may go; the drawer has their icons. */
-export const publicPlaces = (t: Translate) =>
+export const publicNavigation = (t: Translate) =>
   [
     { key: 'services', href: links.services(), label: t('nav.services') },
     { key: 'products', href: links.products(), label: t('nav.products') },

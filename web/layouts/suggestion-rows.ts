@@ -1,7 +1,7 @@
 import type { Suggestion } from '#shared/contract/search.ts'
-import { art, links } from '#web/kernel/links.ts'
+import { artworkUrl, links } from '#web/kernel/links.ts'
 
-export type Row = {
+export type SuggestionItem = {
   key: string
   kind: Suggestion['kind']
   href: string
@@ -19,11 +19,11 @@ function hrefOf(of: 'service' | 'product', category: string, subcategory: string
 }
 
 /** Suggestions with their words, pictures and addresses; a category whose name is not known yet is left out. */
-export function rowsOf(
+export function suggestionRowsOf(
   suggestions: readonly Suggestion[],
   categoryName: (slug: string, parent: string | null) => string | undefined,
-): Row[] {
-  return suggestions.flatMap((suggestion): Row[] => {
+): SuggestionItem[] {
+  return suggestions.flatMap((suggestion): SuggestionItem[] => {
     if (suggestion.kind === 'category') {
       const { of, category, subcategory, listings } = suggestion
       const slug = subcategory ?? category
@@ -40,7 +40,7 @@ export function rowsOf(
             of: of === 'product' ? 'goods' : 'listings',
             listings,
           },
-          picture: { url: art(slug, 'tile', { view: 2 }) },
+          picture: { url: artworkUrl(slug, 'tile', { view: 2 }) },
         },
       ]
     }
@@ -55,7 +55,7 @@ export function rowsOf(
           href: isService ? links.service(listing) : links.product(_id),
           text: title,
           note: { within: categoryName(subcategory, category) },
-          picture: image ?? { url: art(subcategory, _id) },
+          picture: image ?? { url: artworkUrl(subcategory, _id) },
         },
       ]
     }

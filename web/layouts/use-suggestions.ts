@@ -4,7 +4,7 @@ import type { Suggestion } from '#shared/contract/search.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { useLanguage } from '#web/kernel/i18n.tsx'
 
-const PAUSE = 150
+const DEBOUNCE_MS = 150
 
 /** Whether what was suggested for other words is worth showing until the answer is there. */
 const isNear = (words: string, others: string) => words.startsWith(others) || others.startsWith(words)
@@ -15,7 +15,7 @@ const isNear = (words: string, others: string) => words.startsWith(others) || ot
  */
 export function useSuggestions(typed: string, isWanted: boolean): { suggestions: Suggestion[]; settled: boolean } {
   const words = typed.trim().replace(/\s+/g, ' ')
-  const [paused] = useDebouncedValue(words, PAUSE)
+  const [paused] = useDebouncedValue(words, DEBOUNCE_MS)
   const { data, isFetching, isPlaceholderData } = useQuery({
     ...q(api.search.suggest, { query: { q: paused } }),
     enabled: isWanted && paused !== '',

@@ -4,11 +4,11 @@ import type { Review } from '#shared/contract/review.ts'
 import type { Pagination } from '#shared/kernel/page.ts'
 import type { ApiCall } from '#web/kernel/api.tsx'
 import { failureOf } from '#web/kernel/api-error.ts'
+import { errorText } from '#web/kernel/error-text.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { problemText } from '#web/kernel/problem.ts'
 import { Button } from '#web/ui/Button.tsx'
+import styles from './ListingReviews.module.css'
 import { ReviewList } from './ReviewList.tsx'
-import styles from './Reviews.module.css'
 
 const A_PAGE = 10
 
@@ -39,16 +39,16 @@ export function AllReviews({ of, about, read }: { of: Reviewed; about: PublicUse
       <ReviewList reviews={loaded ?? of.reviews} provider={about} />
       {all.isError ? (
         <p className={styles.problem} role="alert">
-          {problemText(t, failureOf(all.error))}
+          {errorText(t, failureOf(all.error))}
         </p>
       ) : null}
       {all.hasNextPage || all.isPending || all.isError ? (
         <Button
           loading={all.isFetching}
-          loadingLabel={t('service:detail.reviews.loading')}
+          loadingLabel={t('listing-details:detail.reviews.loading')}
           onClick={() => void (all.isLoadingError ? all.refetch() : all.fetchNextPage())}
         >
-          {all.isError ? t('tryAgain') : t('service:detail.reviews.more')}
+          {all.isError ? t('tryAgain') : t('listing-details:detail.reviews.more')}
         </Button>
       ) : null}
     </>

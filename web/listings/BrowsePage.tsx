@@ -4,54 +4,58 @@ import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { CardGridSkeleton } from '#web/ui/CardGridSkeleton.tsx'
 import styles from './BrowsePage.module.css'
-import { countFilters, type Filters } from './browse-filters.ts'
-import { CatchFailure } from './CatchFailure.tsx'
-import { type Category, findIn, useCategories } from './category-tree.ts'
+import { type BrowseFilters, countFilters } from './browse-filters.ts'
+import { type Category, findCategory, useCategories } from './category-tree.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { FilterFields } from './FilterFields.tsx'
-import { KindContext, type ListingKind } from './kind.ts'
 import { ListFailure } from './ListFailure.tsx'
-import { PagePath } from './PagePath.tsx'
+import { ListingResults } from './ListingResults.tsx'
+import { type ListingKind, ListingKindContext } from './listing-kind.ts'
+import { PageBreadcrumbs } from './PageBreadcrumbs.tsx'
 import { ResultCount } from './ResultCount.tsx'
-import { Results } from './Results.tsx'
-import { useCounts } from './use-counts.ts'
-import { browseHref, useFilters } from './use-filters.ts'
+import { SectionErrorBoundary } from './SectionErrorBoundary.tsx'
+import { browseHref, useBrowseFilters } from './use-browse-filters.ts'
+import { useFilterCounts } from './use-filter-counts.ts'
 
 /** What the address names, or what that is a part of. */
-function useCategoryName({ category, subcategory }: Filters, categories: Category[]): string | undefined {
+function useCategoryName({ category, subcategory }: BrowseFilters, categories: Category[]): string | undefined {
   const language = useLanguage()
-  return (findIn(categories, subcategory, category) ?? findIn(categories, category))?.name[language]
+  return (findCategory(categories, subcategory, category) ?? findCategory(categories, category))?.name[language]
 }
 
 /** Whether a list by category alone has anything in it. */
-const isFilled = ({ category, subcategory }: Filters, categories: Category[]): boolean => {
+const isFilled = ({ category, subcategory }: BrowseFilters, categories: Category[]): boolean => {
   if (!category && !subcategory) return true
-  const named = subcategory ? findIn(categories, subcategory, category) : findIn(categories, category)
+  const named = subcategory ? findCategory(categories, subcategory, category) : findCategory(categories, category)
   return (named?.listings ?? 0) > 0
 }
 
-function useTitle({ words, listTitle }: ListingKind, { city }: Filters, name: string | undefined): string {
+function useTitle(
+  { namespace: words, listTitle }: ListingKind,
+  { city }: BrowseFilters,
+  name: string | undefined,
+): string {
   const t = useT()
-  if (name) return city ? t('lists:browse.categoryIn', { category: name, city }) : name
+  if (name) return city ? t('browse:browse.categoryIn', { category: name, city }) : name
   return city ? t(`${words}:browse.titleIn`, { city }) : t(listTitle)
 }
 
 /** A kind of listings with its filters, order and pages, all of which stand in the address. */
 export function BrowsePage({ kind }: { kind: ListingKind }) {
   return (
-    <KindContext value={kind}>
+    <ListingKindContext value={kind}>
       <Browse kind={kind} />
-    </KindContext>
+    </ListingKindContext>
   )
 }
 
 function Browse({ kind }: { kind: ListingKind }) {
   const t = useT()
-  const { words } = kind
+  const { namespace: words } = kind
   const categories = useCategories(kind.categories)
-  const control = useFilters()
+  const control = useBrowseFilters()
   const { filters, wanted, decimals, apply } = control
-  const counts = useCounts(wanted, decimals)
+  const counts = useFilterCounts(wanted, decimals)
   const category = useCategoryName(filters, categories)
   const title = useTitle(kind, filters, category)
   const key = browseHref(kind, filters)
@@ -69,7 +73,7 @@ function Browse({ kind }: { kind: ListingKind }) {
         page={filters.page}
         noindex={!isOwnPage || !isFilled(filters, categories)}
       />
-      <PagePath
+      <PageBreadcrumbs
         items={[
           { label: t('nav.home'), href: links.home() },
           { label: t(`${words}:title`), href: kind.entryHref() },
@@ -80,32 +84,32 @@ function Browse({ kind }: { kind: ListingKind }) {
         <div className={styles.head}>
           <h1>{title}</h1>
           <div className={styles.count} role="status">
-            <CatchFailure key={key} fallback={() => null}>
+            <SectionErrorBoundary key={key} fallback={() => null}>
               <Suspense fallback={null}>
                 <ResultCount {...{ filters, decimals }} />
               </Suspense>
-            </CatchFailure>
+            </SectionErrorBoundary>
           </div>
         </div>
         <FilterBar control={control} categories={categories} />
-        <section className={styles.filters} aria-label={t('lists:filters.title')}>
+        <section className={styles.filters} aria-label={t('browse:filters.title')}>
           <FilterFields filters={wanted} categories={categories} counts={counts} onChange={apply} />
         </section>
         <div className={styles.results}>
-          <CatchFailure
+          <SectionErrorBoundary
             key={key}
             fallback={(error, retry) => (
               <ListFailure error={error} onRetry={retry} title={t(`${words}:browse.error.title`)} />
             )}
           >
             <Suspense fallback={<CardGridSkeleton label={t(`${words}:loading`)} count={6} columns={3} phone="two" />}>
-              <Results
+              <ListingResults
                 {...{ filters, decimals, categories }}
                 columns={3}
                 hrefOf={(page) => browseHref(kind, { ...filters, page })}
               />
             </Suspense>
-          </CatchFailure>
+          </SectionErrorBoundary>
         </div>
       </div>
     </div>

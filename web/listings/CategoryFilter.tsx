@@ -3,10 +3,10 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { RadioList } from '#web/ui/RadioList.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import type { Filters } from './browse-filters.ts'
-import { below, type Category, findIn, mainOf } from './category-tree.ts'
+import type { BrowseFilters } from './browse-filters.ts'
+import { type Category, findCategory, mainCategoriesOf, subcategoriesOf } from './category-tree.ts'
 import styles from './FilterFields.module.css'
-import { type Counts, useKind } from './kind.ts'
+import { type FilterCounts, useListingKind } from './listing-kind.ts'
 
 const SHOWN = 5
 
@@ -17,26 +17,30 @@ export function CategoryFilter({
   counts,
   onChange,
 }: {
-  filters: Filters
+  filters: BrowseFilters
   categories: Category[]
-  counts: Counts | undefined
-  onChange: (changes: Partial<Filters>) => void
+  counts: FilterCounts | undefined
+  onChange: (changes: Partial<BrowseFilters>) => void
 }) {
   const t = useT()
-  const { words, overview } = useKind()
+  const { namespace: words, overview } = useListingKind()
   const format = useFormat()
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const inCategory = new Map(counts?.categories.map(({ category, count }) => [category, count]))
   const inKind = new Map(counts?.subcategories.map(({ subcategory, count }) => [subcategory, count]))
-  const main = mainOf(categories).filter(({ slug }) => !counts || inCategory.get(slug) || slug === filters.category)
+  const main = mainCategoriesOf(categories).filter(
+    ({ slug }) => !counts || inCategory.get(slug) || slug === filters.category,
+  )
   const chosen = main.findIndex(({ slug }) => slug === filters.category)
   const shown = isOpen ? main : main.filter((_, index) => index < SHOWN || index === chosen)
   const hidden = main.length - shown.length
   const hasAny = !counts || Boolean(inCategory.get(filters.category))
   // Until the counts of another category are there, all of its kinds are shown.
-  const isCounted = counts?.subcategories.some(({ subcategory }) => findIn(categories, subcategory, filters.category))
-  const kinds = (filters.category ? below(categories, filters.category) : []).filter(
+  const isCounted = counts?.subcategories.some(({ subcategory }) =>
+    findCategory(categories, subcategory, filters.category),
+  )
+  const kinds = (filters.category ? subcategoriesOf(categories, filters.category) : []).filter(
     ({ slug }) => slug === filters.subcategory || (hasAny && (!isCounted || inKind.get(slug))),
   )
   const option = (found: Map<string, number> | undefined) => (category: Category) => ({
@@ -48,14 +52,17 @@ export function CategoryFilter({
     <>
       <div className={styles.group}>
         <RadioList
-          legend={t('lists:filters.category')}
+          legend={t('browse:filters.category')}
           value={filters.category}
           onChange={(category) => onChange({ category, subcategory: '' })}
-          options={[{ value: '', label: t('lists:filters.allCategories') }, ...shown.map(option(counts && inCategory))]}
+          options={[
+            { value: '', label: t('browse:filters.allCategories') },
+            ...shown.map(option(counts && inCategory)),
+          ]}
         />
         {hidden > 0 || isOpen ? (
           <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? t('lists:filters.less') : t('lists:filters.more', { count: hidden })}
+            {isOpen ? t('browse:filters.less') : t('browse:filters.more', { count: hidden })}
           </button>
         ) : null}
         {overview ? (

@@ -26,7 +26,7 @@ export function CategoryTiles({
             href={links.category(category.slug)}
             name={category.name[language]}
             picture={pictureOf(category)}
-            note={category.listings > 0 ? t('lists:count', { count: category.listings }) : undefined}
+            note={category.listings > 0 ? t('browse:count', { count: category.listings }) : undefined}
           />
         </li>
       ))}

@@ -3,7 +3,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { useCombobox } from '#web/ui/use-combobox.ts'
 import styles from './CityList.module.css'
 import { type CityCount, CityList, citiesFor } from './CityList.tsx'
-import { useCommitted } from './use-committed.ts'
+import { useCommittedText } from './use-committed-text.ts'
 
 /** The filter by city, with those that have the most. It counts when one is chosen, by Enter or by leaving it. */
 export function CityField({
@@ -16,7 +16,7 @@ export function CityField({
   onCommit: (city: string) => void
 }) {
   const t = useT()
-  const { text, setText, commit } = useCommitted(value, onCommit)
+  const { text, setText, commit } = useCommittedText(value, onCommit)
   const shown = citiesFor(cities, text, value)
   const combobox = useCombobox({ hasList: shown.length > 0, onClear: () => setText('') })
   const { onKeyDown, onBlur, ...field } = combobox.field
@@ -24,9 +24,9 @@ export function CityField({
     <div className={styles.place}>
       <TextField
         {...field}
-        label={t('lists:filters.city')}
+        label={t('browse:filters.city')}
         size="sm"
-        placeholder={t('lists:filters.cityExample')}
+        placeholder={t('browse:filters.cityExample')}
         maxLength={80}
         value={text}
         onFocus={combobox.open}

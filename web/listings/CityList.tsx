@@ -1,7 +1,7 @@
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { matchedParts } from '#web/kernel/matched-parts.ts'
-import { MatchedText } from '#web/ui/MatchedText.tsx'
+import { splitByMatches } from '#web/kernel/text-matches.ts'
+import { HighlightedText } from '#web/ui/HighlightedText.tsx'
 import { type Combobox, keepFocus } from '#web/ui/use-combobox.ts'
 import styles from './CityList.module.css'
 
@@ -11,7 +11,7 @@ export type CityCount = { city: string; count: number }
 export function citiesFor(cities: readonly CityCount[], text: string, chosen = ''): readonly CityCount[] {
   const typed = text.trim()
   if (!typed || typed === chosen) return cities
-  return cities.filter(({ city }) => city !== typed && matchedParts(city, typed).some(({ isMatch }) => isMatch))
+  return cities.filter(({ city }) => city !== typed && splitByMatches(city, typed).some(({ isMatch }) => isMatch))
 }
 
 /** Cities below their field, each with how much there is. */
@@ -33,7 +33,7 @@ export function CityList({
     <div
       id={listId}
       role="listbox"
-      aria-label={t('lists:filters.cities')}
+      aria-label={t('browse:filters.cities')}
       className={styles.list}
       onPointerDown={keepFocus}
       onMouseDown={keepFocus}
@@ -52,7 +52,7 @@ export function CityList({
             onClick={() => onChoose(city)}
           >
             <span className={styles.name}>
-              <MatchedText parts={matchedParts(city, text)} />
+              <HighlightedText parts={splitByMatches(city, text)} />
             </span>
             <span className={styles.count}>{format.number(count)}</span>
           </div>

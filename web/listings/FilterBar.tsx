@@ -8,12 +8,12 @@ import { countFilters } from './browse-filters.ts'
 import type { Category } from './category-tree.ts'
 import styles from './FilterBar.module.css'
 import { SortField } from './SortField.tsx'
-import type { FilterControl } from './use-filters.ts'
+import type { BrowseFilterControl } from './use-browse-filters.ts'
 
 const FilterSheet = lazyPart(() => import('./FilterSheet.tsx').then((m) => m.FilterSheet))
 
 /** Order and active filters: apart on a desktop, one bar that stays in sight on a phone, with the way to the filters. */
-export function FilterBar({ control, categories }: { control: FilterControl; categories: Category[] }) {
+export function FilterBar({ control, categories }: { control: BrowseFilterControl; categories: Category[] }) {
   const t = useT()
   const { wanted, apply } = control
   const [isOpen, setOpen] = useState(false)
@@ -28,7 +28,7 @@ export function FilterBar({ control, categories }: { control: FilterControl; cat
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {count > 0 ? t('lists:filters.titleCount', { count }) : t('lists:filters.title')}
+        {count > 0 ? t('browse:filters.titleCount', { count }) : t('browse:filters.title')}
       </Button>
       <div className={styles.sort}>
         <SortField filters={wanted} onChange={(sort) => apply({ sort })} />

@@ -1,13 +1,13 @@
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { RadioList } from '#web/ui/RadioList.tsx'
-import { type Filters, ratings } from './browse-filters.ts'
+import { type BrowseFilters, minRatings } from './browse-filters.ts'
 import { CategoryFilter } from './CategoryFilter.tsx'
 import { CityField } from './CityField.tsx'
 import type { Category } from './category-tree.ts'
 import styles from './FilterFields.module.css'
-import { type Counts, useKind } from './kind.ts'
-import { useListingWords } from './listing-words.ts'
+import { type FilterCounts, useListingKind } from './listing-kind.ts'
+import { useListingText } from './listing-text.ts'
 import { PriceFilter } from './PriceFilter.tsx'
 
 /** Everything that narrows the list, with what each choice would find: beside it on a desktop, in a sheet on a phone. */
@@ -17,16 +17,16 @@ export function FilterFields({
   counts,
   onChange,
 }: {
-  filters: Filters
+  filters: BrowseFilters
   categories: Category[]
   /** Absent until they are there. */
-  counts: Counts | undefined
-  onChange: (changes: Partial<Filters>) => void
+  counts: FilterCounts | undefined
+  onChange: (changes: Partial<BrowseFilters>) => void
 }) {
   const t = useT()
   const format = useFormat()
-  const { stars } = useListingWords()
-  const choices = useKind().useChoices(counts)
+  const { stars } = useListingText()
+  const choices = useListingKind().useChoices(counts)
   /** What would find nothing cannot be chosen, but taken back. */
   const counted = (count: number | undefined, isChosen: boolean) =>
     count === undefined ? {} : { description: format.number(count), disabled: count === 0 && !isChosen }
@@ -40,14 +40,14 @@ export function FilterFields({
       </div>
       <div className={styles.group}>
         <RadioList
-          legend={t('lists:filters.rating')}
+          legend={t('browse:filters.rating')}
           value={filters.rating?.toString() ?? ''}
           onChange={(rating) => onChange({ rating: rating ? Number(rating) : null })}
           options={[
-            { value: '', label: t('lists:filters.anyRating') },
-            ...ratings.map((from) => ({
+            { value: '', label: t('browse:filters.anyRating') },
+            ...minRatings.map((from) => ({
               value: `${from}`,
-              label: t('lists:filters.ratingFrom', { stars: stars(from) }),
+              label: t('browse:filters.ratingFrom', { stars: stars(from) }),
               ...counted(rated(from), filters.rating === from),
             })),
           ]}

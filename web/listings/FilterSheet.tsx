@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Drawer } from '#web/ui/Drawer.tsx'
-import { type Filters, noFilters } from './browse-filters.ts'
+import { type BrowseFilters, noBrowseFilters } from './browse-filters.ts'
 import type { Category } from './category-tree.ts'
 import { FilterFields } from './FilterFields.tsx'
-import { type ListingKind, useKind } from './kind.ts'
-import { useCounts } from './use-counts.ts'
-import type { FilterControl } from './use-filters.ts'
+import { type ListingKind, useListingKind } from './listing-kind.ts'
+import type { BrowseFilterControl } from './use-browse-filters.ts'
+import { useFilterCounts } from './use-filter-counts.ts'
 
 /** The filters on a phone: nothing changes behind the sheet until the list is asked for. */
 export function FilterSheet({
@@ -15,16 +15,16 @@ export function FilterSheet({
   categories,
   onClose,
 }: {
-  control: FilterControl
+  control: BrowseFilterControl
   categories: Category[]
   onClose: () => void
 }) {
   const t = useT()
-  const { words } = useKind()
+  const { namespace: words } = useListingKind()
   const { wanted, decimals, apply } = control
-  const [draft, setDraft] = useState<Filters>(wanted)
+  const [draft, setDraft] = useState<BrowseFilters>(wanted)
   const [isOpen, setOpen] = useState(true)
-  const counts = useCounts(draft, decimals)
+  const counts = useFilterCounts(draft, decimals)
   const close = () => {
     setOpen(false)
     // The sheet slides away first.
@@ -39,12 +39,12 @@ export function FilterSheet({
       isOpen={isOpen}
       onClose={close}
       side="bottom"
-      title={t('lists:filters.title')}
-      closeLabel={t('lists:filters.close')}
+      title={t('browse:filters.title')}
+      closeLabel={t('browse:filters.close')}
       foot={
         <>
-          <Button size="lg" onClick={() => setDraft({ ...noFilters, sort: wanted.sort })}>
-            {t('lists:browse.clearAll')}
+          <Button size="lg" onClick={() => setDraft({ ...noBrowseFilters, sort: wanted.sort })}>
+            {t('browse:browse.clearAll')}
           </Button>
           <Button variant="primary" size="lg" onClick={show}>
             {showLabel(t, words, counts?.total)}
@@ -62,7 +62,7 @@ export function FilterSheet({
   )
 }
 
-function showLabel(t: Translate, words: ListingKind['words'], total: number | undefined): string {
-  if (total === undefined) return t('lists:filters.counting')
-  return total === 0 ? t('lists:filters.showNone') : t(`${words}:filters.show`, { count: total })
+function showLabel(t: Translate, words: ListingKind['namespace'], total: number | undefined): string {
+  if (total === undefined) return t('browse:filters.counting')
+  return total === 0 ? t('browse:filters.showNone') : t(`${words}:filters.show`, { count: total })
 }

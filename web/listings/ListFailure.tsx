@@ -1,8 +1,8 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { failureOf } from '#web/kernel/api-error.ts'
+import { errorText } from '#web/kernel/error-text.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { problemText } from '#web/kernel/problem.ts'
-import { useRecovery } from '#web/kernel/use-retry.ts'
+import { useAutoRetry } from '#web/kernel/use-retry.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
@@ -23,14 +23,14 @@ export function ListFailure({
   textOf?: (problem: string) => string
 }) {
   const t = useT()
-  const problem = withoutStop(problemText(t, failureOf(error)))
-  const retry = useRecovery(error, onRetry)
+  const problem = withoutStop(errorText(t, failureOf(error)))
+  const retry = useAutoRetry(error, onRetry)
   return (
     <div role="alert">
       <EmptyState
         picture="/art/scene/tv-audio/t2.svg?view=2"
-        title={title ?? t('lists:browse.error.title')}
-        text={textOf ? textOf(problem) : t('lists:browse.error.text', { problem })}
+        title={title ?? t('browse:browse.error.title')}
+        text={textOf ? textOf(problem) : t('browse:browse.error.text', { problem })}
         action={
           <Button variant="primary" icon={IconRefresh} onClick={retry}>
             {t('tryAgain')}

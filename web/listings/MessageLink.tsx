@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react'
 import { useSession } from '#web/kernel/session.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { CatchFailure } from './CatchFailure.tsx'
+import { SectionErrorBoundary } from './SectionErrorBoundary.tsx'
 
 const MessageButton = lazyPart(() => import('#web/chat/MessageButton.tsx').then((m) => m.MessageButton))
 
@@ -10,10 +10,10 @@ export function MessageLink(props: ComponentProps<typeof MessageButton>) {
   const { user } = useSession()
   if (!user || user._id === props.to) return null
   return (
-    <CatchFailure fallback={() => null}>
+    <SectionErrorBoundary fallback={() => null}>
       <Suspense fallback={null}>
         <MessageButton {...props} />
       </Suspense>
-    </CatchFailure>
+    </SectionErrorBoundary>
   )
 }

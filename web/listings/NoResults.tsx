@@ -3,14 +3,14 @@ import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { countFilters, type Filters } from './browse-filters.ts'
-import { CatchFailure } from './CatchFailure.tsx'
+import { type BrowseFilters, countFilters } from './browse-filters.ts'
 import { ClearFilters } from './ClearFilters.tsx'
-import { type Category, mainOf } from './category-tree.ts'
-import { useKind } from './kind.ts'
-import styles from './Results.module.css'
-import { browseHref } from './use-filters.ts'
-import { WaysOn } from './WaysOn.tsx'
+import { type Category, mainCategoriesOf } from './category-tree.ts'
+import styles from './ListingResults.module.css'
+import { useListingKind } from './listing-kind.ts'
+import { NextSuggestions } from './NextSuggestions.tsx'
+import { SectionErrorBoundary } from './SectionErrorBoundary.tsx'
+import { browseHref } from './use-browse-filters.ts'
 
 /** Most lists find something. */
 const WidenFilters = lazyPart(() => import('./WidenFilters.tsx').then((m) => m.WidenFilters))
@@ -25,26 +25,26 @@ export function NoResults({
   isBeyond,
   firstHref,
 }: {
-  filters: Filters
+  filters: BrowseFilters
   decimals: number
   categories: Category[]
   isBeyond: boolean
   firstHref: string
 }) {
   const t = useT()
-  const kind = useKind()
-  const { words } = kind
+  const kind = useListingKind()
+  const { namespace: words } = kind
   const language = useLanguage()
-  const filled = mainOf(categories).filter(({ listings }) => listings > 0)
+  const filled = mainCategoriesOf(categories).filter(({ listings }) => listings > 0)
   if (isBeyond) {
     return (
       <EmptyState
         picture={PICTURE}
-        title={t('lists:browse.beyond.title', { number: filters.page })}
-        text={t('lists:browse.beyond.text')}
+        title={t('browse:browse.beyond.title', { number: filters.page })}
+        text={t('browse:browse.beyond.text')}
         action={
           <Button variant="primary" href={firstHref}>
-            {t('lists:browse.beyond.first')}
+            {t('browse:browse.beyond.first')}
           </Button>
         }
       />
@@ -66,19 +66,19 @@ export function NoResults({
   }
   const clear = (
     <p className={styles.actions}>
-      <ClearFilters label={t('lists:browse.empty.clear')} variant="primary" />
+      <ClearFilters label={t('browse:browse.empty.clear')} variant="primary" />
     </p>
   )
   return (
     <>
       <EmptyState picture={PICTURE} title={t(`${words}:browse.empty.title`)} text={t(`${words}:browse.empty.text`)} />
-      <CatchFailure key={browseHref(kind, filters)} fallback={() => clear}>
+      <SectionErrorBoundary key={browseHref(kind, filters)} fallback={() => clear}>
         <Suspense fallback={clear}>
           <WidenFilters {...{ filters, decimals, categories }} />
         </Suspense>
-      </CatchFailure>
-      <WaysOn
-        title={t('lists:browse.empty.categories')}
+      </SectionErrorBoundary>
+      <NextSuggestions
+        title={t('browse:browse.empty.categories')}
         ways={filled.map(({ slug, name }) => ({ key: slug, label: name[language], href: kind.categoryHref(slug) }))}
       />
     </>

@@ -3,12 +3,12 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { HistogramRange } from '#web/ui/HistogramRange.tsx'
 import { currencySign, decimalsOf } from '#web/ui/money-text.ts'
-import type { Filters } from './browse-filters.ts'
-import { CommitField } from './CommitField.tsx'
+import type { BrowseFilters } from './browse-filters.ts'
+import { CommittedTextField } from './CommittedTextField.tsx'
 import styles from './FilterFields.module.css'
-import { type Counts, useKind } from './kind.ts'
+import { type FilterCounts, useListingKind } from './listing-kind.ts'
 
-type Prices = Pick<Filters, 'minPrice' | 'maxPrice'>
+type Prices = Pick<BrowseFilters, 'minPrice' | 'maxPrice'>
 
 const digitsOf = (text: string) => {
   const digits = text.replace(/\D/g, '').slice(0, 7)
@@ -22,18 +22,18 @@ export function PriceFilter({
   onChange,
 }: {
   filters: Prices
-  prices: Counts['prices'] | undefined
+  prices: FilterCounts['prices'] | undefined
   onChange: (changes: Prices) => void
 }) {
   const t = useT()
-  const { words } = useKind()
+  const { namespace: words } = useListingKind()
   const { locale, money } = useFormat()
   const { currency } = useSite()
   const { minPrice, maxPrice } = filters
   const unit = 10 ** decimalsOf(currency)
   const ends = prices && { min: Math.floor(prices.min / unit), max: Math.ceil(prices.max / unit) }
   const field = (name: keyof Prices, label: string) => (
-    <CommitField
+    <CommittedTextField
       label={label}
       hideLabel
       size="sm"
@@ -55,14 +55,14 @@ export function PriceFilter({
             bars={prices.histogram}
             value={[minPrice, maxPrice]}
             onCommit={([from, to]) => onChange({ minPrice: from, maxPrice: to })}
-            labels={{ from: t('lists:filters.priceLowest'), to: t('lists:filters.priceHighest') }}
+            labels={{ from: t('browse:filters.priceLowest'), to: t('browse:filters.priceHighest') }}
             textOf={(amount) => money({ amount: amount * unit, currency }, 'browsing')}
           />
         ) : null}
       </div>
       <div className={styles.prices}>
-        {field('minPrice', t('lists:filters.priceFrom'))}
-        {field('maxPrice', t('lists:filters.priceTo'))}
+        {field('minPrice', t('browse:filters.priceFrom'))}
+        {field('maxPrice', t('browse:filters.priceTo'))}
       </div>
     </fieldset>
   )

@@ -1,6 +1,6 @@
 import { useT } from '#web/kernel/i18n.tsx'
 import { RatingHistogram } from '#web/ui/RatingHistogram.tsx'
-import { useListingWords } from './listing-words.ts'
+import { useListingText } from './listing-text.ts'
 
 /** The average of reviews and how many gave how many stars. */
 export function RatingSummary({
@@ -14,14 +14,14 @@ export function RatingSummary({
   histogram: number[]
 }) {
   const t = useT()
-  const { stars } = useListingWords()
+  const { stars } = useListingText()
   return (
     <RatingHistogram
       average={average}
       counts={[five, four, three, two, one]}
-      countLabel={t('service:detail.reviews.count', { count })}
-      label={t('service:detail.reviews.average', { average: stars(average) })}
-      rowLabel={(given, reviews) => t('service:detail.reviews.stars', { stars: given, count: reviews })}
+      countLabel={t('listing-details:detail.reviews.count', { count })}
+      label={t('listing-details:detail.reviews.average', { average: stars(average) })}
+      rowLabel={(given, reviews) => t('listing-details:detail.reviews.stars', { stars: given, count: reviews })}
     />
   )
 }

@@ -1,21 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useT } from '#web/kernel/i18n.tsx'
-import type { Filters } from './browse-filters.ts'
-import { CorrectedLine } from './CorrectedLine.tsx'
-import { useKind } from './kind.ts'
-import { browseRead } from './list-read.ts'
+import type { BrowseFilters } from './browse-filters.ts'
+import { browseRead } from './browse-read.ts'
+import { useListingKind } from './listing-kind.ts'
+import { SpellingCorrection } from './SpellingCorrection.tsx'
 
 /** How much was found, below the title, and for which words if not for those that were typed. */
-export function ResultCount({ filters, decimals }: { filters: Filters; decimals: number }) {
+export function ResultCount({ filters, decimals }: { filters: BrowseFilters; decimals: number }) {
   const t = useT()
-  const kind = useKind()
+  const kind = useListingKind()
   const { data } = useSuspenseQuery(browseRead(kind, filters, decimals))
   const count = data.pagination.totalItems
   const words = data.corrected ?? filters.words
   return (
     <>
-      {data.corrected ? <CorrectedLine words={filters.words} corrected={data.corrected} /> : null}
-      <p>{words ? t('lists:browse.results', { count, words }) : t(`${kind.words}:count`, { count })}</p>
+      {data.corrected ? <SpellingCorrection words={filters.words} corrected={data.corrected} /> : null}
+      <p>{words ? t('browse:browse.results', { count, words }) : t(`${kind.namespace}:count`, { count })}</p>
     </>
   )
 }

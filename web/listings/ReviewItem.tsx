@@ -7,11 +7,11 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Rating } from '#web/ui/Rating.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { useListingWords } from './listing-words.ts'
+import { useListingText } from './listing-text.ts'
 import styles from './ReviewItem.module.css'
-import { thingsOf } from './sub-ratings.ts'
+import { subRatingsOf } from './sub-ratings.ts'
 
-const Reply = lazyPart(() => import('./Reply.tsx').then((m) => m.Reply))
+const ReviewReply = lazyPart(() => import('./ReviewReply.tsx').then((m) => m.ReviewReply))
 
 /** One review, and what the reviewed person answered or may answer. */
 export function ReviewItem({
@@ -34,12 +34,14 @@ export function ReviewItem({
   const t = useT()
   const format = useFormat()
   const language = useLanguage()
-  const { stars } = useListingWords()
+  const { stars } = useListingText()
   const { author, rating, comment, reply, createdAt } = review
   const lang = review.language === language ? undefined : review.language
-  const things = thingsOf(review.sub ?? {})
+  const things = subRatingsOf(review.sub ?? {})
   const about =
-    review.about === 'buyer' ? t('service:detail.reviews.asBuyer') : (review.serviceTitle ?? review.productTitle)
+    review.about === 'buyer'
+      ? t('listing-details:detail.reviews.asBuyer')
+      : (review.serviceTitle ?? review.productTitle)
   const aboutHref = () => {
     if (review.productId) return links.product(review.productId)
     return review.serviceId && links.serviceById(review.serviceId)
@@ -56,7 +58,7 @@ export function ReviewItem({
           </time>
         </div>
         <span className={styles.rating}>
-          <Rating average={rating} label={t('service:detail.reviews.average', { average: stars(rating) })} />
+          <Rating average={rating} label={t('listing-details:detail.reviews.average', { average: stars(rating) })} />
         </span>
       </div>
       {aside}
@@ -72,11 +74,11 @@ export function ReviewItem({
         <ul className={styles.things}>
           {things.map(([thing, given]) => (
             <li key={thing}>
-              {t(`service:detail.reviews.sub.${thing}`)}{' '}
+              {t(`listing-details:detail.reviews.sub.${thing}`)}{' '}
               <Rating
                 average={given}
                 size={12}
-                label={t('service:detail.reviews.average', { average: stars(given) })}
+                label={t('listing-details:detail.reviews.average', { average: stars(given) })}
               />
             </li>
           ))}
@@ -84,13 +86,13 @@ export function ReviewItem({
       ) : null}
       {reply ? (
         <blockquote className={styles.reply}>
-          <p className={styles.name}>{t('service:detail.reviews.answered', { name: subjectName })}</p>
+          <p className={styles.name}>{t('listing-details:detail.reviews.answered', { name: subjectName })}</p>
           <p>{reply.text}</p>
         </blockquote>
       ) : null}
       {isAboutViewer && !reply && review.status === 'published' ? (
         <Suspense fallback={null}>
-          <Reply reviewId={review._id} author={author.name} />
+          <ReviewReply reviewId={review._id} author={author.name} />
         </Suspense>
       ) : null}
     </li>

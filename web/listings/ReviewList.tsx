@@ -1,9 +1,9 @@
 import type { PublicUser } from '#shared/contract/common.ts'
 import type { Review } from '#shared/contract/review.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { nameOf } from './listing-words.ts'
+import styles from './ListingReviews.module.css'
+import { displayNameOf } from './listing-text.ts'
 import { ReviewItem } from './ReviewItem.tsx'
-import styles from './Reviews.module.css'
 
 export function ReviewList({ reviews, provider }: { reviews: Review[]; provider: PublicUser }) {
   const { user } = useSession()
@@ -13,7 +13,7 @@ export function ReviewList({ reviews, provider }: { reviews: Review[]; provider:
         <ReviewItem
           key={review._id}
           review={review}
-          subjectName={nameOf(provider)}
+          subjectName={displayNameOf(provider)}
           isAboutViewer={user?._id === provider._id}
         />
       ))}

@@ -18,15 +18,15 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
       if (navigator.share) await navigator.share({ title, url: address })
       else {
         await navigator.clipboard.writeText(address)
-        showSnackbar(t('service:detail.copied'), { severity: 'success' })
+        showSnackbar(t('listing-details:detail.copied'), { severity: 'success' })
       }
     } catch (error) {
-      if (!isCancelled(error)) showSnackbar(t('service:detail.notCopied', { address }))
+      if (!isCancelled(error)) showSnackbar(t('listing-details:detail.notCopied', { address }))
     }
   }
   return (
     <Button variant="quiet" size="sm" icon={IconShare2} onClick={share} className={styles.share}>
-      {t('service:detail.share')}
+      {t('listing-details:detail.share')}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { useT } from '#web/kernel/i18n.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
-import { type Filters, type Sort, sorts } from './browse-filters.ts'
-import { useKind } from './kind.ts'
+import { type BrowseFilters, type ListingSort, listingSorts } from './browse-filters.ts'
+import { useListingKind } from './listing-kind.ts'
 import styles from './SortField.module.css'
 
 /** The order of a list; the best match exists only where words were searched for. */
@@ -9,29 +9,29 @@ export function SortField({
   filters,
   onChange,
 }: {
-  filters: Pick<Filters, 'sort' | 'words'>
-  onChange: (sort: Sort | null) => void
+  filters: Pick<BrowseFilters, 'sort' | 'words'>
+  onChange: (sort: ListingSort | null) => void
 }) {
   const t = useT()
-  const { words } = useKind()
+  const { namespace: words } = useListingKind()
   const usual = filters.words ? 'relevance' : 'newest'
-  const offered = sorts.filter((sort) => sort !== 'relevance' || filters.words)
-  const nameOf = (sort: Sort) => {
+  const offered = listingSorts.filter((sort) => sort !== 'relevance' || filters.words)
+  const nameOf = (sort: ListingSort) => {
     if (sort === 'popular') return t(`${words}:sort.popular`)
-    return t(sort === 'price-down' ? 'lists:sort.priceDown' : `lists:sort.${sort}`)
+    return t(sort === 'price-down' ? 'browse:sort.priceDown' : `browse:sort.${sort}`)
   }
   return (
     <div className={styles.sort}>
       <span className={styles.label} aria-hidden="true">
-        {t('lists:sort.label')}
+        {t('browse:sort.label')}
       </span>
       <SelectField
-        label={t('lists:sort.label')}
+        label={t('browse:sort.label')}
         hideLabel
         size="sm"
         className={styles.field}
         value={filters.sort ?? usual}
-        onChange={(value) => onChange(sorts.find((sort) => sort === value && sort !== usual) ?? null)}
+        onChange={(value) => onChange(listingSorts.find((sort) => sort === value && sort !== usual) ?? null)}
         options={offered.map((sort) => ({ value: sort, label: nameOf(sort) }))}
       />
     </div>

@@ -2,13 +2,13 @@ import { useSuspenseQueries } from '@tanstack/react-query'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { useActiveFilters } from './active-filters.ts'
-import { type Filters, queryOf } from './browse-filters.ts'
+import { type BrowseFilters, listQueryOf } from './browse-filters.ts'
 import { ClearFilters } from './ClearFilters.tsx'
 import type { Category } from './category-tree.ts'
-import { useKind } from './kind.ts'
-import styles from './Results.module.css'
-import { browseHref } from './use-filters.ts'
-import { WaysOn } from './WaysOn.tsx'
+import styles from './ListingResults.module.css'
+import { useListingKind } from './listing-kind.ts'
+import { NextSuggestions } from './NextSuggestions.tsx'
+import { browseHref } from './use-browse-filters.ts'
 
 /** Filters that found nothing together: which one to give up first, and what else would help. */
 export function WidenFilters({
@@ -16,28 +16,28 @@ export function WidenFilters({
   decimals,
   categories,
 }: {
-  filters: Filters
+  filters: BrowseFilters
   decimals: number
   categories: Category[]
 }) {
   const t = useT()
-  const kind = useKind()
+  const kind = useListingKind()
   const active = useActiveFilters(filters, decimals, categories)
   const without = active.map(({ key, label, without }) => ({
     key,
     // Words stand in quotation marks already.
-    filter: key === 'words' ? label : t('lists:browse.words', { words: label }),
+    filter: key === 'words' ? label : t('browse:browse.words', { words: label }),
     rest: { ...filters, page: 1, ...without },
   }))
   const counted = useSuspenseQueries({
-    queries: without.map(({ rest }) => kind.listRead({ ...queryOf(rest, decimals), limit: 1 }, rest.choices)),
+    queries: without.map(({ rest }) => kind.listRead({ ...listQueryOf(rest, decimals), limit: 1 }, rest.choices)),
   })
   const ways = without
     .map((way, index) => ({ ...way, count: counted[index]?.data.pagination.totalItems ?? 0 }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
   const [best, ...others] = active.length > 1 ? ways : []
-  const clear = t('lists:browse.empty.clear')
+  const clear = t('browse:browse.empty.clear')
   if (!best)
     return (
       <p className={styles.actions}>
@@ -48,15 +48,15 @@ export function WidenFilters({
     <>
       <p className={styles.actions}>
         <Button variant="primary" href={browseHref(kind, best.rest)}>
-          {t(`${kind.words}:browse.empty.without`, { filter: best.filter, count: best.count })}
+          {t(`${kind.namespace}:browse.empty.without`, { filter: best.filter, count: best.count })}
         </Button>
         <ClearFilters label={clear} variant="outline" />
       </p>
-      <WaysOn
-        title={t('lists:browse.empty.others')}
+      <NextSuggestions
+        title={t('browse:browse.empty.others')}
         ways={others.map(({ key, filter, rest, count }) => ({
           key,
-          label: t(`${kind.words}:browse.empty.without`, { filter, count }),
+          label: t(`${kind.namespace}:browse.empty.without`, { filter, count }),
           href: browseHref(kind, rest),
         }))}
       />

@@ -1,26 +1,27 @@
 import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
-import type { Filters } from './browse-filters.ts'
-import { type Category, findIn } from './category-tree.ts'
-import { useKind } from './kind.ts'
-import { useListingWords } from './listing-words.ts'
+import type { BrowseFilters } from './browse-filters.ts'
+import { type Category, findCategory } from './category-tree.ts'
+import { useListingKind } from './listing-kind.ts'
+import { useListingText } from './listing-text.ts'
 
-export type Active = { key: string; label: string; without: Partial<Filters> }
+export type ActiveFilter = { key: string; label: string; without: Partial<BrowseFilters> }
 
 /** Each filter that narrows the list, in words, with what takes it away. */
-export function useActiveFilters(filters: Filters, decimals: number, categories: Category[]): Active[] {
+export function useActiveFilters(filters: BrowseFilters, decimals: number, categories: Category[]): ActiveFilter[] {
   const t = useT()
   const format = useFormat()
   const language = useLanguage()
-  const { stars } = useListingWords()
+  const { stars } = useListingText()
   const { currency } = useSite()
   const { words, category, subcategory, city, rating, choices, minPrice, maxPrice } = filters
-  const offered = useKind().useChoices(undefined)
+  const offered = useListingKind().useChoices(undefined)
   const money = (price: number) => format.money({ amount: price * 10 ** decimals, currency }, 'browsing')
-  const categoryName = (slug: string, parent: string | null) => findIn(categories, slug, parent)?.name[language] ?? slug
-  const active: Active[] = []
-  if (words) active.push({ key: 'words', label: t('lists:browse.words', { words }), without: { words: '' } })
+  const categoryName = (slug: string, parent: string | null) =>
+    findCategory(categories, slug, parent)?.name[language] ?? slug
+  const active: ActiveFilter[] = []
+  if (words) active.push({ key: 'words', label: t('browse:browse.words', { words }), without: { words: '' } })
   if (category)
     active.push({
       key: 'category',
@@ -39,7 +40,7 @@ export function useActiveFilters(filters: Filters, decimals: number, categories:
   if (rating !== null)
     active.push({
       key: 'rating',
-      label: t('lists:filters.ratingFrom', { stars: stars(rating) }),
+      label: t('browse:filters.ratingFrom', { stars: stars(rating) }),
       without: { rating: null },
     })
   for (const { name, options } of offered) {
@@ -51,7 +52,7 @@ export function useActiveFilters(filters: Filters, decimals: number, categories:
 }
 
 function priceLabel(from: string | null, to: string | null, t: ReturnType<typeof useT>): string {
-  if (from === null) return t('lists:filters.atMost', { price: to ?? '' })
-  if (to === null) return t('lists:filters.atLeast', { price: from })
-  return t('lists:filters.between', { from, to })
+  if (from === null) return t('browse:filters.atMost', { price: to ?? '' })
+  if (to === null) return t('browse:filters.atLeast', { price: from })
+  return t('browse:filters.between', { from, to })
 }

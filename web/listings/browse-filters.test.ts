@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { countFilters, noFilters, queryOf, readFilters, writeFilters } from './browse-filters.ts'
+import { countFilters, listQueryOf, noBrowseFilters, readBrowseFilters, writeBrowseFilters } from './browse-filters.ts'
 
 const read = (query: string) =>
-  readFilters(new URLSearchParams(query), { choices: { where: ['at_customer', 'remote'] } })
+  readBrowseFilters(new URLSearchParams(query), { choices: { where: ['at_customer', 'remote'] } })
 
 describe('the filters of an address', () => {
   test('are what a person chose, and go back into the same address', () => {
@@ -21,19 +21,19 @@ describe('the filters of an address', () => {
       sort: 'price-down',
       page: 3,
     })
-    const written = Object.entries(writeFilters(filters)).map(([key, value]) => [key, String(value)])
+    const written = Object.entries(writeBrowseFilters(filters)).map(([key, value]) => [key, String(value)])
     expect(new URLSearchParams(written).toString()).toBe(query)
   })
 
   test('of an empty form are none, and nothing of them is written', () => {
-    expect(read('q=&city=&category=')).toEqual(noFilters)
-    expect(Object.values(writeFilters(noFilters)).filter((value) => value !== undefined)).toEqual([])
+    expect(read('q=&city=&category=')).toEqual(noBrowseFilters)
+    expect(Object.values(writeBrowseFilters(noBrowseFilters)).filter((value) => value !== undefined)).toEqual([])
   })
 
   test('that make no sense count as absent', () => {
     expect(
       read('category=No+Such&minPrice=-4&maxPrice=cheap&rating=9&where=moon&sort=luck&page=0&subcategory=a%2Fb'),
-    ).toEqual(noFilters)
+    ).toEqual(noBrowseFilters)
     expect(read('minPrice=99999999').minPrice).toBeNull()
   })
 
@@ -57,14 +57,14 @@ describe('the filters of an address', () => {
 describe('the question to the API', () => {
   test('has prices in minor units of the currency', () => {
     const filters = read('minPrice=20&maxPrice=400')
-    expect(queryOf(filters, 2)).toMatchObject({ minPrice: 2_000, maxPrice: 40_000 })
-    expect(queryOf(filters, 0)).toMatchObject({ minPrice: 20, maxPrice: 400 })
+    expect(listQueryOf(filters, 2)).toMatchObject({ minPrice: 2_000, maxPrice: 40_000 })
+    expect(listQueryOf(filters, 0)).toMatchObject({ minPrice: 20, maxPrice: 400 })
   })
 
   test('says the order as a key and a direction', () => {
-    expect(queryOf(read('q=oven'), 2)).toMatchObject({ sortBy: 'relevance', sortOrder: undefined })
-    expect(queryOf(read(''), 2)).toMatchObject({ sortBy: 'newest', sortOrder: undefined, limit: 12, page: 1 })
-    expect(queryOf(read('sort=price'), 2)).toMatchObject({ sortBy: 'price', sortOrder: undefined })
-    expect(queryOf(read('sort=price-down'), 2)).toMatchObject({ sortBy: 'price', sortOrder: 'desc' })
+    expect(listQueryOf(read('q=oven'), 2)).toMatchObject({ sortBy: 'relevance', sortOrder: undefined })
+    expect(listQueryOf(read(''), 2)).toMatchObject({ sortBy: 'newest', sortOrder: undefined, limit: 12, page: 1 })
+    expect(listQueryOf(read('sort=price'), 2)).toMatchObject({ sortBy: 'price', sortOrder: undefined })
+    expect(listQueryOf(read('sort=price-down'), 2)).toMatchObject({ sortBy: 'price', sortOrder: 'desc' })
   })
 })

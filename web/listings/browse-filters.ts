@@ -1,22 +1,22 @@
 import type { ListingFilters } from '#shared/contract/listing.ts'
-import { typedIn } from '#web/kernel/typed.ts'
+import { readTextParam } from '#web/kernel/text-param.ts'
 
-export const sorts = ['relevance', 'newest', 'popular', 'rating', 'price', 'price-down'] as const
-export type Sort = (typeof sorts)[number]
+export const listingSorts = ['relevance', 'newest', 'popular', 'rating', 'price', 'price-down'] as const
+export type ListingSort = (typeof listingSorts)[number]
 
 /** The lowest rating that is accepted, in whole stars. */
-export const ratings = [3, 4] as const
+export const minRatings = [3, 4] as const
 
 export const PAGE_SIZE = 12
 
 /** What only listings of one kind are narrowed by: each is one of a few values in the address. */
-export type Choices = Readonly<Record<string, string>>
+export type KindChoices = Readonly<Record<string, string>>
 
 /** The values that each of a kind's choices takes. */
 export type PossibleChoices = Readonly<Record<string, readonly string[]>>
 
 /** What the address of the list holds. Prices are in whole units of the currency, as people type them. */
-export type Filters = {
+export type BrowseFilters = {
   words: string
   category: string
   subcategory: string
@@ -24,13 +24,13 @@ export type Filters = {
   maxPrice: number | null
   city: string
   rating: number | null
-  choices: Choices
+  choices: KindChoices
   /** `null` is the usual order: by relevance if there are words, else the newest first. */
-  sort: Sort | null
+  sort: ListingSort | null
   page: number
 }
 
-export const noFilters: Filters = {
+export const noBrowseFilters: BrowseFilters = {
   words: '',
   category: '',
   subcategory: '',
@@ -48,7 +48,7 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | null =>
   allowed.find((candidate) => candidate === value) ?? null
 
-function readChoices(params: URLSearchParams, allowed: PossibleChoices): Choices {
+function readChoices(params: URLSearchParams, allowed: PossibleChoices): KindChoices {
   const read = Object.entries(allowed).map(([name, values]) => [name, oneOf(values, params.get(name))] as const)
   return Object.fromEntries(read.filter((choice): choice is readonly [string, string] => choice[1] !== null))
 }
@@ -59,15 +59,15 @@ const whole = (value: string | null, max: number): number | null =>
 const slug = (value: string | null) => (value && value.length <= 60 && SLUG.test(value) ? value : '')
 
 /** Ten million: more than that would not fit into the API's minor units. */
-const DEAREST = 10_000_000
+const MAX_PRICE = 10_000_000
 
 /** What an address says. A value that makes no sense counts as absent. */
-export function readFilters(params: URLSearchParams, { choices }: { choices: PossibleChoices }): Filters {
-  const words = typedIn(params, 'q', 120)
-  const prices = [whole(params.get('minPrice'), DEAREST), whole(params.get('maxPrice'), DEAREST)] as const
+export function readBrowseFilters(params: URLSearchParams, { choices }: { choices: PossibleChoices }): BrowseFilters {
+  const words = readTextParam(params, 'q', 120)
+  const prices = [whole(params.get('minPrice'), MAX_PRICE), whole(params.get('maxPrice'), MAX_PRICE)] as const
   const [min, max] = prices
   const isReversed = min !== null && max !== null && min > max
-  const sort = oneOf(sorts, params.get('sort'))
+  const sort = oneOf(listingSorts, params.get('sort'))
   const isUsual = sort === (words ? 'relevance' : 'newest') || (sort === 'relevance' && !words)
   return {
     words,
@@ -75,8 +75,8 @@ export function readFilters(params: URLSearchParams, { choices }: { choices: Pos
     subcategory: slug(params.get('subcategory')),
     minPrice: isReversed ? max : min,
     maxPrice: isReversed ? min : max,
-    city: typedIn(params, 'city', 80),
-    rating: ratings.find((stars) => `${stars}` === params.get('rating')) ?? null,
+    city: readTextParam(params, 'city', 80),
+    rating: minRatings.find((stars) => `${stars}` === params.get('rating')) ?? null,
     choices: readChoices(params, choices),
     sort: isUsual ? null : sort,
     page: Math.max(1, whole(params.get('page'), 1_000_000) ?? 1),
@@ -84,7 +84,7 @@ export function readFilters(params: URLSearchParams, { choices }: { choices: Pos
 }
 
 /** The query of an address: only what differs from no filters at all. */
-export function writeFilters(filters: Filters): Record<string, string | number | undefined> {
+export function writeBrowseFilters(filters: BrowseFilters): Record<string, string | number | undefined> {
   return {
     q: filters.words || undefined,
     category: filters.category || undefined,
@@ -102,14 +102,14 @@ export function writeFilters(filters: Filters): Record<string, string | number |
 export type CountQuery = ListingFilters
 
 export type ListQuery = CountQuery & {
-  sortBy?: Exclude<Sort, 'price-down'> | undefined
+  sortBy?: Exclude<ListingSort, 'price-down'> | undefined
   sortOrder?: 'desc' | undefined
   page?: number
   limit: number
 }
 
 /** What is to be counted, besides what is chosen. `decimals` are those of the currency: 2 makes cents of euros. */
-export function countQueryOf(filters: Filters, decimals: number): CountQuery {
+export function countQueryOf(filters: BrowseFilters, decimals: number): CountQuery {
   const minor = (price: number | null) => (price === null ? undefined : price * 10 ** decimals)
   return {
     q: filters.words || undefined,
@@ -123,7 +123,7 @@ export function countQueryOf(filters: Filters, decimals: number): CountQuery {
 }
 
 /** What the API is asked for: the same, in an order and by pages. */
-export function queryOf(filters: Filters, decimals: number): ListQuery {
+export function listQueryOf(filters: BrowseFilters, decimals: number): ListQuery {
   const sort = filters.sort ?? (filters.words ? 'relevance' : 'newest')
   return {
     ...countQueryOf(filters, decimals),
@@ -135,7 +135,7 @@ export function queryOf(filters: Filters, decimals: number): ListQuery {
 }
 
 /** How many filters narrow the list; order and page do not. */
-export const countFilters = (filters: Filters): number =>
+export const countFilters = (filters: BrowseFilters): number =>
   [
     filters.words,
     filters.category || filters.subcategory,

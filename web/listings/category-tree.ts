@@ -8,14 +8,18 @@ export type Category = z.output<typeof categoryCalls.list.reply>['categories'][n
 /** Services before products, where both stand together. */
 const byOrder = (a: Category, b: Category) => b.kind.localeCompare(a.kind) || a.order - b.order
 
-export const mainOf = (all: readonly Category[]): Category[] =>
+export const mainCategoriesOf = (all: readonly Category[]): Category[] =>
   all.filter(({ parent, isActive }) => parent === null && isActive).toSorted(byOrder)
 
-export const below = (all: readonly Category[], parent: string): Category[] =>
+export const subcategoriesOf = (all: readonly Category[], parent: string): Category[] =>
   all.filter((category) => category.parent === parent && category.isActive).toSorted(byOrder)
 
 /** The category of the first level, or the one below `parent`, if it is in use. */
-export const findIn = (all: readonly Category[], slug: string, parent: string | null = null): Category | undefined =>
+export const findCategory = (
+  all: readonly Category[],
+  slug: string,
+  parent: string | null = null,
+): Category | undefined =>
   all.find((category) => category.slug === slug && category.parent === parent && category.isActive)
 
 /** Every category of a kind, or of each, with its number of live listings. */

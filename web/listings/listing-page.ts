@@ -12,7 +12,7 @@ export const categoryNamesOf = (
 const SUMMARY = 160
 
 /** The beginning of a description, as search engines show it: whole letters, and whole words where there are spaces. */
-export const summaryOf = (text: string): string => {
+export const metaDescriptionOf = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= SUMMARY) return line
   const begun = line.slice(0, SUMMARY - 1).replace(/[\ud800-\udbff]$/, '')

@@ -1,8 +1,8 @@
 import { defineLoader } from '#web/kernel/loader.ts'
-import { notificationsRead, readPlace, unreadRead } from './notification-reads.ts'
+import { notificationsRead, readNotificationParams, unreadCountRead } from './notification-reads.ts'
 
 export const loader = defineLoader(async ({ url, prefetch }) => {
-  const { show, page } = readPlace(url.searchParams)
+  const { show, page } = readNotificationParams(url.searchParams)
   prefetch(notificationsRead(show, page))
-  prefetch(unreadRead)
+  prefetch(unreadCountRead)
 })

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
-import { tell } from '#server/notifications/tell.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { refusing, relenting } from '#test/async-stubs.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
-import { refusing, relenting } from '#test/stubs.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -15,7 +15,7 @@ afterEach(closeScreen)
 afterAll(() => world.close())
 
 const told = (person: Person, service: string, link?: string) =>
-  tell(world.db, {
+  notify(world.db, {
     accountId: person.id,
     source: newId(),
     type: 'mail',

@@ -1,13 +1,13 @@
-import { type NewsGroup, newsGroups } from '#shared/policies/news-groups.ts'
+import { type NotificationGroup, notificationGroups } from '#shared/policies/notification-groups.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { links } from '#web/kernel/links.ts'
 
 /** What of them is shown: all, what is unread, or those of one kind. */
-export type Show = 'all' | 'unread' | NewsGroup
+export type NotificationFilter = 'all' | 'unread' | NotificationGroup
 
-const shows: readonly Show[] = ['all', 'unread', ...newsGroups]
+const shows: readonly NotificationFilter[] = ['all', 'unread', ...notificationGroups]
 
-export function readPlace(search: URLSearchParams): { show: Show; page: number } {
+export function readNotificationParams(search: URLSearchParams): { show: NotificationFilter; page: number } {
   const page = Number(search.get('page') ?? 1)
   return {
     show: shows.find((show) => show === search.get('show')) ?? 'all',
@@ -15,19 +15,19 @@ export function readPlace(search: URLSearchParams): { show: Show; page: number }
   }
 }
 
-export const placeOf = (show: Show, page = 1): string =>
+export const notificationsHref = (show: NotificationFilter, page = 1): string =>
   links.notifications({ show: show === 'all' ? undefined : show, page: page > 1 ? page : undefined })
 
-const filterOf = (show: Show) => {
+const filterOf = (show: NotificationFilter) => {
   if (show === 'all') return {}
   return show === 'unread' ? { unread: true } : { kind: show }
 }
 
-export const notificationsRead = (show: Show, page: number) =>
+export const notificationsRead = (show: NotificationFilter, page: number) =>
   q(api.notification.list, { query: { page, ...filterOf(show) } })
 
 /** The panel shows the first two as new and three more. */
-export const LATEST = { fresh: 2, all: 5 }
-export const latestRead = q(api.notification.list, { query: { limit: LATEST.all } })
+export const PANEL_LIMITS = { fresh: 2, all: 5 }
+export const latestRead = q(api.notification.list, { query: { limit: PANEL_LIMITS.all } })
 
-export const unreadRead = q(api.notification.unreadCount)
+export const unreadCountRead = q(api.notification.unreadCount)

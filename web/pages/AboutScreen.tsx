@@ -5,20 +5,20 @@ import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCir
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { art, links } from '#web/kernel/links.ts'
+import { artworkUrl, links } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { EndPanel } from './EndPanel.tsx'
+import { CallToActionPanel } from './CallToActionPanel.tsx'
+import { FeatureList } from './FeatureList.tsx'
+import { FormattedText } from './FormattedText.tsx'
 import { Hero } from './Hero.tsx'
-import { Part } from './Part.tsx'
-import { Points } from './Points.tsx'
-import { Prose } from './Prose.tsx'
+import { PageSection } from './PageSection.tsx'
 
 const pictures = [
-  art('events-catering', 'about-1', { fit: 220 }),
-  art('arts-crafts', 'about-2', { view: 2, fit: 220 }),
-  art('care-family', 'about-3', { view: 2, fit: 220 }),
+  artworkUrl('events-catering', 'about-1', { fit: 220 }),
+  artworkUrl('arts-crafts', 'about-2', { view: 2, fit: 220 }),
+  artworkUrl('care-family', 'about-3', { view: 2, fit: 220 }),
 ] as const
 
 const principles = [
@@ -43,11 +43,11 @@ export function AboutScreen() {
         pictures={pictures}
       />
       <div className="container">
-        <Part id="what" look="beside" title={t('about:us.what.title')}>
-          <Prose text={t('about:us.what.text')} />
-        </Part>
-        <Part id="principles" look="paper" title={t('about:us.principles.title')}>
-          <Points
+        <PageSection id="what" look="beside" title={t('about:us.what.title')}>
+          <FormattedText text={t('about:us.what.text')} />
+        </PageSection>
+        <PageSection id="principles" look="paper" title={t('about:us.principles.title')}>
+          <FeatureList
             points={principles.map(({ key, icon }) => ({
               key,
               icon,
@@ -55,20 +55,20 @@ export function AboutScreen() {
               text: t(`about:us.principles.${key}.text`),
             }))}
           />
-        </Part>
-        <Part id="who" look="beside" title={t('about:us.who.title')}>
-          <Prose text={`${t('about:us.who.text', { name })}\n${t('about:us.who.software')}`} />
-        </Part>
-        <EndPanel
+        </PageSection>
+        <PageSection id="who" look="beside" title={t('about:us.who.title')}>
+          <FormattedText text={`${t('about:us.who.text', { name })}\n${t('about:us.who.software')}`} />
+        </PageSection>
+        <CallToActionPanel
           title={t('about:us.end.title')}
           text={t('about:us.end.text')}
-          picture={art('garden-outdoor', 'about-end')}
+          picture={artworkUrl('garden-outdoor', 'about-end')}
         >
           <Button href={links.browse()} variant="inverse" size="lg">
             {t('about:us.end.browse')}
           </Button>
           <TextLink href={links.contact()}>{t('about:us.end.contact')}</TextLink>
-        </EndPanel>
+        </CallToActionPanel>
       </div>
     </>
   )

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { CONTACT_LIMIT, ContactEntry, type ContactTopic, contactTopics } from '#shared/contract/contact.ts'
-import { useCheckedForm } from '#web/accounts/use-checked-form.ts'
+import { useValidatedForm } from '#web/accounts/use-validated-form.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
+import { errorText } from '#web/kernel/error-text.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { problemText } from '#web/kernel/problem.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -33,7 +33,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const { search } = useLocation()
   const [failure, setFailure] = useState<ApiError | null>(null)
   const prefilledFor = useRef<string>(undefined)
-  const { form, formProps, refuse } = useCheckedForm({
+  const { form, formProps, refuse } = useValidatedForm({
     schema: ContactEntry,
     initialValues: { name: '', email: '', topic: topicIn(search) ?? '', message: '', website: '' },
   })
@@ -99,7 +99,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       </div>
       {failure ? (
         <Alert kind="error">
-          {problemText(t, failure)} {t('contact:kept')}
+          {errorText(t, failure)} {t('contact:kept')}
         </Alert>
       ) : null}
       <div className={styles.foot}>

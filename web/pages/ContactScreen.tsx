@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { art, links } from '#web/kernel/links.ts'
+import { artworkUrl, links } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -42,7 +42,7 @@ export function ContactScreen() {
               <div className={styles.sent}>
                 <EmptyState
                   level={2}
-                  picture={art('translation-paperwork', 'sent', { view: 2 })}
+                  picture={artworkUrl('translation-paperwork', 'sent', { view: 2 })}
                   title={t('contact:sent.title')}
                   text={`${t('contact:sent.text', { name, email: sentFrom })} ${t('contact:sent.next')}`}
                   action={

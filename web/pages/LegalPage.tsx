@@ -4,8 +4,8 @@ import { links } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { FormattedText } from './FormattedText.tsx'
 import styles from './LegalPage.module.css'
-import { Prose } from './Prose.tsx'
 
 export type LegalSection = { id: string; title: string; text: string; more?: ReactNode }
 
@@ -47,7 +47,7 @@ export function LegalPage({
             <h2 id={`${section.id}-title`}>
               <span className={styles.number}>{index + 1}.</span> {section.title}
             </h2>
-            <Prose text={section.text} />
+            <FormattedText text={section.text} />
             {section.more}
           </section>
         ))}

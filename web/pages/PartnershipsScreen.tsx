@@ -4,19 +4,19 @@ import IconPlug from '@tabler/icons-react/dist/esm/icons/IconPlug.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { art, links } from '#web/kernel/links.ts'
+import { artworkUrl, links } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { EndPanel } from './EndPanel.tsx'
+import { CallToActionPanel } from './CallToActionPanel.tsx'
+import { FeatureList } from './FeatureList.tsx'
+import { FormattedText } from './FormattedText.tsx'
 import { Hero } from './Hero.tsx'
-import { Part } from './Part.tsx'
-import { Points } from './Points.tsx'
-import { Prose } from './Prose.tsx'
+import { PageSection } from './PageSection.tsx'
 
 const pictures = [
-  art('lessons-tutoring', 'partner-1', { fit: 220 }),
-  art('health-fitness', 'partner-2', { view: 2, fit: 220 }),
-  art('tech-it', 'partner-3', { view: 2, fit: 220 }),
+  artworkUrl('lessons-tutoring', 'partner-1', { fit: 220 }),
+  artworkUrl('health-fitness', 'partner-2', { view: 2, fit: 220 }),
+  artworkUrl('tech-it', 'partner-3', { view: 2, fit: 220 }),
 ] as const
 
 const ways = [
@@ -44,8 +44,8 @@ export function PartnershipsScreen() {
         pictures={pictures}
       />
       <div className="container">
-        <Part id="together" title={t('about:partnerships.who.title')}>
-          <Points
+        <PageSection id="together" title={t('about:partnerships.who.title')}>
+          <FeatureList
             points={ways.map(({ key, icon }) => ({
               key,
               icon,
@@ -53,21 +53,21 @@ export function PartnershipsScreen() {
               text: t(`about:partnerships.who.${key}.text`),
             }))}
           />
-        </Part>
-        <Part id="unchanged" look="beside" title={t('about:partnerships.not.title')}>
-          <Prose text={t('about:partnerships.not.text')} />
-        </Part>
-        <EndPanel
+        </PageSection>
+        <PageSection id="unchanged" look="beside" title={t('about:partnerships.not.title')}>
+          <FormattedText text={t('about:partnerships.not.text')} />
+        </PageSection>
+        <CallToActionPanel
           title={t('about:partnerships.end.title')}
           text={t('about:partnerships.end.text')}
-          picture={art('business-admin', 'partner-end')}
+          picture={artworkUrl('business-admin', 'partner-end')}
         >
           <Button href={links.contact({ topic: 'partnership' })} variant="inverse" size="lg">
             {t('about:partnerships.end.contact')}
           </Button>
           {/* Not a screen: the browser has to load it. */}
           <a href={links.reference()}>{t('about:partnerships.reference')}</a>
-        </EndPanel>
+        </CallToActionPanel>
       </div>
     </>
   )

@@ -2,9 +2,9 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
-import { BrowserStorage } from './BrowserStorage.tsx'
+import { BrowserStorageTable } from './BrowserStorageTable.tsx'
 import { LegalPage } from './LegalPage.tsx'
-import { useRuleWords } from './use-rule-words.ts'
+import { useRuleValues } from './use-rule-values.ts'
 
 const sections = [
   'who',
@@ -22,7 +22,7 @@ const sections = [
 
 export function PrivacyScreen() {
   const t = useT()
-  const words = useRuleWords()
+  const words = useRuleValues()
   const { stripePublishableKey } = useSite()
   const payments = stripePublishableKey ? t('legal:privacy.processors.stripe') : t('legal:privacy.processors.sandbox')
   const textOf = (id: (typeof sections)[number]) =>
@@ -42,7 +42,7 @@ export function PrivacyScreen() {
           id,
           title: t(`legal:privacy.${id}.title`),
           text: textOf(id),
-          ...(id === 'browser' ? { more: <BrowserStorage /> } : {}),
+          ...(id === 'browser' ? { more: <BrowserStorageTable /> } : {}),
         }))}
       />
     </>

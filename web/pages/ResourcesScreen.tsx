@@ -1,19 +1,19 @@
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { art, links } from '#web/kernel/links.ts'
+import { artworkUrl, links } from '#web/kernel/links.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { EndPanel } from './EndPanel.tsx'
+import { CallToActionPanel } from './CallToActionPanel.tsx'
+import { FormattedText } from './FormattedText.tsx'
 import { Hero } from './Hero.tsx'
-import { Part } from './Part.tsx'
-import { Prose } from './Prose.tsx'
+import { PageSection } from './PageSection.tsx'
 import styles from './ResourcesScreen.module.css'
-import { useRuleWords } from './use-rule-words.ts'
+import { useRuleValues } from './use-rule-values.ts'
 
 const pictures = [
-  art('business-admin', 'res-1', { fit: 220 }),
-  art('moving-transport', 'res-2', { view: 2, fit: 220 }),
-  art('garden-outdoor', 'res-3', { view: 2, fit: 220 }),
+  artworkUrl('business-admin', 'res-1', { fit: 220 }),
+  artworkUrl('moving-transport', 'res-2', { view: 2, fit: 220 }),
+  artworkUrl('garden-outdoor', 'res-3', { view: 2, fit: 220 }),
 ] as const
 
 const groups = [
@@ -25,7 +25,7 @@ const groups = [
 /** Checklists for both sides, and the way to the reference of the API. */
 export function ResourcesScreen() {
   const t = useT()
-  const words = useRuleWords()
+  const words = useRuleValues()
   return (
     <>
       <Head
@@ -41,12 +41,12 @@ export function ResourcesScreen() {
       />
       <div className="container">
         {groups.map(({ key, guides }) => (
-          <Part key={key} id={key} title={t(`guide:resources.${key}`)}>
+          <PageSection key={key} id={key} title={t(`guide:resources.${key}`)}>
             <div className={styles.guides}>
               {guides.map((guide) => (
                 <section key={guide} aria-labelledby={`${guide}-title`}>
                   <h3 id={`${guide}-title`}>{t(`guide:resources.${guide}.title`)}</h3>
-                  <Prose text={t(`guide:resources.${guide}.text`, words)} />
+                  <FormattedText text={t(`guide:resources.${guide}.text`, words)} />
                 </section>
               ))}
               {key === 'everybody' ? (
@@ -59,18 +59,18 @@ export function ResourcesScreen() {
                 </section>
               ) : null}
             </div>
-          </Part>
+          </PageSection>
         ))}
-        <EndPanel
+        <CallToActionPanel
           title={t('guide:resources.end.title')}
           text={t('guide:resources.end.text')}
-          picture={art('creative-media', 'res-end')}
+          picture={artworkUrl('creative-media', 'res-end')}
         >
           <Button href={links.contact()} variant="inverse" size="lg">
             {t('guide:resources.end.contact')}
           </Button>
           <TextLink href={links.howItWorks()}>{t('guide:resources.end.how')}</TextLink>
-        </EndPanel>
+        </CallToActionPanel>
       </div>
     </>
   )

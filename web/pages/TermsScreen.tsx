@@ -2,7 +2,7 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { LegalPage } from './LegalPage.tsx'
-import { useRuleWords } from './use-rule-words.ts'
+import { useRuleValues } from './use-rule-values.ts'
 
 const sections = [
   'about',
@@ -26,7 +26,7 @@ const sections = [
 
 export function TermsScreen() {
   const t = useT()
-  const words = useRuleWords()
+  const words = useRuleValues()
   return (
     <>
       <Head title={t('legal:terms.title')} description={t('legal:terms.summary', words)} canonical={links.terms()} />

@@ -15,44 +15,44 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useLocation } from 'react-router'
 import { Head } from '#web/kernel/Head.tsx'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
-import { art, links, type WhyTopic, whyTopics } from '#web/kernel/links.ts'
+import { artworkUrl, links, type WhyTopic, whyTopics } from '#web/kernel/links.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { available } from './available.ts'
-import { EndPanel } from './EndPanel.tsx'
+import { availableFeatures } from './available-features.ts'
+import { CallToActionPanel } from './CallToActionPanel.tsx'
+import { type Feature, FeatureList } from './FeatureList.tsx'
 import { Hero } from './Hero.tsx'
-import { type Point, Points } from './Points.tsx'
-import { useRuleWords } from './use-rule-words.ts'
+import { useRuleValues } from './use-rule-values.ts'
 import styles from './WhyScreen.module.css'
 
 const pictures: Record<WhyTopic, readonly [string, string, string]> = {
   services: [
-    art('cleaning', 'why-1', { fit: 220 }),
-    art('auto-services', 'why-2', { view: 2, fit: 220 }),
-    art('home-repair', 'why-3', { view: 2, fit: 220 }),
+    artworkUrl('cleaning', 'why-1', { fit: 220 }),
+    artworkUrl('auto-services', 'why-2', { view: 2, fit: 220 }),
+    artworkUrl('home-repair', 'why-3', { view: 2, fit: 220 }),
   ],
   products: [
-    art('home-furniture', 'why-1', { fit: 220 }),
-    art('electronics', 'why-2', { view: 2, fit: 220 }),
-    art('arts-crafts', 'why-3', { view: 2, fit: 220 }),
+    artworkUrl('home-furniture', 'why-1', { fit: 220 }),
+    artworkUrl('electronics', 'why-2', { view: 2, fit: 220 }),
+    artworkUrl('arts-crafts', 'why-3', { view: 2, fit: 220 }),
   ],
   requests: [
-    art('moving-transport', 'why-1', { fit: 220 }),
-    art('business-admin', 'why-2', { view: 2, fit: 220 }),
-    art('lessons-tutoring', 'why-3', { view: 2, fit: 220 }),
+    artworkUrl('moving-transport', 'why-1', { fit: 220 }),
+    artworkUrl('business-admin', 'why-2', { view: 2, fit: 220 }),
+    artworkUrl('lessons-tutoring', 'why-3', { view: 2, fit: 220 }),
   ],
   community: [
-    art('events-catering', 'why-1', { fit: 220 }),
-    art('care-family', 'why-2', { view: 2, fit: 220 }),
-    art('garden-outdoor', 'why-3', { view: 2, fit: 220 }),
+    artworkUrl('events-catering', 'why-1', { fit: 220 }),
+    artworkUrl('care-family', 'why-2', { view: 2, fit: 220 }),
+    artworkUrl('garden-outdoor', 'why-3', { view: 2, fit: 220 }),
   ],
 }
 
-type RuleWords = ReturnType<typeof useRuleWords>
+type RuleValues = ReturnType<typeof useRuleValues>
 
-const pointsOf: Record<WhyTopic, (t: Translate, words: RuleWords) => Point[]> = {
+const pointsOf: Record<WhyTopic, (t: Translate, words: RuleValues) => Feature[]> = {
   services: (t, words) => {
     const icons = { price: IconTags, yes: IconCalendarCheck, held: IconLock, known: IconId }
     return (['price', 'yes', 'held', 'known'] as const).map((key) => ({
@@ -98,18 +98,18 @@ const pointsOf: Record<WhyTopic, (t: Translate, words: RuleWords) => Point[]> = 
 }
 
 /** What is not open yet says so before anything else. */
-const comingOf = (t: Translate, topic: WhyTopic): string | undefined => {
-  if (topic === 'requests' && !available.requests) return t('why:requests.coming')
+const unavailableTextOf = (t: Translate, topic: WhyTopic): string | undefined => {
+  if (topic === 'requests' && !availableFeatures.requests) return t('why:requests.coming')
   return undefined
 }
 
 /** Why one would use a part of the marketplace; the part is the address. */
 export function WhyScreen() {
   const t = useT()
-  const words = useRuleWords()
+  const words = useRuleValues()
   const { pathname } = useLocation()
   const topic = whyTopics.find((known) => links.why(known) === pathname) ?? 'services'
-  const coming = comingOf(t, topic)
+  const coming = unavailableTextOf(t, topic)
   return (
     <>
       <Head
@@ -128,7 +128,7 @@ export function WhyScreen() {
       <div className="container">
         <div className={styles.points}>
           <h2 className="visually-hidden">{t(`why:${topic}.title`)}</h2>
-          <Points points={pointsOf[topic](t, words)} />
+          <FeatureList points={pointsOf[topic](t, words)} />
         </div>
         <nav aria-label={t('why:topics')} className={styles.topics}>
           <h2>{t('why:topics')}</h2>
@@ -142,10 +142,10 @@ export function WhyScreen() {
             ))}
           </ul>
         </nav>
-        <EndPanel
+        <CallToActionPanel
           title={t(`why:${topic}.end.title`)}
           text={t(`why:${topic}.end.text`)}
-          picture={art('translation-paperwork', `why-${topic}`)}
+          picture={artworkUrl('translation-paperwork', `why-${topic}`)}
         >
           <Button href={topic === 'products' ? links.products() : links.browse()} variant="inverse" size="lg">
             {topic === 'products' ? t('why:browseProducts') : t('why:browse')}
@@ -153,7 +153,7 @@ export function WhyScreen() {
           <TextLink href={topic === 'community' ? links.addService() : links.howItWorks()}>
             {topic === 'community' ? t('why:offer') : t('why:how')}
           </TextLink>
-        </EndPanel>
+        </CallToActionPanel>
       </div>
     </>
   )

@@ -1,6 +1,6 @@
-import type { SiteTime } from '#web/kernel/site.ts'
+import type { SiteDuration } from '#web/kernel/site.ts'
 
-export const parts = [
+export const howItWorksParts = [
   'buyers',
   'sellers',
   'goods',
@@ -13,8 +13,8 @@ export const parts = [
 ] as const
 export const buyerSteps = ['find', 'ask', 'pay', 'answer', 'work', 'confirm'] as const
 export const sellerSteps = ['list', 'verify', 'answer', 'work', 'earn', 'grow'] as const
-export const goodsSteps = ['choose', 'answer', 'send', 'arrive', 'check', 'back'] as const
-export const moneyPlaces = ['reserved', 'held', 'paid', 'back'] as const
+export const productSteps = ['choose', 'answer', 'send', 'arrive', 'check', 'back'] as const
+export const moneyStages = ['reserved', 'held', 'paid', 'back'] as const
 export const questions = ['charged', 'declined', 'bad', 'parcel', 'cash', 'closed', 'both', 'look', 'leave'] as const
 
 /** The deadlines in the sequence in which they may come, by what has them. */
@@ -52,5 +52,5 @@ export const deadlines = {
     'hardStop',
     'appeal',
   ],
-} as const satisfies Record<string, readonly SiteTime[]>
+} as const satisfies Record<string, readonly SiteDuration[]>
 export const deadlineGroups = ['orders', 'services', 'products', 'claims'] as const

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { useOrderAct } from '#web/orders/use-order-act.ts'
+import { useOrderAction } from '#web/transactions/use-order-action.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import type { GoodsDialogProps } from './GoodsDialog.tsx'
-import { cancelWay } from './goods-process.ts'
-import { useGoodsLabel } from './use-goods-label.ts'
-import { useGoodsWords } from './use-goods-words.ts'
+import type { ProductOrderDialogProps } from './ProductOrderActionDialog.tsx'
+import { cancelModeOf } from './product-order-display-state.ts'
+import { useProductOrderActionLabel } from './use-product-order-action-label.ts'
+import { useProductOrderTextValues } from './use-product-order-text.ts'
 
 const LIMIT = 500
 
 /** The buyer cancels, or asks the seller to agree once it is confirmed and not late. */
-export function CancelDialog({ order, onClose, onDone }: GoodsDialogProps) {
+export function CancelDialog({ order, onClose, onDone }: ProductOrderDialogProps) {
   const t = useT()
-  const words = useGoodsWords(order)
-  const labelOf = useGoodsLabel(order)
-  const cancel = useOrderAct(api.productOrder.cancel)
+  const words = useProductOrderTextValues(order)
+  const labelOf = useProductOrderActionLabel(order)
+  const cancel = useOrderAction(api.productOrder.cancel)
   const [reason, setReason] = useState('')
   const text = reason.trim()
   const isTooLong = text.length > LIMIT
-  const way = cancelWay(order)
+  const way = cancelModeOf(order)
   const send = async () => {
     if (isTooLong) return
     if (await cancel.run({ params: { id: order._id }, body: text ? { reason: text } : {} })) onDone()
@@ -32,17 +32,17 @@ export function CancelDialog({ order, onClose, onDone }: GoodsDialogProps) {
       onConfirm={() => void send()}
       isDangerous={way !== 'ask'}
       isBusy={cancel.isPending}
-      busyLabel={t('orders:do.busy')}
-      title={t(`deliveries:cancelling.${way}.title`, words)}
-      text={t(`deliveries:cancelling.${way}.text`, words)}
+      busyLabel={t('transactions:do.busy')}
+      title={t(`product-order-pages:cancelling.${way}.title`, words)}
+      text={t(`product-order-pages:cancelling.${way}.text`, words)}
       confirmLabel={labelOf('cancel')}
-      cancelLabel={t('orders:decline.keep')}
+      cancelLabel={t('transactions:decline.keep')}
       closeLabel={t('close')}
     >
       <TextArea
-        label={t('orders:decline.reason', words)}
+        label={t('transactions:decline.reason', words)}
         hint={t('optional')}
-        help={t('orders:decline.reasonHelp', words)}
+        help={t('transactions:decline.reasonHelp', words)}
         limit={LIMIT}
         value={reason}
         onChange={setReason}

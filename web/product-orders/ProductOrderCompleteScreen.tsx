@@ -1,6 +1,6 @@
-import { CompletePage } from '#web/orders/CompletePage.tsx'
+import { PaymentResultPage } from '#web/transactions/PaymentResultPage.tsx'
 
 /** What became of the payment of a product. */
 export function ProductOrderCompleteScreen() {
-  return <CompletePage kind="product" />
+  return <PaymentResultPage kind="product" />
 }

@@ -1,3 +1,3 @@
-import { loaderOfDetail } from '#web/orders/order-loader.ts'
+import { createOrderPageLoader } from '#web/transactions/order-page-loader.ts'
 
-export const loader = loaderOfDetail('product', ({ productOrderId = '' }) => productOrderId)
+export const loader = createOrderPageLoader('product', ({ productOrderId = '' }) => productOrderId)

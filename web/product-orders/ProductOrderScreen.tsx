@@ -2,13 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useParams } from 'react-router'
 import { api, q } from '#web/kernel/api.tsx'
-import { OrderPage } from '#web/orders/OrderPage.tsx'
-import { whilePending } from '#web/orders/order-calls.ts'
-import { GoodsDelivery } from './GoodsDelivery.tsx'
-import { GoodsDetails } from './GoodsDetails.tsx'
-import { GoodsHistory } from './GoodsHistory.tsx'
-import { GoodsNextStep } from './GoodsNextStep.tsx'
-import { SimilarProducts } from './SimilarProducts.tsx'
+import { OrderPage } from '#web/transactions/OrderPage.tsx'
+import { pendingRefetchInterval } from '#web/transactions/order-calls.ts'
+import { AlternativeProducts } from './AlternativeProducts.tsx'
+import { DeliveryFacts } from './DeliveryFacts.tsx'
+import { ProductOrderDetails } from './ProductOrderDetails.tsx'
+import { ProductOrderHistory } from './ProductOrderHistory.tsx'
+import { ProductOrderNextStep } from './ProductOrderNextStep.tsx'
 
 /** An order of a product. */
 export function ProductOrderScreen() {
@@ -16,7 +16,7 @@ export function ProductOrderScreen() {
   const place = useRef<HTMLDivElement>(null)
   const { data } = useSuspenseQuery({
     ...q(api.productOrder.detail, { params: { id: productOrderId } }),
-    refetchInterval: ({ state }) => whilePending(state.data?.order),
+    refetchInterval: ({ state }) => pendingRefetchInterval(state.data?.order),
   })
   const { order } = data
   return (
@@ -25,13 +25,13 @@ export function ProductOrderScreen() {
       place={place}
       next={
         <>
-          <GoodsNextStep key={order._id} order={order} place={place} />
-          <SimilarProducts order={order} />
+          <ProductOrderNextStep key={order._id} order={order} place={place} />
+          <AlternativeProducts order={order} />
         </>
       }
-      beside={<GoodsDelivery order={order} />}
-      details={<GoodsDetails order={order} />}
-      history={<GoodsHistory order={order} />}
+      beside={<DeliveryFacts order={order} />}
+      details={<ProductOrderDetails order={order} />}
+      history={<ProductOrderHistory order={order} />}
     />
   )
 }

@@ -1,3 +1,3 @@
-import { loaderOf } from '#web/orders/orders-loader.ts'
+import { createOrderListLoader } from '#web/transactions/order-list-loader.ts'
 
-export const loader = loaderOf('product')
+export const loader = createOrderListLoader('product')

@@ -1,6 +1,6 @@
-import { OrdersPage } from '#web/orders/OrdersPage.tsx'
+import { OrderListPage } from '#web/transactions/OrderListPage.tsx'
 
 /** The own orders of products. */
 export function ProductOrdersScreen() {
-  return <OrdersPage kind="product" />
+  return <OrderListPage kind="product" />
 }

@@ -1,3 +1,3 @@
-import { loaderOfOrder } from '#web/orders/complete-loader.ts'
+import { createOrderPaymentLoader } from '#web/transactions/order-payment-loader.ts'
 
-export const loader = loaderOfOrder('product')
+export const loader = createOrderPaymentLoader('product')

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
-import { CheckoutSummary } from '#web/orders/CheckoutSummary.tsx'
-import { PayStep } from '#web/orders/PayStep.tsx'
-import { GoodsFacts } from './GoodsFacts.tsx'
-import { usePaidSummary } from './use-goods-summary.ts'
+import { CheckoutSummary } from '#web/payments/CheckoutSummary.tsx'
+import { PaymentStep } from '#web/transactions/PaymentStep.tsx'
+import { ProductCheckoutFacts } from './ProductCheckoutFacts.tsx'
+import { useProductOrderSummary } from './use-product-order-summary.ts'
 
-function Costs({ order }: { order: ProductOrder }) {
-  return <CheckoutSummary summary={usePaidSummary(order)} />
+function PaymentSummary({ order }: { order: ProductOrder }) {
+  return <CheckoutSummary summary={useProductOrderSummary(order)} />
 }
 
 /** Pays for a product. */
@@ -14,13 +14,13 @@ export function ProductPaymentScreen() {
   const [search] = useSearchParams()
   const orderId = search.get('order') ?? ''
   return (
-    <PayStep
+    <PaymentStep
       key={orderId}
       kind="product"
       orderId={orderId}
       partsOf={(order) =>
         'product' in order
-          ? { facts: <GoodsFacts order={order} />, summary: <Costs order={order} /> }
+          ? { facts: <ProductCheckoutFacts order={order} />, summary: <PaymentSummary order={order} /> }
           : { facts: null, summary: null }
       }
     />

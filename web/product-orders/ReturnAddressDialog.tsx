@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { useOrderAct } from '#web/orders/use-order-act.ts'
+import { useOrderAction } from '#web/transactions/use-order-action.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import type { GoodsDialogProps } from './GoodsDialog.tsx'
-import styles from './GoodsForm.module.css'
-import { useGoodsLabel } from './use-goods-label.ts'
-import { useGoodsWords } from './use-goods-words.ts'
+import type { ProductOrderDialogProps } from './ProductOrderActionDialog.tsx'
+import styles from './ProductOrderDialog.module.css'
+import { useProductOrderActionLabel } from './use-product-order-action-label.ts'
+import { useProductOrderTextValues } from './use-product-order-text.ts'
 
 const LIMIT = 500
 
 /** The seller says where the buyer is to send it back, or somewhere else than before. */
-export function ReturnAddressDialog({ order, onClose, onDone }: GoodsDialogProps) {
+export function ReturnAddressDialog({ order, onClose, onDone }: ProductOrderDialogProps) {
   const t = useT()
-  const words = useGoodsWords(order)
-  const labelOf = useGoodsLabel(order)
-  const give = useOrderAct(api.productOrder.returnAddress)
+  const words = useProductOrderTextValues(order)
+  const labelOf = useProductOrderActionLabel(order)
+  const give = useOrderAction(api.productOrder.returnAddress)
   const [address, setAddress] = useState(order.return?.address ?? '')
   const [wasAsked, setAsked] = useState(false)
   const text = address.trim()
@@ -35,17 +35,17 @@ export function ReturnAddressDialog({ order, onClose, onDone }: GoodsDialogProps
       onClose={onClose}
       onConfirm={() => void send()}
       isBusy={give.isPending}
-      busyLabel={t('orders:do.busy')}
-      title={t('deliveries:returnAddress.title')}
-      text={t('deliveries:returnAddress.text', words)}
+      busyLabel={t('transactions:do.busy')}
+      title={t('product-order-pages:returnAddress.title')}
+      text={t('product-order-pages:returnAddress.text', words)}
       confirmLabel={labelOf('return-address')}
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
     >
       <div className={styles.fields}>
         <TextArea
-          label={t('deliveries:returnAddress.label')}
-          help={t('deliveries:returnAddress.help')}
+          label={t('product-order-pages:returnAddress.label')}
+          help={t('product-order-pages:returnAddress.help')}
           limit={LIMIT}
           value={address}
           onChange={setAddress}

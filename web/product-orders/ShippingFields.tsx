@@ -2,8 +2,8 @@ import { useCountries } from '#web/kernel/countries.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import styles from './Checkout.module.css'
-import type { AddressField, CheckoutFaults, CheckoutValues } from './checkout-form.ts'
+import styles from './ProductCheckout.module.css'
+import type { AddressField, CheckoutErrors, CheckoutValues } from './product-checkout-form.ts'
 
 const limits = { fullName: 120, line1: 120, line2: 120, postalCode: 20, city: 80, phone: 40 } as const
 const autoComplete = {
@@ -24,7 +24,7 @@ export function ShippingFields({
   onChange,
 }: {
   address: CheckoutValues['address']
-  faults: CheckoutFaults
+  faults: CheckoutErrors
   /** What the server refused, by field. */
   refused: Record<string, string>
   onChange: (address: CheckoutValues['address']) => void
@@ -36,7 +36,7 @@ export function ShippingFields({
   const line = (field: keyof typeof limits) => (
     <TextField
       id={`shipping-${field}`}
-      label={t(`deliveries:address.${field}`)}
+      label={t(`product-order-pages:address.${field}`)}
       hint={optional.includes(field) ? t('optional') : undefined}
       autoComplete={autoComplete[field]}
       type={field === 'phone' ? 'tel' : 'text'}
@@ -58,7 +58,7 @@ export function ShippingFields({
       <div className={styles.pair}>
         <SelectField
           id="shipping-country"
-          label={t('deliveries:address.country')}
+          label={t('product-order-pages:address.country')}
           autoComplete="country"
           options={countries}
           placeholder={t('field.choose')}

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
-import { aProductOf, type ProductPlaces, productPlaces } from '#test/product-places.ts'
+import { aProductOf, type ProductOrderStates, productOrderStates } from '#test/product-order-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
-let places: ProductPlaces
+let places: ProductOrderStates
 beforeAll(async () => {
   world = await startWorld()
-  places = productPlaces(world)
+  places = productOrderStates(world)
 })
 
 /** The sandbox is not a call of the API: what the card form sends goes to the same application. */
@@ -56,7 +56,7 @@ const answer = async (name: string | RegExp) =>
 
 type Side = [title: RegExp, buttons: (string | RegExp)[]]
 const problem = 'Report a problem'
-const steps: [place: keyof ProductPlaces, sides: { buyer?: Side; seller?: Side }][] = [
+const steps: [place: keyof ProductOrderStates, sides: { buyer?: Side; seller?: Side }][] = [
   ['unpaid', { buyer: [/^Pay to send the order/, ['Pay €149.25', 'Give up the order']] }],
   [
     'paid',

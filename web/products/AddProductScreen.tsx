@@ -7,11 +7,11 @@ import { ProductForm } from './form/ProductForm.tsx'
 export function AddProductScreen() {
   const t = useT()
   const { isSeller } = useUser()
-  const title = t('listing:product.add.title')
+  const title = t('listing-form:product.add.title')
   return (
     <>
       <Head title={title} noindex />
-      {isSeller ? <ProductForm title={title} text={t('listing:product.add.text')} /> : <BecomeSeller />}
+      {isSeller ? <ProductForm title={title} text={t('listing-form:product.add.text')} /> : <BecomeSeller />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { ArchivedListing } from '#web/listings/form/ArchivedListing.tsx'
-import { ListingSkeleton } from '#web/listings/form/ListingSkeleton.tsx'
+import { ListingFormSkeleton } from '#web/listings/form/ListingFormSkeleton.tsx'
 import { ProductForm } from './form/ProductForm.tsx'
 import { productRead } from './product-reads.ts'
 
@@ -23,10 +23,10 @@ function EditProduct({ id }: { id: string }) {
   const isArchived = opened?.status === 'archived'
   return (
     <>
-      <Head title={t('listing:edit.head', { title: data.product.title })} noindex />
-      {isArchived ? <ArchivedListing href={links.myProducts()} label={t('goods:mine')} /> : null}
-      {opened && !isArchived ? <ProductForm title={t('listing:edit.title')} product={opened} /> : null}
-      {opened ? null : <ListingSkeleton title={t('listing:edit.title')} />}
+      <Head title={t('listing-form:edit.head', { title: data.product.title })} noindex />
+      {isArchived ? <ArchivedListing href={links.myProducts()} label={t('product-cards:mine')} /> : null}
+      {opened && !isArchived ? <ProductForm title={t('listing-form:edit.title')} product={opened} /> : null}
+      {opened ? null : <ListingFormSkeleton title={t('listing-form:edit.title')} />}
     </>
   )
 }

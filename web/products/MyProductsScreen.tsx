@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { MyListings } from '#web/listings/mine/MyListings.tsx'
-import { myProductsRead, readMyProducts, statuses } from './mine/my-products.ts'
+import { myProductsRead, productStatuses, readMyProducts } from './mine/my-products.ts'
 import { ProductTable } from './mine/ProductTable.tsx'
 
 export function MyProductsScreen() {
@@ -16,12 +16,12 @@ export function MyProductsScreen() {
   return (
     <MyListings
       kind="product"
-      title={t('listing:product.mine.title')}
-      add={{ label: t('listing:product.mine.add'), href: links.addProduct() }}
-      text={t('listing:product.mine.empty')}
+      title={t('listing-form:product.mine.title')}
+      add={{ label: t('listing-form:product.mine.add'), href: links.addProduct() }}
+      text={t('listing-form:product.mine.empty')}
       listHref={links.myProducts}
       count={products.length}
-      {...{ mine, statuses, pagination }}
+      {...{ mine, statuses: productStatuses, pagination }}
     >
       <ProductTable products={products} />
     </MyListings>

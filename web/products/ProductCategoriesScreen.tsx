@@ -1,9 +1,9 @@
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
-import { art, links } from '#web/kernel/links.ts'
-import { below, mainOf, useCategories } from '#web/listings/category-tree.ts'
-import { PagePath } from '#web/listings/PagePath.tsx'
+import { artworkUrl, links } from '#web/kernel/links.ts'
+import { mainCategoriesOf, subcategoriesOf, useCategories } from '#web/listings/category-tree.ts'
+import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
@@ -22,7 +22,7 @@ export function ProductCategoriesScreen() {
         description={t('products:overview.description')}
         canonical={links.productCategories()}
       />
-      <PagePath
+      <PageBreadcrumbs
         items={[
           { label: t('nav.home'), href: links.home() },
           { label: t('products:title'), href: links.products() },
@@ -37,10 +37,10 @@ export function ProductCategoriesScreen() {
         <Button href={links.products()}>{t('products:overview.all')}</Button>
       </div>
       <ul className={styles.categories}>
-        {mainOf(categories).map(({ slug, name, listings }) => (
+        {mainCategoriesOf(categories).map(({ slug, name, listings }) => (
           <li key={slug} className={styles.category}>
             <Link href={links.products({ category: slug })} className={styles.picture} tabIndex={-1} aria-hidden="true">
-              <Picture source={{ url: art(slug, 'tile', { view: 2 }) }} alt="" ratio="1/1" rounded="xl" />
+              <Picture source={{ url: artworkUrl(slug, 'tile', { view: 2 }) }} alt="" ratio="1/1" rounded="xl" />
             </Link>
             <div>
               <h2 className={styles.name}>
@@ -48,7 +48,7 @@ export function ProductCategoriesScreen() {
               </h2>
               <p className={styles.count}>{t('products:count', { count: listings })}</p>
               <ul className={styles.kinds}>
-                {below(categories, slug).map((kind) => (
+                {subcategoriesOf(categories, slug).map((kind) => (
                   <li key={kind.slug}>
                     <Link
                       href={links.products({ category: slug, subcategory: kind.slug })}

@@ -11,7 +11,7 @@ export function ProductFacts({ product, kind }: { product: Product; kind: string
   const { condition, deliveryMethods, pickupLocation, handlingDays, maxPerOrder, soldCount, createdAt } = product
   const place = [...new Set([pickupLocation?.label, pickupLocation?.city])].filter(Boolean).join(', ')
   const facts: [label: string, value: string | undefined][] = [
-    [t('products:detail.facts.condition'), t(`goods:condition.${condition}`)],
+    [t('products:detail.facts.condition'), t(`product-cards:condition.${condition}`)],
     [t('products:detail.facts.kind'), kind],
     [t('products:detail.facts.delivery'), deliveryMethods.map((method) => t(`products:filters.${method}`)).join(' · ')],
     [t('products:detail.facts.place'), place || undefined],

@@ -27,12 +27,12 @@ export function ProductItem({
       title={product.title}
       titleLang={product.language === language ? undefined : product.language}
       picture={picture}
-      price={<Price money={price} was={compareAtPrice} wasLabel={t('goods:before')} />}
-      facts={`${t(`goods:condition.${condition}`)} · ${pickupLocation?.label ?? t('goods:ships')}`}
+      price={<Price money={price} was={compareAtPrice} wasLabel={t('product-cards:before')} />}
+      facts={`${t(`product-cards:condition.${condition}`)} · ${pickupLocation?.label ?? t('product-cards:ships')}`}
       tag={
         available > 0 ? undefined : (
           <StatusBadge family="neutral" size="sm">
-            {t('goods:soldOut')}
+            {t('product-cards:soldOut')}
           </StatusBadge>
         )
       }

@@ -7,20 +7,20 @@ import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { StructuredData } from '#web/kernel/structured-data.tsx'
-import { AboutText } from '#web/listings/AboutText.tsx'
-import { CatchFailure } from '#web/listings/CatchFailure.tsx'
-import { type CategoryNames, summaryOf } from '#web/listings/listing-page.ts'
-import { PagePath } from '#web/listings/PagePath.tsx'
-import { Reviews } from '#web/listings/Reviews.tsx'
+import { ListingDescription } from '#web/listings/ListingDescription.tsx'
+import { ListingReviews } from '#web/listings/ListingReviews.tsx'
+import { type CategoryNames, metaDescriptionOf } from '#web/listings/listing-page.ts'
+import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
+import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { ThumbGallery } from '#web/ui/ThumbGallery.tsx'
-import { BuyBar } from './BuyBar.tsx'
-import { ProductBox } from './ProductBox.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
+import { ProductOrderBar } from './ProductOrderBar.tsx'
+import { ProductOrderBox } from './ProductOrderBox.tsx'
 import styles from './ProductScreen.module.css'
+import { productJsonLd } from './product-json-ld.ts'
 import { productRead } from './product-reads.ts'
-import { productThing } from './product-thing.ts'
 import { SimilarProducts } from './SimilarProducts.tsx'
-import { useBuying } from './use-buying.ts'
+import { useProductOrderForm } from './use-product-order-form.ts'
 
 export function ProductScreen() {
   const t = useT()
@@ -30,7 +30,7 @@ export function ProductScreen() {
   const {
     data: { product },
   } = useSuspenseQuery(productRead(productId))
-  const buying = useBuying(product)
+  const buying = useProductOrderForm(product)
   const { category, subcategory, images, title } = product
   const names = useLoaderData<CategoryNames>()
   const nameOf = (slug: string) => names.find((each) => each.slug === slug)?.name?.[language] ?? slug
@@ -38,14 +38,14 @@ export function ProductScreen() {
     <div className="container">
       <Head
         title={title}
-        description={summaryOf(product.description)}
+        description={metaDescriptionOf(product.description)}
         canonical={links.product(productId)}
         image={links.productPicture(productId, language)}
         noindex={product.status !== 'published' && product.status !== 'sold_out'}
       />
-      {import.meta.env.SSR ? <StructuredData of={productThing(product, origin, nameOf(subcategory))} /> : null}
+      {import.meta.env.SSR ? <StructuredData of={productJsonLd(product, origin, nameOf(subcategory))} /> : null}
       <div className={styles.crumbs}>
-        <PagePath
+        <PageBreadcrumbs
           items={[
             { label: t('nav.home'), href: links.home() },
             { label: nameOf(category), href: links.products({ category }) },
@@ -60,30 +60,30 @@ export function ProductScreen() {
             pictures={images}
             title={title}
             labels={{
-              open: (number) => t('service:detail.openPhoto', { number, count: images.length }),
+              open: (number) => t('listing-details:detail.openPhoto', { number, count: images.length }),
               show: (number) => t('products:detail.showPhoto', { number }),
-              close: t('service:detail.closePhotos'),
-              strip: t('service:detail.photoStrip'),
+              close: t('listing-details:detail.closePhotos'),
+              strip: t('listing-details:detail.photoStrip'),
             }}
           />
         </div>
         <div className={styles.box}>
-          <ProductBox product={product} buying={buying} />
+          <ProductOrderBox product={product} buying={buying} />
         </div>
         <div className={styles.story}>
-          <AboutText listing={product} title={t('products:detail.description')} />
+          <ListingDescription listing={product} title={t('products:detail.description')} />
           <ProductFacts product={product} kind={nameOf(subcategory)} />
-          <Reviews of={product} about={product.seller} read={api.product.reviews} />
+          <ListingReviews of={product} about={product.seller} read={api.product.reviews} />
         </div>
       </div>
       <div className={styles.similar}>
-        <CatchFailure key={productId} fallback={() => null}>
+        <SectionErrorBoundary key={productId} fallback={() => null}>
           <Suspense fallback={null}>
             <SimilarProducts product={product} />
           </Suspense>
-        </CatchFailure>
+        </SectionErrorBoundary>
       </div>
-      <BuyBar product={product} buying={buying} />
+      <ProductOrderBar product={product} buying={buying} />
     </div>
   )
 }

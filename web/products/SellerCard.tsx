@@ -1,7 +1,7 @@
 import type { PublicUser } from '#shared/contract/common.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { nameOf, useListingWords } from '#web/listings/listing-words.ts'
+import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
@@ -11,20 +11,20 @@ import styles from './SellerCard.module.css'
 /** Who sells it, how others found them, and the way to everything else of theirs. */
 export function SellerCard({ seller }: { seller: PublicUser }) {
   const t = useT()
-  const words = useListingWords()
+  const words = useListingText()
   const { completedCount } = seller.stats
   const rating = words.rating(seller.stats)
-  const name = nameOf(seller)
+  const name = displayNameOf(seller)
   return (
     <div className={styles.seller}>
       <Avatar name={name} picture={seller.profilePicture} size={48} />
       <div className={styles.who}>
         <p className={styles.name}>
           {name}
-          {seller.isVerified ? <VerifiedBadge label={t('services:verified')} /> : null}
+          {seller.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
         </p>
         <p className={styles.facts}>
-          {rating ? <Rating {...rating} /> : <span>{t('service:detail.isNew')}</span>}
+          {rating ? <Rating {...rating} /> : <span>{t('listing-details:detail.isNew')}</span>}
           {completedCount > 0 ? <span>{t('products:detail.sold', { count: completedCount })}</span> : null}
         </p>
       </div>

@@ -1,8 +1,8 @@
 import { type ApiCall, api, q } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import type { Choices, CountQuery, ListQuery } from '#web/listings/browse-filters.ts'
-import type { Counts, Found, ListingKind } from '#web/listings/kind.ts'
+import type { CountQuery, KindChoices, ListQuery } from '#web/listings/browse-filters.ts'
+import type { FilterCounts, FoundListings, ListingKind } from '#web/listings/listing-kind.ts'
 import { ProductItem } from './ProductItem.tsx'
 
 export const conditions = ['new', 'like_new', 'good', 'fair', 'for_parts'] as const
@@ -10,21 +10,21 @@ const deliveries = ['shipping', 'pickup'] as const
 const stocks = ['inStock'] as const
 
 /** The choices of an address as the API takes them. */
-const chosenIn = ({ condition, delivery, stock }: Choices) => ({
+const chosenIn = ({ condition, delivery, stock }: KindChoices) => ({
   condition: conditions.find((each) => each === condition),
   deliveryMethod: deliveries.find((each) => each === delivery),
   inStock: stock ? true : undefined,
 })
 
-type Asking<Query, Reply> = ApiCall<{ query: Query & ReturnType<typeof chosenIn> }, Reply>
+type ListCall<Query, Reply> = ApiCall<{ query: Query & ReturnType<typeof chosenIn> }, Reply>
 
-const list: Asking<ListQuery, Found> = api.product.list
-const search: Asking<ListQuery, Found> = api.product.search
-const counting: Asking<CountQuery, Counts> = api.product.counts
+const list: ListCall<ListQuery, FoundListings> = api.product.list
+const search: ListCall<ListQuery, FoundListings> = api.product.search
+const counting: ListCall<CountQuery, FilterCounts> = api.product.counts
 
 /** How lists of products differ from those of other listings. */
 export const productKind: ListingKind = {
-  words: 'products',
+  namespace: 'products',
   listTitle: 'products:title',
   categoryDescription: 'products:browse.categoryDescription',
   categories: 'product',
@@ -38,7 +38,7 @@ export const productKind: ListingKind = {
         any: t('products:filters.anyCondition'),
         options: conditions.map((value) => ({
           value,
-          label: t(`goods:condition.${value}`),
+          label: t(`product-cards:condition.${value}`),
           count: counts && (counts.conditions?.find(({ condition }) => condition === value)?.count ?? 0),
         })),
       },

@@ -6,14 +6,14 @@ const SHELF = 4
 export const productRead = (id: string) => q(api.product.detail, { params: { id } })
 
 /** The newest, as the landing page shows them. */
-export const latestRead = () => q(api.product.list, { query: { sortBy: 'newest', limit: SHELF } })
+export const latestProductsRead = () => q(api.product.list, { query: { sortBy: 'newest', limit: SHELF } })
 
 type Place = Pick<ProductSummary, 'category' | 'subcategory'>
 
 /** The same kind of thing that can be had now; one more than is shown, because the product itself may be among them. */
-export const similarRead = ({ subcategory }: Place) =>
+export const similarProductsRead = ({ subcategory }: Place) =>
   q(api.product.list, { query: { subcategory, inStock: true, sortBy: 'popular', limit: SHELF + 1 } })
 
 /** The same category, for where too few are of the same kind. */
-export const relatedRead = ({ category }: Place) =>
+export const relatedProductsRead = ({ category }: Place) =>
   q(api.product.list, { query: { category, inStock: true, sortBy: 'popular', limit: SHELF * 2 } })

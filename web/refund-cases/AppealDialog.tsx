@@ -6,17 +6,17 @@ import type { ImageItem } from '#web/ui/ImageTile.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './CaseDialog.module.css'
 import type { CaseDialogProps } from './CaseDialog.tsx'
-import { filesOf, PictureField } from './PictureField.tsx'
-import { useCaseAct } from './use-case-act.ts'
-import { useCaseWords } from './use-case-words.ts'
+import { EvidenceField, evidenceFilesOf } from './EvidenceField.tsx'
+import { useCaseAction } from './use-case-action.ts'
+import { useCaseTextValues } from './use-case-text.ts'
 
 const LIMIT = 2000
 
 /** One side does not agree with the decision, and says and shows why. */
 export function AppealDialog({ refundCase, onClose, onDone }: CaseDialogProps) {
   const t = useT()
-  const words = useCaseWords(refundCase)
-  const appeal = useCaseAct(api.refundCase.appeal)
+  const words = useCaseTextValues(refundCase)
+  const appeal = useCaseAction(api.refundCase.appeal)
   const [items, setItems] = useState<ImageItem[]>([])
   const [reason, setReason] = useState('')
   const [wasAsked, setAsked] = useState(false)
@@ -29,7 +29,7 @@ export function AppealDialog({ refundCase, onClose, onDone }: CaseDialogProps) {
     setAsked(true)
     if (!text || text.length > LIMIT) return
     const args = { params: { id: refundCase._id }, body: { reason: text } }
-    if (await appeal.run({ ...args, ...filesOf('evidence', items) })) onDone()
+    if (await appeal.run({ ...args, ...evidenceFilesOf('evidence', items) })) onDone()
   }
   return (
     <ConfirmDialog
@@ -37,24 +37,24 @@ export function AppealDialog({ refundCase, onClose, onDone }: CaseDialogProps) {
       onClose={onClose}
       onConfirm={() => void send()}
       isBusy={appeal.isPending}
-      busyLabel={t('claims:busy')}
-      title={t('claims:dialogs.appeal.title')}
-      text={t('claims:dialogs.appeal.text', words)}
-      confirmLabel={t('claims:dialogs.appeal.do')}
+      busyLabel={t('refund-cases:busy')}
+      title={t('refund-cases:dialogs.appeal.title')}
+      text={t('refund-cases:dialogs.appeal.text', words)}
+      confirmLabel={t('refund-cases:dialogs.appeal.do')}
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
       error={appeal.errors.evidence}
     >
       <div className={styles.fields}>
         <TextArea
-          label={t('claims:dialogs.appeal.reason')}
+          label={t('refund-cases:dialogs.appeal.reason')}
           limit={LIMIT}
           value={reason}
           onChange={setReason}
           error={fault()}
         />
-        <PictureField
-          legend={t('claims:dialogs.pictures')}
+        <EvidenceField
+          legend={t('refund-cases:dialogs.pictures')}
           hint={t('optional')}
           items={items}
           onChange={setItems}

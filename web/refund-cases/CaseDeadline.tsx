@@ -1,6 +1,6 @@
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { writeTimeLeft } from '#web/kernel/time-left.ts'
+import { formatTimeLeft } from '#web/kernel/time-left.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import styles from './CaseDeadline.module.css'
 
@@ -9,12 +9,12 @@ export function CaseDeadline({ text, dueAt }: { text: string; dueAt: string }) {
   const t = useT()
   const format = useFormat()
   const now = useNow(1_000)
-  const left = writeTimeLeft(Date.parse(dueAt) - now, format)
+  const left = formatTimeLeft(Date.parse(dueAt) - now, format)
   return (
     <span className={styles.deadline}>
       {text}{' '}
       <span role="timer" className={styles.left}>
-        {left ? t('claims:countdown.left', { time: left }) : t('claims:countdown.soon')}
+        {left ? t('refund-cases:countdown.left', { time: left }) : t('refund-cases:countdown.soon')}
       </span>
     </span>
   )

@@ -9,17 +9,17 @@ export function CaseMoney({ refundCase }: { refundCase: RefundCaseSummary }) {
   const { paid, amount, offeredAmount, resolution, appeal, role } = refundCase
   const returned = resolution?.refundAmount ?? appeal?.first.refundAmount
   return (
-    <Section look="plain" title={t('claims:money.title')}>
+    <Section look="plain" title={t('refund-cases:money.title')}>
       <MoneyList
         rows={[
-          ...(role === 'seller' ? [] : [{ key: 'paid', label: t('claims:money.paid'), value: paid }]),
-          { key: 'asked', label: t('claims:money.asked'), value: amount },
-          ...(offeredAmount ? [{ key: 'offered', label: t('claims:money.offered'), value: offeredAmount }] : []),
+          ...(role === 'seller' ? [] : [{ key: 'paid', label: t('refund-cases:money.paid'), value: paid }]),
+          { key: 'asked', label: t('refund-cases:money.asked'), value: amount },
+          ...(offeredAmount ? [{ key: 'offered', label: t('refund-cases:money.offered'), value: offeredAmount }] : []),
           ...(resolution?.compensation
-            ? [{ key: 'compensation', label: t('claims:money.compensation'), value: resolution.compensation }]
+            ? [{ key: 'compensation', label: t('refund-cases:money.compensation'), value: resolution.compensation }]
             : []),
         ]}
-        total={returned ? { label: t('claims:money.returned'), value: returned } : undefined}
+        total={returned ? { label: t('refund-cases:money.returned'), value: returned } : undefined}
       />
     </Section>
   )

@@ -2,8 +2,8 @@ import type { RefundCaseSummary } from '#shared/contract/refund-case.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { classes } from '#web/ui/classes.ts'
 import styles from './CaseSplit.module.css'
-import { splitOf } from './case-process.ts'
-import { useCaseWords } from './use-case-words.ts'
+import { caseSplitOf } from './case-process.ts'
+import { useCaseTextValues } from './use-case-text.ts'
 
 type Part = { key: string; label: string; amount: number; look: string | undefined }
 
@@ -11,21 +11,35 @@ type Part = { key: string; label: string; amount: number; look: string | undefin
 export function CaseSplit({ refundCase, back }: { refundCase: RefundCaseSummary; back: number }) {
   const t = useT()
   const { role } = refundCase
-  const words = useCaseWords(refundCase)
-  const { seller, marketplace = 0, rest } = splitOf(refundCase, back)
-  const toBuyer = role === 'buyer' ? t('claims:split.backToYou') : t('claims:split.back', { name: words.buyer })
-  const toSeller = role === 'seller' ? t('claims:split.toYou') : t('claims:split.seller', { name: words.seller })
+  const words = useCaseTextValues(refundCase)
+  const { seller, marketplace = 0, rest } = caseSplitOf(refundCase, back)
+  const toBuyer =
+    role === 'buyer' ? t('refund-cases:split.backToYou') : t('refund-cases:split.back', { name: words.buyer })
+  const toSeller =
+    role === 'seller' ? t('refund-cases:split.toYou') : t('refund-cases:split.seller', { name: words.seller })
   const parts: Part[] = [
     { key: 'buyer', label: toBuyer, amount: back, look: styles.buyer },
     ...(seller === undefined
-      ? [{ key: 'rest', label: t('claims:split.rest', { name: words.seller }), amount: rest, look: styles.seller }]
+      ? [
+          {
+            key: 'rest',
+            label: t('refund-cases:split.rest', { name: words.seller }),
+            amount: rest,
+            look: styles.seller,
+          },
+        ]
       : [
           { key: 'seller', label: toSeller, amount: seller, look: styles.seller },
-          { key: 'marketplace', label: t('claims:split.marketplace'), amount: marketplace, look: styles.marketplace },
+          {
+            key: 'marketplace',
+            label: t('refund-cases:split.marketplace'),
+            amount: marketplace,
+            look: styles.marketplace,
+          },
         ]),
   ]
   return (
-    <section className={styles.split} aria-label={t('claims:split.title')}>
+    <section className={styles.split} aria-label={t('refund-cases:split.title')}>
       <div className={styles.bar} aria-hidden="true">
         {parts.flatMap(({ key, amount, look }) =>
           amount === 0 ? [] : [<span key={key} className={classes(styles.part, look)} style={{ flexGrow: amount }} />],

@@ -9,9 +9,9 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { EventHistory } from '#web/ui/EventHistory.tsx'
 import type { Icon } from '#web/ui/icon.ts'
 import { Section } from '#web/ui/Section.tsx'
-import { isEventName } from './case-events.ts'
-import { type Case, stateOf } from './case-process.ts'
-import { useCaseWords } from './use-case-words.ts'
+import { isCaseEvent } from './case-events.ts'
+import { type CaseState, caseStateOf } from './case-process.ts'
+import { useCaseTextValues } from './use-case-text.ts'
 
 /** What is not named here is a clock's doing. */
 const icons: Record<string, Icon> = {
@@ -33,27 +33,27 @@ const icons: Record<string, Icon> = {
 }
 
 /** Everything that happened in a case, newest first. */
-export function CaseTimeline({ refundCase }: { refundCase: Case }) {
+export function CaseTimeline({ refundCase }: { refundCase: CaseState }) {
   const t = useT()
   const format = useFormat()
-  const { buyer, seller, personOf } = useCaseWords(refundCase)
+  const { buyer, seller, personOf } = useCaseTextValues(refundCase)
   const newestFirst = refundCase.events.map((event, index) => ({ ...event, key: `${index}` })).reverse()
   return (
-    <Section look="plain" title={t('claims:timeline')}>
+    <Section look="plain" title={t('refund-cases:timeline')}>
       <EventHistory
-        label={t('claims:timeline')}
+        label={t('refund-cases:timeline')}
         events={newestFirst.flatMap(({ key, action, actor, at }, index) => {
-          if (!isEventName(action)) return []
+          if (!isCaseEvent(action)) return []
           const isByBank = action === 'create' && actor === 'system'
           const words = { buyer, seller, actor: actor === 'system' ? '' : personOf(actor) }
           return [
             {
               key,
               icon: icons[action] ?? IconClock,
-              title: isByBank ? t('claims:thread.bank') : t(`claims:history.${action}`, words),
+              title: isByBank ? t('refund-cases:thread.bank') : t(`refund-cases:history.${action}`, words),
               when: format.dateTime(at),
               dateTime: at,
-              ...(index === 0 ? { family: stateOf(refundCase).family } : {}),
+              ...(index === 0 ? { family: caseStateOf(refundCase).tone } : {}),
             },
           ]
         })}

@@ -6,17 +6,17 @@ import type { ImageItem } from '#web/ui/ImageTile.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './CaseDialog.module.css'
 import type { CaseDialogProps } from './CaseDialog.tsx'
-import { filesOf, PictureField } from './PictureField.tsx'
-import { useCaseAct } from './use-case-act.ts'
-import { useCaseWords } from './use-case-words.ts'
+import { EvidenceField, evidenceFilesOf } from './EvidenceField.tsx'
+import { useCaseAction } from './use-case-action.ts'
+import { useCaseTextValues } from './use-case-text.ts'
 
 const LIMIT = 1000
 
 /** Pictures and a note that show what happened. */
 export function EvidenceDialog({ refundCase, onClose, onDone }: CaseDialogProps) {
   const t = useT()
-  const words = useCaseWords(refundCase)
-  const add = useCaseAct(api.refundCase.evidence)
+  const words = useCaseTextValues(refundCase)
+  const add = useCaseAction(api.refundCase.evidence)
   const [items, setItems] = useState<ImageItem[]>([])
   const [note, setNote] = useState('')
   const [wasAsked, setAsked] = useState(false)
@@ -26,7 +26,7 @@ export function EvidenceDialog({ refundCase, onClose, onDone }: CaseDialogProps)
     setAsked(true)
     if (isEmpty || text.length > LIMIT) return
     const args = { params: { id: refundCase._id }, body: text ? { note: text } : {} }
-    if (await add.run({ ...args, ...filesOf('evidence', items) })) onDone()
+    if (await add.run({ ...args, ...evidenceFilesOf('evidence', items) })) onDone()
   }
   return (
     <ConfirmDialog
@@ -34,19 +34,19 @@ export function EvidenceDialog({ refundCase, onClose, onDone }: CaseDialogProps)
       onClose={onClose}
       onConfirm={() => void send()}
       isBusy={add.isPending}
-      busyLabel={t('claims:busy')}
-      title={t('claims:dialogs.evidence.title')}
-      text={t('claims:dialogs.evidence.text', words)}
-      confirmLabel={t('claims:dialogs.evidence.do')}
+      busyLabel={t('refund-cases:busy')}
+      title={t('refund-cases:dialogs.evidence.title')}
+      text={t('refund-cases:dialogs.evidence.text', words)}
+      confirmLabel={t('refund-cases:dialogs.evidence.do')}
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
-      error={wasAsked && isEmpty ? t('claims:dialogs.needed') : add.errors.evidence}
+      error={wasAsked && isEmpty ? t('refund-cases:dialogs.needed') : add.errors.evidence}
     >
       <div className={styles.fields}>
-        <PictureField legend={t('claims:dialogs.pictures')} items={items} onChange={setItems} />
+        <EvidenceField legend={t('refund-cases:dialogs.pictures')} items={items} onChange={setItems} />
         <TextArea
-          label={t('claims:dialogs.note')}
-          help={t('claims:dialogs.noteHelp')}
+          label={t('refund-cases:dialogs.note')}
+          help={t('refund-cases:dialogs.noteHelp')}
           limit={LIMIT}
           value={note}
           onChange={setNote}

@@ -2,14 +2,14 @@ import { Suspense, useState } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import type { StatementPicture } from './case-statements.ts'
 import styles from './EvidencePictures.module.css'
-import type { Picture } from './thread.ts'
 import { usePrivatePicture } from './use-private-picture.ts'
 
 const GalleryDialog = lazyPart(() => import('#web/ui/GalleryDialog.tsx').then((m) => m.GalleryDialog))
 
 /** Pictures that show what happened; each opens whole. */
-export function EvidencePictures({ pictures, name }: { pictures: Picture[]; name: string }) {
+export function EvidencePictures({ pictures, name }: { pictures: StatementPicture[]; name: string }) {
   return (
     <ul className={styles.list}>
       {pictures.map(({ id, url }, index) => (
@@ -25,15 +25,15 @@ function Thumbnail({ url, name, place }: { url: string; name: string; place: num
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const { address, isMissing } = usePrivatePicture(url)
-  if (isMissing) return <p className={styles.missing}>{t('claims:thread.unseen')}</p>
+  if (isMissing) return <p className={styles.missing}>{t('refund-cases:thread.unseen')}</p>
   if (!address) return <Skeleton width={96} height={96} />
-  const title = t('claims:thread.pictureOf', { name })
+  const title = t('refund-cases:thread.pictureOf', { name })
   return (
     <>
       <button
         type="button"
         className={styles.open}
-        aria-label={t('claims:thread.enlarge', { place, name })}
+        aria-label={t('refund-cases:thread.enlarge', { place, name })}
         onClick={() => setOpen(true)}
       >
         <img src={address} alt="" className={styles.picture} />

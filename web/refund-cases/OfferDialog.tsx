@@ -7,16 +7,16 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './CaseDialog.module.css'
 import type { CaseDialogProps } from './CaseDialog.tsx'
 import { CaseSplit } from './CaseSplit.tsx'
-import { useCaseAct } from './use-case-act.ts'
-import { useCaseWords } from './use-case-words.ts'
+import { useCaseAction } from './use-case-action.ts'
+import { useCaseTextValues } from './use-case-text.ts'
 
 const LIMIT = 2000
 
 /** The seller offers less than what is asked for, and sees while typing what remains. */
 export function OfferDialog({ refundCase, onClose, onDone }: CaseDialogProps) {
   const t = useT()
-  const words = useCaseWords(refundCase)
-  const respond = useCaseAct(api.refundCase.respond)
+  const words = useCaseTextValues(refundCase)
+  const respond = useCaseAction(api.refundCase.respond)
   const { amount: asked, currency } = refundCase.amount
   const [amount, setAmount] = useState<number | null>(Math.max(1, Math.floor(asked / 2)))
   const [message, setMessage] = useState('')
@@ -35,24 +35,24 @@ export function OfferDialog({ refundCase, onClose, onDone }: CaseDialogProps) {
       onClose={onClose}
       onConfirm={() => void send()}
       isBusy={respond.isPending}
-      busyLabel={t('claims:busy')}
-      title={t('claims:dialogs.offer.title')}
-      text={t('claims:dialogs.offer.text', words)}
-      confirmLabel={t('claims:dialogs.offer.do', { amount: words.money(isPossible ? amount : 0) })}
+      busyLabel={t('refund-cases:busy')}
+      title={t('refund-cases:dialogs.offer.title')}
+      text={t('refund-cases:dialogs.offer.text', words)}
+      confirmLabel={t('refund-cases:dialogs.offer.do', { amount: words.money(isPossible ? amount : 0) })}
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
     >
       <div className={styles.fields}>
         <MoneyField
-          label={t('claims:dialogs.amount')}
+          label={t('refund-cases:dialogs.amount')}
           currency={currency}
           value={amount}
           onChange={setAmount}
-          error={wasAsked && !isPossible ? t('claims:dialogs.between', words) : respond.errors.amount}
+          error={wasAsked && !isPossible ? t('refund-cases:dialogs.between', words) : respond.errors.amount}
         />
         <CaseSplit refundCase={refundCase} back={isPossible ? amount : 0} />
         <TextArea
-          label={t('claims:dialogs.message', words)}
+          label={t('refund-cases:dialogs.message', words)}
           hint={t('optional')}
           limit={LIMIT}
           value={message}

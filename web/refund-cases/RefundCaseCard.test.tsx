@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
-import { orderPlaces, type Placed } from '#test/order-places.ts'
+import { type Placed, serviceOrderStates } from '#test/service-order-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
-let places: ReturnType<typeof orderPlaces>
+let places: ReturnType<typeof serviceOrderStates>
 beforeAll(async () => {
   world = await startWorld()
-  places = orderPlaces(world)
+  places = serviceOrderStates(world)
 })
 afterEach(closeScreen)
 afterAll(() => world.close())
@@ -17,7 +17,7 @@ afterAll(() => world.close())
 async function aClaim(amount?: number) {
   const placed = await places.finished()
   const body = { reason: 'Half of it is not done.', ...(amount === undefined ? {} : { amount }) }
-  const { order } = await placed.buyer.order.requestRefund({ params: { id: placed.id }, body })
+  const { order } = await placed.buyer.serviceOrder.requestRefund({ params: { id: placed.id }, body })
   return { ...placed, caseId: order.refundCaseId ?? '' }
 }
 

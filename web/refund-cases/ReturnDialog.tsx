@@ -6,16 +6,16 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './CaseDialog.module.css'
 import type { CaseDialogProps } from './CaseDialog.tsx'
 import { CaseSplit } from './CaseSplit.tsx'
-import { useCaseAct } from './use-case-act.ts'
-import { useCaseWords } from './use-case-words.ts'
+import { useCaseAction } from './use-case-action.ts'
+import { useCaseTextValues } from './use-case-text.ts'
 
 const LIMIT = 500
 
 /** The seller agrees as soon as the goods are back, and says where they are to go. */
 export function ReturnDialog({ refundCase, onClose, onDone }: CaseDialogProps) {
   const t = useT()
-  const words = useCaseWords(refundCase)
-  const respond = useCaseAct(api.refundCase.respond)
+  const words = useCaseTextValues(refundCase)
+  const respond = useCaseAction(api.refundCase.respond)
   const [address, setAddress] = useState('')
   const [wasAsked, setAsked] = useState(false)
   const text = address.trim()
@@ -35,18 +35,18 @@ export function ReturnDialog({ refundCase, onClose, onDone }: CaseDialogProps) {
       onClose={onClose}
       onConfirm={() => void send()}
       isBusy={respond.isPending}
-      busyLabel={t('claims:busy')}
-      title={t('claims:dialogs.return.title', words)}
-      text={t('claims:dialogs.return.text', words)}
-      confirmLabel={t('claims:choices.return')}
+      busyLabel={t('refund-cases:busy')}
+      title={t('refund-cases:dialogs.return.title', words)}
+      text={t('refund-cases:dialogs.return.text', words)}
+      confirmLabel={t('refund-cases:choices.return')}
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
     >
       <div className={styles.fields}>
         <CaseSplit refundCase={refundCase} back={refundCase.amount.amount} />
         <TextArea
-          label={t('claims:dialogs.return.address')}
-          help={t('claims:dialogs.return.addressHelp', words)}
+          label={t('refund-cases:dialogs.return.address')}
+          help={t('refund-cases:dialogs.return.addressHelp', words)}
           limit={LIMIT}
           rows={3}
           value={address}

@@ -1,8 +1,8 @@
-import type { Messages } from '#shared/messages/claims/en.ts'
+import type { Messages } from '#shared/messages/refund-cases/en.ts'
 
-type EventName = keyof Messages['history']
+type CaseEvent = keyof Messages['history']
 
-const known: Record<EventName, true> = {
+const known: Record<CaseEvent, true> = {
   create: true,
   accept: true,
   offer: true,
@@ -34,4 +34,4 @@ const known: Record<EventName, true> = {
 }
 
 /** Whether there are words for what happened. */
-export const isEventName = (action: string): action is EventName => action in known
+export const isCaseEvent = (action: string): action is CaseEvent => action in known

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { download } from '#web/kernel/api.tsx'
-import { usePreview } from '#web/ui/use-preview.ts'
+import { useObjectUrl } from '#web/ui/use-object-url.ts'
 
 /** An address for a picture that only some people may see: it is fetched with the token, which no link can carry. */
 export function usePrivatePicture(url: string): { address: string | undefined; isMissing: boolean } {
@@ -10,5 +10,5 @@ export function usePrivatePicture(url: string): { address: string | undefined; i
     // What was added never changes.
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return { address: usePreview(data), isMissing: isError }
+  return { address: useObjectUrl(data), isMissing: isError }
 }

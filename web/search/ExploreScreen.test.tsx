@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { LanguageCode } from '#shared/kernel/language.ts'
+import { answering, refusing, relenting } from '#test/async-stubs.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
-import { answering, refusing, relenting } from '#test/stubs.ts'
 import { startWorld, type World } from '#test/world.ts'
 
 let world: World

@@ -4,29 +4,29 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { HeaderSearch } from '#web/layouts/HeaderSearch.tsx'
-import { CatchFailure } from '#web/listings/CatchFailure.tsx'
 import { CategoryTiles } from '#web/listings/CategoryTiles.tsx'
-import { mainOf, useCategories } from '#web/listings/category-tree.ts'
+import { mainCategoriesOf, useCategories } from '#web/listings/category-tree.ts'
 import { ListFailure } from '#web/listings/ListFailure.tsx'
+import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { Everything } from './Everything.tsx'
 import styles from './ExploreScreen.module.css'
-import { exploreHref, readExplored } from './explore-address.ts'
+import { exploreHref, readExploreParams } from './explore-params.ts'
 import { CountedTabs, KindTabs } from './KindTabs.tsx'
-import { kinds } from './kinds.tsx'
-import { OneKind } from './OneKind.tsx'
-import { ResultLine } from './ResultLine.tsx'
+import { ResultSummary } from './ResultSummary.tsx'
+import { SearchKindList } from './SearchKindList.tsx'
+import { SearchOverview } from './SearchOverview.tsx'
+import { searchKinds } from './search-kinds.tsx'
 
 /** The search for everything: an overview of all kinds, or the list of one. */
 export function ExploreScreen() {
   const t = useT()
   const [params] = useSearchParams()
   const categories = useCategories()
-  const explored = readExplored(params)
+  const explored = readExploreParams(params)
   const { words, kind } = explored
   const key = exploreHref(explored)
-  const skeleton = kinds[kind ?? 'services'].skeleton(t('explore:loading'))
+  const skeleton = searchKinds[kind ?? 'services'].skeleton(t('explore:loading'))
   return (
     <div className="container">
       <Head
@@ -36,18 +36,18 @@ export function ExploreScreen() {
         noindex={Boolean(words || kind)}
       />
       <Breadcrumbs
-        label={t('services:path')}
+        label={t('listing-cards:path')}
         items={[{ label: t('nav.home'), href: links.home() }, { label: t('explore:title') }]}
       />
       <div className={styles.head}>
         <h1>{words ? t('explore:results', { words }) : t('explore:title')}</h1>
         <div className={styles.line}>
           {words ? (
-            <CatchFailure key={words} fallback={() => null}>
+            <SectionErrorBoundary key={words} fallback={() => null}>
               <Suspense fallback={null}>
-                <ResultLine words={words} />
+                <ResultSummary words={words} />
               </Suspense>
-            </CatchFailure>
+            </SectionErrorBoundary>
           ) : (
             <p>{t('explore:text')}</p>
           )}
@@ -56,18 +56,18 @@ export function ExploreScreen() {
       <div className={styles.search}>
         <HeaderSearch />
       </div>
-      <CatchFailure key={`tabs ${words}`} fallback={() => <KindTabs explored={explored} />}>
+      <SectionErrorBoundary key={`tabs ${words}`} fallback={() => <KindTabs explored={explored} />}>
         <Suspense fallback={<KindTabs explored={explored} />}>
           <CountedTabs explored={explored} />
         </Suspense>
-      </CatchFailure>
+      </SectionErrorBoundary>
       {words || kind ? null : (
-        <Section title={t('lists:entry.categories')} className={styles.first}>
-          <CategoryTiles categories={mainOf(categories)} isShort />
+        <Section title={t('browse:entry.categories')} className={styles.first}>
+          <CategoryTiles categories={mainCategoriesOf(categories)} isShort />
         </Section>
       )}
       <div className={styles.results}>
-        <CatchFailure
+        <SectionErrorBoundary
           key={key}
           fallback={(error, retry) => (
             <ListFailure
@@ -79,9 +79,9 @@ export function ExploreScreen() {
           )}
         >
           <Suspense fallback={skeleton}>
-            {kind ? <OneKind explored={{ ...explored, kind }} /> : <Everything words={words} />}
+            {kind ? <SearchKindList explored={{ ...explored, kind }} /> : <SearchOverview words={words} />}
           </Suspense>
-        </CatchFailure>
+        </SectionErrorBoundary>
       </div>
     </div>
   )

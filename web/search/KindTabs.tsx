@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SearchResults } from '#shared/contract/search.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import { type Explored, exploreHref, kindNames } from './explore-address.ts'
-import { everythingRead } from './explore-reads.ts'
-import { kinds } from './kinds.tsx'
+import { type ExploreParams, exploreHref, kindNames } from './explore-params.ts'
+import { searchOverviewRead } from './explore-reads.ts'
+import { searchKinds } from './search-kinds.tsx'
 
 /** The kinds of what can be found, with how many of each there are as soon as that is known. */
-export function KindTabs({ explored: { words, kind }, results }: { explored: Explored; results?: SearchResults }) {
+export function KindTabs({ explored: { words, kind }, results }: { explored: ExploreParams; results?: SearchResults }) {
   const t = useT()
   return (
     <Tabs
@@ -18,7 +18,7 @@ export function KindTabs({ explored: { words, kind }, results }: { explored: Exp
         ...kindNames.map((name) => ({
           key: name,
           label: t(`explore:kinds.${name}`),
-          count: results ? kinds[name].total(results) : undefined,
+          count: results ? searchKinds[name].total(results) : undefined,
           href: exploreHref({ words, kind: name, page: 1 }),
         })),
       ]}
@@ -26,7 +26,7 @@ export function KindTabs({ explored: { words, kind }, results }: { explored: Exp
   )
 }
 
-export function CountedTabs({ explored }: { explored: Explored }) {
-  const { data } = useSuspenseQuery(everythingRead(explored.words))
+export function CountedTabs({ explored }: { explored: ExploreParams }) {
+  const { data } = useSuspenseQuery(searchOverviewRead(explored.words))
   return <KindTabs explored={explored} results={data.results} />
 }

@@ -1,10 +1,10 @@
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
-import { art, links } from '#web/kernel/links.ts'
-import { mainOf, useCategories } from '#web/listings/category-tree.ts'
-import { WaysOn } from '#web/listings/WaysOn.tsx'
+import { artworkUrl, links } from '#web/kernel/links.ts'
+import { mainCategoriesOf, useCategories } from '#web/listings/category-tree.ts'
+import { NextSuggestions } from '#web/listings/NextSuggestions.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { exploreHref, type KindName } from './explore-address.ts'
+import { exploreHref, type KindName } from './explore-params.ts'
 
 /** Words that say something on their own. */
 const singleWords = (words: string) => {
@@ -25,11 +25,11 @@ export function NothingFound({
 }) {
   const t = useT()
   const language = useLanguage()
-  const filled = mainOf(useCategories()).filter(({ listings }) => listings > 0)
+  const filled = mainCategoriesOf(useCategories()).filter(({ listings }) => listings > 0)
   return (
     <>
       <EmptyState
-        picture={art('decor', 'd1', { view: 2 })}
+        picture={artworkUrl('decor', 'd1', { view: 2 })}
         title={words ? t('explore:none.title', { words }) : t('explore:none.nothing')}
         text={others.length ? t(`explore:none.other.${kind ?? 'services'}`) : t('explore:none.text')}
         action={
@@ -45,12 +45,12 @@ export function NothingFound({
             ))
           ) : (
             <Button variant="primary" href={words ? links.explore() : links.addService()}>
-              {words ? t('explore:none.clear') : t('lists:entry.empty.offer')}
+              {words ? t('explore:none.clear') : t('browse:entry.empty.offer')}
             </Button>
           )
         }
       />
-      <WaysOn
+      <NextSuggestions
         title={t('explore:none.words')}
         ways={singleWords(words).map((word) => ({
           key: word,
@@ -58,8 +58,8 @@ export function NothingFound({
           href: exploreHref({ words: word, kind: null, page: 1 }),
         }))}
       />
-      <WaysOn
-        title={t('lists:browse.empty.categories')}
+      <NextSuggestions
+        title={t('browse:browse.empty.categories')}
         ways={filled.map(({ slug, name }) => ({ key: slug, label: name[language], href: links.category(slug) }))}
       />
     </>

@@ -4,14 +4,14 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './EarningsPanel.module.css'
-import { useDayWords } from './use-day-words.ts'
+import { useCalendarDayText } from './use-calendar-day-text.ts'
 import { WeekBars } from './WeekBars.tsx'
 
 /** What this month brought, beside the same stretch of the month before, and what led to it. */
 export function EarningsPanel({ earnings, figures }: { earnings: Earnings; figures: SellerHome['figures'] }) {
   const t = useT()
   const format = useFormat()
-  const { month } = useDayWords()
+  const { month } = useCalendarDayText()
   const { net, previousNet } = earnings
   const growth = previousNet.amount > 0 ? net.amount / previousNet.amount - 1 : undefined
   const hasEarned = earnings.weeks.some((week) => week.net.amount !== 0)

@@ -1,25 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Verification } from '#web/accounts/Verification.tsx'
+import { SellerVerification } from '#web/accounts/SellerVerification.tsx'
 import { useUser } from '#web/kernel/session.tsx'
 import { EarningsPanel } from './EarningsPanel.tsx'
-import { homeRead } from './home-read.ts'
 import { SchedulePanel } from './SchedulePanel.tsx'
 import styles from './SellerHome.module.css'
 import { SellerListings } from './SellerListings.tsx'
 import { SellerTabs } from './SellerTabs.tsx'
+import { sellerHomeRead } from './seller-home-read.ts'
 import { WaitingOrders } from './WaitingOrders.tsx'
 
 /** Everything below the greeting, in one reply. */
 export function SellerHome() {
   const user = useUser()
-  const { data: home } = useSuspenseQuery(homeRead())
+  const { data: home } = useSuspenseQuery(sellerHomeRead())
   const { seller, waiting, waitingProducts, schedule, earnings, figures } = home
   return (
     <>
       <SellerTabs home={home} />
       {seller.isVerified ? null : (
         <div className={styles.note}>
-          <Verification user={{ ...user, ...seller }} />
+          <SellerVerification user={{ ...user, ...seller }} />
         </div>
       )}
       <div className={styles.columns}>

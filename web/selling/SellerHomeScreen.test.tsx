@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { writeViews } from '#server/listings/views.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
-import { type OrderPlaces, orderPlaces } from '#test/order-places.ts'
+import { type ServiceOrderStates, serviceOrderStates } from '#test/service-order-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
-let places: OrderPlaces
+let places: ServiceOrderStates
 beforeAll(async () => {
   world = await startWorld()
-  places = orderPlaces(world)
+  places = serviceOrderStates(world)
 })
 afterEach(closeScreen)
 afterAll(() => world.close())

@@ -5,7 +5,7 @@ import { SkeletonRegion } from '#web/ui/SkeletonRegion.tsx'
 import homeStyles from './SellerHome.module.css'
 import styles from './SellerHomeSkeleton.module.css'
 import tabStyles from './SellerTabs.module.css'
-import rowStyles from './WaitingRow.module.css'
+import rowStyles from './WaitingOrderRow.module.css'
 
 /** The shapes of what stands below the greeting, where it will be. */
 export function SellerHomeSkeleton() {

@@ -4,16 +4,16 @@ import type { SellerHome } from '#shared/contract/selling.ts'
 import type { ServiceSummary } from '#shared/contract/service.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { NoListings } from '#web/listings/mine/NoListings.tsx'
+import { EmptyMyListings } from '#web/listings/mine/EmptyMyListings.tsx'
 import { RemoveProduct } from '#web/products/mine/RemoveProduct.tsx'
-import { RemoveService } from '#web/services/listing/RemoveService.tsx'
+import { RemoveService } from '#web/services/mine/RemoveService.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { Segmented } from '#web/ui/Segmented.tsx'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { Table } from '#web/ui/Table.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './SellerListings.module.css'
-import { isProduct, seenMost } from './seller-listings.ts'
+import { isProduct, mostViewed } from './seller-listings.ts'
 import { useListingColumns } from './use-listing-columns.tsx'
 
 type Shown = 'all' | 'services' | 'products'
@@ -32,7 +32,7 @@ export function SellerListings({
   const hasBoth = listings.total > 0 && productListings.total > 0
   const total = listings.total + productListings.total
   const rows = {
-    all: seenMost([...listings.services, ...productListings.products]),
+    all: mostViewed([...listings.services, ...productListings.products]),
     services: listings.services,
     products: productListings.products,
   }[hasBoth ? shown : 'all']
@@ -58,7 +58,7 @@ export function SellerListings({
       text={total > 0 ? t('selling:listings.text') : undefined}
       aside={
         hasBoth ? (
-          <Segmented
+          <SegmentedControl
             legend={t('selling:listings.which')}
             value={shown}
             onChange={setShown}
@@ -75,12 +75,12 @@ export function SellerListings({
     >
       <Panel flush>
         {total === 0 ? (
-          <NoListings
+          <EmptyMyListings
             status={undefined}
-            add={{ label: t('listing:mine.add'), href: links.addService() }}
-            text={t('listing:mine.empty.text')}
+            add={{ label: t('listing-form:mine.add'), href: links.addService() }}
+            text={t('listing-form:mine.empty.text')}
             allHref={links.myServices()}
-            other={{ label: t('listing:product.mine.add'), href: links.addProduct() }}
+            other={{ label: t('listing-form:product.mine.add'), href: links.addProduct() }}
           />
         ) : (
           <Table caption={t('selling:listings.caption')} columns={columns} rows={rows} rowKey={({ _id }) => _id} />

@@ -1,6 +1,6 @@
 import { useT } from '#web/kernel/i18n.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { linePoints, stretches } from './chart-shapes.ts'
+import { linePoints, sumByPeriod } from './chart-shapes.ts'
 import styles from './Sparkline.module.css'
 
 const SIZE = { width: 84, height: 28, inset: 4 }
@@ -10,8 +10,8 @@ const DAYS_TOGETHER = 3
 export function Sparkline({ days, isLive }: { days: readonly number[]; isLive: boolean }) {
   const t = useT()
   const half = Math.ceil(days.length / 2)
-  const [before = 0, after = 0] = stretches(days, half)
-  const points = linePoints(stretches(days, DAYS_TOGETHER), SIZE)
+  const [before = 0, after = 0] = sumByPeriod(days, half)
+  const points = linePoints(sumByPeriod(days, DAYS_TOGETHER), SIZE)
   const last = points.at(-1)
   return (
     <svg

@@ -1,15 +1,15 @@
 import type { Appointment, SellerHome } from '#shared/contract/selling.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { art } from '#web/kernel/links.ts'
+import { artworkUrl } from '#web/kernel/links.ts'
 import { useNow } from '#web/kernel/use-now.ts'
-import { type AnyOrderSummary, nextTimer, orderLinks } from '#web/orders/any-order.ts'
+import { type AnyOrderSummary, nextTimer, orderLinks } from '#web/transactions/any-order.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import { WaitingOrderRow } from './WaitingOrderRow.tsx'
 import styles from './WaitingOrders.module.css'
-import { WaitingRow } from './WaitingRow.tsx'
 
 /** What has no deadline comes last. */
 const urgencyOf = (order: AnyOrderSummary) => Date.parse(nextTimer(order)?.dueAt ?? '9999-12-31')
@@ -46,7 +46,7 @@ export function WaitingOrders({
         {total === 0 ? (
           <EmptyState
             level={3}
-            picture={art('cleaning', 'waiting', { view: 2 })}
+            picture={artworkUrl('cleaning', 'waiting', { view: 2 })}
             title={t('selling:waiting.empty.title')}
             text={
               next
@@ -57,7 +57,7 @@ export function WaitingOrders({
         ) : (
           <ul className={styles.list}>
             {orders.map((order, index) => (
-              <WaitingRow key={order._id} order={order} now={now} isFirst={index === 0} />
+              <WaitingOrderRow key={order._id} order={order} now={now} isFirst={index === 0} />
             ))}
           </ul>
         )}
@@ -66,7 +66,7 @@ export function WaitingOrders({
             <p key={key} className={styles.all}>
               <TextLink href={orderLinks[key].list({ role: 'seller', view: 'needs_you' })}>
                 {key === 'product'
-                  ? t('deliveries:list.allWaiting', { total: all.total })
+                  ? t('product-order-pages:list.allWaiting', { total: all.total })
                   : t('selling:waiting.all', { total: all.total })}
               </TextLink>
             </p>

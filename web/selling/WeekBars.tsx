@@ -3,7 +3,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { barHeights } from './chart-shapes.ts'
-import { useDayWords } from './use-day-words.ts'
+import { useCalendarDayText } from './use-calendar-day-text.ts'
 import styles from './WeekBars.module.css'
 
 const HEIGHT = 120
@@ -15,7 +15,7 @@ const ROUND = 6
 export function WeekBars({ weeks }: { weeks: Earnings['weeks'] }) {
   const t = useT()
   const format = useFormat()
-  const { short } = useDayWords()
+  const { short } = useCalendarDayText()
   const heights = barHeights(
     weeks.map(({ net }) => net.amount),
     HEIGHT,

@@ -7,7 +7,7 @@ export function barHeights(amounts: readonly number[], room: number): number[] {
 }
 
 /** Sums of equal stretches, so that single days do not make a line restless; the last stretch ends with the last day. */
-export function stretches(days: readonly number[], length: number): number[] {
+export function sumByPeriod(days: readonly number[], length: number): number[] {
   const sums: number[] = []
   for (let end = days.length; end > 0; end -= length)
     sums.unshift(days.slice(Math.max(0, end - length), end).reduce((sum, each) => sum + each, 0))

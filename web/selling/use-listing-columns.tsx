@@ -1,12 +1,12 @@
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { isOnline } from '#web/listings/form/form-kind.ts'
-import { isHourly } from '#web/listings/listing-words.ts'
+import { isOnline } from '#web/listings/form/listing-form-kind.ts'
+import { isHourly } from '#web/listings/listing-text.ts'
 import { ListingName } from '#web/listings/mine/ListingName.tsx'
 import { ListingStatus } from '#web/listings/mine/ListingStatus.tsx'
 import { ProductActions } from '#web/products/mine/ProductActions.tsx'
-import { ServiceActions } from '#web/services/listing/ServiceActions.tsx'
+import { ServiceActions } from '#web/services/mine/ServiceActions.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import styles from './SellerListings.module.css'
@@ -24,23 +24,23 @@ export function useListingColumns(onRemove: (listing: AnyListing) => void): Colu
   return [
     {
       key: 'listing',
-      header: t('listing:mine.columns.listing'),
+      header: t('listing-form:mine.columns.listing'),
       phone: 'first',
       cell: (listing) => <ListingName listing={listing} href={hrefOf(listing)} />,
     },
     {
       key: 'status',
-      header: t('listing:mine.columns.status'),
+      header: t('listing-form:mine.columns.status'),
       cell: (listing) => <ListingStatus status={listing.status} isVerified={sellerOf(listing).isVerified} />,
     },
     {
       key: 'price',
-      header: t('listing:mine.columns.price'),
+      header: t('listing-form:mine.columns.price'),
       align: 'end',
       cell: (listing) => {
         const money = isProduct(listing) ? listing.price : listing.fromPrice
         const isByHour = !isProduct(listing) && isHourly(listing)
-        if (!money) return t('services:price.onRequest')
+        if (!money) return t('listing-cards:price.onRequest')
         return (
           <Price
             size="sm"
@@ -53,13 +53,13 @@ export function useListingColumns(onRemove: (listing: AnyListing) => void): Colu
     },
     {
       key: 'views',
-      header: t('listing:mine.columns.views'),
+      header: t('listing-form:mine.columns.views'),
       cell: (listing) => {
         const views = viewsOf(listing)
         return (
           <span className={styles.views}>
             <span className={styles.number}>{format.number(views)}</span>
-            <span className={styles.phone}>{t('listing:mine.views', { count: views })}</span>
+            <span className={styles.phone}>{t('listing-form:mine.views', { count: views })}</span>
             <Sparkline days={listing.dailyViews} isLive={isOnline(listing) && sellerOf(listing).isVerified} />
           </span>
         )
@@ -67,14 +67,14 @@ export function useListingColumns(onRemove: (listing: AnyListing) => void): Colu
     },
     {
       key: 'orders',
-      header: t('listing:mine.columns.orders'),
+      header: t('listing-form:mine.columns.orders'),
       align: 'end',
       phone: 'none',
       cell: ({ recentOrders }) => format.number(recentOrders),
     },
     {
       key: 'actions',
-      header: t('listing:mine.columns.actions'),
+      header: t('listing-form:mine.columns.actions'),
       align: 'end',
       phone: 'end',
       cell: (listing) =>

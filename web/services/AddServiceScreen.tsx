@@ -2,15 +2,19 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useUser } from '#web/kernel/session.tsx'
 import { BecomeSeller } from '#web/listings/form/BecomeSeller.tsx'
-import { ServiceForm } from './listing/ServiceForm.tsx'
+import { ServiceForm } from './form/ServiceForm.tsx'
 
 export function AddServiceScreen() {
   const t = useT()
   const { isSeller } = useUser()
   return (
     <>
-      <Head title={t('listing:add.title')} noindex />
-      {isSeller ? <ServiceForm title={t('listing:add.title')} text={t('listing:add.text')} /> : <BecomeSeller />}
+      <Head title={t('listing-form:add.title')} noindex />
+      {isSeller ? (
+        <ServiceForm title={t('listing-form:add.title')} text={t('listing-form:add.text')} />
+      ) : (
+        <BecomeSeller />
+      )}
     </>
   )
 }

@@ -3,9 +3,9 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './AddressFields.module.css'
-import type { AddressProps } from './OrderAddress.tsx'
-import type { AddressField } from './order-choice.ts'
-import { fieldId } from './use-order.ts'
+import type { ServiceOrderAddressProps } from './ServiceOrderAddress.tsx'
+import type { AddressField } from './service-order-choice.ts'
+import { orderFieldId } from './use-service-order-form.ts'
 
 const limits = { line1: 120, line2: 120, postalCode: 20, city: 80 } as const
 const autoComplete = {
@@ -16,16 +16,16 @@ const autoComplete = {
 } as const
 
 /** Where the provider should come. */
-export function AddressFields({ name, order }: AddressProps) {
+export function AddressFields({ name, order }: ServiceOrderAddressProps) {
   const t = useT()
   const countries = useCountries()
   const { choice, change, missing } = order
   const set = (field: AddressField) => (value: string) => change({ address: { ...choice.address, [field]: value } })
   const line = (field: keyof typeof limits) => (
     <TextField
-      id={field === 'line2' ? undefined : fieldId(field)}
+      id={field === 'line2' ? undefined : orderFieldId(field)}
       size="sm"
-      label={t(`service:order.address.${field}`)}
+      label={t(`listing-details:order.address.${field}`)}
       hint={field === 'line2' ? t('optional') : undefined}
       autoComplete={autoComplete[field]}
       maxLength={limits[field]}
@@ -36,7 +36,7 @@ export function AddressFields({ name, order }: AddressProps) {
   )
   return (
     <fieldset>
-      <legend className={styles.legend}>{t('service:order.address.title', { name })}</legend>
+      <legend className={styles.legend}>{t('listing-details:order.address.title', { name })}</legend>
       <div className={styles.fields}>
         {line('line1')}
         {line('line2')}
@@ -45,9 +45,9 @@ export function AddressFields({ name, order }: AddressProps) {
           {line('city')}
         </div>
         <SelectField
-          id={fieldId('country')}
+          id={orderFieldId('country')}
           size="sm"
-          label={t('service:order.address.country')}
+          label={t('listing-details:order.address.country')}
           autoComplete="country"
           options={countries}
           placeholder={t('field.choose')}

@@ -5,9 +5,9 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { ArchivedListing } from '#web/listings/form/ArchivedListing.tsx'
-import { ListingSkeleton } from '#web/listings/form/ListingSkeleton.tsx'
-import { ServiceForm } from './listing/ServiceForm.tsx'
-import { serviceRead } from './listing-reads.ts'
+import { ListingFormSkeleton } from '#web/listings/form/ListingFormSkeleton.tsx'
+import { ServiceForm } from './form/ServiceForm.tsx'
+import { serviceRead } from './service-reads.ts'
 
 export function EditServiceScreen() {
   const { serviceId = '' } = useParams()
@@ -22,10 +22,10 @@ function EditService({ id }: { id: string }) {
   if (!opened && !isFetching) setOpened(data.service)
   return (
     <>
-      <Head title={t('listing:edit.head', { title: data.service.title })} noindex />
+      <Head title={t('listing-form:edit.head', { title: data.service.title })} noindex />
       {opened?.archived ? <ArchivedListing href={links.myServices()} label={t('nav.myServices')} /> : null}
-      {opened && !opened.archived ? <ServiceForm title={t('listing:edit.title')} service={opened} /> : null}
-      {opened ? null : <ListingSkeleton title={t('listing:edit.title')} />}
+      {opened && !opened.archived ? <ServiceForm title={t('listing-form:edit.title')} service={opened} /> : null}
+      {opened ? null : <ListingFormSkeleton title={t('listing-form:edit.title')} />}
     </>
   )
 }

@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { MyListings } from '#web/listings/mine/MyListings.tsx'
-import { statuses } from '#web/listings/mine/my-listings.ts'
-import { myServicesRead, readMyServices } from './listing/my-services.ts'
-import { ServiceTable } from './listing/ServiceTable.tsx'
+import { listingStatuses } from '#web/listings/mine/my-listings-filter.ts'
+import { myServicesRead, readMyServices } from './mine/my-services.ts'
+import { ServiceTable } from './mine/ServiceTable.tsx'
 
 export function MyServicesScreen() {
   const t = useT()
@@ -17,12 +17,12 @@ export function MyServicesScreen() {
   return (
     <MyListings
       kind="service"
-      title={t('listing:mine.title')}
-      add={{ label: t('listing:mine.add'), href: links.addService() }}
-      text={t('listing:mine.empty.text')}
+      title={t('listing-form:mine.title')}
+      add={{ label: t('listing-form:mine.add'), href: links.addService() }}
+      text={t('listing-form:mine.empty.text')}
       listHref={links.myServices}
       count={services.length}
-      {...{ mine, statuses, pagination }}
+      {...{ mine, statuses: listingStatuses, pagination }}
     >
       <ServiceTable services={services} />
     </MyListings>

@@ -1,6 +1,6 @@
 import type { Service } from '#shared/contract/service.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { useListingWords } from '#web/listings/listing-words.ts'
+import { useListingText } from '#web/listings/listing-text.ts'
 import { Price } from '#web/ui/Price.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import styles from './PackageList.module.css'
@@ -8,10 +8,10 @@ import styles from './PackageList.module.css'
 /** What each package holds and costs, one below the other. */
 export function PackageList({ service }: { service: Service }) {
   const t = useT()
-  const foreign = useListingWords().foreign(service)
+  const foreign = useListingText().foreign(service)
   if (service.packages.length === 0) return null
   return (
-    <Section look="part" title={t('service:detail.packages.title')}>
+    <Section look="part" title={t('listing-details:detail.packages.title')}>
       <ul className={styles.list}>
         {service.packages.map(({ key, title, description, price, deliveryDays, revisions }) => (
           <li key={key} className={styles.package}>
@@ -26,9 +26,11 @@ export function PackageList({ service }: { service: Service }) {
             ) : null}
             <p className={styles.facts}>
               {deliveryDays > 0 && !service.bookable ? (
-                <span>{t('service:detail.packages.done', { count: deliveryDays })}</span>
+                <span>{t('listing-details:detail.packages.done', { count: deliveryDays })}</span>
               ) : null}
-              {revisions > 0 ? <span>{t('service:detail.packages.revisions', { count: revisions })}</span> : null}
+              {revisions > 0 ? (
+                <span>{t('listing-details:detail.packages.revisions', { count: revisions })}</span>
+              ) : null}
             </p>
           </li>
         ))}

@@ -1,16 +1,19 @@
 import type { Service } from '#shared/contract/service.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { nameOf, useListingWords } from '#web/listings/listing-words.ts'
+import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
 import { Section } from '#web/ui/Section.tsx'
 import styles from './Requirements.module.css'
 
 /** What the buyer will be asked when ordering. */
 export function Requirements({ service }: { service: Service }) {
   const t = useT()
-  const foreign = useListingWords().foreign(service)
+  const foreign = useListingText().foreign(service)
   if (!service.requirements) return null
   return (
-    <Section look="part" title={t('service:detail.requirements.title', { name: nameOf(service.provider) })}>
+    <Section
+      look="part"
+      title={t('listing-details:detail.requirements.title', { name: displayNameOf(service.provider) })}
+    >
       <p className={styles.text} lang={foreign?.lang}>
         {service.requirements}
       </p>

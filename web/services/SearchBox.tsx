@@ -9,7 +9,7 @@ import { useCombobox } from '#web/ui/use-combobox.ts'
 import styles from './SearchBox.module.css'
 import { useCities } from './use-cities.ts'
 
-type Searched = {
+type SearchTarget = {
   kind: 'service' | 'product'
   /** What the search is called, and what somebody may be looking for; of services unless told otherwise. */
   label: string
@@ -21,7 +21,7 @@ const lists = { service: links.browse, product: links.products }
 const textOf = (form: FormData, field: string) => String(form.get(field) ?? '').trim()
 
 /** What and where; it leads to the list of a kind, and works before the scripts do. */
-export function SearchBox({ kind = 'service', label, example }: Partial<Searched>) {
+export function SearchBox({ kind = 'service', label, example }: Partial<SearchTarget>) {
   const t = useT()
   const id = useId()
   const navigate = useNavigate()
@@ -40,27 +40,27 @@ export function SearchBox({ kind = 'service', label, example }: Partial<Searched
         action={lists[kind]()}
         className={styles.box}
         onSubmit={search}
-        aria-label={label ?? t('lists:search.label')}
+        aria-label={label ?? t('browse:search.label')}
       >
         <div className={styles.field}>
-          <label htmlFor={`${id}-q`}>{t('lists:search.what')}</label>
+          <label htmlFor={`${id}-q`}>{t('browse:search.what')}</label>
           <input
             id={`${id}-q`}
             name="q"
             type="search"
             maxLength={120}
             autoComplete="off"
-            placeholder={example ?? t('lists:search.whatExample')}
+            placeholder={example ?? t('browse:search.whatExample')}
           />
         </div>
         <div className={styles.field}>
-          <label htmlFor={`${id}-city`}>{t('lists:search.where')}</label>
+          <label htmlFor={`${id}-city`}>{t('browse:search.where')}</label>
           <input
             {...combobox.field}
             id={`${id}-city`}
             name="city"
             maxLength={80}
-            placeholder={t('lists:search.whereExample')}
+            placeholder={t('browse:search.whereExample')}
             value={city}
             onFocus={() => {
               setWanted(true)
@@ -82,7 +82,7 @@ export function SearchBox({ kind = 'service', label, example }: Partial<Searched
           />
         </div>
         <Button type="submit" variant="primary" size="lg" icon={IconSearch}>
-          {t('lists:search.submit')}
+          {t('browse:search.submit')}
         </Button>
       </form>
     </search>

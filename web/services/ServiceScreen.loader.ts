@@ -3,7 +3,7 @@ import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { categoriesRead } from '#web/listings/category-tree.ts'
 import { type CategoryNames, categoryNamesOf } from '#web/listings/listing-page.ts'
-import { relatedRead, serviceRead, similarRead } from './listing-reads.ts'
+import { relatedServicesRead, serviceRead, similarServicesRead } from './service-reads.ts'
 
 /** Two addresses lead here; the one with categories must name the right ones. */
 export const loader = defineLoader(async ({ url, params, load, prefetch }): Promise<CategoryNames> => {
@@ -14,7 +14,7 @@ export const loader = defineLoader(async ({ url, params, load, prefetch }): Prom
   ])
   const address = links.service(service)
   if (params.category !== undefined && url.pathname !== address) throw redirect(address + url.search, 301)
-  prefetch(similarRead(service))
-  prefetch(relatedRead(service))
+  prefetch(similarServicesRead(service))
+  prefetch(relatedServicesRead(service))
   return categoryNamesOf(service, categories)
 })

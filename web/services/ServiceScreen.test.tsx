@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { type Person, startWorld, type World } from '#test/world.ts'
-import { readOrderDraft } from './order-draft.ts'
+import { readOrderDraft } from './service-order-draft.ts'
 
 let world: World
 let seller: Person
@@ -134,7 +134,7 @@ test('what is sent to the checkout can be ordered', async () => {
   const draft = readOrderDraft(service._id)
   expect(draft).toEqual({ serviceId: service._id, note: 'No hurry.' })
   if (!draft) return
-  const { order } = await buyer.order.create({ body: draft })
+  const { order } = await buyer.serviceOrder.create({ body: draft })
   expect(order.note).toBe('No hurry.')
 })
 

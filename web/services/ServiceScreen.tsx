@@ -7,26 +7,26 @@ import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { StructuredData } from '#web/kernel/structured-data.tsx'
-import { AboutText } from '#web/listings/AboutText.tsx'
-import { CatchFailure } from '#web/listings/CatchFailure.tsx'
-import { type CategoryNames, summaryOf } from '#web/listings/listing-page.ts'
-import { PagePath } from '#web/listings/PagePath.tsx'
-import { Reviews } from '#web/listings/Reviews.tsx'
+import { ListingDescription } from '#web/listings/ListingDescription.tsx'
+import { ListingReviews } from '#web/listings/ListingReviews.tsx'
+import { type CategoryNames, metaDescriptionOf } from '#web/listings/listing-page.ts'
+import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
+import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { SellerRow } from '#web/listings/SellerRow.tsx'
 import { Gallery } from '#web/ui/Gallery.tsx'
-import { Cancellation } from './Cancellation.tsx'
-import { GoodToKnow } from './GoodToKnow.tsx'
-import { serviceRead } from './listing-reads.ts'
-import { OrderBar } from './OrderBar.tsx'
-import { OrderBox } from './OrderBox.tsx'
+import { CancellationPolicy } from './CancellationPolicy.tsx'
 import { PackageList } from './PackageList.tsx'
-import { ProviderPart } from './ProviderPart.tsx'
+import { ProviderSection } from './ProviderSection.tsx'
 import { Requirements } from './Requirements.tsx'
-import { ServiceHead } from './ServiceHead.tsx'
+import { ServiceFacts } from './ServiceFacts.tsx'
+import { ServiceHeader } from './ServiceHeader.tsx'
+import { ServiceOrderBar } from './ServiceOrderBar.tsx'
+import { ServiceOrderBox } from './ServiceOrderBox.tsx'
 import styles from './ServiceScreen.module.css'
 import { SimilarServices } from './SimilarServices.tsx'
-import { serviceThing } from './service-thing.ts'
-import { useOrder } from './use-order.ts'
+import { serviceJsonLd } from './service-json-ld.ts'
+import { serviceRead } from './service-reads.ts'
+import { useServiceOrderForm } from './use-service-order-form.ts'
 
 export function ServiceScreen() {
   const t = useT()
@@ -36,7 +36,7 @@ export function ServiceScreen() {
   const {
     data: { service },
   } = useSuspenseQuery(serviceRead(serviceId))
-  const order = useOrder(service)
+  const order = useServiceOrderForm(service)
   const { category, subcategory, images } = service
   const places = useLoaderData<CategoryNames>()
   const categoryName = (slug: string) => places.find((place) => place.slug === slug)?.name?.[language] ?? slug
@@ -44,15 +44,15 @@ export function ServiceScreen() {
     <div className="container">
       <Head
         title={service.title}
-        description={summaryOf(service.description)}
+        description={metaDescriptionOf(service.description)}
         canonical={links.service(service)}
         image={links.servicePicture(serviceId, language)}
         noindex={service.status !== 'published'}
       />
-      {import.meta.env.SSR ? <StructuredData of={serviceThing(service, origin, categoryName(subcategory))} /> : null}
+      {import.meta.env.SSR ? <StructuredData of={serviceJsonLd(service, origin, categoryName(subcategory))} /> : null}
       <div className={styles.top}>
         <div className={styles.crumbs}>
-          <PagePath
+          <PageBreadcrumbs
             items={[
               { label: t('nav.home'), href: links.home() },
               { label: categoryName(category), href: links.category(category) },
@@ -60,16 +60,16 @@ export function ServiceScreen() {
             ]}
           />
         </div>
-        <ServiceHead service={service} />
+        <ServiceHeader service={service} />
         <div className={styles.gallery}>
           <Gallery
             pictures={images}
             title={service.title}
             labels={{
-              all: t('service:detail.photos', { count: images.length }),
-              open: (number) => t('service:detail.openPhoto', { number, count: images.length }),
-              close: t('service:detail.closePhotos'),
-              strip: t('service:detail.photoStrip'),
+              all: t('listing-details:detail.photos', { count: images.length }),
+              open: (number) => t('listing-details:detail.openPhoto', { number, count: images.length }),
+              close: t('listing-details:detail.closePhotos'),
+              strip: t('listing-details:detail.photoStrip'),
             }}
           />
         </div>
@@ -78,25 +78,25 @@ export function ServiceScreen() {
         <div className={styles.seller}>
           <SellerRow provider={service.provider} />
         </div>
-        <OrderBox service={service} order={order} />
+        <ServiceOrderBox service={service} order={order} />
         <div className={styles.story}>
-          <AboutText listing={service} title={t('service:detail.about.title')} />
+          <ListingDescription listing={service} title={t('listing-details:detail.about.title')} />
           <PackageList service={service} />
-          <GoodToKnow service={service} />
+          <ServiceFacts service={service} />
           <Requirements service={service} />
-          <Cancellation service={service} />
-          <Reviews of={service} about={service.provider} read={api.service.reviews} />
-          <ProviderPart provider={service.provider} />
+          <CancellationPolicy service={service} />
+          <ListingReviews of={service} about={service.provider} read={api.service.reviews} />
+          <ProviderSection provider={service.provider} />
         </div>
       </div>
       <div className={styles.similar}>
-        <CatchFailure key={service._id} fallback={() => null}>
+        <SectionErrorBoundary key={service._id} fallback={() => null}>
           <Suspense fallback={null}>
             <SimilarServices service={service} />
           </Suspense>
-        </CatchFailure>
+        </SectionErrorBoundary>
       </div>
-      <OrderBar service={service} order={order} />
+      <ServiceOrderBar service={service} order={order} />
     </div>
   )
 }

@@ -1,8 +1,13 @@
 import { api, q } from '#web/kernel/api.tsx'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { categoriesRead } from '#web/listings/category-tree.ts'
-import { popularRead, ratedRead } from './listing-reads.ts'
+import { bestRatedServicesRead, popularServicesRead } from './service-reads.ts'
 
 export const loader = defineLoader(({ load }) =>
-  Promise.all([load(categoriesRead()), load(q(api.service.latest)), load(popularRead()), load(ratedRead())]),
+  Promise.all([
+    load(categoriesRead()),
+    load(q(api.service.latest)),
+    load(popularServicesRead()),
+    load(bestRatedServicesRead()),
+  ]),
 )

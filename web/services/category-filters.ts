@@ -1,11 +1,11 @@
-import { type Filters, noFilters, readFilters } from '#web/listings/browse-filters.ts'
+import { type BrowseFilters, noBrowseFilters, readBrowseFilters } from '#web/listings/browse-filters.ts'
 import { serviceKind } from './service-kind.tsx'
 
 /** What the address of a category filters: the category itself; only order and page stand in its query. */
 export function filtersOfCategory(
   params: URLSearchParams,
   { category, subcategory = '' }: { category: string; subcategory?: string },
-): Filters {
-  const { sort, page } = readFilters(params, serviceKind)
-  return { ...noFilters, category, subcategory, sort, page }
+): BrowseFilters {
+  const { sort, page } = readBrowseFilters(params, serviceKind)
+  return { ...noBrowseFilters, category, subcategory, sort, page }
 }

@@ -1,23 +1,23 @@
 import { type ApiCall, api, q } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import type { Choices, CountQuery, ListQuery } from '#web/listings/browse-filters.ts'
-import type { Counts, Found, ListingKind } from '#web/listings/kind.ts'
-import { ListingCard } from './ListingCard.tsx'
+import type { CountQuery, KindChoices, ListQuery } from '#web/listings/browse-filters.ts'
+import type { FilterCounts, FoundListings, ListingKind } from '#web/listings/listing-kind.ts'
+import { ServiceItem } from './ServiceItem.tsx'
 
 const places = ['at_customer', 'at_provider', 'remote'] as const
 
-const placeOf = ({ where }: Choices) => places.find((place) => place === where)
+const placeOf = ({ where }: KindChoices) => places.find((place) => place === where)
 
-type Asking<Query, Reply> = ApiCall<{ query: Query & { locationType?: (typeof places)[number] | undefined } }, Reply>
+type ListCall<Query, Reply> = ApiCall<{ query: Query & { locationType?: (typeof places)[number] | undefined } }, Reply>
 
-const list: Asking<ListQuery, Found> = api.service.list
-const search: Asking<ListQuery, Found> = api.service.search
-const counting: Asking<CountQuery, Counts> = api.service.counts
+const list: ListCall<ListQuery, FoundListings> = api.service.list
+const search: ListCall<ListQuery, FoundListings> = api.service.search
+const counting: ListCall<CountQuery, FilterCounts> = api.service.counts
 
 /** How lists of services differ from those of other listings. */
 export const serviceKind: ListingKind = {
-  words: 'lists',
+  namespace: 'browse',
   listTitle: 'nav.browse',
   categories: 'service',
   choices: { where: places },
@@ -28,9 +28,9 @@ export const serviceKind: ListingKind = {
     return [
       {
         name: 'where',
-        legend: t('lists:filters.where'),
-        any: t('lists:filters.anywhere'),
-        options: places.map((value) => ({ value, label: t(`lists:filters.${value}`), count: countOf(value) })),
+        legend: t('browse:filters.where'),
+        any: t('browse:filters.anywhere'),
+        options: places.map((value) => ({ value, label: t(`browse:filters.${value}`), count: countOf(value) })),
       },
     ]
   },
@@ -48,6 +48,6 @@ export const serviceKind: ListingKind = {
   },
   Cards: ({ found, level, sizes, eager }) =>
     found.services?.map((service, index) => (
-      <ListingCard key={service._id} service={service} level={level} sizes={sizes} eager={index < eager} />
+      <ServiceItem key={service._id} service={service} level={level} sizes={sizes} eager={index < eager} />
     )),
 }

@@ -7,7 +7,7 @@ import { classes } from './classes.ts'
 import { DropArea } from './DropArea.tsx'
 import fieldStyles from './Field.module.css'
 import styles from './FileField.module.css'
-import { type Refusal, sortFiles, writeBytes } from './file-choice.ts'
+import { type FileRefusal, formatBytes, sortFiles } from './file-selection.ts'
 import { IconButton } from './IconButton.tsx'
 import { useLocale } from './LocaleProvider.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
@@ -54,7 +54,7 @@ export function FileField({
     add: string
     remove: (name: string) => string
     progress: (name: string) => string
-    refused: (fileName: string, reason: Refusal) => string
+    refused: (fileName: string, reason: FileRefusal) => string
   }
 }) {
   const locale = useLocale()
@@ -85,7 +85,7 @@ export function FileField({
                 ) : (
                   item.name
                 )}
-                {item.bytes === undefined ? null : <small>{writeBytes(item.bytes, locale)}</small>}
+                {item.bytes === undefined ? null : <small>{formatBytes(item.bytes, locale)}</small>}
                 {item.error ? <small className={styles.problem}>{item.error}</small> : null}
                 {item.progress !== undefined && item.progress < 1 ? (
                   <ProgressBar value={item.progress} label={labels.progress(item.name)} />

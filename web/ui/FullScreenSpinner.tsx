@@ -1,5 +1,5 @@
 import styles from './FullScreenSpinner.module.css'
-import { Mark } from './Mark.tsx'
+import { LogoMark } from './LogoMark.tsx'
 
 /** The mark with a turning ring while a whole screen loads. `inline` fills its place instead of the window. */
 export function FullScreenSpinner({ label, inline }: { label: string; inline?: boolean | undefined }) {
@@ -7,7 +7,7 @@ export function FullScreenSpinner({ label, inline }: { label: string; inline?: b
     <div className={inline ? styles.inline : styles.screen} role="status">
       <span className="visually-hidden">{label}</span>
       <span className={styles.ring}>
-        <Mark size={40} />
+        <LogoMark size={40} />
       </span>
     </div>
   )

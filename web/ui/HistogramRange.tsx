@@ -3,7 +3,7 @@ import styles from './HistogramRange.module.css'
 import { rangeScale } from './range-scale.ts'
 
 /** Long enough that an arrow key that is held down counts once. */
-const PAUSE = 400
+const DEBOUNCE_MS = 400
 
 type Ends = readonly [from: number | null, to: number | null]
 
@@ -51,7 +51,7 @@ export function HistogramRange({
   const move = (ends: readonly [number, number]) => {
     setDraft(ends)
     clearTimeout(timer.current)
-    timer.current = setTimeout(commit, PAUSE, ends)
+    timer.current = setTimeout(commit, DEBOUNCE_MS, ends)
   }
   // By the root, or a few would be lost beside many.
   const tallest = Math.sqrt(Math.max(1, ...bars))

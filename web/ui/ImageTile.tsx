@@ -6,7 +6,7 @@ import styles from './ImageUploader.module.css'
 import { Picture } from './Picture.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { TextField } from './TextField.tsx'
-import { usePreview } from './use-preview.ts'
+import { useObjectUrl } from './use-object-url.ts'
 
 export type ImageItem = {
   key: string
@@ -51,7 +51,7 @@ export function ImageTile({
   onBack?: (() => void) | undefined
   onForth?: (() => void) | undefined
 }) {
-  const preview = usePreview(item.file)
+  const preview = useObjectUrl(item.file)
   const url = item.url ?? preview
   const isBusy = item.progress !== undefined && item.progress < 1
   return (

@@ -4,14 +4,14 @@ import choiceStyles from './Choice.module.css'
 import { classes } from './classes.ts'
 import { DropArea } from './DropArea.tsx'
 import fieldStyles from './Field.module.css'
-import { type Refusal, sortFiles } from './file-choice.ts'
+import { type FileRefusal, sortFiles } from './file-selection.ts'
 import { type ImageItem, ImageTile, type ImageTileLabels } from './ImageTile.tsx'
 import styles from './ImageUploader.module.css'
 
 export type ImageUploaderLabels = ImageTileLabels & {
   /** In the dashed tile, such as "Add or drop photos here". */
   add: string
-  refused: (fileName: string, reason: Refusal) => string
+  refused: (fileName: string, reason: FileRefusal) => string
 }
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp'] as const

@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, type Ref, Suspense, useState } from 'react'
-import { lazyPart, warm } from './lazy-part.ts'
+import { lazyPart, preload } from './lazy-part.ts'
 import type { MenuProps } from './Menu.tsx'
 
 const loadMenu = () => import('./Menu.tsx')
@@ -20,7 +20,7 @@ export function LazyMenu({
   ...menu
 }: Omit<MenuProps, 'trigger' | 'defaultOpened'> & { trigger: ReactElement<TriggerProps> }) {
   const [isWanted, setWanted] = useState(false)
-  const early = () => warm(loadMenu)
+  const early = () => preload(loadMenu)
   const cold = cloneElement(trigger, {
     onClick: () => setWanted(true),
     onPointerEnter: early,

@@ -1,6 +1,6 @@
 import { Link } from './Link.tsx'
 import styles from './Logo.module.css'
-import { Mark } from './Mark.tsx'
+import { LogoMark } from './LogoMark.tsx'
 
 /** The mark with the name of the marketplace; without `href` it is no link. */
 export function Logo({
@@ -14,7 +14,7 @@ export function Logo({
 }) {
   const content = (
     <>
-      <Mark size={size} />
+      <LogoMark size={size} />
       <span>{name}</span>
     </>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocale } from './LocaleProvider.tsx'
-import { currencySign, readAmount, writeAmount } from './money-text.ts'
+import { currencySign, formatAmount, parseAmount } from './money-text.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 /** An amount in minor units of `currency`; empty or unreadable text is `null`. */
@@ -18,10 +18,10 @@ export function MoneyField({
   onChange?: ((minor: number | null) => void) | undefined
 }) {
   const locale = useLocale()
-  const write = (minor: number | null | undefined) => (minor == null ? '' : writeAmount(minor, currency, locale))
+  const write = (minor: number | null | undefined) => (minor == null ? '' : formatAmount(minor, currency, locale))
   const [text, setText] = useState(() => write(value ?? defaultValue))
   // A value set from outside wins over what was typed; the same value leaves "12,5" as it was written.
-  const isStale = value !== undefined && value !== readAmount(text, currency)
+  const isStale = value !== undefined && value !== parseAmount(text, currency)
   const shown = isStale ? write(value) : text
   return (
     <TextField
@@ -32,10 +32,10 @@ export function MoneyField({
       value={shown}
       onChange={(next) => {
         setText(next)
-        onChange?.(readAmount(next, currency))
+        onChange?.(parseAmount(next, currency))
       }}
       onBlur={(event) => {
-        const minor = readAmount(shown, currency)
+        const minor = parseAmount(shown, currency)
         if (minor !== null) setText(write(minor))
         onBlur?.(event)
       }}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useLocale } from './LocaleProvider.tsx'
 import styles from './MoneyList.module.css'
-import { type MoneyValue, writeMoney } from './money-text.ts'
+import { formatMoney, type MoneyValue } from './money-text.ts'
 
 export type MoneyRow = { key: string; label: ReactNode; value: MoneyValue | string; note?: string | undefined }
 
 const write = (value: MoneyValue | string, locale: string) =>
-  typeof value === 'string' ? value : writeMoney(value, locale)
+  typeof value === 'string' ? value : formatMoney(value, locale)
 
 /** What an amount is made of, to the cent, with a line before the total. A row without an amount may say "Included". */
 export function MoneyList({ rows, total }: { rows: MoneyRow[]; total?: Omit<MoneyRow, 'key'> | undefined }) {

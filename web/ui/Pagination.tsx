@@ -2,7 +2,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Link } from './Link.tsx'
 import styles from './Pagination.module.css'
-import { pagesShown } from './pages-shown.ts'
+import { visiblePages } from './visible-pages.ts'
 
 /** Pages as real links, so that they can be opened, shared and crawled. Nothing at all for a single page. */
 export function Pagination({
@@ -34,7 +34,7 @@ export function Pagination({
             </span>
           )}
         </li>
-        {pagesShown(page, pages).map((shown, index) => (
+        {visiblePages(page, pages).map((shown, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no number of their own
           <li key={`${shown}-${index}`}>
             {shown === 0 ? (

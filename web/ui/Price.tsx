@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 import { useLocale } from './LocaleProvider.tsx'
-import { type MoneyValue, writeMoney } from './money-text.ts'
+import { formatMoney, type MoneyValue } from './money-text.ts'
 import styles from './Price.module.css'
 
 /** An amount in bold, with the words around it in the order of the language. */
@@ -28,13 +28,13 @@ export function Price({
   return (
     <span className={classes(styles.line, styles[size], className)}>
       {before}
-      <b className={styles.price}>{writeMoney(money, locale, precision)}</b>
+      <b className={styles.price}>{formatMoney(money, locale, precision)}</b>
       {after}
       {was ? (
         <>
           {' '}
           {wasLabel ? <span className="visually-hidden">{wasLabel} </span> : null}
-          <s className={styles.was}>{writeMoney(was, locale, precision)}</s>
+          <s className={styles.was}>{formatMoney(was, locale, precision)}</s>
         </>
       ) : null}
     </span>

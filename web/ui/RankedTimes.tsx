@@ -1,6 +1,6 @@
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type Span, writeStart } from './days.ts'
+import { formatStart, type TimeSpan } from './days.ts'
 import { IconButton } from './IconButton.tsx'
 import { useLocale } from './LocaleProvider.tsx'
 import styles from './RankedTimes.module.css'
@@ -21,8 +21,8 @@ export function RankedTimes({
   max,
   labels,
 }: {
-  value: Span[]
-  onChange: (value: Span[]) => void
+  value: TimeSpan[]
+  onChange: (value: TimeSpan[]) => void
   max: number
   labels: RankedTimesLabels
 }) {
@@ -35,7 +35,7 @@ export function RankedTimes({
   return (
     <ol className={styles.list} aria-label={labels.ranking}>
       {value.map((span, index) => {
-        const words = writeStart(span.start, locale)
+        const words = formatStart(span.start, locale)
         return (
           <li key={span.start} className={styles.row}>
             <span className={styles.place} aria-hidden="true">

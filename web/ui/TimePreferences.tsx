@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { classes } from './classes.ts'
-import { addDays, at, isSameDay, type Span, spanFrom, startOfDay, useHasClock } from './days.ts'
+import { addDays, atTime, isSameDay, spanFrom, startOfDay, type TimeSpan, useIsHydrated } from './days.ts'
 import fieldStyles from './Field.module.css'
 import { RankedTimes, type RankedTimesLabels } from './RankedTimes.tsx'
 import { Skeleton } from './Skeleton.tsx'
@@ -25,8 +25,8 @@ export type TimePreferencesProps = {
   help?: ReactNode
   error?: ReactNode
   /** The chosen spans, best first. */
-  value: Span[]
-  onChange: (value: Span[]) => void
+  value: TimeSpan[]
+  onChange: (value: TimeSpan[]) => void
   max?: number | undefined
   durationMinutes: number
   /** The earliest and the latest moment at which it may start: the listing's notice and horizon. */
@@ -40,7 +40,7 @@ export type TimePreferencesProps = {
 /** A week, the times of a day, and a ranked list of what is chosen. */
 export function TimePreferences(props: TimePreferencesProps) {
   // The server does not know the viewer's clock, so it draws the place only.
-  return useHasClock() ? <Picker {...props} /> : <Skeleton height={210} />
+  return useIsHydrated() ? <Picker {...props} /> : <Skeleton height={210} />
 }
 
 function Picker(props: TimePreferencesProps) {
@@ -58,7 +58,8 @@ function Picker(props: TimePreferencesProps) {
     labels,
   } = props
   const noteId = useId()
-  const open = (day: Date) => times.map((time) => at(day, time)).filter((start) => start >= earliest && start <= latest)
+  const open = (day: Date) =>
+    times.map((time) => atTime(day, time)).filter((start) => start >= earliest && start <= latest)
   const isFull = (day: Date) => open(day).length === 0
   const chosen = value.map((span) => new Date(span.start))
   const [day, setDay] = useState(() => chosen[0] ?? firstOpenDay(earliest, latest, isFull))

@@ -6,9 +6,9 @@ import { Chip } from './Chip.tsx'
 import { Link } from './Link.tsx'
 import { type LinkProps, LinkProvider } from './LinkProvider.tsx'
 import { Pagination } from './Pagination.tsx'
-import { pagesShown } from './pages-shown.ts'
 import { renderUi } from './render-ui.tsx'
 import { Tabs } from './Tabs.tsx'
+import { visiblePages } from './visible-pages.ts'
 
 afterEach(cleanup)
 
@@ -105,11 +105,11 @@ test('a chosen filter can be taken away by its name', async () => {
 })
 
 test('pagination shows the ends, the neighbours and no gap of one page', () => {
-  expect(pagesShown(1, 1)).toEqual([1])
-  expect(pagesShown(1, 5)).toEqual([1, 2, 3, 4, 5])
-  expect(pagesShown(7, 22)).toEqual([1, 0, 6, 7, 8, 0, 22])
-  expect(pagesShown(4, 22)).toEqual([1, 2, 3, 4, 5, 0, 22])
-  expect(pagesShown(22, 22)).toEqual([1, 0, 20, 21, 22])
+  expect(visiblePages(1, 1)).toEqual([1])
+  expect(visiblePages(1, 5)).toEqual([1, 2, 3, 4, 5])
+  expect(visiblePages(7, 22)).toEqual([1, 0, 6, 7, 8, 0, 22])
+  expect(visiblePages(4, 22)).toEqual([1, 2, 3, 4, 5, 0, 22])
+  expect(visiblePages(22, 22)).toEqual([1, 0, 20, 21, 22])
 })
 
 test('pages are real links and the current one is marked', () => {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FileField } from './FileField.tsx'
-import { sortFiles, writeBytes } from './file-choice.ts'
+import { formatBytes, sortFiles } from './file-selection.ts'
 import type { ImageItem } from './ImageTile.tsx'
 import { ImageUploader } from './ImageUploader.tsx'
 import { variantsOf } from './picture-variants.ts'
@@ -92,7 +92,7 @@ test('files are sorted by type, size and room', () => {
   })
   expect(taken.map((file) => file.name)).toEqual(['a.png'])
   expect(refused.map(({ reason }) => reason)).toEqual(['size', 'count'])
-  expect(writeBytes(640_000, 'en')).toBe('640 kB')
+  expect(formatBytes(640_000, 'en')).toBe('640 kB')
 })
 
 test('uploaded pictures have narrower copies, others none', () => {

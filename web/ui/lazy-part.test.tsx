@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { arriving, warm, whenPartIsLate } from './lazy-part.ts'
+import { loadUntilAvailable, onSlowChunk, preload } from './lazy-part.ts'
 
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  whenPartIsLate(() => {})
+  onSlowChunk(() => {})
 })
 
 const lost = () => new TypeError('Failed to fetch dynamically imported module: /assets/Menu.js')
@@ -19,7 +19,7 @@ test('what cannot be fetched without a connection comes when that is back', asyn
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = failing(1)
   const arrived = vi.fn()
-  const arrival = arriving(load).then(arrived)
+  const arrival = loadUntilAvailable(load).then(arrived)
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
   window.dispatchEvent(new Event('focus'))
   await Promise.resolve()
@@ -34,13 +34,13 @@ test('with a connection it is tried until it comes, and somebody is told once th
   vi.useFakeTimers()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   const tell = vi.fn()
-  whenPartIsLate(tell)
-  const twice = arriving(failing(2))
+  onSlowChunk(tell)
+  const twice = loadUntilAvailable(failing(2))
   await vi.advanceTimersByTimeAsync(3_000)
   expect(await twice).toBe('there')
   expect(tell).not.toHaveBeenCalled()
 
-  const long = arriving(failing(8))
+  const long = loadUntilAvailable(failing(8))
   await vi.advanceTimersByTimeAsync(3_000)
   expect(tell).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(120_000)
@@ -50,12 +50,12 @@ test('with a connection it is tried until it comes, and somebody is told once th
 
 test('a fault in the code itself is not hidden by trying again', async () => {
   const load = vi.fn().mockRejectedValue(new TypeError('undefined is not a function'))
-  await expect(arriving(load)).rejects.toThrow('undefined is not a function')
+  await expect(loadUntilAvailable(load)).rejects.toThrow('undefined is not a function')
   expect(load).toHaveBeenCalledOnce()
 })
 
 test('what is fetched early is asked for once, and nobody hears that it did not come', async () => {
   const load = failing(1)
-  warm(load)
+  preload(load)
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
 })

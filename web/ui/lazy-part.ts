@@ -9,39 +9,39 @@ const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, 
 const isOffline = () => typeof navigator !== 'undefined' && !navigator.onLine
 
 /** Code that did not come, in the words of the browsers and of Vite; all else is a fault of ours. */
-export const isLateCode = (error: unknown): boolean =>
+export const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|module script failed|preload CSS|failed to fetch/i.test(error.message)
 
-let tellLate = () => {}
+let notifySlowChunk = () => {}
 
 /** Hears that a part of the screen does not come although the browser believes that it has a connection. */
-export const whenPartIsLate = (tell: () => void): void => {
-  tellLate = tell
+export const onSlowChunk = (tell: () => void): void => {
+  notifySlowChunk = tell
 }
 
 /**
  * What `load` fetches, whenever it can be had: giving up would take away the screen around it, and what was typed there.
  */
-export async function arriving<T>(load: () => Promise<T>): Promise<T> {
+export async function loadUntilAvailable<T>(load: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; ) {
     try {
       return await load()
     } catch (error) {
-      if (!isLateCode(error)) throw error
+      if (!isChunkLoadError(error)) throw error
       if (isOffline()) {
         await online()
         continue
       }
-      if (tries === QUIET_TRIES) tellLate()
+      if (tries === QUIET_TRIES) notifySlowChunk()
       await pause(Math.min(tries++, LONGEST_PAUSE_S))
     }
   }
 }
 
 /** Fetches early what will probably be asked for; whether that works is only of interest when it is. */
-export const warm = (load: () => Promise<unknown>): void => void load().catch(() => undefined)
+export const preload = (load: () => Promise<unknown>): void => void load().catch(() => undefined)
 
 /** A part of a screen whose code is fetched when it is first shown; that it is late takes no screen away. */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => ({ default: await arriving(load) }))
+  lazy(async () => ({ default: await loadUntilAvailable(load) }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAmount, writeAmount, writeMoney } from './money-text.ts'
+import { formatAmount, formatMoney, parseAmount } from './money-text.ts'
 
 test.each([
   ['12', 1_200],
@@ -18,18 +18,18 @@ test.each([
   ['1e5', null],
   ['99999999999999999999', null],
 ])('%s is read as %s', (text, minor) => {
-  expect(readAmount(text, 'EUR')).toBe(minor)
+  expect(parseAmount(text, 'EUR')).toBe(minor)
 })
 
 test('a currency without cents takes none', () => {
-  expect(readAmount('500', 'JPY')).toBe(500)
-  expect(readAmount('500.5', 'JPY')).toBeNull()
+  expect(parseAmount('500', 'JPY')).toBe(500)
+  expect(parseAmount('500.5', 'JPY')).toBeNull()
 })
 
 test('whole amounts are short for browsing and exact where they are paid', () => {
-  expect(writeMoney({ amount: 2_800, currency: 'EUR' }, 'en', 'browsing')).toBe('€28')
-  expect(writeMoney({ amount: 2_850, currency: 'EUR' }, 'en', 'browsing')).toBe('€28.50')
-  expect(writeMoney({ amount: 2_800, currency: 'EUR' }, 'en')).toBe('€28.00')
-  expect(writeMoney({ amount: 2_800, currency: 'EUR' }, 'de').replaceAll('\u00a0', ' ')).toBe('28,00 €')
-  expect(writeAmount(2_850, 'EUR', 'fr')).toBe('28,50')
+  expect(formatMoney({ amount: 2_800, currency: 'EUR' }, 'en', 'browsing')).toBe('€28')
+  expect(formatMoney({ amount: 2_850, currency: 'EUR' }, 'en', 'browsing')).toBe('€28.50')
+  expect(formatMoney({ amount: 2_800, currency: 'EUR' }, 'en')).toBe('€28.00')
+  expect(formatMoney({ amount: 2_800, currency: 'EUR' }, 'de').replaceAll('\u00a0', ' ')).toBe('28,00 €')
+  expect(formatAmount(2_850, 'EUR', 'fr')).toBe('28,50')
 })

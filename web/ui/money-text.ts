@@ -7,7 +7,7 @@ export type MoneyValue = { amount: number; currency: string }
  * Money in the viewer's language. `browsing` drops the decimals of whole amounts, `exact` always shows them: use it
  * where something is paid or broken down.
  */
-export function writeMoney(
+export function formatMoney(
   { amount, currency }: MoneyValue,
   locale: string,
   precision: 'browsing' | 'exact' = 'exact',
@@ -34,7 +34,7 @@ export const currencySign = (currency: string, locale: string): string =>
     .find((part) => part.type === 'currency')?.value ?? currency
 
 /** Minor units as a person types them, without a sign: 1250 is "12.50" or, in German, "12,50"; whole amounts stay short. */
-export function writeAmount(minor: number, currency: string, locale: string): string {
+export function formatAmount(minor: number, currency: string, locale: string): string {
   const decimals = decimalsOf(currency)
   const isWhole = minor % 10 ** decimals === 0
   return numberFormat(locale, {
@@ -49,7 +49,7 @@ export function writeAmount(minor: number, currency: string, locale: string): st
  * Minor units from typed text. A last dot or comma with one or two digits behind it is the decimal mark, the other one
  * groups thousands, whatever the language: people paste amounts from everywhere. `null` for what is no amount.
  */
-export function readAmount(text: string, currency: string): number | null {
+export function parseAmount(text: string, currency: string): number | null {
   const decimals = decimalsOf(currency)
   const plain = text.replace(/[\s\u00a0\u202f'’\p{Sc}]/gu, '')
   const match = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*|\d*)(?:([.,])(\d{1,2}))?$/.exec(plain)

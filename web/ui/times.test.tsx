@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { at, dayKey, type Span, startOfWeek } from './days.ts'
+import { atTime, dayKey, startOfWeek, type TimeSpan } from './days.ts'
 import { renderUi } from './render-ui.tsx'
 import { TimePreferences } from './TimePreferences.tsx'
 
@@ -26,10 +26,10 @@ const labels = {
   moveUp: (time: string) => `Prefer ${time}`,
 }
 
-let value: Span[] = []
+let value: TimeSpan[] = []
 
 function Picker({ max = 2 }: { max?: number }) {
-  const [times, setTimes] = useState<Span[]>([])
+  const [times, setTimes] = useState<TimeSpan[]>([])
   value = times
   return (
     <TimePreferences
@@ -65,7 +65,7 @@ test('chosen times are spans, best first, and no more than allowed', async () =>
   await userEvent.click(screen.getByRole('button', { name: '15:00' }))
   await userEvent.click(screen.getByRole('radio', { name: /Thursday.*June 11/ }))
   await userEvent.click(screen.getByRole('button', { name: '09:00' }))
-  const [first, second] = [at(new Date(2026, 5, 9), '15:00'), at(new Date(2026, 5, 11), '09:00')]
+  const [first, second] = [atTime(new Date(2026, 5, 9), '15:00'), atTime(new Date(2026, 5, 11), '09:00')]
   expect(value.map((span) => span.start)).toEqual([first.toISOString(), second.toISOString()])
   expect(value[0]?.end).toBe(new Date(first.getTime() + 90 * 60_000).toISOString())
   expect(screen.getByText('No more can be chosen.')).toBeTruthy()

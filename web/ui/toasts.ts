@@ -13,7 +13,7 @@ export type ToastMessage = {
 }
 
 /** More would cover the page. */
-const MOST = 3
+const MAX_TOASTS = 3
 
 let shown: readonly ToastMessage[] = []
 let lastId = 0
@@ -28,7 +28,7 @@ function set(next: readonly ToastMessage[]) {
 /** Something happened elsewhere: a message, an order that moved. */
 export function showToast(toast: Omit<ToastMessage, 'id'>): void {
   lastId += 1
-  set([...shown, { ...toast, id: lastId }].slice(-MOST))
+  set([...shown, { ...toast, id: lastId }].slice(-MAX_TOASTS))
 }
 
 export const hideToast = (id: number): void => set(shown.filter((toast) => toast.id !== id))

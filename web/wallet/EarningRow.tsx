@@ -3,13 +3,13 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import styles from './MoneyRow.module.css'
 import { MoneyRow } from './MoneyRow.tsx'
-import { families, useEarningWords } from './use-earning-words.ts'
+import { earningStatusFamilies, useEarningText } from './use-earning-text.ts'
 
 /** What one order brings its seller. */
 export function EarningRow({ entry }: { entry: WalletEntry }) {
   const t = useT()
   const format = useFormat()
-  const words = useEarningWords()
+  const words = useEarningText()
   const failure = words.failure(entry)
   const price = format.money(entry.price)
   const fee = format.money(entry.fee)
@@ -17,7 +17,7 @@ export function EarningRow({ entry }: { entry: WalletEntry }) {
     <MoneyRow
       order={entry.order}
       who={t('wallet:entries.with', { name: entry.buyer.name, date: format.date(entry.releasedAt) })}
-      badge={{ family: families[entry.state], label: t(`wallet:entries.states.${entry.state}`) }}
+      badge={{ family: earningStatusFamilies[entry.state], label: t(`wallet:entries.states.${entry.state}`) }}
       amount={
         <>
           <span className="visually-hidden">{t('wallet:entries.net')}: </span>

@@ -8,13 +8,13 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { EarningRow } from './EarningRow.tsx'
 import styles from './Earnings.module.css'
-import { MoneyPages } from './MoneyPages.tsx'
-import { NothingYet } from './NothingYet.tsx'
+import { EmptyWalletList } from './EmptyWalletList.tsx'
+import { PaginatedMoneyList } from './PaginatedMoneyList.tsx'
 import { PayoutPanel } from './PayoutPanel.tsx'
 import { WalletFigures } from './WalletFigures.tsx'
 import { walletRead } from './wallet-reads.ts'
 
-const LOOK_EVERY_MS = 5_000
+const POLL_MS = 5_000
 
 const isMoving = ({ available, onTheWay, payoutAccount: { status } }: Wallet) =>
   status === 'active' && available.amount + onTheWay.amount > 0
@@ -27,7 +27,7 @@ export function Earnings({ page, hrefOf }: { page: number; hrefOf: (page: number
   const { data } = useSuspenseQuery({
     ...walletRead(page),
     // What is about to be sent is seen going, without asking for it.
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data.wallet) ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data.wallet) ? POLL_MS : false),
   })
   const { wallet, entries, pagination } = data
   return (
@@ -47,13 +47,13 @@ export function Earnings({ page, hrefOf }: { page: number; hrefOf: (page: number
         look="page"
       >
         {entries.length > 0 ? (
-          <MoneyPages pagination={pagination} shown={entries.length} hrefOf={hrefOf}>
+          <PaginatedMoneyList pagination={pagination} shown={entries.length} hrefOf={hrefOf}>
             {entries.map((entry) => (
               <EarningRow key={entry._id} entry={entry} />
             ))}
-          </MoneyPages>
+          </PaginatedMoneyList>
         ) : (
-          <NothingYet
+          <EmptyWalletList
             tab="earnings"
             beyond={pagination.totalItems > 0 ? hrefOf(1) : undefined}
             href={links.myServices()}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PaymentSummary } from '#shared/contract/wallet.ts'
-import { art, links } from '#web/kernel/links.ts'
+import { artworkUrl, links } from '#web/kernel/links.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { StatusBadge, type StatusFamily } from '#web/ui/StatusBadge.tsx'
@@ -25,7 +25,7 @@ export function MoneyRow({
   sum?: ReactNode
   act?: ReactNode
 }) {
-  const picture = order.image ?? { url: art(order.category ?? 'business-admin', order._id) }
+  const picture = order.image ?? { url: artworkUrl(order.category ?? 'business-admin', order._id) }
   return (
     <li className={styles.row}>
       <Picture source={picture} alt="" ratio="1/1" rounded="md" sizes="56px" className={styles.picture} />

@@ -4,9 +4,9 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import type { StatusFamily } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import { usePaymentMethodLabel } from '../payments/use-payment-method-label.ts'
 import { MoneyRow } from './MoneyRow.tsx'
 import styles from './PaymentRow.module.css'
-import { useMethodWords } from './use-method-words.ts'
 
 const families: Record<PaymentSummary['status'], StatusFamily> = {
   requires_payment: 'neutral',
@@ -26,7 +26,7 @@ const families: Record<PaymentSummary['status'], StatusFamily> = {
 export function PaymentRow({ payment }: { payment: PaymentSummary }) {
   const t = useT()
   const format = useFormat()
-  const methodWords = useMethodWords()
+  const methodWords = usePaymentMethodLabel()
   const { _id, order, seller, status, pending, refunds, methodLabel, paidAt, createdAt } = payment
   const date = format.date(paidAt ?? createdAt)
   return (

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { MoneyPages } from './MoneyPages.tsx'
-import { NothingYet } from './NothingYet.tsx'
+import { EmptyWalletList } from './EmptyWalletList.tsx'
+import { PaginatedMoneyList } from './PaginatedMoneyList.tsx'
 import { PaymentRow } from './PaymentRow.tsx'
 import styles from './PaymentsList.module.css'
 import { paymentsRead } from './wallet-reads.ts'
@@ -16,13 +16,17 @@ export function PaymentsList({ page, hrefOf }: { page: number; hrefOf: (page: nu
     <div className={styles.list}>
       {payments.length > 0 ? <p className={styles.how}>{t('wallet:payments.how')}</p> : null}
       {payments.length > 0 ? (
-        <MoneyPages pagination={pagination} shown={payments.length} hrefOf={hrefOf}>
+        <PaginatedMoneyList pagination={pagination} shown={payments.length} hrefOf={hrefOf}>
           {payments.map((payment) => (
             <PaymentRow key={payment._id} payment={payment} />
           ))}
-        </MoneyPages>
+        </PaginatedMoneyList>
       ) : (
-        <NothingYet tab="payments" beyond={pagination.totalItems > 0 ? hrefOf(1) : undefined} href={links.services()} />
+        <EmptyWalletList
+          tab="payments"
+          beyond={pagination.totalItems > 0 ? hrefOf(1) : undefined}
+          href={links.services()}
+        />
       )}
     </div>
   )

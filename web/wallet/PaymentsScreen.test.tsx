@@ -2,17 +2,17 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { awaitCalls } from '#server/payments/await-calls.ts'
 import { requestRefund } from '#server/payments/outbox.ts'
-import { settle } from '#server/payments/settle.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
-import { orderPlaces } from '#test/order-places.ts'
+import { serviceOrderStates } from '#test/service-order-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
-let completed: ReturnType<typeof orderPlaces>['completed']
+let completed: ReturnType<typeof serviceOrderStates>['completed']
 beforeAll(async () => {
   world = await startWorld()
-  completed = orderPlaces(world).completed
+  completed = serviceOrderStates(world).completed
 })
 afterEach(closeScreen)
 afterAll(() => world.close())
@@ -85,7 +85,7 @@ describe('earnings', () => {
     await fillIn(seller, 'Hanna')
     await clear(paymentId)
     await world.db.transaction().execute((tx) => requestRefund(tx, paymentId, 8652))
-    await settle(world.deps, paymentId)
+    await awaitCalls(world.deps, paymentId)
     await openScreen(world, '/payments', { as: seller, language: 'de' })
     await screen.findByText(/^Ihnen wurden 75,60\s€ ausgezahlt/)
     expect(screen.getByText('Bereit')).toBeTruthy()
@@ -102,7 +102,7 @@ describe('payments', () => {
   test('show what came back, and lead to their receipt', async () => {
     const { buyer, paymentId, id } = await aDoneOrder()
     await world.db.transaction().execute((tx) => requestRefund(tx, paymentId, 1000))
-    await settle(world.deps, paymentId)
+    await awaitCalls(world.deps, paymentId)
     await openScreen(world, '/payments', { as: buyer })
     const [row] = await rows()
     expect(row?.textContent).toMatch(

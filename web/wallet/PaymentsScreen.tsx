@@ -4,21 +4,21 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useUser } from '#web/kernel/session.tsx'
-import { CatchFailure } from '#web/listings/CatchFailure.tsx'
+import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { Earnings } from './Earnings.tsx'
 import { PaymentsList } from './PaymentsList.tsx'
 import styles from './PaymentsScreen.module.css'
 import { WalletFailure } from './WalletFailure.tsx'
 import { WalletSkeleton } from './WalletSkeleton.tsx'
-import { readPlace, type WalletTab } from './wallet-reads.ts'
+import { readWalletParams, type WalletTab } from './wallet-reads.ts'
 
 /** Where the money is: what a seller earns, and what the person has paid. */
 export function PaymentsScreen() {
   const t = useT()
   const { isSeller } = useUser()
   const [search] = useSearchParams()
-  const { tab, page } = readPlace(search, isSeller)
+  const { tab, page } = readWalletParams(search, isSeller)
   const hrefOf = (shown: number) => links.payments({ tab, page: shown > 1 ? shown : undefined })
   const tabs: WalletTab[] = ['earnings', 'payments']
   const Part = tab === 'earnings' ? Earnings : PaymentsList
@@ -34,11 +34,14 @@ export function PaymentsScreen() {
           tabs={tabs.map((key) => ({ key, label: t(`wallet:tabs.${key}`), href: links.payments({ tab: key }) }))}
         />
       ) : null}
-      <CatchFailure key={`${tab} ${page}`} fallback={(error, retry) => <WalletFailure error={error} onRetry={retry} />}>
+      <SectionErrorBoundary
+        key={`${tab} ${page}`}
+        fallback={(error, retry) => <WalletFailure error={error} onRetry={retry} />}
+      >
         <Suspense fallback={<WalletSkeleton tab={tab} />}>
           <Part page={page} hrefOf={hrefOf} />
         </Suspense>
-      </CatchFailure>
+      </SectionErrorBoundary>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { Panel } from '#web/ui/Panel.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { BankPayout } from './BankPayout.tsx'
 import styles from './PayoutPanel.module.css'
-import { needsOf } from './requirement-words.ts'
+import { payoutRequirementsOf } from './payout-requirements.ts'
 
 type Account = Wallet['payoutAccount']
 
@@ -22,7 +22,7 @@ export function PayoutPanel({ account }: { account: Account }) {
   const [search] = useSearchParams()
   const link = useAct(api.wallet.linkPayoutAccount)
   const { status, requirementsDue, bankPayout } = account
-  const needs = status === 'none' ? [] : needsOf(requirementsDue)
+  const needs = status === 'none' ? [] : payoutRequirementsOf(requirementsDue)
   const isChecking = status === 'pending' && needs.length === 0
   async function go() {
     const reply = await link.run({ body: {} })

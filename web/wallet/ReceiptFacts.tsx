@@ -1,14 +1,14 @@
 import type { Receipt } from '#shared/contract/wallet.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { usePaymentMethodLabel } from '../payments/use-payment-method-label.ts'
 import styles from './ReceiptScreen.module.css'
-import { useMethodWords } from './use-method-words.ts'
 
 /** Which order it was for, when it was placed, charged and done, and what it was paid with. */
 export function ReceiptFacts({ payment }: { payment: Receipt }) {
   const t = useT()
   const format = useFormat()
-  const methodWords = useMethodWords()
+  const methodWords = usePaymentMethodLabel()
   const { order, orderedAt, capturedAt, performedAt, methodLabel } = payment
   const facts = [
     { key: 'orderId', value: order._id.slice(-6).toUpperCase() },

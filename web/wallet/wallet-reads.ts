@@ -3,7 +3,7 @@ import { api, q } from '#web/kernel/api.tsx'
 export type WalletTab = 'earnings' | 'payments'
 
 /** What the address says; without a tab, sellers see what they earn and others what they paid. */
-export function readPlace(search: URLSearchParams, isSeller: boolean): { tab: WalletTab; page: number } {
+export function readWalletParams(search: URLSearchParams, isSeller: boolean): { tab: WalletTab; page: number } {
   const page = Number(search.get('page') ?? 1)
   const isOfPayments = !isSeller || search.get('tab') === 'payments'
   return { tab: isOfPayments ? 'payments' : 'earnings', page: Number.isSafeInteger(page) && page > 0 ? page : 1 }

@@ -10,9 +10,9 @@ import { RatingHistogram } from '#web/ui/RatingHistogram.tsx'
 import { ServiceCard } from '#web/ui/ServiceCard.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
-import { cleaning, coffee, dawit, drawn, euros, hanna, moving, selam } from './drawn.ts'
 import styles from './Sample.module.css'
 import { Sample } from './Sample.tsx'
+import { cleaning, coffee, dawit, euros, hanna, moving, samplePictures, selam } from './sample-pictures.ts'
 
 const tiles = [
   ['cleaning', 'Cleaning'],
@@ -89,7 +89,7 @@ export function CardSamples() {
               key={cat}
               href={`#${cat}`}
               name={name}
-              picture={drawn({ cat, seed: 'tile', view: 2, fit: 250 })}
+              picture={samplePictures({ cat, seed: 'tile', view: 2, fit: 250 })}
               note="38 services"
             />
           ))}
@@ -100,7 +100,7 @@ export function CardSamples() {
           title="Home cleaning"
           pictures={[
             cleaning,
-            ...[1, 2, 3, 4, 5, 6, 7].map((seed) => ({ url: drawn({ cat: 'cleaning', seed: `${seed}` }) })),
+            ...[1, 2, 3, 4, 5, 6, 7].map((seed) => ({ url: samplePictures({ cat: 'cleaning', seed: `${seed}` }) })),
           ]}
           labels={{ all: '8 photos', open: (place) => `Open photo ${place} of 8`, close: 'Close', strip: 'Photos' }}
         />

@@ -6,7 +6,7 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { RadioList } from '#web/ui/RadioList.tsx'
 import { RatingInput } from '#web/ui/RatingInput.tsx'
-import { Segmented } from '#web/ui/Segmented.tsx'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import styles from './Sample.module.css'
 import { Sample } from './Sample.tsx'
 
@@ -93,7 +93,7 @@ export function ChoiceSamples() {
             ]}
           />
         </div>
-        <Segmented
+        <SegmentedControl
           legend="Package"
           value={option}
           onChange={setOption}

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { addDays, type Span } from '#web/ui/days.ts'
+import { addDays, type TimeSpan } from '#web/ui/days.ts'
 import { FileField, type FileItem } from '#web/ui/FileField.tsx'
 import type { ImageItem } from '#web/ui/ImageTile.tsx'
 import { ImageUploader } from '#web/ui/ImageUploader.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TimePreferences } from '#web/ui/TimePreferences.tsx'
-import { drawn } from './drawn.ts'
 import styles from './Sample.module.css'
 import { Sample } from './Sample.tsx'
+import { samplePictures } from './sample-pictures.ts'
 
 const places = ['', 'first', 'second', 'third']
 
@@ -20,13 +20,13 @@ const refused = (name: string, reason: 'type' | 'size' | 'count') =>
   })[reason]
 
 export function InputSamples() {
-  const [times, setTimes] = useState<Span[]>([])
+  const [times, setTimes] = useState<TimeSpan[]>([])
   const [images, setImages] = useState<ImageItem[]>([
-    { key: 'a', url: drawn({ cat: 'local-moving', seed: '1' }), alt: 'Boxes' },
-    { key: 'b', url: drawn({ cat: 'bicycles', seed: '1' }), progress: 0.6 },
+    { key: 'a', url: samplePictures({ cat: 'local-moving', seed: '1' }), alt: 'Boxes' },
+    { key: 'b', url: samplePictures({ cat: 'bicycles', seed: '1' }), progress: 0.6 },
     {
       key: 'c',
-      url: drawn({ cat: 'furniture-delivery', seed: '3' }),
+      url: samplePictures({ cat: 'furniture-delivery', seed: '3' }),
       error: 'Not sent. It is smaller than 200 pixels.',
     },
   ])

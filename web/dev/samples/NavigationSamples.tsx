@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { FormFoot } from '#web/ui/FormFoot.tsx'
+import { FormFooter } from '#web/ui/FormFooter.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
-import { writeMoney } from '#web/ui/money-text.ts'
+import { formatMoney } from '#web/ui/money-text.ts'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Table } from '#web/ui/Table.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { TopBanner } from '#web/ui/TopBanner.tsx'
-import { euros } from './drawn.ts'
 import { Sample } from './Sample.tsx'
+import { euros } from './sample-pictures.ts'
 
 const orders = [
   { id: '4F9A2C', title: 'Home cleaning, deep clean', family: 'wait', status: 'New time proposed', total: 8_652 },
@@ -101,17 +101,17 @@ export function NavigationSamples() {
                 header: 'Total',
                 align: 'end',
                 sort: { href: '#by-total', direction: 'desc' },
-                cell: (order) => writeMoney(euros(order.total), 'en'),
+                cell: (order) => formatMoney(euros(order.total), 'en'),
               },
             ]}
           />
         </Panel>
       </Sample>
       <Sample name="FormFoot">
-        <FormFoot note="Step 2 of 4">
+        <FormFooter note="Step 2 of 4">
           <Button variant="quiet">Back</Button>
           <Button variant="primary">Continue to budget</Button>
-        </FormFoot>
+        </FormFooter>
       </Sample>
     </>
   )

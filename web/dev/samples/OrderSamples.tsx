@@ -14,9 +14,9 @@ import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { type Step, Stepper } from '#web/ui/Stepper.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { euros } from './drawn.ts'
 import styles from './Sample.module.css'
 import { Sample } from './Sample.tsx'
+import { euros } from './sample-pictures.ts'
 
 const stateLabels = { done: 'done', now: 'now', later: 'later', ended: 'ended here' }
 

@@ -10,8 +10,8 @@ import { FormSkeleton } from '#web/ui/FormSkeleton.tsx'
 import { FullScreenSpinner } from '#web/ui/FullScreenSpinner.tsx'
 import { ListSkeleton } from '#web/ui/ListSkeleton.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
-import { drawn } from './drawn.ts'
 import { Sample } from './Sample.tsx'
+import { samplePictures } from './sample-pictures.ts'
 
 export function StateSamples() {
   const [isBusy, setBusy] = useState(false)
@@ -30,7 +30,7 @@ export function StateSamples() {
           <Panel>
             <EmptyState
               level={3}
-              picture={drawn({ cat: 'cleaning', seed: 'empty', view: 2, set: ['spray', 'sponge'] })}
+              picture={samplePictures({ cat: 'cleaning', seed: 'empty', view: 2, set: ['spray', 'sponge'] })}
               title="No orders yet"
               text="When you book a service it appears here with its next step."
               action={

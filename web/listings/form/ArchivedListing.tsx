@@ -10,8 +10,8 @@ export function ArchivedListing({ href, label }: { href: string; label: string }
       <EmptyState
         level={1}
         size="lg"
-        title={t('listing:edit.archived.title')}
-        text={t('listing:edit.archived.text')}
+        title={t('listing-form:edit.archived.title')}
+        text={t('listing-form:edit.archived.text')}
         action={
           <Button variant="primary" href={href}>
             {label}

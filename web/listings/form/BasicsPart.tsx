@@ -6,9 +6,9 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './FormPart.module.css'
 import { FormPart } from './FormPart.tsx'
-import type { FieldsForm } from './form-kind.ts'
+import type { SharedFieldsForm } from './listing-form-kind.ts'
 
-type BasicsForm = FieldsForm & {
+type BasicsForm = SharedFieldsForm & {
   values: { category: string }
   setValues: (values: { category: string; subcategory: string }) => void
 }
@@ -36,11 +36,16 @@ export function BasicsPart({
   const options = (all: ReturnType<typeof subcategoriesOf>) =>
     all.filter(({ isActive }) => isActive).map(({ slug, name }) => ({ value: slug, label: name[language] }))
   return (
-    <FormPart name="basics" title={t('listing:basics.title')} text={t('listing:basics.text')} onVisit={onVisit}>
+    <FormPart
+      name="basics"
+      title={t('listing-form:basics.title')}
+      text={t('listing-form:basics.text')}
+      onVisit={onVisit}
+    >
       <div className={styles.pair}>
         <SelectField
-          label={t('listing:basics.category')}
-          placeholder={t('listing:basics.choose')}
+          label={t('listing-form:basics.category')}
+          placeholder={t('listing-form:basics.choose')}
           options={options(mainCategories(kind))}
           {...form.getInputProps('category')}
           onChange={(slug) => {
@@ -50,21 +55,21 @@ export function BasicsPart({
         />
         <SelectField
           label={words.subcategory}
-          placeholder={t(category ? 'listing:basics.choose' : 'listing:basics.categoryFirst')}
+          placeholder={t(category ? 'listing-form:basics.choose' : 'listing-form:basics.categoryFirst')}
           options={options(subcategoriesOf(category))}
           disabled={!category}
           {...form.getInputProps('subcategory')}
         />
       </div>
       <TextField
-        label={t('listing:basics.name')}
+        label={t('listing-form:basics.name')}
         help={words.nameHelp}
         limit={titleLimit}
         autoComplete="off"
         {...form.getInputProps('title')}
       />
       <TextArea
-        label={t('listing:basics.description')}
+        label={t('listing-form:basics.description')}
         help={words.descriptionHelp}
         rows={7}
         limit={5000}
@@ -72,8 +77,8 @@ export function BasicsPart({
       />
       {children}
       <SelectField
-        label={t('listing:basics.language')}
-        help={t('listing:basics.languageHelp')}
+        label={t('listing-form:basics.language')}
+        help={t('listing-form:basics.languageHelp')}
         options={languages.map((code) => ({ value: code, label: languageNames[code] }))}
         {...form.getInputProps('language')}
       />

@@ -2,7 +2,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { rememberUser, useUser } from '#web/kernel/session.tsx'
+import { storeUser, useUser } from '#web/kernel/session.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './BecomeSeller.module.css'
 
@@ -14,8 +14,8 @@ export function BecomeSeller() {
   const user = useUser()
   const intent = useAct(api.user.intent, {
     invalidate: [api.user.detail],
-    patch: (_queries, reply) => rememberUser(reply.user),
-    success: t('listing:become.done'),
+    patch: (_queries, reply) => storeUser(reply.user),
+    success: t('listing-form:become.done'),
   })
   const start = () =>
     intent.run({
@@ -25,13 +25,13 @@ export function BecomeSeller() {
   return (
     <div className={`container ${styles.page}`}>
       <div className={styles.column}>
-        <h1>{t('listing:become.title')}</h1>
-        <p className={styles.text}>{t('listing:become.text')}</p>
+        <h1>{t('listing-form:become.title')}</h1>
+        <p className={styles.text}>{t('listing-form:become.text')}</p>
         <ul className={styles.points}>
           {points.map((point) => (
             <li key={point} className={styles.point}>
               <IconCircleCheck size={20} aria-hidden="true" />
-              {t(`listing:become.points.${point}`)}
+              {t(`listing-form:become.points.${point}`)}
             </li>
           ))}
         </ul>
@@ -39,10 +39,10 @@ export function BecomeSeller() {
           variant="primary"
           size="lg"
           loading={intent.isPending}
-          loadingLabel={t('listing:become.busy')}
+          loadingLabel={t('listing-form:become.busy')}
           onClick={start}
         >
-          {t('listing:become.action')}
+          {t('listing-form:become.action')}
         </Button>
       </div>
     </div>

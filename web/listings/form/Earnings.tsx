@@ -21,34 +21,34 @@ export function Earnings({
   const format = useFormat()
   const site = useSite()
   const { currency } = site
-  if (!pricing) return <p className={styles.empty}>{t('listing:earnings.empty')}</p>
+  if (!pricing) return <p className={styles.empty}>{t('listing-form:earnings.empty')}</p>
   const money = (amount: number) => ({ amount, currency })
   const rate = format.number(share, { style: 'percent', maximumFractionDigits: 2 })
   return (
     <div className={styles.box}>
-      <h3 className={styles.title}>{t('listing:earnings.title')}</h3>
+      <h3 className={styles.title}>{t('listing-form:earnings.title')}</h3>
       <MoneyList
         rows={[
           {
             key: 'ask',
-            label: duration ? t('listing:earnings.askFor', { duration }) : t('listing:earnings.ask'),
+            label: duration ? t('listing-form:earnings.askFor', { duration }) : t('listing-form:earnings.ask'),
             value: money(pricing.subtotal),
           },
           ...(pricing.commission
             ? [
                 {
                   key: 'commission',
-                  label: t('listing:earnings.commission', { name: site.name, rate }),
+                  label: t('listing-form:earnings.commission', { name: site.name, rate }),
                   value: money(-pricing.commission),
                 },
               ]
             : []),
         ]}
-        total={{ label: t('listing:earnings.net'), value: money(pricing.sellerNet) }}
+        total={{ label: t('listing-form:earnings.net'), value: money(pricing.sellerNet) }}
       />
       {pricing.buyerFee ? (
         <p className={styles.buyer}>
-          {t('listing:earnings.buyer', {
+          {t('listing-form:earnings.buyer', {
             total: format.money(money(pricing.total)),
             fee: format.money(money(pricing.buyerFee)),
           })}

@@ -1,7 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useT } from '#web/kernel/i18n.tsx'
 import styles from './FormOutline.module.css'
-import { type Part, partId } from './listing-parts.ts'
+import { type FormPartData, partId } from './listing-parts.ts'
 
 /** Goes to a part without touching the address, which the question before leaving would hear of. */
 function goTo(part: string) {
@@ -16,7 +16,7 @@ export function FormOutline({
   current,
   isDone,
 }: {
-  parts: readonly Part[]
+  parts: readonly FormPartData[]
   current: string
   isDone: (part: string) => boolean
 }) {
@@ -26,7 +26,7 @@ export function FormOutline({
     return isDone(part) ? 'done' : 'later'
   }
   return (
-    <nav aria-label={t('listing:outline.label')}>
+    <nav aria-label={t('listing-form:outline.label')}>
       <ol className={styles.parts}>
         {parts.map(({ name: part, title }) => {
           const state = stateOf(part)
@@ -43,7 +43,7 @@ export function FormOutline({
                   {state === 'done' ? <IconCheck size={12} /> : null}
                 </span>
                 {title}
-                <span className="visually-hidden"> ({t(`listing:outline.${state}`)})</span>
+                <span className="visually-hidden"> ({t(`listing-form:outline.${state}`)})</span>
               </button>
             </li>
           )

@@ -2,9 +2,9 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ImageUploader } from '#web/ui/ImageUploader.tsx'
 import { FormPart } from './FormPart.tsx'
-import type { FieldsForm } from './form-kind.ts'
-import { progressOf } from './picture-progress.ts'
-import type { Pictures } from './use-pictures.ts'
+import type { SharedFieldsForm } from './listing-form-kind.ts'
+import { pictureProgressOf } from './picture-progress.ts'
+import type { ListingPictures } from './use-listing-pictures.ts'
 
 const MAX = 10
 const MEGABYTES = 10
@@ -15,7 +15,7 @@ export function PicturesPart({
   text,
   onVisit,
 }: {
-  listing: { form: FieldsForm; pictures: Pictures; progress: number | null }
+  listing: { form: SharedFieldsForm; pictures: ListingPictures; progress: number | null }
   text: string
   onVisit: (part: string) => void
 }) {
@@ -28,17 +28,17 @@ export function PicturesPart({
     const fault = pictures.faults[item.key]
     return {
       ...item,
-      progress: progressOf(item, pictures.items, progress),
-      error: fault ? t(`listing:pictures.${fault}`) : undefined,
+      progress: pictureProgressOf(item, pictures.items, progress),
+      error: fault ? t(`listing-form:pictures.${fault}`) : undefined,
     }
   })
   return (
-    <FormPart name="pictures" title={t('listing:pictures.title')} text={text} onVisit={onVisit}>
+    <FormPart name="pictures" title={t('listing-form:pictures.title')} text={text} onVisit={onVisit}>
       <div tabIndex={-1} data-wrong={error ? '' : undefined}>
         <ImageUploader
-          legend={t('listing:pictures.legend')}
-          hint={t('listing:pictures.hint', { max: MAX })}
-          help={t('listing:pictures.help', { size })}
+          legend={t('listing-form:pictures.legend')}
+          hint={t('listing-form:pictures.hint', { max: MAX })}
+          help={t('listing-form:pictures.help', { size })}
           error={error}
           items={items}
           onChange={(next) => {
@@ -53,15 +53,15 @@ export function PicturesPart({
           max={MAX}
           maxBytes={MEGABYTES * 1024 * 1024}
           labels={{
-            add: t('listing:pictures.add'),
-            cover: t('listing:pictures.cover'),
-            picture: (number) => t('listing:pictures.picture', { number }),
-            remove: (number) => t('listing:pictures.remove', { number }),
-            moveBack: (number) => t('listing:pictures.moveBack', { number }),
-            moveForth: (number) => t('listing:pictures.moveForth', { number }),
-            progress: (number) => t('listing:pictures.progress', { number }),
-            alt: (number) => t('listing:pictures.alt', { number }),
-            refused: (name, reason) => t(`listing:pictures.refused.${reason}`, { name, size, max: MAX }),
+            add: t('listing-form:pictures.add'),
+            cover: t('listing-form:pictures.cover'),
+            picture: (number) => t('listing-form:pictures.picture', { number }),
+            remove: (number) => t('listing-form:pictures.remove', { number }),
+            moveBack: (number) => t('listing-form:pictures.moveBack', { number }),
+            moveForth: (number) => t('listing-form:pictures.moveForth', { number }),
+            progress: (number) => t('listing-form:pictures.progress', { number }),
+            alt: (number) => t('listing-form:pictures.alt', { number }),
+            refused: (name, reason) => t(`listing-form:pictures.refused.${reason}`, { name, size, max: MAX }),
           }}
         />
       </div>

@@ -30,9 +30,15 @@ export function PreviewDialog({
 }: PreviewProps & { title: string; gallery: ReactNode; story: ReactNode; price: ReactNode; card: ReactNode }) {
   const t = useT()
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('listing:preview.title')} closeLabel={t('close')} size="full">
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('listing-form:preview.title')}
+      closeLabel={t('close')}
+      size="full"
+    >
       <LinkProvider component={StillLink}>
-        <p className={styles.text}>{t('listing:preview.text')}</p>
+        <p className={styles.text}>{t('listing-form:preview.text')}</p>
         <p className={styles.title}>{title}</p>
         {gallery}
         <div className={styles.columns}>
@@ -40,9 +46,9 @@ export function PreviewDialog({
           <div className={styles.side}>
             <Panel>
               {price}
-              <p className={styles.note}>{t('listing:preview.buyersOnly')}</p>
+              <p className={styles.note}>{t('listing-form:preview.buyersOnly')}</p>
             </Panel>
-            <Section look="plain" title={t('listing:preview.inLists')} className={styles.lists}>
+            <Section look="plain" title={t('listing-form:preview.inLists')} className={styles.lists}>
               {card}
             </Section>
           </div>

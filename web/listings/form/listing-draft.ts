@@ -1,7 +1,7 @@
 /** A picture of a draft: on the server by its address, else kept in the browser by its key. */
-export type PictureNote = { key: string; url?: string | undefined; alt?: string | undefined }
+export type DraftPicture = { key: string; url?: string | undefined; alt?: string | undefined }
 
-export type ListingDraft<Values> = { values: Values; pictures: PictureNote[]; at: string }
+export type ListingDraft<Values> = { values: Values; pictures: DraftPicture[]; at: string }
 
 /** Where the draft of a listing is kept, for one account in one browser. */
 export const draftKeyOf = (accountId: string, listing: string): string => `listing-draft:${accountId}:${listing}`

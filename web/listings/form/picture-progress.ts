@@ -4,7 +4,11 @@ import type { ImageItem } from '#web/ui/ImageTile.tsx'
  * How much of a picture has left, from 0 to 1: the pictures go one behind the other in one request, whose share is
  * `sent`. Nothing for those that are on the server already.
  */
-export function progressOf(item: ImageItem, items: readonly ImageItem[], sent: number | null): number | undefined {
+export function pictureProgressOf(
+  item: ImageItem,
+  items: readonly ImageItem[],
+  sent: number | null,
+): number | undefined {
   if (sent === null || !item.file) return undefined
   const files = items.flatMap(({ file }) => file ?? [])
   const total = files.reduce((sum, { size }) => sum + size, 0)

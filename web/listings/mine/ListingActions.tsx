@@ -36,25 +36,25 @@ export function ListingActions({
     <span className={styles.actions}>
       {compact ? null : (
         <Button size="sm" href={editHref} className={styles.edit}>
-          {t('listing:mine.edit')}
+          {t('listing-form:mine.edit')}
           <span className="visually-hidden"> “{title}”</span>
         </Button>
       )}
       <LazyMenu
-        label={t('listing:mine.actions', { title })}
-        trigger={<IconButton icon={IconDots} label={t('listing:mine.actions', { title })} aria-busy={isBusy} />}
+        label={t('listing-form:mine.actions', { title })}
+        trigger={<IconButton icon={IconDots} label={t('listing-form:mine.actions', { title })} aria-busy={isBusy} />}
         items={[
-          { key: 'edit', icon: IconPencil, label: t('listing:mine.edit'), href: editHref },
-          { key: 'view', icon: IconExternalLink, label: t('listing:mine.view'), href: viewHref },
+          { key: 'edit', icon: IconPencil, label: t('listing-form:mine.edit'), href: editHref },
+          { key: 'view', icon: IconExternalLink, label: t('listing-form:mine.view'), href: viewHref },
           {
             key: 'turn',
             icon: isLive ? IconPlayerPause : IconWorldUpload,
-            label: t(isLive ? 'listing:mine.pause' : 'listing:mine.publish'),
+            label: t(isLive ? 'listing-form:mine.pause' : 'listing-form:mine.publish'),
             onSelect: onTurn,
             disabled: isBusy,
           },
           'line',
-          { key: 'delete', icon: IconTrash, label: t('listing:mine.delete'), isDanger: true, onSelect: onRemove },
+          { key: 'delete', icon: IconTrash, label: t('listing-form:mine.delete'), isDanger: true, onSelect: onRemove },
         ]}
       />
     </span>
@@ -62,10 +62,10 @@ export function ListingActions({
 }
 
 /** What a listing that was paused or published is said to be. */
-export function useTurned() {
+export function useStatusChangedText() {
   const t = useT()
   return (status: string, isVerified: boolean) => {
-    if (status === 'paused') return t('listing:saved.paused')
-    return isVerified ? t('listing:saved.published') : t('listing:saved.hidden')
+    if (status === 'paused') return t('listing-form:saved.paused')
+    return isVerified ? t('listing-form:saved.published') : t('listing-form:saved.hidden')
   }
 }

@@ -3,7 +3,7 @@ import type { Language } from '#shared/contract/common.ts'
 import { useLanguage } from '#web/kernel/i18n.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture, type PictureSource } from '#web/ui/Picture.tsx'
-import { useListingWords } from '../listing-words.ts'
+import { useListingText } from '../listing-text.ts'
 import styles from './ListingName.module.css'
 
 type Named = { title: string; subcategory: string; language: Language; images: PictureSource[] }
@@ -11,7 +11,7 @@ type Named = { title: string; subcategory: string; language: Language; images: P
 /** Picture, title and kind of work; leads to what buyers see. */
 export function ListingName({ listing, href }: { listing: Named; href: string }) {
   const language = useLanguage()
-  const foreign = useListingWords().foreign(listing)
+  const foreign = useListingText().foreign(listing)
   const [picture] = listing.images
   return (
     <span className={styles.name}>

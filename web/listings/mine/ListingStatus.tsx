@@ -1,6 +1,6 @@
 import { useT } from '#web/kernel/i18n.tsx'
 import { StatusBadge, type StatusFamily } from '#web/ui/StatusBadge.tsx'
-import type { Stored } from '../form/form-kind.ts'
+import type { StoredListing } from '../form/listing-form-kind.ts'
 
 type Shown = 'live' | 'hidden' | 'paused' | 'draft' | 'sold_out' | 'archived'
 
@@ -14,13 +14,13 @@ const families: Record<Shown, StatusFamily> = {
 }
 
 /** Whether others can see it; a published listing of an unverified seller waits. */
-export function ListingStatus({ status, isVerified }: { status: Stored['status']; isVerified: boolean }) {
+export function ListingStatus({ status, isVerified }: { status: StoredListing['status']; isVerified: boolean }) {
   const t = useT()
   const online: Shown = isVerified ? 'live' : 'hidden'
   const shown: Shown = status === 'published' || (status === 'sold_out' && !isVerified) ? online : status
   return (
     <StatusBadge family={families[shown]} size="sm">
-      {t(`listing:mine.status.${shown}`)}
+      {t(`listing-form:mine.status.${shown}`)}
     </StatusBadge>
   )
 }

@@ -4,7 +4,7 @@ import type { ServiceSummary } from '#shared/contract/service.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
-import { useListingWords } from '../listing-words.ts'
+import { useListingText } from '../listing-text.ts'
 import { ListingName } from './ListingName.tsx'
 import { ListingStatus } from './ListingStatus.tsx'
 import styles from './ListingTable.module.css'
@@ -28,7 +28,7 @@ export function ListingTable<Row extends ServiceSummary | ProductSummary>({
   actionsOf: (row: Row) => ReactNode
 }) {
   const t = useT()
-  const words = useListingWords()
+  const words = useListingText()
   return (
     <Table
       caption={caption}
@@ -37,28 +37,28 @@ export function ListingTable<Row extends ServiceSummary | ProductSummary>({
       columns={[
         {
           key: 'listing',
-          header: t('listing:mine.columns.listing'),
+          header: t('listing-form:mine.columns.listing'),
           phone: 'first',
           cell: (row) => <ListingName listing={row} href={hrefOf(row)} />,
         },
         {
           key: 'status',
-          header: t('listing:mine.columns.status'),
+          header: t('listing-form:mine.columns.status'),
           cell: (row) => <ListingStatus status={row.status} isVerified={isVerified(row)} />,
         },
         ...columns,
         {
           key: 'rating',
-          header: t('listing:mine.columns.rating'),
+          header: t('listing-form:mine.columns.rating'),
           cell: (row) => {
             const rating = words.rating(row)
             if (rating) return <Rating {...rating} />
-            return <span className={`${styles.none} ${styles.desktop}`}>{t('listing:mine.noRating')}</span>
+            return <span className={`${styles.none} ${styles.desktop}`}>{t('listing-form:mine.noRating')}</span>
           },
         },
         {
           key: 'actions',
-          header: t('listing:mine.columns.actions'),
+          header: t('listing-form:mine.columns.actions'),
           align: 'end',
           phone: 'end',
           cell: actionsOf,

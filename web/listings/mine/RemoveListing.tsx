@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
-import { LazyConfirm } from '#web/ui/LazyConfirm.tsx'
+import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 
 type Removed = { _id: string; title: string }
 
@@ -28,22 +28,22 @@ export function RemoveListing<Listing extends Removed>({
     onClose()
   }
   return (
-    <LazyConfirm
+    <LazyConfirmDialog
       isOpen={listing !== undefined}
       isDangerous
       onClose={onClose}
       onConfirm={() => void confirm()}
-      title={t('listing:mine.remove.title')}
+      title={t('listing-form:mine.remove.title')}
       text={
         asked && wasOrdered(asked)
-          ? t('listing:mine.remove.ordered', { title })
-          : `${t('listing:mine.remove.text', { title })} ${t('listing:mine.remove.archives')}`
+          ? t('listing-form:mine.remove.ordered', { title })
+          : `${t('listing-form:mine.remove.text', { title })} ${t('listing-form:mine.remove.archives')}`
       }
-      confirmLabel={t('listing:mine.remove.confirm')}
+      confirmLabel={t('listing-form:mine.remove.confirm')}
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
       isBusy={isBusy}
-      busyLabel={t('listing:mine.remove.busy')}
+      busyLabel={t('listing-form:mine.remove.busy')}
     />
   )
 }

@@ -5,23 +5,23 @@ import { Earnings } from '#web/listings/form/Earnings.tsx'
 import formStyles from '#web/listings/form/FormPart.module.css'
 import { FormPart } from '#web/listings/form/FormPart.tsx'
 import { MoneyField } from '#web/ui/MoneyField.tsx'
-import type { ProductForm } from './product-values.ts'
+import type { ProductFormState } from './product-values.ts'
 
 /** What it costs, what it cost before, and what is left of it. */
-export function PricePart({ form, onVisit }: { form: ProductForm; onVisit: (part: string) => void }) {
+export function PricePart({ form, onVisit }: { form: ProductFormState; onVisit: (part: string) => void }) {
   const t = useT()
   const site = useSite()
   const { currency, commission } = site
   const { price } = form.values
   return (
-    <FormPart name="price" title={t('listing:price.title')} text={t('listing:price.text')} onVisit={onVisit}>
+    <FormPart name="price" title={t('listing-form:price.title')} text={t('listing-form:price.text')} onVisit={onVisit}>
       <div className={formStyles.pair}>
-        <MoneyField currency={currency} label={t('listing:price.amount')} {...form.getInputProps('price')} />
+        <MoneyField currency={currency} label={t('listing-form:price.amount')} {...form.getInputProps('price')} />
         <MoneyField
           currency={currency}
-          label={t('listing:product.price.was')}
+          label={t('listing-form:product.price.was')}
           hint={t('optional')}
-          help={t('listing:product.price.wasHelp')}
+          help={t('listing-form:product.price.wasHelp')}
           {...form.getInputProps('compareAtPrice')}
         />
       </div>

@@ -2,26 +2,26 @@ import type { Product } from '#shared/contract/product.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { BasicsPart } from '#web/listings/form/BasicsPart.tsx'
-import type { FormKind } from '#web/listings/form/form-kind.ts'
-import { ListingPage } from '#web/listings/form/ListingPage.tsx'
+import { ListingFormPage } from '#web/listings/form/ListingFormPage.tsx'
+import type { ListingFormKind } from '#web/listings/form/listing-form-kind.ts'
 import { PicturesPart } from '#web/listings/form/PicturesPart.tsx'
-import { useListing } from '#web/listings/form/use-listing.ts'
+import { useListingForm } from '#web/listings/form/use-listing-form.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { conditions } from '../product-kind.tsx'
 import { DeliveryPart } from './DeliveryPart.tsx'
 import { PricePart } from './PricePart.tsx'
-import { emptyProduct, type ProductValues, valuesOf } from './product-values.ts'
+import { emptyProduct, type ProductValues, productValuesOf } from './product-values.ts'
 import { StockPart } from './StockPart.tsx'
 import { useProductCheck } from './use-product-check.ts'
 import { useSaveProduct } from './use-save-product.ts'
 
 const ProductPreview = lazyPart(() => import('./ProductPreview.tsx').then((m) => m.ProductPreview))
 
-const productForm: FormKind<ProductValues, Product> = {
+const productForm: ListingFormKind<ProductValues, Product> = {
   newDraft: 'new-product',
   empty: emptyProduct,
-  valuesOf,
+  valuesOf: productValuesOf,
   useCheck: useProductCheck,
   useSave: useSaveProduct,
   mineHref: links.myProducts(),
@@ -30,24 +30,24 @@ const productForm: FormKind<ProductValues, Product> = {
 /** The form for a new product or, with `product`, for one that is stored. */
 export function ProductForm({ title, text, product }: { title: string; text?: string; product?: Product }) {
   const t = useT()
-  const listing = useListing(productForm, product)
+  const listing = useListingForm(productForm, product)
   const { form, pictures } = listing
   return (
-    <ListingPage
+    <ListingFormPage
       {...{ title, text, listing }}
       stored={product}
       parts={[
         {
           name: 'basics',
-          title: t('listing:basics.title'),
+          title: t('listing-form:basics.title'),
           fields: ['category', 'subcategory', 'title', 'description', 'condition', 'language'],
         },
-        { name: 'pictures', title: t('listing:pictures.title'), fields: ['images'] },
-        { name: 'price', title: t('listing:price.title'), fields: ['price', 'compareAtPrice'] },
-        { name: 'stock', title: t('listing:product.stock.title'), fields: ['stock', 'maxPerOrder'] },
+        { name: 'pictures', title: t('listing-form:pictures.title'), fields: ['images'] },
+        { name: 'price', title: t('listing-form:price.title'), fields: ['price', 'compareAtPrice'] },
+        { name: 'stock', title: t('listing-form:product.stock.title'), fields: ['stock', 'maxPerOrder'] },
         {
           name: 'delivery',
-          title: t('listing:product.delivery.title'),
+          title: t('listing-form:product.delivery.title'),
           fields: ['deliveryMethods', 'shippingOptions', 'pickupLocation', 'handlingDays', 'autoConfirm'],
         },
       ]}
@@ -62,24 +62,24 @@ export function ProductForm({ title, text, product }: { title: string; text?: st
             kind="product"
             titleLimit={120}
             words={{
-              subcategory: t('listing:product.basics.kind'),
-              nameHelp: t('listing:product.basics.nameHelp'),
-              descriptionHelp: t('listing:product.basics.descriptionHelp'),
+              subcategory: t('listing-form:product.basics.kind'),
+              nameHelp: t('listing-form:product.basics.nameHelp'),
+              descriptionHelp: t('listing-form:product.basics.descriptionHelp'),
             }}
             onVisit={visit}
           >
             <SelectField
-              label={t('listing:product.basics.condition')}
-              options={conditions.map((value) => ({ value, label: t(`goods:condition.${value}`) }))}
+              label={t('listing-form:product.basics.condition')}
+              options={conditions.map((value) => ({ value, label: t(`product-cards:condition.${value}`) }))}
               {...form.getInputProps('condition')}
             />
           </BasicsPart>
-          <PicturesPart listing={listing} text={t('listing:product.basics.pictures')} onVisit={visit} />
+          <PicturesPart listing={listing} text={t('listing-form:product.basics.pictures')} onVisit={visit} />
           <PricePart form={form} onVisit={visit} />
           <StockPart form={form} reserved={product ? product.stock - product.available : 0} onVisit={visit} />
           <DeliveryPart form={form} onVisit={visit} />
         </>
       )}
-    </ListingPage>
+    </ListingFormPage>
   )
 }

@@ -9,20 +9,20 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { MoneyField } from '#web/ui/MoneyField.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { newOption, type ProductForm } from './product-values.ts'
+import { newShippingOption, type ProductFormState } from './product-values.ts'
 
 /** The ways to send it, each with its price and its time. */
-export function ShippingOptions({ form }: { form: ProductForm }) {
+export function ShippingOptions({ form }: { form: ProductFormState }) {
   const t = useT()
   const { currency } = useSite()
   const { shippingOptions } = form.values
   const error = form.errors.shippingOptions
   return (
     <fieldset className={styles.entries} data-wrong={error ? '' : undefined}>
-      <legend className={styles.legend}>{t('listing:product.delivery.options')}</legend>
-      <p className={styles.text}>{t('listing:product.delivery.optionsText')}</p>
+      <legend className={styles.legend}>{t('listing-form:product.delivery.options')}</legend>
+      <p className={styles.text}>{t('listing-form:product.delivery.optionsText')}</p>
       {shippingOptions.map(({ key, name }, index) => {
-        const number = t('listing:product.delivery.option', { number: index + 1 })
+        const number = t('listing-form:product.delivery.option', { number: index + 1 })
         const field = (part: string) => form.getInputProps(`shippingOptions.${index}.${part}`)
         return (
           <fieldset key={key} className={styles.entry}>
@@ -32,7 +32,7 @@ export function ShippingOptions({ form }: { form: ProductForm }) {
               <IconButton
                 icon={IconTrash}
                 size="sm"
-                label={t('listing:product.delivery.remove', { name: name || number })}
+                label={t('listing-form:product.delivery.remove', { name: name || number })}
                 onClick={() => {
                   form.removeListItem('shippingOptions', index)
                   form.clearErrors()
@@ -41,17 +41,17 @@ export function ShippingOptions({ form }: { form: ProductForm }) {
             </div>
             <div className={styles.pair}>
               <TextField
-                label={t('listing:product.delivery.name')}
-                placeholder={t('listing:product.delivery.nameExample')}
+                label={t('listing-form:product.delivery.name')}
+                placeholder={t('listing-form:product.delivery.nameExample')}
                 maxLength={60}
                 autoComplete="off"
                 {...field('name')}
               />
-              <MoneyField currency={currency} label={t('listing:product.delivery.price')} {...field('price')} />
+              <MoneyField currency={currency} label={t('listing-form:product.delivery.price')} {...field('price')} />
             </div>
             <div className={styles.pair}>
-              <NumberField label={t('listing:product.delivery.from')} {...field('etaMinDays')} />
-              <NumberField label={t('listing:product.delivery.to')} {...field('etaMaxDays')} />
+              <NumberField label={t('listing-form:product.delivery.from')} {...field('etaMinDays')} />
+              <NumberField label={t('listing-form:product.delivery.to')} {...field('etaMaxDays')} />
             </div>
           </fieldset>
         )
@@ -62,11 +62,11 @@ export function ShippingOptions({ form }: { form: ProductForm }) {
           icon={IconPlus}
           className={styles.add}
           onClick={() => {
-            form.insertListItem('shippingOptions', newOption(shippingOptions))
+            form.insertListItem('shippingOptions', newShippingOption(shippingOptions))
             form.clearFieldError('shippingOptions')
           }}
         >
-          {t('listing:product.delivery.add')}
+          {t('listing-form:product.delivery.add')}
         </Button>
       ) : null}
     </fieldset>

@@ -3,7 +3,7 @@ import type { Product, ProductEntry } from '#shared/contract/product.ts'
 import type { LanguageCode } from '#web/kernel/i18n.tsx'
 import { type PlaceValues, placeOf } from '#web/listings/form/place-values.ts'
 
-export type OptionValues = {
+export type ShippingOptionValues = {
   key: string
   name: string
   price: number | null
@@ -26,16 +26,16 @@ export type ProductValues = {
   stock: number | null
   maxPerOrder: number | null
   deliveryMethods: string[]
-  shippingOptions: OptionValues[]
+  shippingOptions: ShippingOptionValues[]
   pickupLocation: PickupValues
   handlingDays: number | null
   autoConfirm: boolean
 }
 
-export type ProductForm = ReturnType<typeof useForm<ProductValues>>
+export type ProductFormState = ReturnType<typeof useForm<ProductValues>>
 
 /** A way to send it that has a key of its own. */
-export function newOption(options: readonly OptionValues[]): OptionValues {
+export function newShippingOption(options: readonly ShippingOptionValues[]): ShippingOptionValues {
   const keys = options.map(({ key }) => key)
   let number = options.length + 1
   while (keys.includes(`option-${number}`)) number += 1
@@ -65,7 +65,7 @@ export const emptyProduct = (
 })
 
 /** A stored product as the form shows it. */
-export const valuesOf = (product: Product): ProductValues => ({
+export const productValuesOf = (product: Product): ProductValues => ({
   title: product.title,
   description: product.description,
   category: product.category,
@@ -84,7 +84,11 @@ export const valuesOf = (product: Product): ProductValues => ({
 })
 
 /** What the call takes, before it is checked: fields that do not apply are left empty. */
-export const bodyOf = ({ shippingOptions, pickupLocation: { address, ...place }, ...values }: ProductValues) => ({
+export const productBodyOf = ({
+  shippingOptions,
+  pickupLocation: { address, ...place },
+  ...values
+}: ProductValues) => ({
   ...values,
   shippingOptions: values.deliveryMethods.includes('shipping') ? shippingOptions : [],
   pickupLocation: values.deliveryMethods.includes('pickup')

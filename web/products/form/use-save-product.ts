@@ -4,11 +4,11 @@ import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import type { Errors, Saving, Written } from '#web/listings/form/form-kind.ts'
+import type { FieldErrors, SaveState, SubmittedListing } from '#web/listings/form/listing-form-kind.ts'
+import { altOf, newPictureFiles, pictureUploadOf } from '#web/listings/form/picture-upload.ts'
 import { isSamePlace } from '#web/listings/form/place-values.ts'
-import { altOf, newFiles, sentPictures } from '#web/listings/form/sent-pictures.ts'
 import { useSaveOptions } from '#web/listings/form/use-save-options.ts'
-import { bodyOf, type ProductValues, valuesOf } from './product-values.ts'
+import { type ProductValues, productBodyOf, productValuesOf } from './product-values.ts'
 
 /** Every read in which a product of one's own may appear. */
 export const productReads = [
@@ -33,8 +33,8 @@ function stockIn({ body }: ApiError): { stock: number; available: number } | und
 /** Stores the form as a product; resolves with nothing after a refusal, which `onErrors` gets by field. */
 export function useSaveProduct(
   product: Product | undefined,
-  onErrors: (errors: Errors) => void,
-): Saving<ProductValues> {
+  onErrors: (errors: FieldErrors) => void,
+): SaveState<ProductValues> {
   const t = useT()
   // Whoever was told that the stock has changed means the number that stands there now.
   const [known, setKnown] = useState(product?.stock)
@@ -46,11 +46,11 @@ export function useSaveProduct(
       const now = stockIn(error)
       if (now && error.code === 'stock_changed') {
         setKnown(now.stock)
-        onErrors({ stock: t('listing:product.stock.changed', { stock: now.stock }) })
+        onErrors({ stock: t('listing-form:product.stock.changed', { stock: now.stock }) })
         return true
       }
       if (now && error.code === 'stock_reserved') {
-        onErrors({ stock: t('listing:product.stock.tooLow', { reserved: now.stock - now.available }) })
+        onErrors({ stock: t('listing-form:product.stock.tooLow', { reserved: now.stock - now.available }) })
         return true
       }
       return common.onFailure(error)
@@ -59,11 +59,11 @@ export function useSaveProduct(
   const create = useAct(api.product.create, { ...options, once: true })
   const update = useAct(api.product.update, options)
 
-  const change = async (stored: Product, { values, items, status }: Written<ProductValues>) => {
-    const { pickupLocation, stock, ...entry } = ProductEntry.parse({ ...bodyOf(values), status })
+  const change = async (stored: Product, { values, items, status }: SubmittedListing<ProductValues>) => {
+    const { pickupLocation, stock, ...entry } = ProductEntry.parse({ ...productBodyOf(values), status })
     const params = { id: stored._id }
-    const { body, files, orderOf } = sentPictures(items)
-    const before = valuesOf(stored).pickupLocation
+    const { body, files, orderOf } = pictureUploadOf(items)
+    const before = productValuesOf(stored).pickupLocation
     const isMoved =
       !isSamePlace(values.pickupLocation, before) || values.pickupLocation.address.trim() !== before.address
     const hasPlace = stored.pickupLocation !== undefined
@@ -88,8 +88,8 @@ export function useSaveProduct(
     save: (listing) => {
       if (product) return change(product, listing)
       const { values, items, status } = listing
-      const entry = ProductEntry.parse({ ...bodyOf(values), status })
-      return create.run({ body: { ...entry, imageAlts: items.map(altOf) }, ...newFiles(items) })
+      const entry = ProductEntry.parse({ ...productBodyOf(values), status })
+      return create.run({ body: { ...entry, imageAlts: items.map(altOf) }, ...newPictureFiles(items) })
     },
   }
 }

@@ -2,8 +2,8 @@ import type { ProductSummary } from '#shared/contract/product.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { links } from '#web/kernel/links.ts'
-import { isOnline } from '#web/listings/form/form-kind.ts'
-import { ListingActions, useTurned } from '#web/listings/mine/ListingActions.tsx'
+import { isOnline } from '#web/listings/form/listing-form-kind.ts'
+import { ListingActions, useStatusChangedText } from '#web/listings/mine/ListingActions.tsx'
 import { productReads } from '../form/use-save-product.ts'
 
 /** What can be done with one product. */
@@ -15,7 +15,7 @@ export function ProductActions({
   onRemove: () => void
   compact?: boolean
 }) {
-  const saidOf = useTurned()
+  const saidOf = useStatusChangedText()
   const { _id, title, seller } = product
   const update = useAct(api.product.update, {
     invalidate: productReads,

@@ -3,7 +3,7 @@ import type { ProductSummary } from '#shared/contract/product.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { Figure } from '#web/listings/mine/Figure.tsx'
+import { LabelledFigure } from '#web/listings/mine/LabelledFigure.tsx'
 import { ListingTable } from '#web/listings/mine/ListingTable.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { ProductActions } from './ProductActions.tsx'
@@ -17,41 +17,41 @@ export function ProductTable({ products }: { products: ProductSummary[] }) {
   return (
     <>
       <ListingTable
-        caption={t('listing:product.mine.caption')}
+        caption={t('listing-form:product.mine.caption')}
         rows={products}
         hrefOf={({ _id }) => links.product(_id)}
         isVerified={({ seller }) => seller.isVerified}
         columns={[
           {
             key: 'price',
-            header: t('listing:mine.columns.price'),
+            header: t('listing-form:mine.columns.price'),
             align: 'end',
             cell: ({ price }) => <Price size="sm" money={price} />,
           },
           {
             key: 'stock',
-            header: t('listing:product.columns.stock'),
+            header: t('listing-form:product.columns.stock'),
             align: 'end',
             cell: ({ available, stock }) => (
-              <Figure
-                short={t('listing:product.inStock', { available, stock })}
-                inWords={t('listing:product.inStockWords', { available, stock })}
+              <LabelledFigure
+                short={t('listing-form:product.inStock', { available, stock })}
+                inWords={t('listing-form:product.inStockWords', { available, stock })}
               />
             ),
           },
           {
             key: 'views',
-            header: t('listing:mine.columns.views'),
+            header: t('listing-form:mine.columns.views'),
             align: 'end',
             phone: 'none',
             cell: ({ viewCount }) => format.number(viewCount),
           },
           {
             key: 'sold',
-            header: t('listing:product.columns.sold'),
+            header: t('listing-form:product.columns.sold'),
             align: 'end',
             cell: ({ soldCount: count }) => (
-              <Figure short={format.number(count)} inWords={t('listing:product.sold', { count })} />
+              <LabelledFigure short={format.number(count)} inWords={t('listing-form:product.sold', { count })} />
             ),
           },
         ]}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#server/kernel/id.ts'
+import { anEntry, PASSWORD, withPassword } from '#test/accounts.ts'
+import { type Person, startWorld, type World } from '#test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+const remove = (who: Person, id = who.id) => who.user.remove({ params: { id } })
+const accountOf = (id: string) =>
+  world.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('erasing takes everything personal, ends the sessions and hides the listings', async () => {
+  const seller = await withPassword(world, await world.aSeller())
+  const service = await world.aService(seller)
+  const product = await world.aProduct(seller)
+  await seller.user.update({
+    params: { id: seller.id },
+    body: { fullName: 'Hanna T.', bio: 'Since 2017.', location: { label: 'Neukölln', city: 'Berlin', country: 'DE' } },
+    files: { documents: [new File(['%PDF-1.4\n%%EOF'], 'id.pdf', { type: 'application/pdf' })] },
+  })
+  expect(await remove(seller)).toEqual({ message: 'User deleted successfully.' })
+  const row = await accountOf(seller.id)
+  expect(row).toMatchObject({ status: 'deleted', name: 'Deleted account', is_seller: false, languages: [] })
+  for (const column of ['email', 'phone', 'full_name', 'bio', 'location', 'password_hash', 'picture'] as const)
+    expect(row[column]).toBeNull()
+  await expect(seller.auth.sessions()).rejects.toMatchObject({ status: 401 })
+  await expect(world.visitor.user.detail({ params: { id: seller.id } })).rejects.toMatchObject({ status: 404 })
+  await expect(world.visitor.service.detail({ params: { id: service._id } })).rejects.toMatchObject({ status: 404 })
+  await expect(world.visitor.product.detail({ params: { id: product._id } })).rejects.toMatchObject({ status: 404 })
+  const listed = world.db.selectFrom('product').select('pickup_location').where('id', '=', product._id)
+  expect((await listed.executeTakeFirstOrThrow()).pickup_location).toEqual({
+    ...product.pickupLocation,
+    address: undefined,
+  })
+  await expect(world.visitor.auth.login({ body: { email: seller.email, password: PASSWORD } })).rejects.toMatchObject({
+    status: 401,
+  })
+  const documents = world.db.selectFrom('account_document').selectAll().where('account_id', '=', seller.id)
+  expect(await documents.execute()).toEqual([])
+  const { user } = await world.visitor.auth.register({ body: anEntry({ email: seller.email }) })
+  expect(user._id).not.toBe(seller.id)
+})
+
+test('nobody erases another but an administrator', async () => {
+  const [person, stranger, admin] = [await world.aBuyer(), await world.aSeller(), await world.anAdmin()]
+  await world.anAdmin()
+  await expect(world.visitor.user.remove({ params: { id: person.id } })).rejects.toMatchObject({ status: 401 })
+  await expect(remove(stranger, person.id)).rejects.toMatchObject({ status: 403 })
+  await expect(remove(person, newId())).rejects.toMatchObject({ status: 404 })
+  await expect(remove(person, 'x')).rejects.toMatchObject({ status: 400 })
+  expect((await accountOf(person.id)).status).toBe('active')
+  await remove(admin, person.id)
+  await expect(remove(admin, person.id)).rejects.toMatchObject({ status: 404 })
+})
+
+test('an open order keeps both of its people, and says so', async () => {
+  const { buyer, seller } = await world.anUnpaidOrder()
+  for (const person of [buyer, seller])
+    await expect(remove(person)).rejects.toMatchObject({
+      status: 409,
+      code: 'account_in_use',
+      body: { reasons: [{ code: 'open_orders' }] },
+    })
+  expect((await accountOf(buyer.id)).status).toBe('active')
+})
+
+test('held money keeps both of its people, and says so', async () => {
+  const { buyer, seller } = await world.aPaidOrder()
+  for (const person of [buyer, seller])
+    await expect(remove(person)).rejects.toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'open_orders' }, { code: 'money_held' }] },
+    })
+})
+
+test('an order that ended stays, without a name or an address', async () => {
+  const { buyer, seller, id } = await world.anUnpaidOrder()
+  await buyer.serviceOrder.remove({ params: { id } })
+  await remove(buyer)
+  const order = await world.db.selectFrom('service_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(order).toMatchObject({ buyer_id: buyer.id, address: null })
+  const { order: seen } = await seller.serviceOrder.detail({ params: { id } })
+  expect(seen.buyer.name).toBe('Deleted account')
+})
+
+test('the last administrator stays; of two that go at once, one stays', async () => {
+  const own = await startWorld()
+  try {
+    const first = await own.anAdmin()
+    await expect(remove(first)).rejects.toMatchObject({ status: 409, body: { reasons: [{ code: 'last_admin' }] } })
+    const second = await own.anAdmin()
+    const all = await Promise.allSettled([remove(first), remove(second)])
+    expect(all.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  } finally {
+    await own.close()
+  }
+})
+
+test('two requests to erase one account do it once', async () => {
+  const person = await world.aBuyer()
+  const all = await Promise.allSettled([remove(person), remove(person)])
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})

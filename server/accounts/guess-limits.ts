@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { Deps } from '#server/kernel/context.ts'
+import { tooMany } from '#server/kernel/errors.ts'
+import { consumeRateLimit, readRateLimit, resetRateLimit } from '#server/kernel/rate-limits.ts'
+import { addressOf, networkOf } from './networks.ts'
+
+const QUARTER = 15 * 60_000
+/** Wrong guesses in fifteen minutes; no setting changes these. */
+const PER_ACCOUNT = 5
+/** Of passwords and codes together. Lenient, since mobile carriers put many people behind one address. */
+const PER_ADDRESS = 100
+
+/** A name that can stand in a key without telling whose it is. */
+export const hashedKey = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
+async function refuseIfExhausted(deps: Pick<Deps, 'db'>, key: string, limit: number): Promise<void> {
+  const { count, seconds } = await readRateLimit(deps, key)
+  if (count >= limit) throw tooMany(seconds)
+}
+
+const record = (deps: Pick<Deps, 'db'>, key: string) =>
+  consumeRateLimit(deps, key, { limit: Infinity, windowMs: QUARTER })
+
+const turns = new Map<string, Promise<unknown>>()
+
+/** One after the other for one key, so that guesses sent at once are counted like guesses sent in turn. */
+async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const before = turns.get(key) ?? Promise.resolve()
+  const mine = before.then(work, work)
+  turns.set(key, mine)
+  try {
+    return await mine
+  } finally {
+    if (turns.get(key) === mine) turns.delete(key)
+  }
+}
+
+const addressKey = (ip: string) => `guess:${addressOf(ip)}`
+
+/**
+ * Tries a secret that counts its own tries, unless this address guessed wrongly too often: then 429, and nothing is
+ * tried. `attempt` returns `undefined` for a wrong guess.
+ */
+export async function withAddressLimit<T>(
+  deps: Pick<Deps, 'db'>,
+  ip: string,
+  attempt: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const key = addressKey(ip)
+  return inTurn(key, async () => {
+    await refuseIfExhausted(deps, key, PER_ADDRESS)
+    const result = await attempt()
+    if (result === undefined) await record(deps, key)
+    return result
+  })
+}
+
+/**
+ * Tries a secret of an account, unless it was guessed wrongly too often from this network or address: then 429.
+ * `attempt` returns `undefined` for a wrong guess; a right one clears the account's count.
+ */
+export async function withGuessLimits<T>(
+  deps: Pick<Deps, 'db'>,
+  { subject, ip }: { subject: string; ip: string },
+  attempt: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const forAccount = `guess:${hashedKey(subject)}:${networkOf(ip)}`
+  const forAddress = addressKey(ip)
+  return inTurn(forAccount, async () => {
+    await refuseIfExhausted(deps, forAddress, PER_ADDRESS)
+    await refuseIfExhausted(deps, forAccount, PER_ACCOUNT)
+    const result = await attempt()
+    if (result === undefined) {
+      await record(deps, forAccount)
+      await record(deps, forAddress)
+    } else await resetRateLimit(deps, forAccount)
+    return result
+  })
+}

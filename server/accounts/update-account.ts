@@ -1,0 +1,194 @@
+import type { Updateable } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { Account } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { uniqueViolation } from '#server/db/violations.ts'
+import { audit } from '#server/kernel/audit-data.ts'
+import type { Deps, Origin, ReceivedFile, Viewer } from '#server/kernel/context.ts'
+import { conflict, notFound } from '#server/kernel/errors.ts'
+import { storeProfilePicture } from '#server/media/store.ts'
+import { mergePreferences } from '#server/notifications/preferences.ts'
+import type { Image } from '#shared/contract/common.ts'
+import type { User, UserChanges } from '#shared/contract/user.ts'
+import { spendCodeMail } from './codes.ts'
+import { askForEmail, changePassword, confirmIdentity, keepEmail } from './credentials.ts'
+import { findByEmail, lockAccount, updateAccount } from './data.ts'
+import { addDocumentsTo, documentFaults, type NewDocument, removeQuietly, storeDocuments } from './documents.ts'
+import { hashPassword } from './passwords.ts'
+import type { AccountRow } from './present.ts'
+import { wholeUser } from './profile.ts'
+import {
+  businessFaults,
+  type Fault,
+  notificationFaults,
+  passwordFaults,
+  refuseFaults,
+  usernameFaults,
+} from './validation.ts'
+
+export type Change = {
+  viewer: Viewer
+  account: AccountRow
+  body: UserChanges
+  files: Record<string, ReceivedFile[]>
+  origin: Origin
+}
+
+type Prepared = {
+  email: string | undefined
+  hash: string | undefined
+  picture: Image | undefined
+  documents: NewDocument[]
+}
+
+const orNull = (text: string | null | undefined) => (text === '' ? null : text)
+
+type AccountInput = NonNullable<UserChanges['preferences']>['notifications']
+
+const inputOf = (wishes: AccountInput, { notification_preferences: before }: AccountRow) =>
+  wishes === undefined ? undefined : JSON.stringify(wishes === null ? {} : mergePreferences(before, wishes))
+
+/** The allow-list: what is not named here stays as it is, whatever is sent. */
+const profileColumns = (body: UserChanges, account: AccountRow) =>
+  ({
+    name: body.name,
+    full_name: body.fullName,
+    username: body.username,
+    account_type: body.accountType,
+    company_name: body.companyName,
+    representative_name: body.representativeName,
+    phone: body.phone,
+    bio: orNull(body.bio),
+    headline: orNull(body.headline),
+    languages: body.languages && [...new Set(body.languages)],
+    location: body.location && JSON.stringify(body.location),
+    locale: body.preferences?.locale,
+    timezone: body.preferences?.timezone,
+    notification_preferences: inputOf(body.preferences?.notifications, account),
+  }) satisfies Updateable<Account>
+
+const merged = (body: UserChanges, account: AccountRow) => ({
+  accountType: body.accountType ?? account.account_type,
+  companyName: body.companyName === undefined ? account.company_name : body.companyName,
+  representativeName: body.representativeName === undefined ? account.representative_name : body.representativeName,
+})
+
+const wantedEmail = ({ body, account }: Change) => (body.email === account.email ? undefined : body.email)
+
+const identityFaults = (change: Change): Fault[] =>
+  (change.body.password !== undefined || wantedEmail(change)) && !change.body.currentPassword
+    ? [['currentPassword', 'is required to change the password or the e-mail address']]
+    : []
+
+async function refuseNonsense({ db }: Deps, change: Change): Promise<void> {
+  const { account, body, files } = change
+  refuseFaults([
+    ...businessFaults(merged(body, account)),
+    ...usernameFaults(body.username === account.username ? undefined : body.username),
+    ...(await passwordFaults('password', body.password, [account.name, account.email ?? '', body.email ?? ''])),
+    ...notificationFaults(body.preferences?.notifications),
+    ...identityFaults(change),
+    ...(await documentFaults(db, account.id, files.documents ?? [], body.documentTypes ?? [])),
+  ])
+}
+
+/** Everything that is done before the transaction: what is slow, and what touches files. */
+async function prepare(deps: Deps, change: Change): Promise<Prepared> {
+  const { account, body, files } = change
+  const email = wantedEmail(change)
+  if (email && (await findByEmail(deps.db, email)))
+    throw conflict('email_taken', 'This e-mail address is already in use.')
+  if (email) await spendCodeMail(deps, email)
+  const hash = body.password === undefined ? undefined : await hashPassword(body.password)
+  const documents = await storeDocuments(deps, account.id, files.documents ?? [], body.documentTypes ?? [])
+  const [file] = files.profilePicture ?? []
+  try {
+    const owner = { ownerId: account.id, alt: account.name }
+    return { email, hash, documents, picture: file && (await storeProfilePicture(deps, file, owner)) }
+  } catch (error) {
+    await removeQuietly(
+      deps,
+      documents.map(({ storedAs }) => storedAs),
+    )
+    throw error
+  }
+}
+
+const addressesOf = ({ picture, documents }: Prepared) => [
+  ...(picture ? [picture.url] : []),
+  ...documents.map(({ storedAs }) => storedAs),
+]
+
+const pictureColumn = (body: UserChanges, picture: Image | undefined) => {
+  if (picture) return { picture: JSON.stringify(picture) }
+  return body.profilePicture === null ? { picture: null } : {}
+}
+
+const UNDECIDED = ['none', 'changes_requested', 'rejected']
+
+/** Documents of a seller ask for a decision, the first one or another. */
+const verificationColumn = (account: AccountRow, documents: readonly NewDocument[]) =>
+  account.is_seller && documents.length > 0 && UNDECIDED.includes(account.verification)
+    ? { verification: 'pending' }
+    : {}
+
+async function write(tx: Db, deps: Deps, change: Change, prepared: Prepared): Promise<AccountRow> {
+  const { viewer, body, origin } = change
+  const account = await lockAccount(tx, change.account.id)
+  if (!account || account.status === 'deleted') throw notFound()
+  const asked = { viewer, account, origin }
+  await addDocumentsTo(tx, account.id, prepared.documents)
+  if (prepared.hash) await changePassword(tx, asked, prepared.hash)
+  if (prepared.email) await askForEmail(tx, deps, asked, prepared.email)
+  else if (body.email !== undefined && account.pending_email) await keepEmail(tx, account)
+  const after = await updateAccount(tx, account.id, {
+    ...profileColumns(body, account),
+    ...pictureColumn(body, prepared.picture),
+    ...verificationColumn(account, prepared.documents),
+  })
+  if (viewer.id !== account.id) await auditChange(tx, change, account, after)
+  return after
+}
+
+const NOT_RECORDED = ['password_hash', 'updated_at']
+
+/** An administrator changed somebody else's account: which fields, from what, to what. */
+async function auditChange(tx: Db, { viewer, origin }: Change, before: AccountRow, after: AccountRow): Promise<void> {
+  // Both rows have the same columns.
+  const changed = Object.entries(after).filter(
+    ([name, value]) =>
+      !NOT_RECORDED.includes(name) && JSON.stringify(value) !== JSON.stringify(before[name as keyof AccountRow]),
+  )
+  const names = changed.map(([name]) => name)
+  await audit(tx, {
+    actor: viewer.id,
+    sessionId: viewer.sessionId,
+    action: 'account.changed',
+    kind: 'account',
+    refId: after.id,
+    before: Object.fromEntries(Object.entries(before).filter(([name]) => names.includes(name))),
+    after: Object.fromEntries(changed),
+    ip: origin.ip,
+  })
+}
+
+/** Changes an account as its owner or an administrator asks; all of it or nothing. */
+export async function changeAccount(deps: Deps, change: Change): Promise<User> {
+  const { account, body } = change
+  const { currency } = deps.settings
+  await refuseNonsense(deps, change)
+  if (body.currentPassword && (body.password !== undefined || wantedEmail(change)))
+    await confirmIdentity(deps, change, body.currentPassword)
+  const prepared = await prepare(deps, change)
+  try {
+    const after = await inTransaction(deps.db, (tx) => write(tx, deps, change, prepared))
+    if (account.picture && after.picture?.url !== account.picture.url) await removeQuietly(deps, [account.picture.url])
+    return await wholeUser(deps.db, after, currency)
+  } catch (error) {
+    await removeQuietly(deps, addressesOf(prepared))
+    if (uniqueViolation(error) !== 'account_username_key') throw error
+    throw conflict('username_taken', 'This username is already taken.', {
+      user: await wholeUser(deps.db, account, currency),
+    })
+  }
+}

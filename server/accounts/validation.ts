@@ -1,0 +1,46 @@
+import { badInput } from '#server/kernel/errors.ts'
+import { isPreferenceKey } from '#server/notifications/preferences.ts'
+import { findCategory } from '#shared/categories.ts'
+import { isCommonPassword } from './passwords.ts'
+import { isReservedUsername } from './usernames.ts'
+
+/** What is wrong with an entry beyond its form, as pairs of a field and a sentence. */
+export type Fault = readonly [field: string, message: string]
+
+export const refuseFaults = (faults: readonly Fault[]): void => {
+  if (faults.length > 0) throw badInput(Object.fromEntries(faults))
+}
+
+export const usernameFaults = (username: string | undefined): Fault[] =>
+  username !== undefined && isReservedUsername(username) ? [['username', 'is reserved']] : []
+
+/** `own` are the person's name and address, which are guessed first. */
+export async function passwordFaults(
+  field: string,
+  password: string | undefined,
+  own: readonly string[],
+): Promise<Fault[]> {
+  if (password === undefined || !(await isCommonPassword(password, own))) return []
+  return [[field, 'is one of the passwords that are tried first: please choose another']]
+}
+
+export const categoryFaults = (field: string, slugs: readonly string[]): Fault[] =>
+  slugs.flatMap((slug, index): Fault[] => (findCategory(slug) ? [] : [[`${field}.${index}`, 'is no category']]))
+
+export const notificationFaults = (wishes: Record<string, unknown> | null | undefined): Fault[] =>
+  Object.keys(wishes ?? {}).flatMap((name): Fault[] =>
+    isPreferenceKey(name) ? [] : [[`preferences.notifications.${name}`, 'is no event that anybody is told of']],
+  )
+
+type Business = {
+  accountType: string
+  companyName?: string | null | undefined
+  representativeName?: string | null | undefined
+}
+
+export const businessFaults = (entry: Business): Fault[] =>
+  entry.accountType === 'business'
+    ? (['companyName', 'representativeName'] as const).flatMap((field): Fault[] =>
+        entry[field] ? [] : [[field, 'is required for a business']],
+      )
+    : []

@@ -1,0 +1,60 @@
+import type { Deps } from '#server/kernel/context.ts'
+import { queueBroadcast } from '#server/kernel/jobs.ts'
+import type { Language } from '#shared/contract/common.ts'
+import { type ConversationRow, conversationById } from './data.ts'
+import { findMessage, type MessageRow } from './message-data.ts'
+import { presentArrival, presentChange, type Reader } from './present.ts'
+
+type BroadcastDeps = Pick<Deps, 'db' | 'publish'>
+
+/** Both people, each in their language. */
+export const readersOf = (row: ConversationRow): [buyer: Reader, seller: Reader] => [
+  // The CHECK of the account table allows our languages and no others.
+  { id: row.buyer_id, locale: row.buyer_locale as Language },
+  { id: row.seller_id, locale: row.seller_locale as Language },
+]
+
+/** Resolves when what both are told has left this process. */
+async function broadcastArrival(
+  { publish }: Pick<Deps, 'publish'>,
+  message: MessageRow,
+  row: ConversationRow,
+): Promise<void> {
+  const told = readersOf(row).flatMap((reader) => [
+    publish([reader.id], 'newMessage', presentArrival(message, row, reader)),
+    publish([reader.id], 'conversationUpdated', presentChange(row, reader)),
+  ])
+  await Promise.all(told)
+}
+
+/** The job that shows a message to both; one whose process was killed is done again by another. */
+export async function broadcastMessage(deps: BroadcastDeps, { messageId }: { messageId: string }): Promise<void> {
+  const message = await findMessage(deps.db, messageId)
+  const row = message && (await conversationById(deps.db, message.conversation_id))
+  if (row) await broadcastArrival(deps, message, row)
+}
+
+/** A message shows at once on the screens of both; where this process cannot tell them, another one does. */
+export async function showArrival(
+  deps: BroadcastDeps & Pick<Deps, 'log'>,
+  message: MessageRow,
+  row: ConversationRow,
+): Promise<void> {
+  try {
+    await broadcastArrival(deps, message, row)
+  } catch (error) {
+    deps.log.warn({ err: error, message: message.id }, 'a message is told by a job')
+    await queueBroadcast(deps.db, 'chat.said', { messageId: message.id })
+  }
+}
+
+/** Both see how far the other one has read; who is not told sees it with what is fetched next. */
+export async function showChange({ publish, log }: Pick<Deps, 'publish' | 'log'>, row: ConversationRow): Promise<void> {
+  try {
+    await Promise.all(
+      readersOf(row).map((reader) => publish([reader.id], 'conversationUpdated', presentChange(row, reader))),
+    )
+  } catch (error) {
+    log.warn({ err: error, conversation: row.id }, 'nobody was told that a conversation was read')
+  }
+}

@@ -1,0 +1,72 @@
+import type { Db } from '#server/db/open.ts'
+import { queueBroadcast } from '#server/kernel/jobs.ts'
+import { fill, writeMoney } from '#server/notifications/text-formats.ts'
+import type { Language } from '#shared/contract/common.ts'
+import type { Money } from '#shared/kernel/money.ts'
+import type { Translated } from '#shared/messages/shape.ts'
+import { messages as am } from '#shared/messages/system-messages/am.ts'
+import { messages as de } from '#shared/messages/system-messages/de.ts'
+import { messages as en } from '#shared/messages/system-messages/en.ts'
+import { messages as fr } from '#shared/messages/system-messages/fr.ts'
+import { holdBetween, openConversation, type Pair, type Reference, type Side } from './data.ts'
+import { addSystemMessage } from './message-data.ts'
+
+const texts: Record<Language, Translated<typeof en>> = { en, am, de, fr }
+
+/** A name as its owner has it now; a line keeps the ids. */
+type NameOf = (accountId: string) => string
+
+const textOf = (event: string, locale: Language): string | undefined => {
+  const [process = '', transition = ''] = event.split('.')
+  const lines: Record<string, Record<string, string>> = texts[locale]
+  return lines[process]?.[transition]
+}
+
+/** Whether two people find a line about this in their conversation. */
+export const hasSystemMessage = (event: string): boolean => textOf(event, 'en') !== undefined
+
+/** A line in the reader's language. */
+export function systemMessageText(
+  event: string,
+  data: unknown,
+  { locale }: { locale: Language },
+  nameOf: NameOf,
+): string {
+  const text = textOf(event, locale)
+  if (!text) throw new Error(`There is no line for ${event}`)
+  // Only `say` and the demo write these.
+  const { buyerId, sellerId, title, actor, amount } = data as SystemMessageData
+  const names = { buyer: nameOf(buyerId), seller: nameOf(sellerId) }
+  return fill(text, {
+    ...names,
+    title,
+    actor: actor && names[actor],
+    amount: amount && writeMoney(amount, { locale }),
+  })
+}
+
+export type SystemMessageData = Pair & { title: string; actor?: Side | undefined; amount?: Money | undefined }
+
+export type SystemEvent = SystemMessageData & {
+  /** The order that it is about. */
+  about: Reference
+  /** The process and the transition, or what it came to; nothing is said where there is no line for it. */
+  event: string
+  /** The fact that it is about; the line stands once for each. */
+  source: string
+}
+
+async function holdOpened(tx: Db, pair: Pair) {
+  await openConversation(tx, pair)
+  const opened = await holdBetween(tx, pair)
+  if (!opened) throw new Error('a conversation vanished inside its own transaction')
+  return opened
+}
+
+/** Writes what happened to an order into its people's conversation, in the transaction in which it happens. */
+export async function postSystemMessage(tx: Db, { about, event, source, ...data }: SystemEvent): Promise<void> {
+  if (!hasSystemMessage(event)) return
+  const conversation = (await holdBetween(tx, data)) ?? (await holdOpened(tx, data))
+  const messageId = await addSystemMessage(tx, conversation, { source, event, data, about })
+  if (messageId) await queueBroadcast(tx, 'chat.said', { messageId })
+}

@@ -1,0 +1,67 @@
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { queueJob } from '#server/kernel/jobs.ts'
+import { markMergedRead } from '#server/notifications/data.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { durationMs } from '#shared/kernel/rules.ts'
+import { readersOf } from './broadcast.ts'
+import { type ConversationRow, conversationById, type Side } from './data.ts'
+import { lastWords } from './present.ts'
+
+/** `number` is that of the first message that this side has not read. */
+type UnreadMessages = { conversationId: string; side: Side; number: number }
+
+const keyOf = (conversationId: string) => `conversation:${conversationId}`
+
+const LONGEST = 120
+
+const shortened = (words: string) => (words.length > LONGEST ? `${words.slice(0, LONGEST - 1).trimEnd()}…` : words)
+
+/** Who has the conversation open reads what arrives; the others hear of it after a while, once for all that came. */
+export const queueUnreadNotification = (
+  tx: Db,
+  { settings }: Pick<Deps, 'settings'>,
+  burst: UnreadMessages,
+): Promise<void> =>
+  queueJob(tx, 'chat.announce', burst, { runAt: new Date(Date.now() + durationMs(settings.rules.messageNotice)) })
+
+const isUnread = (row: ConversationRow, { side, number }: UnreadMessages) =>
+  row[`${side}_unread`] > 0 && row[`${side}_read`] < number
+
+/** An administrator may have joined the two. */
+const isFromOther = ({ last_author_id, buyer_id, seller_id }: ConversationRow) =>
+  last_author_id === null || last_author_id === buyer_id || last_author_id === seller_id
+
+/** What nobody has read yet becomes one notification and one mail, however many messages there are. */
+export async function notifyUnread({ db }: Pick<Deps, 'db'>, burst: UnreadMessages): Promise<void> {
+  const row = await conversationById(db, burst.conversationId)
+  if (!row || !isUnread(row, burst)) return
+  const [buyer, seller] = readersOf(row)
+  const [reader, other] = burst.side === 'buyer' ? [buyer, seller] : [seller, buyer]
+  await inTransaction(db, (tx) =>
+    notify(tx, {
+      accountId: reader.id,
+      source: `conversation:${row.id}:${burst.number}`,
+      type: 'chat-message',
+      event: 'message.received',
+      data: {
+        side: burst.side,
+        ...(isFromOther(row)
+          ? { other: burst.side === 'buyer' ? row.seller_name : row.buyer_name, otherId: other.id }
+          : {}),
+        // A line about the order may have come after it.
+        ...(row.last_author_id ? { quote: shortened(lastWords(row, reader)) } : {}),
+      },
+      link: `/messages?conversation=${row.id}`,
+      mail: { template: 'message.received' },
+      mergeKey: keyOf(row.id),
+      // The message itself was.
+      isShown: true,
+    }),
+  )
+}
+
+/** Who has read the messages needs no notification of them any more. */
+export const markNotified = (db: Db, accountId: string, conversationId: string) =>
+  markMergedRead(db, accountId, keyOf(conversationId))

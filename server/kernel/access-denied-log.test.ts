@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anEntry, PASSWORD } from '#test/accounts.ts'
+import { type Person, startWorld, type World } from '#test/world.ts'
+import { DENIALS_LOGGED } from './access-denied-log.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+const denialsOf = (actor: Person | null) =>
+  world.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('action', '=', 'access.denied')
+    .where('actor_id', actor ? '=' : 'is', actor?.id ?? null)
+    .orderBy('id')
+    .execute()
+
+test('whoever is refused by their role or part is written down, with what they wanted', async () => {
+  const { id, buyer } = await world.aPaidOrder()
+  await expect(buyer.serviceOrder.accept({ params: { id }, body: {} })).rejects.toMatchObject({ status: 403 })
+  await expect(world.aService(buyer)).rejects.toMatchObject({ status: 403 })
+  expect(await denialsOf(buyer)).toMatchObject([
+    { kind: 'call', ref_id: 'serviceOrder.accept', after: { id }, reason: 'not_allowed', ip: '127.0.0.1' },
+    { kind: 'call', ref_id: 'service.create', after: {}, reason: 'sellers_only', session_id: expect.any(String) },
+  ])
+})
+
+test('a visitor with the right password who may not come in yet is, too', async () => {
+  const entry = anEntry()
+  await world.visitor.auth.register({ body: entry })
+  const login = world.visitor.auth.login({ body: { email: entry.email, password: PASSWORD } })
+  await expect(login).rejects.toMatchObject({ status: 403 })
+  expect(await denialsOf(null)).toMatchObject([{ ref_id: 'auth.login', reason: 'email_not_verified' }])
+})
+
+test('what is hidden from somebody, and what is wrong otherwise, is no denial', async () => {
+  const { id, stranger, seller } = await world.aPaidOrder()
+  await expect(stranger.serviceOrder.detail({ params: { id } })).rejects.toMatchObject({ status: 404 })
+  await expect(seller.serviceOrder.inProgress({ params: { id } })).rejects.toMatchObject({ status: 409 })
+  expect([...(await denialsOf(stranger)), ...(await denialsOf(seller))]).toEqual([])
+})
+
+test('a flood is refused like the first, and written down so often only', async () => {
+  const buyer = await world.aBuyer()
+  for (let round = 0; round < DENIALS_LOGGED + 5; round++)
+    await expect(buyer.service.create({ body: {} as never })).rejects.toMatchObject({ status: 403 })
+  const denials = await denialsOf(buyer)
+  expect(denials).toHaveLength(DENIALS_LOGGED)
+  expect(denials.filter(({ after }) => (after as { isLastOfThisHour?: boolean }).isLastOfThisHour)).toEqual([
+    denials.at(-1),
+  ])
+})
+
+test('a log that cannot be written to does not turn a refusal into anything else', async () => {
+  const buyer = await world.aBuyer()
+  const client = await world.deps.pool.connect()
+  await client.query('begin; lock table audit in access exclusive mode')
+  await expect(world.aService(buyer)).rejects.toMatchObject({ status: 403, code: 'sellers_only' })
+  await client.query('rollback')
+  client.release()
+  expect(await denialsOf(buyer)).toEqual([])
+})

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify'
+import { Id } from '#shared/contract/common.ts'
+import { audit } from './audit-data.ts'
+import type { Deps } from './context.ts'
+import { countInWindow } from './data.ts'
+import type { AppError } from './errors.ts'
+
+const HOUR = 3_600_000
+/** Of one caller in an hour. More say nothing new, and nobody shall fill the log, which is never emptied. */
+export const DENIALS_LOGGED = 30
+
+/** The object that the call was about, if its address named one. */
+function objectOf({ params }: FastifyRequest) {
+  const id = typeof params === 'object' && params && 'id' in params ? Id.safeParse(params.id).data : undefined
+  return id ? { id } : {}
+}
+
+/**
+ * Writes down that somebody was refused what they may not do (403). What is hidden from them (404) is not told from what
+ * does not exist, here neither. A log that cannot be written to changes nothing about the refusal.
+ */
+export async function logAccessDenied(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  request: FastifyRequest,
+  { code }: AppError,
+): Promise<void> {
+  const { viewer, ip } = request
+  try {
+    const { count } = await countInWindow(db, `denied:${viewer?.id ?? ip}`, HOUR)
+    if (count > DENIALS_LOGGED) return
+    await audit(db, {
+      actor: viewer?.id,
+      sessionId: viewer?.sessionId,
+      action: 'access.denied',
+      kind: 'call',
+      refId: request.routeOptions.config.callName,
+      after: { ...objectOf(request), ...(count === DENIALS_LOGGED ? { isLastOfThisHour: true } : {}) },
+      reason: code,
+      ip,
+    })
+  } catch (err) {
+    log.warn({ err, requestId: request.id }, 'a denial could not be written down')
+  }
+}

@@ -1,0 +1,68 @@
+import type { Rate } from '#shared/kernel/contract.ts'
+import type { Deps } from './context.ts'
+import { countInWindow, dropWindow, readWindow } from './data.ts'
+import { tooMany } from './errors.ts'
+import { type Budget, consumeShared } from './shared-rate-limit.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** Calls of one kind that one caller (an account, or an address for visitors) may make in a window. */
+const RATE_LIMITS: Record<Exclude<Rate, 'login' | 'code'>, Budget> = {
+  read: { limit: 600, windowMs: MINUTE },
+  search: { limit: 120, windowMs: MINUTE },
+  write: { limit: 60, windowMs: MINUTE },
+  upload: { limit: 30, windowMs: HOUR },
+  money: { limit: 20, windowMs: MINUTE },
+  mail: { limit: 60, windowMs: HOUR },
+  message: { limit: 30, windowMs: MINUTE },
+  bulk: { limit: 10, windowMs: MINUTE },
+  // Each is a mail to every administrator, and anybody may send one.
+  contact: { limit: 10, windowMs: HOUR },
+}
+
+type Window = { count: number; resetsAt: number }
+
+/** Counts of the only process: for reads, where a write per call would cost more than the call. */
+const local = new Map<string, Window>()
+const LOCAL_KEYS = 50_000
+
+function consumeLocally(key: string, { limit, windowMs }: Budget, now: number): number | undefined {
+  const known = local.get(key)
+  const window = known && known.resetsAt > now ? known : { count: 0, resetsAt: now + windowMs }
+  if (local.size > LOCAL_KEYS) for (const [old, { resetsAt }] of local) if (resetsAt <= now) local.delete(old)
+  local.set(key, window)
+  window.count += 1
+  return window.count > limit ? Math.ceil((window.resetsAt - now) / 1000) : undefined
+}
+
+/** Takes one from a budget that counts over all processes; throws 429 when it is used up. */
+export async function consumeRateLimit(
+  { db }: Pick<Deps, 'db'>,
+  key: string,
+  { limit, windowMs }: Budget,
+): Promise<void> {
+  const { count, seconds } = await countInWindow(db, key, windowMs)
+  if (count > limit) throw tooMany(seconds)
+}
+
+/** How often `key` was spent in its present window, without spending; and the seconds until that ends. */
+export const readRateLimit = ({ db }: Pick<Deps, 'db'>, key: string) => readWindow(db, key)
+
+export const resetRateLimit = ({ db }: Pick<Deps, 'db'>, key: string) => dropWindow(db, key)
+
+/**
+ * The budget of a call; `rules.rateLimits` is a factor on it and 0 switches it off.
+ * Failed logins and wrong codes have budgets of their own in `server/accounts`, which no setting touches.
+ */
+export async function limitCall(deps: Deps, rate: Rate, caller: string): Promise<void> {
+  const factor = deps.settings.rules.rateLimits
+  if (factor === 0 || rate === 'login' || rate === 'code') return
+  const { limit, windowMs } = RATE_LIMITS[rate]
+  const budget = { limit: Math.max(1, Math.round(limit * factor)), windowMs }
+  const key = `${rate}:${caller}`
+  if (rate !== 'read' && rate !== 'search') return consumeRateLimit(deps, key, budget)
+  const isAlone = !deps.settings.databaseUrl
+  const wait = isAlone ? consumeLocally(key, budget, Date.now()) : await consumeShared(deps.db, key, budget)
+  if (wait) throw tooMany(wait)
+}

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db } from '#server/db/open.ts'
+import { type Counted, takeFromWindow } from './data.ts'
+
+export type Budget = { limit: number; windowMs: number }
+
+/** A process takes a tenth of a budget at once: most visitors cost one write a minute, and no process keeps much to itself. */
+const PARTS = 10
+/** A read waits no longer for the table of all processes. */
+const PATIENCE = 1_000
+/** Without the table, each process lets a quarter through; after so long it asks again. */
+const ALONE = 4
+const ASK_AGAIN = 2_000
+/** Those whom a process has not seen for the longest time ask the table again. */
+const MOST = 50_000
+
+type LocalAllotment = {
+  left: number
+  endsAt: number
+  isUsedUp: boolean
+  wasAlone: boolean
+  askAt: number
+  asking?: Promise<void>
+}
+
+const secondsUntil = (time: number, now: number) => Math.max(1, Math.ceil((time - now) / 1_000))
+
+/** Budgets that hold over all processes, spent in each of them without asking the database every time. */
+export function createSharedRateLimit(
+  take: (key: string, amount: number, windowMs: number) => Promise<Counted>,
+  { patience = PATIENCE } = {},
+) {
+  const shares = new Map<string, LocalAllotment>()
+
+  function begin(key: string, windowMs: number, now: number): LocalAllotment {
+    const share = { left: 0, endsAt: now + windowMs, isUsedUp: false, wasAlone: false, askAt: 0 }
+    shares.delete(key)
+    // The first of a map is the one that was put there the longest time ago.
+    for (const oldest of shares.size >= MOST ? shares.keys() : []) {
+      shares.delete(oldest)
+      break
+    }
+    shares.set(key, share)
+    return share
+  }
+
+  async function ask(share: LocalAllotment, key: string, { limit, windowMs }: Budget): Promise<void> {
+    const amount = Math.ceil(limit / PARTS)
+    const end = new AbortController()
+    const counted = await Promise.race([
+      take(key, amount, windowMs).catch(() => undefined),
+      pause(patience, undefined, { signal: end.signal }).catch(() => undefined),
+    ])
+    end.abort()
+    const now = performance.now()
+    if (counted) {
+      const given = Math.max(0, amount - Math.max(0, counted.count - limit))
+      share.left += given
+      share.isUsedUp = given < amount
+      share.endsAt = now + counted.seconds * 1_000
+      return
+    }
+    share.askAt = now + ASK_AGAIN
+    if (!share.wasAlone) share.left += Math.max(1, Math.floor(limit / ALONE))
+    share.wasAlone = true
+  }
+
+  /** Takes one; returns the seconds to wait if there is nothing left. */
+  return async (key: string, budget: Budget): Promise<number | undefined> => {
+    for (;;) {
+      const now = performance.now()
+      const known = shares.get(key)
+      const share = known && known.endsAt > now ? known : begin(key, budget.windowMs, now)
+      if (share.left > 0) {
+        share.left -= 1
+        return undefined
+      }
+      if (share.isUsedUp) return secondsUntil(share.endsAt, now)
+      if (share.askAt > now) return secondsUntil(share.askAt, now)
+      share.asking ??= ask(share, key, budget).finally(() => {
+        delete share.asking
+      })
+      await share.asking
+    }
+  }
+}
+
+const byDatabase = new WeakMap<Db, ReturnType<typeof createSharedRateLimit>>()
+
+/** What a call costs in a process of several; by database, of which a test may have more than one. */
+export function consumeShared(db: Db, key: string, budget: Budget): Promise<number | undefined> {
+  const known = byDatabase.get(db)
+  const spend = known ?? createSharedRateLimit((...args) => takeFromWindow(db, ...args))
+  if (!known) byDatabase.set(db, spend)
+  return spend(key, budget)
+}

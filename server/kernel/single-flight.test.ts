@@ -1,0 +1,238 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify, { type InjectOptions } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { defineCalls } from '#shared/kernel/contract.ts'
+import { z } from '#shared/kernel/zod.ts'
+import { type Person, startWorld, type World } from '#test/world.ts'
+import { compressReplies } from './compress.ts'
+import { conflict } from './errors.ts'
+import { handleFailures } from './failures.ts'
+import { secureHeaders } from './http.ts'
+import { newId } from './id.ts'
+import { callGroup, mountCalls } from './routes.ts'
+import { createSingleFlight } from './single-flight.ts'
+
+const calls = defineCalls({
+  shelf: {
+    method: 'GET',
+    path: '/shelf',
+    access: 'public',
+    summary: 'Shows the shelf',
+    query: z.object({ row: z.string().max(5).optional() }),
+    reply: z.object({ shown: z.string(), padding: z.string() }),
+    shared: true,
+  },
+})
+
+/** What is on the shelf, and the runs that are looking at it, in the order in which they began. */
+let shelf: string
+let looking: { finish: () => void; fail: (error: Error) => void }[]
+/** How many have asked, and how many of them were let in. */
+let asked: number
+let arrived: number
+
+const show = async () => {
+  const shown = shelf
+  await new Promise<void>((resolve, reject) => looking.push({ finish: resolve, fail: reject }))
+  return { shown, padding: 'again and again '.repeat(1000) }
+}
+
+const app = Fastify({ genReqId: newId })
+let world: World
+let buyer: Person
+
+beforeAll(async () => {
+  world = await startWorld({ rules: { rateLimits: 0.1 } })
+  buyer = await world.aBuyer()
+  handleFailures(app, { log: world.deps.log, failureText: () => 'It did not work.' })
+  secureHeaders(app, world.deps)
+  compressReplies(app)
+  app.addHook('preHandler', async () => {
+    arrived += 1
+  })
+  const viewer = { id: buyer.id, sessionId: '', name: '', locale: 'en', isAdmin: false, isSeller: false } as const
+  mountCalls(app, world.deps, { shop: callGroup(calls, { shelf: show }) }, async () => ({
+    ...viewer,
+    isVerified: false,
+  }))
+})
+afterAll(async () => {
+  await app.close()
+  await world.close()
+})
+beforeEach(() => {
+  shelf = 'old'
+  looking = []
+  asked = 0
+  arrived = 0
+})
+
+let callers = 0
+const anAddress = () => {
+  callers += 1
+  return `192.0.2.${callers}`
+}
+
+const inject = (options: InjectOptions) => {
+  asked += 1
+  return app.inject(options)
+}
+
+const ask = (headers: Record<string, string> = {}, url = '/api/shelf', remoteAddress = anAddress()) =>
+  inject({ url, headers, remoteAddress }).then((reply) => reply)
+
+/** Waits until so many runs have begun in all. */
+const begun = (count: number) => vi.waitFor(() => expect(looking).toHaveLength(count))
+/** Lets everybody who has asked come to where they wait. */
+const settled = async () => {
+  await vi.waitFor(() => expect(arrived).toBe(asked))
+  await new Promise((resolve) => setImmediate(resolve))
+}
+
+const finish = (run: number) => looking[run]?.finish()
+
+test('those who come during a run share the next, which sees what was written before they asked', async () => {
+  const first = ask()
+  await begun(1)
+  shelf = 'new'
+  const others = [ask(), ask(), ask()]
+  await settled()
+  expect(looking).toHaveLength(1)
+  finish(0)
+  expect((await first).json().shown).toBe('old')
+  await begun(2)
+  finish(1)
+  for (const other of await Promise.all(others)) expect(other.json().shown).toBe('new')
+  expect(looking).toHaveLength(2)
+  const later = ask()
+  await begun(3)
+  finish(2)
+  expect((await later).json().shown).toBe('new')
+})
+
+test('each has a request id and headers of its own', async () => {
+  const first = ask()
+  await begun(1)
+  const others = [ask(), ask()]
+  await settled()
+  finish(0)
+  await begun(2)
+  finish(1)
+  const replies = await Promise.all([first, ...others])
+  expect(new Set(replies.map(({ headers }) => headers['x-request-id'])).size).toBe(3)
+  for (const { headers } of replies)
+    expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+})
+
+test('each gets it as it can read it', async () => {
+  const first = ask()
+  await begun(1)
+  const others = [ask({ 'accept-encoding': 'br' }), ask({ 'accept-encoding': 'gzip' }), ask()]
+  await settled()
+  finish(0)
+  await begun(2)
+  finish(1)
+  const [brotli, gzip, plain] = await Promise.all(others)
+  expect((await first).headers['content-encoding']).toBeUndefined()
+  expect(brotli?.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+  expect(gzip?.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+  expect(plain?.headers['content-encoding']).toBeUndefined()
+  const texts = [brotliDecompressSync(brotli!.rawPayload), gunzipSync(gzip!.rawPayload), plain!.rawPayload].map(String)
+  expect(new Set(texts).size).toBe(1)
+  expect(looking).toHaveLength(2)
+})
+
+test('a failure is told to all who waited for that run, and to nobody else', async () => {
+  const first = ask()
+  await begun(1)
+  const others = [ask(), ask()]
+  await settled()
+  looking[0]?.fail(conflict('moved', 'The shelf was moved.'))
+  expect((await first).statusCode).toBe(409)
+  await begun(2)
+  finish(1)
+  for (const other of await Promise.all(others)) expect(other.statusCode).toBe(200)
+
+  const alone = ask()
+  await begun(3)
+  const unlucky = [ask(), ask()]
+  await settled()
+  finish(2)
+  expect((await alone).statusCode).toBe(200)
+  await begun(4)
+  looking[3]?.fail(conflict('moved', 'The shelf was moved.'))
+  const replies = await Promise.all(unlucky)
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([409, 409])
+  expect(new Set(replies.map((reply) => reply.json().requestId)).size).toBe(2)
+})
+
+test('what is asked otherwise, or by somebody known, is a run of its own', async () => {
+  const runs = [ask(), ask({}, '/api/shelf?row=2'), ask({ authorization: 'Bearer known' })]
+  await begun(3)
+  for (const run of [0, 1, 2]) finish(run)
+  const [, , known] = await Promise.all(runs)
+  expect(known?.headers['cache-control']).toBe('no-store')
+  const wrong = await ask({}, '/api/shelf?row=much-too-long')
+  expect(wrong.json()).toMatchObject({ code: 'bad_input', errors: { row: expect.any(String) } })
+})
+
+test('one who goes away takes nothing from the others', async () => {
+  const leaving = new AbortController()
+  const gone = inject({ url: '/api/shelf', remoteAddress: anAddress(), signal: leaving.signal })
+  const refusal = gone.then(
+    () => 'answered',
+    () => 'gone',
+  )
+  await begun(1)
+  const waiting = new AbortController()
+  const alsoGone = inject({ url: '/api/shelf', remoteAddress: anAddress(), signal: waiting.signal })
+  const otherRefusal = alsoGone.then(
+    () => 'answered',
+    () => 'gone',
+  )
+  await settled()
+  const staying = ask()
+  await settled()
+  leaving.abort()
+  waiting.abort()
+  expect(await Promise.all([refusal, otherRefusal])).toEqual(['gone', 'gone'])
+  finish(0)
+  await begun(2)
+  finish(1)
+  expect((await staying).statusCode).toBe(200)
+})
+
+test('everybody draws on their own budget', async () => {
+  const address = anAddress()
+  const all = Array.from({ length: 61 }, () => ask({}, '/api/shelf', address))
+  const refused = all.at(-1)
+  await begun(1)
+  expect((await refused)?.statusCode).toBe(429)
+  finish(0)
+  await begun(2)
+  finish(1)
+  const replies = await Promise.all(all)
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60)
+})
+
+test('what a visitor sees follows a write at once, however many ask', async () => {
+  const seller = await world.aSeller()
+  const visitors = () =>
+    Array.from({ length: 10 }, () => world.visitor.service.list({ query: { sellerId: seller.id } }))
+  const before = visitors()
+  const service = await world.aService(seller)
+  for (const { services } of await Promise.all(visitors()))
+    expect(services.map(({ _id }) => _id)).toEqual([service._id])
+  await Promise.all(before)
+})
+
+test('nothing is left of a run that nobody waits for any more', async () => {
+  const share = createSingleFlight<number>()
+  let runs = 0
+  const run = async () => {
+    runs += 1
+    return runs
+  }
+  expect(await Promise.all([share('a', run), share('a', run), share('a', run), share('b', run)])).toEqual([1, 3, 3, 2])
+  expect(await share('a', run)).toBe(4)
+})

@@ -1,0 +1,76 @@
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { statesBefore } from '#shared/kernel/process.ts'
+import { durationMs } from '#shared/kernel/rules.ts'
+import type { Deps } from './context.ts'
+import { queueJob, type Tasks } from './jobs.ts'
+import { findProcessHandler, processHandlerOf } from './process-handler.ts'
+import { runTransition } from './run-transition.ts'
+
+const LATE_MS = 15 * 60_000
+
+type TimerPayload = { process: string; id: string; transition: string; since: string; graced?: boolean }
+
+/** The row with its timer, locked, if the state in which it was started still stands. */
+async function findActiveTimer(tx: Db, { process, id, transition, since }: TimerPayload) {
+  const handler = processHandlerOf(process)
+  const row = await handler.find(tx, id, { lock: true })
+  const definition = handler.process.transitions[transition]
+  const stands =
+    row && definition && row.status_since.toISOString() === since && statesBefore(definition).includes(row.status)
+  const timer = row?.timers.find((candidate) => candidate.transition === transition)
+  return stands && timer ? { running: handler, row, timer } : undefined
+}
+
+/** A timer that wakes looks whether its state still stands; so nothing ever needs cancelling. */
+async function runTimer(deps: Deps, payload: TimerPayload) {
+  const { process, id, transition, since, graced } = payload
+  await inTransaction(deps.db, async (tx) => {
+    const standing = await findActiveTimer(tx, payload)
+    if (!standing) return
+    const { running: handler, row, timer } = standing
+    const late = row.now.getTime() - Date.parse(timer.dueAt)
+    const again = (runAt: Date, isGraced: boolean) =>
+      queueJob(
+        tx,
+        'process.timer',
+        { process, id, transition, since, ...(isGraced ? { graced: true } : {}) },
+        { runAt, key: `timer:${id}:${timer.name}` },
+      )
+    if (late < 0) return again(new Date(timer.dueAt), graced ?? false)
+    if (late > LATE_MS && !graced && timer.name !== 'paymentWindow') {
+      const due = new Date(row.now.getTime() + durationMs(deps.settings.rules.overdueGrace))
+      await handler.saveTimers(
+        tx,
+        id,
+        row.timers.map((each) => (each === timer ? { ...each, dueAt: due.toISOString() } : each)),
+      )
+      await handler.remind(tx, deps, (await handler.find(tx, id)) ?? row, { transition, occasion: 'overdue' })
+      return again(due, true)
+    }
+    await runTransition(tx, deps, handler, row, { transition, actor: 'system' })
+  })
+}
+
+/** Says once how much time is left. A deadline that was moved meanwhile has reminders of its own. */
+async function sendReminder(deps: Deps, payload: TimerPayload & { before: string }) {
+  await inTransaction(deps.db, async (tx) => {
+    const standing = await findActiveTimer(tx, payload)
+    if (!standing) return
+    const { running: handler, row } = standing
+    await handler.remind(tx, deps, row, { transition: payload.transition, occasion: payload.before })
+  })
+}
+
+async function announceStatus(deps: Deps, { process, id }: { process: string; id: string }) {
+  const heard = await findProcessHandler(process)?.findSubscribers?.(deps.db, id)
+  if (!heard) return
+  const { status, parties } = heard
+  await deps.publish(parties, 'order_status_updated', { orderId: id, status, kind: process })
+}
+
+export const processTasks: Tasks = {
+  'process.timer': runTimer,
+  'process.reminder': sendReminder,
+  'process.moved': announceStatus,
+}

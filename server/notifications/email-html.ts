@@ -1,0 +1,98 @@
+import type { Language } from '#shared/contract/common.ts'
+
+/** What is written, before it has a form. */
+export type Letter = {
+  language: Language
+  subject: string
+  preheader: string
+  greeting: string
+  before: string[]
+  code: { label: string; text: string } | undefined
+  after: string[]
+  button: { label: string; address: string } | undefined
+  footer: string[]
+  /** Where mails of this kind are switched off. */
+  unsubscribe: { label: string; address: string } | undefined
+  marketplace: { name: string; address: string }
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+
+const FONT = "Poppins, 'Noto Sans Ethiopic', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+
+// What mail programs that know dark mode put in place of the inline colours.
+const DARK = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .canvas { background: #121419 !important; }
+    .paper { background: #1b1e25 !important; border-color: #2c313b !important; }
+    .ink { color: #f2f3f5 !important; }
+    .ink-2 { color: #b9bec9 !important; }
+    .code { background: #252a34 !important; color: #f2f3f5 !important; border-color: #38404d !important; }
+    .button { background: #3c66ee !important; }
+    .link { color: #9dbaff !important; }
+  }
+  @media (max-width: 600px) { .inside { padding: 28px 22px !important; } }`
+
+const paragraph = (text: string) =>
+  `<p class="ink" style="margin:0 0 14px;font-size:16px;line-height:26px;color:#16181d">${escapeHtml(text)}</p>`
+
+const small = (text: string) =>
+  `<p class="ink-2" style="margin:0 0 6px;font-size:13px;line-height:20px;color:#50555f">${escapeHtml(text)}</p>`
+
+const smallLink = ({ label, address }: { label: string; address: string }) =>
+  `<p style="margin:0 0 6px;font-size:13px;line-height:20px"><a class="link" href="${escapeHtml(address)}" style="color:#1c40b8">${escapeHtml(label)}</a></p>`
+
+const codeBox = ({ label, text }: NonNullable<Letter['code']>) =>
+  `<p class="ink-2" style="margin:22px 0 6px;font-size:13px;line-height:20px;color:#50555f">${escapeHtml(label)}</p>
+<p class="code" style="margin:0 0 24px;padding:16px 20px;display:inline-block;background:#f8f6f2;border:1px solid #e8e5df;border-radius:14px;font-size:28px;line-height:36px;font-weight:600;letter-spacing:6px;color:#16181d">${escapeHtml(text)}</p>`
+
+const buttonBox = ({ label, address }: NonNullable<Letter['button']>) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 6px"><tr><td class="button" style="border-radius:10px;background:#2450df"><a href="${escapeHtml(address)}" style="display:inline-block;padding:13px 22px;font-size:15px;line-height:20px;font-weight:500;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
+
+/** The mail's form: tables and inline styles, since mail programs know little else; no picture and nothing from elsewhere. */
+export function emailHtml(email: Letter): string {
+  const { language, subject, preheader, greeting, before, code, after, button, footer, unsubscribe, marketplace } =
+    email
+  const body = [
+    paragraph(greeting),
+    ...before.map(paragraph),
+    ...(code ? [codeBox(code)] : []),
+    ...after.map(code ? small : paragraph),
+    ...(button ? [buttonBox(button)] : []),
+  ].join('\n')
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${DARK}
+</style>
+</head>
+<body class="canvas" style="margin:0;padding:0;background:#f8f6f2;font-family:${FONT}">
+<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(preheader)}</div>
+<table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" style="background:#f8f6f2">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 4px 18px"><a class="ink" href="${escapeHtml(marketplace.address)}" style="font-size:17px;line-height:24px;font-weight:600;color:#16181d;text-decoration:none">${escapeHtml(marketplace.name)}</a></td></tr>
+<tr><td class="paper inside" style="padding:36px 36px 32px;background:#ffffff;border:1px solid #e8e5df;border-radius:20px">
+<h1 class="ink" style="margin:0 0 20px;font-size:24px;line-height:32px;font-weight:600;color:#16181d">${escapeHtml(subject)}</h1>
+${body}
+</td></tr>
+<tr><td style="padding:22px 4px 0">
+${footer.map(small).join('\n')}
+${unsubscribe ? smallLink(unsubscribe) : ''}
+${smallLink({ label: marketplace.address, address: marketplace.address })}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}

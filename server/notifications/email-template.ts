@@ -1,0 +1,168 @@
+import type { Deps } from '#server/kernel/context.ts'
+import type { Settings } from '#server/settings.ts'
+import type { Language } from '#shared/contract/common.ts'
+import type { ContactTopic } from '#shared/contract/contact.ts'
+import { messages as amContact } from '#shared/messages/contact/am.ts'
+import { messages as deContact } from '#shared/messages/contact/de.ts'
+import { messages as enContact } from '#shared/messages/contact/en.ts'
+import { messages as frContact } from '#shared/messages/contact/fr.ts'
+import { messages as am } from '#shared/messages/mail/am.ts'
+import { messages as de } from '#shared/messages/mail/de.ts'
+import { messages as en } from '#shared/messages/mail/en.ts'
+import { messages as fr } from '#shared/messages/mail/fr.ts'
+import type { Translated } from '#shared/messages/shape.ts'
+import type { MailRow } from './data.ts'
+import { emailHtml, type Letter } from './email-html.ts'
+import type { MailData, MailTemplate } from './mail.ts'
+import { notificationText } from './notification-text.ts'
+import { groupOf, mustBeMailed, partsOf } from './notification-types.ts'
+import { fill, fillLines, type Reader, writeDuration } from './text-formats.ts'
+import { unsubscribePath } from './unsubscribe-token.ts'
+
+const texts: Record<Language, Translated<typeof en>> = { en, am, de, fr }
+const topics: Record<Language, Record<ContactTopic, string>> = {
+  en: enContact.topics,
+  am: amContact.topics,
+  de: deContact.topics,
+  fr: frContact.topics,
+}
+
+export type Mail = {
+  subject: string
+  html: string
+  text: string
+  /** Who gets the answer; nobody if it is missing. */
+  replyTo: { name: string; address: string } | undefined
+  /** Where a mail program switches mails of this kind off with one click; nowhere if they must go out. */
+  unsubscribe: string | undefined
+}
+
+type EmailDeps = Pick<Deps, 'settings' | 'tokenKey'>
+
+const ADDRESSES: Record<Exclude<MailTemplate, 'news' | 'contact'>, string> = {
+  verifyEmail: '/auth/verify-email',
+  resetPassword: '/auth/reset-password',
+  changeEmail: '/auth/verify-email',
+  emailChangeNotice: '/auth/forgot-password',
+  passwordChanged: '/auth/forgot-password',
+}
+
+type EmailBody = Omit<Letter, 'language' | 'greeting' | 'marketplace' | 'unsubscribe'>
+
+const shortId = (id: string) => id.slice(-6).toUpperCase()
+
+const usualFooter = ({ locale }: Reader, marketplace: string) => {
+  const { footer } = texts[locale]
+  return [fill(footer.why, { marketplace }), footer.automatic]
+}
+
+function contactContent(data: MailData['contact'], { locale }: Reader, marketplace: string): EmailBody {
+  const { contact } = texts[locale]
+  const { sender, message, hasAccount } = data
+  const language = new Intl.DisplayNames([locale], { type: 'language' }).of(data.language) ?? data.language
+  const values = { topic: topics[locale][data.topic], sender: sender.name, email: sender.email, language, marketplace }
+  const intro = fill(`${contact.intro} ${hasAccount ? contact.member : contact.visitor}`, values)
+  return {
+    subject: fill(contact.subject, values),
+    preheader: intro,
+    // What somebody wrote stays as it is, a paragraph a line.
+    before: [intro, ...message.split(/[\r\n\u2028\u2029]+/).filter((line) => line.trim() !== '')],
+    code: undefined,
+    after: [],
+    button: undefined,
+    footer: [fill(contact.why, values), contact.reply],
+  }
+}
+
+function notificationContent({ event, news, link }: MailData['news'], reader: Reader, settings: Settings): EmailBody {
+  const { title, lines } = notificationText(event, news, reader)
+  const { button, earnings, answer, decide, order } = texts[reader.locale].news
+  const labelOf = {
+    service_order: button,
+    product_order: button,
+    refund_case: button,
+    payout: earnings,
+    message: answer,
+  }
+  const label = news.side === 'admin' ? decide : labelOf[partsOf(event).topic]
+  return {
+    subject: title,
+    preheader: lines[0] ?? '',
+    before: lines,
+    code: undefined,
+    after: news.orderId ? [fill(order, { number: shortId(news.orderId) })] : [],
+    button: link ? { label, address: settings.publicUrl + link } : undefined,
+    footer: usualFooter(reader, settings.marketplaceName),
+  }
+}
+
+function templateContent(row: MailRow, reader: Reader, settings: Settings): EmailBody {
+  const { publicUrl, marketplaceName } = settings
+  // Only `sendMail` writes these rows, and it takes a template together with its data.
+  const template = row.template as MailTemplate
+  if (template === 'news') return notificationContent(row.data as MailData['news'], reader, settings)
+  if (template === 'contact') return contactContent(row.data as MailData['contact'], reader, marketplaceName)
+  const data = row.data as Partial<MailData['verifyEmail']>
+  const { codeLabel, templates } = texts[reader.locale]
+  const text = templates[template]
+  const lifetime = row.expires_at && row.expires_at.getTime() - row.created_at.getTime()
+  const values = { marketplace: marketplaceName, ...(lifetime ? { validity: writeDuration(lifetime, reader) } : {}) }
+  return {
+    subject: fill(text.subject, values),
+    preheader: fill(text.preheader, values),
+    before: fillLines(text.before, values),
+    code: data.code ? { label: codeLabel, text: data.code } : undefined,
+    after: fillLines(text.after, values),
+    button: { label: text.button, address: publicUrl + ADDRESSES[template] },
+    footer: usualFooter(reader, marketplaceName),
+  }
+}
+
+/** Nobody switches off what administrators work with, or what money is told by. */
+function unsubscribeOf({ account_id, template, data }: MailRow, { settings, tokenKey }: EmailDeps): string | undefined {
+  if (template !== 'news' || !account_id) return undefined
+  // As above.
+  const { event, news } = data as MailData['news']
+  if (mustBeMailed(event) || news.side === 'admin') return undefined
+  return settings.publicUrl + unsubscribePath(tokenKey, { accountId: account_id, group: groupOf(event) })
+}
+
+const asText = (email: Letter): string =>
+  [
+    email.greeting,
+    ...email.before,
+    ...(email.code ? [email.code.text] : []),
+    ...email.after,
+    ...(email.button ? [`${email.button.label}:\n${email.button.address}`] : []),
+    `-- \n${[
+      email.marketplace.name,
+      email.marketplace.address,
+      ...email.footer,
+      ...(email.unsubscribe ? [`${email.unsubscribe.label}:\n${email.unsubscribe.address}`] : []),
+    ].join('\n')}`,
+  ].join('\n\n')
+
+/** Writes a mail in its recipient's language, as HTML and as text. */
+export function renderMail(row: MailRow, writing: EmailDeps): Mail {
+  const { settings } = writing
+  // The CHECK of the account table allows no other languages.
+  const reader: Reader = { locale: row.locale as Language, timezone: row.timezone ?? 'UTC' }
+  const { greeting, footer } = texts[reader.locale]
+  const unsubscribe = unsubscribeOf(row, writing)
+  const { name = '', sender } = row.data as { name?: string; sender?: MailData['contact']['sender'] }
+  const marketplace = { name: settings.marketplaceName, address: settings.publicUrl }
+  const email: Letter = {
+    language: reader.locale,
+    ...templateContent(row, reader, settings),
+    greeting: fill(greeting, { name }),
+    unsubscribe: unsubscribe ? { label: footer.unsubscribe, address: unsubscribe } : undefined,
+    marketplace,
+  }
+  return {
+    subject: email.subject,
+    html: emailHtml(email),
+    text: asText(email),
+    replyTo: sender && { name: sender.name, address: sender.email },
+    unsubscribe,
+  }
+}

@@ -1,0 +1,33 @@
+import type { StoredPreferences } from '#server/db/json-column.ts'
+import { type NotificationGroup, notificationGroups } from '#shared/policies/notification-groups.ts'
+import { groupOf, isNotificationEvent, mustBeMailed, type NotificationEvent } from './notification-types.ts'
+
+type Preference = StoredPreferences[string]
+
+const EVERYTHING: Preference = { inApp: true, email: true }
+
+const isGroup = (name: string): name is NotificationGroup => notificationGroups.some((group) => group === name)
+
+/** What people may have a wish about: a group of news, or a single event of it. */
+export const isPreferenceKey = (name: string): boolean => isGroup(name) || isNotificationEvent(name)
+
+/** How somebody hears of an event: as they said of it, else of its group, else in every way. */
+export function preferenceFor(preferences: StoredPreferences, event: NotificationEvent): Preference {
+  const { inApp, email } = preferences[event] ?? preferences[groupOf(event)] ?? EVERYTHING
+  return { inApp, email: email || mustBeMailed(event) }
+}
+
+/** A wish about a group takes the place of those about its events; what is not named stays. */
+export function mergePreferences(before: StoredPreferences, preferences: StoredPreferences): StoredPreferences {
+  const isReplaced = (name: string) => isNotificationEvent(name) && Object.hasOwn(preferences, groupOf(name))
+  return { ...Object.fromEntries(Object.entries(before).filter(([name]) => !isReplaced(name))), ...preferences }
+}
+
+export const wantsMailOf = (preferences: StoredPreferences, group: NotificationGroup): boolean =>
+  (preferences[group] ?? EVERYTHING).email
+
+export const setMailOf = (
+  preferences: StoredPreferences,
+  group: NotificationGroup,
+  email: boolean,
+): StoredPreferences => mergePreferences(preferences, { [group]: { ...EVERYTHING, ...preferences[group], email } })

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { messages as amMail } from '#shared/messages/mail/am.ts'
+import { messages as deMail } from '#shared/messages/mail/de.ts'
+import { messages as enMail } from '#shared/messages/mail/en.ts'
+import { messages as frMail } from '#shared/messages/mail/fr.ts'
+import { messages as am } from '#shared/messages/notification-templates/am.ts'
+import { messages as de } from '#shared/messages/notification-templates/de.ts'
+import { messages as en } from '#shared/messages/notification-templates/en.ts'
+import { messages as fr } from '#shared/messages/notification-templates/fr.ts'
+import { type NotificationData, notificationText, pluralOf } from './notification-text.ts'
+import { fill, fillLines, writeDuration, writeMoney, writeTime } from './text-formats.ts'
+
+/** Every text of a catalogue by its path. */
+const textsOf = (value: unknown, path = ''): [string, string][] =>
+  typeof value === 'string'
+    ? [[path, value]]
+    : Object.entries(value ?? {}).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`))
+const namesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+
+test.each([
+  ['Amharic', am, amMail],
+  ['German', de, deMail],
+  ['French', fr, frMail],
+])('%s says everything that English says, and names the same things', (_, notifications, mail) => {
+  const english = new Map([...textsOf(en, 'news'), ...textsOf(enMail, 'mail')])
+  const translated = [...textsOf(notifications, 'news'), ...textsOf(mail, 'mail')]
+  expect(translated.map(([path]) => path).sort()).toEqual([...english.keys()].sort())
+  for (const [path, text] of translated) expect([path, namesIn(text)]).toEqual([path, namesIn(english.get(path) ?? '')])
+})
+
+test('Amharic is written in Ethiopic letters', () => {
+  for (const [path, text] of [...textsOf(am), ...textsOf(amMail)])
+    expect([path, text.replace(/\{\{\w+\}\}/g, '')]).toEqual([path, expect.not.stringMatching(/[A-Za-z]/)])
+})
+
+const hour = { start: '2026-06-12T07:00:00Z', end: '2026-06-12T10:00:00Z' }
+
+test('times are the reader’s own', () => {
+  expect(writeTime(hour, { locale: 'en', timezone: 'Europe/Berlin' })).toBe('Fri 12 June, 09:00–12:00 CEST')
+  expect(writeTime(hour.start, { locale: 'en', timezone: 'Africa/Addis_Ababa' })).toContain('10:00')
+  expect(writeTime(hour.start, { locale: 'de', timezone: 'Europe/Berlin' })).toContain('12. Juni')
+  expect(writeTime(hour.start, { locale: 'en', timezone: 'Nowhere/Land' })).toContain('07:00')
+})
+
+test('money is exact, in the reader’s notation and with the currency’s decimals', () => {
+  expect(writeMoney({ amount: 8400, currency: 'EUR' }, { locale: 'en' })).toBe('€84.00')
+  expect(writeMoney({ amount: 123456, currency: 'EUR' }, { locale: 'de' })).toBe('1.234,56\u00a0€')
+  expect(writeMoney({ amount: 500, currency: 'JPY' }, { locale: 'en' })).toMatch(/500$/)
+})
+
+test('durations have the unit that fits', () => {
+  expect(writeDuration(600_000, { locale: 'en' })).toBe('10 minutes')
+  expect(writeDuration(600_000, { locale: 'de' })).toBe('10 Minuten')
+  expect(writeDuration(2_000, { locale: 'en' })).toBe('2 seconds')
+})
+
+test('a sentence that names something unknown is left out', () => {
+  expect(fillLines(['It is {{when}}.', 'Until {{deadline}}.'], { when: 'now' })).toEqual(['It is now.'])
+  expect(fill('{{other}} wrote', { other: 'someone' })).toBe('Someone wrote')
+})
+
+test('what people wrote is not read as a placeholder', () => {
+  expect(fill('{{a}} {{b}}', { a: '{{b}}', b: '$&' })).toBe('{{b}} $&')
+})
+
+test('several that were merged have words of their own, where there are any', () => {
+  const one = { title: 'A message from {{other}}', lines: [] }
+  const many = { title: '{{count}} messages from {{other}}', lines: [] }
+  expect(pluralOf({ ...one, many }, 3)).toEqual(many)
+  expect(pluralOf({ ...one, many }, 1)).toEqual(one)
+  expect(pluralOf({ ...one, many })).toEqual(one)
+  expect(pluralOf(one, 3)).toEqual(one)
+})
+
+test.each((Object.keys(en) as (keyof typeof en)[]).filter((name) => name !== 'someone'))(
+  'every event of a %s has words in every language for whoever hears of it',
+  (topic) => {
+    const data = { service: 'Home cleaning', other: 'Hanna', buyer: 'Liya', amount: { amount: 7560, currency: 'EUR' } }
+    // The keys of a literal are its own.
+    for (const locale of ['en', 'am', 'de', 'fr'] as const)
+      for (const [event, sides] of Object.entries(en[topic]))
+        for (const side of Object.keys(sides) as NotificationData['side'][]) {
+          const { title, lines } = notificationText(`${topic}.${event}`, { ...data, side }, { locale, timezone: 'UTC' })
+          expect(`${title} ${lines.join(' ')}`).not.toMatch(/\{\{|undefined/)
+        }
+  },
+)

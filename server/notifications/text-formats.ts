@@ -1,0 +1,86 @@
+import type { Language } from '#shared/contract/common.ts'
+import type { Money } from '#shared/kernel/money.ts'
+
+/** In whose words and at whose clock something is written. */
+export type Reader = { locale: Language; timezone: string }
+
+type Values = Record<string, string | undefined>
+
+const NAME = /\{\{(\w+)\}\}/g
+
+const capitalised = (text: string) => text.replace(/^\p{Ll}/u, (email) => email.toUpperCase())
+
+/** On one line: nobody's words may look like lines of ours. */
+const inline = (value: string) => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+/** Puts values into a sentence. */
+export const fill = (text: string, values: Values): string =>
+  capitalised(text.replace(NAME, (_, name: string) => inline(values[name] ?? '')))
+
+/** The sentences that can be said with these values: one that names something unknown is left out. */
+export const fillLines = (lines: readonly string[], values: Values): string[] =>
+  lines
+    .filter((line) => [...line.matchAll(NAME)].every(([, name = '']) => values[name] !== undefined))
+    .map((line) => fill(line, values))
+
+/** Making a format takes a hundred times as long as using it; there are as many as languages, zones and currencies. */
+function kept<T>(make: (...names: [string, string]) => T) {
+  const made = new Map<string, T>()
+  return (...names: [string, string]): T => {
+    const key = names.join(' ')
+    const known = made.get(key) ?? make(...names)
+    made.set(key, known)
+    return known
+  }
+}
+
+const knownZone = (timezone: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
+  }
+}
+
+const clockOf = kept(
+  (locale, timezone) =>
+    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: knownZone(timezone),
+      timeZoneName: 'short',
+    }),
+)
+const clock = ({ locale, timezone }: Reader) => clockOf(locale, timezone)
+
+const moneyOf = kept(
+  (locale, currency) =>
+    new Intl.NumberFormat(locale === 'en' ? 'en-GB' : locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+    }),
+)
+
+/** A moment, or a span of time, as the reader's clock shows it. */
+export function writeTime(time: string | { start: string; end: string }, reader: Reader): string {
+  if (typeof time === 'string') return clock(reader).format(new Date(time))
+  return clock(reader).formatRange(new Date(time.start), new Date(time.end))
+}
+
+/** An amount with all its decimals. */
+export function writeMoney({ amount, currency }: Money, { locale }: Pick<Reader, 'locale'>): string {
+  const format = moneyOf(locale, currency)
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}
+
+/** How long something lasts, in the one unit that fits. */
+export function writeDuration(ms: number, { locale }: Pick<Reader, 'locale'>): string {
+  const minutes = ms / 60_000
+  const [value, unit] = minutes >= 1 ? [Math.round(minutes), 'minute'] : [Math.ceil(ms / 1000), 'second']
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+}

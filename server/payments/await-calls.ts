@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Deps } from '#server/kernel/context.ts'
+import { findNextCall, LEASE_MS } from './call-data.ts'
+import { runNext } from './calls.ts'
+
+const LOOK_EVERY_MS = 100
+const PATIENCE_MS = 10_000
+
+/**
+ * Waits until the payment has no open call to the provider; whatever is due is made right here, without waiting for a
+ * worker. `pending` means that it takes longer: the outbox goes on by itself.
+ */
+export async function awaitCalls(
+  deps: Deps,
+  paymentId: string,
+  timeoutMs = deps.settleMs ?? PATIENCE_MS,
+): Promise<'settled' | 'pending'> {
+  const end = performance.now() + timeoutMs
+  for (;;) {
+    const next = await findNextCall(deps.db, paymentId)
+    if (!next) return 'settled'
+    const left = end - performance.now()
+    // Longer than somebody else may have it: it waits for the provider to recover.
+    if (left <= 0 || next.waitMs > LEASE_MS) return 'pending'
+    if (next.waitMs > 0) await sleep(Math.min(next.waitMs + 1, LOOK_EVERY_MS, left))
+    else await atMost(left, makeCall(deps, next.id))
+  }
+}
+
+/** What fails here is made again by its job. */
+async function makeCall(deps: Deps, callId: string): Promise<void> {
+  try {
+    await runNext(deps, callId)
+  } catch (error) {
+    deps.log.warn({ err: error, callId }, 'a call to the payment provider was left to its job')
+    await sleep(LOOK_EVERY_MS)
+  }
+}
+
+async function atMost(ms: number, work: Promise<void>): Promise<void> {
+  const timer = new AbortController()
+  await Promise.race([work, sleep(ms, undefined, { signal: timer.signal }).catch(() => {})])
+  timer.abort()
+}

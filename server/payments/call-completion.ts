@@ -1,0 +1,66 @@
+import type { Db } from '#server/db/open.ts'
+import { type CallRow, closeCalls, runCallsNow } from './call-data.ts'
+import { lockPayment, type PaymentRow } from './data.ts'
+import { queueClearanceCheck } from './earning-clearance.ts'
+import { amountOf, notePending, postRelease, queueMaking } from './outbox.ts'
+import { isDisputed, phaseOf } from './payment-states.ts'
+import { isFailedRefund, type ProviderView } from './provider.ts'
+
+export const closeAs = (tx: Db, calls: CallRow[], state: 'done' | 'failed', lastError: string) =>
+  closeCalls(
+    tx,
+    calls.map(({ id }) => id),
+    { state, lastError },
+  )
+
+type OpenCalls = { open: readonly CallRow[] }
+
+const cancelsAmong = ({ open }: OpenCalls) => open.filter(({ action }) => action === 'cancel')
+
+/** Whoever asked to cancel no longer wants the money, even if it came first. */
+export const isStillWanted = (asked: OpenCalls) => cancelsAmong(asked).length === 0
+
+/** The money was faster than its cancellation. */
+export async function dropCancels({ tx, open }: OpenCalls & { tx: Db }, paymentId: string): Promise<void> {
+  const cancels = cancelsAmong({ open })
+  if (cancels.length === 0) return
+  await closeAs(tx, cancels, 'failed', 'The payment was made before it could be cancelled.')
+  await notePending(tx, await lockPayment(tx, paymentId))
+}
+
+/** Ends the calls whose effect the provider shows, and carries out what waited for it. */
+export async function completeCalls(
+  tx: Db,
+  { view, before, payment, open }: OpenCalls & { view: ProviderView; before: PaymentRow; payment: PaymentRow },
+): Promise<PaymentRow> {
+  const left: CallRow[] = []
+  for (const call of open) {
+    const end = completionOf(call, payment, view)
+    if (end) await closeCalls(tx, [call.id], end)
+    else left.push(call)
+  }
+  return notePending(tx, await continueCalls(tx, before, payment), left)
+}
+
+/** Carries out what waited for the money to be here and undisputed. */
+async function continueCalls(tx: Db, before: PaymentRow, payment: PaymentRow): Promise<PaymentRow> {
+  if (phaseOf(payment) !== 'captured' || isDisputed(payment)) return payment
+  if (isDisputed(before) || before.refunded_amount !== payment.refunded_amount)
+    await queueClearanceCheck(tx, payment.id)
+  if (isDisputed(before)) for (const call of await runCallsNow(tx, payment.id)) await queueMaking(tx, call)
+  return payment.release_due ? postRelease(tx, payment, payment.release_due) : payment
+}
+
+function completionOf(call: CallRow, payment: PaymentRow, { intent, charge, refunds }: ProviderView) {
+  const done = (objectId: string | undefined) => ({ state: 'done' as const, objectId: objectId ?? null })
+  if (call.action === 'create') return done(intent.id)
+  if (call.action === 'capture') return intent.status === 'succeeded' ? done(charge?.id) : undefined
+  if (call.action === 'cancel') return intent.status === 'canceled' ? done(intent.id) : undefined
+  if (call.action !== 'refund') return undefined
+  const refund = refunds.find(({ metadata }) => metadata?.call === call.idempotency_key)
+  if (refund && !isFailedRefund(refund)) return done(refund.id)
+  if (payment.state === 'charged_back')
+    return { state: 'failed' as const, lastError: 'The bank has taken the money back.' }
+  const isEmpty = payment.captured_amount === payment.refunded_amount && amountOf(call) > 0
+  return isEmpty ? { ...done(undefined), lastError: 'All of it was refunded already.' } : undefined
+}

@@ -1,0 +1,77 @@
+import type Stripe from 'stripe'
+import type { Db } from '#server/db/open.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { changePayment, lockPayment, type PaymentRow } from './data.ts'
+import { disputeOf, isPosted, PSP, post, postingKeys } from './ledger.ts'
+import type { Entry } from './ledger-data.ts'
+import { type DisputePhase, payableOf } from './payables.ts'
+import { capturedState, phaseOf } from './payment-states.ts'
+import { isFailedRefund, movesMoney, type ProviderView } from './provider.ts'
+import { reversalOf, takeFrom } from './sources.ts'
+
+type ReturnContext = { tx: Db; deps: Deps; view: ProviderView }
+
+/** Books what went back to the payer, by us or by the bank, and says how the captured money stands after that. */
+export async function reconcileReturns({ tx, deps, view }: ReturnContext, payment: PaymentRow): Promise<PaymentRow> {
+  if (phaseOf(payment) !== 'captured') return payment
+  for (const refund of view.refunds) await bookRefund(tx, payment, refund)
+  const disputes = view.disputes.filter(movesMoney)
+  const phases: DisputePhase[] = []
+  for (const dispute of disputes) phases.push(...(await bookDispute(tx, payment, dispute)))
+
+  const counted = view.refunds.filter((refund) => !isFailedRefund(refund))
+  const refunded_amount = counted.reduce((sum, { amount }) => sum + amount, 0)
+  const isLost = disputes.some(({ status }) => status === 'lost')
+  const isOpen = disputes.some(({ status }) => status !== 'lost' && status !== 'won')
+  const state = capturedState({ ...payment, refunded_amount }, { isOpen: isOpen || payment.claimed, isLost })
+  const isSame = refunded_amount === payment.refunded_amount && state === payment.state && isOpen === payment.disputed
+  const changed = isSame ? payment : await changePayment(tx, payment.id, { refunded_amount, state, disputed: isOpen })
+  if (phases.length === 0) return changed
+  for (const phase of phases)
+    await payableOf(payment.kind).disputed?.(tx, deps, await lockPayment(tx, payment.id), phase)
+  return lockPayment(tx, payment.id)
+}
+
+/** One fact is booked once, and says whether it was this time; its entries are made only when they are needed. */
+async function book(
+  tx: Db,
+  { kind, ref_id: refId, currency }: PaymentRow,
+  key: string,
+  entries: () => Promise<Entry[]>,
+): Promise<boolean> {
+  if (await isPosted(tx, key)) return false
+  await post(tx, { key, kind, refId, currency, entries: await entries() })
+  return true
+}
+
+const leaving = (tx: Db, { kind, ref_id: refId, currency, released_at }: PaymentRow, amount: number) =>
+  takeFrom(tx, { kind, refId, currency, isReleased: released_at !== null }, amount)
+
+async function bookRefund(tx: Db, payment: PaymentRow, refund: Stripe.Refund): Promise<void> {
+  const key = postingKeys.refund(payment.ref_id, refund.id)
+  if (!isFailedRefund(refund))
+    await book(tx, payment, key, async () => [
+      ...(await leaving(tx, payment, refund.amount)),
+      { account: PSP, amount: refund.amount },
+    ])
+  else if (await isPosted(tx, key))
+    await book(tx, payment, postingKeys.refundFailed(payment.ref_id, refund.id), () => reversalOf(tx, key))
+}
+
+/** Says what was not known of it before. */
+async function bookDispute(tx: Db, payment: PaymentRow, dispute: Stripe.Dispute): Promise<DisputePhase[]> {
+  const { id, amount, status } = dispute
+  const account = disputeOf({ kind: payment.kind, refId: payment.ref_id })
+  const opened = postingKeys.dispute(id, 'opened')
+  const news: DisputePhase[] = []
+  if (await book(tx, payment, opened, async () => [...(await leaving(tx, payment, amount)), { account, amount }]))
+    news.push('opened')
+  if (status === 'won' && (await book(tx, payment, postingKeys.dispute(id, 'won'), () => reversalOf(tx, opened))))
+    news.push('won')
+  const lose = async () => [
+    { account, amount: -amount },
+    { account: PSP, amount },
+  ]
+  if (status === 'lost' && (await book(tx, payment, postingKeys.dispute(id, 'lost'), lose))) news.push('lost')
+  return news
+}

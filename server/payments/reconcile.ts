@@ -1,0 +1,179 @@
+import type { StoredPaymentError } from '#server/db/json-column.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { closeAs, completeCalls, dropCancels, isStillWanted } from './call-completion.ts'
+import { type CallRow, listOpenCalls } from './call-data.ts'
+import { changePayment, hasRival, lockPayment, now, type PaymentRow } from './data.ts'
+import { escrowOf, PSP, post, postingKeys } from './ledger.ts'
+import { notePending, queueCancel, returnMoney } from './outbox.ts'
+import { payableOf } from './payables.ts'
+import { phaseOf } from './payment-states.ts'
+import { isLive, methodLabel, type ProviderView, paymentError } from './provider.ts'
+import { reconcileReturns } from './reconcile-returns.ts'
+
+/** What one adoption works with: everything is one transaction, in which the payable and the payment are locked. */
+export type Reconciliation = {
+  tx: Db
+  deps: Deps
+  view: ProviderView
+  /** The calls that were open when it began. */
+  open: readonly CallRow[]
+}
+
+/** For so long a payment counts as looked at. */
+const FRESH_MS = 30_000
+
+/**
+ * Makes our payment what the provider says it is, ends the calls whose effect is there, and lets the payable follow.
+ * The view must have been read after the payment last changed. `declined`: the bank's answer to our capture.
+ */
+export async function reconcile(
+  { tx, deps, view }: Omit<Reconciliation, 'open'>,
+  before: PaymentRow,
+  declined?: StoredPaymentError,
+): Promise<PaymentRow> {
+  const mismatch = mismatchOf(before, view)
+  if (mismatch) {
+    deps.log.error({ paymentId: before.id, intentId: view.intent.id, mismatch }, 'a payment differs from its intent')
+    const last_error = JSON.stringify({ code: 'intent_mismatch', message: mismatch })
+    return changePayment(tx, before.id, { last_error, checked_at: now })
+  }
+  const known = await keepIds(tx, before, view)
+  const open = await listOpenCalls(tx, before.id)
+  const work = { tx, deps, view, open }
+  const isMoved = await reconcileStatus(work, before, declined)
+  const returned = await reconcileReturns(work, isMoved ? await lockPayment(tx, before.id) : known)
+  const payment = await completeCalls(tx, {
+    view,
+    before,
+    payment: returned,
+    open: isMoved ? await listOpenCalls(tx, before.id) : open,
+  })
+  if (phaseOf(payment) !== 'over' || !isLive(view.intent)) return payment
+  await queueCancel(tx, payment)
+  return lockPayment(tx, before.id)
+}
+
+/** Keeps by which ids the provider knows the payment, and that it was looked at. */
+async function keepIds(tx: Db, payment: PaymentRow, { intent, charge }: ProviderView): Promise<PaymentRow> {
+  const { id: intent_id, client_secret } = intent
+  const charge_id = charge?.id ?? payment.charge_id
+  const isKnown = intent_id === payment.intent_id && charge_id === payment.charge_id
+  if (isKnown && Date.now() - (payment.checked_at?.getTime() ?? 0) < FRESH_MS) return payment
+  return changePayment(tx, payment.id, { intent_id, client_secret, charge_id, checked_at: now })
+}
+
+/** An intent that is not exactly what we asked for is never adopted. */
+function mismatchOf(payment: PaymentRow, { intent }: ProviderView): string | undefined {
+  const { kind, refId, paymentId } = intent.metadata
+  const pairs = {
+    id: [payment.intent_id ?? intent.id, intent.id],
+    amount: [payment.amount, intent.amount],
+    currency: [payment.currency.toLowerCase(), intent.currency],
+    'metadata.kind': [payment.kind, kind],
+    'metadata.refId': [payment.ref_id, refId],
+    'metadata.paymentId': [payment.id, paymentId],
+  }
+  const wrong = Object.entries(pairs).filter(([, [ours, theirs]]) => ours !== theirs)
+  return wrong.map(([name, [ours, theirs]]) => `${name} is ${theirs} instead of ${ours}`).join(', ') || undefined
+}
+
+/** Says whether the payment, or what it is for, may have changed by it. */
+async function reconcileStatus(
+  work: Reconciliation,
+  payment: PaymentRow,
+  declined: StoredPaymentError | undefined,
+): Promise<boolean> {
+  const change = changeFor(work, payment, declined)
+  await change?.()
+  return change !== undefined
+}
+
+function changeFor(work: Reconciliation, payment: PaymentRow, declined: StoredPaymentError | undefined) {
+  const { view, open } = work
+  const { status } = view.intent
+  const phase = phaseOf(payment)
+  if (status === 'succeeded') return phase === 'captured' ? undefined : () => takeMoney(work, payment)
+  if (status === 'requires_capture' && !declined)
+    return phase === 'authorized' ? undefined : () => reserve(work, payment)
+  const captures = open.filter(({ action }) => action === 'capture')
+  if (captures.length > 0 && status !== 'processing') return () => refuseCapture(work, payment, captures, declined)
+  if (phase === 'unpaid') return waitsAlready(view.intent, payment) ? undefined : () => wait(work, payment)
+  return phase === 'authorized' ? () => loseReserve(work, payment) : undefined
+}
+
+const paidWith = ({ charge }: ProviderView, payment: PaymentRow) => ({
+  method_label: methodLabel(charge) ?? payment.method_label,
+  authorized_at: payment.authorized_at ?? (charge ? new Date(Math.min(charge.created * 1000, Date.now())) : now),
+  last_error: null,
+})
+
+const waitsAlready = (intent: ProviderView['intent'], { state, last_error }: PaymentRow) =>
+  intent.status === 'requires_payment_method' && state === 'requires_payment' && !paymentError(intent) && !last_error
+
+/** Nothing is paid: the payer tries, the bank thinks, or the intent was closed. */
+async function wait({ tx, view: { intent } }: Reconciliation, payment: PaymentRow) {
+  if (intent.status === 'canceled') return changePayment(tx, payment.id, { state: 'expired' })
+  if (intent.status === 'processing') return changePayment(tx, payment.id, { state: 'processing', last_error: null })
+  const error = paymentError(intent)
+  const last_error = error ? JSON.stringify(error) : null
+  return changePayment(tx, payment.id, { state: 'requires_payment', last_error })
+}
+
+/** The money is reserved on the card; it stays so only if somebody still wants it. */
+async function reserve(work: Reconciliation, payment: PaymentRow) {
+  const { tx, view } = work
+  const reserved = await changePayment(tx, payment.id, { state: 'authorized', ...paidWith(view, payment) })
+  if (!(await offerMoney(work, reserved))) return returnMoney(tx, payment.id)
+  await dropCancels(work, payment.id)
+}
+
+/** The money is ours to hold. Nobody may have told us that it was reserved before. */
+async function takeMoney(work: Reconciliation, payment: PaymentRow) {
+  const { tx, deps, view } = work
+  const { id, kind, ref_id: refId, currency } = payment
+  const { id: intentId, amount_received: amount } = view.intent
+  const taken = { captured_amount: amount, captured_at: now, state: 'held', ...paidWith(view, payment) }
+  const held = await changePayment(tx, id, taken)
+  const isWanted = phaseOf(payment) === 'authorized' ? isStillWanted(work) : await offerMoney(work, held)
+  await post(tx, {
+    key: postingKeys.capture(intentId),
+    kind,
+    refId,
+    currency,
+    entries: [
+      { account: PSP, amount: -amount },
+      { account: escrowOf({ kind, refId }), amount },
+    ],
+  })
+  await dropCancels(work, id)
+  if (!isWanted) return returnMoney(tx, id)
+  await payableOf(kind).captured(tx, deps, await lockPayment(tx, id))
+}
+
+/** Only the latest payment of a payable is wanted, and only once. */
+const offerMoney = async ({ tx, deps }: Reconciliation, payment: PaymentRow): Promise<boolean> =>
+  !(await hasRival(tx, payment)) && (await payableOf(payment.kind).authorized(tx, deps, payment)) === 'taken'
+
+async function refuseCapture(
+  work: Reconciliation,
+  payment: PaymentRow,
+  captures: CallRow[],
+  declined: StoredPaymentError | undefined,
+) {
+  const { tx, deps, view } = work
+  const lost = { code: 'authorization_lost', message: 'The money is no longer reserved on the card.' }
+  const error = paymentError(view.intent) ?? declined ?? lost
+  const isWanted = isStillWanted(work)
+  await closeAs(tx, captures, 'failed', error.message)
+  const ended = { state: 'failed', last_error: JSON.stringify(error), release_due: null }
+  const failed = await notePending(tx, await changePayment(tx, payment.id, ended))
+  if (isWanted) await payableOf(payment.kind).captureRefused(tx, deps, failed)
+}
+
+/** The reservation is gone: we gave it back, it ran out, or the bank took it away. */
+async function loseReserve({ tx, view: { intent } }: Reconciliation, payment: PaymentRow) {
+  if (intent.status !== 'canceled') return changePayment(tx, payment.id, { state: 'failed' })
+  const state = intent.cancellation_reason === 'automatic' ? 'expired' : 'voided'
+  return changePayment(tx, payment.id, { state })
+}

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectSoundBooks } from '#test/ledger.ts'
+import {
+  aProductOf,
+  entryFor,
+  type ProductOrderStates,
+  productOrderStates,
+  showOrder,
+  stockOf,
+} from '#test/product-order-states.ts'
+import { startWorld, type World } from '#test/world.ts'
+
+let world: World
+let places: ProductOrderStates
+beforeAll(async () => {
+  world = await startWorld()
+  places = productOrderStates(world)
+})
+afterAll(() => world.close())
+
+const params = (id: string) => ({ params: { id } })
+
+describe('placing an order', () => {
+  test('reserves the units and has the price to the cent', async () => {
+    const placed = await places.unpaid({ stock: 3 }, { quantity: 2 })
+    expect(placed.order).toMatchObject({
+      status: 'pending_payment',
+      paymentStatus: 'requires_payment',
+      quantity: 2,
+      pricing: {
+        itemTotal: { amount: 28_000 },
+        shippingTotal: { amount: 490 },
+        subtotal: { amount: 28_490 },
+        buyerFee: { amount: 855 },
+        total: { amount: 29_345 },
+      },
+      timers: [{ name: 'paymentWindow' }],
+      allowedActions: ['confirm-payment', 'delete'],
+    })
+    expect(placed.order.pricing).not.toHaveProperty('commission')
+    expect(await stockOf(world, placed.productId)).toMatchObject({ stock: 3, reserved: 2, available: 1, supplied: 3 })
+    const seen = await showOrder(placed.seller, placed.id)
+    expect(seen).toMatchObject({
+      pricing: { commission: { amount: 2_240 }, sellerNet: { amount: 26_250 } },
+      shippingAddress: { city: 'Berlin', country: 'DE' },
+    })
+    expect(seen.shippingAddress).not.toHaveProperty('fullName')
+    expect(seen).not.toHaveProperty('payment')
+    expect((await placed.seller.productOrder.list()).orders).toEqual([])
+  })
+
+  test('says what is wrong with it', async () => {
+    const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
+    const id = await aProductOf(world, seller, { stock: 5, maxPerOrder: 2 })
+    const refused = (body: object) => expect(buyer.productOrder.create({ body: { ...entryFor(id), ...body } })).rejects
+    await refused({ quantity: 3 }).toMatchObject({ status: 400, body: { errors: { quantity: expect.any(String) } } })
+    await refused({ quantity: 0 }).toMatchObject({ status: 400 })
+    const dear = await aProductOf(world, seller, { stock: 5, price: 99_000_000 })
+    await refused({ productId: dear, quantity: 2 }).toMatchObject({
+      status: 400,
+      body: { errors: { quantity: expect.any(String) } },
+    })
+    expect(await stockOf(world, dear)).toMatchObject({ reserved: 0 })
+    await refused({ shippingOption: 'drone' }).toMatchObject({ status: 400 })
+    await refused({ shippingAddress: undefined }).toMatchObject({ status: 400 })
+    await expect(seller.productOrder.create({ body: entryFor(id) })).rejects.toMatchObject({ status: 403 })
+    await world.db.updateTable('product').set({ status: 'paused' }).where('id', '=', id).execute()
+    await refused({}).toMatchObject({ status: 404 })
+    expect(await stockOf(world, id)).toMatchObject({ stock: 5, reserved: 0 })
+  })
+
+  test('gives the last unit to exactly one of fifty', async () => {
+    const seller = await world.aSeller()
+    const id = await aProductOf(world, seller, { stock: 1 })
+    const buyers = await Promise.all(Array.from({ length: 50 }, () => world.aBuyer()))
+    const tries = await Promise.allSettled(buyers.map((buyer) => buyer.productOrder.create({ body: entryFor(id) })))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const each of tries)
+      if (each.status === 'rejected') expect(each.reason).toMatchObject({ status: 409, code: 'out_of_stock' })
+    expect(await stockOf(world, id)).toMatchObject({ stock: 1, reserved: 1, available: 0 })
+  })
+
+  test('takes what the seller counts at the same moment, and never more', async () => {
+    const seller = await world.aSeller()
+    const id = await aProductOf(world, seller, { stock: 2 })
+    const buyers = await Promise.all(Array.from({ length: 12 }, () => world.aBuyer()))
+    const [tries, counts] = await Promise.all([
+      Promise.allSettled(buyers.map((buyer) => buyer.productOrder.create({ body: entryFor(id) }))),
+      Promise.allSettled([1, 4, 0, 3, 2].map((stock) => seller.product.update({ ...params(id), body: { stock } }))),
+    ])
+    for (const each of counts)
+      if (each.status === 'rejected') expect(each.reason).toMatchObject({ status: 409, code: 'stock_reserved' })
+    const { stock, reserved } = await stockOf(world, id)
+    expect(reserved).toBe(tries.filter(({ status }) => status === 'fulfilled').length)
+    expect(reserved).toBeLessThanOrEqual(stock)
+    await expectSoundBooks(world)
+  })
+
+  test('repeated under one key is one order', async () => {
+    const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
+    const id = await aProductOf(world, seller, { stock: 3 })
+    const headers = { 'idempotency-key': `order-${id}` }
+    const create = () => buyer.productOrder.create({ body: entryFor(id) }, { headers })
+    expect((await create()).order._id).toBe((await create()).order._id)
+    expect(await stockOf(world, id)).toMatchObject({ reserved: 1 })
+  })
+
+  test('that is not paid gives the units back, by the buyer or by time', async () => {
+    const [left, late] = [await places.unpaid(), await places.unpaid()]
+    const { order } = await left.buyer.productOrder.remove(params(left.id))
+    expect(order.status).toBe('expired')
+    await world.passTimer(late.id, 'paymentWindow')
+    expect((await showOrder(late.buyer, late.id)).status).toBe('expired')
+    for (const { productId } of [left, late])
+      expect(await stockOf(world, productId)).toMatchObject({ stock: 3, reserved: 0, available: 3 })
+  })
+
+  test('that is paid after it expired is taken up while there is something left, else the money goes back', async () => {
+    const [lucky, unlucky] = [await places.unpaid({ stock: 1 }), await places.unpaid({ stock: 1 })]
+    for (const { id, productId, ...placed } of [lucky, unlucky]) {
+      await world.db
+        .updateTable('product_order')
+        .set({ status: 'expired', status_since: new Date() })
+        .where('id', '=', id)
+        .execute()
+      await world.db
+        .insertInto('order_event')
+        .values({
+          kind: 'productOrder',
+          ref_id: id,
+          transition: 'expire',
+          action: 'expire',
+          actor: 'system',
+          from_status: 'pending_payment',
+          to_status: 'expired',
+        })
+        .execute()
+      await world.db.updateTable('stock_reservation').set({ state: 'returned' }).where('order_id', '=', id).execute()
+      await world.db.updateTable('product').set({ reserved: 0 }).where('id', '=', productId).execute()
+      if (id === unlucky.id)
+        await world.db.updateTable('product').set({ stock: 0, supplied: 0 }).where('id', '=', productId).execute()
+      await world.pay(placed)
+    }
+    await lucky.buyer.productOrder.confirmPayment(params(lucky.id))
+    expect((await showOrder(lucky.buyer, lucky.id)).status).toBe('pending_confirmation')
+    expect(await stockOf(world, lucky.productId)).toMatchObject({ stock: 0, reserved: 0, supplied: 1 })
+    await unlucky.buyer.productOrder.confirmPayment(params(unlucky.id))
+    await world.runJobs()
+    expect(await showOrder(unlucky.buyer, unlucky.id)).toMatchObject({ status: 'expired', paymentStatus: 'voided' })
+    await expectSoundBooks(world)
+  })
+})
+
+test('what nothing is left of stays so until the seller counts, whoever still held some of it', async () => {
+  const seller = await world.aSeller()
+  const id = await aProductOf(world, seller, { stock: 5 })
+  const order = async () => {
+    const buyer = await world.aBuyer()
+    return { buyer, ...(await buyer.productOrder.create({ body: entryFor(id) })) }
+  }
+  const paid = async () => {
+    const placed = await order()
+    await world.pay(placed)
+    await placed.buyer.productOrder.confirmPayment(params(placed.order._id))
+    return placed
+  }
+  const soldOut = ({ order: { _id } }: Awaited<ReturnType<typeof paid>>) =>
+    seller.productOrder.sellerDecline({ ...params(_id), body: { reason: 'It is gone.', code: 'out_of_stock' } })
+  const [held, kept] = [await order(), await paid()]
+  await soldOut(await paid())
+  expect(await stockOf(world, id)).toMatchObject({ stock: 1, reserved: 1, available: 0 })
+  await world.passTimer(held.order._id, 'paymentWindow')
+  await kept.buyer.productOrder.cancel(params(kept.order._id))
+  expect(await stockOf(world, id)).toMatchObject({ stock: 0, reserved: 0, supplied: 0 })
+  await seller.product.update({ ...params(id), body: { stock: 4 } })
+  const [late, next] = [await order(), await paid()]
+  await soldOut(next)
+  await seller.product.update({ ...params(id), body: { stock: 2 } })
+  await world.passTimer(late.order._id, 'paymentWindow')
+  expect(await stockOf(world, id)).toMatchObject({ stock: 2, reserved: 0, available: 2, supplied: 2 })
+  await expectSoundBooks(world)
+})
+
+test('the stock stays true while it is edited between reserving and paying', async () => {
+  const seller = await world.aSeller()
+  const id = await aProductOf(world, seller, { stock: 5 })
+  const buyers = await Promise.all([1, 2, 3].map(() => world.aBuyer()))
+  const placed = await Promise.all(buyers.map((buyer) => buyer.productOrder.create({ body: entryFor(id) })))
+  const count = (stock: number) => seller.product.update({ ...params(id), body: { stock } })
+  await expect(count(2)).rejects.toMatchObject({ status: 409, code: 'stock_reserved' })
+  expect((await count(3)).product).toMatchObject({ stock: 3, available: 0, status: 'sold_out' })
+  for (const payment of placed.slice(0, 2)) {
+    await world.pay(payment)
+    await buyers[placed.indexOf(payment)]?.productOrder.confirmPayment(params(payment.order._id))
+  }
+  await world.passTimer(placed[2]?.order._id ?? '', 'paymentWindow')
+  expect(await stockOf(world, id)).toMatchObject({ stock: 1, reserved: 0, available: 1, supplied: 3 })
+  await expectSoundBooks(world)
+})
+
+test('who was declined is offered up to three others that can be ordered', async () => {
+  const placed = await places.paid()
+  const other = await world.aSeller()
+  await Promise.all([1, 2, 3, 4].map(() => aProductOf(world, other)))
+  const soldOut = await aProductOf(world, other, { stock: 0 })
+  const { order } = await placed.seller.productOrder.sellerDecline({ ...params(placed.id), body: { reason: 'Sorry!' } })
+  expect(order).not.toHaveProperty('similar')
+  const { similar = [] } = await showOrder(placed.buyer, placed.id)
+  expect(similar).toHaveLength(3)
+  for (const { _id, available } of similar) {
+    expect([placed.productId, soldOut]).not.toContain(_id)
+    expect(available).toBeGreaterThan(0)
+  }
+})

@@ -1,0 +1,32 @@
+import type { ProcessHandler } from '#server/kernel/process-handler.ts'
+import { durationMs } from '#shared/kernel/rules.ts'
+import type { productOrder } from '#shared/process/product-order.ts'
+import type { OrderChanges, OrderRow } from './data.ts'
+
+export const later = (date: Date, iso: string) => new Date(date.getTime() + durationMs(iso))
+
+type OrderHandler = ProcessHandler<typeof productOrder, OrderRow, OrderChanges>
+
+const afterShipDay = ({ ship_by }: OrderRow, iso: string) => (ship_by ? later(ship_by, iso) : undefined)
+
+export const dueAt: OrderHandler['dueAt'] = {
+  maxAuthorized: ({ authorized_at }, { settings }) =>
+    authorized_at ? later(authorized_at, settings.rules.maxAuthorized) : undefined,
+  maxHold: ({ captured_at, status_since }, { settings }) => later(captured_at ?? status_since, settings.rules.maxHold),
+  // The grace is in the day already.
+  shipGrace: ({ ship_by }) => ship_by ?? undefined,
+  freeCancel: (row, { settings }) => afterShipDay(row, settings.rules.freeCancel),
+  autoCancel: (row, { settings }) => afterShipDay(row, settings.rules.autoCancel),
+  cancelAnswer: ({ cancel_request, status_since }, { settings }) =>
+    later(cancel_request ? new Date(cancel_request.at) : status_since, settings.rules.cancelAnswer),
+  /** After the latest of the days of its parcels. */
+  autoDeliverTracked: ({ shipments, status_since }, { settings }) => {
+    const days = shipments.flatMap(({ estimatedDelivery: day }) => (day ? [Date.parse(day)] : []))
+    return later(new Date(Math.max(status_since.getTime(), ...days)), settings.rules.autoDeliverTracked)
+  },
+  /** Of a parcel without a day of its own we know as much as of any other. */
+  returnAnswer: ({ goods_return, status_since }, { settings: { rules } }) => {
+    const estimated = goods_return?.parcel?.estimatedDelivery
+    return later(estimated ? new Date(estimated) : later(status_since, rules.autoDeliverTracked), rules.returnAnswer)
+  },
+}

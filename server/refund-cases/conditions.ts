@@ -1,0 +1,23 @@
+import type { Viewer } from '#server/kernel/context.ts'
+import type { ActorOf, ConditionValues } from '#shared/kernel/process.ts'
+import { canBeSentBack } from '#shared/process/product-order.ts'
+import type { refundCase } from '#shared/process/refund-case.ts'
+import type { CaseRow } from './data.ts'
+
+type Actor = ActorOf<typeof refundCase>
+
+/** The part of one of the two who have the case; undefined for everybody else. */
+export const partyOf = (row: CaseRow, viewer: Viewer): 'buyer' | 'seller' | undefined => {
+  if (row.buyer_id === viewer.id) return 'buyer'
+  return row.seller_id === viewer.id ? 'seller' : undefined
+}
+
+/** An administrator who is a party stays one: nobody decides about their own money. */
+export const readerOf = (row: CaseRow, viewer: Viewer): Exclude<Actor, 'system'> | undefined =>
+  partyOf(row, viewer) ?? (viewer.isAdmin ? 'admin' : undefined)
+
+export const conditionsOf = (row: CaseRow): ConditionValues<typeof refundCase> => ({
+  evidenceTaken: row.evidence_taken,
+  appealable: row.appeal_open,
+  returnable: canBeSentBack(row.cause),
+})

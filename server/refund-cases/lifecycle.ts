@@ -1,0 +1,174 @@
+import type { Db } from '#server/db/open.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { conflict } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/id.ts'
+import { runTransition, startProcess } from '#server/kernel/run-transition.ts'
+import type { StoredDocument } from '#server/media/store.ts'
+import { statesBefore, type TransitionOf } from '#shared/kernel/process.ts'
+import { refundCase } from '#shared/process/refund-case.ts'
+import type { ClaimSide } from './claimables.ts'
+import { type CaseRef, type CaseRow, findCase, findOpenCase, insertCase } from './data.ts'
+import { keepEvidence, queueEvidencePack } from './evidence.ts'
+import { notifyOpened } from './notifications.ts'
+import type { CaseOutcome } from './outcome.ts'
+import { followCase, refundCaseHandler } from './process-handler.ts'
+import { postOpened } from './system-messages.ts'
+
+// The caller has locked the claimed row in all of these.
+
+export { findLatestCase, findOpenCase } from './data.ts'
+
+/** What a case is about; amounts in minor units. */
+export type Claim = CaseRef & {
+  buyerId: string
+  sellerId: string
+  currency: string
+  /** All that can be divided, the price in it, and what the seller would get of that if nothing went back. */
+  paid: number
+  subtotal: number
+  sellerNet: number
+}
+
+type Transition = TransitionOf<typeof refundCase>
+
+const canStart = ({ status }: CaseRow, transition: Transition) =>
+  statesBefore(refundCase.transitions[transition]).includes(status)
+
+async function insert(
+  tx: Db,
+  claim: Claim,
+  { openedBy, reason, amount, cause }: { openedBy: string; reason: string; amount: number; cause?: string | undefined },
+) {
+  const id = newId()
+  await insertCase(tx, {
+    id,
+    kind: claim.kind,
+    ref_id: claim.refId,
+    buyer_id: claim.buyerId,
+    seller_id: claim.sellerId,
+    opened_by: openedBy,
+    status: refundCase.initial,
+    reason,
+    currency: claim.currency,
+    paid: claim.paid,
+    subtotal: claim.subtotal,
+    seller_net: claim.sellerNet,
+    amount,
+    cause: cause ?? null,
+    timers: '[]',
+  })
+  return id
+}
+
+const reread = async (tx: Db, id: string): Promise<CaseRow> => {
+  const row = await findCase(tx, id, { lock: true })
+  if (!row) throw new Error(`refund case ${id} vanished inside its own transaction`)
+  return row
+}
+
+/**
+ * The buyer asks for money back, all of it unless `amount` says less, and shows why. There must be no open case (409).
+ */
+export async function openCase(
+  tx: Db,
+  deps: Deps,
+  {
+    reason,
+    amount,
+    cause,
+    evidence = [],
+    ...claim
+  }: Claim & {
+    reason: string
+    amount?: number | undefined
+    /** What is wrong, where it was chosen from a list. */
+    cause?: string | undefined
+    evidence?: StoredDocument[]
+  },
+): Promise<{ id: string }> {
+  if (await findOpenCase(tx, claim)) throw conflict('case_open', 'There is a refund case already.')
+  const id = await insert(tx, claim, {
+    openedBy: 'buyer',
+    reason,
+    amount: Math.min(amount ?? claim.paid, claim.paid),
+    cause,
+  })
+  await startProcess(tx, deps, refundCaseHandler, id, { actor: 'buyer', actorId: claim.buyerId })
+  const row = await reread(tx, id)
+  if (evidence.length) await keepEvidence(tx, row, { pictures: evidence }, { side: 'buyer', accountId: claim.buyerId })
+  await notifyOpened(tx, row)
+  await postOpened(tx, row)
+  await followCase(tx, row)
+  return { id }
+}
+
+/** One side asks for an administrator; does nothing if one is asked already, or if there is no case. */
+export async function escalateCase(
+  tx: Db,
+  deps: Deps,
+  ref: CaseRef,
+  by: { side: ClaimSide; accountId: string; message?: string | undefined },
+): Promise<void> {
+  const open = await findOpenCase(tx, ref)
+  if (!open || !canStart(open, 'escalate')) return
+  const { side: actor, accountId: actorId, message } = by
+  const input = { action: 'escalate', message }
+  await runTransition(tx, deps, refundCaseHandler, await reread(tx, open.id), {
+    transition: 'escalate',
+    actor,
+    actorId,
+    input,
+  })
+}
+
+/** The buyer has a right to send it back: nobody has to agree. */
+export async function returnByRight(tx: Db, deps: Deps, ref: CaseRef): Promise<void> {
+  const open = await findOpenCase(tx, ref)
+  if (open)
+    await runTransition(tx, deps, refundCaseHandler, await reread(tx, open.id), {
+      transition: 'returnByRight',
+      actor: 'system',
+    })
+}
+
+/** Nobody says where what comes back is to be sent: an administrator looks at it. */
+export async function passCaseOn(tx: Db, deps: Deps, ref: CaseRef): Promise<void> {
+  const open = await findOpenCase(tx, ref)
+  if (open && canStart(open, 'passOn'))
+    await runTransition(tx, deps, refundCaseHandler, await reread(tx, open.id), {
+      transition: 'passOn',
+      actor: 'system',
+    })
+}
+
+/** What is claimed has ended by itself, and so many minor units go back; its case ends with it. */
+export async function closeCase(tx: Db, deps: Deps, ref: CaseRef, ending: CaseOutcome): Promise<void> {
+  const open = await findOpenCase(tx, ref)
+  if (!open) return
+  await runTransition(tx, deps, refundCaseHandler, await reread(tx, open.id), {
+    transition: 'endWithClaimed',
+    actor: 'system',
+    input: ending,
+  })
+}
+
+/**
+ * The payer's bank has taken the money back, for now: the open case waits for the bank, and without one a case is
+ * opened that does.
+ */
+export async function chargeBackCase(tx: Db, deps: Deps, claim: Claim): Promise<void> {
+  const open = await findOpenCase(tx, claim)
+  if (open && !canStart(open, 'chargeBack')) return
+  const id = open?.id ?? (await insert(tx, claim, { openedBy: 'system', reason: '', amount: claim.paid }))
+  if (!open) await startProcess(tx, deps, refundCaseHandler, id, { actor: 'system' })
+  await runTransition(tx, deps, refundCaseHandler, await reread(tx, id), { transition: 'chargeBack', actor: 'system' })
+  await queueEvidencePack(tx, id)
+}
+
+/** The bank has decided about the money that it had taken back. */
+export async function endChargeBack(tx: Db, deps: Deps, ref: CaseRef, phase: 'won' | 'lost'): Promise<void> {
+  const open = await findOpenCase(tx, ref)
+  const transition = phase === 'won' ? 'bankWon' : 'bankLost'
+  if (!open || !canStart(open, transition)) return
+  await runTransition(tx, deps, refundCaseHandler, await reread(tx, open.id), { transition, actor: 'system' })
+}

@@ -1,0 +1,78 @@
+import type { Db } from '#server/db/open.ts'
+import { createTtlCache } from '#server/kernel/ttl-cache.ts'
+import type { CategoryKind } from '#shared/categories.ts'
+import { categoriesOf } from './categories.ts'
+import { type Forms, isMatchedOften } from './data.ts'
+import { formsOf, isPrefix, singularsOf, wordsOf } from './stemming.ts'
+
+const MAX_WORDS = 12
+const LONGEST = 40
+const WORDS_KEPT = 5_000
+
+const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+/** A word as people type it, and the `tsquery` that finds what it may mean. */
+export type Word = { text: string; plain: string; query: string }
+
+/** `whole` finds it as it stands, its forms, and what it is a kind of; `begun` also what begins like it. */
+type Meaning = { text: string; plain: string; isStop: boolean; whole: string; begun: string }
+
+async function meaningOf(db: Db, kind: CategoryKind, forms: Forms): Promise<Pick<Meaning, 'whole' | 'begun'>> {
+  const { plain, stems } = forms
+  const marks = (await categoriesOf(db, kind, forms)).map((slug) => quoted(`#c:${slug}`))
+  const others = [...stems.filter((stem) => stem !== plain).map(quoted), ...marks]
+  const whole = [quoted(plain), ...others].join(' | ')
+  return { whole, begun: isPrefix(plain) ? [`${quoted(plain)}:*`, ...others].join(' | ') : whole }
+}
+
+/** People without umlauts on their keyboard write them so. */
+const withUmlauts = (word: string) => word.replaceAll('ae', 'ä').replaceAll('oe', 'ö').replaceAll('ue', 'ü')
+
+const known = new Map<string, Meaning>()
+
+async function readMeaning(db: Db, kind: CategoryKind, text: string): Promise<Meaning> {
+  const key = `${kind} ${text}`
+  const found = known.get(key)
+  if (found) return found
+  const forms = await formsOf(db, [...new Set([text, withUmlauts(text), ...singularsOf(text)])])
+  const meanings = await Promise.all(forms.map((each) => meaningOf(db, kind, each)))
+  const { plain = text, isStop = false } = forms[0] ?? {}
+  const meaning = {
+    text,
+    plain,
+    isStop,
+    whole: `(${meanings.map(({ whole }) => whole).join(' | ')})`,
+    begun: `(${meanings.map(({ begun }) => begun).join(' | ')})`,
+  }
+  if (known.size > WORDS_KEPT) known.clear()
+  known.set(key, meaning)
+  return meaning
+}
+
+const COMMON_KEPT_MS = 600_000
+const RARE_KEPT_MS = 60_000
+const common = createTtlCache<boolean>({ most: WORDS_KEPT })
+
+/** What is found often enough as a whole word is not looked for as the beginning of others, which costs much more. */
+async function readWord(db: Db, kind: CategoryKind, { text, plain, whole, begun }: Meaning): Promise<Word> {
+  if (whole === begun) return { text, plain, query: whole }
+  const isCommon = await common.get(db, `${kind} ${text}`, async () => {
+    const value = await isMatchedOften(db, kind, whole)
+    return { value, keepMs: value ? COMMON_KEPT_MS : RARE_KEPT_MS }
+  })
+  return { text, plain, query: isCommon ? whole : begun }
+}
+
+/** What somebody looks for among listings of the kind, word by word, without those that are in every text. */
+export async function readWords(db: Db, q: string, kind: CategoryKind): Promise<Word[]> {
+  const typed = [...new Set(wordsOf(q))].slice(0, MAX_WORDS).map((word) => word.slice(0, LONGEST))
+  const meanings = await Promise.all(typed.map((word) => readMeaning(db, kind, word)))
+  const telling = meanings.filter(({ isStop }) => !isStop)
+  return Promise.all((telling.length ? telling : meanings).map((meaning) => readWord(db, kind, meaning)))
+}
+
+/** All of the words, as a `tsquery`; of none, one that matches nothing. */
+export const allOf = (words: Word[]): string => words.map(({ query }) => query).join(' & ')
+
+/** The words as people read them. */
+export const textOf = (words: Word[]): string => words.map(({ text }) => text).join(' ')

@@ -1,0 +1,63 @@
+import type { Db } from '#server/db/open.ts'
+import { createTtlCache, ttlForCost } from '#server/kernel/ttl-cache.ts'
+import type { CategoryKind } from '#shared/categories.ts'
+import { categoryNames } from './categories.ts'
+import { countMatches, matchAnything, similarWords } from './data.ts'
+import { editDistance } from './edit-distance.ts'
+import { allOf, readWords, type Word } from './query.ts'
+
+/** How many letters may be wrong in a word of this length. */
+const tolerated = (word: string) => {
+  if (word.length < 3) return 0
+  return word.length < 7 ? 1 : 2
+}
+
+const CANDIDATES = 6
+
+/** The nearest word that finds something, the more the better. */
+async function nearest(db: Db, kind: CategoryKind, { plain }: Word): Promise<Word | undefined> {
+  const most = tolerated(plain)
+  const called = (await categoryNames(db)).flatMap(({ forms }) => forms)
+  const known = new Map([...called, ...(await similarWords(db, plain))].map((word) => [word.plain, word.shown]))
+  const near = [...known]
+    .map(([word, shown]) => ({ shown, wrong: editDistance(plain, word, most) }))
+    .filter(({ wrong }) => wrong <= most)
+    .sort((a, b) => a.wrong - b.wrong || a.shown.localeCompare(b.shown))
+    .slice(0, CANDIDATES)
+  if (!near.length) return undefined
+  const words = await Promise.all(near.map(async ({ shown }) => (await readWords(db, shown, kind))[0]))
+  const counts = await countMatches(
+    db,
+    words.map((word) => word?.query ?? ''),
+  )
+  const best = near
+    .map(({ wrong }, place) => ({ wrong, word: words[place], count: counts[place] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => a.wrong - b.wrong || b.count - a.count)
+  return best[0]?.word
+}
+
+async function correct(db: Db, typed: Word[], kind: CategoryKind): Promise<Word[] | undefined> {
+  const [all, ...each] = await matchAnything(db, [allOf(typed), ...typed.map(({ query }) => query)])
+  if (all || each.every(Boolean)) return undefined
+  const meant = await Promise.all(typed.map((word, place) => (each[place] ? word : nearest(db, kind, word))))
+  const words = meant.filter((word) => word !== undefined)
+  return words.length ? words : undefined
+}
+
+const DEAR = { dearMs: 10, mostMs: 60_000 }
+const corrections = createTtlCache<Word[] | undefined>({ most: 1_000 })
+
+/**
+ * The words that were probably meant, if what was typed matches nothing: each that matches nothing by itself gives way to
+ * the nearest that does, or is left out. `undefined` if there is nothing better. On a large marketplace, as of up to a minute
+ * ago.
+ */
+export const correctWords = async (db: Db, typed: Word[], kind: CategoryKind): Promise<Word[] | undefined> =>
+  typed.length
+    ? corrections.get(db, `${kind} ${allOf(typed)}`, async () => {
+        const begun = performance.now()
+        const value = await correct(db, typed, kind)
+        return { value, keepMs: ttlForCost(performance.now() - begun, DEAR) }
+      })
+    : undefined

@@ -1,0 +1,109 @@
+import { newId } from '#server/kernel/id.ts'
+import type { StoredTimer } from '#server/kernel/process-handler.ts'
+import { startTimers } from '#server/kernel/timers.ts'
+import { KIND } from '#server/product-orders/data.ts'
+import { CASE, type CaseState, findCase } from '#server/refund-cases/data.ts'
+import { refundCaseHandler } from '#server/refund-cases/process-handler.ts'
+import { setClaimTurn } from '#server/transactions/data.ts'
+import { actionName, statesAfter, type TransitionDefinition } from '#shared/kernel/process.ts'
+import { refundCase, turnIn } from '#shared/process/refund-case.ts'
+import { insertCaseMessages, insertCases, insertEvents } from './data.ts'
+import type { Seeding } from './seeding.ts'
+import type { Actor, ToldParcel } from './told.ts'
+
+const HOUR = 3_600_000
+
+/** The steps of a product order that open a refund case. */
+export const claims = ['claim', 'withdraw'] as const
+
+const ENDS: Record<string, { reason_code: string }> = { takeOffer: { reason_code: 'agreed' } }
+/** Whose words a step of a case is, where it is not the system's. */
+const actorOfCase = ({ by }: TransitionDefinition): Actor => (by?.[0] ?? 'system') as Actor
+
+/** The refund case of a product order that tells of one, with its history, and its clocks if it is not over. */
+export async function seedProductOrderCase(seeding: Seeding, told: ToldParcel): Promise<void> {
+  const { db, settings, now } = seeding
+  const opened = told.steps.find(({ transition }) => claims.some((name) => name === transition))
+  const { claim } = told.parcel
+  if (!opened || !claim) return
+  let status: string = refundCase.initial
+  const steps = claim.steps.map(({ transition, hoursAgo, note, amount }) => {
+    const definition: TransitionDefinition = refundCase.transitions[transition]
+    const from = status
+    status = statesAfter(definition, from)[0] ?? from
+    const at = new Date(now.getTime() - hoursAgo * HOUR)
+    return { transition, at, note, amount, from, to: status, actor: actorOfCase(definition), definition }
+  })
+  const id = newId()
+  const last = steps.at(-1)
+  const end = last && ENDS[last.transition]
+  const offered = steps.find(({ transition }) => transition === 'offer')?.amount ?? null
+  await insertCases(db, [
+    {
+      id,
+      kind: KIND,
+      ref_id: told.id,
+      buyer_id: told.buyerId,
+      seller_id: told.product.seller_id,
+      opened_by: 'buyer',
+      status,
+      status_since: last?.at ?? opened.at,
+      reason: opened.note ?? '',
+      cause: claim.cause,
+      currency: settings.currency,
+      paid: told.price.total,
+      subtotal: told.price.subtotal,
+      seller_net: told.price.sellerNet,
+      amount: told.price.total,
+      offered_amount: offered,
+      refund_amount: end ? offered : null,
+      reason_code: end?.reason_code ?? null,
+      closed_at: end ? (last?.at ?? null) : null,
+      timers: JSON.stringify([] satisfies StoredTimer[]),
+      created_at: opened.at,
+    },
+  ])
+  const people: Record<Actor, string | null> = {
+    buyer: told.buyerId,
+    seller: told.product.seller_id,
+    admin: null,
+    system: null,
+  }
+  const line = { kind: CASE, ref_id: id, note: null }
+  await insertEvents(db, [
+    {
+      ...line,
+      transition: 'create',
+      action: 'create',
+      actor: 'buyer',
+      actor_id: told.buyerId,
+      from_status: refundCase.initial,
+      to_status: refundCase.initial,
+      at: opened.at,
+    },
+    ...steps.map(({ transition, definition, actor, from, to, at }) => ({
+      ...line,
+      transition,
+      action: actionName(transition, definition),
+      actor,
+      actor_id: people[actor],
+      from_status: from,
+      to_status: to,
+      at,
+    })),
+  ])
+  for (const { actor, note, at } of steps) {
+    const accountId = people[actor]
+    if (note && accountId)
+      await insertCaseMessages(db, [
+        { id: newId(), case_id: id, by_side: actor, account_id: accountId, text: note, at },
+      ])
+  }
+  if (end) return
+  const stored = await findCase(db, id)
+  if (!stored) return
+  await startTimers(db, { settings }, refundCaseHandler, stored)
+  // The table holds only states of the process.
+  const turn = turnIn(stored.status as CaseState)
+  if (turn !== 'admin') await setClaimTurn(db, 'product_order', told.id, turn)
+}

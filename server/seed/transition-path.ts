@@ -1,0 +1,84 @@
+import type { StateOf, TransitionOf } from '#shared/kernel/process.ts'
+import { actionName, hasTag, statesAfter, statesBefore } from '#shared/kernel/process.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
+import type { DemoOrder, DemoOrderEvent } from './content.ts'
+import { resolveTime } from './times.ts'
+
+type State = StateOf<typeof serviceOrder>
+type Transition = TransitionOf<typeof serviceOrder>
+export type Step = {
+  transition: Transition | 'create'
+  action: string
+  actor: DemoOrderEvent['actor']
+  at: Date
+  from: State
+  to: State
+  note?: string
+}
+
+type PathPosition = {
+  event: DemoOrderEvent
+  status: State
+  order: DemoOrder
+  isBookable: boolean
+  wasAccepted: boolean
+}
+
+/** What an event of the demo means in the process, by where the order stands and who acts. */
+function transitionOf({ event: { action, actor }, status, isBookable, wasAccepted }: PathPosition): Transition {
+  const isSystem = actor === 'system'
+  if (action === 'confirm-payment') return 'pay'
+  if (action === 'expire') return 'expire'
+  if (action === 'accept') return 'accept'
+  if (action === 'propose-time-change') return 'proposeTimeChange'
+  if (action === 'find-another-seller') return 'findAnotherSeller'
+  if (action === 'request-refund')
+    return statesBefore(serviceOrder.transitions.cancel).includes(status) ? 'cancel' : 'claim'
+  if (action === 'dispute') return 'dispute'
+  if (action === 'settle-claim') return 'settleClaim'
+  if (action === 'appeal') return 'appeal'
+  if (action === 'decline' && isSystem) return 'answerTooLate'
+  if (action === 'decline') return wasAccepted ? 'callOff' : 'decline'
+  if (action === 'schedule') return status === 'accepted' ? 'schedule' : 'reschedule'
+  if (action === 'in-progress') return isBookable ? 'start' : 'startDelivery'
+  if (action === 'process-refund-post-decline') return isSystem ? 'takeBackByTime' : 'takeBack'
+  if (actor === 'seller') return status === 'accepted' ? 'deliver' : 'finish'
+  return isSystem ? 'confirmByTime' : 'confirm'
+}
+
+function stateAfter(transition: Transition, { order, status, wasAccepted }: PathPosition): State {
+  if (transition === 'accept') return order.acceptedTimePreference === undefined ? 'accepted' : 'scheduled'
+  // How much comes back decides where it leads: the order says it.
+  if (transition === 'settleClaim' && hasTag(serviceOrder, order.status, 'claimed')) return 'partially_refunded'
+  if (transition === 'cancel' || transition === 'settleClaim') return order.status
+  if (transition === 'takeBack' || transition === 'takeBackByTime') return wasAccepted ? 'refunded' : 'cancelled'
+  const [next] = statesAfter(serviceOrder.transitions[transition], status)
+  // The first of a process's own states.
+  return next as State
+}
+
+/** The history of a demo order as steps along the process's own graph. */
+export function transitionPathOf(order: DemoOrder, isBookable: boolean, now: Date): Step[] {
+  let status: State = serviceOrder.initial
+  let wasAccepted = false
+  const steps = order.events.map((event): Step => {
+    const at = resolveTime(event.at, now)
+    const more = { actor: event.actor, at, ...(event.note ? { note: event.note } : {}) }
+    if (event.action === 'create') return { transition: 'create', action: 'create', from: status, to: status, ...more }
+    const place = { event, status, order, isBookable, wasAccepted }
+    const transition = transitionOf(place)
+    const to = stateAfter(transition, place)
+    const step = {
+      transition,
+      action: actionName(transition, serviceOrder.transitions[transition]),
+      from: status,
+      to,
+      ...more,
+    }
+    wasAccepted ||= transition === 'accept'
+    status = to
+    return step
+  })
+  if (status !== order.status) throw new Error(`the demo order ${order.key} ends ${status}, not ${order.status}`)
+  return steps
+}

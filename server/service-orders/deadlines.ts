@@ -1,0 +1,56 @@
+import type { ProcessHandler } from '#server/kernel/process-handler.ts'
+import { hasTag } from '#shared/kernel/process.ts'
+import { durationMs } from '#shared/kernel/rules.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
+import type { OrderChanges, OrderRow } from './data.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** So long before the bank lets go of the money somebody must have taken the order over. */
+const BEFORE_AUTHORIZATION_ENDS = 12 * HOUR
+const AUTHORIZATION = 7 * DAY
+
+export const later = (date: Date, iso: string) => new Date(date.getTime() + durationMs(iso))
+
+const earliest = (...times: (Date | undefined)[]) =>
+  new Date(Math.min(...times.flatMap((time) => (time ? [time.getTime()] : []))))
+
+type OrderHandler = ProcessHandler<typeof serviceOrder, OrderRow, OrderChanges>
+
+export const dueAt: OrderHandler['dueAt'] = {
+  sellerResponse: ({ status_since, time_preferences }, { settings: { rules } }) => {
+    const latest = later(status_since, rules.sellerResponse).getTime()
+    const starts = time_preferences.map(({ start }) => Date.parse(start))
+    if (!starts.length) return new Date(latest)
+    const lead = Math.min(...starts) - durationMs(rules.sellerResponseLead)
+    return new Date(Math.min(latest, Math.max(lead, later(status_since, rules.sellerResponseMin).getTime())))
+  },
+  reaffirmAnswer: ({ status_since }, { settings: { rules } }) =>
+    earliest(later(status_since, rules.reaffirmAnswer), later(status_since, rules.sellerResponse)),
+  maxAuthorized: ({ authorized_at }, { settings }) =>
+    authorized_at ? later(authorized_at, settings.rules.maxAuthorized) : undefined,
+  maxHold: ({ captured_at, status_since }, { settings }) => later(captured_at ?? status_since, settings.rules.maxHold),
+  findSeller: ({ status_since, authorized_at, captured_at }, { settings }) =>
+    earliest(
+      later(status_since, settings.rules.findSeller),
+      authorized_at && !captured_at
+        ? new Date(authorized_at.getTime() + AUTHORIZATION - BEFORE_AUTHORIZATION_ENDS)
+        : undefined,
+    ),
+  rescheduleAnswer: ({ status_since, schedule, pending_reschedule }, { settings }) =>
+    earliest(
+      later(status_since, settings.rules.rescheduleAnswer),
+      schedule ? new Date(schedule.start) : undefined,
+      pending_reschedule ? new Date(pending_reschedule.schedule.start) : undefined,
+    ),
+  deliveryGrace: ({ due_at }, { settings }) => (due_at ? later(due_at, settings.rules.deliveryGrace) : undefined),
+  unmarkedAfter: ({ schedule, status, status_since, revision_count }, { settings }) => {
+    if (!schedule) return undefined
+    const from = new Date(hasTag(serviceOrder, status, 'booked') ? schedule.start : schedule.end)
+    return later(revision_count > 0 && status_since > from ? status_since : from, settings.rules.unmarkedAfter)
+  },
+  autoCompleteService: ({ status_since, schedule }, { settings }) => {
+    const end = schedule ? Date.parse(schedule.end) : 0
+    return later(new Date(Math.max(end, status_since.getTime())), settings.rules.autoCompleteService)
+  },
+}

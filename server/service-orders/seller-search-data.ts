@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Slot } from '#server/db/json-column.ts'
+import type { Db } from '#server/db/open.ts'
+import type { OrderRow } from './data.ts'
+
+const RADIUS_KM = 30
+/** More than are invited: some cost too much. */
+const MAX_CANDIDATES = 100
+
+type SearchedOrder = Pick<OrderRow, 'service_id' | 'buyer_id' | 'previous_sellers' | 'snapshot'> & {
+  /** Of the times that the buyer asked for, those that have not passed. */
+  times: Slot[]
+}
+
+/** Both in one city, or near each other where both say where they are. */
+const isNear = sql<boolean>`(
+  lower(service.location ->> 'city') = lower(original.location ->> 'city')
+  or 6371 * acos(least(1, sin(radians((service.location ->> 'lat')::float8)) * sin(radians((original.location ->> 'lat')::float8))
+    + cos(radians((service.location ->> 'lat')::float8)) * cos(radians((original.location ->> 'lat')::float8))
+    * cos(radians((service.location ->> 'lng')::float8 - (original.location ->> 'lng')::float8)))) <= ${RADIUS_KM}
+)`
+
+const isFree = (times: Slot[]) =>
+  times.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (
+        select from jsonb_to_recordset(${JSON.stringify(times)}::jsonb) as wish ("start" timestamptz, "end" timestamptz)
+        where not exists (
+          select from slot where slot.seller_id = service.seller_id and slot.during && tstzrange(wish."start", wish."end")
+        )
+      )`
+
+/** Live services of others that are the same kind of work at the same place, one of each seller, the best first. */
+export const findSimilar = (db: Db, { service_id, buyer_id, previous_sellers, snapshot, times }: SearchedOrder) =>
+  db
+    .selectFrom('service')
+    .innerJoin('service as original', (join) => join.on('original.id', '=', service_id))
+    .select([
+      'service.id',
+      'service.seller_id',
+      'service.pricing_type',
+      'service.price',
+      'service.packages',
+      'service.bookable',
+      'service.duration_minutes',
+    ])
+    .where('service.live', '=', true)
+    .where('service.category', '=', snapshot.category)
+    .where('service.subcategory', '=', snapshot.subcategory)
+    .where('service.bookable', '=', snapshot.bookable)
+    .where('service.location_type', '=', snapshot.locationType)
+    .where('service.seller_id', '<>', buyer_id)
+    .where('service.seller_id', 'not in', previous_sellers)
+    .where((eb) => eb.or([eb('service.location_type', '=', 'remote'), isNear]))
+    .where(isFree(times))
+    .orderBy('service.rating_avg', 'desc')
+    .orderBy('service.order_count', 'desc')
+    .orderBy('service.id')
+    .limit(MAX_CANDIDATES)
+    .execute()

@@ -1,0 +1,53 @@
+import type { StoredInvitation } from '#server/db/json-column.ts'
+import type { Db } from '#server/db/open.ts'
+import { conflict, notAllowed } from '#server/kernel/errors.ts'
+import { priceOfService } from '#shared/policies/service-price.ts'
+import { invitationOf } from './conditions.ts'
+import { findOrderable, type OrderChanges, type OrderRow, sellerStanding } from './data.ts'
+import { findSimilar } from './seller-search-data.ts'
+import { pricedOf, snapshotOf } from './snapshot.ts'
+
+const INVITED = 10
+
+/** Of the times that the buyer asked for, those that can still be had. */
+export const openTimes = ({ time_preferences, now }: OrderRow) =>
+  time_preferences.filter(({ start }) => Date.parse(start) > now.getTime())
+
+/** Those who could do the same work at the same time for at most what is paid, the best first. */
+export async function findInvitations(db: Db, row: OrderRow): Promise<StoredInvitation[]> {
+  const previous_sellers = [...row.previous_sellers, ...(row.seller_id ? [row.seller_id] : [])]
+  const similar = await findSimilar(db, { ...row, previous_sellers, times: openTimes(row) })
+  const invitations = new Map<string, StoredInvitation>()
+  for (const service of similar) {
+    const itemTotal = priceOfService(pricedOf(service))
+    if (itemTotal === undefined || itemTotal > row.item_total || invitations.has(service.seller_id)) continue
+    invitations.set(service.seller_id, { sellerId: service.seller_id, serviceId: service.id, itemTotal })
+  }
+  return [...invitations.values()].slice(0, INVITED)
+}
+
+/** What changes with the seller who takes over; refused if the listing or its seller is gone meanwhile. */
+export async function takeOverBy(
+  tx: Db,
+  row: OrderRow,
+  accountId: string,
+): Promise<OrderChanges & { itemTotal: number }> {
+  const invitation = invitationOf(row, accountId)
+  if (!invitation) throw notAllowed()
+  if ((await sellerStanding(tx, accountId)) !== 'approved')
+    throw notAllowed('sellerVerified', 'Only verified sellers can accept orders.')
+  const service = await findOrderable(tx, invitation.serviceId)
+  if (!service?.live) throw conflict('service_gone', 'The service that this order would move to is no longer offered.')
+  const unitPrice = service.pricing_type === 'hourly' && service.price !== null ? service.price : invitation.itemTotal
+  return {
+    itemTotal: invitation.itemTotal,
+    seller_id: accountId,
+    service_id: service.id,
+    // The terms that the buyer saw before paying, and whoever takes over before accepting.
+    snapshot: JSON.stringify({
+      ...snapshotOf(service, {}, unitPrice, row.currency),
+      cancellationPolicy: row.snapshot.cancellationPolicy,
+    }),
+    invitations: '[]',
+  }
+}

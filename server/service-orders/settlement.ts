@@ -1,0 +1,66 @@
+import type { Deps } from '#server/kernel/context.ts'
+import { endOf, priceOf, settlementChanges } from '#server/transactions/settlement.ts'
+import type { RefundQuote } from '#shared/contract/service-order.ts'
+import { decide, hasTag, statesAfter } from '#shared/kernel/process.ts'
+import { cancellationTerms, splitCancelled } from '#shared/policies/cancellation.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
+import { conditionsOf, isLate } from './conditions.ts'
+import type { OrderRow } from './data.ts'
+import type { Inputs, OrderAsked, OrderPlan } from './inputs.ts'
+
+function termsOf(row: OrderRow) {
+  const start = row.original_start ?? (row.schedule ? new Date(row.schedule.start) : undefined)
+  return cancellationTerms({
+    policy: row.snapshot.cancellationPolicy,
+    start: row.schedule ? start?.getTime() : undefined,
+    paidAt: (row.pricing_frozen_at ?? row.created_at).getTime(),
+    now: row.now.getTime(),
+    isLate: isLate(row),
+  })
+}
+
+/** What the buyer would get back now, and whether that takes a claim; nothing where there is nothing to ask for. */
+export function quoteOf(row: OrderRow): RefundQuote | undefined {
+  const decision = decide(serviceOrder, {
+    action: 'request-refund',
+    status: row.status,
+    actor: 'buyer',
+    conditions: conditionsOf(row),
+  })
+  if (decision.outcome !== 'go') return undefined
+  const money = (amount: number) => ({ amount, currency: row.currency })
+  const transition = serviceOrder.transitions[decision.choice.name as keyof typeof serviceOrder.transitions]
+  const isClaim = statesAfter(transition, row.status).every((to) => hasTag(serviceOrder, to, 'claimed'))
+  const terms = decision.choice.name === 'cancel' ? termsOf(row) : { percent: 100 }
+  const { refund } = splitCancelled(priceOf(row), terms.percent)
+  return {
+    kind: isClaim ? 'claim' : 'refund',
+    refundAmount: money(refund),
+    percent: terms.percent,
+    keptAmount: money(row.total - refund),
+    ...(terms.until === undefined ? {} : { until: new Date(terms.until).toISOString() }),
+  }
+}
+
+const withReason = (input: unknown) => {
+  const { reason } = input as Inputs['requestRefund']
+  return { refund_reason: reason }
+}
+
+/** By the policy that the seller chose and the buyer saw before paying. */
+export async function updateCancel(_: Deps['db'], { row, input }: OrderAsked): Promise<OrderPlan> {
+  const division = splitCancelled(priceOf(row), termsOf(row).percent)
+  const to = endOf(row, division.refund) ?? 'cancelled'
+  return {
+    to,
+    changes: { ...settlementChanges(division), ...withReason(input) },
+    note: (input as Inputs['requestRefund']).reason,
+  }
+}
+
+export async function updateFullRefund(_: Deps['db'], { row, input }: OrderAsked): Promise<OrderPlan> {
+  return {
+    changes: { ...settlementChanges(splitCancelled(priceOf(row), 100)), ...withReason(input) },
+    note: (input as Inputs['requestRefund']).reason,
+  }
+}

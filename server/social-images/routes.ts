@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { areaOf, type ProviderSummaryRow, ratingOf } from '#server/accounts/present.ts'
+import type { Image, Place } from '#server/db/json-column.ts'
+import { check } from '#server/kernel/body.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import { limitCall } from '#server/kernel/rate-limits.ts'
+import { listingImages } from '#server/media/pictures.ts'
+import type { Settings } from '#server/settings.ts'
+import type { Language } from '#shared/contract/common.ts'
+import { languageOf } from '#shared/kernel/language.ts'
+import { z } from '#shared/kernel/zod.ts'
+import type { Card } from './card.ts'
+import { findProductCard, findProviderCard, findServiceCard } from './data.ts'
+import { pictureOf, portraitOf } from './pictures.ts'
+import { textsIn } from './texts.ts'
+
+const A_DAY = 'public, max-age=86400'
+
+/** `<id>.png`. */
+const Params = z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.png$/) })
+const idOf = (request: FastifyRequest) => {
+  const { success, data } = Params.safeParse(request.params)
+  const id = z.uuid().safeParse(success ? data.file.slice(0, -'.png'.length) : '')
+  if (!id.success) throw notFound()
+  return id.data
+}
+
+const languageAsked = (request: FastifyRequest): Language =>
+  languageOf(check(z.object({ lang: z.string().max(10).optional() }), request.query).lang) ?? 'en'
+
+const priceIn = (language: Language, amount: number, currency: string) => {
+  const format = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}
+
+const starsOf = (sum: number, count: number) => (count ? `${ratingOf(sum, count).toFixed(1)} (${count})` : undefined)
+
+type ListingRow = ProviderSummaryRow & {
+  id: string
+  title: string
+  subcategory: string
+  images: Image[]
+  rating_sum: number
+  rating_count: number
+}
+
+/** What the pictures of all listings show; `place` is where it is done or picked up. */
+const listingCard = (settings: Settings, row: ListingRow, place: Place | null): Omit<Card, 'fact'> => ({
+  marketplace: settings.marketplaceName,
+  title: row.title,
+  rating: starsOf(row.rating_sum, row.rating_count),
+  by: [row.provider_company_name ?? row.provider_name, place && areaOf(place).label].filter(Boolean).join(' · '),
+  picture: pictureOf(settings, listingImages(row)[0]?.url, { cat: row.subcategory, seed: row.id }),
+})
+
+async function serviceCard({ db, settings }: Deps, id: string, language: Language): Promise<Card> {
+  const row = await findServiceCard(db, id)
+  if (!row) throw notFound()
+  const { from, fromHourly, onRequest } = textsIn(language)
+  const price = row.from_price === null ? undefined : priceIn(language, row.from_price, settings.currency)
+  const pattern = row.pricing_type === 'hourly' ? fromHourly : from
+  return {
+    ...listingCard(settings, row, row.location),
+    fact: price ? pattern.replace('{price}', () => price) : onRequest,
+  }
+}
+
+async function productCard({ db, settings }: Deps, id: string, language: Language): Promise<Card> {
+  const row = await findProductCard(db, id)
+  if (!row) throw notFound()
+  return {
+    ...listingCard(settings, row, row.pickup_location),
+    fact: priceIn(language, row.price, settings.currency),
+  }
+}
+
+async function providerCard({ db, settings }: Deps, id: string): Promise<Card> {
+  const row = await findProviderCard(db, id)
+  if (!row) throw notFound()
+  return {
+    marketplace: settings.marketplaceName,
+    title: row.company_name ?? row.name,
+    rating: starsOf(row.rating_sum, row.rating_count),
+    by: row.headline ?? row.location?.city,
+    picture: portraitOf(settings, row.picture?.url, row.id),
+  }
+}
+
+const homeCard = ({ settings }: Deps, language: Language): Card => ({
+  marketplace: settings.marketplaceName,
+  title: textsIn(language).claim,
+  by: new URL(settings.publicUrl).host,
+  picture: pictureOf(settings, undefined, { cat: 'events-catering', seed: 'home' }),
+})
+
+/** Pictures by which other applications show a link to a listing, a seller or the marketplace. */
+export function socialImageRoutes(app: FastifyInstance, deps: Deps): void {
+  const serve = (address: string, cardOf: (request: FastifyRequest) => Card | Promise<Card>) =>
+    app.get(address, async (request: FastifyRequest, reply: FastifyReply) => {
+      await limitCall(deps, 'search', `sharing:${request.ip}`)
+      // What draws is loaded when it is first needed: it takes 15 MB.
+      const { drawCard } = await import('./card.ts')
+      const picture = await drawCard(await cardOf(request))
+      return reply.header('Cache-Control', A_DAY).type('image/png').send(picture)
+    })
+  serve('/sharing/service/:file', (request) => serviceCard(deps, idOf(request), languageAsked(request)))
+  serve('/sharing/product/:file', (request) => productCard(deps, idOf(request), languageAsked(request)))
+  serve('/sharing/provider/:file', (request) => providerCard(deps, idOf(request)))
+  serve('/sharing/home.png', (request) => homeCard(deps, languageAsked(request)))
+}

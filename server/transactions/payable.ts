@@ -1,0 +1,103 @@
+import type { Db } from '#server/db/open.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import type { ProcessHandler } from '#server/kernel/process-handler.ts'
+import { runTransition } from '#server/kernel/run-transition.ts'
+import type { Payable } from '#server/payments/payables.ts'
+import type { PaymentState } from '#server/payments/payment-states.ts'
+import { chargeBackCase, endChargeBack } from '#server/refund-cases/lifecycle.ts'
+import {
+  type ActorOf,
+  decide,
+  type ProcessDefinition,
+  statesBefore,
+  type TransitionOf,
+} from '#shared/kernel/process.ts'
+import { claimOf } from './claims.ts'
+import { holdActive, lastTransitionOf, listSettledOrders, lockOrder, type OrderTable } from './data.ts'
+import type { OrderRow } from './row.ts'
+
+type Rows = ProcessDefinition['transitions'][string]
+/** A process of orders has the transitions that follow its payment; paying itself is the buyer's `confirm-payment`. */
+export type PaidProcess = ProcessDefinition & { transitions: Record<'refuseCapture' | 'chargeBack', Rows> }
+
+type PaidOrder<P extends PaidProcess, Row extends OrderRow, C> = {
+  handler: ProcessHandler<P, Row, C>
+  table: OrderTable
+  /** Which transition takes up an order that ran out while its payment was under way. */
+  revival: (row: Row) => TransitionOf<P>
+  /** Whether that order can still be done. */
+  isFulfillable: (tx: Db, row: Row) => Promise<boolean>
+  tellUnwanted: (tx: Db, row: Row, paymentId: string) => Promise<void>
+  /** Which states of its latest payment fit an order's state, once nothing is under way between us and the provider. */
+  moneyAtRest: Readonly<Record<string, readonly PaymentState[]>>
+}
+
+/** What a payment does to its order; called in the transaction that adopts the provider's word. */
+export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(paid: PaidOrder<P, Row, C>): Payable {
+  const { handler, table, revival, isFulfillable, tellUnwanted, moneyAtRest } = paid
+  const { process } = handler
+  /** The order that a payment is for, which `lock` has locked before. */
+  const orderOf = async (tx: Db, id: string): Promise<Row> => {
+    const row = await handler.find(tx, id)
+    if (!row) throw new Error(`a payment refers to order ${id}, which does not exist`)
+    return row
+  }
+  const canStart = (row: Row, transition: TransitionOf<P>) => {
+    const definition = process.transitions[transition]
+    return definition !== undefined && statesBefore(definition).includes(row.status)
+  }
+  // Every process has the system as an actor.
+  const system = 'system' as ActorOf<P>
+  const fireBySystem = (tx: Db, deps: Deps, row: Row, transition: TransitionOf<P>) =>
+    runTransition(tx, deps, handler, row, { transition, actor: system })
+
+  /** Unless the buyer gave it up or left, or it cannot be done any more. */
+  async function isRevivable(tx: Db, row: Row): Promise<boolean> {
+    if (!canStart(row, revival(row)) || row.capture_refused || !row.seller_id) return false
+    if ((await lastTransitionOf(tx, { kind: process.name, refId: row.id })) !== 'expire') return false
+    if ((await holdActive(tx, [row.buyer_id, row.seller_id])).length < 2) return false
+    return isFulfillable(tx, row)
+  }
+
+  return {
+    lock: (tx, refId) => lockOrder(tx, table, refId),
+    authorized: async (tx, deps, { id, ref_id }) => {
+      const row = await orderOf(tx, ref_id)
+      const asked = {
+        action: 'confirm-payment',
+        status: row.status,
+        actor: 'buyer',
+        conditions: handler.conditions(row),
+      }
+      const decision = decide(process, asked)
+      if (decision.outcome === 'go') {
+        await fireBySystem(tx, deps, row, decision.choice.name as TransitionOf<P>)
+        return 'taken'
+      }
+      if (await isRevivable(tx, row)) {
+        await fireBySystem(tx, deps, row, revival(row))
+        return 'taken'
+      }
+      await tellUnwanted(tx, row, id)
+      return 'unwanted'
+    },
+    captured: async () => {},
+    captureRefused: async (tx, deps, { ref_id }) => {
+      const row = await orderOf(tx, ref_id)
+      if (canStart(row, 'refuseCapture')) await fireBySystem(tx, deps, row, 'refuseCapture')
+    },
+    disputed: async (tx, deps, { ref_id }, phase) => {
+      const row = await orderOf(tx, ref_id)
+      if (phase !== 'opened') return endChargeBack(tx, deps, { kind: process.name, refId: ref_id }, phase)
+      if (!canStart(row, 'chargeBack')) return
+      await fireBySystem(tx, deps, row, 'chargeBack')
+      await chargeBackCase(tx, deps, claimOf(process.name, row))
+    },
+    faults: {
+      L8: async (db) =>
+        (await listSettledOrders(db, process.name, table))
+          .filter(({ status, payment_state }) => !moneyAtRest[status]?.includes(payment_state))
+          .map(({ id, status, payment_state }) => `order ${id} is ${status}, but its payment is ${payment_state}`),
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps, Viewer } from '#server/kernel/context.ts'
+import { conflict, notAllowed, notFound, unauthenticated, unavailable } from '#server/kernel/errors.ts'
+import type { ProcessHandler } from '#server/kernel/process-handler.ts'
+import { startProcess } from '#server/kernel/run-transition.ts'
+import { awaitCalls } from '#server/payments/await-calls.ts'
+import { findLatestPayment } from '#server/payments/data.ts'
+import { makeCallsAfter, openPayment } from '#server/payments/outbox.ts'
+import type { ActorOf, ProcessDefinition } from '#shared/kernel/process.ts'
+import { holdActive } from './data.ts'
+import type { OrderRow } from './row.ts'
+
+type Listing = { seller_id: string; live: boolean }
+
+/**
+ * The listing, if this viewer may order it. It, its seller and the buyer stay until the transaction ends: whoever is
+ * being erased or suspended at this moment is waited for, and gets no order any more. `own` refuses what is the viewer's.
+ */
+export async function holdListing<Row extends Listing>(
+  tx: Db,
+  viewer: Viewer,
+  {
+    find,
+    hold,
+    own,
+  }: {
+    find: () => Promise<Listing | undefined>
+    hold: () => Promise<Row | undefined>
+    own: { code: string; message: string }
+  },
+): Promise<Row> {
+  const seen = await find()
+  if (!seen) throw notFound()
+  const active = await holdActive(tx, [viewer.id, seen.seller_id])
+  if (!active.includes(viewer.id)) throw unauthenticated('Your session has ended. Please sign in again.')
+  const listing = await hold()
+  const isOwn = listing?.seller_id === viewer.id
+  if (!listing || !active.includes(listing.seller_id) || !(listing.live || isOwn)) throw notFound()
+  if (isOwn) throw notAllowed(own.code, own.message)
+  return listing
+}
+
+/** Begins the history of an order that was just inserted, and opens its payment. */
+export async function openOrder<P extends ProcessDefinition, Row extends OrderRow, C>(
+  tx: Db,
+  deps: Deps,
+  handler: ProcessHandler<P, Row, C>,
+  { id, viewer, sellerId, total }: { id: string; viewer: Viewer; sellerId: string; total: number },
+): Promise<string> {
+  // Every process of orders has a buyer.
+  await startProcess(tx, deps, handler, id, { actor: 'buyer' as ActorOf<P>, actorId: viewer.id })
+  const payment = await openPayment(tx, {
+    kind: handler.process.name,
+    refId: id,
+    payerId: viewer.id,
+    payeeId: sellerId,
+    amount: total,
+    currency: deps.settings.currency,
+    captureMode: 'manual',
+  })
+  return payment.id
+}
+
+type Shown = { status: string; payment?: { clientSecret: string; paymentIntentId: string } | undefined }
+
+/**
+ * Places the order `id` and opens its payment; a try that comes after a lost one goes on with its order. If the provider
+ * cannot be reached only an order that expires is left behind (503).
+ */
+export async function placeOrder<P extends ProcessDefinition, Row extends OrderRow, C, Order extends Shown>(
+  deps: Deps,
+  {
+    running: handler,
+    id,
+    place,
+    show,
+  }: {
+    running: ProcessHandler<P, Row, C>
+    id: string
+    /** Inserts the order and returns its payment's id. */
+    place: (tx: Db) => Promise<string>
+    show: () => Promise<Order>
+  },
+) {
+  const paymentId = await inTransaction(deps.db, async (tx) => {
+    makeCallsAfter(tx)
+    const placed = await findLatestPayment(tx, handler.process.name, id)
+    return placed?.id ?? place(tx)
+  })
+  await awaitCalls(deps, paymentId)
+  const order = await show()
+  if (order.status !== handler.process.initial)
+    throw conflict('already_placed', 'This order was placed before. This is how it stands now.', { order })
+  if (!order.payment)
+    throw unavailable('The payment provider cannot be reached. Nothing was charged; please try again.', 5)
+  const { clientSecret, paymentIntentId } = order.payment
+  return { order, clientSecret, paymentIntentId }
+}

@@ -1,0 +1,149 @@
+import { findBetween } from '#server/chat/data.ts'
+import type { StoredSettlement } from '#server/db/json-column.ts'
+import type { Db } from '#server/db/open.ts'
+import { phaseOf } from '#server/payments/payment-states.ts'
+import { findLatestCase } from '#server/refund-cases/lifecycle.ts'
+import { reviewStateOf } from '#server/reviews/state.ts'
+import type { Money } from '#shared/contract/common.ts'
+import { PaymentStatus } from '#shared/contract/service-order.ts'
+import { actionsFor, type ProcessDefinition } from '#shared/kernel/process.ts'
+import { type EventRow, eventsOf } from './data.ts'
+import { type OrderRow, partyOf, type Side, sideOf } from './row.ts'
+
+export const money = (amount: number, currency: string): Money => ({ amount, currency })
+
+export const isRefund = (process: ProcessDefinition, status: string) => process.states[status]?.tone === 'refund'
+
+/**
+ * `failed` is ours: for people a refused payment is one that still has to be made. What went back because another
+ * seller was cheaper is no refund of the order.
+ */
+function paymentStatusOf(process: ProcessDefinition, { payment_state, status, released_at }: OrderRow): PaymentStatus {
+  if (payment_state === 'partially_refunded' && !isRefund(process, status)) return released_at ? 'released' : 'held'
+  return PaymentStatus.catch('requires_payment').parse(payment_state)
+}
+
+const PENDING = ['capture', 'refund', 'void'] as const
+
+const pendingOf = ({ payment_pending }: OrderRow): { paymentPending?: (typeof PENDING)[number] } => {
+  const pending = PENDING.find((known) => known === payment_pending)
+  return pending ? { paymentPending: pending } : {}
+}
+
+/** Addresses and phone numbers are for after the acceptance, and not while or after the money for it is refused. */
+export const isAgreed = ({ accepted_at, capture_refused }: Pick<OrderRow, 'accepted_at' | 'capture_refused'>) =>
+  accepted_at !== null && !capture_refused
+
+export function presentParty(row: OrderRow, side: Side, reader: Side) {
+  const isBuyer = side === 'buyer'
+  const picture = isBuyer ? row.buyer_picture : row.seller_picture
+  const phone = isBuyer ? row.buyer_phone : row.seller_phone
+  return {
+    // Asked for a side that is there.
+    _id: partyOf(row, side) ?? '',
+    name: (isBuyer ? row.buyer_name : row.seller_name) ?? '',
+    isVerified: (isBuyer ? row.buyer_verification : row.seller_verification) === 'approved',
+    ...(picture ? { profilePicture: picture.url } : {}),
+    ...(isAgreed(row) && side !== reader && phone ? { phone } : {}),
+  }
+}
+
+/** The seller's figures are no business of the buyer's, nor is the buyer's fee the seller's; an administrator sees both. */
+export function presentPricing(row: OrderRow, readers: readonly Side[]) {
+  const of = (amount: number) => money(amount, row.currency)
+  return {
+    itemTotal: of(row.item_total),
+    subtotal: of(row.subtotal),
+    ...(readers.includes('buyer') ? { buyerFee: of(row.buyer_fee), total: of(row.total) } : {}),
+    ...(readers.includes('seller') ? { commission: of(row.commission), sellerNet: of(row.seller_net) } : {}),
+    ...(row.pricing_frozen_at ? { frozenAt: row.pricing_frozen_at.toISOString() } : {}),
+  }
+}
+
+type Facts = Record<string, boolean>
+
+/** What every order shows in a list, but its people and its price. */
+export function presentOrderFacts(process: ProcessDefinition, row: OrderRow, role: Side, facts: Facts) {
+  const { allowed, blocked } = actionsFor(process, { status: row.status, actor: role, conditions: facts })
+  return {
+    _id: row.id,
+    statusSince: row.status_since.toISOString(),
+    paymentStatus: paymentStatusOf(process, row),
+    ...pendingOf(row),
+    role,
+    allowedActions: allowed,
+    blockedActions: blocked,
+    timers: row.timers.map(({ name, dueAt }) => ({ name, dueAt })),
+    reviewState: reviewStateOf(process, row, partyOf(row, role)),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+/** What an administrator may do who is no party. */
+export const actionsForAdmin = (process: ProcessDefinition, row: OrderRow, viewer: { id: string }, facts: Facts) =>
+  sideOf(row, viewer) ? [] : actionsFor(process, { status: row.status, actor: 'admin', conditions: facts }).allowed
+
+/** What the buyer needs to pay, also from another tab, while it still has to be paid. */
+export const presentPayment = (process: ProcessDefinition, row: OrderRow, role: Side) => ({
+  ...(role === 'buyer' && row.status === process.initial && row.intent_id && row.client_secret
+    ? {
+        payment: {
+          paymentIntentId: row.intent_id,
+          clientSecret: row.client_secret,
+          ...(row.payment_error ? { error: row.payment_error } : {}),
+        },
+      }
+    : {}),
+  ...(role === 'buyer' && row.method_label ? { methodLabel: row.method_label } : {}),
+  ...receiptOf(row, role),
+})
+
+const receiptOf = ({ payment_id: paymentId, payment_state: state }: OrderRow, role: Side) =>
+  role === 'buyer' && paymentId && state && phaseOf({ state }) === 'captured' ? { paymentId } : {}
+
+/** For the seller it is what of the price went back. A difference to a cheaper seller is none of theirs. */
+function refundedOf(process: ProcessDefinition, row: OrderRow, role: Side): number {
+  const difference = Math.max(0, (row.captured_amount ?? 0) - row.total)
+  const refunded = row.refunded_amount ?? 0
+  if (role === 'buyer') return isRefund(process, row.status) ? refunded - difference : refunded
+  return row.settlement?.returned ?? (isRefund(process, row.status) ? Math.min(refunded - difference, row.subtotal) : 0)
+}
+
+const earnedIn = ({ sellerNet, compensation = 0 }: StoredSettlement) => sellerNet + compensation
+
+/** What went back, and what the seller has of an order that did not end as agreed. */
+export function presentEnd(process: ProcessDefinition, row: OrderRow, role: Side) {
+  const refunded = refundedOf(process, row, role)
+  return {
+    ...(refunded > 0 ? { refundedAmount: money(refunded, row.currency) } : {}),
+    ...(role === 'seller' && row.settlement ? { earned: money(earnedIn(row.settlement), row.currency) } : {}),
+  }
+}
+
+const ACTORS = ['buyer', 'seller', 'admin', 'system'] as const
+
+export const presentEvents = (events: EventRow[]) =>
+  events.map(({ action, actor, at, note }) => ({
+    action,
+    // The table holds only these four.
+    actor: ACTORS.find((known) => known === actor) ?? 'system',
+    at: at.toISOString(),
+    ...(note ? { note } : {}),
+  }))
+
+/** What stands beside an order: its history, its refund case and the conversation of its two. */
+export async function readRelated(db: Db, kind: string, row: OrderRow) {
+  const [events, refundCase, conversation] = await Promise.all([
+    eventsOf(db, { kind, refId: row.id }),
+    findLatestCase(db, { kind, refId: row.id }),
+    row.seller_id ? findBetween(db, { buyerId: row.buyer_id, sellerId: row.seller_id }) : undefined,
+  ])
+  return {
+    events,
+    beside: {
+      ...(refundCase ? { refundCaseId: refundCase.id } : {}),
+      ...(conversation ? { conversationId: conversation.id } : {}),
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import type { Runner } from 'graphile-worker'
+import { resume, startWork } from './app.ts'
+import { releaseJobs } from './db/job-locks.ts'
+import { releaseAllKeys } from './kernel/idempotency.ts'
+import { watchJobs } from './kernel/metrics.ts'
+
+/** No job of ours takes so long: every call to the outside has a timeout of at most 10 s. */
+const LOST_AFTER_SECONDS = 45
+const LOOK_EVERY = 10_000
+const FIRST_WAIT = 1_000
+const LONGEST_WAIT = 30_000
+
+/**
+ * Works off jobs until it is stopped: begins again when the queue gave up over a long outage, and takes back what a
+ * worker that died had begun. `isAlone` means that no other process works on this database.
+ */
+export async function superviseWorker(app: FastifyInstance, { isAlone }: { isAlone: boolean }) {
+  const { db, log } = app.deps
+  let isStopping = false
+  let wait = FIRST_WAIT
+  let timer: NodeJS.Timeout | undefined
+
+  async function begin(): Promise<Runner> {
+    const begun = await startWork(app)
+    watchJobs(begun)
+    begun.promise.then(
+      () => beginAgain(new Error('it ended by itself')),
+      (error: unknown) => beginAgain(error),
+    )
+    return begun
+  }
+
+  function beginAgain(reason: unknown) {
+    if (isStopping) return
+    log.error({ err: reason }, 'the worker ended; beginning again')
+    timer = setTimeout(async () => {
+      try {
+        runner = await begin()
+        await resume(app)
+        wait = FIRST_WAIT
+      } catch (error) {
+        beginAgain(error)
+      }
+    }, wait)
+    wait = Math.min(wait * 2, LONGEST_WAIT)
+  }
+
+  if (isAlone) {
+    await releaseJobs(db, 0)
+    await releaseAllKeys(db)
+  }
+  let runner = await begin()
+  await resume(app)
+  const look = setInterval(() => {
+    releaseJobs(db, LOST_AFTER_SECONDS).catch((error) => log.debug({ err: error }, 'jobs could not be looked through'))
+  }, LOOK_EVERY).unref()
+
+  const stop = async () => {
+    isStopping = true
+    clearInterval(look)
+    clearTimeout(timer)
+    // It refuses if it had ended before.
+    await runner.stop().catch((error) => log.debug({ err: error }, 'the worker had ended'))
+  }
+  return { stop }
+}

@@ -1,0 +1,203 @@
+import type { ProcessDefinition } from '../kernel/process.ts'
+import { z } from '../kernel/zod.ts'
+import { serviceOrder } from '../process/service-order.ts'
+import { Address, Id, Image, Money, Slot, scheduleFields, Time, text } from './common.ts'
+import { CancellationPolicy, LocationType, PackageKey, PricingType } from './service.ts'
+
+export const stateNamesOf = <P extends ProcessDefinition>(process: P) =>
+  z.enum(Object.keys(process.states) as [keyof P['states'] & string])
+
+export const ServiceOrderStatus = stateNamesOf(serviceOrder)
+export type ServiceOrderStatus = z.infer<typeof ServiceOrderStatus>
+
+export const PaymentStatus = z.enum([
+  'requires_payment',
+  'processing',
+  'authorized',
+  'held',
+  'frozen',
+  'released',
+  'partially_refunded',
+  'refunded',
+  'voided',
+  'expired',
+  'charged_back',
+])
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+export const Party = z.object({
+  _id: Id,
+  name: z.string(),
+  profilePicture: z.string().optional(),
+  isVerified: z.boolean(),
+  /** From the acceptance on, unless the money for it was refused; for the other side only. */
+  phone: z.string().optional(),
+})
+
+/** The service as it was when it was ordered. */
+export const Snapshot = z
+  .object({
+    title: z.string(),
+    category: z.string(),
+    subcategory: z.string(),
+    pricingType: PricingType,
+    packageKey: PackageKey.optional(),
+    packageTitle: z.string().optional(),
+    unitPrice: Money,
+    bookable: z.boolean(),
+    durationMinutes: z.number().int().optional(),
+    deliveryDays: z.number().int().optional(),
+    revisions: z.number().int().optional(),
+    locationType: LocationType,
+    cancellationPolicy: CancellationPolicy,
+    requirements: z.string().optional(),
+    image: Image.optional(),
+  })
+  .meta({ id: 'Snapshot' })
+export type Snapshot = z.infer<typeof Snapshot>
+
+export const OrderPricing = z
+  .object({
+    itemTotal: Money,
+    shippingTotal: Money.optional(),
+    subtotal: Money,
+    buyerFee: Money.optional(),
+    total: Money.optional(),
+    commission: Money.optional(),
+    sellerNet: Money.optional(),
+    frozenAt: Time.optional(),
+  })
+  .meta({ id: 'OrderPricing' })
+
+/** Parts of the own list: what waits for the caller, what is not over yet, what is. */
+export const OrderView = z.enum(['needs_you', 'active', 'done'])
+export type OrderView = z.infer<typeof OrderView>
+
+export const Timer = z.object({ name: z.string(), dueAt: Time }).meta({ id: 'Timer' })
+export const OrderEvent = z
+  .object({
+    action: z.string(),
+    actor: z.enum(['buyer', 'seller', 'admin', 'system']),
+    at: Time,
+    note: z.string().optional(),
+  })
+  .meta({ id: 'OrderEvent' })
+
+/** What every order has in a list, whatever it is about. */
+export const orderSummaryFields = {
+  _id: Id,
+  statusSince: Time,
+  paymentStatus: PaymentStatus,
+  paymentPending: z.enum(['capture', 'refund', 'void']).optional(),
+  role: z.enum(['buyer', 'seller']),
+  buyer: Party,
+  pricing: OrderPricing,
+  allowedActions: z.array(z.string()),
+  blockedActions: z.array(z.object({ action: z.string(), reason: z.string() })),
+  timers: z.array(Timer),
+  reviewState: z.enum(['none', 'open', 'posted', 'published']),
+  /** Whose answer an open refund case waits for. */
+  claimTurn: z.enum(['buyer', 'seller']).optional(),
+  createdAt: Time,
+  updatedAt: Time,
+}
+
+/** What every order has besides for its two people. */
+export const orderFields = {
+  payment: z
+    .object({
+      paymentIntentId: z.string(),
+      clientSecret: z.string(),
+      error: z.object({ code: z.string(), message: z.string() }).optional(),
+    })
+    .optional(),
+  methodLabel: z.string().optional(),
+  /** The buyer's payment, once money was taken: it has a receipt. */
+  paymentId: Id.optional(),
+  note: z.string().optional(),
+  /** What went back to the buyer; for the seller what of the price did. */
+  refundedAmount: Money.optional(),
+  /** What the seller has earned where the order did not end as agreed; for the seller only. */
+  earned: Money.optional(),
+  refundCaseId: Id.optional(),
+  events: z.array(OrderEvent),
+  conversationId: Id.optional(),
+}
+
+export const ServiceOrderSummary = z
+  .object({
+    ...orderSummaryFields,
+    status: ServiceOrderStatus,
+    service: z.object({
+      _id: Id,
+      title: z.string(),
+      category: z.string(),
+      subcategory: z.string(),
+      image: Image.optional(),
+    }),
+    snapshot: Snapshot,
+    seller: Party.nullable(),
+    scheduleData: z.object({ ...scheduleFields, address: Address.partial().optional() }).optional(),
+    /** The appointment is over and nobody said whether it happened. */
+    unmarked: z.boolean(),
+  })
+  .meta({ id: 'ServiceOrderSummary' })
+export type ServiceOrderSummary = z.infer<typeof ServiceOrderSummary>
+
+export const ServiceOrder = ServiceOrderSummary.extend({
+  ...orderFields,
+  timePreferences: z.array(Slot),
+  proposedTimePreferences: z.array(Slot),
+  sellerMessage: z.string().optional(),
+  proposalRound: z.number().int(),
+  acceptedTimePreference: Slot.optional(),
+  /** Asked for by one side; the appointment stands until the other one answers. */
+  pendingReschedule: z.object({ ...scheduleFields, by: z.enum(['buyer', 'seller']) }).optional(),
+  address: Address.partial().optional(),
+  requirementsAnswers: z.string().optional(),
+  declineReason: z.object({ code: z.string(), text: z.string().optional() }).optional(),
+  refundReason: z.string().optional(),
+  /** How often the buyer may still ask for changes. */
+  revisionsLeft: z.number().int(),
+  /** How many other sellers were asked to take over; for the buyer only. */
+  invitedCount: z.number().int().optional(),
+  completion: z
+    .object({
+      note: z.string().optional(),
+      /** Only the parties and administrators are given them. */
+      photos: z.array(z.object({ _id: Id, url: z.string() })),
+      at: Time,
+    })
+    .optional(),
+  dueAt: Time.optional(),
+  previousSellers: z.array(Id),
+}).meta({ id: 'ServiceOrder' })
+export type ServiceOrder = z.infer<typeof ServiceOrder>
+
+export const ServiceOrderEntry = z
+  .object({
+    serviceId: Id,
+    packageKey: PackageKey.optional(),
+    timePreferences: z.array(Slot).min(1).max(5).optional(),
+    address: Address.optional(),
+    note: text(0, 2000).optional(),
+    requirementsAnswers: text(0, 2000).optional(),
+  })
+  .meta({ id: 'OrderEntry' })
+export type ServiceOrderEntry = z.infer<typeof ServiceOrderEntry>
+
+/** What a buyer would get back who asks for a refund now. */
+export const RefundQuote = z
+  .object({
+    /** `claim`: a refund case is opened instead, about at most this much. */
+    kind: z.enum(['refund', 'claim']),
+    refundAmount: Money,
+    /** Of the price. */
+    percent: z.number().int(),
+    /** What the buyer would not get back. */
+    keptAmount: Money,
+    /** Until when this is so; afterwards it is less. */
+    until: Time.optional(),
+  })
+  .meta({ id: 'RefundQuote' })
+export type RefundQuote = z.infer<typeof RefundQuote>

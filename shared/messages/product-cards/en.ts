@@ -1,0 +1,27 @@
+export const messages = {
+  title: 'Products',
+  mine: 'My products',
+  add: 'Add a product',
+  latest: { title: 'Latest products', text: 'Second-hand finds and handmade pieces' },
+  condition: {
+    new: 'New',
+    like_new: 'Used, like new',
+    good: 'Used, good',
+    fair: 'Used, with traces',
+    for_parts: 'For parts or repair',
+  },
+  /** Read out in front of the old price. */
+  before: 'Before',
+  ships: 'Ships',
+  soldOut: 'Sold out',
+  left_one: 'Only {{count, number}} left',
+  left_other: 'Only {{count, number}} left',
+} as const
+
+export type Messages = typeof messages
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'product-cards': Messages
+  }
+}

@@ -1,0 +1,155 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, vi } from 'vitest'
+import type { Db } from '#server/db/open.ts'
+// Its payables must be known, so that their own invariants are checked too.
+import '#server/product-orders/payable.ts'
+import '#server/service-orders/payable.ts'
+import { ledgerFaults } from '../ledger.ts'
+import type { Acknowledged } from './load.ts'
+import type { Started } from './started-application.ts'
+
+const DRAINED_MS = 60_000
+
+async function textsOf(db: Db, query: ReturnType<typeof sql<{ text: string }>>): Promise<string[]> {
+  return (await query.execute(db)).rows.map(({ text }) => text)
+}
+
+/** What still waits to be done now: calls to the provider, its webhooks, jobs and mails. */
+export const pendingWork = (db: Db) =>
+  textsOf(
+    db,
+    sql<{ text: string }>`
+      select 'call ' || idempotency_key || ': ' || coalesce(last_error, 'not made') as text from provider_call where state = 'open'
+      union all select 'webhook ' || id from sandbox.object where kind = 'event' and data ->> 'pending_webhooks' <> '0'
+      union all select 'mail ' || source from mail where sent_at is null
+      union all select 'job ' || task_identifier || ': ' || coalesce(last_error, 'not run')
+        from graphile_worker.jobs where run_at <= now() or attempts > 0`,
+  )
+
+/** Facts that are there more often than once. */
+export const doubled = (db: Db) =>
+  textsOf(
+    db,
+    sql<{ text: string }>`
+      select 'orders under the key ' || note as text
+        from (select note from service_order union all select note from product_order) as placed
+        where note is not null group by note having count(*) > 1
+      union all select 'event ' || transition || ' of ' || ref_id from order_event group by ref_id, transition having count(*) > 1
+      union all select 'review of ' || ref_id from review group by ref_id, author_id having count(*) > 1
+      union all select 'journal ' || split_part(key, ':', 1) || ' of ' || ref_id from journal
+        group by ref_id, split_part(key, ':', 1) having count(*) > 1
+      union all select 'intent of ' || (data -> 'metadata' ->> 'paymentId') from sandbox.object
+        where kind = 'payment_intent' group by data -> 'metadata' ->> 'paymentId' having count(*) > 1
+      union all select 'refund of ' || (data ->> 'payment_intent') from sandbox.object
+        where kind = 'refund' group by data ->> 'payment_intent' having count(*) > 1
+      union all select 'capture of ' || (data ->> 'payment_intent') from sandbox.object
+        where kind = 'charge' and data ->> 'captured' = 'true' group by data ->> 'payment_intent' having count(*) > 1
+      union all select 'notification ' || event || ' of ' || coalesce(link, '') from notification
+        group by account_id, event, link, data ->> 'orderId' having count(*) > 1
+      union all select 'mail ' || (data ->> 'event') || ' of ' || (data -> 'news' ->> 'orderId') from mail
+        where template = 'news' group by account_id, data ->> 'event', data -> 'news' ->> 'orderId' having count(*) > 1`,
+  )
+
+/** How many hear of an event, and how many get a mail of it; of a search hear also those who are asked to take over. */
+const TOLD: [kind: string, transition: string, heard: number, mailed: number][] = [
+  ['serviceOrder', 'pay', 2, 2],
+  ['serviceOrder', 'accept', 1, 1],
+  ['serviceOrder', 'decline', 1, 1],
+  ['serviceOrder', 'callOff', 1, 1],
+  ['serviceOrder', 'takeBack', 2, 1],
+  ['serviceOrder', 'findAnotherSeller', 1, 0],
+  ['serviceOrder', 'takeOver', 1, 1],
+  ['serviceOrder', 'start', 1, 0],
+  ['serviceOrder', 'startDelivery', 1, 0],
+  ['serviceOrder', 'finish', 1, 1],
+  ['serviceOrder', 'deliver', 1, 1],
+  // With the question for a review, of which only the buyer gets a mail.
+  ['serviceOrder', 'confirm', 3, 2],
+  ['serviceOrder', 'settleClaim', 2, 1],
+  ['productOrder', 'pay', 2, 2],
+  ['productOrder', 'confirm', 1, 1],
+  ['productOrder', 'decline', 1, 1],
+  ['productOrder', 'ship', 1, 1],
+  ['productOrder', 'receive', 1, 1],
+  // With the question for a review, as above.
+  ['productOrder', 'complete', 3, 2],
+  ['productOrder', 'sendBack', 1, 1],
+  ['productOrder', 'receiveReturn', 1, 1],
+  ['refundCase', 'create', 2, 2],
+  ['refundCase', 'agreeReturn', 1, 1],
+  ['refundCase', 'accept', 2, 2],
+]
+
+/** Events of which too few have heard. An order and its refund case have events of the same name, each with its own news. */
+const missingNotifications = (db: Db) =>
+  textsOf(
+    db,
+    sql<{ text: string }>`
+      with told as (
+        select 'heard' as how, split_part(source, ':', 1) as kind, split_part(source, ':', 2) as about
+          from notification where source not like '%:reminder:%'
+        union all select 'mailed', split_part(source, ':', 3), split_part(source, ':', 4)
+          from mail where source like 'news:%' and source not like '%:reminder:%'
+      ), counted as (
+        select kind, about, count(*) filter (where how = 'heard') as heard, count(*) filter (where how = 'mailed') as mailed
+          from told group by kind, about
+      )
+      select event.kind || ' ' || event.transition || ' of ' || event.ref_id as text
+        from order_event event
+        join (values ${sql.join(TOLD.map((row) => sql`(${sql.join(row)})`))}) as due (kind, transition, heard, mailed)
+          on due.kind = event.kind and due.transition = event.transition
+        left join counted on counted.kind = event.kind
+          and counted.about = case event.transition when 'create' then event.ref_id::text else event.id::text end
+        where coalesce(counted.heard, 0) < due.heard::int or coalesce(counted.mailed, 0) < due.mailed::int`,
+  )
+
+/** Acknowledged writes that are not there. */
+export async function lost(db: Db, { orders, statuses, paid, reviews }: Acknowledged): Promise<string[]> {
+  const { rows: events } = await sql<{ ref_id: string; to_status: string }>`
+    select ref_id, to_status from order_event`.execute(db)
+  const reached = new Set(events.map(({ ref_id, to_status }) => `${ref_id} ${to_status}`))
+  const keyed = await db
+    .selectFrom('service_order')
+    .select(['id', 'note'])
+    .unionAll(db.selectFrom('product_order').select(['id', 'note']))
+    .execute()
+  const orderOf = new Map(keyed.map(({ id, note }) => [note, id]))
+  const { rows: stored } = await sql<{ id: string }>`select id from review`.execute(db)
+  const reviewIds = new Set(stored.map(({ id }) => id))
+  return [
+    ...[...orders].filter(([key, id]) => orderOf.get(key) !== id).map(([key, id]) => `order ${id} under ${key}`),
+    ...statuses
+      .filter((one) => !reached.has(`${one.orderId} ${one.status}`))
+      .map((one) => `${one.status} of ${one.orderId}`),
+    ...[...paid]
+      .filter((id) => !reached.has(`${id} pending_acceptance`) && !reached.has(`${id} pending_confirmation`))
+      .map((id) => `payment of ${id}`),
+    ...reviews.filter(({ reviewId }) => !reviewIds.has(reviewId)).map(({ orderId }) => `review of ${orderId}`),
+  ]
+}
+
+/** Mails whose file is missing or there twice. */
+async function wronglyMailed(db: Db, dataDir: string): Promise<string[]> {
+  const files = readdirSync(path.join(dataDir, 'mail')).filter((name) => name.endsWith('.eml'))
+  const sent = await db.selectFrom('mail').select(['id', 'source']).execute()
+  return sent
+    .map(({ id, source }) => ({ source, count: files.filter((name) => name.includes(id)).length }))
+    .filter(({ count }) => count !== 1)
+    .map(({ source, count }) => `${source}: ${count} files`)
+}
+
+/** Waits until everything that was begun is done; then nothing acknowledged is lost, nothing is doubled, and the books agree. */
+export async function expectNothingLost(
+  started: Pick<Started, 'look' | 'dataDir'>,
+  acknowledged: Acknowledged,
+): Promise<void> {
+  const db = await started.look()
+  await vi.waitFor(async () => expect(await pendingWork(db)).toEqual([]), { timeout: DRAINED_MS, interval: 250 })
+  expect(await lost(db, acknowledged)).toEqual([])
+  expect(await doubled(db)).toEqual([])
+  expect(await missingNotifications(db)).toEqual([])
+  expect(await wronglyMailed(db, started.dataDir)).toEqual([])
+  expect(await ledgerFaults(db)).toEqual([])
+}

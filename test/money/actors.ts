@@ -1,0 +1,22 @@
+import type { Person } from '../world.ts'
+import { claimActions } from './claim-actions.ts'
+import { type ModelAction, orderActions, pick, type Side } from './order-actions.ts'
+import type { Order } from './order-model.ts'
+import type { Market } from './test-market.ts'
+
+export const SERVICE_ORDER_ACTIONS: ModelAction[] = [...orderActions, ...claimActions]
+
+/** Whoever plays this part now; nobody who once did. */
+export function personFor({ buyer, stranger, admin, sellers }: Market, order: Order, side: Side, n: number): Person {
+  if (side === 'buyer') return buyer
+  if (side === 'admin') return admin
+  const seller = side === 'rival' ? pick([...order.invited.keys()], n) : order.seller
+  return (side === 'stranger' || seller === undefined ? undefined : sellers[seller]) ?? stranger
+}
+
+/** The case has its id from the server. */
+export async function learnClaim({ buyer }: Market, order: Order): Promise<void> {
+  if (order.claim?.id !== '') return
+  const reply = await buyer.serviceOrder.detail({ params: { id: order.id } })
+  order.claim.id = reply.order.refundCaseId ?? ''
+}

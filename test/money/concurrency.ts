@@ -1,0 +1,101 @@
+import { expect } from 'vitest'
+import { newId } from '#server/kernel/id.ts'
+import { personFor, SERVICE_ORDER_ACTIONS } from './actors.ts'
+import type { Model } from './model.ts'
+import { isKeyed, type ModelAction } from './order-actions.ts'
+import type { Order } from './order-model.ts'
+import type { Market } from './test-market.ts'
+
+/** A move of one order, and what is left to chance in it. */
+export type Ask = { order: Order; move: ModelAction; n: number }
+
+/** What somebody is told who came too late, or has no part in the order any more. */
+const TOO_LATE = [403, 404, 409]
+
+export const named = (name: string): ModelAction => {
+  const found = SERVICE_ORDER_ACTIONS.find((move) => move.name === name)
+  if (!found) throw new Error(`no move is named ${name}`)
+  return found
+}
+
+/** A database that is short of time says so, and has done nothing: whoever is told asks again under the same key. */
+async function persist<T>(act: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await act()
+    } catch (error) {
+      const isBusy = error instanceof Error && 'status' in error && error.status === 503
+      if (!isBusy || tries === 5) throw error
+    }
+}
+
+/** Everything at once. Answers what was done; for a timer nobody knows whether it was in time. */
+export async function sendAtOnce(market: Market, asks: Ask[]): Promise<{ done: Ask[]; maybe: Ask[] }> {
+  const outcomes = await Promise.all(
+    asks.map(async ({ order, move, n }) => {
+      const person = personFor(market, order, move.by === 'time' ? 'stranger' : move.by, n)
+      const options = isKeyed(move) ? { headers: { 'idempotency-key': newId() } } : {}
+      try {
+        await persist(() => move.call({ market, order, person, n, options }))
+        return 'done'
+      } catch (error) {
+        if (error instanceof Error && 'status' in error && TOO_LATE.includes(Number(error.status))) return 'refused'
+        throw error
+      }
+    }),
+  )
+  await market.settleAll()
+  const done = asks.filter((_, index) => outcomes[index] === 'done')
+  return { done: done.filter(({ move }) => move.by !== 'time'), maybe: done.filter(({ move }) => move.by === 'time') }
+}
+
+function* ordersOf<T>(items: T[]): Generator<T[]> {
+  if (items.length === 0) yield []
+  for (const [index, item] of items.entries())
+    for (const rest of ordersOf(items.toSpliced(index, 1))) yield [item, ...rest]
+}
+
+function* subsetsOf<T>(items: T[]): Generator<T[]> {
+  const [first, ...others] = items
+  if (first === undefined) return yield []
+  for (const subset of subsetsOf(others)) {
+    yield subset
+    yield [first, ...subset]
+  }
+}
+
+/** A second request may mean something else than the first one did: to give up an order that is over is to hide it. */
+const meantIn = (order: Order, move: ModelAction): ModelAction | undefined =>
+  move.when(order)
+    ? move
+    : SERVICE_ORDER_ACTIONS.find(
+        ({ action, by, when }) => action !== undefined && action === move.action && by === move.by && when(order),
+      )
+
+/** The model after these moves one by one; nothing if it does not allow them. */
+function after(model: Model, asks: Ask[]): Model | undefined {
+  const orders = structuredClone(model.orders)
+  for (const { order, move, n } of asks) {
+    const now = orders[model.orders.indexOf(order)]
+    const meant = now && meantIn(now, move)
+    if (!meant) return undefined
+    meant.after(now, meant === move ? n : 0)
+  }
+  return { ...model, orders }
+}
+
+/**
+ * What was done at once must have been done one by one, in one of the orders that the model allows. The model goes on
+ * from there.
+ */
+export async function expectSerializable(market: Market, model: Model, { done, maybe }: { done: Ask[]; maybe: Ask[] }) {
+  for (const timers of subsetsOf(maybe))
+    for (const sequence of ordersOf([...done, ...timers])) {
+      const next = after(model, sequence)
+      if (!next || !(await market.isAsModelled(next.orders))) continue
+      for (const [index, order] of model.orders.entries()) Object.assign(order, next.orders[index])
+      return
+    }
+  const told = done.map(({ order, move, n }) => `order ${order.index}: ${move.name} (${n})`)
+  expect(await market.realityOf(model.orders), `after ${told.join(' and ')} at once`).toEqual('one after the other')
+}

@@ -1,0 +1,512 @@
+import { sql } from 'kysely'
+import { CARD, type Person } from '../world.ts'
+import type { Model } from './model.ts'
+import {
+  cancel,
+  capture,
+  complete,
+  endWithoutMoney,
+  enter,
+  giveBack,
+  type Order,
+  priceOf,
+  type Status,
+} from './order-model.ts'
+import { hoursOf, type Market, RIVALS, TIMES } from './test-market.ts'
+
+export type Side = 'buyer' | 'seller' | 'rival' | 'admin' | 'stranger'
+
+/** `n` stands for everything that is left to chance in it. */
+export type Asking = {
+  market: Market
+  order: Order
+  person: Person
+  n: number
+  options: { headers?: Record<string, string> }
+}
+
+/** Something that may happen to an order now, how it is brought about, and what must be so afterwards. */
+export type ModelAction = {
+  name: string
+  /** The action and the choice in it; without one it is time that passes, or the card. */
+  action?: string
+  by: Side | 'time'
+  when: (order: Order) => boolean
+  /** The seller has another order at this time. */
+  wants?: (order: Order, n: number) => { time: number; seller: number | undefined } | undefined
+  call: (asking: Asking) => Promise<unknown>
+  after: (order: Order, n: number) => void
+}
+
+export const pick = <T>(from: readonly T[], n: number): T => {
+  const place = n % from.length
+  if (!(place in from)) throw new Error('there is nothing to pick from')
+  // It is one of them, which may be undefined itself.
+  return from[place] as T
+}
+
+const is =
+  (...states: Status[]) =>
+  ({ status }: Order) =>
+    states.includes(status)
+const both =
+  (...conditions: ((order: Order) => boolean)[]) =>
+  (order: Order) =>
+    conditions.every((met) => met(order))
+const bookable = ({ bookable }: Order) => bookable
+const delivered = ({ bookable }: Order) => !bookable
+const reserved = ({ books }: Order) => books.card === 'reserved'
+const params = ({ id }: Order) => ({ params: { id } })
+const reason = { reason: 'It cannot be done.' }
+
+const timer = (name: string, when: ModelAction['when'], after: (order: Order) => void): ModelAction => ({
+  name: `timer ${name}`,
+  by: 'time',
+  when,
+  call: ({ market, order }) => market.world.passTimer(order.id, name),
+  after,
+})
+
+const nudge = (
+  name: string,
+  when: ModelAction['when'],
+  changes: (order: Order, n: number) => ReturnType<typeof sql>,
+  after: ModelAction['after'],
+): ModelAction => ({
+  name,
+  by: 'time',
+  when,
+  call: ({ market, order, n }) =>
+    sql`update service_order set ${changes(order, n)} where id = ${order.id}`.execute(market.world.db),
+  after,
+})
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+
+/** The appointment is at another time than was agreed, and nobody was asked. */
+const shift = (name: string, from: (order: Order) => number, after: (order: Order) => void): ModelAction => ({
+  name,
+  by: 'time',
+  when: both(is('scheduled'), ({ hasBegun, isNear }) => !hasBegun && !isNear),
+  call: async ({ market: { world }, order }) => {
+    const [start, end] = [inHours(from(order)), inHours(from(order) + 2)]
+    const schedule = JSON.stringify({ start: start.toISOString(), end: end.toISOString() })
+    await world.db.updateTable('service_order').set({ schedule }).where('id', '=', order.id).execute()
+    await sql`update slot set during = tstzrange(${start}, ${end}) where order_id = ${order.id}`.execute(world.db)
+  },
+  after: (order) => {
+    order.slot = `${name} ${order.index}`
+    after(order)
+  },
+})
+
+/** No time, or one of those that were offered. */
+const chosen = (times: number[], n: number) => pick([undefined, ...times], n)
+
+function book(order: Order, time: number | undefined) {
+  enter(order, time === undefined ? 'accepted' : 'scheduled')
+  Object.assign(order, { startIn: undefined, slot: undefined, isNear: false, hasBegun: false })
+  if (time !== undefined) Object.assign(order, { startIn: hoursOf(time), slot: String(time) })
+}
+
+const acceptance = ({ market, order }: Asking, time: number | undefined) =>
+  time === undefined
+    ? { ...params(order), body: {} }
+    : { ...params(order), body: { acceptedTimePreference: market.slotOf(time) } }
+
+const paid = (order: Order) => {
+  enter(order, 'pending_acceptance')
+  order.books.card = 'reserved'
+}
+
+const payWith =
+  (number: string) =>
+  ({ market: { world }, order }: Asking) =>
+    world.pay(order, number)
+
+const paying: ModelAction[] = [
+  {
+    name: 'pay',
+    by: 'buyer',
+    when: is('pending_payment'),
+    call: async (asking) => {
+      await payWith(CARD.number)(asking)
+      await asking.person.serviceOrder.confirmPayment(params(asking.order))
+    },
+    after: paid,
+  },
+  {
+    name: 'pay, and only webhooks tell',
+    by: 'buyer',
+    when: is('pending_payment'),
+    call: async (asking) => {
+      await payWith(CARD.number)(asking)
+      await asking.market.sendEvents(asking.order, asking.n)
+    },
+    after: paid,
+  },
+  {
+    name: 'pay with a card that is declined',
+    by: 'buyer',
+    when: is('pending_payment'),
+    call: async (asking) => {
+      await payWith('4000000000000002')(asking)
+      await asking.person.serviceOrder.confirmPayment(params(asking.order))
+    },
+    after: () => {},
+  },
+  {
+    name: 'abandon',
+    action: 'remove',
+    by: 'buyer',
+    when: is('pending_payment'),
+    call: ({ person, order, options }) => person.serviceOrder.remove(params(order), options),
+    after: (order) => {
+      enter(order, 'expired')
+      giveBack(order)
+    },
+  },
+  timer('paymentWindow', is('pending_payment'), (order) => {
+    enter(order, 'expired')
+    giveBack(order)
+  }),
+]
+
+const decline = (order: Order) => {
+  enter(order, 'declined')
+  Object.assign(order, { slot: undefined, startIn: undefined })
+}
+
+const answering: ModelAction[] = [
+  {
+    name: 'accept',
+    action: 'accept',
+    by: 'seller',
+    when: is('pending_acceptance'),
+    wants: (order, n) => ({ time: chosen(order.wishes, n) ?? -1, seller: order.seller }),
+    call: (asking) =>
+      asking.person.serviceOrder.accept(acceptance(asking, chosen(asking.order.wishes, asking.n)), asking.options),
+    after: (order, n) => {
+      book(order, chosen(order.wishes, n))
+      capture(order, order.price.total)
+    },
+  },
+  {
+    name: 'propose other times',
+    action: 'proposeTimeChange',
+    by: 'seller',
+    when: both(is('pending_acceptance'), bookable, ({ isProposed }) => !isProposed),
+    call: ({ market, order, person, n, options }) => {
+      const proposedTimePreferences = [market.slotOf(n % TIMES), market.slotOf((n + 1) % TIMES)]
+      return person.serviceOrder.proposeTimeChange({ ...params(order), body: { proposedTimePreferences } }, options)
+    },
+    after: (order, n) => {
+      enter(order, 'time_proposed')
+      Object.assign(order, { proposed: [n % TIMES, (n + 1) % TIMES], isProposed: true })
+    },
+  },
+  {
+    name: 'confirm a proposed time',
+    action: 'confirmTimeProposal',
+    by: 'buyer',
+    when: is('time_proposed'),
+    wants: (order, n) => ({ time: pick(order.proposed, n), seller: order.seller }),
+    call: ({ market, order, person, n, options }) => {
+      const acceptedTimePreference = market.slotOf(pick(order.proposed, n))
+      return person.serviceOrder.confirmTimeProposal({ ...params(order), body: { acceptedTimePreference } }, options)
+    },
+    after: (order, n) => {
+      book(order, pick(order.proposed, n))
+      capture(order, order.price.total)
+    },
+  },
+  {
+    name: 'reaffirm',
+    action: 'reaffirmPreference',
+    by: 'buyer',
+    when: is('time_proposed'),
+    call: ({ order, person, options }) => person.serviceOrder.reaffirmPreference(params(order), options),
+    after: (order) => enter(order, 'pending_acceptance'),
+  },
+  {
+    name: 'decline',
+    action: 'decline',
+    by: 'seller',
+    when: is('pending_acceptance', 'time_proposed', 'accepted', 'scheduled'),
+    call: ({ order, person, options }) => person.serviceOrder.decline({ ...params(order), body: reason }, options),
+    after: decline,
+  },
+  timer(
+    'sellerResponse',
+    both(is('pending_acceptance'), ({ isProposed }) => !isProposed),
+    decline,
+  ),
+  timer(
+    'reaffirmAnswer',
+    both(is('pending_acceptance'), ({ isProposed }) => isProposed),
+    decline,
+  ),
+  timer('timeProposalAnswer', is('time_proposed'), decline),
+  timer(
+    'maxAuthorized',
+    both(is('pending_acceptance', 'time_proposed', 'declined', 'finding_seller'), reserved),
+    endWithoutMoney,
+  ),
+  timer('declineChoice', is('declined'), endWithoutMoney),
+  timer('findSeller', is('finding_seller'), endWithoutMoney),
+  {
+    name: 'take back',
+    action: 'processRefundPostDecline',
+    by: 'buyer',
+    when: is('declined'),
+    call: ({ order, person, options }) => person.serviceOrder.processRefundPostDecline(params(order), options),
+    after: endWithoutMoney,
+  },
+  {
+    name: 'withdraw, or stop searching',
+    action: 'requestRefund',
+    by: 'buyer',
+    when: is('pending_acceptance', 'time_proposed', 'finding_seller'),
+    call: ({ order, person, options }) =>
+      person.serviceOrder.requestRefund({ ...params(order), body: reason }, options),
+    after: endWithoutMoney,
+  },
+]
+
+const searching: ModelAction[] = [
+  {
+    name: 'find another seller',
+    action: 'findAnotherSeller',
+    by: 'buyer',
+    when: is('declined', 'time_proposed'),
+    call: ({ order, person, options }) => person.serviceOrder.findAnotherSeller(params(order), options),
+    after: (order) => {
+      if (order.seller !== undefined) order.former.push(order.seller)
+      const others = RIVALS.filter(
+        ({ seller, price }) => !order.former.includes(seller) && price <= order.price.itemTotal,
+      )
+      order.invited = new Map(others.map(({ seller, price }) => [seller, price]))
+      enter(order, 'finding_seller')
+      Object.assign(order, { seller: undefined, slot: undefined, startIn: undefined })
+    },
+  },
+  {
+    name: 'take over',
+    action: 'accept',
+    by: 'rival',
+    when: both(is('finding_seller'), ({ invited }) => invited.size > 0),
+    wants: (order, n) => ({ time: chosen(order.wishes, n) ?? -1, seller: pick([...order.invited.keys()], n) }),
+    call: (asking) =>
+      asking.person.serviceOrder.accept(acceptance(asking, chosen(asking.order.wishes, asking.n)), asking.options),
+    after: (order, n) => {
+      const [seller, itemTotal] = pick([...order.invited], n)
+      Object.assign(order, { seller, price: priceOf(itemTotal), invited: new Map() })
+      book(order, chosen(order.wishes, n))
+      const { books, price } = order
+      if (books.card === 'reserved') capture(order, price.total)
+      else books.refunded = books.captured - price.total
+    },
+  },
+]
+
+const ahead = ({ hasBegun }: Order) => !hasBegun
+
+const moveBy = (by: 'buyer' | 'seller'): ModelAction[] => [
+  {
+    name: `schedule by the ${by}`,
+    action: 'schedule',
+    by,
+    when: both(bookable, is('accepted', 'scheduled'), (order) => order.status === 'accepted' || ahead(order)),
+    wants: (order, n) => (order.isNear ? undefined : { time: n % TIMES, seller: order.seller }),
+    call: ({ market, order, person, n, options }) => {
+      const body = { scheduleData: market.slotOf(n % TIMES), isReschedule: order.status === 'scheduled' }
+      return person.serviceOrder.schedule({ ...params(order), body }, options)
+    },
+    after: (order, n) => {
+      const time = n % TIMES
+      if (order.status === 'accepted') return book(order, time)
+      order.move = order.isNear ? { time, by } : undefined
+      if (!order.isNear) order.slot = String(time)
+    },
+  },
+  {
+    name: `the ${by} answers`,
+    action: 'answerReschedule',
+    by,
+    when: both(is('scheduled'), ahead, ({ move }) => move !== undefined && move.by !== by),
+    wants: ({ move, seller }, n) => (move && n % 2 === 0 ? { time: move.time, seller } : undefined),
+    call: ({ order, person, n, options }) =>
+      person.serviceOrder.answerReschedule({ ...params(order), body: { accept: n % 2 === 0 } }, options),
+    after: (order, n) => {
+      if (n % 2 === 0 && order.move) Object.assign(order, { slot: String(order.move.time), isNear: false })
+      order.move = undefined
+    },
+  },
+]
+
+const HOURS = [200, 100, 40, 12]
+
+const meeting: ModelAction[] = [
+  ...moveBy('buyer'),
+  ...moveBy('seller'),
+  timer(
+    'rescheduleAnswer',
+    both(is('scheduled'), ({ move }) => move !== undefined),
+    (order) => {
+      order.move = undefined
+    },
+  ),
+  nudge(
+    'it was agreed long ago',
+    both(is('scheduled'), ahead),
+    (_, n) => sql`original_start = ${inHours(pick(HOURS, n))}, pricing_frozen_at = ${inHours(-2)}`,
+    (order, n) => Object.assign(order, { startIn: pick(HOURS, n), isPaidLongAgo: true }),
+  ),
+  shift(
+    'near',
+    ({ index }) => 5 + 3 * index,
+    (order) => {
+      order.isNear = true
+    },
+  ),
+  shift(
+    'begun',
+    ({ index }) => -3 - 3 * index,
+    (order) => {
+      order.hasBegun = true
+    },
+  ),
+  nudge(
+    'the day of delivery passes',
+    both(is('accepted', 'in_progress'), delivered, ({ isLate }) => !isLate),
+    () => sql`due_at = ${inHours(-1)}`,
+    (order) => {
+      order.isLate = true
+    },
+  ),
+  {
+    name: 'extend',
+    action: 'extend',
+    by: 'buyer',
+    when: both(is('accepted', 'in_progress'), delivered, ({ isLate }) => isLate),
+    call: ({ market, order, person, options }) =>
+      person.serviceOrder.extend({ ...params(order), body: { until: market.slotOf(TIMES - 1).end } }, options),
+    after: (order) => {
+      order.isLate = false
+    },
+  },
+  {
+    name: 'cancel',
+    action: 'requestRefund',
+    by: 'buyer',
+    when: both(is('accepted', 'scheduled'), ahead),
+    call: ({ order, person, options }) =>
+      person.serviceOrder.requestRefund({ ...params(order), body: reason }, options),
+    after: cancel,
+  },
+  {
+    name: 'cancel what is late',
+    action: 'requestRefund',
+    by: 'buyer',
+    when: both(is('in_progress'), delivered, ({ isLate }) => isLate),
+    call: ({ order, person, options }) =>
+      person.serviceOrder.requestRefund({ ...params(order), body: reason }, options),
+    after: endWithoutMoney,
+  },
+  timer('scheduleBy', both(is('accepted'), bookable), endWithoutMoney),
+  timer('deliveryGrace', both(is('accepted', 'in_progress'), delivered), endWithoutMoney),
+]
+
+const working: ModelAction[] = [
+  {
+    name: 'start',
+    action: 'inProgress',
+    by: 'seller',
+    when: (order) => order.status === (order.bookable ? 'scheduled' : 'accepted'),
+    call: ({ order, person, options }) => person.serviceOrder.inProgress(params(order), options),
+    after: (order) => enter(order, 'in_progress'),
+  },
+  {
+    name: 'finish',
+    action: 'complete',
+    by: 'seller',
+    when: (order) =>
+      is('scheduled', 'in_progress')(order) ||
+      (order.status === 'accepted' && !order.bookable) ||
+      (order.status === 'awaiting_confirmation' && order.isUnmarked),
+    call: ({ order, person, options }) =>
+      person.serviceOrder.complete({ ...params(order), body: { note: 'Done.' } }, options),
+    after: (order) => {
+      enter(order, 'awaiting_confirmation')
+      Object.assign(order, { isDone: true, isUnmarked: false })
+    },
+  },
+  {
+    name: 'ask for a change',
+    action: 'revise',
+    by: 'buyer',
+    when: both(is('awaiting_confirmation'), ({ isUnmarked, revisions }) => !isUnmarked && revisions > 0),
+    call: ({ order, person, options }) =>
+      person.serviceOrder.revise({ ...params(order), body: { message: 'More, please.' } }, options),
+    after: (order) => {
+      enter(order, 'in_progress')
+      order.revisions -= 1
+      order.isLate = false
+    },
+  },
+  {
+    name: 'confirm',
+    action: 'complete',
+    by: 'buyer',
+    when: is('in_progress', 'awaiting_confirmation'),
+    call: ({ order, person, options }) => person.serviceOrder.complete(params(order), options),
+    after: complete,
+  },
+  timer('unmarkedAfter', both(is('scheduled', 'in_progress'), bookable), (order) => {
+    enter(order, 'awaiting_confirmation')
+    order.isUnmarked = true
+  }),
+  timer(
+    'autoCompleteService',
+    both(is('awaiting_confirmation'), ({ isUnmarked }) => !isUnmarked),
+    complete,
+  ),
+  timer(
+    'didItHappen',
+    both(is('awaiting_confirmation'), ({ isUnmarked }) => isUnmarked),
+    endWithoutMoney,
+  ),
+  timer(
+    'clearance',
+    both(is('completed'), ({ isCleared }) => !isCleared),
+    (order) => {
+      order.isCleared = true
+    },
+  ),
+  ...(['buyer', 'seller'] as const).map(
+    (by): ModelAction => ({
+      name: `hide for the ${by}`,
+      action: 'remove',
+      by,
+      when: both(
+        is('expired', 'completed', 'cancelled', 'refunded', 'partially_refunded'),
+        ({ seller }) => by === 'buyer' || seller !== undefined,
+      ),
+      call: ({ order, person, options }) => person.serviceOrder.remove(params(order), options),
+      after: () => {},
+    }),
+  ),
+]
+
+/** Keys are honoured on every POST and PUT. */
+export const isKeyed = ({ action }: ModelAction) => action !== undefined && action !== 'remove'
+
+export const orderActions: ModelAction[] = [...paying, ...answering, ...searching, ...meeting, ...working]
+
+/** Whether the move wants a time that its seller has given to another order. */
+export const isTaken = ({ orders }: Model, move: ModelAction, order: Order, n: number): boolean => {
+  const wanted = move.wants?.(order, n)
+  return orders.some(
+    (other) => wanted && other !== order && other.seller === wanted.seller && other.slot === String(wanted.time),
+  )
+}

@@ -1,0 +1,175 @@
+import { Rules } from '#shared/kernel/rules.ts'
+import { splitClaimed } from '#shared/policies/cancellation.ts'
+import { type Pricing, priceOrder } from '#shared/policies/order-price.ts'
+import type { productOrder } from '#shared/process/product-order.ts'
+import { type Books, divide, endOf, paymentStateOf } from './order-model.ts'
+
+export type Status = keyof (typeof productOrder)['states']
+
+/** A product, as far as its stock goes. */
+export type Shelf = {
+  id: string
+  isAuto: boolean
+  stock: number
+  reserved: number
+  /** The moment at which its seller said that nothing is left, until it is counted again. */
+  emptySince: number | undefined
+}
+
+let moments = 0
+/** Later than all before. */
+export const nextMoment = () => {
+  moments += 1
+  return moments
+}
+
+/** All that must be known of a product order to say what may happen to it, and what becomes of money and stock then. */
+export type ProductOrderModel = {
+  index: number
+  id: string
+  paymentIntentId: string
+  clientSecret: string
+  shelf: Shelf
+  /** The moment at which it took its units. */
+  since: number
+  /** The units that it holds; what does not come any more it does not hold. */
+  quantity: number
+  /** How many of them have left. */
+  sent: number
+  isPickup: boolean
+  price: Pricing
+  status: Status
+  isOverdue: boolean
+  isCancelAsked: boolean
+  isSentBack: boolean
+  /** The buyer said that it arrived, or gave the code. */
+  isProved: boolean
+  /** Of its refund case, once there is one. */
+  caseId: string | undefined
+  books: Books
+}
+
+const RULES = Rules.parse({})
+export const PRICE = 1_499
+export const SHIPPING = 490
+
+export const priceOf = (quantity: number, isPickup: boolean): Pricing =>
+  priceOrder({ itemTotal: PRICE * quantity, shippingTotal: isPickup ? 0 : SHIPPING }, 'products', RULES)
+
+export const unpaidBooks = (): Books => ({
+  card: 'unpaid',
+  captured: 0,
+  refunded: 0,
+  seller: 0,
+  fee: 0,
+  compensated: 0,
+  isReleased: false,
+  isFrozen: false,
+})
+
+/** Where the order, its money and its shelf must be. */
+export function expectationOf({ status, books }: ProductOrderModel) {
+  const { captured, refunded, seller, fee } = books
+  const figures = { psp: refunded - captured, escrow: captured - refunded - seller - fee, seller, fee }
+  return {
+    row: { status, payment: paymentStateOf(books), pending: null, captured, refunded },
+    balances: Object.fromEntries(Object.entries(figures).filter(([, amount]) => amount !== 0)),
+  }
+}
+
+/** A part has left, and the rest is still to come. */
+export const isPartlySent = ({ sent, quantity }: ProductOrderModel) => sent > 0 && sent < quantity
+
+export function take({ books, price }: ProductOrderModel) {
+  Object.assign(books, { card: 'taken', captured: price.total })
+}
+
+/** The units leave the stock with the payment. */
+export function paid(parcel: ProductOrderModel) {
+  const { shelf, quantity } = parcel
+  shelf.stock -= quantity
+  shelf.reserved -= quantity
+  parcel.status = shelf.isAuto ? 'confirmed' : 'pending_confirmation'
+  parcel.books.card = 'reserved'
+  if (shelf.isAuto) take(parcel)
+}
+
+/** What was taken before the seller said that nothing is left. */
+export const isGone = ({ shelf: { emptySince }, since }: ProductOrderModel) =>
+  emptySince !== undefined && emptySince > since
+
+/** The units are back on the shelf, as far as there are any. */
+function putBack(parcel: ProductOrderModel) {
+  const { shelf, quantity, status } = parcel
+  if (status === 'pending_payment') {
+    shelf.reserved -= quantity
+    if (isGone(parcel)) shelf.stock -= quantity
+  } else if (!isGone(parcel)) shelf.stock += quantity
+}
+
+/** All of the money goes back, and so do the units. */
+export function end(status: Status, { isRestocked = true }: { isRestocked?: boolean } = {}) {
+  return (parcel: ProductOrderModel) => {
+    const { books } = parcel
+    if (isRestocked) putBack(parcel)
+    if (books.card === 'unpaid') books.card = 'expired'
+    else if (books.card === 'reserved') books.card = 'voided'
+    else Object.assign(books, { refunded: books.captured, seller: 0, fee: 0, isFrozen: false })
+    parcel.status = status
+  }
+}
+
+export function complete(parcel: ProductOrderModel) {
+  const { books, price } = parcel
+  parcel.status = 'completed'
+  Object.assign(books, {
+    seller: price.sellerNet,
+    fee: price.commission + price.buyerFee,
+    isReleased: true,
+    isFrozen: false,
+  })
+}
+
+/** The administrator's word: nothing, all of it or a part. */
+export const decided = ({ price: { total } }: ProductOrderModel, n: number) =>
+  [0, total, 1 + ((n * 7919) % total)][n % 3] ?? 0
+
+/** The claim is over, and so much of what was paid goes back; the units stay where they are. */
+export function settle(parcel: ProductOrderModel, refund: number) {
+  parcel.status = endOf(parcel, refund, 'completed')
+  divide(parcel, splitClaimed(parcel.price, refund))
+}
+
+/** Money is not held any longer: what arrived is paid for, the rest goes back, and what never left to the shelf. */
+export function endHold(parcel: ProductOrderModel) {
+  const { status } = parcel
+  if (status === 'shipped') end('refunded', { isRestocked: false })(parcel)
+  else if (['confirmed', 'ready_for_pickup'].includes(status))
+    end('refunded', { isRestocked: !isPartlySent(parcel) })(parcel)
+  else complete(parcel)
+}
+
+/** What has not left does not come any more: it is free again, and the order goes on with the rest. */
+export function dropRest(parcel: ProductOrderModel) {
+  const { shelf, quantity, sent } = parcel
+  if (!isGone(parcel)) shelf.stock += quantity - sent
+  Object.assign(parcel, { status: 'shipped', quantity: sent, isCancelAsked: false })
+}
+
+/** Its units are with the seller. */
+const isUnsent = (parcel: ProductOrderModel) =>
+  ['pending_payment', 'pending_confirmation', 'ready_for_pickup'].includes(parcel.status) ||
+  (parcel.status === 'confirmed' && !isPartlySent(parcel))
+
+/** An administrator's word without a case: all of it, or of what was taken a part. */
+export const endedWith = ({ price: { total }, books }: ProductOrderModel, n: number) =>
+  books.card === 'taken' && n % 2 === 0 ? 1 + ((n * 7919) % (total - 1)) : total
+
+export function endByAdmin(parcel: ProductOrderModel, n: number) {
+  const refund = endedWith(parcel, n)
+  const isRestocked = isUnsent(parcel)
+  if (refund === parcel.price.total) return end('cancelled', { isRestocked })(parcel)
+  if (isRestocked) putBack(parcel)
+  parcel.status = 'partially_refunded'
+  divide(parcel, splitClaimed(parcel.price, refund))
+}

@@ -1,0 +1,271 @@
+import { sql } from 'kysely'
+import Stripe from 'stripe'
+import { expect } from 'vitest'
+import type { Fault } from '#server/sandbox/options.ts'
+import { retry } from '../faults/orders.ts'
+import { ledgerFaults } from '../ledger.ts'
+import { balancesOf } from '../payments-world.ts'
+import { berlin, type Person, slotIn, startWorld } from '../world.ts'
+import { type Order, type Policy, paymentStateOf, placedOrder, priceOf } from './order-model.ts'
+
+export const TIMES = 6
+/** Hours from now until the n-th time; none is close to where a policy changes its mind. */
+export const hoursOf = (time: number) => 30 + 24 * time
+
+/** What the rivals ask for: cheaper orders are none for them. */
+export const RIVALS = [
+  { seller: 1, price: 3217 },
+  { seller: 2, price: 7773 },
+]
+
+/** After an answer that was lost the call is repeated, and the payment read: if both fail, nobody knows of its effect. */
+const ASKED_AT_ONCE = 2
+
+const REMOTE = { bookable: false, durationMinutes: null, locationType: 'remote', location: null }
+
+export type Wanted = { bookable: boolean; policy: Policy; itemTotal: number; wishes: number[] }
+export type Market = Awaited<ReturnType<typeof openMarket>>
+
+/**
+ * A buyer, a seller with two rivals, an administrator and somebody who has no part in anything, at the real application.
+ * No webhook comes by itself: they are sent late, again and in any order.
+ */
+export async function openMarket() {
+  let fault: Fault | undefined
+  let unanswered = 0
+  const rashKeys = new Set<string>()
+
+  function nextFault(key: string | null): Fault | undefined {
+    if (unanswered > 0) {
+      unanswered -= 1
+      return 'before-500'
+    }
+    if (!key) return undefined
+    const now = fault
+    fault = undefined
+    if (now === 'reset-after') unanswered = ASKED_AT_ONCE
+    return now
+  }
+
+  const world = await startWorld({
+    patienceMs: 2_000,
+    deliver: () => 'drop',
+    sandboxFaults: async ({ key }) => {
+      const now = nextFault(key)
+      if (key && !(await isWrittenDown(key))) rashKeys.add(key)
+      return now
+    },
+  })
+  const { db } = world
+
+  /** Committed, as whoever recovers after a crash would find it. */
+  async function isWrittenDown(key: string): Promise<boolean> {
+    const call = await db.selectFrom('provider_call').select('id').where('idempotency_key', '=', key).executeTakeFirst()
+    return call !== undefined
+  }
+
+  const [buyer, stranger, admin] = [await world.aBuyer(), await world.aBuyer(), await world.anAdmin()]
+  const sellers: Person[] = []
+  const services: { visit: string; delivery: string }[] = []
+  for (let index = 0; index < 3; index += 1) {
+    const seller = await world.aSeller()
+    sellers.push(seller)
+    services.push({
+      visit: (await world.aService(seller))._id,
+      delivery: (await world.aService(seller, REMOTE))._id,
+    })
+  }
+  for (const { seller, price } of RIVALS) await setPrice(seller, price)
+  let slots = Array.from({ length: TIMES }, (_, time) => slotIn(hoursOf(time)))
+
+  const slotOf = (time: number) => {
+    const slot = slots[time]
+    if (!slot) throw new Error(`there is no time ${time}`)
+    return slot
+  }
+
+  /** What earlier runs left is out of the way. */
+  async function clear() {
+    fault = undefined
+    unanswered = 0
+    rashKeys.clear()
+    await db.deleteFrom('slot').execute()
+    slots = slots.map((_, time) => slotIn(hoursOf(time)))
+  }
+
+  async function setPrice(seller: number, price: number) {
+    // One by one: what else changes several listings at once takes them in an order of its own.
+    for (const id of Object.values(services[seller] ?? {}))
+      await db.updateTable('service').set({ price }).where('id', '=', id).execute()
+  }
+
+  const offered = ({ bookable }: Wanted) => services[0]?.[bookable ? 'visit' : 'delivery'] ?? ''
+
+  /** Makes the first seller's service as it is wanted. */
+  async function offer(wanted: Wanted): Promise<void> {
+    await setPrice(0, wanted.itemTotal)
+    await db
+      .updateTable('service')
+      .set({ cancellation_policy: wanted.policy })
+      .where('id', '=', offered(wanted))
+      .execute()
+  }
+
+  /** Orders what is offered as it is wanted. */
+  async function take(index: number, wanted: Wanted, key?: string): Promise<Order> {
+    const { bookable, policy, itemTotal, wishes } = wanted
+    const serviceId = offered(wanted)
+    const visit = { timePreferences: wishes.map(slotOf), address: berlin }
+    const body = { serviceId, ...(bookable ? visit : {}) }
+    const options = key ? { headers: { 'idempotency-key': key } } : {}
+    const { order, paymentIntentId, clientSecret } = await buyer.serviceOrder.create({ body }, options)
+    const placed = { index, id: order._id, paymentIntentId, clientSecret }
+    return placedOrder({ ...placed, bookable, policy, price: priceOf(itemTotal), wishes: bookable ? wishes : [] })
+  }
+
+  async function place(index: number, wanted: Wanted): Promise<Order> {
+    await offer(wanted)
+    return take(index, wanted)
+  }
+
+  /** Sends some of the provider's events about an order, in an order of no meaning; without `chance` all of them. */
+  async function sendEvents({ paymentIntentId }: Pick<Order, 'paymentIntentId'>, chance?: number) {
+    const { rows } = await sql<{ data: object }>`
+      select data from sandbox.object event where kind = 'event'
+        and ${paymentIntentId} in (data -> 'data' -> 'object' ->> 'payment_intent', data -> 'data' -> 'object' ->> 'id')
+      order by md5(id || ${String(chance ?? 0)})`.execute(db)
+    const some = chance === undefined ? rows : rows.slice(0, 1 + (chance % (rows.length + 2)))
+    for (const { data } of some) expect(await post(JSON.stringify(data))).toBe(200)
+  }
+
+  async function post(payload: string): Promise<number> {
+    const [secret = ''] = world.deps.webhookSecrets
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    const reply = await world.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload })
+    return reply.statusCode
+  }
+
+  /** Calls whose answer was lost are made again, until none is open. */
+  async function settleAll() {
+    const open = () => db.selectFrom('provider_call').select('id').where('state', '=', 'open').limit(1).execute()
+    fault = undefined
+    unanswered = 0
+    if ((await open()).length > 0) await retry(world)
+  }
+
+  /** All that is kept of an order; nothing in it changes by what is refused. */
+  async function traceOf({ id }: Pick<Order, 'id'>) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select service_order::text as entity,
+        (select string_agg(payment::text, ',' order by id) from payment where ref_id = ${id}) as payments,
+        (select count(*) from order_event where ref_id = ${id}) as events,
+        (select string_agg(refund_case::text, ',' order by id) from refund_case where ref_id = ${id}) as cases,
+        (select count(*) from provider_call join payment on payment.id = payment_id where ref_id = ${id}) as calls,
+        (select count(*) from journal where ref_id = ${id}) as journals,
+        (select during::text from slot where order_id = ${id}) as slot
+      from service_order where id = ${id}`.execute(db)
+    return rows
+  }
+
+  const realityOf = (orders: Order[]) => Promise.all(orders.map(readOrder))
+
+  /** Whether the orders and their money are where the model has them. */
+  async function isAsModelled(orders: Order[]): Promise<boolean> {
+    const reality = await realityOf(orders)
+    try {
+      expect(reality).toEqual(orders.map(expectationOf))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  const verify = async (orders: Order[]) => {
+    expect(await realityOf(orders)).toEqual(orders.map(expectationOf))
+    expect([...rashKeys], 'idempotency keys that were not written down before the call').toEqual([])
+    expect(await ledgerFaults(db)).toEqual([])
+  }
+
+  /** The number of a time, or that it is another one. */
+  function timeOf(start: unknown) {
+    if (!(start instanceof Date)) return undefined
+    const time = slots.findIndex((slot) => Date.parse(slot.start) === start.getTime())
+    return time < 0 ? OTHER_TIME : time
+  }
+
+  async function readOrder({ id }: Order) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select status, payment.state as payment, pending, captured_amount as captured, refunded_amount as refunded,
+        (select lower(during) from slot where order_id = service_order.id) as slot, cleared, unmarked, revision_count as revisions,
+        (pending_reschedule -> 'schedule' ->> 'start')::timestamptz as move, pending_reschedule ->> 'by' as "moveBy",
+        (select count(*)::int from payment where ref_id = ${id}) as payments,
+        (select jsonb_agg(jsonb_build_object('received', data -> 'amount_received', 'isClosed', data ->> 'status' = 'canceled'))
+          from sandbox.object where kind = 'payment_intent' and data -> 'metadata' ->> 'refId' = ${id}) as provider,
+        (select coalesce(sum((data ->> 'amount')::bigint), 0)::bigint from sandbox.object
+          where kind = 'refund' and data ->> 'payment_intent' = payment.intent_id) as "providerRefunded",
+        (select status from refund_case where ref_id = ${id} order by created_at desc limit 1) as "claim"
+      from service_order join payment on ref_id = service_order.id where service_order.id = ${id}`.execute(db)
+    const told = rows.map(({ slot, move, ...row }) => ({ ...row, slot: timeOf(slot), move: timeOf(move) }))
+    return { rows: told, balances: await balancesOf(db, id) }
+  }
+
+  return {
+    world,
+    buyer,
+    stranger,
+    admin,
+    sellers,
+    slotOf,
+    clear,
+    offer,
+    take,
+    place,
+    sendEvents,
+    settleAll,
+    traceOf,
+    realityOf,
+    isAsModelled,
+    verify,
+    failNextCall: (next: Fault) => {
+      fault = next
+    },
+    close: () => world.close(),
+  }
+}
+
+const OTHER_TIME = 'another time'
+const ENDED = /^(resolved_(refund|partial|release)|closed_released)$/
+
+function expectationOf({ status, slot, move, claim, books, ...order }: Order) {
+  const { card, captured, refunded, seller, fee, compensated } = books
+  const figures = {
+    psp: refunded - captured,
+    escrow: captured - refunded - seller - fee,
+    seller: seller + compensated,
+    fee,
+    psp_cost: 0 - compensated,
+  }
+  return {
+    rows: [
+      {
+        status,
+        payment: paymentStateOf(books),
+        pending: null,
+        captured,
+        refunded,
+        slot: slot && (/^\d$/.test(slot) ? Number(slot) : OTHER_TIME),
+        move: move?.time,
+        moveBy: move?.by ?? null,
+        cleared: order.isCleared,
+        unmarked: order.isUnmarked,
+        revisions: 1 - order.revisions,
+        payments: 1,
+        provider: [{ received: captured, isClosed: card === 'voided' || card === 'expired' }],
+        providerRefunded: refunded,
+        claim: claim?.status ?? expect.toSatisfy((last) => last === null || ENDED.test(String(last))),
+      },
+    ],
+    balances: Object.fromEntries(Object.entries(figures).filter(([, amount]) => amount !== 0)),
+  }
+}

@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Logger, runOnce } from 'graphile-worker'
+import type pg from 'pg'
+
+type Task<Given> = (given: Given, payload: never) => Promise<unknown>
+
+const silent = new Logger(() => () => {})
+const LOOKS = 200
+
+/** Runs every job that is due, and what these cause, until none is left. */
+export async function runDueJobs<Given>(
+  pool: pg.Pool,
+  tasks: Record<string, Task<Given>>,
+  given: Given,
+): Promise<void> {
+  const taskList = Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      async (payload: unknown) => void (await task(given, payload as never)),
+    ]),
+  )
+  await runOnce({ pgPool: pool, taskList, logger: silent, noHandleSignals: true })
+  // The worker does not wait until the jobs that it has done are taken away.
+  for (let look = 0; look < LOOKS; look += 1) {
+    const { rowCount } = await pool.query(
+      'select from graphile_worker._private_jobs where locked_at is not null limit 1',
+    )
+    if (!rowCount) return
+    await pause(5)
+  }
+}

@@ -1,0 +1,66 @@
+import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs'
+import type { User } from '#shared/contract/user.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { NextStepCard } from '#web/ui/NextStepCard.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import styles from './SellerVerification.module.css'
+
+/**
+ * Where the check of a seller stands, in plain words, and what they can do about it; `isHere` where the documents are
+ * sent.
+ */
+export function SellerVerification({ user, isHere = false }: { user: User; isHere?: boolean }) {
+  const t = useT()
+  const format = useFormat()
+  const { status, note, reviewedAt } = user.verification
+  if (status === 'approved')
+    return (
+      <div className={styles.place}>
+        <Alert kind="ok" icon={IconRosetteDiscountCheck}>
+          <b>
+            {reviewedAt
+              ? t('accounts:verification.approvedOn', { date: format.date(reviewedAt) })
+              : t('accounts:verification.approved.title')}
+          </b>
+          . {t('accounts:verification.approved.text')}
+        </Alert>
+      </div>
+    )
+  const isOurTurn = status === 'pending'
+  return (
+    <div className={styles.place}>
+      <NextStepCard
+        isWaiting={isOurTurn}
+        eyebrow={isOurTurn ? t('accounts:verification.ourStep') : t('accounts:verification.yourStep')}
+        title={t(`accounts:verification.${status}.title`)}
+        text={t(`accounts:verification.${status}.text`)}
+        actions={
+          isOurTurn || isHere ? undefined : (
+            <Button variant="primary" href={links.editProfile({ tab: 'documents' })}>
+              {t('accounts:verification.send')}
+            </Button>
+          )
+        }
+        exits={
+          isHere ? undefined : (
+            <>
+              {t('accounts:verification.prepare')}{' '}
+              <TextLink href={links.addService()}>{t('accounts:verification.addService')}</TextLink>
+            </>
+          )
+        }
+      >
+        {note ? (
+          <blockquote className={styles.note}>
+            <p>{t('accounts:verification.note')}</p>
+            <p>{note}</p>
+          </blockquote>
+        ) : null}
+      </NextStepCard>
+    </div>
+  )
+}

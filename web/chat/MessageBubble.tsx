@@ -1,0 +1,63 @@
+import type { ChatMessage } from '#shared/contract/chat.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { DeliveryTicks } from './DeliveryTicks.tsx'
+import styles from './MessageBubble.module.css'
+import type { PendingMessage } from './outbox.ts'
+
+/** What one of the two said, or an administrator to both. */
+export function MessageBubble({
+  message,
+  name,
+  isOwn,
+  isSeen,
+  note,
+}: {
+  message: ChatMessage
+  name: string
+  isOwn: boolean
+  isSeen: boolean
+  /** Why something of it is hidden. */
+  note?: string | undefined
+}) {
+  const t = useT()
+  const format = useFormat()
+  const time = format.time(message.createdAt)
+  const isAdmin = message.role === 'admin'
+  const author = isAdmin ? t('chat:thread.admin') : name
+  return (
+    <article className={classes(styles.said, isOwn && styles.own, isAdmin && styles.admin)}>
+      {isAdmin ? (
+        <p className={styles.author} aria-hidden="true">
+          {author}
+        </p>
+      ) : null}
+      <p className={styles.bubble}>{message.desc}</p>
+      <p className={styles.foot}>
+        <span className="visually-hidden">
+          {isOwn ? t('chat:thread.own', { time }) : t('chat:thread.said', { name: author, time })}
+        </span>
+        <time dateTime={message.createdAt} aria-hidden="true">
+          {time}
+        </time>
+        {isOwn ? <DeliveryTicks way={isSeen ? 'seen' : 'sent'} /> : null}
+      </p>
+      {note ? <p className={styles.note}>{note}</p> : null}
+    </article>
+  )
+}
+
+/** What is on its way. */
+export function PendingMessageBubble({ message }: { message: PendingMessage }) {
+  const t = useT()
+  return (
+    <article className={classes(styles.said, styles.own, styles.pending)}>
+      <p className={styles.bubble}>{message.desc}</p>
+      <p className={styles.foot}>
+        <span aria-hidden="true">{t('chat:thread.sending')}</span>
+        <DeliveryTicks way="sending" />
+      </p>
+    </article>
+  )
+}

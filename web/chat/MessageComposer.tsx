@@ -1,0 +1,108 @@
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useOnDemand } from '#web/kernel/use-on-demand.ts'
+import { classes } from '#web/ui/classes.ts'
+import styles from './MessageComposer.module.css'
+import { setDraft, useOutbox } from './outbox.ts'
+import type { ChatPartner } from './participants.ts'
+
+const MAX_LENGTH = 4_000
+/** From so many characters left on, they are counted. */
+const COUNT_FROM = 400
+
+const loadPolicy = () => import('#shared/policies/contact-details.ts')
+/** With a keyboard of glass the return key begins a new line, as everywhere on such devices. */
+const isTouchDevice = () => window.matchMedia('(pointer: coarse)').matches
+
+/** Where one writes: Enter sends, with Shift it begins a new line. What is written stays when one goes elsewhere. */
+export function MessageComposer({
+  other,
+  isHidden,
+  isFocused,
+  onSend,
+}: {
+  other: ChatPartner
+  /** Ways to be reached are hidden from the other one. */
+  isHidden: boolean
+  /** It is what the screen was opened for. */
+  isFocused: boolean
+  onSend: (text: string) => void
+}) {
+  const t = useT()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { draft } = useOutbox(other.id)
+  const [policy, askPolicy] = useOnDemand(loadPolicy)
+  const text = draft.trim()
+  const left = MAX_LENGTH - text.length
+  const isReady = text !== '' && left >= 0
+  const isWarned = isHidden && policy?.maskContacts(text) !== undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height.
+  useEffect(() => {
+    const { current } = field
+    if (!current) return
+    current.style.height = 'auto'
+    current.style.height = `${current.scrollHeight}px`
+  }, [draft])
+  useEffect(() => {
+    // On a phone the keyboard would cover what one came to read.
+    if (isFocused && !isTouchDevice()) field.current?.focus({ preventScroll: true })
+  }, [isFocused])
+
+  const send = () => {
+    if (!isReady) return
+    onSend(text)
+    field.current?.focus({ preventScroll: true })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouchDevice()) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {isWarned ? (
+        <p className={styles.hint} role="status">
+          {t('chat:contacts.writing', { name: other.name })}
+        </p>
+      ) : null}
+      <div className={styles.row}>
+        <textarea
+          ref={field}
+          rows={1}
+          className={styles.field}
+          value={draft}
+          placeholder={t('chat:composer.placeholder')}
+          aria-label={t('chat:composer.label', { name: other.name })}
+          aria-invalid={left < 0 || undefined}
+          onFocus={() => isHidden && askPolicy()}
+          onChange={(event) => setDraft(other.id, event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="submit"
+          className={styles.send}
+          aria-label={t('chat:composer.send')}
+          title={t('chat:composer.send')}
+          aria-disabled={!isReady || undefined}
+          // The keyboard of a phone stays.
+          onPointerDown={(event) => event.preventDefault()}
+        >
+          <IconSend size={20} aria-hidden="true" />
+        </button>
+      </div>
+      {left < COUNT_FROM ? (
+        <p className={classes(styles.count, left < 0 && styles.over)} role={left < 0 ? 'alert' : undefined}>
+          {left < 0 ? t('chat:composer.over', { count: -left }) : t('chat:composer.left', { count: left })}
+        </p>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,132 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
+import type { ChatMessage, Conversation } from '#shared/contract/chat.ts'
+import type { MessageThread } from '#web/kernel/chat-cache.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { MessageBubble, PendingMessageBubble } from './MessageBubble.tsx'
+import styles from './MessageList.module.css'
+import type { PendingMessage } from './outbox.ts'
+import { type ChatPartner, seenMessageIdsIn } from './participants.ts'
+import { SystemMessage } from './SystemMessage.tsx'
+import { useDayLabel } from './use-day-label.ts'
+
+type Props = {
+  thread: MessageThread
+  pending: readonly PendingMessage[]
+  conversation: Conversation
+  other: ChatPartner
+  me: string
+  /** The order around it needs no link. */
+  isInOrder: boolean
+  earlier: { load: () => void; isLoading: boolean }
+}
+
+/** So near to the end one is at the end. */
+const NEAR_END_PX = 48
+/** So near to the beginning more is fetched. */
+const SOON = 240
+
+/** The last line about each order leads there. */
+const lastLines = (messages: readonly ChatMessage[]) =>
+  new Set(new Map(messages.flatMap(({ context, _id }) => (context ? [[context.id, _id] as const] : []))).values())
+
+/** Only the latest hidden detail of each side is explained. */
+const explained = (messages: readonly ChatMessage[]) =>
+  new Set(new Map(messages.flatMap(({ masked, userId, _id }) => (masked ? [[userId, _id] as const] : []))).values())
+
+/** What was said, the latest at the bottom, where it begins; scrolled up, it stays where it is. */
+export function MessageList({ thread, pending, conversation, other, me, isInOrder, earlier }: Props) {
+  const t = useT()
+  const days = useDayLabel()
+  const box = useRef<HTMLDivElement>(null)
+  /** The last message when the reader left the end. */
+  const [leftAt, setLeftAt] = useState<string | null>(null)
+  const { messages, hasEarlier } = thread
+  const last = messages.at(-1)
+  const seen = seenMessageIdsIn(messages, conversation, me)
+  const linked = lastLines(messages)
+  const noted = explained(messages)
+  const isSent = ({ tempId }: PendingMessage) => messages.some((message) => message.tempId === tempId)
+  const waiting = pending.filter((each) => !isSent(each))
+  const hasFresh = leftAt !== null && last !== undefined && last._id !== leftAt && last.userId !== me
+
+  const toEnd = () => box.current?.scrollTo({ top: 0 })
+  const onScroll = () => {
+    const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = box.current ?? {}
+    // From the bottom upwards it is negative.
+    const isAtEnd = scrollTop > -NEAR_END_PX
+    if (isAtEnd !== (leftAt === null)) setLeftAt(isAtEnd ? null : (last?._id ?? null))
+    if (hasEarlier && !earlier.isLoading && scrollHeight + scrollTop - clientHeight < SOON) earlier.load()
+  }
+  const noteFor = ({ _id, userId }: ChatMessage) => {
+    if (!noted.has(_id)) return undefined
+    return userId === me ? t('chat:contacts.own', { name: other.name }) : t('chat:contacts.other')
+  }
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={box}
+        className={styles.box}
+        onScroll={onScroll}
+        role="log"
+        aria-live="polite"
+        aria-busy={earlier.isLoading}
+        aria-label={t('chat:thread.log', { name: other.name })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable with the keys
+        tabIndex={0}
+      >
+        <div className={styles.content}>
+          {hasEarlier ? (
+            <Button
+              size="sm"
+              variant="quiet"
+              loading={earlier.isLoading}
+              onClick={earlier.load}
+              className={styles.earlier}
+            >
+              {t('chat:thread.earlier')}
+            </Button>
+          ) : null}
+          {messages.map((message, index) => {
+            const before = messages[index - 1]
+            const isNewDay = !before || days.keyOf(before.createdAt) !== days.keyOf(message.createdAt)
+            return (
+              <Fragment key={message.tempId ?? message._id}>
+                {isNewDay ? <Day>{days.heading(message.createdAt)}</Day> : null}
+                {message.kind === 'system' ? (
+                  <SystemMessage
+                    message={message}
+                    conversation={conversation}
+                    me={me}
+                    isLinked={!isInOrder && linked.has(message._id)}
+                  />
+                ) : (
+                  <MessageBubble
+                    message={message}
+                    name={other.name}
+                    isOwn={message.userId === me}
+                    isSeen={seen.has(message._id)}
+                    note={noteFor(message)}
+                  />
+                )}
+              </Fragment>
+            )
+          })}
+          {waiting.map((message) => (
+            <PendingMessageBubble key={message.tempId} message={message} />
+          ))}
+        </div>
+      </div>
+      {hasFresh ? (
+        <Button size="sm" variant="primary" icon={IconArrowDown} onClick={toEnd} className={styles.fresh}>
+          {t('chat:thread.fresh')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function Day({ children }: { children: ReactNode }) {
+  return <p className={styles.day}>{children}</p>
+}

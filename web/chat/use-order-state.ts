@@ -1,9 +1,0 @@
-import { useT } from '#web/kernel/i18n.tsx'
-import type { ChatOrder } from './order-part.ts'
-
-/** Where an order stands, in one word; whoever shows it has loaded the words of both kinds. */
-export function useOrderState(): (order: ChatOrder) => string {
-  const t = useT()
-  return (order) =>
-    'product' in order ? t(`product-orders:states.${order.status}`) : t(`orders:states.${order.status}`)
-}

@@ -1,0 +1,45 @@
+import type { Pagination as Place } from '#shared/kernel/page.ts'
+import { Pagination } from '#web/ui/Pagination.tsx'
+import { useT } from './i18n.tsx'
+
+export type PageRange = { from: number; to: number; total: number }
+
+/** The way to the other pages of a list, and what stands on this one; nothing at all where all is on one page. */
+export function ListPagination({
+  pagination: { currentPage, totalPages, totalItems, limit },
+  shown,
+  hrefOf,
+  range,
+  alone,
+  className,
+}: {
+  pagination: Omit<Place, 'itemsPerPage'>
+  /** How many stand on this page. */
+  shown: number
+  hrefOf: (page: number) => string
+  /** What stands here, such as "11–20 of 214 services". */
+  range: (range: PageRange) => string
+  /** Instead of nothing, where all is on one page. */
+  alone?: (range: PageRange) => string
+  className?: string | undefined
+}) {
+  const t = useT()
+  const first = (currentPage - 1) * limit
+  const say = totalPages > 1 ? range : alone
+  return (
+    <div className={className}>
+      <Pagination
+        page={currentPage}
+        pages={totalPages}
+        hrefOf={hrefOf}
+        labels={{
+          navigation: t('pagination.label'),
+          previous: t('pagination.previous'),
+          next: t('pagination.next'),
+          page: (number) => t('pagination.page', { number }),
+        }}
+        summary={say?.({ from: first + 1, to: first + shown, total: totalItems })}
+      />
+    </div>
+  )
+}

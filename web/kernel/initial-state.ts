@@ -1,0 +1,48 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import { UNSAFE_ErrorResponseImpl as ErrorResponse, type HydrationState, isRouteErrorResponse } from 'react-router'
+import type { LanguageCode } from './i18n.tsx'
+import type { Site } from './site.ts'
+import type { Theme } from './theme.ts'
+import type { VisitorState } from './visitor-state.ts'
+
+/** What the server tells the browser, so that the first render there is the same one. */
+export type InitialState = {
+  language: LanguageCode
+  theme: Theme
+  site: Site
+  visitorState: VisitorState
+  loaderData: Record<string, unknown>
+  errors: Record<string, { status: number; statusText: string; data: unknown }> | null
+  queries: DehydratedState
+}
+
+const INITIAL_STATE_ID = 'handover'
+
+/** An element of data, not a script: it needs no nonce, and nothing in it can end it early. */
+export const initialStateElement = (handover: InitialState): string =>
+  `<script type="application/json" id="${INITIAL_STATE_ID}">${JSON.stringify(handover).replaceAll('<', '\\u003c')}</script>`
+
+export function readInitialState(): InitialState {
+  const text = document.getElementById(INITIAL_STATE_ID)?.textContent
+  if (!text) throw new Error('The page came without its data')
+  // Written by `initialStateElement` of the same build.
+  return JSON.parse(text) as InitialState
+}
+
+const serializeError = (error: unknown) =>
+  isRouteErrorResponse(error)
+    ? { status: error.status, statusText: error.statusText, data: error.data }
+    : { status: 500, statusText: '', data: null }
+
+/** Only a status and its words leave the server; of our own faults, nothing but that. */
+export const serializeErrors = (errors: Record<string, unknown> | null | undefined): InitialState['errors'] =>
+  errors ? Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, serializeError(error)])) : null
+
+export const deserializeErrors = (errors: InitialState['errors']): NonNullable<HydrationState['errors']> | null =>
+  errors &&
+  Object.fromEntries(
+    Object.entries(errors).map(([id, { status, statusText, data }]) => [
+      id,
+      new ErrorResponse(status, statusText, data),
+    ]),
+  )

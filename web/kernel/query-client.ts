@@ -1,0 +1,29 @@
+import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+
+const isWorthRetrying = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status === 502 || error.status === 503)
+
+/** How long a read counts as fresh; the socket says earlier what changed. */
+const STALE_TIME_MS = 30_000
+
+/** The cache of the browser. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_TIME_MS,
+        // Without a connection a screen says so; it does not wait as if something were on its way.
+        networkMode: 'always',
+        retry: (failures, error) => failures < 2 && onlineManager.isOnline() && isWorthRetrying(error),
+      },
+    },
+  })
+
+/** The cache of one request on the server: nothing is ever stale, nothing is tried twice. */
+export const createRequestQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false },
+    },
+  })

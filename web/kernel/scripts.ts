@@ -1,2 +1,0 @@
-/** The element of a page that names what it comes alive with: scripts of the build, separated by spaces. */
-export const SCRIPTS = 'scripts'

@@ -1,0 +1,33 @@
+export type MatchedTextPart = { text: string; isMatch: boolean }
+
+/** Small letters without accents, one for each character of the text, so that places in it are those in the text. */
+const fold = (text: string) =>
+  [...text].map((letter) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()[0] ?? letter)
+
+const isWordStart = (letters: readonly string[], at: number) => at === 0 || !/[\p{L}\p{N}]/u.test(letters[at - 1] ?? '')
+
+/** A text in parts, of which some are what was typed: the beginnings of words, whatever their case and accents. */
+export function splitByMatches(text: string, words: string): MatchedTextPart[] {
+  const letters = [...text]
+  const folded = fold(text)
+  const typed = words
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .map(fold)
+    .toSorted((a, b) => b.length - a.length)
+  const parts: MatchedTextPart[] = []
+  const add = (piece: string, isMatch: boolean) => {
+    const last = parts.at(-1)
+    if (last?.isMatch === isMatch) last.text += piece
+    else parts.push({ text: piece, isMatch })
+  }
+  for (let at = 0; at < letters.length; ) {
+    const word = isWordStart(folded, at)
+      ? typed.find((candidate) => candidate.every((letter, index) => folded[at + index] === letter))
+      : undefined
+    const length = word?.length ?? 1
+    add(letters.slice(at, at + length).join(''), word !== undefined)
+    at += length
+  }
+  return parts
+}

@@ -1,0 +1,24 @@
+import { Outlet, useSearchParams } from 'react-router'
+import { classes } from '#web/ui/classes.ts'
+import { Header } from './Header.tsx'
+import styles from './MessagesLayout.module.css'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { MAIN_ID, SkipLink } from './SkipLink.tsx'
+
+/** As high as the window and without a footer; on a phone a conversation has all of it. */
+export function MessagesLayout() {
+  const [search] = useSearchParams()
+  const isTalking = search.has('conversation') || search.has('with')
+  return (
+    <>
+      <SkipLink />
+      <OfflineBanner />
+      <div className={classes(styles.header, isTalking && styles.talking)}>
+        <Header />
+      </div>
+      <main id={MAIN_ID} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
+import type { User } from '#shared/contract/user.ts'
+import type { Translate } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import type { NavigationItem } from './navigation.ts'
+
+export const homeItem = (t: Translate): NavigationItem => ({
+  key: 'home',
+  href: links.home(),
+  label: t('nav.home'),
+  icon: IconHome,
+})
+
+/** Where somebody signed in has something of their own; whoever lists them has loaded the words of `chat` and `goods`. */
+export const accountNavigation = (t: Translate, { isSeller, isAdmin }: User): NavigationItem[] => [
+  { key: 'profile', href: links.profile(), label: t('nav.profile'), icon: IconUser },
+  ...(isSeller ? [{ key: 'selling', href: links.selling(), label: t('nav.selling'), icon: IconBuildingStore }] : []),
+  { key: 'orders', href: links.orders(), label: t('nav.orders'), icon: IconReceipt },
+  { key: 'productOrders', href: links.productOrders(), label: t('nav.productOrders'), icon: IconPackage },
+  { key: 'messages', href: links.messages(), label: t('chat:title'), icon: IconMessageCircle },
+  { key: 'payments', href: links.payments(), label: t('nav.payments'), icon: IconWallet },
+  ...(isSeller ? [{ key: 'mine', href: links.myServices(), label: t('nav.myServices'), icon: IconBriefcase }] : []),
+  ...(isSeller
+    ? [{ key: 'myProducts', href: links.myProducts(), label: t('product-cards:mine'), icon: IconShoppingBag }]
+    : []),
+  { key: 'add', href: links.addService(), label: t('nav.addService'), icon: IconPlus },
+  { key: 'addProduct', href: links.addProduct(), label: t('product-cards:add'), icon: IconPlus },
+  ...(isAdmin ? [{ key: 'admin', href: links.admin(), label: t('nav.admin'), icon: IconAdjustments }] : []),
+]
+
+/** The parts of the administration. */
+export const adminNavigation = (t: Translate): NavigationItem[] => [
+  { key: 'orders', href: links.adminOrders(), label: t('nav.serviceOrders'), icon: IconReceipt },
+]

@@ -1,0 +1,67 @@
+import { createContext, use } from 'react'
+import type { ListingCounts } from '#shared/contract/listing.ts'
+import type { ProductCounts, ProductSummary } from '#shared/contract/product.ts'
+import type { ServiceCounts, ServiceSummary } from '#shared/contract/service.ts'
+import type { Pagination } from '#shared/kernel/page.ts'
+import type { q } from '#web/kernel/api.tsx'
+import type { BrowseFilters, CountQuery, KindChoices, ListQuery, PossibleChoices } from './browse-filters.ts'
+
+type Query = Record<string, string | number | undefined>
+type Read<Reply> = ReturnType<typeof q<unknown, Reply>>
+
+/** A page of a list, as the API replies. */
+export type FoundListings = {
+  services?: ServiceSummary[]
+  products?: ProductSummary[]
+  pagination: Pagination
+  corrected?: string | undefined
+}
+
+/** What every kind is counted by, and what only some are. */
+export type FilterCounts = ListingCounts & Partial<Omit<ServiceCounts & ProductCounts, keyof ListingCounts>>
+
+/** A choice with its words, and how much each value would find, once that is known. */
+export type KindChoice = {
+  name: string
+  legend: string
+  /** What it says when nothing is chosen. */
+  any: string
+  options: { value: string; label: string; count: number | undefined }[]
+}
+
+export type CardListProps = { found: FoundListings; level: 2 | 3; sizes: string; eager: number }
+
+/** Everything in which lists of one kind of listings differ from those of another. */
+export type ListingKind = {
+  /** The namespace of its own words, and what the API calls its categories. */
+  namespace: 'browse' | 'products'
+  /** What the whole list is called; where it begins may be another page. */
+  listTitle: 'nav.browse' | 'products:title'
+  /** What search engines are told of a category, if its list has no better address. */
+  categoryDescription?: 'products:browse.categoryDescription'
+  categories: 'service' | 'product'
+  /** The values that each of its choices takes. */
+  choices: PossibleChoices
+  useChoices: (counts: FilterCounts | undefined) => KindChoice[]
+  listRead: (query: ListQuery, choices: KindChoices) => Read<FoundListings>
+  countsRead: (query: CountQuery, choices: KindChoices) => Read<FilterCounts>
+  /** The list with filters, where it begins, one of its categories, and where one adds a listing. */
+  listHref: (query?: Query) => string
+  entryHref: () => string
+  categoryHref: (category: string) => string
+  addHref: () => string
+  /** A page with all of its categories, where no other shows them. */
+  overview?: { href: () => string; label: 'products:overview.title' }
+  /** The address that search engines are to know a list by. */
+  canonical: (filters: BrowseFilters) => string
+  Cards: (props: CardListProps) => React.ReactNode
+}
+
+export const ListingKindContext = createContext<ListingKind | undefined>(undefined)
+
+/** The kind of the lists on this screen. */
+export function useListingKind(): ListingKind {
+  const kind = use(ListingKindContext)
+  if (!kind) throw new Error('A list needs a kind')
+  return kind
+}

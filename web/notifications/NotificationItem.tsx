@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { Notification } from '#shared/contract/notification.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useNow } from '#web/kernel/use-now.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Link } from '#web/ui/Link.tsx'
+import styles from './NotificationItem.module.css'
+import { notificationIconOf } from './notification-icon.ts'
+
+const MINUTE = 60_000
+const WEEK = 7 * 24 * 60 * MINUTE
+
+/** What happened and when. The whole of it leads to what it is about, and is read by that. */
+export function NotificationItem({
+  notification,
+  onOpen,
+  isWide,
+  children,
+}: {
+  notification: Notification
+  onOpen: () => void
+  /** On a page of its own. */
+  isWide?: boolean
+  /** What else can be done with it. */
+  children?: ReactNode
+}) {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow(MINUTE)
+  const { title, description, link, isUnRead, postedAt } = notification
+  const Glyph = notificationIconOf(notification)
+  const age = now - Date.parse(postedAt)
+  return (
+    <li className={classes(styles.line, isUnRead && styles.unread, isWide && styles.wide)}>
+      <span className={styles.disc} aria-hidden="true">
+        <Glyph size={20} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>
+          {link ? (
+            <Link href={link} className={styles.whole} onClick={onOpen}>
+              {title}
+            </Link>
+          ) : (
+            <button type="button" className={styles.whole} onClick={onOpen}>
+              {title}
+            </button>
+          )}
+        </p>
+        {description ? <p className={styles.text}>{description}</p> : null}
+        <time dateTime={postedAt} className={styles.time}>
+          {age < WEEK ? format.relative(postedAt, Math.max(now, Date.parse(postedAt))) : format.date(postedAt)}
+        </time>
+      </div>
+      {isUnRead ? (
+        <span className={styles.dot}>
+          <span className="visually-hidden">{t('notification-center:unread')}</span>
+        </span>
+      ) : null}
+      {children}
+    </li>
+  )
+}

@@ -1,3 +1,0 @@
-import { loaderOfOrder } from './complete-loader.ts'
-
-export const loader = loaderOfOrder('service')

@@ -1,3 +1,0 @@
-import { loaderOf } from './orders-loader.ts'
-
-export const loader = loaderOf('service')

@@ -1,0 +1,48 @@
+import { useT } from '#web/kernel/i18n.tsx'
+import { Table } from '#web/ui/Table.tsx'
+import { deadlineGroups, deadlines } from './how-it-works-parts.ts'
+import { PageSection } from './PageSection.tsx'
+import styles from './RuleTable.module.css'
+import { useRuleValues } from './use-rule-values.ts'
+
+/** Every deadline of an order, by what it is an order of, and what happens when it passes. */
+export function DeadlineTable() {
+  const t = useT()
+  const words = useRuleValues()
+  return (
+    <PageSection id="deadlines" title={t('guide:how.deadlines.title')} text={t('guide:how.deadlines.text')}>
+      {deadlineGroups.map((group) => (
+        <div key={group} className={styles.group}>
+          <h3>{t(`guide:how.deadlines.groups.${group}`)}</h3>
+          <div className={styles.table}>
+            <Table
+              caption={t(`guide:how.deadlines.groups.${group}`)}
+              rows={[...deadlines[group]]}
+              rowKey={(key) => key}
+              columns={[
+                {
+                  key: 'what',
+                  header: t('guide:how.deadlines.what'),
+                  phone: 'first',
+                  cell: (key) => <span className={styles.strong}>{t(`guide:how.deadlines.${key}.what`)}</span>,
+                },
+                {
+                  key: 'time',
+                  header: t('guide:how.deadlines.time'),
+                  phone: 'end',
+                  cell: (key) => <span className={styles.strong}>{words[key]}</span>,
+                },
+                {
+                  key: 'ends',
+                  header: t('guide:how.deadlines.after'),
+                  phone: 'second',
+                  cell: (key) => t(`guide:how.deadlines.${key}.ends`, words),
+                },
+              ]}
+            />
+          </div>
+        </div>
+      ))}
+    </PageSection>
+  )
+}

@@ -1,0 +1,47 @@
+import { FILE_MEGABYTES } from '#shared/policies/files.ts'
+import { keptDays } from '#shared/policies/retention.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { type SiteDuration, siteDurations, useSite } from '#web/kernel/site.ts'
+
+const DAY = 86_400_000
+
+type RuleValues = Record<
+  | 'name'
+  | 'commission'
+  | 'commissionProducts'
+  | 'commissionMin'
+  | 'buyerFeeRate'
+  | 'buyerFeeMin'
+  | 'buyerFeeMax'
+  | 'autoRefundCap'
+  | 'fileSize'
+  | keyof typeof keptDays
+  | SiteDuration,
+  string
+>
+
+/** Everything that the pages say in numbers, as the operator set it and as the viewer's language writes it. */
+export function useRuleValues(): RuleValues {
+  const { name, currency, commission, buyerFee, autoRefundCap, times } = useSite()
+  const format = useFormat()
+  const money = (amount: number) => format.money({ amount, currency }, 'browsing')
+  // One entry for each name of the list.
+  const terms = Object.fromEntries(siteDurations.map((time) => [time, format.term(times[time])])) as Record<
+    SiteDuration,
+    string
+  >
+  return {
+    ...terms,
+    name,
+    commission: format.percent(commission.services),
+    commissionProducts: format.percent(commission.products),
+    commissionMin: money(commission.min),
+    buyerFeeRate: format.percent(buyerFee.rate),
+    buyerFeeMin: money(buyerFee.min),
+    buyerFeeMax: money(buyerFee.max),
+    autoRefundCap: money(autoRefundCap),
+    fileSize: format.number(FILE_MEGABYTES, { style: 'unit', unit: 'megabyte' }),
+    contactMessages: format.term(keptDays.contactMessages * DAY),
+    endedSessions: format.term(keptDays.endedSessions * DAY),
+  }
+}

@@ -1,0 +1,107 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
+import { ApiError } from '#web/kernel/api-error.ts'
+import { errorText } from '#web/kernel/error-text.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useSite } from '#web/kernel/site.ts'
+import {
+  answerBankChallenge,
+  confirmCardPayment,
+  type PaymentCredentials,
+  type SandboxConfirmation,
+} from '#web/payments/sandbox-client.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { CardFields } from './CardFields.tsx'
+import styles from './CardForm.module.css'
+import { cardError } from './card-errors.ts'
+import { type CardField, type CardText, cardOf, formatCardNumber, incompleteCardFields } from './card-format.ts'
+import { SandboxNotice } from './SandboxNotice.tsx'
+
+const BankChallengeDialog = lazyPart(() => import('./BankChallengeDialog.tsx').then((m) => m.BankChallengeDialog))
+
+export type PaymentFormProps = {
+  payer: PaymentCredentials
+  /** The sum as it stands on the button. */
+  amount: string
+  /** The payment went its way; what became of it, the server says. */
+  onSent: () => Promise<unknown>
+}
+
+type CardErrors = { fields: Partial<Record<CardField, string>>; card?: string }
+
+/** The card form of the bundled sandbox. */
+export function CardForm({ payer, amount, onSent }: PaymentFormProps) {
+  const t = useT()
+  const { year } = useSite()
+  const form = useRef<HTMLFormElement>(null)
+  const [card, setCard] = useState<CardText>({ number: '', expiry: '', code: '' })
+  const [faults, setFaults] = useState<CardErrors>({ fields: {} })
+  const [step, setStep] = useState<'typing' | 'sending' | 'asking'>('typing')
+
+  const focus = (field: CardField) => form.current?.querySelector<HTMLElement>(`[data-card=${field}]`)?.focus()
+  const change = (field: CardField, text: string) => {
+    setCard((before) => ({ ...before, [field]: text }))
+    setFaults(({ fields: { [field]: _, ...others } }) => ({ fields: others }))
+  }
+  const take = (number: string) => {
+    setCard({ number: formatCardNumber(number), expiry: `12 / ${(year + 3) % 100}`, code: '123' })
+    setFaults({ fields: {} })
+  }
+  const refuse = (code: string) => {
+    const { text, field } = cardError(t, code)
+    setFaults(field ? { fields: { [field]: text } } : { fields: {}, card: text })
+    setStep('typing')
+    setTimeout(() => focus(field ?? 'number'))
+  }
+  const follow = async (sending: Promise<SandboxConfirmation>) => {
+    setStep('sending')
+    try {
+      const outcome = await sending
+      if (outcome.kind === 'refused') return refuse(outcome.code)
+      if (outcome.kind === 'asks') return setStep('asking')
+      await onSent()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFaults({ fields: {}, card: errorText(t, error) })
+      setStep('typing')
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (step !== 'typing') return
+    const missing = incompleteCardFields(card)
+    const fields = Object.fromEntries(missing.map((field) => [field, t(`transactions:card.incomplete.${field}`)]))
+    setFaults({ fields })
+    const [first] = missing
+    if (first) focus(first)
+    else void follow(confirmCardPayment(payer, cardOf(card)))
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate className={styles.form}>
+      <SandboxNotice onUse={take} />
+      {faults.card ? <Alert kind="error">{faults.card}</Alert> : null}
+      <CardFields value={card} onChange={change} errors={faults.fields} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        icon={IconLock}
+        loading={step !== 'typing'}
+        loadingLabel={t('transactions:checkout.paying')}
+      >
+        {t('transactions:checkout.pay', { amount })}
+      </Button>
+      {step === 'asking' ? (
+        <Suspense fallback={null}>
+          <BankChallengeDialog
+            amount={amount}
+            onAnswer={(approve) => void follow(answerBankChallenge(payer, approve))}
+          />
+        </Suspense>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Messages } from '#shared/messages/transactions/en.ts'
+import type { Translate } from '#web/kernel/i18n.tsx'
+import type { CardField } from './card-format.ts'
+
+type CardError = keyof Messages['card']['errors']
+
+/** Which field a refusal is about; nothing where it is the card as a whole. */
+const fieldOf: Record<CardError, CardField | undefined> = {
+  incorrect_number: 'number',
+  invalid_expiry_month: 'expiry',
+  invalid_expiry_year: 'expiry',
+  expired_card: 'expiry',
+  invalid_cvc: 'code',
+  card_declined: undefined,
+  insufficient_funds: undefined,
+  test_mode_live_card: undefined,
+  payment_intent_authentication_failure: undefined,
+  authentication_required: undefined,
+  processing_error: undefined,
+  other: undefined,
+}
+
+const isKnownError = (code: string): code is CardError => code in fieldOf
+
+/** Banks have many codes for a plain no. */
+function errorOf(code: string): CardError {
+  if (isKnownError(code)) return code
+  return /declin|do_not_honor|lost|stolen|pickup|fraud/.test(code) ? 'card_declined' : 'other'
+}
+
+/** What a refusal means, in the payer's language, and where it belongs. */
+export function cardError(t: Translate, code: string): { text: string; field: CardField | undefined } {
+  const problem = errorOf(code)
+  return { text: t(`transactions:card.errors.${problem}`), field: fieldOf[problem] }
+}

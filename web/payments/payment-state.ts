@@ -1,0 +1,32 @@
+import type { PaymentStatus, ServiceOrderSummary } from '#shared/contract/service-order.ts'
+
+/** What a payment's state means for people: still to be made, on its way, reserved, paid, or given back. */
+type PaymentPhase = 'open' | 'waiting' | 'reserved' | 'paid' | 'back' | 'nothing'
+
+const phases: Record<PaymentStatus, PaymentPhase> = {
+  requires_payment: 'open',
+  processing: 'waiting',
+  authorized: 'reserved',
+  held: 'paid',
+  frozen: 'paid',
+  released: 'paid',
+  partially_refunded: 'back',
+  refunded: 'back',
+  voided: 'nothing',
+  expired: 'nothing',
+  charged_back: 'back',
+}
+
+export const paymentPhaseOf = ({ paymentStatus }: Pick<ServiceOrderSummary, 'paymentStatus'>): PaymentPhase =>
+  phases[paymentStatus]
+
+/** The seller has still to say yes: nothing but a reservation on the card is at stake. */
+export const isPaymentReserved = (order: Pick<ServiceOrderSummary, 'paymentStatus'>): boolean =>
+  paymentPhaseOf(order) === 'reserved'
+
+export const isPaymentCharged = (order: Pick<ServiceOrderSummary, 'paymentStatus'>): boolean =>
+  paymentPhaseOf(order) === 'paid'
+
+/** Nothing was taken or reserved, and nothing is on its way. */
+export const isPaymentOpen = (order: Pick<ServiceOrderSummary, 'paymentStatus'>): boolean =>
+  ['open', 'nothing'].includes(paymentPhaseOf(order))

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { RefundReason } from '#shared/process/product-order.ts'
+import { api } from '#web/kernel/api.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { EvidenceField, evidenceFilesOf } from '#web/refund-cases/EvidenceField.tsx'
+import { useOrderAction } from '#web/transactions/use-order-action.ts'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import type { ImageItem } from '#web/ui/ImageTile.tsx'
+import { MoneyField } from '#web/ui/MoneyField.tsx'
+import { RadioList } from '#web/ui/RadioList.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import type { ProductOrderDialogProps } from './ProductOrderActionDialog.tsx'
+import styles from './ProductOrderDialog.module.css'
+import { useProductOrderTextValues } from './use-product-order-text.ts'
+
+const LIMIT = 2000
+
+/** What is wrong with it, with pictures and a sum; or that the buyer has thought again. */
+export function RequestRefundDialog({ order, onClose, onDone }: ProductOrderDialogProps) {
+  const t = useT()
+  const words = useProductOrderTextValues(order)
+  const request = useOrderAction(api.productOrder.requestRefund)
+  const [first = 'changed_mind', ...others] = order.refundReasons
+  const [reason, setReason] = useState<RefundReason | undefined>(others.length > 0 ? undefined : first)
+  const [note, setNote] = useState('')
+  const [pictures, setPictures] = useState<ImageItem[]>([])
+  const [amount, setAmount] = useState<number | null>(null)
+  const [wasAsked, setAsked] = useState(false)
+  const isReturn = reason === 'changed_mind'
+  const isByRight = isReturn && order.snapshot.hasWithdrawal
+  const { amount: most, currency } = order.pricing.total ?? order.pricing.subtotal
+  const text = note.trim()
+  const faults = {
+    note: () => {
+      if (text.length > LIMIT) return t('field.maxLength', { count: LIMIT })
+      return !isReturn && !text ? t('field.required') : undefined
+    },
+    pictures: () =>
+      reason === 'damaged' && pictures.length === 0 ? t('product-order-pages:problem.pictures') : undefined,
+    amount: () =>
+      !isReturn && amount !== null && (amount < 1 || amount > most)
+        ? t('product-order-pages:problem.most', words)
+        : undefined,
+  }
+  const send = async () => {
+    setAsked(true)
+    if (!reason || faults.note() || faults.pictures() || faults.amount()) return
+    const body = { reason, ...(text ? { note: text } : {}), ...(!isReturn && amount ? { amount } : {}) }
+    const files = isReturn ? {} : evidenceFilesOf('evidence', pictures)
+    if (await request.run({ params: { id: order._id }, body, ...files })) onDone()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void send()}
+      isBusy={request.isPending}
+      busyLabel={t('transactions:do.busy')}
+      title={isReturn ? t('product-order-pages:do.sendBack') : t('product-order-pages:problem.title')}
+      text={isByRight ? t('product-order-pages:problem.byRight', words) : t('product-order-pages:problem.text', words)}
+      confirmLabel={isByRight ? t('product-order-pages:do.sendBack') : t('product-order-pages:problem.send')}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+    >
+      <div className={styles.fields}>
+        {others.length > 0 ? (
+          <RadioList
+            legend={t('product-order-pages:problem.what')}
+            options={order.refundReasons.map((value) => ({ value, label: t(`product-orders:refundReasons.${value}`) }))}
+            value={reason ?? ''}
+            onChange={(value) => setReason(order.refundReasons.find((each) => each === value))}
+          />
+        ) : null}
+        {wasAsked && !reason ? (
+          <p className={styles.problem} role="alert">
+            {t('field.choose')}
+          </p>
+        ) : null}
+        <TextArea
+          label={t('product-order-pages:problem.note')}
+          hint={isReturn ? t('optional') : undefined}
+          help={t('transactions:decline.reasonHelp', words)}
+          limit={LIMIT}
+          value={note}
+          onChange={setNote}
+          error={(wasAsked ? faults.note() : undefined) ?? request.errors.note}
+        />
+        {isReturn ? null : (
+          <>
+            <EvidenceField
+              legend={t('refund-cases:dialogs.pictures')}
+              hint={reason === 'damaged' ? undefined : t('optional')}
+              name={words.name}
+              items={pictures}
+              onChange={setPictures}
+              error={(wasAsked ? faults.pictures() : undefined) ?? request.errors.evidence}
+            />
+            <MoneyField
+              label={t('product-order-pages:problem.amount')}
+              hint={t('optional')}
+              help={t('product-order-pages:problem.amountHelp', words)}
+              currency={currency}
+              value={amount}
+              onChange={setAmount}
+              error={(wasAsked ? faults.amount() : undefined) ?? request.errors.amount}
+            />
+          </>
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}

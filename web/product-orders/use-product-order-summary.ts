@@ -1,0 +1,120 @@
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
+import IconTruckReturn from '@tabler/icons-react/dist/esm/icons/IconTruckReturn.mjs'
+import type { Product, ShippingOption } from '#shared/contract/product.ts'
+import type { ProductOrder } from '#shared/contract/product-order.ts'
+import type { Money } from '#shared/kernel/money.ts'
+import { priceOrder } from '#shared/policies/order-price.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { artworkUrl } from '#web/kernel/links.ts'
+import { useSite } from '#web/kernel/site.ts'
+import { displayNameOf } from '#web/listings/listing-text.ts'
+import type { CheckoutSummaryData } from '#web/payments/CheckoutSummary.tsx'
+import { needsNewPayment } from '#web/transactions/any-order.ts'
+import { orderPictureOf } from '#web/transactions/order-labels.ts'
+import { useItemLabel, usePriceRows } from '#web/transactions/use-price-rows.ts'
+
+type PaymentStepValues = {
+  name: string
+  isPickup: boolean
+  handlingDays: number
+  /** There is no answer to wait for. */
+  isConfirmed: boolean
+  hasWithdrawal: boolean
+}
+
+/** What happens to the money and the thing, in the order in which it happens. */
+function useProductPaymentSteps(): (coming: PaymentStepValues) => CheckoutSummaryData['steps'] {
+  const t = useT()
+  const format = useFormat()
+  const { times } = useSite()
+  return ({ name, isPickup, handlingDays, isConfirmed, hasWithdrawal }) => [
+    isConfirmed
+      ? { icon: IconCreditCard, text: t('product-order-pages:checkout.charged', { name }) }
+      : {
+          icon: IconClock,
+          text: t('product-order-pages:checkout.confirms', { name, time: format.term(times.sellerResponse) }),
+        },
+    isPickup
+      ? { icon: IconKey, text: t('product-order-pages:checkout.code', { name, count: handlingDays }) }
+      : { icon: IconTruckDelivery, text: t('product-order-pages:checkout.sends', { name, count: handlingDays }) },
+    {
+      icon: IconShieldCheck,
+      text: t('product-order-pages:checkout.protected', { name, time: format.term(times.productProtection) }),
+    },
+    ...(hasWithdrawal
+      ? [
+          {
+            icon: IconTruckReturn,
+            text: t('product-order-pages:checkout.withdrawal', { time: format.term(times.withdrawal) }),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** What an order costs, as the server has written it down. */
+export function useProductOrderSummary(order: ProductOrder): CheckoutSummaryData {
+  const t = useT()
+  const { rows } = usePriceRows(order)
+  const stepsOf = useProductPaymentSteps()
+  const { seller, snapshot, pricing, quantity, deliveryMethod } = order
+  return {
+    title: snapshot.title,
+    facts: `${t(`product-cards:condition.${snapshot.condition}`)} · ${t('product-order-pages:quantity', { quantity })}`,
+    picture: orderPictureOf(order),
+    seller: { name: seller.name, picture: seller.profilePicture, isVerified: seller.isVerified },
+    rows,
+    total: pricing.total ?? pricing.subtotal,
+    steps: stepsOf({
+      name: seller.name,
+      isPickup: deliveryMethod === 'pickup',
+      handlingDays: snapshot.handlingDays,
+      isConfirmed: needsNewPayment(order),
+      hasWithdrawal: snapshot.hasWithdrawal,
+    }),
+  }
+}
+
+/** What is chosen: how many, and how it is sent; picked up without an option. */
+export type ProductCheckoutDetails = { quantity: number; option: ShippingOption | undefined; isPickup: boolean }
+
+/** What it will cost, by the rules that the server applies when it becomes an order. */
+export function useProductDraftSummary(
+  product: Product,
+  { quantity, option, isPickup }: ProductCheckoutDetails,
+): CheckoutSummaryData {
+  const t = useT()
+  const site = useSite()
+  const itemLabel = useItemLabel()
+  const stepsOf = useProductPaymentSteps()
+  const { price, seller } = product
+  const money = (amount: number): Money => ({ amount, currency: price.currency })
+  const itemTotal = price.amount * quantity
+  const shippingTotal = isPickup ? 0 : (option?.price.amount ?? 0)
+  const { buyerFee, total } = priceOrder({ itemTotal, shippingTotal }, 'products', site)
+  const name = displayNameOf(seller)
+  return {
+    title: product.title,
+    facts: `${t(`product-cards:condition.${product.condition}`)} · ${t('product-order-pages:quantity', { quantity })}`,
+    picture: product.images[0] ?? { url: artworkUrl(product.category, product._id) },
+    seller: { name, picture: seller.profilePicture, isVerified: seller.isVerified },
+    rows: [
+      { key: 'item', label: itemLabel(quantity, price), value: money(itemTotal) },
+      ...(option && !isPickup ? [{ key: 'shipping', label: option.name, value: option.price }] : []),
+      ...(buyerFee > 0 ? [{ key: 'fee', label: t('transactions:payment.fee'), value: money(buyerFee) }] : []),
+    ],
+    total: money(total),
+    steps: stepsOf({
+      name,
+      isPickup,
+      handlingDays: product.handlingDays,
+      isConfirmed: product.autoConfirm,
+      hasWithdrawal: false,
+    }),
+  }
+}

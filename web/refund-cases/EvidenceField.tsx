@@ -1,0 +1,59 @@
+import { PICTURES_AT_ONCE } from '#shared/policies/files.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import type { ImageItem } from '#web/ui/ImageTile.tsx'
+import { ImageUploader } from '#web/ui/ImageUploader.tsx'
+
+/** What is sent of the chosen pictures; nothing without any. */
+export function evidenceFilesOf<Field extends string>(field: Field, items: ImageItem[]) {
+  const files = items.flatMap(({ file }) => (file ? [file] : []))
+  // A computed key is none of its type's keys to the compiler.
+  return files.length > 0 ? { files: { [field]: files } as Record<Field, File[]> } : {}
+}
+
+/** Pictures that only the two sides and administrators will see; `name` is the other side's. */
+export function EvidenceField({
+  items,
+  onChange,
+  legend,
+  hint,
+  name,
+  error,
+}: {
+  items: ImageItem[]
+  onChange: (items: ImageItem[]) => void
+  legend: string
+  hint?: string | undefined
+  name?: string | undefined
+  error?: string | undefined
+}) {
+  const t = useT()
+  const placed = (key: 'picture' | 'remove' | 'back' | 'forth' | 'progress') => (place: number) =>
+    t(`refund-cases:pictures.${key}`, { place })
+  return (
+    <ImageUploader
+      legend={legend}
+      hint={hint}
+      help={name ? t('refund-cases:pictures.seenBy', { name }) : undefined}
+      error={error}
+      items={items}
+      onChange={onChange}
+      onAdd={(added) =>
+        onChange([
+          ...items,
+          ...added.map((file) => ({ key: `${file.name}-${file.lastModified}-${items.length}`, file })),
+        ])
+      }
+      max={PICTURES_AT_ONCE}
+      labels={{
+        add: t('refund-cases:pictures.add'),
+        cover: t('refund-cases:pictures.cover'),
+        picture: placed('picture'),
+        remove: placed('remove'),
+        moveBack: placed('back'),
+        moveForth: placed('forth'),
+        progress: placed('progress'),
+        refused: (file, reason) => t(`refund-cases:pictures.refused.${reason}`, { file }),
+      }}
+    />
+  )
+}

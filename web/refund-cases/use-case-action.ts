@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ProductOrder } from '#shared/contract/product-order.ts'
+import type { RefundCase } from '#shared/contract/refund-case.ts'
+import type { ServiceOrder } from '#shared/contract/service-order.ts'
+import { type Act, useAct } from '#web/kernel/act.tsx'
+import { type ApiCall, api, q } from '#web/kernel/api.tsx'
+import type { ApiError } from '#web/kernel/api-error.ts'
+
+type Reply = { refundCase: RefundCase; order?: ServiceOrder | ProductOrder | undefined }
+
+/** A conflict carries the case as it stands now, with what it is about. */
+function replyIn({ status, body }: ApiError): Reply | undefined {
+  const hasCase = status === 409 && typeof body === 'object' && body !== null && 'refundCase' in body
+  // The contract puts them under the keys of the success reply, presented by the same code.
+  return hasCase ? (body as Reply) : undefined
+}
+
+/** What is done in a case: the reply redraws the case and its order, and so does a conflict, which is also said. */
+export function useCaseAction<Args>(call: ApiCall<Args, Reply>, success?: string): Act<Args, Reply> {
+  const queries = useQueryClient()
+  const show = (reply: Reply) => {
+    queries.setQueryData(q(api.refundCase.detail, { params: { id: reply.refundCase._id } }).queryKey, reply)
+    const { order } = reply
+    if (!order || reply.refundCase.role === 'admin') return
+    const params = { id: order._id }
+    if ('service' in order) queries.setQueryData(q(api.serviceOrder.detail, { params }).queryKey, { order })
+    else queries.setQueryData(q(api.productOrder.detail, { params }).queryKey, { order })
+  }
+  return useAct(call, {
+    invalidate: [api.serviceOrder.list, api.productOrder.list, api.seller.home, api.admin.refundCases],
+    patch: (_, reply) => show(reply),
+    ...(success ? { success } : {}),
+    onFailure: (error) => {
+      const reply = replyIn(error)
+      if (reply) show(reply)
+      return false
+    },
+  })
+}

@@ -1,0 +1,60 @@
+import type { RefundCaseSummary } from '#shared/contract/refund-case.ts'
+import type { TimerOf } from '#shared/kernel/process.ts'
+import type { refundCase } from '#shared/process/refund-case.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { type CaseViewer, caseSplitOf, isReturning, isWithBank } from './case-process.ts'
+
+type TimerName = TimerOf<typeof refundCase>
+const timerNames: Record<TimerName, true> = {
+  claimSellerAnswer: true,
+  claimBuyerAnswer: true,
+  claimRejectedHold: true,
+  evidence: true,
+  adminSla: true,
+  hardStop: true,
+  appeal: true,
+}
+const isTimerName = (name: string): name is TimerName => name in timerNames
+
+/** What a sentence about a case may name, written for whoever reads it. */
+export function useCaseTextValues(one: RefundCaseSummary) {
+  const t = useT()
+  const format = useFormat()
+  const { buyer, seller, amount, offeredAmount, paid, resolution } = one
+  const refund = resolution?.refundAmount.amount ?? 0
+  const money = (minor: number) => format.money({ amount: minor, currency: paid.currency })
+  return {
+    /** The other side. */
+    name: one.role === 'buyer' ? seller.name : buyer.name,
+    buyer: buyer.name,
+    seller: seller.name,
+    asked: format.money(amount),
+    offered: format.money(offeredAmount ?? amount),
+    paid: format.money(paid),
+    refund: money(refund),
+    kept: money(caseSplitOf(one, refund).seller ?? 0),
+    compensation: money(resolution?.compensation?.amount ?? 0),
+    money,
+    /** What somebody is called here. */
+    personOf: (side: CaseViewer) => {
+      if (side === one.role) return t('refund-cases:you')
+      return side === 'admin' ? t('refund-cases:admin') : one[side].name
+    },
+  }
+}
+
+/** What a timer of the case does, in words for one side. */
+export function useCaseTimerText(one: RefundCaseSummary) {
+  const t = useT()
+  const format = useFormat()
+  const { name } = useCaseTextValues(one)
+  return (timer: { name: string; dueAt: string }): string | undefined => {
+    const words = { name, when: format.dateTime(timer.dueAt) }
+    // Its order says until when it is to be sent back, or looked at.
+    if (isReturning(one)) return undefined
+    if (isWithBank(one)) return t('refund-cases:timers.bank', words)
+    if (one.appeal && timer.name === 'hardStop') return t('refund-cases:timers.firstStands', words)
+    return isTimerName(timer.name) ? t(`refund-cases:timers.${timer.name}.${one.role}`, words) : undefined
+  }
+}

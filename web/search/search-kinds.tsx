@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { SearchResults } from '#shared/contract/search.ts'
+import { ProviderItem } from '#web/accounts/ProviderItem.tsx'
+import { ProviderList } from '#web/accounts/ProviderList.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useCategories } from '#web/listings/category-tree.ts'
+import { ListingResults } from '#web/listings/ListingResults.tsx'
+import { type ListingKind, ListingKindContext } from '#web/listings/listing-kind.ts'
+import { ProductItem } from '#web/products/ProductItem.tsx'
+import { productKind } from '#web/products/product-kind.tsx'
+import { ServiceItem } from '#web/services/ServiceItem.tsx'
+import { serviceKind } from '#web/services/service-kind.tsx'
+import { CardGrid } from '#web/ui/CardGrid.tsx'
+import { CardGridSkeleton } from '#web/ui/CardGridSkeleton.tsx'
+import { ListSkeleton } from '#web/ui/ListSkeleton.tsx'
+import type { KindName } from './explore-params.ts'
+import { listingFilters, providerFilters } from './explore-reads.ts'
+
+const CARD_SIZES = '(max-width: 760px) 46vw, 300px'
+
+type ListProps = { words: string; page: number; hrefOf: (page: number) => string }
+
+/** One kind of what can be found, and how it is shown. */
+type Kind = {
+  total: (results: SearchResults) => number
+  /** How many of them the overview shows. */
+  shown: (results: SearchResults) => number
+  /** The first of them, for the overview. */
+  first: (results: SearchResults) => ReactNode
+  /** One page of all of them. */
+  List: (props: ListProps) => ReactNode
+  skeleton: (label: string) => ReactNode
+  /** The same words where this kind has its own filters. */
+  filtersHref: (words: string) => string
+}
+
+function ListingList({ kind, words, page, hrefOf }: ListProps & { kind: ListingKind }) {
+  const categories = useCategories(kind.categories)
+  return (
+    <ListingKindContext value={kind}>
+      <ListingResults
+        filters={listingFilters({ words, page })}
+        decimals={0}
+        columns={4}
+        hrefOf={hrefOf}
+        categories={categories}
+      />
+    </ListingKindContext>
+  )
+}
+
+export const searchKinds: Record<KindName, Kind> = {
+  services: {
+    total: ({ services }) => services.total,
+    shown: ({ services }) => services.services.length,
+    first: ({ services }) => (
+      <CardGrid columns={4} phone="two">
+        {services.services.map((service) => (
+          <ServiceItem key={service._id} service={service} sizes={CARD_SIZES} />
+        ))}
+      </CardGrid>
+    ),
+    List: (list) => <ListingList {...list} kind={serviceKind} />,
+    skeleton: (label) => <CardGridSkeleton label={label} count={8} columns={4} phone="two" />,
+    filtersHref: (words) => links.browse({ q: words }),
+  },
+  products: {
+    total: ({ products }) => products.total,
+    shown: ({ products }) => products.products.length,
+    first: ({ products }) => (
+      <CardGrid columns={4} phone="two">
+        {products.products.map((product) => (
+          <ProductItem key={product._id} product={product} sizes={CARD_SIZES} />
+        ))}
+      </CardGrid>
+    ),
+    List: (list) => <ListingList {...list} kind={productKind} />,
+    skeleton: (label) => <CardGridSkeleton label={label} count={8} columns={4} phone="two" />,
+    filtersHref: (words) => links.products({ q: words }),
+  },
+  providers: {
+    total: ({ providers }) => providers.total,
+    shown: ({ providers }) => providers.providers.length,
+    first: ({ providers }) => (
+      <CardGrid columns={2}>
+        {providers.providers.map((provider) => (
+          <ProviderItem key={provider._id} provider={provider} level={3} />
+        ))}
+      </CardGrid>
+    ),
+    List: ({ words, page, hrefOf }) => <ProviderList filters={providerFilters({ words, page })} hrefOf={hrefOf} />,
+    skeleton: (label) => <ListSkeleton label={label} count={5} />,
+    filtersHref: (words) => links.providers({ q: words }),
+  },
+}

@@ -1,0 +1,61 @@
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
+import type { PublicUser } from '#shared/contract/common.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useNow } from '#web/kernel/use-now.ts'
+import { useListingText } from '#web/listings/listing-text.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { LazyMenu } from '#web/ui/LazyMenu.tsx'
+import { Rating } from '#web/ui/Rating.tsx'
+import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
+import { partOfDay } from './part-of-day.ts'
+import styles from './SellerGreeting.module.css'
+
+/** People are greeted by the first of their names, businesses by the whole. */
+const calledName = ({ name, companyName }: PublicUser) => companyName ?? name.split(' ')[0] ?? name
+
+export function SellerGreeting({ seller }: { seller: PublicUser }) {
+  const t = useT()
+  const { timeZone } = useFormat()
+  const now = useNow(60_000)
+  const rating = useListingText().rating(seller.stats)
+  return (
+    <div className={styles.head}>
+      <Avatar name={seller.name} picture={seller.profilePicture} size={64} className={styles.picture} />
+      <div className={styles.words}>
+        <h1>{t(`selling:greeting.${partOfDay(now, timeZone)}`, { name: calledName(seller) })}</h1>
+        <p className={styles.standing}>
+          {seller.isVerified ? <VerifiedBadge label={t('selling:verified')} /> : null}
+          <span aria-hidden={seller.isVerified}>
+            {t(seller.isVerified ? 'selling:verified' : 'selling:unverified')}
+          </span>
+          {rating ? (
+            <>
+              <span aria-hidden="true">·</span>
+              <Rating {...rating} />
+            </>
+          ) : null}
+        </p>
+      </div>
+      <span className={styles.add}>
+        <LazyMenu
+          label={t('selling:newListing')}
+          trigger={<Button icon={IconPlus}>{t('selling:newListing')}</Button>}
+          items={[
+            { key: 'service', icon: IconBriefcase, label: t('listing-form:mine.add'), href: links.addService() },
+            {
+              key: 'product',
+              icon: IconShoppingBag,
+              label: t('listing-form:product.mine.add'),
+              href: links.addProduct(),
+            },
+          ]}
+        />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import { api, q } from '#web/kernel/api.tsx'
+
+export const sellerHomeRead = () => q(api.seller.home)

@@ -1,0 +1,19 @@
+import type { Format } from '#web/kernel/format.ts'
+import { dateFormat } from '#web/ui/intl.ts'
+
+const DAY = 86_400_000
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+/** As short as it can be understood: a time of today, a weekday of this week, else a day of the month. */
+export function formatUpcoming({ locale, timeZone, date, time }: Format, when: string, now: number): string {
+  if (date(when) === date(now)) return time(when)
+  const isNear = Math.abs(Date.parse(when) - now) < 6 * DAY
+  const options: Intl.DateTimeFormatOptions = isNear
+    ? { weekday: 'short', ...clock }
+    : { day: 'numeric', month: 'short' }
+  return dateFormat(locale, { ...options, timeZone }).format(new Date(when))
+}
+
+/** A day without its year, such as Fri 12 Jun. */
+export const formatDay = ({ locale, timeZone }: Format, when: string): string =>
+  dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(new Date(when))

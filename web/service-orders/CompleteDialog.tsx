@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { api } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { EvidenceField, evidenceFilesOf } from '#web/refund-cases/EvidenceField.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import type { ImageItem } from '#web/ui/ImageTile.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { otherSideOf } from '../transactions/any-order.ts'
+import { useOrderAction } from '../transactions/use-order-action.ts'
+import { useOrderTextValues } from '../transactions/use-order-text-values.ts'
+import type { ServiceOrderDialogProps } from './ServiceOrderActionDialog.tsx'
+import styles from './ServiceOrderDialog.module.css'
+import { useServiceOrderActionLabel } from './use-service-order-action-label.ts'
+
+const LIMIT = 2000
+
+/** The seller says that the work is done, and shows it if they like; the buyer confirms it, and the money moves. */
+export function CompleteDialog({ order, onClose, onDone }: ServiceOrderDialogProps) {
+  const t = useT()
+  const format = useFormat()
+  const words = useOrderTextValues(order)
+  const labelOf = useServiceOrderActionLabel(order)
+  const complete = useOrderAction(api.serviceOrder.complete)
+  const [note, setNote] = useState('')
+  const [items, setItems] = useState<ImageItem[]>([])
+  const isBuyer = order.role === 'buyer'
+  const isTooLong = note.trim().length > LIMIT
+  const send = async () => {
+    if (isTooLong) return
+    const body = note.trim() ? { note: note.trim() } : {}
+    if (await complete.run({ params: { id: order._id }, body, ...evidenceFilesOf('photos', items) })) onDone()
+  }
+  const shared = {
+    isOpen: true,
+    onClose,
+    onConfirm: () => void send(),
+    isBusy: complete.isPending,
+    busyLabel: t('transactions:do.busy'),
+    confirmLabel: labelOf('complete'),
+    closeLabel: t('close'),
+  }
+  if (isBuyer)
+    return (
+      <ConfirmDialog
+        {...shared}
+        title={t('transactions:confirm.title')}
+        text={t('transactions:confirm.text', { ...words, amount: format.money(order.pricing.subtotal) })}
+        cancelLabel={t('transactions:confirm.notYet')}
+      />
+    )
+  return (
+    <ConfirmDialog
+      {...shared}
+      title={t('transactions:finish.title')}
+      text={t('transactions:finish.text', words)}
+      cancelLabel={t('cancel')}
+    >
+      <div className={styles.fields}>
+        <TextArea
+          label={t('transactions:finish.note')}
+          hint={t('optional')}
+          help={t('transactions:finish.noteHelp', words)}
+          limit={LIMIT}
+          value={note}
+          onChange={setNote}
+          error={isTooLong ? t('field.maxLength', { count: LIMIT }) : complete.errors.note}
+        />
+        <EvidenceField
+          legend={t('transactions:details.photos')}
+          hint={t('optional')}
+          name={otherSideOf(order)?.name}
+          items={items}
+          onChange={setItems}
+          error={complete.errors.photos}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,103 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useState } from 'react'
+import { api } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useNow } from '#web/kernel/use-now.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { useOrderAction } from '../transactions/use-order-action.ts'
+import { useOrderTextValues } from '../transactions/use-order-text-values.ts'
+import { ProposedTimeFields } from './ProposedTimeFields.tsx'
+import styles from './ProposeTimesDialog.module.css'
+import { MAX_TIMES, type ProposedTime, proposedSlotsOf, type TimeError, timeErrorsOf } from './propose-times-form.ts'
+import type { ServiceOrderDialogProps } from './ServiceOrderActionDialog.tsx'
+import { initialScheduleValues } from './schedule-form.ts'
+
+const LIMIT = 1000
+
+/** The seller proposes one to five other times, once. */
+export function ProposeTimesDialog({ order, onClose, onDone }: ServiceOrderDialogProps) {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow(60_000)
+  const words = useOrderTextValues(order)
+  const propose = useOrderAction(api.serviceOrder.proposeTimeChange)
+  const [times, setTimes] = useState<ProposedTime[]>([{ key: 0, day: '', time: '' }])
+  const [message, setMessage] = useState('')
+  const [wasAsked, setAsked] = useState(false)
+  const minutes = initialScheduleValues(order).minutes ?? 60
+  const faults = timeErrorsOf(times, minutes, now)
+  const text = message.trim()
+  const isTooLong = text.length > LIMIT
+  const wordsOf: Record<TimeError, string> = {
+    choose: t('transactions:schedule.choose'),
+    past: t('transactions:schedule.past'),
+    twice: t('service-order-pages:propose.twice'),
+  }
+  const faultAt = (index: number) => {
+    const fault = faults[index]
+    if (fault && (wasAsked || fault !== 'choose')) return wordsOf[fault]
+    return propose.errors[`proposedTimePreferences.${index}.start`]
+  }
+  const change = (key: number, changes: Partial<ProposedTime>) =>
+    setTimes((before) => before.map((time) => (time.key === key ? { ...time, ...changes } : time)))
+  const add = () => setTimes((before) => [...before, { key: (before.at(-1)?.key ?? 0) + 1, day: '', time: '' }])
+  const send = async () => {
+    setAsked(true)
+    if (isTooLong || faults.some(Boolean)) return
+    const body = { proposedTimePreferences: proposedSlotsOf(times, minutes), ...(text ? { sellerMessage: text } : {}) }
+    if (await propose.run({ params: { id: order._id }, body })) onDone()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void send()}
+      isBusy={propose.isPending}
+      busyLabel={t('transactions:do.busy')}
+      title={t('service-order-pages:propose.title')}
+      text={t('service-order-pages:propose.text', words)}
+      confirmLabel={t('service-order-pages:propose.send', { count: times.length })}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+    >
+      <div className={styles.fields}>
+        <div className={styles.times}>
+          {times.map((time, index) => (
+            <ProposedTimeFields
+              key={time.key}
+              number={index + 1}
+              value={time}
+              minutes={minutes}
+              fault={faultAt(index)}
+              onChange={(changes) => change(time.key, changes)}
+              onRemove={
+                times.length > 1 ? () => setTimes((before) => before.filter(({ key }) => key !== time.key)) : undefined
+              }
+            />
+          ))}
+          {times.length < MAX_TIMES ? (
+            <Button size="sm" icon={IconPlus} onClick={add}>
+              {t('service-order-pages:propose.add')}
+            </Button>
+          ) : null}
+          <p className={styles.help}>
+            {t('service-order-pages:propose.takes', { duration: format.duration(minutes), zone: format.timeZone })}
+          </p>
+        </div>
+        <TextArea
+          label={t('service-order-pages:propose.message', words)}
+          hint={t('optional')}
+          help={t('service-order-pages:propose.messageHelp', words)}
+          limit={LIMIT}
+          rows={3}
+          value={message}
+          onChange={setMessage}
+          error={isTooLong ? t('field.maxLength', { count: LIMIT }) : propose.errors.sellerMessage}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}

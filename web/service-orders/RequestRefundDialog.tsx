@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, q } from '#web/kernel/api.tsx'
+import { ApiError } from '#web/kernel/api-error.ts'
+import { errorText } from '#web/kernel/error-text.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useNow } from '#web/kernel/use-now.ts'
+import { evidenceFilesOf } from '#web/refund-cases/EvidenceField.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { FormSkeleton } from '#web/ui/FormSkeleton.tsx'
+import { useOrderAction } from '../transactions/use-order-action.ts'
+import { RequestRefundForm } from './RequestRefundForm.tsx'
+import { type RefundValues, refundBody, refundErrorsOf } from './request-refund-form.ts'
+import type { ServiceOrderDialogProps } from './ServiceOrderActionDialog.tsx'
+import { useRefundDialogText } from './use-refund-dialog-text.ts'
+
+/** First reads what would come back, then asks: by the terms at once, or as a claim that the other side answers. */
+export function RequestRefundDialog({ order, onClose, onDone }: ServiceOrderDialogProps) {
+  const t = useT()
+  const now = useNow(60_000)
+  const params = { id: order._id }
+  const read = useQuery({ ...q(api.serviceOrder.refundQuote, { params }), staleTime: 0, gcTime: 0 })
+  const request = useOrderAction(api.serviceOrder.requestRefund)
+  const [values, setValues] = useState<RefundValues>({ reason: '', isPart: false, amount: null, pictures: [] })
+  const [wasAsked, setAsked] = useState(false)
+  const quote = read.data
+  const words = useRefundDialogText(order, { quote, values, now })
+  const faults = quote ? refundErrorsOf(values, quote) : {}
+  const send = async () => {
+    setAsked(true)
+    if (!quote || Object.keys(faults).length > 0) return
+    const files = quote.kind === 'claim' ? evidenceFilesOf('evidence', values.pictures) : {}
+    if (await request.run({ params, body: refundBody(values, quote), ...files })) onDone()
+  }
+  const problem = read.error instanceof ApiError ? errorText(t, read.error) : undefined
+  const content = () => {
+    if (quote)
+      return (
+        <RequestRefundForm
+          {...{ order, quote, values, now }}
+          faults={wasAsked ? faults : {}}
+          refused={request.errors}
+          onChange={(changes) => setValues((before) => ({ ...before, ...changes }))}
+        />
+      )
+    if (read.isFetching) return <FormSkeleton label={t('service-order-pages:refund.loading')} fields={2} />
+    return (
+      <ErrorState
+        level={3}
+        title={t('service-order-pages:refund.failed')}
+        text={problem}
+        retry={{ label: t('tryAgain'), onRetry: () => void read.refetch() }}
+      />
+    )
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.title}
+      closeLabel={t('close')}
+      isLocked={request.isPending}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose} disabled={request.isPending}>
+            {words.cancel}
+          </Button>
+          {quote ? (
+            <Button
+              variant={words.isDangerous ? 'danger' : 'primary'}
+              loading={request.isPending}
+              loadingLabel={t('transactions:do.busy')}
+              onClick={() => void send()}
+            >
+              {words.confirm}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {content()}
+    </Dialog>
+  )
+}

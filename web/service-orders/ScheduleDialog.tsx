@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { serviceOrderActions } from '#shared/process/service-order.ts'
+import { api } from '#web/kernel/api.tsx'
+import { useValidation } from '#web/kernel/field-messages.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useNow } from '#web/kernel/use-now.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { NumberField } from '#web/ui/NumberField.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { useOrderAction } from '../transactions/use-order-action.ts'
+import { useOrderTextValues } from '../transactions/use-order-text-values.ts'
+import { DateTimeFields } from './DateTimeFields.tsx'
+import styles from './ScheduleDialog.module.css'
+import type { ServiceOrderDialogProps } from './ServiceOrderActionDialog.tsx'
+import {
+  chosenSpanOf,
+  dateAndTimeOf,
+  initialScheduleValues,
+  isWithinRescheduleNotice,
+  type ScheduleValues,
+  scheduleBody,
+} from './schedule-form.ts'
+import { useServiceOrderActionLabel } from './use-service-order-action-label.ts'
+
+/** Sets or moves the appointment, in the viewer's own time. */
+export function ScheduleDialog({ order, onClose, onDone }: ServiceOrderDialogProps) {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow(60_000)
+  const words = useOrderTextValues(order)
+  const labelOf = useServiceOrderActionLabel(order)
+  const schedule = useOrderAction(api.serviceOrder.schedule)
+  const [values, setValues] = useState(() => initialScheduleValues(order))
+  const [wasAsked, setAsked] = useState(false)
+  const bodyOf = (from: ScheduleValues) => scheduleBody(from, order, format.timeZone)
+  const validate = useValidation(serviceOrderActions.schedule, bodyOf)
+  const agreed = order.scheduleData
+  const isMove = agreed !== undefined
+  const change = (changes: Partial<ScheduleValues>) => setValues((before) => ({ ...before, ...changes }))
+  const span = chosenSpanOf(values)
+  const startFault = () => {
+    if (!span) return t('transactions:schedule.choose')
+    return Date.parse(span.start) <= now ? t('transactions:schedule.past') : undefined
+  }
+  const errors = { ...(wasAsked && span ? validate(values) : {}), ...schedule.errors }
+  const send = async () => {
+    setAsked(true)
+    if (startFault() || Object.keys(validate(values)).length > 0) return
+    if (await schedule.run({ params: { id: order._id }, body: bodyOf(values) })) onDone()
+  }
+  // Near to the appointment the other side has to agree, as the server has it.
+  const isAsked =
+    isMove && [agreed.start, span?.start].some((start) => start !== undefined && isWithinRescheduleNotice(start, now))
+  const when = span ? format.dateTime(span.start) : ''
+  const confirmLabel = () => {
+    if (!span) return labelOf('schedule')
+    if (isAsked) return t('service-order-pages:move.ask', { when })
+    return isMove ? t('transactions:schedule.moveTo', { when }) : t('transactions:schedule.set', { when })
+  }
+  const wishes = order.timePreferences.filter(({ start }) => Date.parse(start) > now)
+  const timeProblem =
+    (wasAsked ? startFault() : undefined) ?? errors['scheduleData.start'] ?? errors['scheduleData.end']
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void send()}
+      isBusy={schedule.isPending}
+      busyLabel={t('transactions:do.busy')}
+      title={isMove ? t('transactions:schedule.moveTitle') : t('transactions:schedule.title')}
+      confirmLabel={confirmLabel()}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+    >
+      <div className={styles.fields}>
+        {isAsked ? <Alert>{t('service-order-pages:move.asks', words)}</Alert> : null}
+        {wishes.length > 0 && order.role === 'seller' ? (
+          <div className={styles.wishes}>
+            <p className={styles.label}>{t('transactions:schedule.wishes', words)}</p>
+            {wishes.map(({ start }) => (
+              <Chip key={start} size="sm" isOn={span?.start === start} onClick={() => change(dateAndTimeOf(start))}>
+                {format.dateTime(start)}
+              </Chip>
+            ))}
+          </div>
+        ) : null}
+        <div className={styles.row}>
+          <DateTimeFields value={values} onChange={change} />
+          <NumberField
+            label={t('transactions:schedule.minutes')}
+            value={values.minutes}
+            onChange={(minutes) => change({ minutes })}
+          />
+        </div>
+        {timeProblem ? (
+          <p role="alert" className={styles.problem}>
+            {timeProblem}
+          </p>
+        ) : null}
+        <p className={styles.help}>
+          {span ? `${t('transactions:schedule.ends', { time: format.time(span.end) })} ` : null}
+          {t('transactions:schedule.zone', { zone: format.timeZone })}
+        </p>
+        {order.snapshot.locationType === 'remote' ? (
+          <TextField
+            type="url"
+            label={t('transactions:schedule.link')}
+            hint={t('optional')}
+            placeholder="https://"
+            value={values.link}
+            onChange={(link) => change({ link })}
+            error={errors['scheduleData.meetingUrl']}
+          />
+        ) : null}
+        <TextArea
+          label={t('transactions:schedule.note')}
+          hint={t('optional')}
+          help={t('transactions:schedule.noteHelp')}
+          limit={500}
+          rows={2}
+          value={values.note}
+          onChange={(note) => change({ note })}
+          error={errors['scheduleData.note']}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,273 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { advanceClock, useFakeClock } from '#test/fake-clock.ts'
+import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { FAILS_AT_CAPTURE } from '#test/sandbox-world.ts'
+import { type ServiceOrderStates, serviceOrderStates } from '#test/service-order-states.ts'
+import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
+import { readOrderDraft, saveOrderDraft } from '#web/services/service-order-draft.ts'
+
+let world: World
+let places: ServiceOrderStates
+beforeAll(async () => {
+  world = await startWorld()
+  places = serviceOrderStates(world)
+})
+
+/** The sandbox is not a call of the API: what the card form sends goes to the same application. */
+const toSandbox = vi.fn(async (address: string, { body }: { body: string }) => {
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: address,
+    headers: { 'content-type': 'application/json' },
+    payload: body,
+  })
+  return { status: reply.statusCode, text: async () => reply.payload }
+})
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('fetch', toSandbox)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  closeScreen()
+  vi.unstubAllGlobals()
+})
+afterAll(() => world.close())
+
+/** What the screen itself says; snackbars have a place of their own, which is empty. */
+const findAlert = () => within(screen.getByRole('main')).findByRole('alert')
+
+const ordersOf = async (person: Person) => (await person.serviceOrder.list({ query: { role: 'buyer' } })).orders
+
+async function withDraft(changes: Record<string, unknown> = {}) {
+  const [buyer, seller] = [await world.aBuyer(), await world.aSeller({ name: 'Hanna Tesfaye' })]
+  const service = await world.aService(seller)
+  saveOrderDraft({ serviceId: service._id, timePreferences: [slotIn(30), slotIn(54)], address: berlin, ...changes })
+  return { buyer, seller, service }
+}
+
+async function openReview(changes?: Record<string, unknown>) {
+  const draft = await withDraft(changes)
+  const opened = await openScreen(world, `/checkout/service/${draft.service._id}`, { as: draft.buyer })
+  await screen.findByRole('heading', { level: 1, name: 'Checkout' })
+  return { ...draft, ...opened }
+}
+
+describe('looking it over', () => {
+  test('shows what was chosen, and the total to the cent before anything is ordered', async () => {
+    const { buyer } = await openReview({ note: 'Third floor.' })
+    expect(screen.getByText('Florastraße 27')).toBeTruthy()
+    expect(screen.getByText('Third floor.')).toBeTruthy()
+    expect(screen.getByText(/^First choice: /)).toBeTruthy()
+    const summary = within(screen.getByRole('complementary', { name: 'Order summary' }))
+    for (const amount of ['€84.00', '€2.52', '€86.52']) expect(summary.getByText(amount)).toBeTruthy()
+    expect(summary.getByText(/^Protected payment: Hanna Tesfaye is paid only when/)).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/escrow/i)
+    expect(await ordersOf(buyer)).toEqual([])
+  })
+
+  test('a double click places one order and goes on to pay it', async () => {
+    const { buyer, location } = await openReview()
+    const button = screen.getByRole('button', { name: 'Continue to payment' })
+    await userEvent.dblClick(button)
+    await waitFor(() => expect(location()).toMatch(/^\/checkout\/order\//))
+    const orders = await ordersOf(buyer)
+    expect(orders).toHaveLength(1)
+    expect(location()).toBe(`/checkout/order/${orders[0]?._id}`)
+  })
+
+  test('the same draft leads to the same order, also after leaving the page', async () => {
+    const { buyer, service, location } = await openReview()
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
+    await waitFor(() => expect(location()).toMatch(/^\/checkout\/order\//))
+    const first = location()
+    closeScreen()
+    const again = await openScreen(world, `/checkout/service/${service._id}`, { as: buyer })
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue to payment' }))
+    await waitFor(() => expect(again.location()).toBe(first))
+    expect(await ordersOf(buyer)).toHaveLength(1)
+  })
+
+  test('says what no longer fits, with the way to change it', async () => {
+    const { service } = await openReview({ timePreferences: [slotIn(-3)] })
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
+    const alert = within(await findAlert())
+    expect(alert.getByText(/A time that you chose has passed or is too soon\./)).toBeTruthy()
+    expect(alert.getByRole('link', { name: 'Change it' }).getAttribute('href')).toContain(service._id)
+  })
+
+  test('without a choice it leads to the service', async () => {
+    const { service, buyer } = await withDraft()
+    sessionStorage.clear()
+    await openScreen(world, `/checkout/service/${service._id}`, { as: buyer })
+    await screen.findByRole('heading', { level: 1, name: 'Nothing to check out' })
+    expect(screen.getByRole('link', { name: 'Go to the service' }).getAttribute('href')).toContain(service._id)
+  })
+})
+
+async function openPayment() {
+  const placed = await places.unpaid()
+  const opened = await openScreen(world, `/checkout/order/${placed.id}`, { as: placed.buyer })
+  await screen.findByRole('heading', { level: 1, name: 'Checkout' })
+  return { ...placed, ...opened }
+}
+
+const payButton = () => screen.getByRole('button', { name: 'Pay €86.52' })
+const useCard = (ending: string) => userEvent.click(screen.getByRole('button', { name: new RegExp(`${ending}$`) }))
+const cardNumber = () => screen.getByRole('textbox', { name: 'Card number' })
+
+describe('the card form', () => {
+  test('says clearly that it is a sandbox, and how long there is to pay', async () => {
+    await openPayment()
+    expect(screen.getByRole('heading', { name: 'This is a sandbox' })).toBeTruthy()
+    expect(screen.getByRole('timer').textContent).toMatch(/^Time left to pay: (29|30) mins/)
+  })
+
+  test('names what is incomplete and leads the keyboard there', async () => {
+    await openPayment()
+    await userEvent.type(cardNumber(), '4242424242424242')
+    expect(cardNumber()).toHaveProperty('value', '4242 4242 4242 4242')
+    await userEvent.click(payButton())
+    expect(screen.getByText('The expiry date is incomplete.')).toBeTruthy()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Expiry date, month and year')
+    expect(toSandbox).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['4242424242424241', '1240', 'This card number is not correct.', 'Card number'],
+    ['4242424242424242', '0120', 'This card has expired.', 'Expiry date, month and year'],
+    ['4242424242424242', '1340', 'This month does not exist.', 'Expiry date, month and year'],
+  ])('a fault of the card %s %s stands at its field', async (number, expiry, words, field) => {
+    await openPayment()
+    await userEvent.type(cardNumber(), number)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Expiry date, month and year' }), expiry)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Security code' }), '123')
+    await userEvent.click(payButton())
+    await screen.findByText(words)
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(field))
+    expect(screen.getByRole('textbox', { name: field }).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test.each([
+    ['0002', 'The card was declined. Please try another card.'],
+    ['9995', 'There is not enough money on this card. Please try another card.'],
+  ])('a refusal of the bank (…%s) is said, and another card pays', async (ending, words) => {
+    const { id, buyer, location } = await openPayment()
+    await useCard(ending)
+    await userEvent.click(payButton())
+    expect((await findAlert()).textContent).toBe(words)
+    await useCard('4242')
+    await userEvent.click(payButton())
+    await waitFor(() => expect(location()).toBe(`/auth/order/complete?order=${id}`))
+    expect((await buyer.serviceOrder.detail({ params: { id } })).order.paymentStatus).toBe('authorized')
+  })
+
+  test('the bank asks, and a no leaves the order to be paid', async () => {
+    const { id, location } = await openPayment()
+    await useCard('3155')
+    await userEvent.click(payButton())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your bank asks for a confirmation' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
+    expect((await findAlert()).textContent).toMatch(/^The payment was not confirmed\./)
+    await userEvent.click(payButton())
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(location()).toBe(`/auth/order/complete?order=${id}`))
+  })
+
+  test('speaks the page’s language', async () => {
+    const placed = await places.unpaid()
+    await openScreen(world, `/checkout/order/${placed.id}`, { as: placed.buyer, language: 'de' })
+    await userEvent.click(await screen.findByRole('button', { name: /0002 verwenden$/ }))
+    await userEvent.click(screen.getByRole('button', { name: /bezahlen$/ }))
+    expect((await findAlert()).textContent).toBe('Die Karte wurde abgelehnt. Bitte eine andere versuchen.')
+  })
+})
+
+describe('an order that is to be paid', () => {
+  test('goes on from another tab after a refused charge, with the agreed time', async () => {
+    const placed = await places.unpaid()
+    const params = { id: placed.id }
+    await world.pay(placed, FAILS_AT_CAPTURE)
+    const { order } = await placed.buyer.serviceOrder.confirmPayment({ params })
+    const [agreed] = order.timePreferences
+    await placed.seller.serviceOrder.accept({ params, body: { acceptedTimePreference: agreed } })
+    useFakeClock()
+    await openScreen(world, `/checkout/order/${placed.id}`, { as: placed.buyer })
+    expect(await screen.findByText(/has accepted, but your card could not be charged/)).toBeTruthy()
+    expect(screen.getByText('Appointment')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+    // The provider has made another payment, and the screen asks again.
+    await world.runJobs()
+    await advanceClock(3_000)
+    expect(payButton()).toBeTruthy()
+  })
+
+  test('that is over says so and starts again with the same choice', async () => {
+    const placed = await places.unpaid()
+    saveOrderDraft({ serviceId: placed.service._id, timePreferences: [slotIn(30)], address: berlin })
+    await placed.buyer.serviceOrder.remove({ params: { id: placed.id } })
+    const { location } = await openScreen(world, `/checkout/order/${placed.id}`, { as: placed.buyer })
+    await screen.findByRole('heading', { level: 1, name: 'The order can no longer be paid' })
+    await userEvent.click(screen.getByRole('button', { name: 'Order again' }))
+    await waitFor(() => expect(location()).toBe(`/checkout/service/${placed.service._id}`))
+  })
+
+  test('that is paid, or somebody else’s to pay, is just shown', async () => {
+    const placed = await places.paid()
+    for (const as of [placed.buyer, placed.seller]) {
+      const { location } = await openScreen(world, `/checkout/order/${placed.id}`, { as })
+      await waitFor(() => expect(location()).toBe(`/user/orders/${placed.id}`))
+      closeScreen()
+    }
+  })
+})
+
+describe('afterwards', () => {
+  const openComplete = async (id: string, as: Person) => {
+    const opened = await openScreen(world, `/auth/order/complete?order=${id}&redirect_status=succeeded`, { as })
+    await screen.findByRole('heading', { level: 1 })
+    return opened
+  }
+
+  test('a payment that is there is said, with what happens next, and the draft is forgotten', async () => {
+    const placed = await places.unpaid()
+    saveOrderDraft({ serviceId: placed.service._id, timePreferences: [slotIn(30)], address: berlin })
+    await world.pay(placed)
+    await openComplete(placed.id, placed.buyer)
+    await screen.findByRole('heading', { level: 1, name: /^Your order is with / })
+    expect(screen.getByText(/ answers by .*\.$/)).toBeTruthy()
+    expect(screen.getByText('€86.52 is reserved on your card and not charged yet.')).toBeTruthy()
+    expect(readOrderDraft(placed.service._id)).toBeUndefined()
+  })
+
+  test('a refused payment is said, and leads to another card', async () => {
+    const placed = await places.unpaid()
+    await world.pay(placed, '4000000000009995')
+    await openComplete(placed.id, placed.buyer)
+    await screen.findByRole('heading', { level: 1, name: 'The payment did not work' })
+    expect(screen.getByText(/not enough money on this card.* Nothing was charged\.$/)).toBeTruthy()
+    const another = screen.getByRole('link', { name: 'Try another card' })
+    expect(another.getAttribute('href')).toBe(`/checkout/order/${placed.id}`)
+  })
+
+  test('what is not known after half a minute is said honestly', async () => {
+    const placed = await places.unpaid()
+    useFakeClock()
+    await openComplete(placed.id, placed.buyer)
+    const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+    await advanceClock(26_000)
+    expect(heading()).toBe('We are checking your payment')
+    await advanceClock(6_000)
+    expect(heading()).toBe('We do not see a payment yet')
+    expect(screen.getByRole('link', { name: 'Pay now' })).toBeTruthy()
+  })
+
+  test('a seller is led to the order', async () => {
+    const placed = await places.paid()
+    const { location } = await openScreen(world, `/auth/order/complete?order=${placed.id}`, { as: placed.seller })
+    await waitFor(() => expect(location()).toBe(`/user/orders/${placed.id}`))
+  })
+})

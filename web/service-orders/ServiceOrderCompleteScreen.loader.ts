@@ -1,0 +1,3 @@
+import { createOrderPaymentLoader } from '../transactions/order-payment-loader.ts'
+
+export const loader = createOrderPaymentLoader('service')

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { type ServiceOrderStates, serviceOrderStates } from '#test/service-order-states.ts'
+import { type Person, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let places: ServiceOrderStates
+beforeAll(async () => {
+  world = await startWorld()
+  places = serviceOrderStates(world)
+})
+afterEach(closeScreen)
+afterAll(() => world.close())
+
+async function open(as: Person, search = '') {
+  const opened = await openScreen(world, `/user/orders${search}`, { as })
+  await screen.findByRole('heading', { level: 1, name: 'Your orders' })
+  return opened
+}
+
+const row = async () => {
+  const items = await within(await screen.findByRole('main')).findAllByRole('listitem')
+  return items.map((item) => item.textContent)
+}
+
+test('a row shows where the order stands, the buyer’s total, and one way on', async () => {
+  const { buyer } = await places.paid()
+  await open(buyer)
+  const [only] = await row()
+  expect(only).toMatch(/Home cleaning.*Waiting for an answer.*€86\.52.*View order/)
+  expect(screen.queryByRole('navigation', { name: 'Buying or selling' })).toBeNull()
+})
+
+test('whoever sells sees that side first, with their net and the answer that is due', async () => {
+  const { seller, id } = await places.paid()
+  await open(seller)
+  const [only] = await row()
+  expect(only).toMatch(/€75\.60.*Answer/)
+  expect(screen.getByRole('link', { name: /^Answer: / }).getAttribute('href')).toBe(`/user/orders/${id}`)
+  const sides = within(screen.getByRole('navigation', { name: 'Buying or selling' }))
+  expect(sides.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Buying0', 'Selling1'])
+})
+
+test('the filters stand in the address, and say how many wait', async () => {
+  const { buyer } = await places.declined()
+  const { location } = await open(buyer)
+  await userEvent.click(await screen.findByRole('link', { name: 'Needs you · 1' }))
+  await waitFor(() => expect(location()).toBe('/user/orders?role=buyer&view=needs_you'))
+  expect((await row())[0]).toMatch(/Declined.*Take money back/)
+  await userEvent.click(screen.getByRole('link', { name: 'Done' }))
+  await screen.findByRole('heading', { name: 'Nothing is over yet' })
+  expect(location()).toBe('/user/orders?role=buyer&view=done')
+})
+
+test('an appointment takes the place of the state, and asks nothing before its time', async () => {
+  const { seller } = await places.scheduled()
+  await open(seller)
+  const [only] = await row()
+  expect(only).not.toMatch(/Scheduled/)
+  expect(only).toMatch(/ at \d\d:\d\d.*View order/)
+})
+
+test('an unpaid order leads straight to the checkout', async () => {
+  const { buyer, id } = await places.unpaid()
+  await open(buyer)
+  await row()
+  expect(screen.getByRole('link', { name: /^Pay now: / }).getAttribute('href')).toBe(`/checkout/order/${id}`)
+})
+
+test('a completed order asks for a review, without pressing', async () => {
+  const { buyer } = await places.completed()
+  await open(buyer)
+  expect((await row())[0]).toMatch(/Completed.*Write a review/)
+})
+
+test('nothing yet leads each side on', async () => {
+  await open(await world.aBuyer())
+  expect((await screen.findByRole('link', { name: 'Browse services' })).getAttribute('href')).toBe('/services')
+  closeScreen()
+  await open(await world.aSeller(), '?role=seller')
+  expect((await screen.findByRole('link', { name: 'My services' })).getAttribute('href')).toBe('/user/my-services')
+})
+
+test('a page beyond the last leads back to the first', async () => {
+  const { buyer } = await places.paid()
+  await open(buyer, '?page=7')
+  const first = await screen.findByRole('link', { name: 'To the first page' })
+  expect(first.getAttribute('href')).toBe('/user/orders?role=buyer')
+})

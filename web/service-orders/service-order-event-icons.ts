@@ -1,0 +1,44 @@
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs'
+import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+import IconFlagCheck from '@tabler/icons-react/dist/esm/icons/IconFlagCheck.mjs'
+import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs'
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
+import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs'
+import type { Icon } from '#web/ui/icon.ts'
+
+export const serviceOrderEventIcons: Record<string, Icon> = {
+  create: IconShoppingBag,
+  'confirm-payment': IconCreditCard,
+  revive: IconCreditCard,
+  'refuse-capture': IconBan,
+  accept: IconCircleCheck,
+  decline: IconCircleX,
+  delete: IconCircleX,
+  schedule: IconCalendarEvent,
+  'in-progress': IconPlayerPlay,
+  complete: IconFlagCheck,
+  'process-refund-post-decline': IconReceiptRefund,
+  'propose-time-change': IconCalendarTime,
+  'confirm-time-proposal': IconCalendarCheck,
+  'reaffirm-preference': IconCalendarEvent,
+  'answer-reschedule': IconCalendarCheck,
+  'find-another-seller': IconUserSearch,
+  extend: IconCalendarPlus,
+  revise: IconRefresh,
+  'request-refund': IconReceiptRefund,
+  dispute: IconGavel,
+  end: IconGavel,
+  'settle-claim': IconGavel,
+  appeal: IconGavel,
+  'charge-back': IconBan,
+  'take-back-by-time': IconReceiptRefund,
+}

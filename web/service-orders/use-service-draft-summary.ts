@@ -1,0 +1,52 @@
+import type { Service } from '#shared/contract/service.ts'
+import type { ServiceOrderEntry } from '#shared/contract/service-order.ts'
+import type { Money } from '#shared/kernel/money.ts'
+import { priceOrder } from '#shared/policies/order-price.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { artworkUrl } from '#web/kernel/links.ts'
+import { useSite } from '#web/kernel/site.ts'
+import { displayNameOf } from '#web/listings/listing-text.ts'
+import { priceOf } from '#web/services/service-order-choice.ts'
+import type { CheckoutSummaryData } from '../payments/CheckoutSummary.tsx'
+import { useWorkLabel } from '../transactions/use-price-rows.ts'
+import { useServicePaymentSteps } from './use-service-payment-steps.ts'
+
+/** What a draft will cost and why, by the rules that the server applies when it becomes an order. */
+export function useServiceDraftSummary(service: Service, entry: ServiceOrderEntry): CheckoutSummaryData | undefined {
+  const t = useT()
+  const format = useFormat()
+  const site = useSite()
+  const workLabel = useWorkLabel()
+  const steps = useServicePaymentSteps(displayNameOf(service.provider), false)
+  const work = priceOf(service, entry.packageKey)
+  if (!work) return undefined
+  const chosen = service.packages.find(({ key }) => key === entry.packageKey)
+  const { buyerFee, total } = priceOrder({ itemTotal: work.amount }, 'services', site)
+  const money = (amount: number): Money => ({ amount, currency: work.currency })
+  const duration = service.bookable && service.durationMinutes ? format.duration(service.durationMinutes) : ''
+  const label = workLabel({
+    packageTitle: chosen?.title,
+    pricingType: service.pricingType,
+    unitPrice: service.price ?? work,
+    durationMinutes: service.durationMinutes,
+    bookable: service.bookable,
+  })
+  return {
+    title: service.title,
+    facts: [chosen?.title, duration].filter(Boolean).join(' · '),
+    picture: service.images[0] ?? { url: artworkUrl(service.category, service._id) },
+    seller: {
+      name: displayNameOf(service.provider),
+      picture: service.provider.profilePicture,
+      isVerified: service.provider.isVerified,
+    },
+    rows: [
+      { key: 'work', label, value: work },
+      ...(buyerFee > 0 ? [{ key: 'fee', label: t('transactions:payment.fee'), value: money(buyerFee) }] : []),
+    ],
+    total: money(total),
+    steps,
+    policy: service.cancellationPolicy,
+  }
+}

@@ -1,0 +1,65 @@
+import type { Service } from '#shared/contract/service.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
+import { MessageLink } from '#web/listings/MessageLink.tsx'
+import { useReplyTime } from '#web/listings/use-reply-time.ts'
+import { useSpokenLanguages } from '#web/listings/use-spoken-languages.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
+import styles from './ProviderSection.module.css'
+
+/** The person behind the service, in figures, and the way to everything else they offer. */
+export function ProviderSection({ provider }: { provider: Service['provider'] }) {
+  const t = useT()
+  const format = useFormat()
+  const { stars } = useListingText()
+  const { stats } = provider
+  const reply = useReplyTime(stats.responseMinutes)
+  const languages = useSpokenLanguages(provider.languages)
+  const name = displayNameOf(provider)
+  return (
+    <Section look="part" title={t('listing-details:detail.provider.title')}>
+      <div className={styles.provider}>
+        <Avatar name={name} picture={provider.profilePicture} size={88} />
+        <div>
+          <h3 className={styles.name}>
+            {name}
+            {provider.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} size={18} /> : null}
+          </h3>
+          {provider.headline ? <p className={styles.text}>{provider.headline}</p> : null}
+          {languages ? (
+            <p className={styles.text}>{t('listing-details:detail.provider.speaks', { languages })}</p>
+          ) : null}
+          <ul className={styles.figures}>
+            {stats.completedCount > 0 ? (
+              <li>
+                <b>{format.number(stats.completedCount)}</b>
+                {t('listing-details:detail.provider.done', { count: stats.completedCount })}
+              </li>
+            ) : null}
+            {stats.ratingCount > 0 ? (
+              <li>
+                <b>{stars(stats.ratingAvg)}</b>
+                {t('listing-details:detail.provider.rating', { count: stats.ratingCount })}
+              </li>
+            ) : null}
+            {reply ? (
+              <li>
+                <b>{`< ${reply}`}</b>
+                {t('listing-details:detail.provider.replyTime')}
+              </li>
+            ) : null}
+          </ul>
+        </div>
+        <div className={styles.view}>
+          <Button href={links.providerProfile(provider._id)}>{t('listing-details:detail.provider.view')}</Button>
+          <MessageLink to={provider._id} name={name} />
+        </div>
+      </div>
+    </Section>
+  )
+}

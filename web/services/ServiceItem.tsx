@@ -1,0 +1,50 @@
+import type { ServiceSummary } from '#shared/contract/service.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { LanguageTag } from '#web/listings/LanguageTag.tsx'
+import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
+import { Price } from '#web/ui/Price.tsx'
+import { ServiceCard } from '#web/ui/ServiceCard.tsx'
+
+/** A listing as every list shows it. */
+export function ServiceItem({
+  service,
+  level,
+  sizes,
+  eager,
+}: {
+  service: ServiceSummary
+  /** Level of its title in the outline of the page. */
+  level?: 2 | 3 | 4 | undefined
+  sizes?: string | undefined
+  eager?: boolean | undefined
+}) {
+  const t = useT()
+  const words = useListingText()
+  const foreign = words.foreign(service)
+  const [picture = { url: '' }] = service.images
+  const { provider, fromPrice } = service
+  return (
+    <ServiceCard
+      href={links.service(service)}
+      title={service.title}
+      titleLang={foreign?.lang}
+      picture={picture}
+      seller={{ name: displayNameOf(provider), picture: provider.profilePicture }}
+      verifiedLabel={provider.isVerified ? t('listing-cards:verified') : undefined}
+      rating={words.rating(service)}
+      price={
+        fromPrice ? (
+          <Price money={fromPrice} pattern={words.pricePattern(service)} />
+        ) : (
+          t('listing-cards:price.onRequest')
+        )
+      }
+      place={words.place(service)}
+      tag={foreign ? <LanguageTag>{foreign.label}</LanguageTag> : undefined}
+      level={level}
+      sizes={sizes}
+      eager={eager}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { Suspense } from 'react'
+import type { Service } from '#shared/contract/service.ts'
+import { useIsHydrated } from '#web/ui/days.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import type { ServiceOrderFormState } from './use-service-order-form.ts'
+
+export type ServiceOrderTimesProps = { service: Service; order: ServiceOrderFormState }
+
+const TimeChooser = lazyPart(() => import('./TimeChooser.tsx').then((m) => m.TimeChooser))
+
+const Place = () => <Skeleton height={300} />
+
+/** The viewer's clock decides which days there are: the server draws the place only, and the rest comes later. */
+export function ServiceOrderTimes(props: ServiceOrderTimesProps) {
+  if (!useIsHydrated()) return <Place />
+  return (
+    <Suspense fallback={<Place />}>
+      <TimeChooser {...props} />
+    </Suspense>
+  )
+}

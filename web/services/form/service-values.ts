@@ -1,0 +1,88 @@
+import type { useForm } from '@mantine/form'
+import type { Service, ServiceEntry } from '#shared/contract/service.ts'
+import type { LanguageCode } from '#web/kernel/i18n.tsx'
+import { type PlaceValues, placeOf } from '#web/listings/form/place-values.ts'
+
+export type PackageValues = {
+  key: ServiceEntry['packages'][number]['key']
+  title: string
+  description: string
+  price: number | null
+  deliveryDays: number | null
+  revisions: number | null
+}
+
+/** What stands in the fields of the form; empty numbers are `null`. Prices are in minor units. */
+export type ServiceValues = {
+  title: string
+  description: string
+  category: string
+  subcategory: string
+  tags: string[]
+  language: LanguageCode
+  pricingType: ServiceEntry['pricingType']
+  price: number | null
+  packages: PackageValues[]
+  bookable: boolean
+  durationMinutes: number
+  minNoticeHours: number
+  maxHorizonDays: number
+  locationType: ServiceEntry['locationType']
+  location: PlaceValues
+  cancellationPolicy: ServiceEntry['cancellationPolicy']
+  requirements: string
+}
+
+export type ServiceFormState = ReturnType<typeof useForm<ServiceValues>>
+
+type Seller = { location?: PlaceValues | undefined }
+
+/** A form that nothing was typed into: most appointments take an hour, at the buyer's place, where the seller is. */
+export const emptyService = (language: LanguageCode, { location }: Seller): ServiceValues => ({
+  title: '',
+  description: '',
+  category: '',
+  subcategory: '',
+  tags: [],
+  language,
+  pricingType: 'fixed',
+  price: null,
+  packages: [],
+  bookable: true,
+  durationMinutes: 60,
+  minNoticeHours: 24,
+  maxHorizonDays: 60,
+  locationType: 'at_customer',
+  location: placeOf(location),
+  cancellationPolicy: 'flexible',
+  requirements: '',
+})
+
+/** A stored listing as the form shows it. */
+export const serviceValuesOf = (service: Service): ServiceValues => ({
+  title: service.title,
+  description: service.description,
+  category: service.category,
+  subcategory: service.subcategory,
+  tags: service.tags,
+  language: service.language,
+  pricingType: service.pricingType,
+  price: service.price?.amount ?? null,
+  packages: service.packages.map((each) => ({ ...each, price: each.price.amount })),
+  bookable: service.bookable,
+  durationMinutes: service.durationMinutes ?? 60,
+  minNoticeHours: service.minNoticeHours,
+  maxHorizonDays: service.maxHorizonDays,
+  locationType: service.locationType,
+  location: placeOf(service.location),
+  cancellationPolicy: service.cancellationPolicy,
+  requirements: service.requirements ?? '',
+})
+
+/** What the call takes, before it is checked: fields that do not apply are left empty. */
+export const serviceBodyOf = (values: ServiceValues) => ({
+  ...values,
+  price: values.pricingType === 'quote' ? null : values.price,
+  durationMinutes: values.bookable ? values.durationMinutes : null,
+  location: values.locationType === 'remote' ? null : values.location,
+})

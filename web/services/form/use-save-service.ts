@@ -1,0 +1,61 @@
+import { type Service, ServiceEntry } from '#shared/contract/service.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api } from '#web/kernel/api.tsx'
+import type { FieldErrors, SaveState, SubmittedListing } from '#web/listings/form/listing-form-kind.ts'
+import { altOf, newPictureFiles, pictureUploadOf } from '#web/listings/form/picture-upload.ts'
+import { isSamePlace } from '#web/listings/form/place-values.ts'
+import { useSaveOptions } from '#web/listings/form/use-save-options.ts'
+import { type ServiceValues, serviceBodyOf, serviceValuesOf } from './service-values.ts'
+
+/** Every read in which a listing of one's own may appear. */
+export const serviceReads = [
+  api.service.mine,
+  api.service.detail,
+  api.service.list,
+  api.service.search,
+  api.service.latest,
+  api.category.list,
+  api.user.detail,
+  api.user.hasContent,
+  api.seller.home,
+]
+
+/** Stores the form as a listing; resolves with nothing after a refusal, which `onErrors` gets by field. */
+export function useSaveService(
+  service: Service | undefined,
+  onErrors: (errors: FieldErrors) => void,
+): SaveState<ServiceValues> {
+  const options = { ...useSaveOptions(onErrors), invalidate: serviceReads }
+  const create = useAct(api.service.create, { ...options, once: true })
+  const update = useAct(api.service.update, options)
+
+  const change = async (stored: Service, { values, items, status }: SubmittedListing<ServiceValues>) => {
+    const { location, ...entry } = ServiceEntry.parse({ ...serviceBodyOf(values), status })
+    const params = { id: stored._id }
+    const { body, files, orderOf } = pictureUploadOf(items)
+    const isMoved = !isSamePlace(values.location, serviceValuesOf(stored).location)
+    const hasPlace = stored.location !== undefined
+    const reply = await update.run({
+      params,
+      body: {
+        ...entry,
+        ...(values.locationType === 'remote' || isMoved || !hasPlace ? { location: location ?? null } : {}),
+        ...body,
+      },
+      ...files,
+    })
+    const keepImages = reply && orderOf(reply.service.images)
+    return keepImages ? update.run({ params, body: { keepImages } }) : reply
+  }
+
+  return {
+    isPending: create.isPending || update.isPending,
+    progress: create.progress ?? update.progress,
+    save: (listing) => {
+      if (service) return change(service, listing)
+      const { values, items, status } = listing
+      const entry = ServiceEntry.parse({ ...serviceBodyOf(values), status })
+      return create.run({ body: { ...entry, imageAlts: items.map(altOf) }, ...newPictureFiles(items) })
+    },
+  }
+}

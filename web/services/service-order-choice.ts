@@ -1,0 +1,124 @@
+import type { Service } from '#shared/contract/service.ts'
+import type { ServiceOrderEntry } from '#shared/contract/service-order.ts'
+import type { Money } from '#shared/kernel/money.ts'
+import { priceOfService } from '#shared/policies/service-price.ts'
+import type { TimeSpan } from '#web/ui/days.ts'
+
+export const MAX_TIMES = 5
+
+type PackageKey = Service['packages'][number]['key']
+export type AddressField = 'line1' | 'line2' | 'postalCode' | 'city' | 'country'
+
+/** What somebody has chosen on a service's page so far, complete or not. */
+export type ServiceOrderChoice = {
+  packageKey: PackageKey | undefined
+  /** Best first. */
+  times: TimeSpan[]
+  address: Record<AddressField, string>
+  answer: string
+  note: string
+}
+
+export const requiredFields = ['times', 'line1', 'postalCode', 'city', 'country', 'answer'] as const
+export type MissingField = (typeof requiredFields)[number]
+
+/** Without packages and without a price there is nothing that can be ordered. */
+export const isOnRequest = (service: Service): boolean =>
+  service.pricingType === 'quote' && service.packages.length === 0
+
+export const initialChoiceOf = (service: Service): ServiceOrderChoice => ({
+  packageKey: service.packages[0]?.key,
+  times: [],
+  address: { line1: '', line2: '', postalCode: '', city: '', country: service.location?.country ?? '' },
+  answer: '',
+  note: '',
+})
+
+const HOUR = 3_600_000
+/** Time to pay before a slot falls out of the notice that the seller needs. */
+const GRACE = HOUR / 2
+
+/** From when and until when an appointment may begin. */
+export const bookingWindowOf = (
+  { minNoticeHours, maxHorizonDays }: Service,
+  now: number,
+): { earliest: Date; latest: Date } => ({
+  earliest: new Date(now + minNoticeHours * HOUR + GRACE),
+  latest: new Date(now + maxHorizonDays * 24 * HOUR),
+})
+
+/** A choice as it was kept; what the listing no longer offers, and times that have come too close, are left out. */
+export function restoredChoiceOf(
+  service: Service,
+  draft: ServiceOrderEntry | undefined,
+  now: number,
+): ServiceOrderChoice {
+  const fresh = initialChoiceOf(service)
+  if (!draft) return fresh
+  const { earliest, latest } = bookingWindowOf(service, now)
+  const isOpen = ({ start }: TimeSpan) =>
+    Date.parse(start) >= earliest.getTime() && Date.parse(start) <= latest.getTime()
+  const { line1, line2, postalCode, city, country } = draft.address ?? {}
+  return {
+    packageKey: service.packages.find(({ key }) => key === draft.packageKey)?.key ?? fresh.packageKey,
+    times: service.bookable ? (draft.timePreferences ?? []).filter(isOpen).slice(0, MAX_TIMES) : [],
+    address: {
+      line1: line1 ?? '',
+      line2: line2 ?? '',
+      postalCode: postalCode ?? '',
+      city: city ?? '',
+      country: country ?? fresh.address.country,
+    },
+    answer: draft.requirementsAnswers ?? '',
+    note: draft.note ?? '',
+  }
+}
+
+/** What it costs before any fee. The server decides; this is the same rule. */
+export function priceOf(service: Service, packageKey: string | undefined): Money | undefined {
+  const currency = service.fromPrice?.currency
+  const amount = priceOfService(
+    {
+      ...service,
+      price: service.price?.amount,
+      packages: service.packages.map(({ key, price }) => ({ key, price: price.amount })),
+    },
+    packageKey,
+  )
+  return amount === undefined || currency === undefined ? undefined : { amount, currency }
+}
+
+/** What the order still needs, in the order of the form. */
+export function missingFieldsIn(service: Service, { times, address, answer }: ServiceOrderChoice): MissingField[] {
+  const needsAddress = service.locationType === 'at_customer'
+  const isMissing: Record<MissingField, boolean> = {
+    times: service.bookable && times.length === 0,
+    line1: needsAddress && !address.line1.trim(),
+    postalCode: needsAddress && !address.postalCode.trim(),
+    city: needsAddress && !address.city.trim(),
+    country: needsAddress && !address.country,
+    answer: Boolean(service.requirements) && !answer.trim(),
+  }
+  return requiredFields.filter((field) => isMissing[field])
+}
+
+/** The body of `serviceOrder.create`. */
+export function orderEntryOf(service: Service, choice: ServiceOrderChoice): ServiceOrderEntry {
+  const { line1, line2, postalCode, city, country } = choice.address
+  const address = {
+    line1: line1.trim(),
+    ...(line2.trim() ? { line2: line2.trim() } : {}),
+    postalCode: postalCode.trim(),
+    city: city.trim(),
+    country,
+  }
+  const [note, answer] = [choice.note.trim(), choice.answer.trim()]
+  return {
+    serviceId: service._id,
+    ...(choice.packageKey ? { packageKey: choice.packageKey } : {}),
+    ...(service.bookable ? { timePreferences: choice.times } : {}),
+    ...(service.locationType === 'at_customer' ? { address } : {}),
+    ...(note ? { note } : {}),
+    ...(service.requirements && answer ? { requirementsAnswers: answer } : {}),
+  }
+}

@@ -1,0 +1,23 @@
+import { api, q } from '#web/kernel/api.tsx'
+import type { ListQuery } from '#web/listings/browse-filters.ts'
+
+/** A list by its query; with words it is a search. */
+export const serviceListRead = (query: ListQuery) => q(query.q ? api.service.search : api.service.list, { query })
+
+const SHELF = 4
+
+/** The four that were ordered most. */
+export const popularServicesRead = () => serviceListRead({ sortBy: 'popular', limit: SHELF })
+
+/** The four that are rated best. */
+export const bestRatedServicesRead = () => serviceListRead({ sortBy: 'rating', minRating: 4, limit: SHELF })
+
+export const serviceRead = (id: string) => q(api.service.detail, { params: { id } })
+
+/** The same kind of work; one more than is shown, because the service itself may be among them. */
+export const similarServicesRead = ({ subcategory }: { subcategory: string }) =>
+  serviceListRead({ subcategory, sortBy: 'popular', limit: SHELF + 1 })
+
+/** The same category, for where too few do the same kind of work. */
+export const relatedServicesRead = ({ category }: { category: string }) =>
+  serviceListRead({ category, sortBy: 'popular', limit: SHELF * 2 })

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Service } from '#shared/contract/service.ts'
+import type { Money } from '#shared/kernel/money.ts'
+import { links } from '#web/kernel/links.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useIsHydrated } from '#web/ui/days.ts'
+import {
+  initialChoiceOf,
+  type MissingField,
+  missingFieldsIn,
+  orderEntryOf,
+  priceOf,
+  restoredChoiceOf,
+  type ServiceOrderChoice,
+} from './service-order-choice.ts'
+import { readOrderDraft, saveOrderDraft } from './service-order-draft.ts'
+
+export type ServiceOrderFormState = {
+  choice: ServiceOrderChoice
+  change: (changes: Partial<ServiceOrderChoice>) => void
+  price: Money | undefined
+  /** What is missing, once somebody tried to order. */
+  missing: MissingField[]
+  isVisitor: boolean
+  submit: () => void
+}
+
+/** The part of the form that a missing field belongs to, and where the keyboard goes. */
+export const orderFieldId = (field: MissingField): string => `order-${field}`
+
+function focusField(field: MissingField | undefined) {
+  const place = field && document.getElementById(orderFieldId(field))
+  if (!place) return
+  const control = place.matches('input, select, textarea')
+    ? place
+    : (place.querySelector<HTMLElement>('input:checked') ?? place.querySelector<HTMLElement>('input:not(:disabled)'))
+  control?.focus({ preventScroll: true })
+  place.scrollIntoView({ block: 'center' })
+}
+
+const restored = (service: Service) => restoredChoiceOf(service, readOrderDraft(service._id), Date.now())
+
+/** What is being ordered on a service's page; complete, it goes to the checkout, by way of the sign-in if need be. */
+export function useServiceOrderForm(service: Service): ServiceOrderFormState {
+  // What was kept is in the browser: the server and the first paint show a fresh choice.
+  const hasClock = useIsHydrated()
+  const [isRestored, setRestored] = useState(hasClock)
+  const [choice, setChoice] = useState(() => (hasClock ? restored(service) : initialChoiceOf(service)))
+  if (hasClock && !isRestored) {
+    setRestored(true)
+    setChoice(restored(service))
+  }
+  const [wasAsked, setAsked] = useState(false)
+  const { token } = useSession()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const missing = missingFieldsIn(service, choice)
+  const submit = () => {
+    setAsked(missing.length > 0)
+    if (missing.length > 0) return focusField(missing[0])
+    saveOrderDraft(orderEntryOf(service, choice))
+    void navigate(token ? links.checkoutService(service._id) : links.signIn(pathname + search))
+  }
+  return {
+    choice,
+    change: (changes) => setChoice((before) => ({ ...before, ...changes })),
+    price: priceOf(service, choice.packageKey),
+    missing: wasAsked ? missing : [],
+    isVisitor: token === null,
+    submit,
+  }
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react'
+import { useT } from '#web/kernel/i18n.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { RadioList } from '#web/ui/RadioList.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import type { AnyOrder } from './any-order.ts'
+import styles from './DeclineForm.module.css'
+import { useOrderTextValues } from './use-order-text-values.ts'
+
+const LIMIT = 500
+
+/** Why the seller declines or calls off, by a code and in words; the buyer reads it. */
+export function DeclineForm<Code extends string>({
+  order,
+  codes,
+  first,
+  title,
+  text,
+  confirmLabel,
+  isBusy,
+  refused,
+  extraOf,
+  onSend,
+  onClose,
+}: {
+  order: AnyOrder
+  codes: { value: Code; label: string }[]
+  /** Chosen from the start; without it the seller has to choose. */
+  first?: Code
+  title: string
+  text: string
+  confirmLabel: string
+  isBusy: boolean
+  /** What the server says of the words. */
+  refused: string | undefined
+  /** What else is asked with a code. */
+  extraOf?: (code: Code | undefined) => ReactNode
+  onSend: (why: { code: Code; reason: string }) => Promise<void>
+  onClose: () => void
+}) {
+  const t = useT()
+  const words = useOrderTextValues(order)
+  const [code, setCode] = useState(first)
+  const [reason, setReason] = useState('')
+  const [wasAsked, setAsked] = useState(false)
+  const written = reason.trim()
+  const isTooLong = written.length > LIMIT
+  const fault = () => {
+    if (isTooLong) return t('field.maxLength', { count: LIMIT })
+    return wasAsked && !written ? t('field.required') : refused
+  }
+  const send = async () => {
+    setAsked(true)
+    if (code && written && !isTooLong) await onSend({ code, reason: written })
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void send()}
+      isDangerous
+      isBusy={isBusy}
+      busyLabel={t('transactions:do.busy')}
+      title={title}
+      text={text}
+      confirmLabel={confirmLabel}
+      cancelLabel={t('transactions:decline.keep')}
+      closeLabel={t('close')}
+    >
+      <div className={styles.fields}>
+        <RadioList
+          legend={t('transactions:decline.why')}
+          options={codes}
+          value={code ?? ''}
+          onChange={(chosen) => setCode(codes.find(({ value }) => value === chosen)?.value)}
+        />
+        {wasAsked && !code ? (
+          <p className={styles.problem} role="alert">
+            {t('field.choose')}
+          </p>
+        ) : null}
+        {extraOf?.(code)}
+        <TextArea
+          label={t('transactions:decline.reason', words)}
+          help={t('transactions:decline.reasonHelp', words)}
+          limit={LIMIT}
+          value={reason}
+          onChange={setReason}
+          error={fault()}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useUser } from '#web/kernel/session.tsx'
+import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { type OrderKind, orderLinks, type Role } from './any-order.ts'
+import { OrderList } from './OrderList.tsx'
+import { OrderListFailure } from './OrderListFailure.tsx'
+import styles from './OrderListPage.module.css'
+import { OrderListSkeleton } from './OrderListSkeleton.tsx'
+import {
+  defaultRoleFor,
+  type OrderFilters,
+  orderCountRead,
+  orderViews,
+  readOrderFilters,
+  writeOrderFilters,
+} from './order-filters.ts'
+
+const kinds: readonly OrderKind[] = ['service', 'product']
+
+/** The own orders, as a buyer and as a seller; what waits for the person is a filter away. */
+export function OrderListPage({ kind }: { kind: OrderKind }) {
+  const t = useT()
+  const { isSeller } = useUser()
+  const [search] = useSearchParams()
+  const filters = readOrderFilters(kind, search)
+  const counts = {
+    buyer: useSuspenseQuery(orderCountRead(kind, 'buyer')).data.pagination.totalItems,
+    seller: useSuspenseQuery(orderCountRead(kind, 'seller')).data.pagination.totalItems,
+  }
+  const role = defaultRoleFor(filters, counts.seller)
+  const waiting = useQuery(orderCountRead(kind, role, 'needs_you')).data?.pagination.totalItems ?? 0
+  const hrefOf = (changes: Partial<OrderFilters>) =>
+    orderLinks[kind].list(writeOrderFilters({ ...filters, role, page: 1, ...changes }))
+  const sides: Role[] = ['buyer', 'seller']
+  const hasBoth = isSeller || counts.seller > 0 || role === 'seller'
+  const needsYou = waiting > 0 ? t('transactions:list.needsYou', { number: waiting }) : t('transactions:list.needs_you')
+  const shown = { ...filters, role }
+  return (
+    <div className={`container ${styles.screen}`}>
+      <Head title={t('transactions:list.title')} />
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t('transactions:list.title')}</h1>
+        <nav aria-label={t('transactions:list.kinds')} className={styles.kinds}>
+          {kinds.map((each) => (
+            <Chip key={each} size="sm" href={orderLinks[each].list({ role: filters.role })} isOn={each === kind}>
+              {t(`transactions:list.${each}`)}
+            </Chip>
+          ))}
+        </nav>
+      </div>
+      {hasBoth ? (
+        <Tabs
+          label={t('transactions:list.sides')}
+          current={role}
+          className={styles.tabs}
+          tabs={sides.map((side) => ({
+            key: side,
+            label: t(`transactions:list.${side}`),
+            count: counts[side],
+            href: orderLinks[kind].list({ role: side }),
+          }))}
+        />
+      ) : null}
+      <nav aria-label={t('transactions:list.show')} className={styles.views}>
+        <Chip size="sm" keepScroll href={hrefOf({ view: undefined })} isOn={!filters.view}>
+          {t('transactions:list.all')}
+        </Chip>
+        {orderViews.map((view) => (
+          <Chip key={view} size="sm" keepScroll href={hrefOf({ view })} isOn={filters.view === view}>
+            {view === 'needs_you' ? needsYou : t(`transactions:list.${view}`)}
+          </Chip>
+        ))}
+      </nav>
+      <SectionErrorBoundary
+        key={JSON.stringify(shown)}
+        fallback={(error, retry) => <OrderListFailure error={error} onRetry={retry} />}
+      >
+        <Suspense fallback={<OrderListSkeleton />}>
+          <OrderList filters={shown} hrefOf={(page) => hrefOf({ page })} />
+        </Suspense>
+      </SectionErrorBoundary>
+    </div>
+  )
+}

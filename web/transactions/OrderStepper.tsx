@@ -1,0 +1,101 @@
+import { productOrder } from '#shared/process/product-order.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
+import { type Format, useFormat } from '#web/kernel/format.ts'
+import { type Translate, useT } from '#web/kernel/i18n.tsx'
+import { type Step, Stepper, type StepState } from '#web/ui/Stepper.tsx'
+import { type AnyOrder, isOver, isUnderClaim, otherSideOf, stateOf } from './any-order.ts'
+import styles from './OrderStepper.module.css'
+import { appointmentOf, isInvitation, isSearchingSeller } from './service-order-actions.ts'
+import { isActionOpen } from './service-order-transitions.ts'
+import { useOrderStateName } from './use-order-state-name.ts'
+
+type ServiceStep = (typeof serviceOrder.steps)[number]
+type ProductStep = (typeof productOrder.steps)[number]
+
+const stepsOf = (order: AnyOrder): readonly string[] => ('product' in order ? productOrder.steps : serviceOrder.steps)
+const workStep: ServiceStep = 'in_progress'
+
+/** An order that was declined, given back or never paid goes no further. */
+const isStopped = (order: AnyOrder) =>
+  !isUnderClaim(order) &&
+  (['problem', 'refund', 'neutral'].includes(stateOf(order).tone) ||
+    (isOver(order) && stateOf(order).step !== stepsOf(order).at(-1)))
+
+const workEvents = ['in-progress', 'complete']
+/** Whether the work had begun, in an order that ended before its time. */
+const hasStarted = ({ events }: AnyOrder) => events.some(({ action }) => workEvents.includes(action))
+
+function stateOfStep(order: AnyOrder, index: number): StepState {
+  const current = stepsOf(order).indexOf(stateOf(order).step)
+  if (index < current) return 'done'
+  if (index > current) return 'later'
+  if (isStopped(order)) return 'ended'
+  return isOver(order) ? 'done' : 'now'
+}
+
+/** How the step is called as long as all goes well. The names are those of the order's process. */
+function nameOf(order: AnyOrder, step: string, t: Translate) {
+  if ('service' in order) {
+    return t(`transactions:${order.snapshot.bookable ? 'steps' : 'deliverySteps'}.${step as ServiceStep}`)
+  }
+  return t(`product-orders:${order.deliveryMethod === 'pickup' ? 'pickupSteps' : 'steps'}.${step as ProductStep}`)
+}
+
+/** Where an order ended or went another way a step reads as its state. */
+function labelOf(order: AnyOrder, step: string, state: StepState, stateName: string, t: Translate) {
+  if (state === 'now' && 'service' in order && isActionOpen(order, 'confirm-time-proposal'))
+    return t('transactions:actions.schedule')
+  if (state === 'now' && isInvitation(order)) return t('service-order-pages:invitation.state')
+  if (state === 'ended' || (state === 'now' && (isUnderClaim(order) || isSearchingSeller(order)))) return stateName
+  return nameOf(order, step, t)
+}
+
+function noteOf(order: AnyOrder, step: string, state: StepState, t: Translate, format: Format) {
+  const { frozenAt } = order.pricing
+  const [first] = stepsOf(order)
+  const last = stepsOf(order).at(-1)
+  if (state === 'done' && step === first && frozenAt) return format.date(frozenAt, 'day')
+  if (state === 'ended' || (state === 'done' && step === last)) return format.date(order.statusSince, 'day')
+  if (state !== 'now') return undefined
+  const booking = appointmentOf(order)
+  if (booking) return format.dateTime(booking.start)
+  const { turn } = stateOf(order)
+  if (turn === order.role) return t('transactions:yourTurn')
+  return turn ? t('transactions:waitingFor', { name: otherSideOf(order)?.name ?? '' }) : undefined
+}
+
+/** Steps of an order that ended: those that it took. */
+const wasReached = (order: AnyOrder, { key, state }: Step) =>
+  state !== 'later' && (key !== workStep || hasStarted(order))
+
+/** How far the order has come; what ended early stops where it ended, under the name of its state. */
+export function OrderStepper({ order }: { order: AnyOrder }) {
+  const t = useT()
+  const format = useFormat()
+  const stateName = useOrderStateName()(order)
+  const shown = stepsOf(order).map((step, index): Step => {
+    const state = stateOfStep(order, index)
+    const note = noteOf(order, step, state, t, format)
+    return {
+      key: step,
+      label: labelOf(order, step, state, stateName, t),
+      state,
+      ...(note ? { note } : {}),
+      ...(state === 'ended' ? { family: stateOf(order).tone } : {}),
+    }
+  })
+  return (
+    <div className={styles.steps}>
+      <Stepper
+        label={t('transactions:progress.label')}
+        steps={isStopped(order) ? shown.filter((step) => wasReached(order, step)) : shown}
+        stateLabels={{
+          done: t('transactions:progress.done'),
+          now: t('transactions:progress.now'),
+          later: t('transactions:progress.later'),
+          ended: t('transactions:progress.ended'),
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { MoneyList } from '#web/ui/MoneyList.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { paymentPhaseOf } from '../payments/payment-state.ts'
+import { type AnyOrder, otherSideOf } from './any-order.ts'
+import styles from './PaymentPanel.module.css'
+import { useOrderPaymentMethod } from './use-order-payment-method.ts'
+import { usePriceRows } from './use-price-rows.ts'
+import { useRefundRows } from './use-refund-rows.ts'
+
+/** What the buyer pays, or what the seller earns, to the cent, and where the money is. */
+export function PaymentPanel({ order }: { order: AnyOrder }) {
+  const t = useT()
+  const method = useOrderPaymentMethod(order)
+  const price = usePriceRows(order)
+  const returned = useRefundRows(order)
+  const name = otherSideOf(order)?.name ?? ''
+  const isSafe = paymentPhaseOf(order) === 'paid'
+  const isBuyer = order.role === 'buyer'
+  const statusText = () => {
+    const { paymentPending, paymentStatus, role } = order
+    if (paymentPending) return t(`transactions:payment.pending.${paymentPending}`)
+    if ('product' in order && paymentStatus === 'held') return t(`product-order-pages:held.${role}`, { name })
+    if ('product' in order && paymentStatus === 'authorized' && role === 'seller')
+      return t('product-order-pages:reserved')
+    return t(`transactions:payment.status.${paymentStatus}.${role}`, { name })
+  }
+  // Where the seller earns something else than was agreed, only that is called earned.
+  const isReplaced = !isBuyer && returned?.total !== undefined
+  return (
+    <Section look="plain" title={isBuyer ? t('transactions:payment.title') : t('transactions:payment.earnings')}>
+      {isReplaced ? (
+        <MoneyList rows={[...price.rows.slice(0, 1), ...returned.rows]} total={returned.total} />
+      ) : (
+        <>
+          <MoneyList rows={price.rows} total={price.total} />
+          {returned ? (
+            <div className={styles.returned}>
+              <MoneyList rows={returned.rows} total={returned.total} />
+            </div>
+          ) : null}
+        </>
+      )}
+      <ul className={styles.notes}>
+        {returned?.note ? (
+          <li>
+            <IconInfoCircle size={18} aria-hidden="true" />
+            <span>{returned.note}</span>
+          </li>
+        ) : null}
+        <li>
+          <IconShieldCheck size={18} aria-hidden="true" className={isSafe ? styles.safe : undefined} />
+          <span>{statusText()}</span>
+        </li>
+        {method ? (
+          <li>
+            <IconCreditCard size={18} aria-hidden="true" />
+            <span>{method}</span>
+            {order.paymentId ? (
+              <TextLink href={links.receipt(order.paymentId)} className={styles.receipt}>
+                {t('transactions:payment.receipt')}
+              </TextLink>
+            ) : null}
+          </li>
+        ) : null}
+      </ul>
+    </Section>
+  )
+}

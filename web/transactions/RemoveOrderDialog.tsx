@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router'
+import { useT } from '#web/kernel/i18n.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { showSnackbar } from '#web/ui/snackbar.ts'
+import { type AnyOrder, isOver, linksOf } from './any-order.ts'
+import { orderCallsOf } from './order-calls.ts'
+import { useOrderAction } from './use-order-action.ts'
+import { useOrderTextValues } from './use-order-text-values.ts'
+
+/** An unpaid order is given up, an ended one disappears from the own list; both lead back to the list. */
+export function RemoveOrderDialog({
+  order,
+  onClose,
+  onDone,
+}: {
+  order: AnyOrder
+  onClose: () => void
+  onDone: () => void
+}) {
+  const t = useT()
+  const words = useOrderTextValues(order)
+  const navigate = useNavigate()
+  const remove = useOrderAction(orderCallsOf(order).remove)
+  const what = isOver(order) ? 'remove' : 'giveUp'
+  const send = async () => {
+    if (!(await remove.run({ params: { id: order._id } }))) return
+    onDone()
+    await navigate(linksOf(order).list({ role: order.role }))
+    showSnackbar(t(`transactions:${what}.done`), { severity: 'success' })
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void send()}
+      isDangerous
+      isBusy={remove.isPending}
+      busyLabel={t('transactions:do.busy')}
+      title={t(`transactions:${what}.title`)}
+      text={t(`transactions:${what}.text`, words)}
+      confirmLabel={isOver(order) ? t('transactions:do.remove') : t('transactions:do.giveUp')}
+      cancelLabel={isOver(order) ? t('cancel') : t('transactions:decline.keep')}
+      closeLabel={t('close')}
+    />
+  )
+}

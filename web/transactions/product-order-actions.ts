@@ -1,0 +1,29 @@
+import type { ProductOrderSummary } from '#shared/contract/product-order.ts'
+import type { EventOf } from '#shared/kernel/process.ts'
+import type { productOrder } from '#shared/process/product-order.ts'
+
+export type ProductOrderAction = EventOf<typeof productOrder, 'buyer' | 'seller'>
+
+/** What people may do with an order of a product, by weight: the first that is open is what the person is asked for. */
+const actionPriority = {
+  'confirm-payment': 1,
+  'answer-cancel': 2,
+  'seller-confirm': 3,
+  ship: 4,
+  complete: 5,
+  delivered: 6,
+  'return-address': 7,
+  'return-sent': 7,
+  'return-received': 8,
+  'request-refund': 9,
+  cancel: 10,
+  'seller-decline': 11,
+  delete: 12,
+} satisfies Record<ProductOrderAction, number>
+
+export const isProductOrderAction = (name: string): name is ProductOrderAction => name in actionPriority
+
+export const productOrderActionsOf = ({
+  allowedActions,
+}: Pick<ProductOrderSummary, 'allowedActions'>): ProductOrderAction[] =>
+  allowedActions.filter(isProductOrderAction).sort((a, b) => actionPriority[a] - actionPriority[b])

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Act, useAct } from '#web/kernel/act.tsx'
+import { type ApiCall, api } from '#web/kernel/api.tsx'
+import type { ApiError } from '#web/kernel/api-error.ts'
+import type { AnyOrder } from './any-order.ts'
+import { orderReadKey } from './order-calls.ts'
+
+/** A conflict carries the order as it stands now. */
+function orderIn({ status, body }: ApiError): AnyOrder | undefined {
+  const hasOrder = status === 409 && typeof body === 'object' && body !== null && 'order' in body && body.order
+  // The contract puts it under the key of the success reply, presented by the same code.
+  return hasOrder ? (body.order as AnyOrder) : undefined
+}
+
+/**
+ * What is done to an order: the reply redraws the screen, and so does a conflict, which is also said. `onGone`: the order
+ * is no longer shown to this person.
+ */
+export function useOrderAction<Args, Reply extends { order: AnyOrder }>(
+  call: ApiCall<Args, Reply>,
+  { onGone }: { onGone?: () => void } = {},
+): Act<Args, Reply> {
+  const queries = useQueryClient()
+  const show = (order: AnyOrder) => queries.setQueryData(orderReadKey(order), { order })
+  return useAct(call, {
+    invalidate: [api.serviceOrder.list, api.productOrder.list, api.seller.home],
+    patch: (_, { order }) => show(order),
+    onFailure: (error) => {
+      const order = orderIn(error)
+      if (order) show(order)
+      if (error.status !== 404 || !onGone) return false
+      onGone()
+      return true
+    },
+  })
+}

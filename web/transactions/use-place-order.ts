@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import type { CallOptions } from '#shared/kernel/contract.ts'
+import { type Act, useAct } from '#web/kernel/act.tsx'
+import type { ApiCall } from '#web/kernel/api.tsx'
+import type { OrderKind } from './any-order.ts'
+import { orderCalls } from './order-calls.ts'
+import { dropOrderIdempotencyKey, orderIdempotencyKey } from './order-idempotency-key.ts'
+
+/** The server has taken a place for this key and may still answer it. */
+const mayStillArrive = (status: number, code: string) =>
+  status === 0 || status >= 500 || status === 429 || code === 'in_progress'
+
+/** Places an order of a thing once, however often it is asked for: the key of the draft goes along. */
+export function usePlaceOrder<Body extends object, Reply>(
+  kind: OrderKind,
+  create: ApiCall<{ body: Body }, Reply>,
+  thingId: string,
+): Pick<Act<{ body: Body }, Reply>, 'isPending' | 'errors'> & { place: (body: Body) => Promise<Reply | undefined> } {
+  const isSending = useRef(false)
+  const send = ({ body }: { body: Body }, options?: CallOptions) =>
+    create(
+      { body },
+      { ...options, headers: { ...options?.headers, 'Idempotency-Key': orderIdempotencyKey(thingId, body) } },
+    )
+  const placing: ApiCall<{ body: Body }, Reply> = Object.assign(send, { callName: create.callName })
+  const { list, detail } = orderCalls[kind]
+  const { run, isPending, errors, error } = useAct(placing, {
+    invalidate: [list, detail],
+    onFailure: ({ status, code }) => {
+      if (!mayStillArrive(status, code)) dropOrderIdempotencyKey(thingId)
+      return false
+    },
+  })
+  const place = async (body: Body) => {
+    // A second click comes before React has drawn the first.
+    if (isSending.current) return undefined
+    isSending.current = true
+    try {
+      return await run({ body })
+    } finally {
+      isSending.current = false
+    }
+  }
+  return { place, isPending, errors: error ? errors : {} }
+}

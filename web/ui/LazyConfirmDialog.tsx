@@ -1,0 +1,17 @@
+import { type ComponentProps, Suspense, useState } from 'react'
+import type { ConfirmDialog as Dialog } from './ConfirmDialog.tsx'
+import { lazyPart } from './lazy-part.ts'
+
+const ConfirmDialog = lazyPart(() => import('./ConfirmDialog.tsx').then((m) => m.ConfirmDialog))
+
+/** `ConfirmDialog`, fetched when it first opens; it stays, so that the focus goes back to where it was. */
+export function LazyConfirmDialog(props: ComponentProps<typeof Dialog>) {
+  const [isWanted, setWanted] = useState(props.isOpen)
+  if (props.isOpen && !isWanted) setWanted(true)
+  if (!isWanted) return null
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { classes } from './classes.ts'
+import styles from './SegmentedControl.module.css'
+
+export type SegmentedControlProps<Value extends string> = {
+  /** Read out; the look has no visible legend. */
+  legend: string
+  options: { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+  className?: string | undefined
+}
+
+/** Two to four short choices of which one is always on. */
+export function SegmentedControl<Value extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+  className,
+}: SegmentedControlProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={classes(styles.group, className)}>
+      <legend className="visually-hidden">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.item}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="visually-hidden"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
