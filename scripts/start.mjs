@@ -7,7 +7,7 @@ import { buildWeb } from './build.mjs'
 import { beginAgain, followParent, giveUp, hasPackages, install, onNode24, project } from './ready.mjs'
 
 const isDev = process.argv.includes('--dev')
-const LATER = ['render/render', 'media/encode', 'sharing/card', 'seed/seed', 'kernel/redis-bus']
+const LATER = ['render/render', 'media/encode', 'social-images/card', 'seed/seed', 'kernel/redis-bus']
 const isWatched = process.env.WATCH_REPORT_DEPENDENCIES !== undefined
 
 if (!hasPackages()) install()
@@ -24,9 +24,9 @@ nodeModule.enableCompileCache(path.join(project, 'node_modules', '.cache', 'comp
 try {
   // Before anything is replaced: a running application must not lose its packages or pages to a second start.
   const { loadSettings } = await import('../server/settings.ts')
-  const { refuseIfLiving } = await import('../server/db/lock.ts')
+  const { refuseIfRunning } = await import('../server/db/lock.ts')
   const { databaseUrl, dataDir } = loadSettings()
-  if (!databaseUrl) refuseIfLiving(dataDir)
+  if (!databaseUrl) refuseIfRunning(dataDir)
 } catch (error) {
   giveUp(error.message)
 }
