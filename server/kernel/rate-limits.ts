@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Rate } from '#shared/kernel/contract.ts'
 import type { Deps } from './context.ts'
 import { countInWindow, dropWindow, readWindow } from './data.ts'
@@ -24,13 +25,11 @@ const RATE_LIMITS: Record<Exclude<Rate, 'login' | 'code'>, Budget> = {
 type Window = { count: number; resetsAt: number }
 
 /** Counts of the only process: for reads, where a write per call would cost more than the call. */
-const local = new Map<string, Window>()
-const LOCAL_KEYS = 50_000
+const local = new LRUCache<string, Window>({ max: 50_000 })
 
 function consumeLocally(key: string, { limit, windowMs }: Budget, now: number): number | undefined {
   const known = local.get(key)
   const window = known && known.resetsAt > now ? known : { count: 0, resetsAt: now + windowMs }
-  if (local.size > LOCAL_KEYS) for (const [old, { resetsAt }] of local) if (resetsAt <= now) local.delete(old)
   local.set(key, window)
   window.count += 1
   return window.count > limit ? Math.ceil((window.resetsAt - now) / 1000) : undefined

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/db/open.ts'
 import { type Counted, takeFromWindow } from './data.ts'
 
@@ -30,16 +31,10 @@ export function createSharedRateLimit(
   take: (key: string, amount: number, windowMs: number) => Promise<Counted>,
   { patience = PATIENCE } = {},
 ) {
-  const shares = new Map<string, LocalAllotment>()
+  const shares = new LRUCache<string, LocalAllotment>({ max: MOST })
 
   function begin(key: string, windowMs: number, now: number): LocalAllotment {
     const share = { left: 0, endsAt: now + windowMs, isUsedUp: false, wasAlone: false, askAt: 0 }
-    shares.delete(key)
-    // The first of a map is the one that was put there the longest time ago.
-    for (const oldest of shares.size >= MOST ? shares.keys() : []) {
-      shares.delete(oldest)
-      break
-    }
     shares.set(key, share)
     return share
   }

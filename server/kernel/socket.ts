@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import pLimit from 'p-limit'
 import { Server, type Socket } from 'socket.io'
 import type { Realtime } from '#shared/contract/realtime.ts'
 import { z } from '#shared/kernel/zod.ts'
@@ -7,8 +8,8 @@ import { listenTo } from './listen.ts'
 import { openSockets, socketGaps } from './metrics.ts'
 import { openPostgresBus } from './postgres-bus.ts'
 import type { Publish } from './publish.ts'
-import { createSemaphore, createThrottle } from './semaphore.ts'
 import { type Bus, noBus } from './socket-bus.ts'
+import { createThrottle } from './throttle.ts'
 
 type SocketDeps = Omit<Deps, 'publish' | 'stripe' | 'webhookSecrets'>
 type Told = { [Event in keyof Realtime]: (data: Realtime[Event]) => void }
@@ -82,7 +83,7 @@ export async function openSocket(
   let gapAt = 0
   /** What ended lately, and when that was heard: somebody may be on the way in. */
   const ended = new Map<string, number>()
-  const takeTurn = createSemaphore(ASKED_AT_ONCE)
+  const takeTurn = pLimit(ASKED_AT_ONCE)
   const admit = createThrottle(PACE.most, PACE.everyMs)
   /** A lost connection, after which a browser comes back by itself and fetches anew what it shows. */
   const sendAway = (socket: OwnSocket) => socket.conn.close()

@@ -1,72 +1,62 @@
-type Entry<T> = { value: T; until: number; toldUntil: number }
-/** `isAwaited` unless what was found before is told meanwhile. */
-type Load<T> = (isAwaited: boolean) => Promise<CacheResult<T>>
-type PendingLoads<T> = Map<string, Promise<T>>
-type CacheStore<T> = { entries: Map<string, Entry<T>>; awaited: PendingLoads<T>; unhurried: PendingLoads<T> }
+import { LRUCache } from 'lru-cache'
 
 /**
- * What was found out, and for how many milliseconds it is good; 0 if it is cheap to find out again. After that and until
- * `tellMs` it is still told, while it is found out anew.
+ * What was loaded, and for how many milliseconds it is good; 0 if it is cheap to load again. After that and until `tellMs`
+ * the old value is still told, while it is loaded anew.
  */
 export type CacheResult<T> = { value: T; keepMs: number; tellMs?: number }
+
+/** `isAwaited` unless an old value is told meanwhile. */
+type Load<T> = (isAwaited: boolean) => Promise<CacheResult<T>>
+type Context<T> = { load: Load<T>; isAwaited: boolean }
 
 /** What is dear enough to be kept, in milliseconds: it is good for a thousand times as long as it took, up to `mostMs`. */
 export const ttlForCost = (tookMs: number, { dearMs, mostMs }: { dearMs: number; mostMs: number }): number =>
   tookMs > dearMs ? Math.min(mostMs, tookMs * 1_000) : 0
 
+const cacheOfSize = <T>(max: number) =>
+  new LRUCache<string, CacheResult<T>, Context<T>>({
+    max,
+    ttl: 1,
+    ttlResolution: 0,
+    // An old value can still be told, also after it could not be loaded anew.
+    noDeleteOnStaleGet: true,
+    noDeleteOnFetchRejection: true,
+    // Callers wait for what gave way to other keys meanwhile.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _old, { options, context: { load, isAwaited } }) => {
+      const result = await load(isAwaited)
+      // A time to live of 0 would be none at all.
+      options.ttl = Math.max(1, Math.round(result.keepMs))
+      return result
+    },
+  })
+
 /**
- * Keeps dear findings, at most `most` of them for each `owner`, which is the database that they are about. Those who ask
- * for the same at the same time wait for one finding, but nobody for one that is made with nobody waiting.
+ * Caches dear values, at most `max` of them for each `owner`, which is the database that they were loaded from. Calls for
+ * the same key at the same time share one load; a load that fails, fails for all that wait for it and is not cached.
  */
-export function createTtlCache<T>({ most }: { most: number }) {
-  const stores = new WeakMap<object, CacheStore<T>>()
-  const storeOf = (owner: object): CacheStore<T> => {
-    const store = stores.get(owner) ?? { entries: new Map(), awaited: new Map(), unhurried: new Map() }
-    stores.set(owner, store)
-    return store
+export function createTtlCache<T>({ max }: { max: number }) {
+  const caches = new WeakMap<object, ReturnType<typeof cacheOfSize<T>>>()
+  const cacheOf = (owner: object) => {
+    const cache = caches.get(owner) ?? cacheOfSize<T>(max)
+    caches.set(owner, cache)
+    return cache
   }
-
-  async function findOut({ entries }: CacheStore<T>, key: string, find: Load<T>, isAwaited: boolean): Promise<T> {
-    const before = entries.get(key)
-    const { value, keepMs, tellMs = 0 } = await find(isAwaited)
-    const meanwhile = entries.get(key)
-    // Who had time found out more.
-    if (isAwaited && meanwhile && meanwhile !== before) return meanwhile.value
-    entries.delete(key)
-    if (!keepMs) return value
-    // The first of a map is the one that was put there the longest time ago.
-    for (const oldest of entries.size >= most ? entries.keys() : []) {
-      entries.delete(oldest)
-      break
-    }
-    const now = performance.now()
-    entries.set(key, { value, until: now + keepMs, toldUntil: now + Math.max(keepMs, tellMs) })
-    return value
-  }
-
-  function begin(store: CacheStore<T>, key: string, find: Load<T>, isAwaited: boolean): Promise<T> {
-    const handler = isAwaited ? store.awaited : store.unhurried
-    const begun = handler.get(key)
-    if (begun) return begun
-    const finding = findOut(store, key, find, isAwaited).finally(() => handler.delete(key))
-    handler.set(key, finding)
-    return finding
-  }
-
   return {
-    /** What was kept under the key, also if it is too old to be told. */
-    peek: (owner: object, key: string): T | undefined => storeOf(owner).entries.get(key)?.value,
-    get: (owner: object, key: string, find: Load<T>): Promise<T> => {
-      const store = storeOf(owner)
-      const kept = store.entries.get(key)
-      const now = performance.now()
-      if (kept && kept.until > now) return Promise.resolve(kept.value)
-      const isAwaited = !kept || kept.toldUntil <= now
-      const finding = begin(store, key, find, isAwaited)
-      if (isAwaited) return finding
-      // Who asks next learns that it failed, once this is too old.
-      finding.catch(() => {})
-      return Promise.resolve(kept.value)
+    /** What is cached under the key, also if it is too old to be told. */
+    peek: (owner: object, key: string): T | undefined => cacheOf(owner).peek(key, { allowStale: true })?.value,
+    get: async (owner: object, key: string, load: Load<T>): Promise<T> => {
+      const cache = cacheOf(owner)
+      const { keepMs = 0, tellMs = 0 } = cache.peek(key, { allowStale: true }) ?? {}
+      const isKept = keepMs > 0
+      const isTold = isKept && cache.getRemainingTTL(key) + Math.max(0, tellMs - keepMs) > 0
+      const { value } = await cache.forceFetch(key, {
+        allowStale: isTold,
+        forceRefresh: !isKept,
+        context: { load, isAwaited: !isTold },
+      })
+      return value
     },
   }
 }

@@ -1,5 +1,5 @@
+import pLimit from 'p-limit'
 import type { Db } from '#server/db/open.ts'
-import { createSemaphore } from '#server/kernel/semaphore.ts'
 import { type CacheResult, createTtlCache, ttlForCost } from '#server/kernel/ttl-cache.ts'
 import { allOf, readWords } from '#server/search-terms/query.ts'
 import { correctWords } from '#server/search-terms/spelling.ts'
@@ -16,7 +16,7 @@ const without = (wanted: Wanted, names: readonly string[]): Wanted =>
   Object.fromEntries(Object.entries(wanted).filter(([name]) => !names.includes(name)))
 
 /** Whoever waits for a count is not slowed down by all the others. */
-const semaphore = createSemaphore(2)
+const semaphore = pLimit(2)
 
 type Group = { wanted: Wanted; facets: Map<string, Facet> }
 
@@ -32,7 +32,7 @@ async function tallyFacets(db: Db, kind: Kind, wanted: Wanted, isAwaited: boolea
   }
   const tallied = new Map<string, Tallies>()
   let tookMs = 0
-  const inItsTurn = isAwaited ? semaphore : createSemaphore(1)
+  const inItsTurn = isAwaited ? semaphore : pLimit(1)
   await Promise.all(
     [...groups.values()].map((group) =>
       inItsTurn(async () => {
@@ -66,7 +66,7 @@ type Choices = Omit<Counts, 'total'>
 
 const DEAR = { dearMs: 5, mostMs: 60_000 }
 const TOLD_MS = 300_000
-const kept = createTtlCache<Choices>({ most: 2_000 })
+const kept = createTtlCache<Choices>({ max: 2_000 })
 
 async function countChoices(db: Db, kind: Kind, wanted: Wanted, isAwaited: boolean): Promise<CacheResult<Choices>> {
   const { categories, subcategories, counts, prices, isQuick, tookMs } = await tallyFacets(db, kind, wanted, isAwaited)

@@ -1,27 +1,40 @@
+import DataLoader from 'dataloader'
 import type { Db } from '#server/db/open.ts'
-import { createBatchLoader } from '#server/kernel/batch-loader.ts'
 import { reviewsShownOf, type ShownReviews } from '#server/reviews/data.ts'
 import type { Rows } from './data.ts'
 import type { Kind } from './kind-data.ts'
 
 const REVIEWS_SHOWN = 10
+const READ_AT_ONCE = 100
 
 export type ListingDetails<Row> = ShownReviews & { row: Row }
-type DetailReader<Row> = (id: string) => Promise<ListingDetails<Row> | undefined>
+type Loader<Row> = DataLoader<string, ListingDetails<Row> | undefined>
 
 /** One listing of a kind with what is shown of its reviews; those who look at the same time are read together. */
-export function createDetailReader<Row>({ name }: Kind, { findAll }: Rows<Row>) {
-  const looks = new WeakMap<Db, DetailReader<Row>>()
+export function createDetailReader<Row>({ name }: Kind, { findAll }: Pick<Rows<Row>, 'findAll'>) {
+  const loaders = new WeakMap<Db, Loader<Row>>()
 
-  async function findShown(db: Db, ids: readonly string[]): Promise<Map<string, ListingDetails<Row>>> {
-    const [rows, reviews] = await Promise.all([findAll(db, ids), reviewsShownOf(db, name, ids, REVIEWS_SHOWN)])
-    return new Map([...rows].map(([id, row]) => [id, { row, ...(reviews.get(id) ?? { reviews: [], stars: [] }) }]))
+  async function findShown(db: Db, ids: readonly string[]): Promise<(ListingDetails<Row> | undefined)[]> {
+    const unique = [...new Set(ids)]
+    const [rows, reviews] = await Promise.all([findAll(db, unique), reviewsShownOf(db, name, unique, REVIEWS_SHOWN)])
+    return ids.map((id) => {
+      const row = rows.get(id)
+      return row && { row, ...(reviews.get(id) ?? { reviews: [], stars: [] }) }
+    })
   }
 
+  /** Nothing is kept: a listing is read after it was asked for, together with what else came in with that turn of the loop. */
+  const loaderOf = (db: Db): Loader<Row> =>
+    new DataLoader((ids) => findShown(db, ids), {
+      cache: false,
+      maxBatchSize: READ_AT_ONCE,
+      batchScheduleFn: (read) => void setImmediate(read),
+    })
+
   return (db: Db, id: string): Promise<ListingDetails<Row> | undefined> => {
-    const look = looks.get(db) ?? createBatchLoader((ids: string[]) => findShown(db, ids))
-    looks.set(db, look)
+    const loader = loaders.get(db) ?? loaderOf(db)
+    loaders.set(db, loader)
     // As the database writes it.
-    return look(id.toLowerCase())
+    return loader.load(id.toLowerCase())
   }
 }

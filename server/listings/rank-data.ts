@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import pLimit from 'p-limit'
 import type { Db } from '#server/db/open.ts'
-import { createSemaphore } from '#server/kernel/semaphore.ts'
 import { createTtlCache } from '#server/kernel/ttl-cache.ts'
 import { BY_AGE, newestOf, passing, shapeOf, valuesOf, type Wanted } from './filters-data.ts'
 import type { Kind } from './kind-data.ts'
@@ -17,7 +17,7 @@ const DAY = 24 * HOUR
 
 /** So many at once: with all of them at the same time each would be as slow as the slowest. */
 const SEARCHES_AT_ONCE = 4
-const semaphore = createSemaphore(SEARCHES_AT_ONCE)
+const semaphore = pLimit(SEARCHES_AT_ONCE)
 
 type Place = { limit: number; offset: number }
 type Searched = Wanted & { query: string }
@@ -30,7 +30,7 @@ const roundedUp = (number: number) => Math.ceil(2 ** (Math.ceil(Math.log2(number
 const monthOf = (time: Date) => time.toISOString().slice(0, 7)
 
 type Month = { month: string; n: number }
-const monthSizes = createTtlCache<Month[]>({ most: 10 })
+const monthSizes = createTtlCache<Month[]>({ max: 10 })
 
 /** How many live listings were made in each month, the last one first. */
 const sizesByMonth = (db: Db, { name }: Kind): Promise<Month[]> =>

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import pLimit from 'p-limit'
 import type { Db } from '#server/db/open.ts'
-import { createSemaphore } from '#server/kernel/semaphore.ts'
 import { type CacheResult, createTtlCache, ttlForCost } from '#server/kernel/ttl-cache.ts'
 import { isTallied, keyOf, newestOf, passing, type Wanted } from './filters-data.ts'
 import type { Kind, ListingName } from './kind-data.ts'
@@ -26,7 +26,7 @@ export const tallyOf = async (db: Db, kind: Kind, wanted: Wanted): Promise<numbe
   numberOf(await sql<{ n: number }>`${tally(kind, wanted)}`.execute(db))
 
 const MINUTE = 60_000
-const sizes = createTtlCache<number>({ most: 10 })
+const sizes = createTtlCache<number>({ max: 10 })
 
 /** How many live listings of the kind there are, as of up to a minute ago. */
 export const sizeOf = (db: Db, kind: Kind): Promise<number> =>
@@ -116,8 +116,8 @@ async function recount(db: Db, kind: Kind, wanted: Wanted, isAwaited: boolean): 
 }
 
 /** Whoever waits for a count is not slowed down by all the others. */
-const semaphore = createSemaphore(2)
-const background = createSemaphore(1)
+const semaphore = pLimit(2)
+const background = pLimit(1)
 
 /** For what nobody waits for: of the database it takes half of one processor at most. */
 export const uncounted = <T>(find: () => Promise<T>): Promise<T> =>
@@ -128,7 +128,7 @@ export const uncounted = <T>(find: () => Promise<T>): Promise<T> =>
     return found
   })
 
-const totals = createTtlCache<Total>({ most: 5_000 })
+const totals = createTtlCache<Total>({ max: 5_000 })
 
 /** Whether there were more than are counted each time when that was last found out. */
 export const isKnownAsMany = (db: Db, kind: Kind, wanted: Wanted): boolean =>
@@ -142,9 +142,10 @@ export const isKnownAsMany = (db: Db, kind: Kind, wanted: Wanted): boolean =>
 export const findTotal = async (db: Db, kind: Kind, wanted: Wanted): Promise<Total> =>
   isTallied(kind, wanted)
     ? { n: await tallyOf(db, kind, wanted), isGuess: false }
-    : totals.get(db, keyOf(kind, wanted), (isAwaited) =>
-        (isAwaited ? semaphore : uncounted)(() => recount(db, kind, wanted, isAwaited)),
-      )
+    : totals.get(db, keyOf(kind, wanted), (isAwaited) => {
+        const count = () => recount(db, kind, wanted, isAwaited)
+        return isAwaited ? semaphore(count) : uncounted(count)
+      })
 
 export const totalOf = async (db: Db, kind: Kind, wanted: Wanted): Promise<number> =>
   (await findTotal(db, kind, wanted)).n

@@ -1,4 +1,4 @@
-type Kept<Page> = { page: Page; bytes: number; until: number }
+import { LRUCache } from 'lru-cache'
 
 export type PageCache<Page> = {
   /** What is kept under `key`, or what `make` makes; everybody who asks for the same at once waits for one making. */
@@ -11,7 +11,7 @@ export type PageCache<Page> = {
 export type Made<Page> = { page: Page; bytes?: number | undefined }
 
 /** Keeps pages for `life` milliseconds, the latest used within `most` bytes. */
-export function createPageCache<Page>({
+export function createPageCache<Page extends {}>({
   life,
   most,
   now = Date.now,
@@ -20,46 +20,20 @@ export function createPageCache<Page>({
   most: number
   now?: () => number
 }): PageCache<Page> {
-  // In the order of their use.
-  const kept = new Map<string, Kept<Page>>()
+  const kept = new LRUCache<string, Page>({ maxSize: most, ttl: life, ttlResolution: 0, perf: { now } })
+  // Not the cache's own: what turns out to be for one alone is made anew for the others.
   const making = new Map<string, Promise<Made<Page>>>()
-  let bytes = 0
 
-  const drop = (key: string) => {
-    bytes -= kept.get(key)?.bytes ?? 0
-    kept.delete(key)
-  }
-  const keep = (key: string, page: Kept<Page>) => {
-    drop(key)
-    if (page.bytes > most) return
-    kept.set(key, page)
-    bytes += page.bytes
-    for (const oldest of kept.keys()) {
-      if (bytes <= most) return
-      drop(oldest)
-    }
-  }
-  const use = (key: string): Page | undefined => {
-    const found = kept.get(key)
-    if (!found) return undefined
-    kept.delete(key)
-    if (found.until <= now()) {
-      bytes -= found.bytes
-      return undefined
-    }
-    kept.set(key, found)
-    return found.page
-  }
   const make = async (key: string, run: () => Promise<Made<Page>>) => {
     // As old as what was read for it, not as its last byte.
-    const until = now() + life
+    const start = now()
     const mine = run()
     making.set(key, mine)
     try {
-      const made = await mine
+      const { page, bytes } = await mine
       // What changed meanwhile has taken it out.
-      if (made.bytes !== undefined && making.get(key) === mine) keep(key, { page: made.page, bytes: made.bytes, until })
-      return made.page
+      if (bytes !== undefined && making.get(key) === mine) kept.set(key, page, { size: bytes, start })
+      return page
     } finally {
       if (making.get(key) === mine) making.delete(key)
     }
@@ -67,7 +41,7 @@ export function createPageCache<Page>({
 
   return {
     async find(key, run) {
-      const found = use(key)
+      const found = kept.get(key)
       if (found !== undefined) return found
       const others = making.get(key)
       if (!others) return make(key, run)
@@ -78,7 +52,6 @@ export function createPageCache<Page>({
     clear() {
       kept.clear()
       making.clear()
-      bytes = 0
     },
   }
 }

@@ -27,6 +27,8 @@ const RETRY_AFTER = '2'
 const LIFE = 5_000
 /** How many bytes of rendered pages are kept at most. */
 const MOST = 16 * 1024 * 1024
+/** No page fits into it: while the code changes, each is rendered anew. */
+const TOO_LITTLE = 1
 
 /** Where a page is open: what comes before is the same for all who get it. */
 const END = '</body></html>'
@@ -96,9 +98,7 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
   const engineFor = await openEngine(app, deps)
   await app.register(async (scope) => sitemapRoutes(scope, deps, async () => (await engineFor()).entry.addresses))
 
-  const pages = createPageCache<Page>(
-    settings.mode === 'development' ? { life: 0, most: 0 } : { life: LIFE, most: MOST },
-  )
+  const pages = createPageCache<Page>({ life: LIFE, most: settings.mode === 'development' ? TOO_LITTLE : MOST })
   onPublicChange(deps, pages.clear)
 
   /** Renders as a visitor sees it; what went wrong for this one is not for the next. */

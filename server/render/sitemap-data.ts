@@ -17,7 +17,7 @@ export type SitemapFile = { number: number; changed: Date }
 
 const DEAR_MS = 200
 const AN_HOUR = 3_600_000
-const found = createTtlCache<SitemapFile[]>({ most: 10 })
+const found = createTtlCache<SitemapFile[]>({ max: 10 })
 
 /** The files of a kind, each with the latest change in it; where there are many, as they were up to an hour ago. */
 export const sitemapFiles = (db: Db, kind: ListedKind): Promise<SitemapFile[]> =>

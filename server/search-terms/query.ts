@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/db/open.ts'
 import { createTtlCache } from '#server/kernel/ttl-cache.ts'
 import type { CategoryKind } from '#shared/categories.ts'
@@ -28,7 +29,7 @@ async function meaningOf(db: Db, kind: CategoryKind, forms: Forms): Promise<Pick
 /** People without umlauts on their keyboard write them so. */
 const withUmlauts = (word: string) => word.replaceAll('ae', 'ä').replaceAll('oe', 'ö').replaceAll('ue', 'ü')
 
-const known = new Map<string, Meaning>()
+const known = new LRUCache<string, Meaning>({ max: WORDS_KEPT })
 
 async function readMeaning(db: Db, kind: CategoryKind, text: string): Promise<Meaning> {
   const key = `${kind} ${text}`
@@ -44,14 +45,13 @@ async function readMeaning(db: Db, kind: CategoryKind, text: string): Promise<Me
     whole: `(${meanings.map(({ whole }) => whole).join(' | ')})`,
     begun: `(${meanings.map(({ begun }) => begun).join(' | ')})`,
   }
-  if (known.size > WORDS_KEPT) known.clear()
   known.set(key, meaning)
   return meaning
 }
 
 const COMMON_KEPT_MS = 600_000
 const RARE_KEPT_MS = 60_000
-const common = createTtlCache<boolean>({ most: WORDS_KEPT })
+const common = createTtlCache<boolean>({ max: WORDS_KEPT })
 
 /** What is found often enough as a whole word is not looked for as the beginning of others, which costs much more. */
 async function readWord(db: Db, kind: CategoryKind, { text, plain, whole, begun }: Meaning): Promise<Word> {

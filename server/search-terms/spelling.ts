@@ -46,7 +46,7 @@ async function correct(db: Db, typed: Word[], kind: CategoryKind): Promise<Word[
 }
 
 const DEAR = { dearMs: 10, mostMs: 60_000 }
-const corrections = createTtlCache<Word[] | undefined>({ most: 1_000 })
+const corrections = createTtlCache<Word[] | undefined>({ max: 1_000 })
 
 /**
  * The words that were probably meant, if what was typed matches nothing: each that matches nothing by itself gives way to

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/db/open.ts'
 import { type Forms, readForms } from './data.ts'
 
@@ -11,13 +12,12 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
 
-const known = new Map<string, Forms>()
+const known = new LRUCache<string, Forms>({ max: FORMS_KEPT })
 
 /** The forms of words never change, so each is asked for once. */
 export async function formsOf(db: Db, words: string[]): Promise<Forms[]> {
   const unknown = words.filter((word) => !known.has(word))
   if (unknown.length) {
-    if (known.size > FORMS_KEPT) known.clear()
     for (const [word, forms] of await readForms(db, unknown)) known.set(word, forms)
   }
   return words.map((word) => known.get(word) ?? { plain: word, stems: [], isStop: false })
