@@ -1,10 +1,11 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Call, Calls, Rate } from '#shared/kernel/contract.ts'
 import { acceptedLanguage, languageOf } from '#shared/kernel/language.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { check, formDecoder, parseJson } from './body.ts'
-import { watchPublicChanges } from './cache-invalidation.ts'
+import { onPublicChange, watchPublicChanges } from './cache-invalidation.ts'
 import { compressOnce } from './compress.ts'
 import type { Context, Deps, Handler, Origin, ReceivedFile, Viewer } from './context.ts'
 import { AppError, notAllowed, unauthenticated } from './errors.ts'
@@ -13,7 +14,6 @@ import { claimKey, type Keyed, keepReply, releaseKey } from './idempotency.ts'
 import { receiveMultipart } from './multipart.ts'
 import { limitCall } from './rate-limits.ts'
 import { serialiserOf } from './serialise.ts'
-import { createSingleFlight } from './single-flight.ts'
 
 export type Authenticate = (deps: Deps, token: string) => Promise<Viewer | undefined>
 
@@ -110,6 +110,7 @@ export function mountCalls(
   authenticate: Authenticate,
 ) {
   watchPublicChanges(app, deps)
+  const runs = shareRuns(deps)
   app.setSerializerCompiler<z.ZodType>(({ schema }) => serialiserOf(schema))
   for (const [groupName, { calls, handlers }] of Object.entries(families))
     for (const [name, call] of Object.entries(calls)) {
@@ -117,18 +118,32 @@ export function mountCalls(
       if (!handler) throw new Error(`The call ${groupName}.${name} has no handler`)
       if (call.shared && (call.method !== 'GET' || call.access !== 'public'))
         throw new Error(`The call ${groupName}.${name} cannot be shared`)
-      mountCall(app, deps, `${groupName}.${name}`, call, handler, authenticate)
+      mountCall(app, deps, `${groupName}.${name}`, { call, handler, authenticate, runs })
     }
 }
 
-function mountCall(
-  app: FastifyInstance,
-  deps: Deps,
-  callName: string,
-  call: Call,
-  handler: Handler<Call>,
-  authenticate: Authenticate,
-) {
+type Packed = ReturnType<typeof compressOnce>
+type Runs = ReturnType<typeof shareRuns>
+type Mounted = { call: Call; handler: Handler<Call>; authenticate: Authenticate; runs: Runs }
+
+const RUNS_AT_ONCE = 1_000
+
+/**
+ * Lets visitors who ask for the same address at the same time share one run. What has run is forgotten at once, and what
+ * still runs when something changes is not shared any further.
+ */
+function shareRuns(deps: Deps) {
+  const runs = new LRUCache<string, Packed, () => Promise<Packed>>({
+    max: RUNS_AT_ONCE,
+    // Who waits for a run gets its reply, also when it is not shared any further.
+    ignoreFetchAbort: true,
+    fetchMethod: (address, _, { context: run }) => run().finally(() => runs.delete(address)),
+  })
+  onPublicChange(deps, () => runs.clear())
+  return runs
+}
+
+function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, handler, authenticate, runs }: Mounted) {
   const decode = formDecoder(call.body)
   const status = call.status ?? 200
   const rate: Rate = call.rate ?? (call.method === 'GET' ? 'read' : 'write')
@@ -153,13 +168,13 @@ function mountCall(
     return reply
   }
 
-  const share = createSingleFlight<ReturnType<typeof compressOnce>>()
   const answerTogether = async (request: FastifyRequest, reply: FastifyReply) => {
-    const packedFor = await share(request.url, async () => {
+    const run = async () => {
       const body = bodyReader(deps, call, decode, request)
       const answered = await answer(request, { body, freshId: newId(), found: () => {} })
       return compressOnce(String(reply.serialize(answered)))
-    })
+    }
+    const packedFor = await runs.forceFetch(request.url, { context: run })
     reply.type(JSON_TYPE)
     return packedFor(request, reply)
   }
