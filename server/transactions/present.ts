@@ -63,10 +63,12 @@ export function presentPricing(row: OrderRow, readers: readonly Side[]) {
 type Facts = Record<string, boolean>
 
 /** What every order shows in a list, but its people and its price. */
-export function presentOrderFacts(process: ProcessDefinition, row: OrderRow, role: Side, facts: Facts) {
+export function presentOrderFacts<P extends ProcessDefinition>(process: P, row: OrderRow, role: Side, facts: Facts) {
   const { allowed, blocked } = actionsFor(process, { status: row.status, actor: role, conditions: facts })
   return {
     _id: row.id,
+    // The type of a property of a type parameter is read through its constraint.
+    kind: process.name as P['name'],
     statusSince: row.status_since.toISOString(),
     paymentStatus: paymentStatusOf(process, row),
     ...pendingOf(row),

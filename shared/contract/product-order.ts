@@ -40,6 +40,7 @@ export type ProductSnapshot = z.infer<typeof ProductSnapshot>
 export const ProductOrderSummary = z
   .object({
     ...orderSummaryFields,
+    kind: z.literal(productOrder.name),
     status: ProductOrderStatus,
     product: z.object({
       _id: Id,

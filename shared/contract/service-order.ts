@@ -127,6 +127,7 @@ export const orderFields = {
 export const ServiceOrderSummary = z
   .object({
     ...orderSummaryFields,
+    kind: z.literal(serviceOrder.name),
     status: ServiceOrderStatus,
     service: z.object({
       _id: Id,

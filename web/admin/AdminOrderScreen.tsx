@@ -84,7 +84,7 @@ export function AdminOrderScreen() {
           {order.refundCaseId ? (
             <TextLink href={links.adminCase(order.refundCaseId)}>{t('refund-cases:desk.all.case')}</TextLink>
           ) : null}
-          {'product' in order ? (
+          {order.kind === 'productOrder' ? (
             <ProductOrderHistory reader="admin" saidAbove={[reason]} {...{ order }} />
           ) : (
             <ServiceOrderHistory reader="admin" saidAbove={[reason]} {...{ order }} />

@@ -8,6 +8,7 @@ import type { ProductOrder } from '#shared/contract/product-order.ts'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { kinds } from '#web/kinds.ts'
 import { DeliveryFacts } from '#web/product-orders/DeliveryFacts.tsx'
 import { CaseMoney } from '#web/refund-cases/CaseMoney.tsx'
 import type { CaseState } from '#web/refund-cases/case-process.ts'
@@ -32,7 +33,7 @@ export function CaseFacts({
     const text = timerText(timer)
     return text ? [{ ...timer, text }] : []
   })
-  const isOfGoods = order && 'product' in order
+  const isOfGoods = order?.kind === 'productOrder'
   const { completion, scheduleData } = order && !isOfGoods ? order : {}
   return (
     <div className={styles.facts}>
@@ -45,9 +46,7 @@ export function CaseFacts({
                 key: 'state',
                 icon: IconReceipt,
                 label: t('refund-cases:desk.columns.state'),
-                value: isOfGoods
-                  ? t(`product-orders:states.${order.status}`)
-                  : t(`transactions:states.${order.status}`),
+                value: kinds[order.kind].words.state(order, t),
                 note: t('transactions:number', { id: order._id.slice(-6).toUpperCase() }),
               },
               ...(refundCase.cause

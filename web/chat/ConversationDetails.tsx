@@ -68,7 +68,7 @@ function ConversationOrderFacts({ order }: { order: ChatOrder }) {
   const format = useFormat()
   const { _id, snapshot, role } = order
   const stateName = useOrderStateName()
-  const scheduleData = 'service' in order ? order.scheduleData : undefined
+  const scheduleData = order.kind === 'serviceOrder' ? order.scheduleData : undefined
   return (
     <div>
       <Picture source={orderPicture(order)} alt="" ratio="4/3" sizes="272px" className={styles.picture} />

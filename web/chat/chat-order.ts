@@ -10,15 +10,14 @@ export type ChatOrder = ServiceOrder | ProductOrder
 
 /** The picture of the listing as it was ordered, else one that is drawn for it. */
 export const orderPicture = (order: ChatOrder) => {
-  const thing = 'product' in order ? order.product : order.service
+  const thing = order.kind === 'productOrder' ? order.product : order.service
   return order.snapshot.image ?? thing.image ?? { url: artworkUrl(thing.category, thing._id) }
 }
 
 export const orderFamily = (order: ChatOrder): StatusFamily =>
-  'product' in order ? productOrder.states[order.status].tone : serviceOrder.states[order.status].tone
+  order.kind === 'productOrder' ? productOrder.states[order.status].tone : serviceOrder.states[order.status].tone
 
-export const orderHref = (order: ChatOrder): string =>
-  links.orderOf('product' in order ? 'productOrder' : 'serviceOrder', order._id)
+export const orderHref = (order: ChatOrder): string => links.orderOf(order.kind, order._id)
 
 /** What the reader pays or gets. */
 export const orderAmount = ({ role, pricing }: ChatOrder) =>

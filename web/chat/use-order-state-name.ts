@@ -5,5 +5,7 @@ import type { ChatOrder } from './chat-order.ts'
 export function useOrderStateName(): (order: ChatOrder) => string {
   const t = useT()
   return (order) =>
-    'product' in order ? t(`product-orders:states.${order.status}`) : t(`transactions:states.${order.status}`)
+    order.kind === 'productOrder'
+      ? t(`product-orders:states.${order.status}`)
+      : t(`transactions:states.${order.status}`)
 }

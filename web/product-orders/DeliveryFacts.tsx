@@ -9,10 +9,10 @@ import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { type Format, useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { otherSideOf } from '#web/transactions/any-order.ts'
-import { isPartlyShipped } from '#web/transactions/product-order-shipments.ts'
 import { KeyValueList, type KeyValueRow } from '#web/ui/KeyValueList.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import { isPartlyShipped } from './shipped-units.ts'
 import { useShippingAddressLines } from './use-shipping-address-lines.ts'
 
 type ShipmentFacts = {

@@ -15,6 +15,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { DeliveryMethodField } from './DeliveryMethodField.tsx'
+import { productOrderKind } from './kind.ts'
 import styles from './ProductCheckout.module.css'
 import {
   type CheckoutValues,
@@ -41,7 +42,7 @@ export function ProductCheckoutForm({ product }: { product: Product }) {
     return { ...first, address: { ...first.address, ...readSavedAddress() } }
   })
   const [wasAsked, setAsked] = useState(false)
-  const { place, isPending, errors } = usePlaceOrder('product', api.productOrder.create, product._id)
+  const { place, isPending, errors } = usePlaceOrder(productOrderKind, api.productOrder.create, product._id)
   const most = maxQuantityOf(product)
   const all = checkoutErrorsOf(values, most)
   const faults = wasAsked ? all : {}

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
-import type { ProductOrderAction } from '#web/transactions/product-order-actions.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import type { ProductOrderAction } from './product-order-actions.ts'
 
 export type ProductOrderDialogProps = {
   order: ProductOrder

@@ -1,3 +1,4 @@
 import { createOrderPaymentLoader } from '#web/transactions/order-payment-loader.ts'
+import { productOrderKind } from './kind.ts'
 
-export const loader = createOrderPaymentLoader('product')
+export const loader = createOrderPaymentLoader(productOrderKind)

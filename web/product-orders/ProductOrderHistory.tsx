@@ -1,6 +1,6 @@
 import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import type { ViewerRole } from '#web/transactions/any-order.ts'
+import type { ViewerRole } from '#web/transactions/kind.ts'
 import { OrderHistory } from '#web/transactions/OrderHistory.tsx'
 import { productOrderEventIcons, productOrderEvents } from './product-order-events.ts'
 

@@ -2,21 +2,16 @@ import { type RefObject, useRef, useState } from 'react'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
-import { hasStateTag, isAllowed, linksOf, orderedListingHref } from '#web/transactions/any-order.ts'
+import { hasStateTag, isAllowed, isViewersTurn, linksOf, orderedListingHref } from '#web/transactions/any-order.ts'
 import { ExitButtons } from '#web/transactions/ExitButtons.tsx'
 import { NextStepText } from '#web/transactions/NextStepText.tsx'
-import {
-  isProductOrderAction,
-  type ProductOrderAction,
-  productOrderActionsOf,
-} from '#web/transactions/product-order-actions.ts'
-import { isViewersTurn } from '#web/transactions/service-order-actions.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NextStepCard } from '#web/ui/NextStepCard.tsx'
 import { CancelAnswer } from './CancelAnswer.tsx'
 import { HandoverCode } from './HandoverCode.tsx'
 import { HandoverCodeForm } from './HandoverCodeForm.tsx'
 import { type DialogAction, hasDialog, ProductOrderActionDialog } from './ProductOrderActionDialog.tsx'
+import { isProductOrderAction, type ProductOrderAction, productOrderActionsOf } from './product-order-actions.ts'
 import { isProductOrderExit } from './product-order-display-state.ts'
 import { useProductOrderActionLabel } from './use-product-order-action-label.ts'
 import { useProductOrderNextStepText } from './use-product-order-text.ts'

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { CheckoutSummary } from '#web/payments/CheckoutSummary.tsx'
 import { PaymentStep } from '#web/transactions/PaymentStep.tsx'
+import { productOrderKind } from './kind.ts'
 import { ProductCheckoutFacts } from './ProductCheckoutFacts.tsx'
 import { useProductOrderSummary } from './use-product-order-summary.ts'
 
@@ -16,10 +17,10 @@ export function ProductPaymentScreen() {
   return (
     <PaymentStep
       key={orderId}
-      kind="product"
+      kind={productOrderKind}
       orderId={orderId}
       partsOf={(order) =>
-        'product' in order
+        order.kind === 'productOrder'
           ? { facts: <ProductCheckoutFacts order={order} />, summary: <PaymentSummary order={order} /> }
           : { facts: null, summary: null }
       }

@@ -4,8 +4,8 @@ import type { Messages } from '#shared/messages/product-order-pages/en.ts'
 import type { productOrder } from '#shared/process/product-order.ts'
 import { isPaymentReserved, paymentPhaseOf } from '#web/payments/payment-state.ts'
 import { needsNewPayment, stateOf } from '#web/transactions/any-order.ts'
-import type { ProductOrderAction } from '#web/transactions/product-order-actions.ts'
-import { isPartlyShipped } from '#web/transactions/product-order-shipments.ts'
+import type { ProductOrderAction } from './product-order-actions.ts'
+import { isPartlyShipped } from './shipped-units.ts'
 
 /** A state as it reads to somebody; the catalogues have its sentences. */
 export type ProductOrderDisplayState = keyof Messages['next']['buyer']

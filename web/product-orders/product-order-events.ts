@@ -12,7 +12,8 @@ import IconTruckReturn from '@tabler/icons-react/dist/esm/icons/IconTruckReturn.
 import type { ProductOrder } from '#shared/contract/product-order.ts'
 import type { Messages } from '#shared/messages/product-order-pages/en.ts'
 import type { Translate } from '#web/kernel/i18n.tsx'
-import { isOver, stateOf, type ViewerRole } from '#web/transactions/any-order.ts'
+import { isOver, stateOf } from '#web/transactions/any-order.ts'
+import type { ViewerRole } from '#web/transactions/kind.ts'
 import type { OrderHistoryEvent } from '#web/transactions/OrderHistory.tsx'
 import type { Icon } from '#web/ui/icon.ts'
 

@@ -2,9 +2,9 @@ import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { isPaymentReserved } from '#web/payments/payment-state.ts'
 import { isOver } from '#web/transactions/any-order.ts'
-import type { ProductOrderAction } from '#web/transactions/product-order-actions.ts'
-import { isPartlyShipped } from '#web/transactions/product-order-shipments.ts'
+import type { ProductOrderAction } from './product-order-actions.ts'
 import { cancelModeOf, isWithdrawalOnly } from './product-order-display-state.ts'
+import { isPartlyShipped } from './shipped-units.ts'
 import { useProductOrderTextValues } from './use-product-order-text.ts'
 
 /** The words of each button, with their consequence. */

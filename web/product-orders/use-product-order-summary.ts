@@ -14,9 +14,9 @@ import { artworkUrl } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import type { CheckoutSummaryData } from '#web/payments/CheckoutSummary.tsx'
-import { needsNewPayment } from '#web/transactions/any-order.ts'
-import { orderPictureOf } from '#web/transactions/order-labels.ts'
-import { useItemLabel, usePriceRows } from '#web/transactions/use-price-rows.ts'
+import { needsNewPayment, orderPictureOf } from '#web/transactions/any-order.ts'
+import { usePriceRows } from '#web/transactions/use-price-rows.ts'
+import { itemLabel } from './item-label.ts'
 
 type PaymentStepValues = {
   name: string
@@ -90,7 +90,7 @@ export function useProductDraftSummary(
 ): CheckoutSummaryData {
   const t = useT()
   const site = useSite()
-  const itemLabel = useItemLabel()
+  const format = useFormat()
   const stepsOf = useProductPaymentSteps()
   const { price, seller } = product
   const money = (amount: number): Money => ({ amount, currency: price.currency })
@@ -104,7 +104,7 @@ export function useProductDraftSummary(
     picture: product.images[0] ?? { url: artworkUrl(product.category, product._id) },
     seller: { name, picture: seller.profilePicture, isVerified: seller.isVerified },
     rows: [
-      { key: 'item', label: itemLabel(quantity, price), value: money(itemTotal) },
+      { key: 'item', label: itemLabel(quantity, price, t, format), value: money(itemTotal) },
       ...(option && !isPickup ? [{ key: 'shipping', label: option.name, value: option.price }] : []),
       ...(buyerFee > 0 ? [{ key: 'fee', label: t('transactions:payment.fee'), value: money(buyerFee) }] : []),
     ],

@@ -1,12 +1,11 @@
 import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { isOver, isUnderClaim, stateOf, timersOf } from '#web/transactions/any-order.ts'
-import { shippedUnitsOf } from '#web/transactions/product-order-shipments.ts'
-import { isViewersTurn } from '#web/transactions/service-order-actions.ts'
+import { isOver, isUnderClaim, isViewersTurn, stateOf, timersOf } from '#web/transactions/any-order.ts'
 import { useOrderTextValues } from '#web/transactions/use-order-text-values.ts'
 import { useTimerText } from '#web/transactions/use-timer-text.ts'
 import { productOrderDisplayStateOf } from './product-order-display-state.ts'
+import { shippedUnitsOf } from './shipped-units.ts'
 
 /** What a sentence about an order of a product may name, written for this person. */
 export function useProductOrderTextValues(order: ProductOrder) {

@@ -22,9 +22,8 @@ export function useCaseAction<Args>(call: ApiCall<Args, Reply>, success?: string
     queries.setQueryData(q(api.refundCase.detail, { params: { id: reply.refundCase._id } }).queryKey, reply)
     const { order } = reply
     if (!order || reply.refundCase.role === 'admin') return
-    const params = { id: order._id }
-    if ('service' in order) queries.setQueryData(q(api.serviceOrder.detail, { params }).queryKey, { order })
-    else queries.setQueryData(q(api.productOrder.detail, { params }).queryKey, { order })
+    const detail: ApiCall<{ params: { id: string } }, { order: ServiceOrder | ProductOrder }> = api[order.kind].detail
+    queries.setQueryData(q(detail, { params: { id: order._id } }).queryKey, { order })
   }
   return useAct(call, {
     invalidate: [api.serviceOrder.list, api.productOrder.list, api.seller.home, api.admin.refundCases],

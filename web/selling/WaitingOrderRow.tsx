@@ -2,9 +2,8 @@ import { Fragment } from 'react'
 import type { ProductOrderSummary } from '#shared/contract/product-order.ts'
 import type { WaitingOrder } from '#shared/contract/selling.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { linksOf } from '#web/transactions/any-order.ts'
-import { orderPictureOf } from '#web/transactions/order-labels.ts'
-import { useNextActionLabel } from '#web/transactions/use-next-action-label.ts'
+import { linksOf, orderPictureOf } from '#web/transactions/any-order.ts'
+import { kindOf } from '#web/transactions/kind.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
@@ -24,7 +23,7 @@ export function WaitingOrderRow({
 }) {
   const t = useT()
   const { facts, badge } = useWaitingOrderText(order, now)
-  const label = useNextActionLabel()(order)
+  const label = kindOf(order).words.needed(order, t) ?? t('transactions:list.view')
   const title = t('selling:waiting.row', { what: order.snapshot.title, name: order.buyer.name })
   return (
     <li className={styles.row}>

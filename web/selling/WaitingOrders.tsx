@@ -3,7 +3,9 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl } from '#web/kernel/links.ts'
 import { useNow } from '#web/kernel/use-now.ts'
-import { type AnyOrderSummary, nextTimer, orderLinks } from '#web/transactions/any-order.ts'
+import { kinds } from '#web/kinds.ts'
+import { nextTimer } from '#web/transactions/any-order.ts'
+import type { AnyOrderSummary } from '#web/transactions/kind.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -30,9 +32,13 @@ export function WaitingOrders({
   const total = waiting.total + waitingProducts.total
   const orders = [...waiting.orders, ...waitingProducts.orders].sort((a, b) => urgencyOf(a) - urgencyOf(b))
   const lists = [
-    { key: 'service', total: waiting.total, isLonger: waiting.total > waiting.orders.length },
-    { key: 'product', total: waitingProducts.total, isLonger: waitingProducts.total > waitingProducts.orders.length },
-  ] as const
+    { kind: kinds.serviceOrder, total: waiting.total, isLonger: waiting.total > waiting.orders.length },
+    {
+      kind: kinds.productOrder,
+      total: waitingProducts.total,
+      isLonger: waitingProducts.total > waitingProducts.orders.length,
+    },
+  ]
   return (
     <Section
       look="plain"
@@ -61,13 +67,11 @@ export function WaitingOrders({
             ))}
           </ul>
         )}
-        {lists.map(({ key, isLonger, ...all }) =>
+        {lists.map(({ kind, isLonger, total: all }) =>
           isLonger ? (
-            <p key={key} className={styles.all}>
-              <TextLink href={orderLinks[key].list({ role: 'seller', view: 'needs_you' })}>
-                {key === 'product'
-                  ? t('product-order-pages:list.allWaiting', { total: all.total })
-                  : t('selling:waiting.all', { total: all.total })}
+            <p key={kind.process.name} className={styles.all}>
+              <TextLink href={kind.links.list({ role: 'seller', view: 'needs_you' })}>
+                {kind.words.allWaiting(all, t)}
               </TextLink>
             </p>
           ) : null,

@@ -6,9 +6,8 @@ import type { serviceOrder } from '#shared/process/service-order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { formatTimeLeft } from '#web/kernel/time-left.ts'
-import { nextTimer } from '#web/transactions/any-order.ts'
-import { appointmentOf } from '#web/transactions/service-order-actions.ts'
-import { useOrderStateName } from '#web/transactions/use-order-state-name.ts'
+import { appointmentOf, nextTimer } from '#web/transactions/any-order.ts'
+import { kindOf } from '#web/transactions/kind.ts'
 import type { StatusFamily } from '#web/ui/StatusBadge.tsx'
 import { formatDay, formatUpcoming } from './short-dates.ts'
 
@@ -45,7 +44,7 @@ export function useWaitingOrderText(
   const t = useT()
   const format = useFormat()
   const { pricing } = order
-  const stateName = useOrderStateName()
+  const { words } = kindOf(order)
   const soon = (when: string) => formatUpcoming(format, when, now)
 
   const moment = ({ start }: { start: string }) =>
@@ -55,7 +54,7 @@ export function useWaitingOrderText(
     return new Intl.ListFormat(format.locale, { type: 'disjunction' }).format(timePreferences.map(moment))
   }
   const about =
-    'product' in order
+    order.kind === 'productOrder'
       ? [
           t('product-order-pages:quantity', { quantity: order.quantity }),
           order.snapshot.shippingOption?.name ?? t('product-order-pages:where.pickup'),
@@ -70,7 +69,7 @@ export function useWaitingOrderText(
       return { family: 'active', text: t(`selling:waiting.by.${key}`, { when: soon(booking.start) }) }
     }
     const timer = nextTimer(order)
-    if (!timer) return { family: 'wait', text: stateName(order) }
+    if (!timer) return { family: 'wait', text: words.state(order, t) }
     const left = Date.parse(timer.dueAt) - now
     if (left < URGENT) {
       // `now` is anew every minute: seconds would stand still.
@@ -81,7 +80,7 @@ export function useWaitingOrderText(
       }
     }
     const what = (hasRequestedAction(timer.name) && requestedActions[timer.name]) || 'other'
-    const isFetched = 'product' in order && order.deliveryMethod === 'pickup'
+    const isFetched = order.kind === 'productOrder' && order.deliveryMethod === 'pickup'
     const key = what === 'send' && isFetched ? 'ready' : what
     return { family: 'wait', text: t(`selling:waiting.by.${key}`, { when: soon(timer.dueAt) }) }
   }

@@ -18,6 +18,7 @@ import styles from '../payments/CheckoutStep.module.css'
 import { CheckoutSummary } from '../payments/CheckoutSummary.tsx'
 import { CheckoutUnavailable } from '../payments/CheckoutUnavailable.tsx'
 import { usePlaceOrder } from '../transactions/use-place-order.ts'
+import { serviceOrderKind } from './kind.ts'
 import { ServiceCheckoutFacts } from './ServiceCheckoutFacts.tsx'
 import { useServiceDraftSummary } from './use-service-draft-summary.ts'
 
@@ -56,7 +57,7 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
   const t = useT()
   const navigate = useNavigate()
   const user = useUser()
-  const { place, isPending, errors } = usePlaceOrder('service', api.serviceOrder.create, service._id)
+  const { place, isPending, errors } = usePlaceOrder(serviceOrderKind, api.serviceOrder.create, service._id)
   const summary = useServiceDraftSummary(service, entry)
   const name = displayNameOf(service.provider)
   const isOwn = user._id === service.provider._id

@@ -1,12 +1,11 @@
 import type { RefundQuote, ServiceOrder } from '#shared/contract/service-order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { appointmentOf, isAllowed } from '#web/transactions/any-order.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { CancellationTerms } from '../listings/CancellationTerms.tsx'
 import { isPaymentCharged } from '../payments/payment-state.ts'
-import { isAllowed } from '../transactions/any-order.ts'
-import { appointmentOf } from '../transactions/service-order-actions.ts'
 import { useOrderTextValues } from '../transactions/use-order-text-values.ts'
 import styles from './ServiceOrderDialog.module.css'
 

@@ -2,7 +2,7 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { appointmentOf } from '../transactions/service-order-actions.ts'
+import { appointmentOf } from '#web/transactions/any-order.ts'
 import styles from './RescheduleComparison.module.css'
 
 /** The time that stands and the one that was asked for, beside each other. */

@@ -3,17 +3,12 @@ import type { NeedOf } from '#shared/kernel/process.ts'
 import type { serviceOrder } from '#shared/process/service-order.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { isAllowed, isBeforeAppointment, isOver } from '#web/transactions/any-order.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { isAllowed, isOver } from '../transactions/any-order.ts'
-import {
-  isBeforeAppointment,
-  isServiceOrderAction,
-  type ServiceOrderAction,
-  serviceOrderActionsOf,
-} from '../transactions/service-order-actions.ts'
-import { isServiceOrderExit } from '../transactions/service-order-transitions.ts'
 import { WITHOUT_TIME } from './offered-times.ts'
 import { RescheduleAnswer } from './RescheduleAnswer.tsx'
+import { isServiceOrderAction, type ServiceOrderAction, serviceOrderActionsOf } from './service-order-actions.ts'
+import { isServiceOrderExit } from './service-order-transitions.ts'
 import type { ServiceOrderActions } from './use-service-order-actions.ts'
 
 type PromptedAction = NeedOf<typeof serviceOrder>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import type { ServiceOrderAction } from '../transactions/service-order-actions.ts'
+import type { ServiceOrderAction } from './service-order-actions.ts'
 
 export type ServiceOrderDialogProps = {
   order: ServiceOrder

@@ -1,3 +1,4 @@
 import { createOrderPaymentLoader } from '../transactions/order-payment-loader.ts'
+import { serviceOrderKind } from './kind.ts'
 
-export const loader = createOrderPaymentLoader('service')
+export const loader = createOrderPaymentLoader(serviceOrderKind)

@@ -8,9 +8,9 @@ import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRef
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { EvidencePictures } from '#web/refund-cases/EvidencePictures.tsx'
+import { otherSideOf } from '#web/transactions/any-order.ts'
 import type { Icon } from '#web/ui/icon.ts'
 import { Section } from '#web/ui/Section.tsx'
-import { otherSideOf } from '../transactions/any-order.ts'
 import { type Fact, FactList } from '../transactions/FactList.tsx'
 
 const known = ['unavailable', 'too_far', 'not_offered', 'auto', 'no_answer'] as const

@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { isAllowed } from '../transactions/any-order.ts'
+import { isAllowed } from '#web/transactions/any-order.ts'
 import { ExitButtons } from '../transactions/ExitButtons.tsx'
 import styles from '../transactions/NextStep.module.css'
-import { type ServiceOrderAction, serviceOrderActionsOf } from '../transactions/service-order-actions.ts'
-import { isServiceOrderExit } from '../transactions/service-order-transitions.ts'
+import { type ServiceOrderAction, serviceOrderActionsOf } from './service-order-actions.ts'
+import { isServiceOrderExit } from './service-order-transitions.ts'
 
 /** What leads away from the order, in plain words at the end. */
 export function ServiceOrderExitLinks({

@@ -1,10 +1,10 @@
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import type { ViewerRole } from '../transactions/any-order.ts'
+import type { ViewerRole } from '#web/transactions/kind.ts'
 import { OrderHistory } from '../transactions/OrderHistory.tsx'
-import { isActionOpen } from '../transactions/service-order-transitions.ts'
 import { serviceOrderEventIcons } from './service-order-event-icons.ts'
 import { eventTitleOf, useServiceOrderEvents } from './service-order-events.ts'
+import { isActionOpen } from './service-order-transitions.ts'
 
 /** What a side has read of an order before its history. */
 const textsShownAboveOf = (order: ServiceOrder) => [

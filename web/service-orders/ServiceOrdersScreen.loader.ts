@@ -1,3 +1,4 @@
 import { createOrderListLoader } from '../transactions/order-list-loader.ts'
+import { serviceOrderKind } from './kind.ts'
 
-export const loader = createOrderListLoader('service')
+export const loader = createOrderListLoader(serviceOrderKind)

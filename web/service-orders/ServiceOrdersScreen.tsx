@@ -1,6 +1,8 @@
+import { orderKinds } from '#web/kinds.ts'
 import { OrderListPage } from '../transactions/OrderListPage.tsx'
+import { serviceOrderKind } from './kind.ts'
 
 /** The own orders of services. */
 export function ServiceOrdersScreen() {
-  return <OrderListPage kind="service" />
+  return <OrderListPage kind={serviceOrderKind} kinds={orderKinds} />
 }

@@ -1,6 +1,7 @@
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { CheckoutSummary } from '../payments/CheckoutSummary.tsx'
 import { PaymentStep } from '../transactions/PaymentStep.tsx'
+import { serviceOrderKind } from './kind.ts'
 import { ServiceCheckoutFacts } from './ServiceCheckoutFacts.tsx'
 import { useServiceOrderSummary } from './use-service-order-summary.ts'
 
@@ -30,10 +31,10 @@ function PaymentSummary({ order }: { order: ServiceOrder }) {
 export function ServicePaymentStep({ orderId }: { orderId: string }) {
   return (
     <PaymentStep
-      kind="service"
+      kind={serviceOrderKind}
       orderId={orderId}
       partsOf={(order) =>
-        'service' in order
+        order.kind === 'serviceOrder'
           ? { facts: <PaymentFacts order={order} />, summary: <PaymentSummary order={order} /> }
           : { facts: null, summary: null }
       }

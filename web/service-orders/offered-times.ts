@@ -1,6 +1,6 @@
 import type { Slot } from '#shared/contract/common.ts'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
-import { isAllowed } from '../transactions/any-order.ts'
+import { isAllowed } from '#web/transactions/any-order.ts'
 
 /** Accepts without a time: the two agree on one afterwards. */
 export const WITHOUT_TIME = ''

@@ -1,8 +1,8 @@
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import type { Messages } from '#shared/messages/transactions/en.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
-import type { Role, ViewerRole } from '../transactions/any-order.ts'
-import type { ServiceOrderAction } from '../transactions/service-order-actions.ts'
+import type { Role, ViewerRole } from '#web/transactions/kind.ts'
+import type { ServiceOrderAction } from './service-order-actions.ts'
 
 type History = Messages['history']
 type BuyerEvent = keyof History['buyer']

@@ -1,8 +1,8 @@
 import type { RefundQuote, ServiceOrder } from '#shared/contract/service-order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { type RefundMode, refundModeOf } from '../transactions/service-order-transitions.ts'
 import { type RefundValues, requestedAmount } from './request-refund-form.ts'
+import { type RefundMode, refundModeOf } from './service-order-transitions.ts'
 
 type RefundDialogText = { title: string; confirm: string; cancel: string; isDangerous: boolean }
 

@@ -9,15 +9,14 @@ import { useSite } from '#web/kernel/site.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import { priceOf } from '#web/services/service-order-choice.ts'
 import type { CheckoutSummaryData } from '../payments/CheckoutSummary.tsx'
-import { useWorkLabel } from '../transactions/use-price-rows.ts'
 import { useServicePaymentSteps } from './use-service-payment-steps.ts'
+import { workLabel } from './work-label.ts'
 
 /** What a draft will cost and why, by the rules that the server applies when it becomes an order. */
 export function useServiceDraftSummary(service: Service, entry: ServiceOrderEntry): CheckoutSummaryData | undefined {
   const t = useT()
   const format = useFormat()
   const site = useSite()
-  const workLabel = useWorkLabel()
   const steps = useServicePaymentSteps(displayNameOf(service.provider), false)
   const work = priceOf(service, entry.packageKey)
   if (!work) return undefined
@@ -25,13 +24,17 @@ export function useServiceDraftSummary(service: Service, entry: ServiceOrderEntr
   const { buyerFee, total } = priceOrder({ itemTotal: work.amount }, 'services', site)
   const money = (amount: number): Money => ({ amount, currency: work.currency })
   const duration = service.bookable && service.durationMinutes ? format.duration(service.durationMinutes) : ''
-  const label = workLabel({
-    packageTitle: chosen?.title,
-    pricingType: service.pricingType,
-    unitPrice: service.price ?? work,
-    durationMinutes: service.durationMinutes,
-    bookable: service.bookable,
-  })
+  const label = workLabel(
+    {
+      packageTitle: chosen?.title,
+      pricingType: service.pricingType,
+      unitPrice: service.price ?? work,
+      durationMinutes: service.durationMinutes,
+      bookable: service.bookable,
+    },
+    t,
+    format,
+  )
   return {
     title: service.title,
     facts: [chosen?.title, duration].filter(Boolean).join(' · '),

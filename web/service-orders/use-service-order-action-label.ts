@@ -1,11 +1,12 @@
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { isAllowed, isOver } from '#web/transactions/any-order.ts'
+import type { Role } from '#web/transactions/kind.ts'
 import { isPaymentReserved } from '../payments/payment-state.ts'
-import { isAllowed, isOver, type Role } from '../transactions/any-order.ts'
-import type { ServiceOrderAction } from '../transactions/service-order-actions.ts'
-import { type RefundMode, refundModeOf } from '../transactions/service-order-transitions.ts'
 import { useOrderTextValues } from '../transactions/use-order-text-values.ts'
+import type { ServiceOrderAction } from './service-order-actions.ts'
+import { type RefundMode, refundModeOf } from './service-order-transitions.ts'
 
 /** The words of each button, with their consequence. `slot` is the start that is about to be accepted or confirmed. */
 export function useServiceOrderActionLabel(

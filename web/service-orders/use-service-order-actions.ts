@@ -4,11 +4,12 @@ import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { isBeforeAppointment } from '#web/transactions/any-order.ts'
 import { showSnackbar } from '#web/ui/snackbar.ts'
-import { isBeforeAppointment, type ServiceOrderAction } from '../transactions/service-order-actions.ts'
 import { useOrderAction } from '../transactions/use-order-action.ts'
 import { offeredTimes } from './offered-times.ts'
 import { type DialogAction, hasDialog } from './ServiceOrderActionDialog.tsx'
+import type { ServiceOrderAction } from './service-order-actions.ts'
 
 export type ServiceOrderActions = {
   act: (action: ServiceOrderAction) => void

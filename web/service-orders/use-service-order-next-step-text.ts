@@ -1,14 +1,17 @@
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { isOver, isUnderClaim, nextTimer, stateOf } from '../transactions/any-order.ts'
 import {
   isBeforeAppointment,
+  isOver,
   isSearchingSeller,
+  isUnderClaim,
   isViewersTurn,
-  serviceOrderDisplayStateOf,
-} from '../transactions/service-order-actions.ts'
+  nextTimer,
+  stateOf,
+} from '#web/transactions/any-order.ts'
 import { useOrderTextValues } from '../transactions/use-order-text-values.ts'
 import { useTimerText } from '../transactions/use-timer-text.ts'
+import { serviceOrderDisplayStateOf } from './service-order-actions.ts'
 
 /** Whose turn it is, what is asked, and what happens if nobody does anything. */
 export function useServiceOrderNextStepText(order: ServiceOrder, now: number) {

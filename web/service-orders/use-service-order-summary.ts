@@ -1,8 +1,7 @@
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { useFormat } from '#web/kernel/format.ts'
+import { needsNewPayment, orderPictureOf } from '#web/transactions/any-order.ts'
 import type { CheckoutSummaryData } from '../payments/CheckoutSummary.tsx'
-import { needsNewPayment } from '../transactions/any-order.ts'
-import { orderPictureOf } from '../transactions/order-labels.ts'
 import { usePriceRows } from '../transactions/use-price-rows.ts'
 import { useServicePaymentSteps } from './use-service-payment-steps.ts'
 

@@ -3,8 +3,8 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { RadioList } from '#web/ui/RadioList.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import type { AnyOrder } from './any-order.ts'
 import styles from './DeclineForm.module.css'
+import type { AnyOrder } from './kind.ts'
 import { useOrderTextValues } from './use-order-text-values.ts'
 
 const LIMIT = 500

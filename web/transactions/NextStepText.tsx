@@ -1,6 +1,7 @@
 import { useT } from '#web/kernel/i18n.tsx'
-import { type AnyOrder, isOver } from './any-order.ts'
+import { isOver } from './any-order.ts'
 import { Countdown } from './Countdown.tsx'
+import type { AnyOrder } from './kind.ts'
 import styles from './NextStep.module.css'
 
 /** What the seller wrote, the sentence below the question; until when, and what happens then; and money that is still on its way. */

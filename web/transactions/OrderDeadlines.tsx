@@ -1,8 +1,9 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { type AnyOrder, timersOf } from './any-order.ts'
+import { timersOf } from './any-order.ts'
 import { Countdown } from './Countdown.tsx'
+import type { AnyOrder } from './kind.ts'
 import styles from './OrderDeadlines.module.css'
 import { useTimerText } from './use-timer-text.ts'
 

@@ -6,18 +6,17 @@ import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
-import { type AnyOrder, orderedListingHref, otherSideOf, stateOf } from './any-order.ts'
+import { orderedListingHref, orderPictureOf, otherSideOf, stateOf } from './any-order.ts'
 import { BuyerRating } from './BuyerRating.tsx'
+import { type AnyOrder, kindOf } from './kind.ts'
 import styles from './OrderHeader.module.css'
-import { orderPictureOf } from './order-labels.ts'
-import { useOrderStateName } from './use-order-state-name.ts'
 
 /** Where the order stands, what it is, and with whom. */
 export function OrderHeader({ order }: { order: AnyOrder }) {
   const t = useT()
   const format = useFormat()
   const other = otherSideOf(order)
-  const state = useOrderStateName()(order)
+  const state = kindOf(order).words.state(order, t)
   return (
     <header className={styles.head}>
       <Picture source={orderPictureOf(order)} alt="" ratio="1/1" sizes="84px" eager className={styles.picture} />

@@ -4,7 +4,8 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { EventHistory } from '#web/ui/EventHistory.tsx'
 import type { Icon } from '#web/ui/icon.ts'
 import { Section } from '#web/ui/Section.tsx'
-import { type AnyOrder, stateOf } from './any-order.ts'
+import { stateOf } from './any-order.ts'
+import type { AnyOrder } from './kind.ts'
 
 export type OrderHistoryEvent = { key: string; title: string; action: string; at: string; note?: string | undefined }
 

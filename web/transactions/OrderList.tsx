@@ -2,24 +2,27 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ListPagination } from '#web/kernel/ListPagination.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
-import type { Role } from './any-order.ts'
 import { EmptyOrderList } from './EmptyOrderList.tsx'
+import type { OrderKind, Role } from './kind.ts'
 import styles from './OrderList.module.css'
 import { OrderRow } from './OrderRow.tsx'
 import { type OrderFilters, ordersRead } from './order-filters.ts'
 
 /** One page of one side's orders. */
 export function OrderList({
+  kind,
   filters,
   hrefOf,
 }: {
+  kind: OrderKind
   filters: OrderFilters & { role: Role }
   hrefOf: (page: number) => string
 }) {
   const t = useT()
   const now = useNow(60_000)
-  const { data } = useSuspenseQuery(ordersRead(filters))
-  if (data.orders.length === 0) return <EmptyOrderList filters={filters} isBeyond={data.pagination.totalItems > 0} />
+  const { data } = useSuspenseQuery(ordersRead(kind, filters))
+  if (data.orders.length === 0)
+    return <EmptyOrderList kind={kind} filters={filters} isBeyond={data.pagination.totalItems > 0} />
   return (
     <>
       <ul className={styles.list}>

@@ -7,7 +7,7 @@ import { useUser } from '#web/kernel/session.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import { type OrderKind, orderLinks, type Role } from './any-order.ts'
+import type { OrderKind, Role } from './kind.ts'
 import { OrderList } from './OrderList.tsx'
 import { OrderListFailure } from './OrderListFailure.tsx'
 import styles from './OrderListPage.module.css'
@@ -21,14 +21,12 @@ import {
   writeOrderFilters,
 } from './order-filters.ts'
 
-const kinds: readonly OrderKind[] = ['service', 'product']
-
 /** The own orders, as a buyer and as a seller; what waits for the person is a filter away. */
-export function OrderListPage({ kind }: { kind: OrderKind }) {
+export function OrderListPage({ kind, kinds }: { kind: OrderKind; kinds: readonly OrderKind[] }) {
   const t = useT()
   const { isSeller } = useUser()
   const [search] = useSearchParams()
-  const filters = readOrderFilters(kind, search)
+  const filters = readOrderFilters(search)
   const counts = {
     buyer: useSuspenseQuery(orderCountRead(kind, 'buyer')).data.pagination.totalItems,
     seller: useSuspenseQuery(orderCountRead(kind, 'seller')).data.pagination.totalItems,
@@ -36,7 +34,7 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
   const role = defaultRoleFor(filters, counts.seller)
   const waiting = useQuery(orderCountRead(kind, role, 'needs_you')).data?.pagination.totalItems ?? 0
   const hrefOf = (changes: Partial<OrderFilters>) =>
-    orderLinks[kind].list(writeOrderFilters({ ...filters, role, page: 1, ...changes }))
+    kind.links.list(writeOrderFilters({ ...filters, role, page: 1, ...changes }))
   const sides: Role[] = ['buyer', 'seller']
   const hasBoth = isSeller || counts.seller > 0 || role === 'seller'
   const needsYou = waiting > 0 ? t('transactions:list.needsYou', { number: waiting }) : t('transactions:list.needs_you')
@@ -48,8 +46,8 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
         <h1 className={styles.title}>{t('transactions:list.title')}</h1>
         <nav aria-label={t('transactions:list.kinds')} className={styles.kinds}>
           {kinds.map((each) => (
-            <Chip key={each} size="sm" href={orderLinks[each].list({ role: filters.role })} isOn={each === kind}>
-              {t(`transactions:list.${each}`)}
+            <Chip key={each.process.name} size="sm" href={each.links.list({ role: filters.role })} isOn={each === kind}>
+              {each.words.kind(t)}
             </Chip>
           ))}
         </nav>
@@ -63,7 +61,7 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
             key: side,
             label: t(`transactions:list.${side}`),
             count: counts[side],
-            href: orderLinks[kind].list({ role: side }),
+            href: kind.links.list({ role: side }),
           }))}
         />
       ) : null}
@@ -82,7 +80,7 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
         fallback={(error, retry) => <OrderListFailure error={error} onRetry={retry} />}
       >
         <Suspense fallback={<OrderListSkeleton />}>
-          <OrderList filters={shown} hrefOf={(page) => hrefOf({ page })} />
+          <OrderList kind={kind} filters={shown} hrefOf={(page) => hrefOf({ page })} />
         </Suspense>
       </SectionErrorBoundary>
     </div>

@@ -3,16 +3,23 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { type AnyOrder, hasStateTag, isPlacedWithSeller, isUnderClaim, linksOf, otherSideOf } from './any-order.ts'
+import {
+  hasStateTag,
+  isPlacedWithSeller,
+  isSearchingSeller,
+  isUnderClaim,
+  linksOf,
+  otherSideOf,
+  shortId,
+} from './any-order.ts'
+import type { AnyOrder } from './kind.ts'
 import { OrderDeadlines } from './OrderDeadlines.tsx'
 import { OrderHeader } from './OrderHeader.tsx'
 import styles from './OrderPage.module.css'
 import { OrderReviews } from './OrderReviews.tsx'
 import { OrderStepper } from './OrderStepper.tsx'
-import { shortId } from './order-labels.ts'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
-import { isSearchingSeller } from './service-order-actions.ts'
 
 const RefundCaseCard = lazyPart(() => import('#web/refund-cases/RefundCaseCard.tsx').then((m) => m.RefundCaseCard))
 

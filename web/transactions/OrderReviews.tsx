@@ -8,10 +8,10 @@ import { ReviewItem } from '#web/listings/ReviewItem.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { type AnyOrder, otherSideOf } from './any-order.ts'
+import { mayHaveReviews, otherSideOf } from './any-order.ts'
+import type { AnyOrder } from './kind.ts'
 import styles from './OrderReviews.module.css'
 import { orderCallsOf } from './order-calls.ts'
-import { mayHaveReviews } from './review-visibility.ts'
 import { useReviewDeadline } from './use-review-deadline.ts'
 
 /** What the two sides wrote of each other: the own review while it is hidden, both when they are published. */

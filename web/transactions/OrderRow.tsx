@@ -5,13 +5,10 @@ import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { type AnyOrderSummary, isAllowed, linksOf, otherSideOf, stateOf } from './any-order.ts'
+import { appointmentOf, isAllowed, isViewersTurn, linksOf, orderPictureOf, otherSideOf, stateOf } from './any-order.ts'
+import { type AnyOrderSummary, kindOf } from './kind.ts'
 import styles from './OrderList.module.css'
-import { orderPictureOf } from './order-labels.ts'
-import { appointmentOf, isViewersTurn } from './service-order-actions.ts'
-import { useNextActionLabel } from './use-next-action-label.ts'
 import { useOrderRowStatus } from './use-order-row-status.ts'
-import { useOrderStateName } from './use-order-state-name.ts'
 
 /** An order in the list: with whom, where it stands, what it is about in money, and the one thing to do. */
 export function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
@@ -23,11 +20,10 @@ export function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }
   const isBuyer = order.role === 'buyer'
   const amount = (isBuyer ? order.pricing.total : order.pricing.sellerNet) ?? order.pricing.subtotal
   const isNeeded = isViewersTurn(order, now)
-  const needed = useNextActionLabel()
+  const { words } = kindOf(order)
   const wait = useOrderRowStatus(order, now)
-  const state = useOrderStateName()(order)
   const label = () => {
-    if (isNeeded) return needed(order)
+    if (isNeeded) return words.needed(order, t) ?? t('transactions:list.view')
     return order.reviewState === 'open' ? t('transactions:list.review') : t('transactions:list.view')
   }
   const href = isNeeded && isAllowed(order, 'confirm-payment') ? to.pay(order._id) : to.order(order._id)
@@ -49,7 +45,9 @@ export function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }
         ) : null}
       </div>
       <div className={styles.state}>
-        <StatusBadge family={stateOf(order).tone}>{booking ? format.dateTime(booking.start) : state}</StatusBadge>
+        <StatusBadge family={stateOf(order).tone}>
+          {booking ? format.dateTime(booking.start) : words.state(order, t)}
+        </StatusBadge>
         {wait.length > 0 ? (
           <p className={styles.wait}>
             {wait.map((part) => (

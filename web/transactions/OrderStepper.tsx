@@ -1,19 +1,12 @@
-import { productOrder } from '#shared/process/product-order.ts'
-import { serviceOrder } from '#shared/process/service-order.ts'
 import { type Format, useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { type Step, Stepper, type StepState } from '#web/ui/Stepper.tsx'
-import { type AnyOrder, isOver, isUnderClaim, otherSideOf, stateOf } from './any-order.ts'
+import { appointmentOf, isOver, isSearchingSeller, isUnderClaim, otherSideOf, stateOf } from './any-order.ts'
+import { type AnyOrder, kindOf } from './kind.ts'
 import styles from './OrderStepper.module.css'
-import { appointmentOf, isInvitation, isSearchingSeller } from './service-order-actions.ts'
-import { isActionOpen } from './service-order-transitions.ts'
-import { useOrderStateName } from './use-order-state-name.ts'
 
-type ServiceStep = (typeof serviceOrder.steps)[number]
-type ProductStep = (typeof productOrder.steps)[number]
-
-const stepsOf = (order: AnyOrder): readonly string[] => ('product' in order ? productOrder.steps : serviceOrder.steps)
-const workStep: ServiceStep = 'in_progress'
+const stepsOf = (order: AnyOrder): readonly string[] => kindOf(order).process.steps
+const workStep = 'in_progress'
 
 /** An order that was declined, given back or never paid goes no further. */
 const isStopped = (order: AnyOrder) =>
@@ -33,21 +26,13 @@ function stateOfStep(order: AnyOrder, index: number): StepState {
   return isOver(order) ? 'done' : 'now'
 }
 
-/** How the step is called as long as all goes well. The names are those of the order's process. */
-function nameOf(order: AnyOrder, step: string, t: Translate) {
-  if ('service' in order) {
-    return t(`transactions:${order.snapshot.bookable ? 'steps' : 'deliverySteps'}.${step as ServiceStep}`)
-  }
-  return t(`product-orders:${order.deliveryMethod === 'pickup' ? 'pickupSteps' : 'steps'}.${step as ProductStep}`)
-}
-
 /** Where an order ended or went another way a step reads as its state. */
 function labelOf(order: AnyOrder, step: string, state: StepState, stateName: string, t: Translate) {
-  if (state === 'now' && 'service' in order && isActionOpen(order, 'confirm-time-proposal'))
-    return t('transactions:actions.schedule')
-  if (state === 'now' && isInvitation(order)) return t('service-order-pages:invitation.state')
+  const { words } = kindOf(order)
+  const now = state === 'now' ? words.stepNow?.(order, t) : undefined
+  if (now) return now
   if (state === 'ended' || (state === 'now' && (isUnderClaim(order) || isSearchingSeller(order)))) return stateName
-  return nameOf(order, step, t)
+  return words.step(order, step, t)
 }
 
 function noteOf(order: AnyOrder, step: string, state: StepState, t: Translate, format: Format) {
@@ -72,7 +57,7 @@ const wasReached = (order: AnyOrder, { key, state }: Step) =>
 export function OrderStepper({ order }: { order: AnyOrder }) {
   const t = useT()
   const format = useFormat()
-  const stateName = useOrderStateName()(order)
+  const stateName = kindOf(order).words.state(order, t)
   const shown = stepsOf(order).map((step, index): Step => {
     const state = stateOfStep(order, index)
     const note = noteOf(order, step, state, t, format)

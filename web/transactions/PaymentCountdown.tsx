@@ -4,7 +4,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { formatTimeLeft } from '#web/kernel/time-left.ts'
 import { useNow } from '#web/kernel/use-now.ts'
-import { type AnyOrder, kindOf } from './any-order.ts'
+import { type AnyOrder, kindOf } from './kind.ts'
 import { orderRead } from './order-calls.ts'
 
 /** How long an order can still be paid. When the time is over the server is asked what became of it. */

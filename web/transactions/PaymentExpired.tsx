@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router'
 import { useT } from '#web/kernel/i18n.tsx'
-import { links } from '#web/kernel/links.ts'
-import { readOrderDraft } from '#web/services/service-order-draft.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckoutUnavailable } from '../payments/CheckoutUnavailable.tsx'
-import { type AnyOrder, orderedListingHref, orderedListingOf } from './any-order.ts'
+import { orderedListingOf } from './any-order.ts'
+import { type AnyOrder, kindOf } from './kind.ts'
 import { dropOrderIdempotencyKey } from './order-idempotency-key.ts'
 
 /** The time to pay is over, or the order was given up: it takes a new one. */
@@ -14,8 +13,7 @@ export function PaymentExpired({ order }: { order: AnyOrder }) {
   const thing = orderedListingOf(order)
   const startAgain = () => {
     dropOrderIdempotencyKey(thing._id)
-    const hasDraft = 'service' in order && readOrderDraft(thing._id) !== undefined
-    void navigate(hasDraft ? links.checkoutService(thing._id) : orderedListingHref(order))
+    void navigate(kindOf(order).againHref(order))
   }
   return (
     <CheckoutUnavailable

@@ -2,11 +2,11 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
-import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { paymentPhaseOf } from '../payments/payment-state.ts'
-import { type AnyOrder, nextTimer } from './any-order.ts'
+import { nextTimer } from './any-order.ts'
+import { type AnyOrder, kindOf } from './kind.ts'
 import styles from './PaymentResultPage.module.css'
 import { useOrderTextValues } from './use-order-text-values.ts'
 
@@ -15,6 +15,7 @@ export function PaymentNextSteps({ order }: { order: AnyOrder }) {
   const t = useT()
   const format = useFormat()
   const { name } = useOrderTextValues(order)
+  const { words } = kindOf(order)
   const timer = nextTimer(order)
   const isReserved = paymentPhaseOf(order) === 'reserved'
   const answer = timer
@@ -24,24 +25,11 @@ export function PaymentNextSteps({ order }: { order: AnyOrder }) {
     ...(isReserved
       ? [
           { icon: IconClock, text: answer },
-          {
-            icon: IconCircleCheck,
-            text: 'product' in order ? t('product-order-pages:complete.yes') : t('transactions:complete.yes'),
-          },
+          { icon: IconCircleCheck, text: words.accepted(t) },
           { icon: IconArrowBackUp, text: t('transactions:complete.no') },
         ]
       : []),
-    ...('product' in order && order.shipBy
-      ? [
-          {
-            icon: IconPackage,
-            text: t(`product-order-pages:complete.${order.deliveryMethod}`, {
-              name,
-              when: format.date(order.shipBy, 'day'),
-            }),
-          },
-        ]
-      : []),
+    ...(words.afterPayment?.(order, t, format, name) ?? []),
     { icon: IconMail, text: t('transactions:complete.mail') },
   ]
   return (

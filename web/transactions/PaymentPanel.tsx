@@ -1,22 +1,28 @@
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
-import { useT } from '#web/kernel/i18n.tsx'
+import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { paymentPhaseOf } from '../payments/payment-state.ts'
-import { type AnyOrder, otherSideOf } from './any-order.ts'
+import { otherSideOf } from './any-order.ts'
+import { type AnyOrder, kindOf } from './kind.ts'
 import styles from './PaymentPanel.module.css'
-import { useOrderPaymentMethod } from './use-order-payment-method.ts'
 import { usePriceRows } from './use-price-rows.ts'
 import { useRefundRows } from './use-refund-rows.ts'
+
+/** What was paid with, such as "Visa ending 4242". The server writes a card in English; other kinds stay as they are. */
+function paymentMethodOf({ methodLabel = '' }: AnyOrder, t: Translate): string {
+  const [, brand, digits] = /^(.+) ending (\d{4})$/.exec(methodLabel) ?? []
+  return brand && digits ? t('transactions:payment.method', { brand, digits }) : methodLabel
+}
 
 /** What the buyer pays, or what the seller earns, to the cent, and where the money is. */
 export function PaymentPanel({ order }: { order: AnyOrder }) {
   const t = useT()
-  const method = useOrderPaymentMethod(order)
+  const method = paymentMethodOf(order, t)
   const price = usePriceRows(order)
   const returned = useRefundRows(order)
   const name = otherSideOf(order)?.name ?? ''
@@ -25,10 +31,8 @@ export function PaymentPanel({ order }: { order: AnyOrder }) {
   const statusText = () => {
     const { paymentPending, paymentStatus, role } = order
     if (paymentPending) return t(`transactions:payment.pending.${paymentPending}`)
-    if ('product' in order && paymentStatus === 'held') return t(`product-order-pages:held.${role}`, { name })
-    if ('product' in order && paymentStatus === 'authorized' && role === 'seller')
-      return t('product-order-pages:reserved')
-    return t(`transactions:payment.status.${paymentStatus}.${role}`, { name })
+    const own = kindOf(order).words.paymentStatus?.(order, t, { name })
+    return own ?? t(`transactions:payment.status.${paymentStatus}.${role}`, { name })
   }
   // Where the seller earns something else than was agreed, only that is called earned.
   const isReplaced = !isBuyer && returned?.total !== undefined

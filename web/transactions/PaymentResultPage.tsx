@@ -4,7 +4,8 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { FullScreenSpinner } from '#web/ui/FullScreenSpinner.tsx'
-import { type AnyOrder, linksOf, type OrderKind, orderedListingHref, orderLinks } from './any-order.ts'
+import { orderedListingHref } from './any-order.ts'
+import { type AnyOrder, kindOf, type OrderKind } from './kind.ts'
 import { orderRead } from './order-calls.ts'
 import { PaymentNextSteps } from './PaymentNextSteps.tsx'
 import { PaymentResultIcon } from './PaymentResultIcon.tsx'
@@ -17,7 +18,7 @@ export function PaymentResultPage({ kind }: { kind: OrderKind }) {
   const [search] = useSearchParams()
   const id = search.get('order') ?? ''
   const { data } = useSuspenseQuery(orderRead(kind, id))
-  if (data.order.role !== 'buyer') return <Navigate to={orderLinks[kind].order(id)} replace />
+  if (data.order.role !== 'buyer') return <Navigate to={kind.links.order(id)} replace />
   return <PaymentResultContent key={id} first={data.order} />
 }
 
@@ -25,7 +26,7 @@ function PaymentResultContent({ first }: { first: AnyOrder }) {
   const t = useT()
   const { order, news } = usePaymentResult(first)
   const words = usePaymentResultText(order, news)
-  const to = linksOf(order)
+  const { links: to, words: own } = kindOf(order)
   const view = { href: to.order(order._id), children: t('transactions:complete.view') }
   const actions = {
     checking: null,
@@ -33,7 +34,7 @@ function PaymentResultContent({ first }: { first: AnyOrder }) {
       <>
         <Button variant="primary" size="lg" {...view} />
         <Button size="lg" href={to.browse()}>
-          {'product' in order ? t('product-order-pages:list.browse') : t('transactions:complete.browse')}
+          {own.browse(t)}
         </Button>
       </>
     ),

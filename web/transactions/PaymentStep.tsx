@@ -13,16 +13,8 @@ import { CheckoutLayout } from '../payments/CheckoutLayout.tsx'
 import { CheckoutSection } from '../payments/CheckoutSection.tsx'
 import styles from '../payments/CheckoutStep.module.css'
 import { cardError } from '../payments/card-errors.ts'
-import {
-  type AnyOrder,
-  isAllowed,
-  isOver,
-  linksOf,
-  needsNewPayment,
-  nextTimer,
-  type OrderKind,
-  orderLinks,
-} from './any-order.ts'
+import { isAllowed, isOver, linksOf, needsNewPayment, nextTimer } from './any-order.ts'
+import { type AnyOrder, kindOf, type OrderKind } from './kind.ts'
 import { orderCallsOf, orderRead, orderReadKey } from './order-calls.ts'
 import { PaymentCountdown } from './PaymentCountdown.tsx'
 import { PaymentExpired } from './PaymentExpired.tsx'
@@ -56,7 +48,7 @@ export function PaymentStep({
   if (isPayable) return <PaymentSection order={order} {...partsOf(order)} />
   if (isOver(order)) return <PaymentExpired order={order} />
   // The socket may be faster than the form. What was paid before, or is not this person's to pay, is just shown.
-  const to = orderLinks[kind]
+  const to = kind.links
   return <Navigate to={wasPayable ? to.complete(orderId) : to.order(orderId)} replace />
 }
 
@@ -65,12 +57,7 @@ function PaymentSection({ order, facts, summary }: { order: AnyOrder; facts: Rea
   const { payment } = order
   const timer = nextTimer(order)
   const refused = payment?.error ? cardError(t, payment.error.code).text : undefined
-  const paidAnew = () => {
-    const name = order.seller?.name ?? ''
-    return 'product' in order
-      ? t('product-order-pages:checkout.attention', { name })
-      : t('transactions:checkout.attention', { name })
-  }
+  const paidAnew = () => kindOf(order).words.paidAnew(t, { name: order.seller?.name ?? '' })
   return (
     <CheckoutLayout
       back={{ href: linksOf(order).order(order._id), label: t('transactions:checkout.backToOrder') }}

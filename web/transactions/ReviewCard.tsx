@@ -1,25 +1,18 @@
 import { useState } from 'react'
 import { REVIEW_LIMITS, subRatings } from '#shared/policies/review.ts'
 import { useAct } from '#web/kernel/act.tsx'
-import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { NextStepCard } from '#web/ui/NextStepCard.tsx'
 import { RatingInput } from '#web/ui/RatingInput.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { type AnyOrder, kindOf, type OrderKind, otherSideOf } from './any-order.ts'
-import { orderCallsOf } from './order-calls.ts'
+import { otherSideOf } from './any-order.ts'
+import { type AnyOrder, kindOf } from './kind.ts'
 import styles from './ReviewCard.module.css'
 import { SubRatingInputs } from './SubRatingInputs.tsx'
 import { useReviewDeadline } from './use-review-deadline.ts'
 
 const LIMIT = REVIEW_LIMITS.comment
-/** Where the stars of the listing stand. */
-const listingReads = {
-  service: [api.service.detail, api.service.reviews],
-  product: [api.product.detail],
-} satisfies Record<OrderKind, readonly { callName: string }[]>
-
 const NAMES = ['1', '2', '3', '4', '5'] as const
 
 /** Asks either side how it was, once the work is confirmed. */
@@ -30,16 +23,15 @@ export function ReviewCard({ order, onDone }: { order: AnyOrder; onDone: () => v
   const [sub, setSub] = useState<Record<string, number>>({})
   const [comment, setComment] = useState('')
   const [wasAsked, setAsked] = useState(false)
-  const calls = orderCallsOf(order)
+  const { calls, listingReads, words } = kindOf(order)
   const review = useAct(calls.review, {
-    invalidate: [calls.detail, calls.list, calls.reviews, ...listingReads[kindOf(order)]],
+    invalidate: [calls.detail, calls.list, calls.reviews, ...listingReads],
     success: t('transactions:review.thanks'),
     once: true,
   })
   if (order.reviewState !== 'open') return null
   const name = otherSideOf(order)?.name ?? ''
-  const isOfGoods = 'product' in order && order.role === 'buyer'
-  const reviewText = isOfGoods ? t('product-order-pages:review') : t(`transactions:review.text.${order.role}`, { name })
+  const reviewText = words.review?.(order, t) ?? t(`transactions:review.text.${order.role}`, { name })
   const text = comment.trim()
   const isTooLong = text.length > LIMIT
   const starsOf = (stars: number) => t(`transactions:review.of.${NAMES[stars - 1] ?? '1'}`)

@@ -1,37 +1,44 @@
-import type { ProductOrder, ProductOrderSummary } from '#shared/contract/product-order.ts'
-import type { ServiceOrder, ServiceOrderSummary } from '#shared/contract/service-order.ts'
 import type { EventOf, StateDefinition, StateTag } from '#shared/kernel/process.ts'
-import { productOrder } from '#shared/process/product-order.ts'
-import { serviceOrder } from '#shared/process/service-order.ts'
-import { links } from '#web/kernel/links.ts'
+import type { productOrder } from '#shared/process/product-order.ts'
+import type { serviceOrder } from '#shared/process/service-order.ts'
+import { artworkUrl } from '#web/kernel/links.ts'
+import {
+  type AnyOrder,
+  type AnyOrderSummary,
+  kindOf,
+  type OrderedListing,
+  type OrderLinks,
+  type OrderState,
+} from './kind.ts'
 
-/** An order of either kind: what their screens share takes both. */
-export type AnyOrder = ServiceOrder | ProductOrder
-export type AnyOrderSummary = ServiceOrderSummary | ProductOrderSummary
-export type OrderKind = 'service' | 'product'
-export type Role = AnyOrderSummary['role']
-/** One of the two, or an administrator who looks at what is theirs. */
-export type ViewerRole = Role | 'admin'
 export type AnyAction =
   | EventOf<typeof serviceOrder, 'buyer' | 'seller'>
   | EventOf<typeof productOrder, 'buyer' | 'seller'>
 
-export const kindOf = (order: AnyOrderSummary): OrderKind => ('product' in order ? 'product' : 'service')
-
 /** What was ordered. */
-export const orderedListingOf = (order: AnyOrderSummary) => ('product' in order ? order.product : order.service)
+export const orderedListingOf = (order: AnyOrderSummary): OrderedListing => kindOf(order).listingOf(order)
 
-export const stateOf = (order: AnyOrderSummary): StateDefinition =>
-  'product' in order ? productOrder.states[order.status] : serviceOrder.states[order.status]
+export function stateOf(order: OrderState): StateDefinition {
+  const { name, states } = kindOf(order).process
+  const state = states[order.status]
+  if (!state) throw new Error(`${name} has no state ${order.status}`)
+  return state
+}
 
 /** What is true of the state that the order is in. */
-export const hasStateTag = (order: AnyOrderSummary, tag: StateTag): boolean =>
-  stateOf(order).tags?.includes(tag) ?? false
+export const hasStateTag = (order: OrderState, tag: StateTag): boolean => stateOf(order).tags?.includes(tag) ?? false
 
 /** Nothing can happen any more, except that it disappears from a list. */
 export const isOver = (order: AnyOrderSummary): boolean => stateOf(order).final ?? false
 
 export const isAllowed = (order: AnyOrderSummary, action: AnyAction): boolean => order.allowedActions.includes(action)
+
+/** What this person may do now, the most important first; what the kind does not know is not offered. */
+export function actionsOf({ kind, allowedActions }: Pick<AnyOrderSummary, 'kind' | 'allowedActions'>): string[] {
+  const { priority } = kindOf({ kind })
+  const rankOf = (action: string) => priority[action] ?? 0
+  return allowedActions.filter((action) => action in priority).sort((a, b) => rankOf(a) - rankOf(b))
+}
 
 /** Its seller knows of it: money is reserved for it, or was. */
 export const isPlacedWithSeller = ({ paymentStatus }: Pick<AnyOrderSummary, 'paymentStatus'>): boolean =>
@@ -39,6 +46,12 @@ export const isPlacedWithSeller = ({ paymentStatus }: Pick<AnyOrderSummary, 'pay
 
 /** Money stands still until a refund case is decided. */
 export const isUnderClaim = (order: AnyOrderSummary): boolean => hasStateTag(order, 'claimed')
+
+/** It has no other side yet: several are asked to take it over. */
+export const isSearchingSeller = (order: OrderState): boolean => hasStateTag(order, 'searching')
+
+/** Somebody is asked to take the order over from another seller. */
+export const isInvitation = (order: OrderState): boolean => order.role === 'seller' && isSearchingSeller(order)
 
 /** Who is there on the other side; orders that look for a seller have nobody. */
 export const otherSideOf = ({ role, buyer, seller }: AnyOrderSummary) => (role === 'buyer' ? seller : buyer)
@@ -54,41 +67,39 @@ export const timersOf = ({ timers }: Pick<AnyOrderSummary, 'timers'>) =>
 /** The deadline that comes first. */
 export const nextTimer = (order: Pick<AnyOrderSummary, 'timers'>) => timersOf(order)[0]
 
-type OrderLinks = {
-  order: (id: string) => string
-  list: (query?: Record<string, string | number | undefined>) => string
-  /** Where it is paid. */
-  pay: (id: string) => string
-  /** What became of the payment. */
-  complete: (id: string) => string
-  /** Where more of the kind are. */
-  browse: () => string
-  /** The seller's own. */
-  mine: () => string
+/** The appointment that was agreed on and lies ahead, or has just begun. */
+export const appointmentOf = (order: AnyOrderSummary) =>
+  hasStateTag(order, 'booked') ? kindOf(order).appointment?.of(order) : undefined
+
+/** It is early to begin: an agreed appointment is hours away. */
+export function isBeforeAppointment(order: AnyOrderSummary, now: number): boolean {
+  const booking = appointmentOf(order)
+  const { lead = 0 } = kindOf(order).appointment ?? {}
+  return booking !== undefined && Date.parse(booking.start) - lead > now
 }
 
-/** Where orders of a kind are. */
-export const orderLinks: Record<OrderKind, OrderLinks> = {
-  service: {
-    order: links.order,
-    list: links.orders,
-    pay: links.checkout,
-    complete: links.orderComplete,
-    browse: links.services,
-    mine: () => links.myServices(),
-  },
-  product: {
-    order: links.productOrder,
-    list: links.productOrders,
-    pay: links.productCheckout,
-    complete: links.productOrderComplete,
-    browse: () => links.products(),
-    mine: () => links.myProducts(),
-  },
+/** Whether the order waits for this person at this moment, as the list's `needs_you` has it. */
+export function isViewersTurn(order: AnyOrderSummary, now: number): boolean {
+  if (isOver(order)) return false
+  // Of a claim, whose turn it is says the case, and what comes back on the way.
+  const isAsked = order.claimTurn === order.role || kindOf(order).isAsked?.(order)
+  return isAsked || (stateOf(order).turn === order.role && !isBeforeAppointment(order, now))
 }
 
-export const linksOf = (order: AnyOrderSummary): OrderLinks => orderLinks[kindOf(order)]
+export const linksOf = (order: AnyOrderSummary): OrderLinks => kindOf(order).links
 
 /** The page of what was ordered. */
-export const orderedListingHref = (order: AnyOrderSummary): string =>
-  'product' in order ? links.product(order.product._id) : links.service(order.service)
+export const orderedListingHref = (order: AnyOrderSummary): string => kindOf(order).listingHref(order)
+
+/** What people call an order by. */
+export const shortId = ({ _id }: Pick<AnyOrderSummary, '_id'>): string => _id.slice(-6)
+
+/** The picture of the listing as it was ordered, else one that is drawn for it. */
+export const orderPictureOf = (order: AnyOrderSummary) => {
+  const thing = orderedListingOf(order)
+  return order.snapshot.image ?? thing.image ?? { url: artworkUrl(thing.category, thing._id) }
+}
+
+/** Whether there may be a review to see: while the own one is not written, the other side's is hidden. */
+export const mayHaveReviews = (order: AnyOrder): boolean =>
+  order.reviewState === 'none' ? isOver(order) : order.reviewState !== 'open'

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Act, useAct } from '#web/kernel/act.tsx'
 import { type ApiCall, api } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
-import type { AnyOrder } from './any-order.ts'
+import type { AnyOrder } from './kind.ts'
 import { orderReadKey } from './order-calls.ts'
 
 /** A conflict carries the order as it stands now. */

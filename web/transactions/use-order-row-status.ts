@@ -1,8 +1,17 @@
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { formatTimeLeft } from '#web/kernel/time-left.ts'
-import { type AnyOrderSummary, isOver, isUnderClaim, nextTimer, otherSideOf, stateOf } from './any-order.ts'
-import { isBeforeAppointment, isSearchingSeller, isViewersTurn } from './service-order-actions.ts'
+import {
+  isBeforeAppointment,
+  isOver,
+  isSearchingSeller,
+  isUnderClaim,
+  isViewersTurn,
+  nextTimer,
+  otherSideOf,
+  stateOf,
+} from './any-order.ts'
+import type { AnyOrderSummary } from './kind.ts'
 
 /** Who must act in an order of the list, and how long they have; nothing where nobody has to. */
 export function useOrderRowStatus(order: AnyOrderSummary, now: number): string[] {

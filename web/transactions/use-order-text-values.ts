@@ -1,17 +1,18 @@
 import { useFormat } from '#web/kernel/format.ts'
-import { type AnyOrder, otherSideOf } from './any-order.ts'
+import { otherSideOf } from './any-order.ts'
+import { type AnyOrder, kindOf, type OrderTextValues } from './kind.ts'
 
 /** What a sentence about an order may name, written for this person. */
-export function useOrderTextValues(order: AnyOrder) {
+export function useOrderTextValues(order: AnyOrder): OrderTextValues {
   const format = useFormat()
   const { pricing, snapshot } = order
-  const scheduleData = 'service' in order ? order.scheduleData : undefined
+  const appointment = kindOf(order).appointment?.of(order)
   return {
     name: otherSideOf(order)?.name ?? '',
     /** What the buyer pays; sellers are never shown it. */
     amount: format.money(pricing.total ?? pricing.itemTotal),
     /** What the seller earns; to buyers it is the price. */
     net: format.money(pricing.sellerNet ?? pricing.subtotal),
-    when: scheduleData ? format.dateTime(scheduleData.start) : snapshot.title,
+    when: appointment ? format.dateTime(appointment.start) : snapshot.title,
   }
 }

@@ -1,7 +1,7 @@
 import { useT } from '#web/kernel/i18n.tsx'
 import { cardError } from '../payments/card-errors.ts'
 import { paymentPhaseOf } from '../payments/payment-state.ts'
-import type { AnyOrder } from './any-order.ts'
+import { type AnyOrder, kindOf } from './kind.ts'
 import { useOrderTextValues } from './use-order-text-values.ts'
 import type { PaymentResultKind } from './use-payment-result.ts'
 
@@ -10,14 +10,12 @@ export function usePaymentResultText(order: AnyOrder, news: PaymentResultKind): 
   const t = useT()
   const words = useOrderTextValues(order)
   const isReserved = paymentPhaseOf(order) === 'reserved'
-  const paidText = () =>
-    'product' in order ? t('product-order-pages:complete.paid', words) : t('transactions:complete.paidText', words)
   const said = {
     checking: () => ({ title: t('transactions:complete.checking'), text: t('transactions:complete.checkingText') }),
     paid: () =>
       isReserved
         ? { title: t('transactions:complete.sent', words), text: t('transactions:complete.sentText', words) }
-        : { title: t('transactions:complete.paid'), text: paidText() },
+        : { title: t('transactions:complete.paid'), text: kindOf(order).words.paid(t, words) },
     failed: () => ({
       title: t('transactions:complete.failed'),
       text: t('transactions:complete.failedText', { problem: cardError(t, order.payment?.error?.code ?? '').text }),

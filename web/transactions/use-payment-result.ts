@@ -1,7 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clearOrderDraft } from '#web/services/service-order-draft.ts'
 import { paymentPhaseOf } from '../payments/payment-state.ts'
-import { type AnyOrder, isAllowed, isOver, orderedListingOf } from './any-order.ts'
+import { isAllowed, isOver, orderedListingOf } from './any-order.ts'
+import type { AnyOrder } from './kind.ts'
 import { orderCallsOf, orderReadKey } from './order-calls.ts'
 import { dropOrderIdempotencyKey } from './order-idempotency-key.ts'
 

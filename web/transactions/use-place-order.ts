@@ -2,8 +2,7 @@ import { useRef } from 'react'
 import type { CallOptions } from '#shared/kernel/contract.ts'
 import { type Act, useAct } from '#web/kernel/act.tsx'
 import type { ApiCall } from '#web/kernel/api.tsx'
-import type { OrderKind } from './any-order.ts'
-import { orderCalls } from './order-calls.ts'
+import type { OrderKind } from './kind.ts'
 import { dropOrderIdempotencyKey, orderIdempotencyKey } from './order-idempotency-key.ts'
 
 /** The server has taken a place for this key and may still answer it. */
@@ -12,7 +11,7 @@ const mayStillArrive = (status: number, code: string) =>
 
 /** Places an order of a thing once, however often it is asked for: the key of the draft goes along. */
 export function usePlaceOrder<Body extends object, Reply>(
-  kind: OrderKind,
+  { calls }: OrderKind,
   create: ApiCall<{ body: Body }, Reply>,
   thingId: string,
 ): Pick<Act<{ body: Body }, Reply>, 'isPending' | 'errors'> & { place: (body: Body) => Promise<Reply | undefined> } {
@@ -23,7 +22,7 @@ export function usePlaceOrder<Body extends object, Reply>(
       { ...options, headers: { ...options?.headers, 'Idempotency-Key': orderIdempotencyKey(thingId, body) } },
     )
   const placing: ApiCall<{ body: Body }, Reply> = Object.assign(send, { callName: create.callName })
-  const { list, detail } = orderCalls[kind]
+  const { list, detail } = calls
   const { run, isPending, errors, error } = useAct(placing, {
     invalidate: [list, detail],
     onFailure: ({ status, code }) => {

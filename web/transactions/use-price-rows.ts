@@ -1,38 +1,11 @@
-import type { Snapshot } from '#shared/contract/service-order.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import type { MoneyRow } from '#web/ui/MoneyList.tsx'
 import { paymentPhaseOf } from '../payments/payment-state.ts'
-import type { AnyOrder } from './any-order.ts'
+import { type AnyOrder, kindOf } from './kind.ts'
 
-type PricedWork = Pick<Snapshot, 'pricingType' | 'unitPrice' | 'bookable'> & {
-  packageTitle?: string | undefined
-  durationMinutes?: number | null | undefined
-}
 type Rows = { rows: MoneyRow[]; total: Omit<MoneyRow, 'key'> }
-
-/** What is paid for: the package, the hours, or just the work. */
-export function useWorkLabel(): (work: PricedWork) => string {
-  const t = useT()
-  const format = useFormat()
-  return ({ packageTitle, pricingType, unitPrice, durationMinutes, bookable }) => {
-    if (packageTitle) return packageTitle
-    if (pricingType !== 'hourly') return t('transactions:payment.work')
-    const duration = format.duration(bookable ? (durationMinutes ?? 60) : 60)
-    return t('transactions:payment.hourly', { duration, price: format.money(unitPrice, 'browsing') })
-  }
-}
-
-/** One piece, or how many at which price. */
-export function useItemLabel(): (quantity: number, unitPrice: Money) => string {
-  const t = useT()
-  const format = useFormat()
-  return (quantity, unitPrice) =>
-    quantity === 1
-      ? t('product-order-pages:item')
-      : t('product-order-pages:items', { quantity, price: format.money(unitPrice) })
-}
 
 const hasAmount = (money: Money | undefined): money is Money => money !== undefined && money.amount !== 0
 const negated = ({ amount, currency }: Money): Money => ({ amount: -amount, currency })
@@ -40,22 +13,9 @@ const negated = ({ amount, currency }: Money): Money => ({ amount: -amount, curr
 /** The lines of an order's money as its side may see them; a fee that is not taken has no line. */
 export function usePriceRows(order: AnyOrder): Rows {
   const t = useT()
-  const workLabel = useWorkLabel()
-  const itemLabel = useItemLabel()
+  const format = useFormat()
   const { pricing, role, paymentStatus } = order
-  const isOfGoods = 'product' in order
-  const bought = isOfGoods ? itemLabel(order.quantity, order.snapshot.unitPrice) : workLabel(order.snapshot)
-  const sent =
-    isOfGoods && order.deliveryMethod === 'shipping' && pricing.shippingTotal
-      ? [
-          {
-            key: 'shipping',
-            label: order.snapshot.shippingOption?.name ?? t('product-order-pages:shipping'),
-            value: pricing.shippingTotal,
-          },
-        ]
-      : []
-  const work = [{ key: 'work', label: bought, value: pricing.itemTotal }, ...sent]
+  const work = kindOf(order).bought(order, t, format)
   if (role === 'seller') {
     const commission = hasAmount(pricing.commission)
       ? [{ key: 'commission', label: t('transactions:payment.commission'), value: negated(pricing.commission) }]

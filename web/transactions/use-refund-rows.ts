@@ -2,7 +2,8 @@ import type { Money } from '#shared/kernel/money.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import type { MoneyRow } from '#web/ui/MoneyList.tsx'
-import { type AnyOrder, otherSideOf, stateOf } from './any-order.ts'
+import { otherSideOf, stateOf } from './any-order.ts'
+import type { AnyOrder } from './kind.ts'
 
 type RefundRows = { rows: MoneyRow[]; total?: Omit<MoneyRow, 'key'>; note?: string }
 

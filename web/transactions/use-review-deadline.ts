@@ -1,5 +1,5 @@
 import { useFormat } from '#web/kernel/format.ts'
-import type { AnyOrder } from './any-order.ts'
+import type { AnyOrder } from './kind.ts'
 
 /** The day on which the time for reviews ends, written for people; none while it does not run. */
 export function useReviewDeadline({ timers }: Pick<AnyOrder, 'timers'>): string | undefined {

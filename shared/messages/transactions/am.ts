@@ -709,7 +709,6 @@ export const messages: Translated<Messages> = {
     no: 'መልሱ አይ ከሆነ ወይም ካልመጣ ሁሉም ይመለስልዎታል።',
     mail: 'ስለዚህ ኢሜይል ልከንልዎታል።',
     view: 'ትዕዛዙን ይመልከቱ',
-    browse: 'አገልግሎቶችን ይመልከቱ',
     failed: 'ክፍያው አልተሳካም',
     failedText: '{{problem}} ምንም ገንዘብ አልተቀነሰም።',
     another: 'ሌላ ካርድ ይሞክሩ',

@@ -813,7 +813,6 @@ export const messages: Translated<Messages> = {
     no: 'Bei einer Absage oder ohne Antwort bekommen Sie alles zurück.',
     mail: 'Dazu haben wir Ihnen eine E-Mail geschrieben.',
     view: 'Bestellung ansehen',
-    browse: 'Angebote ansehen',
     failed: 'Die Zahlung hat nicht geklappt',
     failedText: '{{problem}} Es wurde nichts abgebucht.',
     another: 'Andere Karte versuchen',

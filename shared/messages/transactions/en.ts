@@ -802,7 +802,6 @@ export const messages = {
     no: 'If the answer is no, or none comes, you get everything back.',
     mail: 'We have written you an e-mail about it.',
     view: 'View order',
-    browse: 'Browse services',
     failed: 'The payment did not work',
     failedText: '{{problem}} Nothing was charged.',
     another: 'Try another card',

@@ -813,7 +813,6 @@ export const messages: Translated<Messages> = {
     no: 'Si c’est non, ou sans réponse, tout vous est rendu.',
     mail: 'Nous vous avons écrit un e-mail à ce sujet.',
     view: 'Voir la commande',
-    browse: 'Parcourir les services',
     failed: 'Le paiement n’a pas abouti',
     failedText: '{{problem}} Rien n’a été débité.',
     another: 'Essayer une autre carte',

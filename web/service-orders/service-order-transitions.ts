@@ -1,8 +1,8 @@
 import type { ServiceOrderSummary } from '#shared/contract/service-order.ts'
 import { actionName, hasTag, statesAfter, statesBefore, type TransitionDefinition } from '#shared/kernel/process.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { isAllowed } from './any-order.ts'
-import { appointmentOf, isSearchingSeller, type ServiceOrderAction } from './service-order-actions.ts'
+import { appointmentOf, isAllowed, isSearchingSeller } from '#web/transactions/any-order.ts'
+import type { ServiceOrderAction } from './service-order-actions.ts'
 
 const exits: readonly ServiceOrderAction[] = ['request-refund', 'dispute', 'decline', 'delete']
 /** Answers to the question whether to wait for what is late. */

@@ -1,11 +1,12 @@
 import type { ProductOrderSummary } from '#shared/contract/product-order.ts'
 import type { EventOf } from '#shared/kernel/process.ts'
 import type { productOrder } from '#shared/process/product-order.ts'
+import { actionsOf } from '#web/transactions/any-order.ts'
 
 export type ProductOrderAction = EventOf<typeof productOrder, 'buyer' | 'seller'>
 
-/** What people may do with an order of a product, by weight: the first that is open is what the person is asked for. */
-const actionPriority = {
+/** What people may do, by importance: the first that is open is what the person is asked for. */
+export const productOrderPriority = {
   'confirm-payment': 1,
   'answer-cancel': 2,
   'seller-confirm': 3,
@@ -21,9 +22,11 @@ const actionPriority = {
   delete: 12,
 } satisfies Record<ProductOrderAction, number>
 
-export const isProductOrderAction = (name: string): name is ProductOrderAction => name in actionPriority
+export const isProductOrderAction = (name: string): name is ProductOrderAction => name in productOrderPriority
 
+/** What this person may do now, the most important first. */
 export const productOrderActionsOf = ({
+  kind,
   allowedActions,
-}: Pick<ProductOrderSummary, 'allowedActions'>): ProductOrderAction[] =>
-  allowedActions.filter(isProductOrderAction).sort((a, b) => actionPriority[a] - actionPriority[b])
+}: Pick<ProductOrderSummary, 'kind' | 'allowedActions'>): ProductOrderAction[] =>
+  actionsOf({ kind, allowedActions }).filter(isProductOrderAction)

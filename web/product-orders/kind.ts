@@ -1,0 +1,121 @@
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+import type { TimerOf } from '#shared/kernel/process.ts'
+import type { Messages } from '#shared/messages/product-order-pages/en.ts'
+import { productOrder } from '#shared/process/product-order.ts'
+import { api } from '#web/kernel/api.tsx'
+import { links } from '#web/kernel/links.ts'
+import { hasStateTag, isAllowed } from '#web/transactions/any-order.ts'
+import { defineOrderKind } from '#web/transactions/kind.ts'
+import { itemLabel } from './item-label.ts'
+import { productOrderActionsOf, productOrderPriority } from './product-order-actions.ts'
+import { isPartlyShipped } from './shipped-units.ts'
+
+type OwnTimer = keyof Messages['timers']
+/** The timers that say of a product what they say of a service. */
+type SharedTimer = Exclude<TimerOf<typeof productOrder>, OwnTimer>
+
+const ownTimers: Record<OwnTimer, true> = {
+  captureRetry: true,
+  cancelAnswer: true,
+  shipGrace: true,
+  freeCancel: true,
+  autoCancel: true,
+  pickupReminder: true,
+  pickupCancel: true,
+  autoDeliver: true,
+  autoDeliverTracked: true,
+  productProtection: true,
+  clearance: true,
+  withdrawal: true,
+  claimSellerAnswer: true,
+  returnSend: true,
+  returnAnswer: true,
+}
+const isOwnTimer = (name: string): name is OwnTimer => name in ownTimers
+
+const sharedTimers: Record<SharedTimer, true> = {
+  paymentWindow: true,
+  sellerResponse: true,
+  maxAuthorized: true,
+  reviewWindow: true,
+  maxHold: true,
+}
+const isSharedTimer = (name: string): name is SharedTimer => name in sharedTimers
+
+const restTimers: Record<keyof Messages['restTimers'], true> = { freeCancel: true, autoCancel: true }
+const isRestTimer = (name: string): name is keyof Messages['restTimers'] => name in restTimers
+
+type Step = (typeof productOrder.steps)[number]
+
+/** An order of a product, as the kit of all orders needs to know it. */
+export const productOrderKind = defineOrderKind(productOrder, {
+  calls: api.productOrder,
+  links: {
+    order: links.productOrder,
+    list: links.productOrders,
+    pay: links.productCheckout,
+    complete: links.productOrderComplete,
+    browse: () => links.products(),
+    mine: () => links.myProducts(),
+  },
+  listingOf: ({ product }) => product,
+  listingHref: ({ product }) => links.product(product._id),
+  againHref: ({ product }) => links.product(product._id),
+  listingReads: [api.product.detail],
+  pictureCategory: 'furniture',
+  priority: productOrderPriority,
+  isAsked: (order) => isAllowed(order, 'answer-cancel'),
+  bought: ({ quantity, snapshot, deliveryMethod, pricing }, t, format) => [
+    { key: 'work', label: itemLabel(quantity, snapshot.unitPrice, t, format), value: pricing.itemTotal },
+    ...(deliveryMethod === 'shipping' && pricing.shippingTotal
+      ? [
+          {
+            key: 'shipping',
+            label: snapshot.shippingOption?.name ?? t('product-order-pages:shipping'),
+            value: pricing.shippingTotal,
+          },
+        ]
+      : []),
+  ],
+  words: {
+    kind: (t) => t('transactions:list.product'),
+    browse: (t) => t('product-order-pages:list.browse'),
+    mine: (t) => t('product-order-pages:list.mine'),
+    emptyList: (role, t) => t(`product-order-pages:list.${role}`),
+    allWaiting: (total, t) => t('product-order-pages:list.allWaiting', { total }),
+    state: ({ status }, t) => t(`product-orders:states.${status}`),
+    // The stepper's steps are those of the process.
+    step: ({ deliveryMethod }, step, t) =>
+      t(`product-orders:${deliveryMethod === 'pickup' ? 'pickupSteps' : 'steps'}.${step as Step}`),
+    needed: (order, t) => {
+      if (hasStateTag(order, 'handover') && order.role === 'buyer') return t('product-order-pages:list.showCode')
+      const [next] = productOrderActionsOf(order)
+      return next && t(`product-order-pages:needs.${next}`)
+    },
+    timer: (order, name, t, values) => {
+      // When the seller can use the money is nothing to a buyer.
+      if (name === 'clearance' && order.role === 'buyer') return undefined
+      if (isPartlyShipped(order) && isRestTimer(name))
+        return t(`product-order-pages:restTimers.${name}.${order.role}`, values)
+      if (isOwnTimer(name)) return t(`product-order-pages:timers.${name}.${order.role}`, values)
+      return isSharedTimer(name) ? t(`transactions:timers.${name}.${order.role}`, values) : undefined
+    },
+    paymentStatus: ({ paymentStatus, role }, t, values) => {
+      if (paymentStatus === 'held') return t(`product-order-pages:held.${role}`, values)
+      return paymentStatus === 'authorized' && role === 'seller' ? t('product-order-pages:reserved') : undefined
+    },
+    review: ({ role }, t) => (role === 'buyer' ? t('product-order-pages:review') : undefined),
+    paid: (t, values) => t('product-order-pages:complete.paid', values),
+    accepted: (t) => t('product-order-pages:complete.yes'),
+    paidAnew: (t, values) => t('product-order-pages:checkout.attention', values),
+    afterPayment: ({ shipBy, deliveryMethod }, t, format, name) =>
+      shipBy
+        ? [
+            {
+              icon: IconPackage,
+              text: t(`product-order-pages:complete.${deliveryMethod}`, { name, when: format.date(shipBy, 'day') }),
+            },
+          ]
+        : [],
+  },
+})

@@ -1,0 +1,85 @@
+import type { TimerOf } from '#shared/kernel/process.ts'
+import { APPOINTMENT_LEAD, serviceOrder } from '#shared/process/service-order.ts'
+import { api } from '#web/kernel/api.tsx'
+import { links } from '#web/kernel/links.ts'
+import { readOrderDraft } from '#web/services/service-order-draft.ts'
+import { isAllowed, isInvitation } from '#web/transactions/any-order.ts'
+import { defineOrderKind } from '#web/transactions/kind.ts'
+import { serviceOrderActionsOf, serviceOrderPriority } from './service-order-actions.ts'
+import { isActionOpen } from './service-order-transitions.ts'
+import { workLabel } from './work-label.ts'
+
+type Timer = TimerOf<typeof serviceOrder>
+type Step = (typeof serviceOrder.steps)[number]
+
+/** The timers that have a sentence about what they do. */
+const timers: Record<Timer, true> = {
+  paymentWindow: true,
+  captureRetry: true,
+  sellerResponse: true,
+  maxAuthorized: true,
+  declineChoice: true,
+  scheduleBy: true,
+  deliveryGrace: true,
+  unmarkedAfter: true,
+  autoCompleteService: true,
+  didItHappen: true,
+  reviewWindow: true,
+  reaffirmAnswer: true,
+  timeProposalAnswer: true,
+  findSeller: true,
+  rescheduleAnswer: true,
+  maxHold: true,
+  clearance: true,
+}
+const isTimer = (name: string): name is Timer => name in timers
+
+/** An order of a service, as the kit of all orders needs to know it. */
+export const serviceOrderKind = defineOrderKind(serviceOrder, {
+  calls: { ...api.serviceOrder, reviews: api.review.ofOrder, review: api.review.write },
+  links: {
+    order: links.order,
+    list: links.orders,
+    pay: links.checkout,
+    complete: links.orderComplete,
+    browse: links.services,
+    mine: () => links.myServices(),
+  },
+  listingOf: ({ service }) => service,
+  listingHref: ({ service }) => links.service(service),
+  againHref: ({ service }) =>
+    readOrderDraft(service._id) ? links.checkoutService(service._id) : links.service(service),
+  listingReads: [api.service.detail, api.service.reviews],
+  pictureCategory: 'cleaning',
+  priority: serviceOrderPriority,
+  isAsked: (order) => order.unmarked || isAllowed(order, 'answer-reschedule') || isInvitation(order),
+  appointment: { of: ({ scheduleData }) => scheduleData, lead: APPOINTMENT_LEAD },
+  bought: ({ snapshot, pricing }, t, format) => [
+    { key: 'work', label: workLabel(snapshot, t, format), value: pricing.itemTotal },
+  ],
+  words: {
+    kind: (t) => t('transactions:list.service'),
+    browse: (t) => t('transactions:list.empty.browse'),
+    mine: (t) => t('transactions:list.empty.services'),
+    emptyList: (role, t) => t(`transactions:list.empty.${role}.text`),
+    allWaiting: (total, t) => t('selling:waiting.all', { total }),
+    state: (order, t) =>
+      isInvitation(order) ? t('service-order-pages:invitation.state') : t(`transactions:states.${order.status}`),
+    // The stepper's steps are those of the process.
+    step: ({ snapshot }, step, t) => t(`transactions:${snapshot.bookable ? 'steps' : 'deliverySteps'}.${step as Step}`),
+    stepNow: (order, t) => {
+      if (isActionOpen(order, 'confirm-time-proposal')) return t('transactions:actions.schedule')
+      return isInvitation(order) ? t('service-order-pages:invitation.state') : undefined
+    },
+    needed: (order, t) => {
+      const [first] = serviceOrderActionsOf(order)
+      if (order.role === 'seller' && first === 'complete') return t('transactions:do.finish')
+      return first && t(`transactions:needs.${first}`)
+    },
+    timer: (order, name, t, values) =>
+      isTimer(name) ? t(`transactions:timers.${name}.${order.role}`, values) : undefined,
+    paid: (t, values) => t('transactions:complete.paidText', values),
+    accepted: (t) => t('transactions:complete.yes'),
+    paidAnew: (t, values) => t('transactions:checkout.attention', values),
+  },
+})

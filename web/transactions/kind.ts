@@ -1,0 +1,143 @@
+import type { ProductOrder, ProductOrderSummary } from '#shared/contract/product-order.ts'
+import type { OrderReviewEntry, Review } from '#shared/contract/review.ts'
+import type { OrderView, ServiceOrder, ServiceOrderSummary } from '#shared/contract/service-order.ts'
+import type { EventOf, ProcessDefinition } from '#shared/kernel/process.ts'
+import type { z } from '#shared/kernel/zod.ts'
+import type { ApiCall } from '#web/kernel/api.tsx'
+import type { Format } from '#web/kernel/format.ts'
+import type { Translate } from '#web/kernel/i18n.tsx'
+import type { Icon } from '#web/ui/icon.ts'
+import type { MoneyRow } from '#web/ui/MoneyList.tsx'
+
+/** An order of any kind: what their screens share takes all of them. */
+export type AnyOrder = ServiceOrder | ProductOrder
+export type AnyOrderSummary = ServiceOrderSummary | ProductOrderSummary
+export type Role = AnyOrderSummary['role']
+/** One of the two, or an administrator who looks at what is theirs. */
+export type ViewerRole = Role | 'admin'
+
+type ById = { params: { id: string } }
+type ListQuery = { role?: Role; view?: OrderView; page?: number; limit?: number }
+type Pagination = { currentPage: number; totalPages: number; totalItems: number; limit: number }
+
+/** What is asked and said about orders of every kind in the same way. */
+export type OrderCalls = {
+  list: ApiCall<{ query: ListQuery }, { orders: AnyOrderSummary[]; pagination: Pagination }>
+  detail: ApiCall<ById, { order: AnyOrder }>
+  confirmPayment: ApiCall<ById & { body?: { paymentIntentId?: string } }, { order: AnyOrder }>
+  remove: ApiCall<ById, { order: AnyOrder }>
+  reviews: ApiCall<ById, { reviews: Review[] }>
+  review: ApiCall<ById & { body: z.input<typeof OrderReviewEntry> }, { review: Review }>
+}
+
+export type OrderLinks = {
+  order: (id: string) => string
+  list: (query?: Record<string, string | number | undefined>) => string
+  /** Where it is paid. */
+  pay: (id: string) => string
+  /** What became of the payment. */
+  complete: (id: string) => string
+  /** Where more of the kind are. */
+  browse: () => string
+  /** The seller's own. */
+  mine: () => string
+}
+
+/** What was ordered. */
+export type OrderedListing = ServiceOrderSummary['service'] | ProductOrderSummary['product']
+
+/** What a sentence about an order may name, written for its reader. */
+export type OrderTextValues = { name: string; amount: string; net: string; when: string }
+
+/** What names where an order stands; an administrator has no side. */
+export type OrderState<Summary extends AnyOrderSummary = AnyOrderSummary> = Pick<Summary, 'kind' | 'status'> & {
+  role?: Role
+}
+
+/** What a kind says in its own words. A method that returns nothing leaves the sentence to the kit. */
+export type OrderWords<
+  Summary extends AnyOrderSummary = AnyOrderSummary,
+  Order extends Summary = Summary & AnyOrder,
+> = {
+  /** The kind itself, above the list. */
+  kind(t: Translate): string
+  browse(t: Translate): string
+  /** The link to the seller's own listings. */
+  mine(t: Translate): string
+  emptyList(role: Role, t: Translate): string
+  /** The link from a part of the orders that wait for the seller to all of them. */
+  allWaiting(total: number, t: Translate): string
+  state(order: OrderState<Summary>, t: Translate): string
+  step(order: Order, step: string, t: Translate): string
+  /** The step that the order stands on, where it reads otherwise than its name. */
+  stepNow?(order: Order, t: Translate): string | undefined
+  /** The button of a row that waits for its reader. */
+  needed(order: Summary, t: Translate): string | undefined
+  /** What happens when a timer runs out. */
+  timer(order: Order, timer: string, t: Translate, values: OrderTextValues): string | undefined
+  paymentStatus?(order: Order, t: Translate, values: { name: string }): string | undefined
+  review?(order: Order, t: Translate): string | undefined
+  paid(t: Translate, values: OrderTextValues): string
+  /** What happens to the money when the seller accepts. */
+  accepted(t: Translate): string
+  /** The card was refused after the seller had accepted. */
+  paidAnew(t: Translate, values: { name: string }): string
+  afterPayment?(order: Order, t: Translate, format: Format, name: string): { icon: Icon; text: string }[]
+}
+
+type OrderKindParts<Process extends ProcessDefinition, Summary extends AnyOrderSummary, Order extends Summary> = {
+  calls: OrderCalls
+  links: OrderLinks
+  listingOf(order: Summary): OrderedListing
+  listingHref(order: Summary): string
+  /** Where what was chosen is chosen again, after the time to pay was over. */
+  againHref(order: Summary): string
+  /** Where the stars of the listing stand. */
+  listingReads: readonly { callName: string }[]
+  /** Whose drawing stands above an empty list. */
+  pictureCategory: string
+  /** What people may do, by importance: the first that is open is what the person is asked for. */
+  priority: Record<EventOf<Process, 'buyer' | 'seller'>, number>
+  /** Whether its reader is asked for something besides what the state says. */
+  isAsked?(order: Summary): boolean
+  /** An agreed time, and how long before it the work may begin. */
+  appointment?: { of(order: Summary): { start: string; end: string } | undefined; lead: number }
+  /** What is paid for, and what of it is no work or thing, such as the way. */
+  bought(order: Order, t: Translate, format: Format): MoneyRow[]
+  words: OrderWords<Summary, Order>
+}
+
+/** What the kit must know of a kind of order besides its process. */
+export type OrderKind = Omit<OrderKindParts<ProcessDefinition, AnyOrderSummary, AnyOrder>, 'priority'> & {
+  process: ProcessDefinition
+  priority: Readonly<Record<string, number>>
+}
+
+/** The replies of a process, by the name that they carry; a process without replies of its own has those of any. */
+type ReplyOf<All extends { kind: string }, Name extends string> = [Extract<All, { kind: Name }>] extends [never]
+  ? All
+  : Extract<All, { kind: Name }>
+
+const kinds = new Map<string, OrderKind>()
+
+/** Describes a kind of order to the kit, which finds it by the name of its process, the order's `kind`. */
+export function defineOrderKind<const Process extends ProcessDefinition>(
+  process: Process,
+  parts: OrderKindParts<
+    Process,
+    ReplyOf<AnyOrderSummary, Process['name']>,
+    ReplyOf<AnyOrder, Process['name']> & ReplyOf<AnyOrderSummary, Process['name']>
+  >,
+): OrderKind {
+  // The kit gives each method orders of this kind only: `kindOf` finds it by the order's own name.
+  const kind = { process, ...parts } as unknown as OrderKind
+  kinds.set(process.name, kind)
+  return kind
+}
+
+/** The kind of an order. Its screen has loaded it. */
+export function kindOf({ kind }: { kind: string }): OrderKind {
+  const found = kinds.get(kind)
+  if (!found) throw new Error(`No order kind is defined for the process ${kind}`)
+  return found
+}
