@@ -16,6 +16,33 @@ export type Scene = {
 
 export type Part = 'B' | 'S' | 'U' | 'C' | 'V' | 'X1' | 'X2' | 'A'
 
+/**
+ * A world in which things are arranged. What no call changes is arranged once under its name, and is there for everybody;
+ * where a call is about to change it, everything is arranged anew, and only for the one who makes the call.
+ */
+export type Stage = World & { isShared: boolean; share: <T>(name: string, arrange: () => Promise<T>) => Promise<T> }
+
+export const freshStage = (world: World): Stage => ({
+  ...world,
+  isShared: false,
+  share: (_name, arrange) => arrange(),
+})
+
+export function sharedStage(world: World): Stage {
+  const arranged = new Map<string, Promise<unknown>>()
+  const share = <T>(name: string, arrange: () => Promise<T>) => {
+    const known = arranged.get(name) ?? arrange()
+    arranged.set(name, known)
+    // Under one name stands what one function arranges.
+    return known as Promise<T>
+  }
+  return { ...world, isShared: true, share }
+}
+
+const isNeeded = (stage: Stage, part: Part, wanted: Part) => stage.isShared || part === wanted
+/** The seller of part U is not verified, and so is another one than that of all the others. */
+const sellerOf = (part: Part) => (part === 'U' ? 'an unverified seller' : 'a seller')
+
 const PASSWORD = 'correct horse battery'
 const reason = 'I am ill this week.'
 
@@ -45,108 +72,118 @@ const PRODUCT = {
 const unverify = (world: World, { id }: Person) =>
   world.db.updateTable('account').set({ verification: 'rejected' }).where('id', '=', id).execute()
 
-/** Two parties of an order and another buyer of the same seller; `part` U is the seller without verification. */
-async function orderScene(
-  world: World,
-  part: Part,
-  arrange: (order: Paid) => Promise<unknown>,
-  path: string,
-  body?: unknown,
-): Promise<Scene> {
-  const order = await world.aPaidOrder()
-  await arrange(order)
-  const other = await world.aBuyer()
-  const placed = await other.serviceOrder.create({
-    body: { serviceId: order.service._id, timePreferences: [slotIn(80)], address: berlin },
-  })
-  await world.pay(placed)
-  if (part === 'U') await unverify(world, order.seller)
-  const people = { B: order.buyer, S: order.seller, U: order.seller, C: other }
-  return { path: `/order/${order.id}${path}`, ...(body === undefined ? {} : { body }), people }
-}
-
 type Paid = Awaited<ReturnType<World['aPaidOrder']>>
-const accept = ({ seller, id }: Paid) => seller.serviceOrder.accept({ params: { id } })
-const schedule = async (order: Paid) => {
-  await accept(order)
+const proposed = slotIn(72)
+
+const accepted = ({ seller, id }: Paid) => seller.serviceOrder.accept({ params: { id } })
+const scheduled = async (order: Paid) => {
+  await accepted(order)
   await order.buyer.serviceOrder.schedule({ params: { id: order.id }, body: { scheduleData: slotIn(40) } })
 }
-const begin = async (order: Paid) => {
-  await schedule(order)
+const begun = async (order: Paid) => {
+  await scheduled(order)
   await order.seller.serviceOrder.inProgress({ params: { id: order.id } })
 }
-const decline = ({ seller, id }: Paid) => seller.serviceOrder.decline({ params: { id }, body: { reason } })
-const end = async (order: Paid) => {
-  await decline(order)
-  await order.buyer.serviceOrder.processRefundPostDecline({ params: { id: order.id } })
-}
-const finish = async (order: Paid) => {
-  await begin(order)
+const handedIn = async (order: Paid) => {
+  await begun(order)
   await order.seller.serviceOrder.complete({ params: { id: order.id } })
+}
+const finished = async (order: Paid) => {
+  await handedIn(order)
   await order.buyer.serviceOrder.complete({ params: { id: order.id } })
 }
-const propose = ({ seller, id }: Paid) =>
-  seller.serviceOrder.proposeTimeChange({ params: { id }, body: { proposedTimePreferences: [proposed] } })
-/** Of an appointment that is near, so that the other side is asked. */
-const move = (part: Part) => async (order: Paid) => {
-  await accept(order)
+const declined = ({ seller, id }: Paid) => seller.serviceOrder.decline({ params: { id }, body: { reason } })
+/** One side asks to move an appointment that is near. */
+const moved = async (order: Paid, by: Person) => {
+  await accepted(order)
   const params = { id: order.id }
   await order.buyer.serviceOrder.schedule({ params, body: { scheduleData: slotIn(5) } })
-  const asks = part === 'B' ? order.seller : order.buyer
-  await asks.serviceOrder.schedule({ params, body: { scheduleData: slotIn(60), isReschedule: true } })
+  await by.serviceOrder.schedule({ params, body: { scheduleData: slotIn(60), isReschedule: true } })
 }
-const claim = async (order: Paid) => {
-  await begin(order)
-  await order.buyer.serviceOrder.requestRefund({ params: { id: order.id }, body: { reason } })
-}
-const handIn = async (order: Paid) => {
-  await begin(order)
-  await order.seller.serviceOrder.complete({ params: { id: order.id } })
-}
-const proposed = slotIn(72)
-const asIs = async () => {}
+
+/** How far an order is led. */
+const steps = {
+  paid: async () => {},
+  accepted,
+  scheduled,
+  begun,
+  handedIn,
+  finished,
+  declined,
+  ended: async (order) => {
+    await declined(order)
+    await order.buyer.serviceOrder.processRefundPostDecline({ params: { id: order.id } })
+  },
+  proposed: ({ seller, id }) =>
+    seller.serviceOrder.proposeTimeChange({ params: { id }, body: { proposedTimePreferences: [proposed] } }),
+  movedByBuyer: (order) => moved(order, order.buyer),
+  movedBySeller: (order) => moved(order, order.seller),
+  claimed: async (order) => {
+    await begun(order)
+    await order.buyer.serviceOrder.requestRefund({ params: { id: order.id }, body: { reason } })
+  },
+  /** Both sides have reviewed each other. */
+  reviewed: async (order) => {
+    await finished(order)
+    const entry = { params: { id: order.id }, body: { rating: 4 } }
+    await order.seller.review.write(entry)
+    await order.buyer.review.write(entry)
+  },
+} satisfies Record<string, (order: Paid) => Promise<unknown>>
+
+/** Two parties of an order and another buyer of the same seller; `part` U is the seller without verification. */
+const orderScene =
+  (step: keyof typeof steps, path: string, body?: unknown) =>
+  async (stage: Stage, part: Part): Promise<Scene> => {
+    const { id, people } = await stage.share(`${step} order of ${sellerOf(part)}`, async () => {
+      const order = await stage.aPaidOrder()
+      await steps[step](order)
+      const other = await stage.aBuyer()
+      if (isNeeded(stage, part, 'C')) {
+        const entry = { serviceId: order.service._id, timePreferences: [slotIn(80)], address: berlin }
+        await stage.pay(await other.serviceOrder.create({ body: entry }))
+      }
+      if (part === 'U') await unverify(stage, order.seller)
+      return { id: order.id, people: { B: order.buyer, S: order.seller, U: order.seller, C: other } }
+    })
+    return { path: `/order/${id}${path}`, ...withBody(body), people }
+  }
 
 /** A delivery whose day has passed. */
-async function lateScene(world: World, path: string, body: unknown): Promise<Scene> {
-  const { id, buyer, seller } = await serviceOrderStates(world).lateDelivery()
-  return { path: `/order/${id}${path}`, body, people: { B: buyer, S: seller, U: seller, C: await world.aBuyer() } }
+async function lateScene(stage: Stage, path: string, body: unknown): Promise<Scene> {
+  const { id, buyer, seller, stranger } = await stage.share('late delivery', serviceOrderStates(stage).lateDelivery)
+  return { path: `/order/${id}${path}`, body, people: { B: buyer, S: seller, U: seller, C: stranger } }
 }
 
-/** Both sides have reviewed each other; of the buyer's review the seller is the subject. */
-async function replyScene(world: World, part: Part): Promise<Scene> {
-  let review = ''
-  const scene = await orderScene(
-    world,
-    part,
-    async (order) => {
-      await finish(order)
-      const entry = { params: { id: order.id }, body: { rating: 4 } }
-      await order.seller.review.write(entry)
-      review = (await order.buyer.review.write(entry)).review._id
-    },
-    '',
-  )
-  return { ...scene, path: `/review/${review}/reply`, body: { text: 'Thank you, and see you again.' } }
+/** Of the buyer's review the seller is the subject. */
+async function replyScene(stage: Stage, part: Part): Promise<Scene> {
+  const scene = await orderScene('reviewed', '')(stage, part)
+  const { id } = await stage.db
+    .selectFrom('review')
+    .select('id')
+    .where('author_id', '=', scene.people.B?.id ?? '')
+    .executeTakeFirstOrThrow()
+  return { ...scene, path: `/review/${id}/reply`, body: { text: 'Thank you, and see you again.' } }
 }
 
-async function accountScene(world: World, part: Part, path: (id: string) => string, body?: unknown): Promise<Scene> {
-  const buyer = await world.aBuyer()
-  const seller = await world.aSeller({ verified: part !== 'U' })
-  const self = part === 'S' || part === 'U' ? seller : buyer
-  return {
-    path: path(self.id),
-    ...(body === undefined ? {} : { body }),
-    people: { B: buyer, S: seller, U: seller, C: await world.aBuyer() },
-  }
+const withBody = (body: unknown) => (body === undefined ? {} : { body })
+
+async function accountScene(stage: Stage, part: Part, path: (id: string) => string, body?: unknown): Promise<Scene> {
+  const people = await stage.share(`a buyer and ${sellerOf(part)}`, async () => {
+    const [buyer, seller] = [await stage.aBuyer(), await stage.aSeller({ verified: part !== 'U' })]
+    return { B: buyer, S: seller, U: seller, C: await stage.aBuyer() }
+  })
+  const self = part === 'S' || part === 'U' ? people.S : people.B
+  return { path: path(self.id), ...withBody(body), people }
 }
 
 /** Something that one of them was told. */
-async function newsScene(world: World, part: Part, path: (id: string) => string): Promise<Scene> {
-  const scene = await accountScene(world, part, (id) => id)
+async function newsScene(stage: Stage, part: Part, path: (id: string) => string): Promise<Scene> {
+  const scene = await accountScene(stage, part, (id) => id)
   const data = { side: 'buyer' as const, service: 'Home cleaning', other: 'Hanna' }
   const event = 'service_order.accepted'
-  await notify(world.db, { accountId: scene.path, source: newId(), type: 'mail', event, data })
-  const { id } = await world.db
+  await notify(stage.db, { accountId: scene.path, source: newId(), type: 'mail', event, data })
+  const { id } = await stage.db
     .selectFrom('notification')
     .select('id')
     .where('account_id', '=', scene.path)
@@ -156,29 +193,36 @@ async function newsScene(world: World, part: Part, path: (id: string) => string)
 
 /** A listing of a seller, by what makes it. */
 const listingScene =
-  (list: (world: World, seller: Person) => Promise<{ _id: string }>) =>
-  async (world: World, part: Part, path: (id: string) => string, body?: unknown): Promise<Scene> => {
-    const seller = await world.aSeller({ verified: part !== 'U' })
-    const { _id } = await list(world, seller)
-    return {
-      path: path(_id),
-      ...(body === undefined ? {} : { body }),
-      people: { B: await world.aBuyer(), S: seller, U: seller, C: await world.aSeller() },
-    }
+  (what: string, list: (world: World, seller: Person) => Promise<{ _id: string }>) =>
+  async (stage: Stage, part: Part, path: (id: string) => string, body?: unknown): Promise<Scene> => {
+    const { _id, people } = await stage.share(`${what} of ${sellerOf(part)}`, async () => {
+      const seller = await stage.aSeller({ verified: part !== 'U' })
+      const { _id } = await list(stage, seller)
+      return { _id, people: { B: await stage.aBuyer(), S: seller, U: seller, C: await stage.aSeller() } }
+    })
+    return { path: path(_id), ...withBody(body), people }
   }
 
-const serviceScene = listingScene((world, seller) => world.aService(seller))
-const productScene = listingScene((world, seller) => world.aProduct(seller))
+const serviceScene = listingScene('service', (world, seller) => world.aService(seller))
+const productScene = listingScene('product', (world, seller) => world.aProduct(seller))
 
-async function anyone(world: World, path: string, body?: unknown): Promise<Scene> {
-  const people = {
-    B: await world.aBuyer(),
-    S: await world.aSeller(),
-    U: await world.aSeller({ verified: false }),
-    C: await world.aSeller(),
+/** People who have nothing to do with each other, of whom only those who are needed are made. */
+const anyone =
+  (path: string, body?: unknown) =>
+  async (stage: Stage, part: Part): Promise<Scene> => {
+    const people = await stage.share('anyone', async () => {
+      const makers = {
+        B: () => stage.aBuyer(),
+        S: () => stage.aSeller(),
+        U: () => stage.aSeller({ verified: false }),
+        C: () => stage.aSeller(),
+      }
+      const made: Scene['people'] = {}
+      for (const who of ['B', 'S', 'U', 'C'] as const) if (isNeeded(stage, part, who)) made[who] = await makers[who]()
+      return made
+    })
+    return { path, ...withBody(body), people }
   }
-  return { path, ...(body === undefined ? {} : { body }), people }
-}
 
 async function aDocument(owner: Person): Promise<string> {
   const paper = new File(['%PDF-1.4\n%%EOF\n'], 'id.pdf', { type: 'application/pdf' })
@@ -199,11 +243,14 @@ async function aRegistered(world: World): Promise<{ email: string; code: string 
 }
 
 /** Two people who talk, and somebody else who talks with one of them. */
-async function talkScene(world: World, path: (id: string) => string, body?: (id: string) => unknown): Promise<Scene> {
-  const [buyer, seller, other] = await Promise.all([world.aBuyer(), world.aSeller(), world.aBuyer()])
-  const { _id } = await buyer.conversation.start({ body: { to: seller.id } })
-  await other.conversation.start({ body: { to: seller.id } })
-  return { path: path(_id), ...(body ? { body: body(_id) } : {}), people: { B: buyer, S: seller, U: seller, C: other } }
+async function talkScene(stage: Stage, path: (id: string) => string, body?: (id: string) => unknown): Promise<Scene> {
+  const { _id, people } = await stage.share('talk', async () => {
+    const [buyer, seller, other] = await Promise.all([stage.aBuyer(), stage.aSeller(), stage.aBuyer()])
+    const { _id } = await buyer.conversation.start({ body: { to: seller.id } })
+    await other.conversation.start({ body: { to: seller.id } })
+    return { _id, people: { B: buyer, S: seller, U: seller, C: other } }
+  })
+  return { path: path(_id), ...withBody(body?.(_id)), people }
 }
 
 type CaseOptions = { escalated?: boolean; decided?: boolean; folder?: string }
@@ -211,50 +258,56 @@ const decision = { refundAmount: 0, reasonCode: 'provided_as_agreed' as const, n
 
 /** The two of an open refund case; `escalated`: an administrator is asked to decide it; `decided`: and has. */
 async function caseScene(
-  world: World,
+  stage: Stage,
   path: string,
   body?: unknown,
   { escalated = false, decided = false, folder = '/refund-case' }: CaseOptions = {},
 ): Promise<Scene> {
-  const { id, buyer, seller, other } = await aClaimedCase(world)
-  if (escalated || decided) await buyer.refundCase.answer({ params: { id }, body: { action: 'escalate' } })
-  if (decided) await (await world.anAdmin()).admin.resolve({ params: { id }, body: decision })
-  const people = { B: buyer, S: seller, U: seller, C: other }
-  return { path: `${folder}/${id}${path}`, ...(body === undefined ? {} : { body }), people }
+  const { id, people } = await stage.share(`case ${escalated} ${decided}`, async () => {
+    const { id, buyer, seller, other } = await aClaimedCase(stage)
+    if (escalated || decided) await buyer.refundCase.answer({ params: { id }, body: { action: 'escalate' } })
+    if (decided) await (await stage.anAdmin()).admin.resolve({ params: { id }, body: decision })
+    return { id, people: { B: buyer, S: seller, U: seller, C: other } }
+  })
+  return { path: `${folder}/${id}${path}`, ...withBody(body), people }
 }
 
 /** The two of an order whose payment the buyer's bank takes back, and another buyer. */
-async function bankScene(world: World, path: string, body?: unknown): Promise<Scene> {
-  const { id, buyer, seller, stranger } = await serviceOrderStates(world).finished()
-  await bankOf(world).dispute(id)
-  const { order } = await buyer.serviceOrder.detail({ params: { id } })
-  const people = { B: buyer, S: seller, U: seller, C: stranger }
-  return { path: `/admin/refund-cases/${order.refundCaseId}${path}`, ...(body === undefined ? {} : { body }), people }
+async function bankScene(stage: Stage, path: string, body?: unknown): Promise<Scene> {
+  const { caseId, people } = await stage.share('disputed order', async () => {
+    const { id, buyer, seller, stranger } = await serviceOrderStates(stage).finished()
+    await bankOf(stage).dispute(id)
+    const { order } = await buyer.serviceOrder.detail({ params: { id } })
+    return { caseId: order.refundCaseId, people: { B: buyer, S: seller, U: seller, C: stranger } }
+  })
+  return { path: `/admin/refund-cases/${caseId}${path}`, ...withBody(body), people }
 }
 
 /** Two parties of a product order, and another buyer of the same product; `part` U is the seller without verification. */
 const productOrderScene =
   (place: keyof ProductOrderStates, path: string, body?: unknown) =>
-  async (world: World, part: Part): Promise<Scene> => {
-    const { id, buyer, seller, productId } = await productOrderStates(world)[place]()
-    const other = await world.aBuyer()
-    await world.pay(await other.productOrder.create({ body: entryFor(productId) }))
-    if (part === 'U') await unverify(world, seller)
-    const people = { B: buyer, S: seller, U: seller, C: other }
-    return { path: `/product-order/${id}${path}`, ...(body === undefined ? {} : { body }), people }
+  async (stage: Stage, part: Part): Promise<Scene> => {
+    const { id, people } = await stage.share(`${place} product order of ${sellerOf(part)}`, async () => {
+      const { id, buyer, seller, productId } = await productOrderStates(stage)[place]()
+      const other = await stage.aBuyer()
+      if (isNeeded(stage, part, 'C')) await stage.pay(await other.productOrder.create({ body: entryFor(productId) }))
+      if (part === 'U') await unverify(stage, seller)
+      return { id, people: { B: buyer, S: seller, U: seller, C: other } }
+    })
+    return { path: `/product-order/${id}${path}`, ...withBody(body), people }
   }
 
 const adminOrderScene =
   (body?: unknown) =>
-  async (world: World, part: Part): Promise<Scene> => {
-    const scene = await productOrderScene('paid', '', body)(world, part)
+  async (stage: Stage, part: Part): Promise<Scene> => {
+    const scene = await productOrderScene('paid', '', body)(stage, part)
     return { ...scene, path: scene.path.replace('/product-order/', '/admin/orders/') }
   }
 
 /** One scene for each row of `access.csv` that names a call. */
-export const scenes: Record<string, (world: World, part: Part) => Promise<Scene>> = {
-  A1: (world) =>
-    anyone(world, '/auth/register', {
+export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>> = {
+  A1: (stage, part) =>
+    anyone('/auth/register', {
       name: 'New Person',
       email: freshEmail(),
       password: PASSWORD,
@@ -262,127 +315,127 @@ export const scenes: Record<string, (world: World, part: Part) => Promise<Scene>
       isAdmin: true,
       isVerified: true,
       isEmailVerified: true,
-    }),
-  A2: async (world) => {
-    const { email, code } = await aRegistered(world)
-    await world.visitor.auth.verifyEmail({ body: { email, code } })
-    return anyone(world, '/auth/login', { email, password: PASSWORD })
+    })(stage, part),
+  A2: async (stage, part) => {
+    const { email, code } = await aRegistered(stage)
+    await stage.visitor.auth.verifyEmail({ body: { email, code } })
+    return anyone('/auth/login', { email, password: PASSWORD })(stage, part)
   },
-  A3: (world) => anyone(world, '/auth/forgot-password', { email: 'nobody@example.org' }),
-  A4: async (world) => {
-    const { email, code } = await aRegistered(world)
-    await world.visitor.auth.verifyEmail({ body: { email, code } })
-    await world.visitor.auth.forgotPassword({ body: { email } })
-    return anyone(world, '/auth/reset-password', {
+  A3: anyone('/auth/forgot-password', { email: 'nobody@example.org' }),
+  A4: async (stage, part) => {
+    const { email, code } = await aRegistered(stage)
+    await stage.visitor.auth.verifyEmail({ body: { email, code } })
+    await stage.visitor.auth.forgotPassword({ body: { email } })
+    return anyone('/auth/reset-password', {
       email,
-      code: await codeMailedTo(world, email),
+      code: await codeMailedTo(stage, email),
       newPassword: 'another good one',
-    })
+    })(stage, part)
   },
-  A5: async (world) => anyone(world, '/auth/verify-email', await aRegistered(world)),
-  A6: (world) => anyone(world, '/auth/resend-verification', { email: 'nobody@example.org' }),
-  A7: (world) => anyone(world, '/auth/sessions'),
-  Z1: (world) => anyone(world, '/auth/logout', {}),
-  Z9: (world) =>
-    anyone(world, '/contact', {
-      name: 'Liya Mekonnen',
-      email: 'liya@example.org',
-      topic: 'other',
-      message: 'Is there anybody out there?',
-    }),
-  Z31: (world) => anyone(world, '/seller/home'),
-  U1: (world, part) => accountScene(world, part, (id) => `/user/${id}`),
-  U2: (world, part) => accountScene(world, part, (id) => `/user/${id}`, { headline: 'Hello' }),
-  U3: (world, part) => accountScene(world, part, (id) => `/user/${id}`),
-  U4: async (world, part) => {
-    const scene = await accountScene(world, part, (id) => `/user/${id}`)
+  A5: async (stage, part) => anyone('/auth/verify-email', await aRegistered(stage))(stage, part),
+  A6: anyone('/auth/resend-verification', { email: 'nobody@example.org' }),
+  A7: anyone('/auth/sessions'),
+  Z1: anyone('/auth/logout', {}),
+  Z9: anyone('/contact', {
+    name: 'Liya Mekonnen',
+    email: 'liya@example.org',
+    topic: 'other',
+    message: 'Is there anybody out there?',
+  }),
+  Z31: anyone('/seller/home'),
+  U1: (stage, part) => accountScene(stage, part, (id) => `/user/${id}`),
+  U2: (stage, part) => accountScene(stage, part, (id) => `/user/${id}`, { headline: 'Hello' }),
+  U3: (stage, part) => accountScene(stage, part, (id) => `/user/${id}`),
+  U4: async (stage, part) => {
+    const scene = await accountScene(stage, part, (id) => `/user/${id}`)
     const owner = part === 'S' || part === 'U' ? scene.people.S : scene.people.B
     if (!owner) throw new Error('the scene has no owner')
     return { ...scene, path: `${scene.path}/documents/${await aDocument(owner)}` }
   },
-  U11: (world) => anyone(world, '/user/service-providers'),
-  U12: (world, part) =>
-    accountScene(world, part, (id) => `/user/${id}/intent`, { roles: ['buy', 'sell'], categories: [] }),
-  U14: (world) => anyone(world, '/user/has-content'),
-  K1: (world) => anyone(world, '/category'),
-  S1: (world) => anyone(world, '/service'),
-  S2: (world) => anyone(world, '/service', LISTING),
-  S3: (world, part) => serviceScene(world, part, (id) => `/service/${id}`, { price: 9000 }),
-  S4: (world, part) => serviceScene(world, part, (id) => `/service/${id}`),
-  S5: (world, part) => serviceScene(world, part, (id) => `/service/${id}`),
-  S6: (world) => anyone(world, '/service/search?q=cleaning'),
-  S7: (world) => anyone(world, '/service/latest'),
-  S8: (world) => anyone(world, '/service/my-services'),
-  S9: async (world, part) => {
-    const order = await world.aPaidOrder()
-    await finish(order)
-    const people = { B: order.buyer, S: order.seller, U: order.seller, C: await world.aSeller() }
-    if (part === 'U') await unverify(world, order.seller)
+  U11: anyone('/user/service-providers'),
+  U12: (stage, part) =>
+    accountScene(stage, part, (id) => `/user/${id}/intent`, { roles: ['buy', 'sell'], categories: [] }),
+  U14: anyone('/user/has-content'),
+  K1: anyone('/category'),
+  S1: anyone('/service'),
+  S2: anyone('/service', LISTING),
+  S3: (stage, part) => serviceScene(stage, part, (id) => `/service/${id}`, { price: 9000 }),
+  S4: (stage, part) => serviceScene(stage, part, (id) => `/service/${id}`),
+  S5: (stage, part) => serviceScene(stage, part, (id) => `/service/${id}`),
+  S6: anyone('/service/search?q=cleaning'),
+  S7: anyone('/service/latest'),
+  S8: anyone('/service/my-services'),
+  S9: async (stage, part) => {
+    const order = await stage.aPaidOrder()
+    await finished(order)
+    const people = { B: order.buyer, S: order.seller, U: order.seller, C: await stage.aSeller() }
+    if (part === 'U') await unverify(stage, order.seller)
     return { path: `/service/${order.service._id}/reviews`, body: { rating: 5 }, people }
   },
-  S10: (world, part) => serviceScene(world, part, (id) => `/service/${id}/reviews`),
-  S11: (world) => anyone(world, '/service/counts?category=cleaning'),
-  P1: (world) => anyone(world, '/product'),
-  P2: (world) => anyone(world, '/product', PRODUCT),
-  P3: (world, part) => productScene(world, part, (id) => `/product/${id}`, { stock: 7 }),
-  P4: (world, part) => productScene(world, part, (id) => `/product/${id}`),
-  P5: (world, part) => productScene(world, part, (id) => `/product/${id}`),
-  P6: (world) => anyone(world, '/product/search?q=jebena'),
-  P7: (world) => anyone(world, '/product/my-products'),
-  P8: (world) => anyone(world, '/product/counts?category=kitchen-appliances'),
-  P9: (world, part) => productScene(world, part, (id) => `/product/${id}/reviews`),
-  K2: (world) => anyone(world, '/search?q=cleaning'),
-  K3: (world) => anyone(world, '/search/suggest?q=clea'),
-  O1: (world) => anyone(world, '/order'),
-  O2: (world, part) => orderScene(world, part, asIs, ''),
-  O3: async (world, part) => {
-    const seller = await world.aSeller()
-    const service = await world.aService(seller)
-    if (part === 'U') await unverify(world, seller)
+  S10: (stage, part) => serviceScene(stage, part, (id) => `/service/${id}/reviews`),
+  S11: anyone('/service/counts?category=cleaning'),
+  P1: anyone('/product'),
+  P2: anyone('/product', PRODUCT),
+  P3: (stage, part) => productScene(stage, part, (id) => `/product/${id}`, { stock: 7 }),
+  P4: (stage, part) => productScene(stage, part, (id) => `/product/${id}`),
+  P5: (stage, part) => productScene(stage, part, (id) => `/product/${id}`),
+  P6: anyone('/product/search?q=jebena'),
+  P7: anyone('/product/my-products'),
+  P8: anyone('/product/counts?category=kitchen-appliances'),
+  P9: (stage, part) => productScene(stage, part, (id) => `/product/${id}/reviews`),
+  K2: anyone('/search?q=cleaning'),
+  K3: anyone('/search/suggest?q=clea'),
+  O1: anyone('/order'),
+  O2: orderScene('paid', ''),
+  O3: async (stage, part) => {
+    const seller = await stage.aSeller()
+    const service = await stage.aService(seller)
+    if (part === 'U') await unverify(stage, seller)
     const body = { serviceId: service._id, timePreferences: [slotIn(30)], address: berlin }
     return {
       path: '/order/create',
       body,
-      people: { B: await world.aBuyer(), S: seller, U: seller, C: await world.aSeller() },
+      people: { B: await stage.aBuyer(), S: seller, U: seller, C: await stage.aSeller() },
     }
   },
-  O4: (world, part) => orderScene(world, part, asIs, '/confirm-payment', {}),
-  O5: (world, part) => orderScene(world, part, asIs, '/accept', {}),
-  O6: (world, part) => orderScene(world, part, asIs, '/propose-time-change', { proposedTimePreferences: [proposed] }),
-  O7: (world, part) => orderScene(world, part, propose, '/confirm-time-proposal', { acceptedTimePreference: proposed }),
-  O8: (world, part) => orderScene(world, part, asIs, '/decline', { reason }),
-  O9: (world, part) => orderScene(world, part, accept, '/schedule', { scheduleData: slotIn(40) }),
-  O10: (world, part) => orderScene(world, part, schedule, '/in-progress', {}),
-  O11: (world, part) => orderScene(world, part, begin, '/complete', {}),
-  O12: (world, part) => orderScene(world, part, begin, '/request-refund', { reason }),
-  O13: (world, part) => orderScene(world, part, end, ''),
-  Z11: (world, part) => orderScene(world, part, finish, '/reviews', { rating: 5 }),
-  Z12: (world, part) => orderScene(world, part, asIs, '/reviews'),
-  Z13: (world, part) => replyScene(world, part),
-  O14: (world, part) => orderScene(world, part, decline, '/process-refund-post-decline', {}),
-  O15: (world, part) => orderScene(world, part, decline, '/find-another-seller', {}),
-  O16: (world, part) => orderScene(world, part, propose, '/reaffirm-preference', {}),
-  Z51: (world, part) => orderScene(world, part, asIs, '/refund-quote'),
-  Z52: (world, part) => orderScene(world, part, move(part), '/answer-reschedule', { accept: true }),
-  Z53: (world) => lateScene(world, '/extend', { until: slotIn(48).end }),
-  Z54: (world, part) => orderScene(world, part, handIn, '/revise', { message: 'Please do the windows, too.' }),
-  Z55: (world, part) => orderScene(world, part, claim, '/dispute', {}),
-  G1: async (world, part) => {
-    const seller = await world.aSeller()
-    const productId = await aProductOf(world, seller)
-    if (part === 'U') await unverify(world, seller)
-    const people = { B: await world.aBuyer(), S: seller, U: seller, C: await world.aSeller() }
+  O4: orderScene('paid', '/confirm-payment', {}),
+  O5: orderScene('paid', '/accept', {}),
+  O6: orderScene('paid', '/propose-time-change', { proposedTimePreferences: [proposed] }),
+  O7: orderScene('proposed', '/confirm-time-proposal', { acceptedTimePreference: proposed }),
+  O8: orderScene('paid', '/decline', { reason }),
+  O9: orderScene('accepted', '/schedule', { scheduleData: slotIn(40) }),
+  O10: orderScene('scheduled', '/in-progress', {}),
+  O11: orderScene('begun', '/complete', {}),
+  O12: orderScene('begun', '/request-refund', { reason }),
+  O13: orderScene('ended', ''),
+  Z11: orderScene('finished', '/reviews', { rating: 5 }),
+  Z12: orderScene('paid', '/reviews'),
+  Z13: replyScene,
+  O14: orderScene('declined', '/process-refund-post-decline', {}),
+  O15: orderScene('declined', '/find-another-seller', {}),
+  O16: orderScene('proposed', '/reaffirm-preference', {}),
+  Z51: orderScene('paid', '/refund-quote'),
+  Z52: (stage, part) =>
+    orderScene(part === 'B' ? 'movedBySeller' : 'movedByBuyer', '/answer-reschedule', { accept: true })(stage, part),
+  Z53: (stage) => lateScene(stage, '/extend', { until: slotIn(48).end }),
+  Z54: orderScene('handedIn', '/revise', { message: 'Please do the windows, too.' }),
+  Z55: orderScene('claimed', '/dispute', {}),
+  G1: async (stage, part) => {
+    const seller = await stage.aSeller()
+    const productId = await aProductOf(stage, seller)
+    if (part === 'U') await unverify(stage, seller)
+    const people = { B: await stage.aBuyer(), S: seller, U: seller, C: await stage.aSeller() }
     return { path: '/product-order/create', body: entryFor(productId), people }
   },
   G2: productOrderScene('unpaid', '/confirm-payment', {}),
-  G3: (world) => anyone(world, '/product-order'),
+  G3: anyone('/product-order'),
   G4: productOrderScene('paid', ''),
   G5: productOrderScene('paid', '/seller-confirm', {}),
   G6: productOrderScene('paid', '/seller-decline', { reason, code: 'other' }),
   G7: productOrderScene('confirmed', '/ship', PARCEL),
-  G8: async (world, part) => {
-    if (part !== 'S' && part !== 'U') return productOrderScene('shipped', '/delivered', {})(world, part)
-    const scene = await productOrderScene('ready', '/delivered')(world, part)
+  G8: async (stage, part) => {
+    if (part !== 'S' && part !== 'U') return productOrderScene('shipped', '/delivered', {})(stage, part)
+    const scene = await productOrderScene('ready', '/delivered')(stage, part)
     const id = scene.path.split('/').at(2) ?? ''
     const shown = await scene.people.B?.productOrder.detail({ params: { id } })
     return { ...scene, body: { code: shown?.order.pickup?.code } }
@@ -397,59 +450,59 @@ export const scenes: Record<string, (world: World, part: Part) => Promise<Scene>
   Z77: productOrderScene('paid', '/reviews'),
   Z78: productOrderScene('completed', '/reviews', { rating: 5 }),
   Z79: productOrderScene('completed', ''),
-  Z41: (world) => caseScene(world, ''),
-  Z42: (world) => caseScene(world, '/respond', { action: 'partial', amount: 1000 }),
-  Z43: (world) => caseScene(world, '/answer', { action: 'escalate' }),
-  Z44: (world) => caseScene(world, '/evidence', { note: 'The door was locked.' }),
-  D6: (world) => anyone(world, '/admin/orders'),
+  Z41: (stage) => caseScene(stage, ''),
+  Z42: (stage) => caseScene(stage, '/respond', { action: 'partial', amount: 1000 }),
+  Z43: (stage) => caseScene(stage, '/answer', { action: 'escalate' }),
+  Z44: (stage) => caseScene(stage, '/evidence', { note: 'The door was locked.' }),
+  D6: anyone('/admin/orders'),
   D7: adminOrderScene(),
   D8: adminOrderScene({ action: 'end', reason: 'Both sides asked for it.' }),
-  Z45: (world) => anyone(world, '/admin/refund-cases'),
-  Z95: (world) => caseScene(world, '/appeal', { reason: 'Nobody was there.' }, { decided: true }),
-  Z46: (world) => caseScene(world, '/resolve', decision, { escalated: true, folder: '/admin/refund-cases' }),
-  Z96: (world) => bankScene(world, '/evidence-pack'),
-  Z97: (world) => bankScene(world, '/evidence-page'),
-  Z98: (world) => bankScene(world, '/send-evidence', {}),
-  Z10: (world) => anyone(world, '/admin/ledger-check'),
-  Z5: (world) => anyone(world, '/admin/conversations'),
-  Z63: (world) => talkScene(world, (id) => `/admin/conversations/${id}/messages`),
-  Z64: async (world) => {
-    const { people } = await caseScene(world, '', undefined, { escalated: true })
+  Z45: anyone('/admin/refund-cases'),
+  Z95: (stage) => caseScene(stage, '/appeal', { reason: 'Nobody was there.' }, { decided: true }),
+  Z46: (stage) => caseScene(stage, '/resolve', decision, { escalated: true, folder: '/admin/refund-cases' }),
+  Z96: (stage) => bankScene(stage, '/evidence-pack'),
+  Z97: (stage) => bankScene(stage, '/evidence-page'),
+  Z98: (stage) => bankScene(stage, '/send-evidence', {}),
+  Z10: anyone('/admin/ledger-check'),
+  Z5: anyone('/admin/conversations'),
+  Z63: (stage) => talkScene(stage, (id) => `/admin/conversations/${id}/messages`),
+  Z64: async (stage) => {
+    const { people } = await caseScene(stage, '', undefined, { escalated: true })
     const { conversations } = (await people.B?.conversation.list()) ?? { conversations: [] }
     return { path: `/admin/conversations/${conversations[0]?._id}/messages`, body: { desc: 'I look at it.' }, people }
   },
-  Z21: (world) => anyone(world, '/wallet'),
-  Z22: (world) => anyone(world, '/payments'),
-  Z23: async (world, part) => {
-    const scene = await orderScene(world, part, asIs, '')
-    const { id } = await world.db
+  Z21: anyone('/wallet'),
+  Z22: anyone('/payments'),
+  Z23: async (stage, part) => {
+    const scene = await orderScene('paid', '')(stage, part)
+    const { id } = await stage.db
       .selectFrom('payment')
       .select('id')
       .where('ref_id', '=', scene.path.split('/').at(-1) ?? '')
       .executeTakeFirstOrThrow()
     return { ...scene, path: `/payments/${id}` }
   },
-  Z24: (world) => anyone(world, '/payout-account/link', {}),
-  C1: (world) => anyone(world, '/conversation'),
-  C2: async (world) => anyone(world, '/conversation', { to: (await world.aSeller()).id }),
-  C3: (world) => talkScene(world, (id) => `/message/${id}`),
-  C4: (world) =>
+  Z24: anyone('/payout-account/link', {}),
+  C1: anyone('/conversation'),
+  C2: async (stage, part) => anyone('/conversation', { to: (await stage.aSeller()).id })(stage, part),
+  C3: (stage) => talkScene(stage, (id) => `/message/${id}`),
+  C4: (stage) =>
     talkScene(
-      world,
+      stage,
       () => '/message',
       (id) => ({ conversationId: id, desc: 'Is three hours enough?' }),
     ),
-  C5: (world) =>
+  C5: (stage) =>
     talkScene(
-      world,
+      stage,
       (id) => `/conversation/${id}/read`,
       () => ({}),
     ),
-  Z61: (world) => anyone(world, '/conversation/unread-count'),
-  Z62: (world) => talkScene(world, (id) => `/conversation/${id}`),
-  N1: (world) => anyone(world, '/notification'),
-  N2: (world) => anyone(world, '/notification/unread-count'),
-  N3: (world, part) => newsScene(world, part, (id) => `/notification/${id}/read`),
-  N4: (world) => anyone(world, '/notification/read-all'),
-  N5: (world, part) => newsScene(world, part, (id) => `/notification/${id}`),
+  Z61: anyone('/conversation/unread-count'),
+  Z62: (stage) => talkScene(stage, (id) => `/conversation/${id}`),
+  N1: anyone('/notification'),
+  N2: anyone('/notification/unread-count'),
+  N3: (stage, part) => newsScene(stage, part, (id) => `/notification/${id}/read`),
+  N4: anyone('/notification/read-all'),
+  N5: (stage, part) => newsScene(stage, part, (id) => `/notification/${id}`),
 }

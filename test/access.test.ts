@@ -3,7 +3,7 @@ import { writeViews } from '#server/listings/views.ts'
 import { api } from '#shared/contract/index.ts'
 import type { Calls } from '#shared/kernel/contract.ts'
 import { type Row, readRows } from './access-rows.ts'
-import { type Part, type Scene, scenes } from './access-scenes.ts'
+import { freshStage, type Part, type Scene, type Stage, scenes, sharedStage } from './access-scenes.ts'
 import { stateOf } from './faults/state.ts'
 import { type Person, startWorld, type World } from './world.ts'
 
@@ -16,21 +16,26 @@ const PATIENCE = 120_000
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/
 
 let world: World
+let shared: Stage
 let stranger: Person
+let strangerWhoSells: Person
 let admin: Person
 beforeAll(async () => {
   world = await startWorld()
+  shared = sharedStage(world)
   stranger = await world.aBuyer()
+  strangerWhoSells = await world.aSeller()
   admin = await world.anAdmin()
 })
 afterAll(() => world.close())
 
-/** Strangers are fresh each time: some of these calls end sessions and accounts. */
-const personFor = (part: Part, { people }: Scene): Promise<Person> | Person | undefined => {
+/** Fresh strangers where a call is made: some end sessions and accounts. */
+const personFor = (part: Part, { people }: Scene, isChanged: boolean): Promise<Person> | Person | undefined => {
   if (part === 'V') return undefined
-  if (part === 'X1') return world.aBuyer()
-  if (part === 'X2') return world.aSeller()
-  return part === 'A' ? world.anAdmin() : people[part]
+  if (part === 'X1') return isChanged ? world.aBuyer() : stranger
+  if (part === 'X2') return isChanged ? world.aSeller() : strangerWhoSells
+  if (part === 'A') return isChanged ? world.anAdmin() : admin
+  return people[part]
 }
 
 const send = (row: Row, person: Person | undefined, url: string, body: unknown) =>
@@ -57,16 +62,14 @@ const isHiddenFrom = (row: Row, part: Part) => part === 'U' && ['S5', 'S10', 'P5
 
 const callRows = rows.filter(({ id }) => scenes[id])
 
-const unchanged = new Map<string, Promise<Scene>>()
-/** Arranged anew for who may; once for all who are refused, since none of them changes anything. */
-function sceneOf({ id }: Row, part: Part, isRefused: boolean): Promise<Scene> {
+/** Who is refused changes nothing, and who only looks neither: they share what is arranged. */
+function sceneOf({ id }: Row, part: Part, isChanged: boolean): Promise<Scene> {
   const arrange = scenes[id]
   if (!arrange) throw new Error(`${id} has no scene`)
+  if (isChanged) return arrange(freshStage(world), part)
   // In the scenes of sellers other things are theirs.
-  if (!isRefused || part === 'S' || part === 'U') return arrange(world, part)
-  const scene = unchanged.get(id) ?? arrange(world, 'B')
-  unchanged.set(id, scene)
-  return scene
+  const side = part === 'S' || part === 'U' ? part : 'B'
+  return shared.share(`${id} for ${side}`, () => arrange(shared, side))
 }
 
 describe.each(callRows)('$id $method $path', (row) => {
@@ -74,8 +77,9 @@ describe.each(callRows)('$id $method $path', (row) => {
     'for %s',
     async (part) => {
       const expected = expectedOf(row, part)
-      const scene = await sceneOf(row, part, expected !== 'done')
-      const person = await personFor(part, scene)
+      const isChanged = expected === 'done' && row.method !== 'GET'
+      const scene = await sceneOf(row, part, isChanged)
+      const person = await personFor(part, scene, isChanged)
       // What was looked at before is counted by now.
       await writeViews(world.deps)
       const before = expected === 'done' ? {} : await stateOf(world.db)
@@ -98,7 +102,7 @@ describe.each(callRows)('$id $method $path', (row) => {
   )
 
   test('with a bad token', async () => {
-    const scene = await sceneOf(row, 'B', true)
+    const scene = await sceneOf(row, 'B', false)
     for (const token of ['x', 'eyJhbGciOiJub25lIn0.e30.', `${stranger.token}x`]) {
       const reply = await send(row, { ...stranger, token }, scene.path, scene.body)
       expect(reply.statusCode).toBe(401)
@@ -109,7 +113,7 @@ describe.each(callRows)('$id $method $path', (row) => {
 // Calls without an id in their path have none that could be wrong.
 describe.each(callRows.filter(({ path }) => path.includes('{id}')))('$id $method $path', (row) => {
   test('with an id that is missing or malformed', async () => {
-    const scene = await sceneOf(row, 'B', true)
+    const scene = await sceneOf(row, 'B', false)
     const before = await stateOf(world.db)
     // Whoever has not the role hears of nothing else.
     const asker = row.X === '3' && row.A === '2' ? admin : stranger

@@ -3,7 +3,8 @@ import { writeViews } from '#server/listings/views.ts'
 import { WireError } from '#shared/contract/common.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import type { z } from '#shared/kernel/zod.ts'
-import { startWorld, type World } from '../world.ts'
+import { type Stage, sharedStage } from '../access-scenes.ts'
+import { startWorld } from '../world.ts'
 import {
   BROKEN_JSON,
   BROKEN_TEXT,
@@ -18,9 +19,9 @@ import {
 import { everyCall, type Known, type Right } from './requests.ts'
 import { stateOf } from './state.ts'
 
-let world: World
+let world: Stage
 beforeAll(async () => {
-  world = await startWorld()
+  world = sharedStage(await startWorld())
 })
 afterAll(() => world.close())
 
@@ -65,7 +66,7 @@ const withQuery = calls.filter(({ call }) => call.query)
 const withId = calls.filter(({ call }) => call.params)
 
 const arranged = new Map<Known, Promise<Right>>()
-/** Arranged once for all tests of a call: none of them changes anything. */
+/** Arranged once for all tests of a call, most of it for all calls: none of them changes anything. */
 function rightOf(known: Known): Promise<Right> {
   const right = arranged.get(known) ?? known.arrange(world)
   arranged.set(known, right)

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { api } from '#shared/contract/index.ts'
 import type { Call, Calls } from '#shared/kernel/contract.ts'
-import { scenes } from '../access-scenes.ts'
-import type { World } from '../world.ts'
+import { type Stage, scenes } from '../access-scenes.ts'
 
 /** A request that is right, by somebody who may make it. */
 export type Right = { path: string; token: string | undefined; body: unknown }
-export type Known = { name: string; call: Call; arrange: (world: World) => Promise<Right> }
+export type Known = { name: string; call: Call; arrange: (stage: Stage) => Promise<Right> }
 
 const ROW = /^(\w+),(?:"[^"]*"|[^,]*),(GET|POST|PUT|PATCH|DELETE),([^,]+),(\w),(\w),(\w),/
 
@@ -36,9 +35,9 @@ export function everyCall(): Known[] {
       const row = rows.get(`${call.method} ${call.path.replace(/:(\w+)/g, '{$1}')}`)
       const scene = row && scenes[row.id]
       if (!row || !scene) throw new Error(`${name} has no scene`)
-      const arrange = async (world: World) => {
-        const { path: url, body, people } = await scene(world, row.side)
-        const others = { ...people, V: undefined, A: row.side === 'A' ? await world.anAdmin() : undefined }
+      const arrange = async (stage: Stage) => {
+        const { path: url, body, people } = await scene(stage, row.side)
+        const others = { ...people, V: undefined, A: row.side === 'A' ? await stage.anAdmin() : undefined }
         const person = others[row.side]
         return { path: `/api${url}`, token: person?.token, body }
       }
