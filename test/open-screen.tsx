@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render } from '@testing-library/react'
+import { act, cleanup, configure, getConfig, render } from '@testing-library/react'
 import type { FastifyInstance } from 'fastify'
 import { createMemoryRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -22,8 +22,19 @@ import type { Person, World } from './world.ts'
 // jsdom brings byte arrays of its own, and what signs the tokens accepts only Node's.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
 
-// The first menu or screen of a run is compiled while the test waits for it.
-configure({ asyncUtilTimeout: 10_000 })
+const describeMissing = getConfig().getElementError
+/** While `findBy…` waits it asks again and again, and only the last of its errors is shown: that one gets the document. */
+const isAskedAgain = () => {
+  const config = getConfig()
+  return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true
+}
+
+configure({
+  // The first menu or screen of a run is compiled while the test waits for it.
+  asyncUtilTimeout: 10_000,
+  getElementError: (message, container) =>
+    isAskedAgain() ? new Error(message ?? 'not found') : describeMissing(message, container),
+})
 
 const BOUNDARY = 'a-part-of-the-form'
 
