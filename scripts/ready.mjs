@@ -79,38 +79,20 @@ export function followParent(isGone) {
 }
 
 /**
- * For a server that holds little. Left alone, on a machine with much memory, Node lets garbage grow to several times what
- * is in use before it collects it, each of many threads keeps memory of its own for later, and what was taken for a large
- * buffer is kept for small ones (mallopt(3); elsewhere than with glibc the names mean nothing). No limit is set: what is
- * really needed is had.
- */
-const frugal = readJson(at('scripts', 'node-flags.json'))
-const wasteful = { flags: [], env: {} }
-
-/** Starts the same script anew in this very process; returns where the system cannot do that. */
-export function beginAgain({ flags = [], env }) {
-  if (process.platform === 'win32') return
-  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...flags, ...process.argv.slice(1)], env)
-}
-
-/**
  * Runs the same script on the Node 24 of our packages with these flags, and ends as it ends. Returns only where that is
  * so already.
  */
-export async function onNode24(flags = [], { isFrugal = false } = {}) {
-  const house = isFrugal ? frugal : wasteful
-  const missing = [...house.flags, ...flags].filter((flag) => !process.execArgv.includes(flag))
+export async function onNode24(flags = []) {
+  const missing = flags.filter((flag) => !process.execArgv.includes(flag))
   if (major() >= WANTED && missing.length === 0) return
   const node = major() >= WANTED ? process.execPath : NODE
   if (!existsSync(node))
     giveUp(
       `This needs Node ${WANTED}, and this is Node ${process.versions.node}. The package "node" brings no binary for ${process.platform}-${process.arch}: install Node ${WANTED} or newer.`,
     )
-  const env = { ...house.env, ...process.env }
-  // Where it is another Node or is to be watched, this process stays beside it.
-  if (major() >= WANTED && flags.length === 0) beginAgain({ flags: missing, env })
   const args = [...process.execArgv, ...missing, ...process.argv.slice(1)]
-  const child = spawn(node, args, { stdio: 'inherit', env: { ...env, HANDED_OVER_BY: String(process.pid) } })
+  const env = { ...process.env, HANDED_OVER_BY: String(process.pid) }
+  const child = spawn(node, args, { stdio: 'inherit', env })
   const handOn = (signal) => child.kill(signal)
   process.on('SIGTERM', handOn)
   process.on('SIGHUP', handOn)

@@ -1,25 +1,23 @@
 /** `npm start` and, with `--dev`, `npm run dev`: installs, builds, and becomes the server. */
 // Not by name: the Node 20 that may read this file first lacks what is used of it.
-import { mkdirSync, readdirSync } from 'node:fs'
 import nodeModule from 'node:module'
 import path from 'node:path'
 import { buildWeb } from './build.mjs'
-import { beginAgain, followParent, giveUp, hasPackages, install, onNode24, project } from './ready.mjs'
+import { followParent, giveUp, hasPackages, install, onNode24, project } from './ready.mjs'
 
 const isDev = process.argv.includes('--dev')
-const LATER = ['render/render', 'media/encode', 'social-images/card', 'seed/seed', 'kernel/redis-bus']
 const isWatched = process.env.WATCH_REPORT_DEPENDENCIES !== undefined
 
 if (!hasPackages()) install()
 // The web is swapped in the browser by Vite; the server starts anew, in half a second and with its database.
 const watched = ['server', 'shared'].map((folder) => `--watch-path=${path.join(project, folder)}`)
-await onNode24(isDev && !isWatched ? [...watched, '--watch-preserve-output'] : [], { isFrugal: true })
+await onNode24(isDev && !isWatched ? [...watched, '--watch-preserve-output'] : [])
 
 process.env.NODE_ENV = isDev ? 'development' : 'production'
 if (process.env.npm_lifecycle_event || Number(process.env.HANDED_OVER_BY) === process.ppid)
   followParent(() => process.kill(process.pid, 'SIGTERM'))
 
-// Before the first TypeScript: a file that is not found there brings the compiler into memory, where it stays.
+// Before the first TypeScript: the next start finds it compiled.
 nodeModule.enableCompileCache(path.join(project, 'node_modules', '.cache', 'compiled'))
 try {
   // Before anything is replaced: a running application must not lose its packages or pages to a second start.
@@ -33,18 +31,7 @@ try {
 install()
 if (!isDev) buildWeb()
 
-// The packages may have been replaced, and with them the folder.
-mkdirSync(nodeModule.getCompileCacheDir(), { recursive: true })
-const compiled = () => readdirSync(nodeModule.getCompileCacheDir()).length
-const compiledBefore = compiled()
 const { main } = await import('../server/main.ts')
-// Otherwise it is kept only when the process ends, and not when it is killed.
-nodeModule.flushCompileCache()
-if (!isDev && compiled() > compiledBefore && !process.env.COMPILED) {
-  // What is only loaded when it is needed, too: what compiles would stay in memory from then on.
-  for (const later of LATER) await import(`../server/${later}.ts`)
-  nodeModule.flushCompileCache()
-  beginAgain({ env: { ...process.env, COMPILED: 'yes' } })
-}
 await main()
+// Otherwise it is written when the process ends, and lost when it is killed.
 nodeModule.flushCompileCache()
