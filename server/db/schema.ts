@@ -322,7 +322,6 @@ export interface Product {
   in_stock: Generated<boolean>;
   language: string;
   live: Generated<boolean>;
-  lot: Generated<number>;
   max_per_order: number | null;
   pickup_location: import("./json-column.ts").JsonColumn<import("./json-column.ts").PickupPlace | null>;
   price: number;
@@ -529,7 +528,6 @@ export interface Service {
   live: Generated<boolean>;
   location: import("./json-column.ts").JsonColumn<import("./json-column.ts").Place | null>;
   location_type: string;
-  lot: Generated<number>;
   max_horizon_days: number;
   min_notice_hours: number;
   order_count: Generated<number>;

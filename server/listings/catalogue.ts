@@ -9,7 +9,7 @@ import { isSubcategory } from '#shared/categories.ts'
 import type { Image, Language } from '#shared/contract/common.ts'
 import type { ListingQuery } from '#shared/contract/listing.ts'
 import type { Review } from '#shared/contract/review.ts'
-import { type PageQuery, paginationOf } from '#shared/kernel/page.ts'
+import { cappedPaginationOf, type PageQuery, paginationOf } from '#shared/kernel/page.ts'
 import { type ListingRow, type Rows, removeListing } from './data.ts'
 import type { Wanted } from './filters-data.ts'
 import type { Kind } from './kind-data.ts'
@@ -137,7 +137,7 @@ export function catalogueOf<
       const found = await lists.list(db, query)
       return {
         listings: presentAll(found.rows, settings.currency),
-        pagination: paginationOf(query, found.total),
+        pagination: cappedPaginationOf(query, found.total),
         corrected: found.corrected === undefined ? {} : { corrected: found.corrected },
       }
     },

@@ -1,101 +1,94 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { PRICE_BARS } from '#shared/contract/listing.ts'
-import { newestOf, passing, type Wanted } from './filters-data.ts'
+import { passing, type Wanted } from './filters-data.ts'
 import { type Facet, facetOf, type Kind } from './kind-data.ts'
-import { COUNTED_WAITING, expectedOf, LOOKED_AT, sizeOf } from './total-data.ts'
-
-/** So many of more listings than are counted while somebody waits are looked at then, taken by lot. */
-const QUICK_SAMPLE = 5_000
 
 export type Count = { value: string; count: number }
+export type Prices = { min: number; max: number; histogram: number[] }
 
 export type Tallies = {
   /** Of each facet, how many there are of each value, most first. */
   counts: Map<string, Count[]>
-  prices: { min: number; max: number; histogram: number[] }
-  /** Whether a look at more would tell more exactly. */
-  isQuick: boolean
+  /** Absent where prices are no facet that was counted. */
+  prices?: Prices | undefined
 }
 
-/** The facets of every kind. */
-const COMMON: Record<string, Facet> = {
+/** Groups prices that differ by about a sixteenth: few enough to be read, and many enough to be drawn. */
+const byPrice = (column: string) => sql`floor(16 * ln(${sql.ref(column)}::float8))`
+
+export const facetsOf = (kind: Kind): Record<string, Facet> => ({
   category: { ...facetOf('category', 'category'), leavesOut: ['category', 'subcategory'] },
   subcategory: facetOf('subcategory', 'subcategory'),
-  stars: {
-    leavesOut: ['minRating'],
-    lines: sql`select 'stars', floor(rating_avg)::text, count(*)::float8 from sample group by floor(rating_avg)`,
-  },
+  stars: { leavesOut: ['minRating'], by: sql`floor(rating_avg)` },
   city: facetOf('city', 'city'),
-  price: {
-    leavesOut: ['minPrice', 'maxPrice'],
-    lines: sql`
-      select 'min', null, min::float8 from ends union all select 'max', null, max::float8 from ends union all
-      select 'bar', bar::text, count(*)::float8 from (
-        select least(${PRICE_BARS - 1}::int, floor((price - min) * ${PRICE_BARS}::int / greatest(1, max - min)::float8)) as bar
-        from sample, ends where price is not null
-      ) as bars group by bar`,
-  },
-}
+  price: { leavesOut: ['minPrice', 'maxPrice'], by: byPrice(kind.price) },
+  ...kind.facets,
+})
 
-export const facetsOf = (kind: Kind): Record<string, Facet> => ({ ...COMMON, ...kind.facets })
+/** How many have a value of a facet, or one of several values, and what they cost. */
+type Line = { facet: string; value: unknown; n: number; min: number | null; max: number | null }
 
-type Line = { facet: string; value: string | null; n: number }
+const listed = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
 
-/** Which listings those that pass are sought among, and how many are looked at; how many each stands for, if that is known. */
-type Sample = { listings: RawBuilder<unknown>; most: number; scale?: number; isQuick: boolean }
-
-async function sampleOf(db: Db, kind: Kind, wanted: Wanted, isAwaited: boolean): Promise<Sample> {
-  const listings = sql.table(kind.name)
-  const size = await sizeOf(db, kind)
-  const isQuick = isAwaited && size > COUNTED_WAITING && (await expectedOf(db, kind, wanted)) > COUNTED_WAITING
-  if (!isQuick) return { listings, most: COUNTED_WAITING, isQuick }
-  if (wanted.query === undefined) return { listings, most: QUICK_SAMPLE, isQuick }
-  // By lot, words are looked for in rows from all over the table.
-  return { listings: newestOf(kind, LOOKED_AT), most: LOOKED_AT, scale: size / LOOKED_AT, isQuick }
-}
-
-/**
- * Counts live listings by the facets, those that pass all of what is wanted: each of up to 20,000, beyond that so many of
- * them, taken by lot; fewer while somebody waits.
- */
+/** Counts the live listings that pass all of what is wanted, by each of the facets. */
 export async function countFacets(
   db: Db,
   kind: Kind,
   wanted: Wanted,
-  { facets, isAwaited }: { facets: readonly Facet[]; isAwaited: boolean },
+  facets: ReadonlyMap<string, Facet>,
 ): Promise<Tallies> {
-  const sample = await sampleOf(db, kind, wanted, isAwaited)
+  const names = [...facets.keys()]
   const { rows } = await sql<Line>`
-    with sample as materialized (
-      select category, subcategory, city, rating_avg, lot, ${sql.join(kind.sampled.map((column) => sql.ref(column)))},
-        ${sql.ref(kind.price)} as price
-      from ${sample.listings} where ${passing(kind, wanted)} order by lot limit ${sample.most}
-    ), ends as (
-      select min(price) as min, percentile_disc(0.98) within group (order by price) as max from sample
-    ), lines (facet, value, n) as (
-      select 'seen', null, count(*)::float8 from sample
-      union all select 'reached', null, max(lot)::float8 from sample
-      union all ${sql.join(
-        facets.map(({ lines }) => lines),
-        sql` union all `,
-      )}
-    )
-    select facet, value, n from lines order by n desc, value`.execute(db)
-  return combineSamples(rows, sample)
+    select
+      case ${sql.join(
+        names.map((name) => sql`when grouping(${sql.ref(name)}) = 0 then ${sql.lit(name)}`),
+        sql` `,
+      )} end as facet,
+      coalesce(${listed(names.map((name) => sql`to_jsonb(${sql.ref(name)})`))}) as value,
+      count(*)::int as n, min(amount) as min, max(amount) as max
+    from (
+      select ${listed([...facets].map(([name, { by }]) => sql`${by} as ${sql.ref(name)}`))}, ${sql.ref(kind.price)} as amount
+      from ${sql.table(kind.name)} where ${passing(kind, wanted)}
+    ) as found
+    group by grouping sets (${listed(names.map((name) => sql`(${sql.ref(name)})`))})
+    order by n desc, value`.execute(db)
+  return { counts: countsOf(rows), prices: facets.has('price') ? pricesOf(rows) : undefined }
 }
 
-function combineSamples(rows: Line[], sample: Sample): Tallies {
-  const one = (facet: string) => rows.find((row) => row.facet === facet)?.n ?? 0
-  const isPart = one('seen') >= sample.most
-  const scale = sample.scale ?? (isPart ? 1 / one('reached') : 1)
-  const counts = new Map<string, Count[]>()
+function countsOf(rows: Line[]): Map<string, Count[]> {
+  const sums = new Map<string, Map<string, number>>()
   for (const { facet, value, n } of rows) {
-    const of = counts.get(facet) ?? []
-    of.push({ value: value ?? '', count: Math.round(n * scale) })
-    counts.set(facet, of)
+    const sum = sums.get(facet) ?? new Map<string, number>()
+    sums.set(facet, sum)
+    for (const each of [value].flat()) if (each !== null) sum.set(String(each), (sum.get(String(each)) ?? 0) + n)
   }
+  const counts = (sum: Map<string, number>): Count[] =>
+    [...sum].map(([value, count]) => ({ value, count })).toSorted((a, b) => b.count - a.count)
+  return new Map([...sums].map(([facet, sum]) => [facet, counts(sum)]))
+}
+
+export const NO_PRICES: Prices = { min: 0, max: 0, histogram: Array<number>(PRICE_BARS).fill(0) }
+
+/** So many of all are told apart by their price. */
+const TOLD_APART = 0.98
+
+/** Bars of one width; the dearest few are in the last one, or all others would stand at the left end. */
+function pricesOf(rows: Line[]): Prices {
+  const priced = rows
+    .flatMap(({ facet, n, min, max }) => (facet === 'price' && min !== null && max !== null ? [{ n, min, max }] : []))
+    .toSorted((a, b) => a.min - b.min)
+  const all = priced.reduce((sum, { n }) => sum + n, 0)
+  let cheaper = 0
+  const last = priced.find(({ n }) => {
+    cheaper += n
+    return cheaper >= all * TOLD_APART
+  })
+  const [min, max] = [priced[0]?.min ?? 0, last?.max ?? 0]
   const histogram = Array<number>(PRICE_BARS).fill(0)
-  for (const { value, count } of counts.get('bar') ?? []) histogram[Number(value)] = count
-  return { counts, prices: { min: one('min'), max: one('max'), histogram }, isQuick: sample.isQuick && scale > 1 }
+  for (const group of priced) {
+    const bar = Math.min(PRICE_BARS - 1, Math.floor(((group.min - min) * PRICE_BARS) / Math.max(1, max - min)))
+    histogram[bar] = (histogram[bar] ?? 0) + group.n
+  }
+  return { min, max, histogram }
 }

@@ -55,8 +55,3 @@ export const isTallied = (kind: Kind, wanted: Wanted): boolean =>
   chosen(kind, wanted).every(([name]) => name === 'category' || name === 'subcategory')
 
 export const BY_AGE = sql`created_at desc, id desc`
-
-/** So many of the newest listings, under the name of their table. */
-export const newestOf = ({ name }: Kind, most: number) => sql`(
-  select * from ${sql.table(name)} where live order by ${BY_AGE} limit ${sql.lit(most)}
-) as ${sql.table(name)}`

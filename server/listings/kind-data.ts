@@ -11,8 +11,11 @@ type Condition = RawBuilder<SqlBool>
 /** What a listing must be for one choice of a filter. */
 export type Test = (value: never) => Condition
 
-/** A filter whose choices are counted: which filters that leaves out, and the lines `(facet, value, n)` over `sample`. */
-export type Facet = { leavesOut: readonly string[]; lines: RawBuilder<unknown> }
+/**
+ * A filter whose choices are counted: which filters that leaves out, and what is counted by. A listing for which that is a
+ * list counts for each value in it.
+ */
+export type Facet = { leavesOut: readonly string[]; by: RawBuilder<unknown> }
 
 /** A column of a kind's table, by its full name. */
 export const columnOf = (name: ListingName, column: string) => sql.ref(`${name}.${column}`)
@@ -21,10 +24,9 @@ type Special = {
   /** The columns of what it costs at least, and of how often it was ordered. */
   price: string
   popular: string
-  /** The filters and facets that only this kind has, and the columns that these facets look at. */
+  /** The filters and facets that only this kind has. */
   filters: Record<string, Test>
   facets: Record<string, Facet>
-  sampled: readonly string[]
   /** The status that the wire tells, of one that is not archived. */
   status: RawBuilder<string>
 }
@@ -32,12 +34,8 @@ type Special = {
 /** A kind of listings: the table that it stands in, which has its name, and what is special about it. */
 export type Kind = Special & { name: ListingName; tests: Readonly<Record<string, Test>> }
 
-const count = (facet: string, value: string) => sql`
-  select ${sql.lit(facet)}, ${sql.ref(value)}::text, count(*)::float8 from sample where ${sql.ref(value)} is not null
-  group by ${sql.ref(value)}`
-
-/** Counts what is sampled by a column of it. */
-export const facetOf = (name: string, column: string): Facet => ({ leavesOut: [name], lines: count(name, column) })
+/** Counts by a column. */
+export const facetOf = (name: string, column: string): Facet => ({ leavesOut: [name], by: sql.ref(column) })
 
 export function defineKind(name: ListingName, special: Special): Kind {
   const column = (of: string) => columnOf(name, of)

@@ -5,6 +5,7 @@ import { pageOf } from '#server/kernel/data.ts'
 import { allOf, readWords, textOf, type Word } from '#server/search-terms/query.ts'
 import { correctWords } from '#server/search-terms/spelling.ts'
 import type { ListingQuery } from '#shared/contract/listing.ts'
+import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { isTallied, passing, shapeOf, valuesOf, type Wanted } from './filters-data.ts'
 import { columnOf, type Kind } from './kind-data.ts'
@@ -12,6 +13,7 @@ import { type ReadPicked, searchedPage } from './rank-data.ts'
 import { tally, totalOf } from './total-data.ts'
 
 type Order = Pick<ListingQuery, 'page' | 'limit' | 'sortBy' | 'sortOrder'>
+/** `total` as `totalOf` says. */
 type Page<Row> = { rows: Row[]; total: number }
 /** `corrected` are the words that were searched instead of those that match nothing. */
 export type Found<Row> = Page<Row> & { corrected?: string }
@@ -90,7 +92,15 @@ export function listsOf<Tables, Table extends keyof Tables, Row extends { id: st
     return picked(db, shape, build, values)
   }
 
+  /** No page shows more than are counted. */
   async function findPage(db: Db, wanted: Wanted, query: Order): Promise<Page<Row>> {
+    const left = MOST_COUNTED - (query.page - 1) * query.limit
+    if (left <= 0) return { rows: [], total: await totalOf(db, kind, wanted) }
+    const { rows, total } = await findRows(db, wanted, query)
+    return { rows: rows.slice(0, left), total }
+  }
+
+  async function findRows(db: Db, wanted: Wanted, query: Order): Promise<Page<Row>> {
     const { query: words } = wanted
     const isRanked = (query.sortBy ?? 'relevance') === 'relevance'
     if (words !== undefined && query.sortOrder !== 'asc' && (isRanked || query.sortBy === 'newest')) {

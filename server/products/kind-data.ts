@@ -12,16 +12,8 @@ export const productKind = defineKind('product', {
   },
   facets: {
     condition: facetOf('condition', 'condition'),
-    deliveryMethod: {
-      leavesOut: ['deliveryMethod'],
-      lines: sql`
-        select 'deliveryMethod', method, count(*)::float8 from sample, unnest(delivery_methods) as method group by method`,
-    },
-    inStock: {
-      leavesOut: ['inStock'],
-      lines: sql`select 'inStock', null, count(*)::float8 from sample where in_stock`,
-    },
+    deliveryMethod: facetOf('deliveryMethod', 'delivery_methods'),
+    inStock: facetOf('inStock', 'in_stock'),
   },
-  sampled: ['condition', 'delivery_methods', 'in_stock'],
   status: sql`case when product.status = 'published' and not product.in_stock then 'sold_out' else product.status end`,
 })

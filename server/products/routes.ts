@@ -24,7 +24,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
         deliveryMethod: value as DeliveryMethod,
         count,
       })),
-      inStock: of('inStock')[0]?.count ?? 0,
+      inStock: of('inStock').find(({ value }) => value === 'true')?.count ?? 0,
     }
   },
   mine: async ({ deps, viewer, query }) => {

@@ -1,5 +1,4 @@
 import type { Db } from '#server/db/open.ts'
-import { createTtlCache, ttlForCost } from '#server/kernel/ttl-cache.ts'
 import type { CategoryKind } from '#shared/categories.ts'
 import { categoryNames } from './categories.ts'
 import { countMatches, matchAnything, similarWords } from './data.ts'
@@ -37,27 +36,15 @@ async function nearest(db: Db, kind: CategoryKind, { plain }: Word): Promise<Wor
   return best[0]?.word
 }
 
-async function correct(db: Db, typed: Word[], kind: CategoryKind): Promise<Word[] | undefined> {
+/**
+ * The words that were probably meant, if what was typed matches nothing: each that matches nothing by itself gives way to
+ * the nearest that does, or is left out. `undefined` if there is nothing better.
+ */
+export async function correctWords(db: Db, typed: Word[], kind: CategoryKind): Promise<Word[] | undefined> {
+  if (!typed.length) return undefined
   const [all, ...each] = await matchAnything(db, [allOf(typed), ...typed.map(({ query }) => query)])
   if (all || each.every(Boolean)) return undefined
   const meant = await Promise.all(typed.map((word, place) => (each[place] ? word : nearest(db, kind, word))))
   const words = meant.filter((word) => word !== undefined)
   return words.length ? words : undefined
 }
-
-const DEAR = { dearMs: 10, mostMs: 60_000 }
-const corrections = createTtlCache<Word[] | undefined>({ max: 1_000 })
-
-/**
- * The words that were probably meant, if what was typed matches nothing: each that matches nothing by itself gives way to
- * the nearest that does, or is left out. `undefined` if there is nothing better. On a large marketplace, as of up to a minute
- * ago.
- */
-export const correctWords = async (db: Db, typed: Word[], kind: CategoryKind): Promise<Word[] | undefined> =>
-  typed.length
-    ? corrections.get(db, `${kind} ${allOf(typed)}`, async () => {
-        const begun = performance.now()
-        const value = await correct(db, typed, kind)
-        return { value, keepMs: ttlForCost(performance.now() - begun, DEAR) }
-      })
-    : undefined

@@ -5,6 +5,7 @@ import type { Handlers } from '#server/kernel/context.ts'
 import { productLists } from '#server/products/data.ts'
 import { serviceLists } from '#server/services/data.ts'
 import type { searchCalls } from '#shared/contract/search.ts'
+import { capped } from '#shared/kernel/page.ts'
 import { suggest } from './suggest.ts'
 
 type Found<Row> = { rows: Row[]; total: number; corrected?: string | undefined }
@@ -29,11 +30,11 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
       results: {
         services: {
           services: services.rows.map((row) => presentServiceSummary(row, deps.settings.currency)),
-          total: services.total,
+          ...capped(services.total),
         },
         products: {
           products: products.rows.map((row) => presentProductSummary(row, deps.settings.currency)),
-          total: products.total,
+          ...capped(products.total),
         },
         providers: { providers: providers.rows.map(presentPublicUser), total: providers.total },
       },

@@ -6,6 +6,5 @@ export const serviceKind = defineKind('service', {
   popular: 'order_count',
   filters: { locationType: (value: string) => sql`service.location_type = ${value}` },
   facets: { locationType: facetOf('locationType', 'location_type') },
-  sampled: ['location_type'],
   status: sql`service.status`,
 })

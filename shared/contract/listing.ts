@@ -40,10 +40,12 @@ const count = z.number().int()
 /**
  * How many live listings there are for each choice of a filter. Each leaves its own filter out and honours the others, so
  * that it says what another choice would find; `total` honours all. `ratings` count what has at least so many stars,
- * `subcategories` are those of the chosen category, `cities` the ten with the most. Many matches are counted by sample.
+ * `subcategories` are those of the chosen category, `cities` the ten with the most. A count of 10,000 stands for as many or
+ * more, except in the bars; of a `total` that is capped there are more.
  */
 export const ListingCounts = z.object({
   total: count,
+  totalIsCapped: z.boolean().optional(),
   categories: z.array(z.object({ category: z.string(), count })),
   subcategories: z.array(z.object({ subcategory: z.string(), count })),
   ratings: z.array(z.object({ minRating: count, count })),

@@ -8,11 +8,14 @@ import { PublicUser } from './user.ts'
 
 const count = z.number().int()
 
-/** The first of each kind, and how many there are in all; what else can be found joins as another key. */
+/**
+ * The first of each kind, and how many there are in all, or 10,000 of more than that, which is then said; what else can be
+ * found joins as another key.
+ */
 export const SearchResults = z
   .object({
-    services: z.object({ services: z.array(ServiceSummary), total: count }),
-    products: z.object({ products: z.array(ProductSummary), total: count }),
+    services: z.object({ services: z.array(ServiceSummary), total: count, totalIsCapped: z.boolean().optional() }),
+    products: z.object({ products: z.array(ProductSummary), total: count, totalIsCapped: z.boolean().optional() }),
     providers: z.object({ providers: z.array(PublicUser), total: count }),
   })
   .meta({ id: 'SearchResults' })

@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from './most-counted.ts'
 import { z } from './zod.ts'
 
 export const Pagination = z
@@ -5,6 +6,8 @@ export const Pagination = z
     currentPage: z.number().int(),
     totalPages: z.number().int(),
     totalItems: z.number().int(),
+    /** Only where more than `totalItems` were found, which are then 10,000. Pages reach that far. */
+    totalIsCapped: z.boolean().optional(),
     itemsPerPage: z.number().int(),
     limit: z.number().int(),
   })
@@ -50,3 +53,12 @@ export const paginationOf = ({ page: currentPage, limit }: PageQuery, totalItems
   itemsPerPage: limit,
   limit,
 })
+
+/** What is said of a number that was counted no further than one beyond the cap. */
+export const capped = (counted: number): { total: number; totalIsCapped?: true } =>
+  counted > MOST_COUNTED ? { total: MOST_COUNTED, totalIsCapped: true } : { total: counted }
+
+export function cappedPaginationOf(query: PageQuery, counted: number): Pagination {
+  const { total, ...cap } = capped(counted)
+  return { ...paginationOf(query, total), ...cap }
+}

@@ -3,13 +3,15 @@ import { Pagination } from '#web/ui/Pagination.tsx'
 import { useT } from './i18n.tsx'
 
 export type PageRange = { from: number; to: number; total: number }
+type Say = (range: PageRange) => string
 
 /** The way to the other pages of a list, and what stands on this one; nothing at all where all is on one page. */
 export function ListPagination({
-  pagination: { currentPage, totalPages, totalItems, limit },
+  pagination: { currentPage, totalPages, totalItems, totalIsCapped = false, limit },
   shown,
   hrefOf,
   range,
+  rangeCapped = range,
   alone,
   className,
 }: {
@@ -18,14 +20,17 @@ export function ListPagination({
   shown: number
   hrefOf: (page: number) => string
   /** What stands here, such as "11–20 of 214 services". */
-  range: (range: PageRange) => string
+  range: Say
+  /** Where the list has more than are counted. */
+  rangeCapped?: Say
   /** Instead of nothing, where all is on one page. */
-  alone?: (range: PageRange) => string
+  alone?: Say
   className?: string | undefined
 }) {
   const t = useT()
   const first = (currentPage - 1) * limit
-  const say = totalPages > 1 ? range : alone
+  const several = totalIsCapped ? rangeCapped : range
+  const say = totalPages > 1 ? several : alone
   return (
     <div className={className}>
       <Pagination

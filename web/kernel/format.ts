@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import { dateFormat, numberFormat } from '#web/ui/intl.ts'
 import { formatMoney, type MoneyValue } from '#web/ui/money-text.ts'
 import { useClientEnvironment } from './client-environment.ts'
@@ -54,13 +55,17 @@ export function useFormat() {
     const time = (when: When) => write(clock, when)
     const dateTime = (when: When, style: keyof typeof styles = 'day') =>
       t('time.at', { date: date(when, style), time: time(when) })
+    const number = (value: number, options?: Intl.NumberFormatOptions) =>
+      evenSpaces(numberFormat(locale, options).format(value))
     return {
       locale,
       timeZone,
       /** Minor units; `browsing` leaves out the decimals of whole amounts, `exact` never. */
       money: (money: MoneyValue, precision: 'browsing' | 'exact' = 'exact') => formatMoney(money, locale, precision),
-      number: (value: number, options?: Intl.NumberFormatOptions) =>
-        evenSpaces(numberFormat(locale, options).format(value)),
+      number,
+      /** How many there are where short words are wanted: "9,999", and from 10,000 on "10,000+", if no more were counted. */
+      count: (count: number, isCapped = count >= MOST_COUNTED) =>
+        isCapped ? t('orMore', { number: number(count) }) : number(count),
       /** A share of 1: "10%", "2.5%". */
       percent: (share: number) =>
         evenSpaces(numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(share)),

@@ -46,7 +46,7 @@ export function CategoryFilter({
   const option = (found: Map<string, number> | undefined) => (category: Category) => ({
     value: category.slug,
     label: category.name[language],
-    description: found ? format.number(found.get(category.slug) ?? 0) : undefined,
+    description: found ? format.count(found.get(category.slug) ?? 0) : undefined,
   })
   return (
     <>

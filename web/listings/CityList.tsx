@@ -54,7 +54,7 @@ export function CityList({
             <span className={styles.name}>
               <HighlightedText parts={splitByMatches(city, text)} />
             </span>
-            <span className={styles.count}>{format.number(count)}</span>
+            <span className={styles.count}>{format.count(count)}</span>
           </div>
         )
       })}

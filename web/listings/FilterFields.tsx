@@ -29,7 +29,7 @@ export function FilterFields({
   const choices = useListingKind().useChoices(counts)
   /** What would find nothing cannot be chosen, but taken back. */
   const counted = (count: number | undefined, isChosen: boolean) =>
-    count === undefined ? {} : { description: format.number(count), disabled: count === 0 && !isChosen }
+    count === undefined ? {} : { description: format.count(count), disabled: count === 0 && !isChosen }
   const rated = (from: number) => counts && (counts.ratings.find(({ minRating }) => minRating === from)?.count ?? 0)
   return (
     <div className={styles.fields}>

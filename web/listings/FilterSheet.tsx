@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { type Format, useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Drawer } from '#web/ui/Drawer.tsx'
 import { type BrowseFilters, noBrowseFilters } from './browse-filters.ts'
 import type { Category } from './category-tree.ts'
 import { FilterFields } from './FilterFields.tsx'
-import { type ListingKind, useListingKind } from './listing-kind.ts'
+import { type FilterCounts, type ListingKind, useListingKind } from './listing-kind.ts'
 import type { BrowseFilterControl } from './use-browse-filters.ts'
 import { useFilterCounts } from './use-filter-counts.ts'
 
@@ -20,6 +21,7 @@ export function FilterSheet({
   onClose: () => void
 }) {
   const t = useT()
+  const format = useFormat()
   const { namespace: words } = useListingKind()
   const { wanted, decimals, apply } = control
   const [draft, setDraft] = useState<BrowseFilters>(wanted)
@@ -47,7 +49,7 @@ export function FilterSheet({
             {t('browse:browse.clearAll')}
           </Button>
           <Button variant="primary" size="lg" onClick={show}>
-            {showLabel(t, words, counts?.total)}
+            {showLabel(t, format, words, counts)}
           </Button>
         </>
       }
@@ -62,7 +64,15 @@ export function FilterSheet({
   )
 }
 
-function showLabel(t: Translate, words: ListingKind['namespace'], total: number | undefined): string {
-  if (total === undefined) return t('browse:filters.counting')
-  return total === 0 ? t('browse:filters.showNone') : t(`${words}:filters.show`, { count: total })
+function showLabel(
+  t: Translate,
+  format: Format,
+  words: ListingKind['namespace'],
+  counts: FilterCounts | undefined,
+): string {
+  if (!counts) return t('browse:filters.counting')
+  const { total, totalIsCapped = false } = counts
+  return total === 0
+    ? t('browse:filters.showNone')
+    : t(`${words}:filters.show`, { count: total, number: format.count(total, totalIsCapped) })
 }

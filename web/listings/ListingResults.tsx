@@ -50,6 +50,7 @@ export function ListingResults({
         shown={count}
         hrefOf={hrefOf}
         range={(range) => t('browse:browse.range', range)}
+        rangeCapped={(range) => t('browse:browse.rangeCapped', range)}
         className={styles.pages}
       />
     </>

@@ -10,12 +10,16 @@ export function ResultCount({ filters, decimals }: { filters: BrowseFilters; dec
   const t = useT()
   const kind = useListingKind()
   const { data } = useSuspenseQuery(browseRead(kind, filters, decimals))
-  const count = data.pagination.totalItems
+  const { totalItems: count, totalIsCapped = false } = data.pagination
   const words = data.corrected ?? filters.words
   return (
     <>
       {data.corrected ? <SpellingCorrection words={filters.words} corrected={data.corrected} /> : null}
-      <p>{words ? t('browse:browse.results', { count, words }) : t(`${kind.namespace}:count`, { count })}</p>
+      <p>
+        {words
+          ? t(totalIsCapped ? 'browse:browse.resultsCapped' : 'browse:browse.results', { count, words })
+          : t(totalIsCapped ? `${kind.namespace}:countCapped` : `${kind.namespace}:count`, { count })}
+      </p>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { useActiveFilters } from './active-filters.ts'
@@ -21,6 +22,7 @@ export function WidenFilters({
   categories: Category[]
 }) {
   const t = useT()
+  const format = useFormat()
   const kind = useListingKind()
   const active = useActiveFilters(filters, decimals, categories)
   const without = active.map(({ key, label, without }) => ({
@@ -33,7 +35,10 @@ export function WidenFilters({
     queries: without.map(({ rest }) => kind.listRead({ ...listQueryOf(rest, decimals), limit: 1 }, rest.choices)),
   })
   const ways = without
-    .map((way, index) => ({ ...way, count: counted[index]?.data.pagination.totalItems ?? 0 }))
+    .map((way, index) => {
+      const { totalItems = 0, totalIsCapped } = counted[index]?.data.pagination ?? {}
+      return { ...way, count: totalItems, number: format.count(totalItems, totalIsCapped ?? false) }
+    })
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
   const [best, ...others] = active.length > 1 ? ways : []
@@ -48,15 +53,15 @@ export function WidenFilters({
     <>
       <p className={styles.actions}>
         <Button variant="primary" href={browseHref(kind, best.rest)}>
-          {t(`${kind.namespace}:browse.empty.without`, { filter: best.filter, count: best.count })}
+          {t(`${kind.namespace}:browse.empty.without`, { filter: best.filter, count: best.count, number: best.number })}
         </Button>
         <ClearFilters label={clear} variant="outline" />
       </p>
       <NextSuggestions
         title={t('browse:browse.empty.others')}
-        ways={others.map(({ key, filter, rest, count }) => ({
+        ways={others.map(({ key, filter, rest, count, number }) => ({
           key,
-          label: t(`${kind.namespace}:browse.empty.without`, { filter, count }),
+          label: t(`${kind.namespace}:browse.empty.without`, { filter, count, number }),
           href: browseHref(kind, rest),
         }))}
       />

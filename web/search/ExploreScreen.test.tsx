@@ -44,6 +44,18 @@ test('words are answered with the first of every kind and how many there are', a
   await waitFor(() => expect(location()).toBe('/explore?q=zither&kind=services'))
 })
 
+test('of more than are counted it says so', async () => {
+  const { results } = await world.visitor.search.all({ query: { q: 'zither' } })
+  const opened = openScreen(world, '/explore?q=zither')
+  answering(world, 'search.all', {
+    results: { ...results, services: { ...results.services, total: 10_000, totalIsCapped: true } },
+  })
+  await opened
+  await waitFor(async () => expect(await tabs()).toEqual(['Everything', 'Services10,000+', 'Products0', 'Providers1']))
+  expect(main().getByText('More than 10,001 results')).toBeTruthy()
+  expect(main().getByRole('link', { name: 'See all 10,000+' })).toBeTruthy()
+})
+
 test('one kind is listed page by page', async () => {
   const { location } = await open('/explore?q=zither&kind=services')
   await screen.findByText('1–12 of 14')

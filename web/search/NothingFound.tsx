@@ -1,3 +1,4 @@
+import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
 import { mainCategoriesOf, useCategories } from '#web/listings/category-tree.ts'
@@ -5,6 +6,7 @@ import { NextSuggestions } from '#web/listings/NextSuggestions.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { exploreHref, type KindName } from './explore-params.ts'
+import type { Total } from './search-kinds.tsx'
 
 /** Words that say something on their own. */
 const singleWords = (words: string) => {
@@ -21,9 +23,10 @@ export function NothingFound({
   words: string
   kind: KindName | null
   /** Kinds of which there are some. */
-  others: { name: KindName; count: number }[]
+  others: ({ name: KindName } & Total)[]
 }) {
   const t = useT()
+  const format = useFormat()
   const language = useLanguage()
   const filled = mainCategoriesOf(useCategories()).filter(({ listings }) => listings > 0)
   return (
@@ -34,13 +37,13 @@ export function NothingFound({
         text={others.length ? t(`explore:none.other.${kind ?? 'services'}`) : t('explore:none.text')}
         action={
           others.length ? (
-            others.map(({ name, count }, index) => (
+            others.map(({ name, total, totalIsCapped = false }, index) => (
               <Button
                 key={name}
                 variant={index === 0 ? 'primary' : 'outline'}
                 href={exploreHref({ words, kind: name, page: 1 })}
               >
-                {t(`explore:none.see.${name}`, { count })}
+                {t(`explore:none.see.${name}`, { count: total, number: format.count(total, totalIsCapped) })}
               </Button>
             ))
           ) : (

@@ -10,11 +10,13 @@ export function ResultSummary({ words }: { words: string }) {
   const t = useT()
   const { data } = useSuspenseQuery(searchOverviewRead(words))
   const { results, corrected } = data
-  const count = kindNames.reduce((sum, name) => sum + searchKinds[name].total(results), 0)
+  const totals = kindNames.map((name) => searchKinds[name].total(results))
+  const count = totals.reduce((sum, { total }) => sum + total, 0)
+  const isCapped = totals.some(({ totalIsCapped }) => totalIsCapped)
   return (
     <>
       {corrected ? <SpellingCorrection words={words} corrected={corrected} /> : null}
-      <p role="status">{t('explore:count', { count })}</p>
+      <p role="status">{t(isCapped ? 'explore:countCapped' : 'explore:count', { count })}</p>
     </>
   )
 }

@@ -13,9 +13,9 @@ export function SearchKindList({ explored }: { explored: ExploreParams & { kind:
   const t = useT()
   const { words, kind, page } = explored
   const { data } = useSuspenseQuery(searchOverviewRead(words))
-  const totals = kindNames.map((name) => ({ name, count: searchKinds[name].total(data.results) }))
-  if (totals.every(({ name, count }) => name !== kind || count === 0)) {
-    const others = totals.filter(({ name, count }) => name !== kind && count > 0)
+  const totals = kindNames.map((name) => ({ name, ...searchKinds[name].total(data.results) }))
+  if (totals.every(({ name, total }) => name !== kind || total === 0)) {
+    const others = totals.filter(({ name, total }) => name !== kind && total > 0)
     return <NothingFound words={words} kind={kind} others={others} />
   }
   const { List, filtersHref } = searchKinds[kind]

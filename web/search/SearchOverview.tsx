@@ -13,20 +13,20 @@ export function SearchOverview({ words }: { words: string }) {
   const t = useT()
   const format = useFormat()
   const { data } = useSuspenseQuery(searchOverviewRead(words))
-  const found = kindNames.filter((name) => searchKinds[name].total(data.results) > 0)
+  const found = kindNames.filter((name) => searchKinds[name].total(data.results).total > 0)
   if (found.length === 0) return <NothingFound words={words} kind={null} others={[]} />
   return found.map((name) => {
-    const { total, shown, first } = searchKinds[name]
-    const count = total(data.results)
+    const { total: totalOf, shown, first } = searchKinds[name]
+    const { total, totalIsCapped = false } = totalOf(data.results)
     return (
       <Section
         key={name}
         title={t(`explore:kinds.${name}`)}
         className={styles.kind}
         link={
-          count > shown(data.results)
+          total > shown(data.results)
             ? {
-                label: t('explore:seeAll', { number: format.number(count) }),
+                label: t('explore:seeAll', { number: format.count(total, totalIsCapped) }),
                 href: exploreHref({ words, kind: name, page: 1 }),
               }
             : undefined

@@ -20,9 +20,11 @@ const CARD_SIZES = '(max-width: 760px) 46vw, 300px'
 
 type ListProps = { words: string; page: number; hrefOf: (page: number) => string }
 
+export type Total = { total: number; totalIsCapped?: boolean | undefined }
+
 /** One kind of what can be found, and how it is shown. */
 type Kind = {
-  total: (results: SearchResults) => number
+  total: (results: SearchResults) => Total
   /** How many of them the overview shows. */
   shown: (results: SearchResults) => number
   /** The first of them, for the overview. */
@@ -51,7 +53,7 @@ function ListingList({ kind, words, page, hrefOf }: ListProps & { kind: ListingK
 
 export const searchKinds: Record<KindName, Kind> = {
   services: {
-    total: ({ services }) => services.total,
+    total: ({ services }) => services,
     shown: ({ services }) => services.services.length,
     first: ({ services }) => (
       <CardGrid columns={4} phone="two">
@@ -65,7 +67,7 @@ export const searchKinds: Record<KindName, Kind> = {
     filtersHref: (words) => links.browse({ q: words }),
   },
   products: {
-    total: ({ products }) => products.total,
+    total: ({ products }) => products,
     shown: ({ products }) => products.products.length,
     first: ({ products }) => (
       <CardGrid columns={4} phone="two">
@@ -79,7 +81,7 @@ export const searchKinds: Record<KindName, Kind> = {
     filtersHref: (words) => links.products({ q: words }),
   },
   providers: {
-    total: ({ providers }) => providers.total,
+    total: ({ providers }) => providers,
     shown: ({ providers }) => providers.providers.length,
     first: ({ providers }) => (
       <CardGrid columns={2}>

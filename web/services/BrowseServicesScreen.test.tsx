@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { LanguageCode } from '#shared/kernel/language.ts'
+import { answering } from '#test/async-stubs.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { startWorld, type World } from '#test/world.ts'
 
@@ -80,6 +81,40 @@ test('the order can be chosen, and the best match only for words', async () => {
   await userEvent.selectOptions(order, 'Lowest price')
   await waitFor(() => expect(location()).toBe('/services/browse?sort=price'))
   await waitFor(async () => expect((await titles())[0]).toBe('Conversational French, beginner to B2'))
+})
+
+const capped = { totalItems: 10_000, totalIsCapped: true, totalPages: 834, currentPage: 1, itemsPerPage: 12, limit: 12 }
+
+test.each([
+  ['/services/browse', 'en', 'More than 10,000 services', '1–3 of more than 10,000'],
+  ['/services/browse?q=clean', 'de', 'Mehr als 10.000 Treffer für „clean“', '1–3 von mehr als 10.000'],
+] as const)('%s in %s says that there are more than are counted', async (path, language, count, range) => {
+  const { services } = await world.visitor.service.list({ query: {} })
+  const opened = openScreen(world, path, { language })
+  answering(world, path.includes('q=') ? 'service.search' : 'service.list', { services, pagination: capped })
+  await opened
+  await screen.findByText(count)
+  expect(await screen.findByText(range)).toBeTruthy()
+})
+
+test('a choice that finds more than are counted says so, and so does the button of the sheet', async () => {
+  const counts = await world.visitor.service.counts({ query: {} })
+  const opened = openScreen(world, '/services/browse')
+  answering(world, 'service.counts', {
+    ...counts,
+    total: 10_000,
+    totalIsCapped: true,
+    categories: [
+      { category: 'cleaning', count: 10_000 },
+      { category: 'lessons-tutoring', count: 9_999 },
+    ],
+  })
+  await opened
+  await screen.findByRole('region', { name: 'Filters' })
+  expect(await filters().findByRole('radio', { name: /^Cleaning ?10,000\+$/ })).toBeTruthy()
+  expect(filters().getByRole('radio', { name: /^Lessons & Tutoring ?9,999$/ })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  expect(await screen.findByRole('button', { name: 'Show 10,000+ services' })).toBeTruthy()
 })
 
 test('each choice says what it would find, and none that finds nothing can be made', async () => {

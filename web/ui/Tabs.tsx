@@ -3,7 +3,8 @@ import { classes } from './classes.ts'
 import { Link } from './Link.tsx'
 import styles from './Tabs.module.css'
 
-export type Tab = { key: string; label: string; count?: number | undefined; href?: string | undefined }
+/** `count` is written as it is, such as "10,000+". */
+export type Tab = { key: string; label: string; count?: number | string | undefined; href?: string | undefined }
 
 const words = (tab: Tab) => (
   <>

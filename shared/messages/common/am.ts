@@ -14,6 +14,7 @@ export const messages: Translated<Messages> = {
   edit: 'አስተካክል',
   optional: '(አማራጭ)',
   tryAgain: 'እንደገና ሞክር',
+  orMore: '{{number}}+',
   banner: {
     label: 'ማስታወቂያ',
     first: 'አዲስ ነዎት? በአቅራቢያዎ አገልግሎትና ዕቃ ያግኙ፣ ደህንነቱ በተጠበቀ መንገድ ይክፈሉ።',

@@ -14,6 +14,7 @@ export const messages: Translated<Messages> = {
   edit: 'Bearbeiten',
   optional: '(optional)',
   tryAgain: 'Erneut versuchen',
+  orMore: '{{number}}+',
   banner: {
     label: 'Ankündigung',
     first: 'Neu hier? Dienstleistungen und Dinge in der Nähe finden und sicher bezahlen.',

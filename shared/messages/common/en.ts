@@ -11,6 +11,7 @@ export const messages = {
   edit: 'Edit',
   optional: '(optional)',
   tryAgain: 'Try again',
+  orMore: '{{number}}+',
   banner: {
     label: 'Announcement',
     first: 'New here? Find services and things nearby, and pay safely.',

@@ -14,6 +14,7 @@ export const messages: Translated<Messages> = {
   edit: 'Modifier',
   optional: '(facultatif)',
   tryAgain: 'Réessayer',
+  orMore: '{{number}}+',
   banner: {
     label: 'Annonce',
     first: 'Première visite ? Trouvez services et objets près de chez vous et payez en toute sécurité.',

@@ -5,6 +5,7 @@ export const messages: Translated<Messages> = {
   title: 'ዕቃዎች',
   count_one: '{{count, number}} ዕቃ',
   count_other: '{{count, number}} ዕቃዎች',
+  countCapped: 'ከ{{count, number}} በላይ ዕቃዎች',
   loading: 'ዕቃዎች እየመጡ ነው',
   entry: {
     empty: {
@@ -20,8 +21,8 @@ export const messages: Translated<Messages> = {
     empty: {
       title: 'ከእነዚህ ማጣሪያዎች ጋር የሚስማማ ዕቃ የለም',
       text: 'ሰፋ ያለ ዋጋ፣ ሌላ ቦታ ወይም ጥቂት ቃላት ይሞክሩ።',
-      without_one: 'ያለ{{filter}}፦ {{count, number}} ዕቃ',
-      without_other: 'ያለ{{filter}}፦ {{count, number}} ዕቃዎች',
+      without_one: 'ያለ{{filter}}፦ {{number}} ዕቃ',
+      without_other: 'ያለ{{filter}}፦ {{number}} ዕቃዎች',
     },
     error: { title: 'ዕቃዎቹን ማምጣት አልተቻለም' },
   },
@@ -39,8 +40,8 @@ export const messages: Translated<Messages> = {
     stock: 'መኖሩ',
     anyStock: 'ሁሉም',
     inStock: 'አሁን ያለ',
-    show_one: '{{count, number}} ዕቃ አሳይ',
-    show_other: '{{count, number}} ዕቃዎች አሳይ',
+    show_one: '{{number}} ዕቃ አሳይ',
+    show_other: '{{number}} ዕቃዎች አሳይ',
   },
   overview: {
     title: 'የዕቃ ምድቦች',

@@ -5,6 +5,7 @@ export const messages: Translated<Messages> = {
   title: 'Produkte',
   count_one: '{{count, number}} Produkt',
   count_other: '{{count, number}} Produkte',
+  countCapped: 'Mehr als {{count, number}} Produkte',
   loading: 'Produkte werden geladen',
   entry: {
     empty: {
@@ -22,8 +23,8 @@ export const messages: Translated<Messages> = {
     empty: {
       title: 'Kein Produkt passt zu diesen Filtern',
       text: 'Eine größere Preisspanne, ein anderer Ort oder weniger Wörter helfen oft.',
-      without_one: 'Ohne {{filter}}: {{count, number}} Produkt',
-      without_other: 'Ohne {{filter}}: {{count, number}} Produkte',
+      without_one: 'Ohne {{filter}}: {{number}} Produkt',
+      without_other: 'Ohne {{filter}}: {{number}} Produkte',
     },
     error: { title: 'Die Produkte konnten nicht geladen werden' },
   },
@@ -41,8 +42,8 @@ export const messages: Translated<Messages> = {
     stock: 'Verfügbarkeit',
     anyStock: 'Alle',
     inStock: 'Vorrätig',
-    show_one: '{{count, number}} Produkt anzeigen',
-    show_other: '{{count, number}} Produkte anzeigen',
+    show_one: '{{number}} Produkt anzeigen',
+    show_other: '{{number}} Produkte anzeigen',
   },
   overview: {
     title: 'Produktkategorien',

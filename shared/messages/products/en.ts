@@ -2,6 +2,7 @@ export const messages = {
   title: 'Products',
   count_one: '{{count, number}} product',
   count_other: '{{count, number}} products',
+  countCapped: 'More than {{count, number}} products',
   loading: 'Loading products',
   entry: {
     empty: {
@@ -18,8 +19,8 @@ export const messages = {
     empty: {
       title: 'No products match these filters',
       text: 'Try a wider price range, another place or fewer words.',
-      without_one: 'Without {{filter}}: {{count, number}} product',
-      without_other: 'Without {{filter}}: {{count, number}} products',
+      without_one: 'Without {{filter}}: {{number}} product',
+      without_other: 'Without {{filter}}: {{number}} products',
     },
     error: { title: 'We could not load the products' },
   },
@@ -37,8 +38,8 @@ export const messages = {
     stock: 'Availability',
     anyStock: 'All',
     inStock: 'In stock',
-    show_one: 'Show {{count, number}} product',
-    show_other: 'Show {{count, number}} products',
+    show_one: 'Show {{number}} product',
+    show_other: 'Show {{number}} products',
   },
   overview: {
     title: 'Product categories',

@@ -5,6 +5,7 @@ export const messages: Translated<Messages> = {
   title: 'Produits',
   count_one: '{{count, number}} produit',
   count_other: '{{count, number}} produits',
+  countCapped: 'Plus de {{count, number}} produits',
   loading: 'Chargement des produits',
   entry: {
     empty: {
@@ -22,8 +23,8 @@ export const messages: Translated<Messages> = {
     empty: {
       title: 'Aucun produit ne correspond à ces filtres',
       text: 'Essayez une fourchette de prix plus large, un autre lieu ou moins de mots.',
-      without_one: 'Sans {{filter}} : {{count, number}} produit',
-      without_other: 'Sans {{filter}} : {{count, number}} produits',
+      without_one: 'Sans {{filter}} : {{number}} produit',
+      without_other: 'Sans {{filter}} : {{number}} produits',
     },
     error: { title: 'Impossible de charger les produits' },
   },
@@ -41,8 +42,8 @@ export const messages: Translated<Messages> = {
     stock: 'Disponibilité',
     anyStock: 'Tous',
     inStock: 'En stock',
-    show_one: 'Afficher {{count, number}} produit',
-    show_other: 'Afficher {{count, number}} produits',
+    show_one: 'Afficher {{number}} produit',
+    show_other: 'Afficher {{number}} produits',
   },
   overview: {
     title: 'Catégories de produits',
