@@ -43,7 +43,7 @@ async function start() {
   const queries: QueryClient = createQueryClient()
   hydrate(queries, handover.queries)
   // A page that tells of a failure has its words from the start, as the server had.
-  const i18n = await createI18n(handover.language, handover.errors ? ['failures'] : [])
+  const i18n = await createI18n(handover.language, handover.errors ? ['errors'] : [])
   onFirstFailure(() => loadMessages(i18n, ['errors']))
   const routes = createRoutes({
     prepare: (namespaces) => loadMessages(i18n, namespaces),
