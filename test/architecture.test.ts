@@ -90,9 +90,9 @@ const TOP = 9
 
 /**
  * The settings use nothing. The registry of kinds stands below the screens that draw orders of every kind; it may use
- * nothing but their descriptors.
+ * nothing but their descriptors. The registry of their pages stands above these folders.
  */
-const TOP_RANKS: Record<string, number> = { 'server/settings.ts': 0, 'web/kinds.ts': 5.5 }
+const TOP_RANKS: Record<string, number> = { 'server/settings.ts': 0, 'web/kinds.ts': 5.5, 'web/order-pages.ts': 6.5 }
 
 type Place = { folder: string; rank: number }
 

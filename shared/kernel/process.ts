@@ -103,6 +103,14 @@ export type EventOf<P extends ProcessDefinition, Actor extends ActorOf<P>> = {
     ? never
     : ActionNamed<P['transitions'][T], T>
 }[TransitionOf<P>]
+/** Those of an actor's actions that take something along. */
+export type InputEventOf<P extends ProcessDefinition, Actor extends ActorOf<P>> = {
+  [T in TransitionOf<P>]: P['transitions'][T] extends { input: object }
+    ? PerformedBy<P['transitions'][T], Actor> extends never
+      ? never
+      : ActionNamed<P['transitions'][T], T>
+    : never
+}[TransitionOf<P>]
 /** What people may do, by the names of `allowedActions`. */
 export type ActionOf<P extends ProcessDefinition> = EventOf<P, Exclude<ActorOf<P>, 'system'>>
 export type NeedOf<P extends ProcessDefinition> = Member<P['transitions'][keyof P['transitions']], 'needs'> & string

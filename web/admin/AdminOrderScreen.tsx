@@ -9,9 +9,9 @@ import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { orderPages } from '#web/order-pages.ts'
 import { paymentPhaseOf } from '#web/payments/payment-state.ts'
-import { ProductOrderHistory } from '#web/product-orders/ProductOrderHistory.tsx'
-import { ServiceOrderHistory } from '#web/service-orders/ServiceOrderHistory.tsx'
+import { OrderHistory } from '#web/transactions/OrderHistory.tsx'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { KeyValueList, type KeyValueRow } from '#web/ui/KeyValueList.tsx'
@@ -84,11 +84,7 @@ export function AdminOrderScreen() {
           {order.refundCaseId ? (
             <TextLink href={links.adminCase(order.refundCaseId)}>{t('refund-cases:desk.all.case')}</TextLink>
           ) : null}
-          {order.kind === 'productOrder' ? (
-            <ProductOrderHistory reader="admin" saidAbove={[reason]} {...{ order }} />
-          ) : (
-            <ServiceOrderHistory reader="admin" saidAbove={[reason]} {...{ order }} />
-          )}
+          <OrderHistory page={orderPages[order.kind]} order={order} reader="admin" saidAbove={[reason]} />
         </Panel>
         <Panel className={styles.decision}>
           <AdminCancelForm key={order.status} order={order} />

@@ -1,18 +1,19 @@
 import { useState } from 'react'
+import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
+import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { useOrderAction } from '#web/transactions/use-order-action.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { dayKey } from '#web/ui/days.ts'
 import { TextField } from '#web/ui/TextField.tsx'
-import type { ProductOrderDialogProps } from './ProductOrderActionDialog.tsx'
 import { endOfDay } from './shipment-form.ts'
 import { useProductOrderActionLabel } from './use-product-order-action-label.ts'
 import { useProductOrderTextValues } from './use-product-order-text.ts'
 
 /** The seller takes the order, and says by when it is sent or ready. */
-export function AcceptProductOrderDialog({ order, onClose, onDone }: ProductOrderDialogProps) {
+export function AcceptProductOrderDialog({ order, onClose, onDone }: OrderDialogProps<ProductOrder>) {
   const t = useT()
   const words = useProductOrderTextValues(order)
   const labelOf = useProductOrderActionLabel(order)

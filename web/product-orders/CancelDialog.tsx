@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
+import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { useOrderAction } from '#web/transactions/use-order-action.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import type { ProductOrderDialogProps } from './ProductOrderActionDialog.tsx'
 import { cancelModeOf } from './product-order-display-state.ts'
 import { useProductOrderActionLabel } from './use-product-order-action-label.ts'
 import { useProductOrderTextValues } from './use-product-order-text.ts'
@@ -12,7 +13,7 @@ import { useProductOrderTextValues } from './use-product-order-text.ts'
 const LIMIT = 500
 
 /** The buyer cancels, or asks the seller to agree once it is confirmed and not late. */
-export function CancelDialog({ order, onClose, onDone }: ProductOrderDialogProps) {
+export function CancelDialog({ order, onClose, onDone }: OrderDialogProps<ProductOrder>) {
   const t = useT()
   const words = useProductOrderTextValues(order)
   const labelOf = useProductOrderActionLabel(order)

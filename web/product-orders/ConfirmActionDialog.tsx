@@ -1,14 +1,15 @@
+import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
+import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { useOrderAction } from '#web/transactions/use-order-action.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import type { ProductOrderDialogProps } from './ProductOrderActionDialog.tsx'
 import { useProductOrderActionLabel } from './use-product-order-action-label.ts'
 import { useProductOrderTextValues } from './use-product-order-text.ts'
 
-type Reply = { order: ProductOrderDialogProps['order'] }
+type Reply = { order: OrderDialogProps<ProductOrder>['order'] }
 
 const confirmedActions = {
   ready: { call: api.productOrder.ship, action: 'ship' },
@@ -20,7 +21,7 @@ const confirmedActions = {
 export function ConfirmActionDialog({
   what,
   ...props
-}: ProductOrderDialogProps & { what: keyof typeof confirmedActions }) {
+}: OrderDialogProps<ProductOrder> & { what: keyof typeof confirmedActions }) {
   const act = useOrderAction<{ params: { id: string } }, Reply>(confirmedActions[what].call)
   const send = () => act.run({ params: { id: props.order._id } })
   return (
@@ -35,7 +36,7 @@ export function ConfirmActionDialog({
 }
 
 /** A seller lets a buyer cancel, which brings everything back. */
-export function AgreeToCancelDialog(props: ProductOrderDialogProps) {
+export function AgreeToCancelDialog(props: OrderDialogProps<ProductOrder>) {
   const act = useOrderAction(api.productOrder.answerCancel)
   const send = () => act.run({ params: { id: props.order._id }, body: { accept: true } })
   return <ActionConfirmation {...props} what="calledOff" action="answer-cancel" isBusy={act.isPending} send={send} />
@@ -49,7 +50,7 @@ function ActionConfirmation({
   send,
   onClose,
   onDone,
-}: ProductOrderDialogProps & {
+}: OrderDialogProps<ProductOrder> & {
   what: keyof typeof confirmedActions | 'calledOff'
   action: Parameters<ReturnType<typeof useProductOrderActionLabel>>[0]
   isBusy: boolean

@@ -1,18 +1,19 @@
 import { useState } from 'react'
+import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { declineCodes } from '#shared/process/product-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { isPaymentReserved } from '#web/payments/payment-state.ts'
 import { DeclineForm } from '#web/transactions/DeclineForm.tsx'
+import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { useOrderAction } from '#web/transactions/use-order-action.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
-import type { ProductOrderDialogProps } from './ProductOrderActionDialog.tsx'
 import { isPartlyShipped } from './shipped-units.ts'
 import { useProductOrderActionLabel } from './use-product-order-action-label.ts'
 import { useProductOrderTextValues } from './use-product-order-text.ts'
 
 /** Why the seller declines or calls off a product. What is sold out is taken from the shelf. */
-export function DeclineDialog({ order, onClose, onDone }: ProductOrderDialogProps) {
+export function DeclineDialog({ order, onClose, onDone }: OrderDialogProps<ProductOrder>) {
   const t = useT()
   const words = useProductOrderTextValues(order)
   const labelOf = useProductOrderActionLabel(order)

@@ -1,4 +1,4 @@
 import { createOrderPageLoader } from '#web/transactions/order-page-loader.ts'
 import { productOrderKind } from './kind.ts'
 
-export const loader = createOrderPageLoader(productOrderKind, ({ productOrderId = '' }) => productOrderId)
+export const loader = createOrderPageLoader(productOrderKind)

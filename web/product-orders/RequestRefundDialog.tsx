@@ -1,22 +1,23 @@
 import { useState } from 'react'
+import type { ProductOrder } from '#shared/contract/product-order.ts'
 import type { RefundReason } from '#shared/process/product-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { EvidenceField, evidenceFilesOf } from '#web/refund-cases/EvidenceField.tsx'
+import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { useOrderAction } from '#web/transactions/use-order-action.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import type { ImageItem } from '#web/ui/ImageTile.tsx'
 import { MoneyField } from '#web/ui/MoneyField.tsx'
 import { RadioList } from '#web/ui/RadioList.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import type { ProductOrderDialogProps } from './ProductOrderActionDialog.tsx'
 import styles from './ProductOrderDialog.module.css'
 import { useProductOrderTextValues } from './use-product-order-text.ts'
 
 const LIMIT = 2000
 
 /** What is wrong with it, with pictures and a sum; or that the buyer has thought again. */
-export function RequestRefundDialog({ order, onClose, onDone }: ProductOrderDialogProps) {
+export function RequestRefundDialog({ order, onClose, onDone }: OrderDialogProps<ProductOrder>) {
   const t = useT()
   const words = useProductOrderTextValues(order)
   const request = useOrderAction(api.productOrder.requestRefund)

@@ -1,19 +1,20 @@
 import { useState } from 'react'
+import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
+import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { useOrderAction } from '#web/transactions/use-order-action.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { RadioList } from '#web/ui/RadioList.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import type { ProductOrderDialogProps } from './ProductOrderActionDialog.tsx'
 import styles from './ProductOrderDialog.module.css'
 import { useProductOrderTextValues } from './use-product-order-text.ts'
 
 const LIMIT = 2000
 
 /** The seller has it back: as it should be, which refunds it, or not, and an administrator decides. */
-export function ReturnReceivedDialog({ order, onClose, onDone }: ProductOrderDialogProps) {
+export function ReturnReceivedDialog({ order, onClose, onDone }: OrderDialogProps<ProductOrder>) {
   const t = useT()
   const words = useProductOrderTextValues(order)
   const received = useOrderAction(api.productOrder.returnReceived)

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
+import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { useOrderAction } from '#web/transactions/use-order-action.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { dayKey } from '#web/ui/days.ts'
-import type { ProductOrderDialogProps } from './ProductOrderActionDialog.tsx'
 import styles from './ProductOrderDialog.module.css'
 import { ShipmentFields } from './ShipmentFields.tsx'
 import { emptyShipment, shipmentBody, shipmentErrorsOf } from './shipment-form.ts'
@@ -13,7 +14,7 @@ import { useProductOrderActionLabel } from './use-product-order-action-label.ts'
 import { useProductOrderTextValues } from './use-product-order-text.ts'
 
 /** The buyer says that it is on its way back. Whoever brings it has no parcel to name. */
-export function ReturnSentDialog({ order, onClose, onDone }: ProductOrderDialogProps) {
+export function ReturnSentDialog({ order, onClose, onDone }: OrderDialogProps<ProductOrder>) {
   const t = useT()
   const words = useProductOrderTextValues(order)
   const labelOf = useProductOrderActionLabel(order)

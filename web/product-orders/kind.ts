@@ -50,6 +50,8 @@ type Step = (typeof productOrder.steps)[number]
 /** An order of a product, as the kit of all orders needs to know it. */
 export const productOrderKind = defineOrderKind(productOrder, {
   calls: api.productOrder,
+  actionCalls: api.productOrder,
+  idParam: 'productOrderId',
   links: {
     order: links.productOrder,
     list: links.productOrders,

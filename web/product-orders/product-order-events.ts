@@ -11,10 +11,10 @@ import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDeliv
 import IconTruckReturn from '@tabler/icons-react/dist/esm/icons/IconTruckReturn.mjs'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
 import type { Messages } from '#shared/messages/product-order-pages/en.ts'
-import type { Translate } from '#web/kernel/i18n.tsx'
+import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { isOver, stateOf } from '#web/transactions/any-order.ts'
 import type { ViewerRole } from '#web/transactions/kind.ts'
-import type { OrderHistoryEvent } from '#web/transactions/OrderHistory.tsx'
+import type { OrderHistoryEvent } from '#web/transactions/order-page.ts'
 import type { Icon } from '#web/ui/icon.ts'
 
 type History = Messages['history']
@@ -113,7 +113,8 @@ function eventTitleOf(event: Event, order: ProductOrder, reader: ViewerRole, t: 
 }
 
 /** What happened to an order of a product, oldest first. */
-export function productOrderEvents(order: ProductOrder, reader: ViewerRole, t: Translate): OrderHistoryEvent[] {
+export function useProductOrderEvents(order: ProductOrder, reader: ViewerRole): OrderHistoryEvent[] {
+  const t = useT()
   const parcels = order.events.filter(({ action }) => action === 'ship')
   return order.events.map((event, index) => {
     // Each parcel is one event.

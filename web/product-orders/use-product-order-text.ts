@@ -1,9 +1,8 @@
 import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { isOver, isUnderClaim, isViewersTurn, stateOf, timersOf } from '#web/transactions/any-order.ts'
+import { isOver } from '#web/transactions/any-order.ts'
 import { useOrderTextValues } from '#web/transactions/use-order-text-values.ts'
-import { useTimerText } from '#web/transactions/use-timer-text.ts'
 import { productOrderDisplayStateOf } from './product-order-display-state.ts'
 import { shippedUnitsOf } from './shipped-units.ts'
 
@@ -24,32 +23,17 @@ export function useProductOrderTextValues(order: ProductOrder) {
   }
 }
 
-/** Whose turn it is, what is asked, and what happens if nobody does anything. */
-export function useProductOrderNextStepText(order: ProductOrder, now: number) {
+/** What is asked, and what it means. */
+export function useProductOrderNextText(order: ProductOrder): { title: string; text: string } {
   const t = useT()
   const words = useProductOrderTextValues(order)
-  const textOf = useTimerText(order)
   const situation = productOrderDisplayStateOf(order)
-  const timer = timersOf(order)
-    // Whoever has reviewed it reads beside the own review when that is published.
-    .filter(({ name }) => name !== 'reviewWindow' || order.reviewState === 'open')
-    .find(textOf)
-  const text = timer && textOf(timer)
-  const eyebrow = () => {
-    if (isOver(order)) return t('transactions:over')
-    if (isViewersTurn(order, now)) return t('transactions:yourStep')
-    if (isUnderClaim(order) && !order.claimTurn) return t('product-order-pages:admin')
-    if (!stateOf(order).turn && !order.claimTurn) return t('product-order-pages:onItsWay')
-    return t('transactions:waitingFor', words)
-  }
   const pending = isOver(order) ? order.paymentPending : undefined
   return {
-    eyebrow: eyebrow(),
     title: pending
       ? t(`transactions:payment.pending.${pending}`)
       : t(`product-order-pages:next.${order.role}.${situation}.title`, words),
     // What is still on its way back has not come back yet.
     text: t(`product-order-pages:next.${order.role}.${pending === 'refund' ? 'refunded' : situation}.text`, words),
-    deadline: text ? { text, dueAt: timer.dueAt } : undefined,
   }
 }

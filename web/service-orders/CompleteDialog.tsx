@@ -1,22 +1,23 @@
 import { useState } from 'react'
+import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { EvidenceField, evidenceFilesOf } from '#web/refund-cases/EvidenceField.tsx'
 import { otherSideOf } from '#web/transactions/any-order.ts'
+import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import type { ImageItem } from '#web/ui/ImageTile.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { useOrderAction } from '../transactions/use-order-action.ts'
 import { useOrderTextValues } from '../transactions/use-order-text-values.ts'
-import type { ServiceOrderDialogProps } from './ServiceOrderActionDialog.tsx'
 import styles from './ServiceOrderDialog.module.css'
 import { useServiceOrderActionLabel } from './use-service-order-action-label.ts'
 
 const LIMIT = 2000
 
 /** The seller says that the work is done, and shows it if they like; the buyer confirms it, and the money moves. */
-export function CompleteDialog({ order, onClose, onDone }: ServiceOrderDialogProps) {
+export function CompleteDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
   const t = useT()
   const format = useFormat()
   const words = useOrderTextValues(order)

@@ -1,15 +1,16 @@
+import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { declineCodes } from '#shared/process/service-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
+import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { isPaymentReserved } from '../payments/payment-state.ts'
 import { DeclineForm } from '../transactions/DeclineForm.tsx'
 import { useOrderAction } from '../transactions/use-order-action.ts'
 import { useOrderTextValues } from '../transactions/use-order-text-values.ts'
-import type { ServiceOrderDialogProps } from './ServiceOrderActionDialog.tsx'
 import { useServiceOrderActionLabel } from './use-service-order-action-label.ts'
 
 /** Why the seller declines or cancels a service. */
-export function DeclineDialog({ order, onClose, onDone }: ServiceOrderDialogProps) {
+export function DeclineDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
   const t = useT()
   const words = useOrderTextValues(order)
   const labelOf = useServiceOrderActionLabel(order)

@@ -1,14 +1,15 @@
 import { useState } from 'react'
+import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
+import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { addDays, atTime, dayKey } from '#web/ui/days.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useOrderAction } from '../transactions/use-order-action.ts'
 import { useOrderTextValues } from '../transactions/use-order-text-values.ts'
-import type { ServiceOrderDialogProps } from './ServiceOrderActionDialog.tsx'
 
 const SUGGESTED_DAYS = 3
 
@@ -19,7 +20,7 @@ function endOf(day: string): Date | undefined {
 }
 
 /** The buyer gives a late delivery a new last day. */
-export function ExtendDialog({ order, onClose, onDone }: ServiceOrderDialogProps) {
+export function ExtendDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
   const t = useT()
   const format = useFormat()
   const now = useNow(60_000)

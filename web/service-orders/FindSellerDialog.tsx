@@ -2,19 +2,20 @@ import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTim
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import IconUserX from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs'
+import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { useNow } from '#web/kernel/use-now.ts'
+import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { useOrderAction } from '../transactions/use-order-action.ts'
 import { useOrderTextValues } from '../transactions/use-order-text-values.ts'
 import { IconBulletList } from './IconBulletList.tsx'
-import type { ServiceOrderDialogProps } from './ServiceOrderActionDialog.tsx'
 
 /** What it means that others are asked to take the order over, with the payment that is there. */
-export function FindSellerDialog({ order, onClose, onDone }: ServiceOrderDialogProps) {
+export function FindSellerDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
   const t = useT()
   const format = useFormat()
   const now = useNow(60_000)

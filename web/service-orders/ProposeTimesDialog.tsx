@@ -1,9 +1,11 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
+import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
+import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -12,13 +14,12 @@ import { useOrderTextValues } from '../transactions/use-order-text-values.ts'
 import { ProposedTimeFields } from './ProposedTimeFields.tsx'
 import styles from './ProposeTimesDialog.module.css'
 import { MAX_TIMES, type ProposedTime, proposedSlotsOf, type TimeError, timeErrorsOf } from './propose-times-form.ts'
-import type { ServiceOrderDialogProps } from './ServiceOrderActionDialog.tsx'
 import { initialScheduleValues } from './schedule-form.ts'
 
 const LIMIT = 1000
 
 /** The seller proposes one to five other times, once. */
-export function ProposeTimesDialog({ order, onClose, onDone }: ServiceOrderDialogProps) {
+export function ProposeTimesDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
   const t = useT()
   const format = useFormat()
   const now = useNow(60_000)

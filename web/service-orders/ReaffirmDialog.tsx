@@ -1,16 +1,17 @@
+import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
+import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { useOrderAction } from '../transactions/use-order-action.ts'
 import { useOrderTextValues } from '../transactions/use-order-text-values.ts'
-import type { ServiceOrderDialogProps } from './ServiceOrderActionDialog.tsx'
 import styles from './ServiceOrderDialog.module.css'
 import { useTimePreferenceLabels } from './use-time-preference-labels.ts'
 
 /** The buyer keeps the times that they asked for: the seller says yes or no, and that is the end of it. */
-export function ReaffirmDialog({ order, onClose, onDone }: ServiceOrderDialogProps) {
+export function ReaffirmDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
   const t = useT()
   const format = useFormat()
   const words = useOrderTextValues(order)

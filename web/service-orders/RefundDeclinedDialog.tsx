@@ -1,14 +1,15 @@
+import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
+import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { isPaymentCharged } from '../payments/payment-state.ts'
 import { useOrderAction } from '../transactions/use-order-action.ts'
 import { useOrderTextValues } from '../transactions/use-order-text-values.ts'
-import type { ServiceOrderDialogProps } from './ServiceOrderActionDialog.tsx'
 import { useServiceOrderActionLabel } from './use-service-order-action-label.ts'
 
 /** What comes back, and from where: a reservation is released, a charge is returned. */
-export function RefundDeclinedDialog({ order, onClose, onDone }: ServiceOrderDialogProps) {
+export function RefundDeclinedDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
   const t = useT()
   const words = useOrderTextValues(order)
   const labelOf = useServiceOrderActionLabel(order)

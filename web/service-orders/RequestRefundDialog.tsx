@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { ApiError } from '#web/kernel/api-error.ts'
 import { errorText } from '#web/kernel/error-text.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
 import { evidenceFilesOf } from '#web/refund-cases/EvidenceField.tsx'
+import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -13,11 +15,10 @@ import { FormSkeleton } from '#web/ui/FormSkeleton.tsx'
 import { useOrderAction } from '../transactions/use-order-action.ts'
 import { RequestRefundForm } from './RequestRefundForm.tsx'
 import { type RefundValues, refundBody, refundErrorsOf } from './request-refund-form.ts'
-import type { ServiceOrderDialogProps } from './ServiceOrderActionDialog.tsx'
 import { useRefundDialogText } from './use-refund-dialog-text.ts'
 
 /** First reads what would come back, then asks: by the terms at once, or as a claim that the other side answers. */
-export function RequestRefundDialog({ order, onClose, onDone }: ServiceOrderDialogProps) {
+export function RequestRefundDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
   const t = useT()
   const now = useNow(60_000)
   const params = { id: order._id }

@@ -1,16 +1,17 @@
 import { useState } from 'react'
+import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
+import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { useOrderAction } from '../transactions/use-order-action.ts'
 import { useOrderTextValues } from '../transactions/use-order-text-values.ts'
-import type { ServiceOrderDialogProps } from './ServiceOrderActionDialog.tsx'
 
 const LIMIT = 2000
 
 /** The buyer says what should change before they confirm. */
-export function ReviseDialog({ order, onClose, onDone }: ServiceOrderDialogProps) {
+export function ReviseDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
   const t = useT()
   const words = useOrderTextValues(order)
   const revise = useOrderAction(api.serviceOrder.revise)

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { serviceOrderActions } from '#shared/process/service-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useValidation } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
+import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -15,7 +17,6 @@ import { useOrderAction } from '../transactions/use-order-action.ts'
 import { useOrderTextValues } from '../transactions/use-order-text-values.ts'
 import { DateTimeFields } from './DateTimeFields.tsx'
 import styles from './ScheduleDialog.module.css'
-import type { ServiceOrderDialogProps } from './ServiceOrderActionDialog.tsx'
 import {
   chosenSpanOf,
   dateAndTimeOf,
@@ -27,7 +28,7 @@ import {
 import { useServiceOrderActionLabel } from './use-service-order-action-label.ts'
 
 /** Sets or moves the appointment, in the viewer's own time. */
-export function ScheduleDialog({ order, onClose, onDone }: ServiceOrderDialogProps) {
+export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
   const t = useT()
   const format = useFormat()
   const now = useNow(60_000)

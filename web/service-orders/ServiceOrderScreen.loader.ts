@@ -1,4 +1,4 @@
-import { createOrderPageLoader } from '../transactions/order-page-loader.ts'
+import { createOrderPageLoader } from '#web/transactions/order-page-loader.ts'
 import { serviceOrderKind } from './kind.ts'
 
-export const loader = createOrderPageLoader(serviceOrderKind, ({ orderId = '' }) => orderId)
+export const loader = createOrderPageLoader(serviceOrderKind)

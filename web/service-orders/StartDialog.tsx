@@ -1,12 +1,13 @@
+import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
+import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { useOrderAction } from '../transactions/use-order-action.ts'
 import { useOrderTextValues } from '../transactions/use-order-text-values.ts'
-import type { ServiceOrderDialogProps } from './ServiceOrderActionDialog.tsx'
 
 /** Asked only when the appointment is hours away: it is easily the wrong order. */
-export function StartDialog({ order, onClose, onDone }: ServiceOrderDialogProps) {
+export function StartDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
   const t = useT()
   const words = useOrderTextValues(order)
   const start = useOrderAction(api.serviceOrder.inProgress)

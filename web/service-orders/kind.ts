@@ -37,6 +37,9 @@ const isTimer = (name: string): name is Timer => name in timers
 /** An order of a service, as the kit of all orders needs to know it. */
 export const serviceOrderKind = defineOrderKind(serviceOrder, {
   calls: { ...api.serviceOrder, reviews: api.review.ofOrder, review: api.review.write },
+  // The refund case says that it is disputed.
+  actionCalls: { ...api.serviceOrder, dispute: undefined },
+  idParam: 'orderId',
   links: {
     order: links.order,
     list: links.orders,

@@ -2,6 +2,7 @@ import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import type { Messages } from '#shared/messages/transactions/en.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import type { Role, ViewerRole } from '#web/transactions/kind.ts'
+import type { OrderHistoryEvent } from '#web/transactions/order-page.ts'
 import type { ServiceOrderAction } from './service-order-actions.ts'
 
 type History = Messages['history']
@@ -67,8 +68,7 @@ const isOfSeller = (action: string): action is SellerEvent => action in ofSeller
 const isOfAdmin = (action: string): action is keyof History['admin'] => action === 'end'
 const isOfSystem = (action: string): action is SystemEvent => action in ofSystem
 
-type VisibleEvent = ServiceOrder['events'][number] & {
-  key: string
+type NamedEvent = Pick<ServiceOrder['events'][number], 'action' | 'actor'> & {
   /** Who the two were at that time. */
   names: Record<Role, string>
 }
@@ -79,7 +79,7 @@ const findSellerAction: ServiceOrderAction = 'find-another-seller'
  * What this reader is told of, oldest first. Before the order went to another seller somebody else was the other side to
  * the buyer; what that one did is no business of whoever took over.
  */
-export function useServiceOrderEvents(order: ServiceOrder, reader: ViewerRole): VisibleEvent[] {
+export function useServiceOrderEvents(order: ServiceOrder, reader: ViewerRole): OrderHistoryEvent[] {
   const t = useT()
   const seller = order.seller?.name ?? t('service-order-pages:seller.nobody')
   const left = order.events.findLastIndex(({ action }) => action === findSellerAction)
@@ -87,7 +87,7 @@ export function useServiceOrderEvents(order: ServiceOrder, reader: ViewerRole): 
     const isFormer = index < left
     if (isFormer && reader === 'seller' && event.actor !== 'buyer') return []
     const names = { buyer: order.buyer.name, seller: isFormer ? t('service-order-pages:seller.former') : seller }
-    return [{ ...event, key: `${index}`, names }]
+    return [{ ...event, key: `${index}`, title: eventTitleOf({ ...event, names }, reader, t) }]
   })
 }
 
@@ -95,11 +95,7 @@ export function useServiceOrderEvents(order: ServiceOrder, reader: ViewerRole): 
  * What happened, and who did it, as this reader reads it. A payment is told by the provider, but it was the buyer who
  * paid: what only one side can do is theirs, whoever brought the news.
  */
-export function eventTitleOf(
-  { action, actor, names }: Pick<VisibleEvent, 'action' | 'actor' | 'names'>,
-  reader: ViewerRole,
-  t: Translate,
-): string {
+function eventTitleOf({ action, actor, names }: NamedEvent, reader: ViewerRole, t: Translate): string {
   const saidTo = (side: Role) => (reader === side ? 'you' : 'other')
   if (actor !== 'buyer' && isOfSeller(action) && (actor === 'seller' || !isOfBuyer(action)))
     return t(`transactions:history.seller.${action}.${saidTo('seller')}`, { name: names.seller })

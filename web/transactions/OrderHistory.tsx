@@ -2,27 +2,24 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { EventHistory } from '#web/ui/EventHistory.tsx'
-import type { Icon } from '#web/ui/icon.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { stateOf } from './any-order.ts'
-import type { AnyOrder } from './kind.ts'
-
-export type OrderHistoryEvent = { key: string; title: string; action: string; at: string; note?: string | undefined }
+import type { AnyOrder, ViewerRole } from './kind.ts'
+import type { OrderPage } from './order-page.ts'
 
 /** Everything that happened, newest first. What stands among the details already need not be read twice. */
 export function OrderHistory({
+  page: { history },
   order,
-  events,
-  icons,
-  saidAbove,
+  reader = order.role,
+  saidAbove = history.textsShownAbove(order),
 }: {
+  page: OrderPage
   order: AnyOrder
-  /** Oldest first. */
-  events: OrderHistoryEvent[]
-  /** What is not named here is a clock's doing. */
-  icons: Record<string, Icon>
-  saidAbove: (string | undefined)[]
+  reader?: ViewerRole
+  saidAbove?: (string | undefined)[]
 }) {
+  const events = history.useEvents(order, reader)
   const t = useT()
   const format = useFormat()
   // Whoever is only invited is not told what was before.
@@ -33,7 +30,7 @@ export function OrderHistory({
         label={t('transactions:history.title')}
         events={events.toReversed().map(({ key, action, title, at, note }, index) => ({
           key,
-          icon: icons[action] ?? IconClock,
+          icon: history.icons[action] ?? IconClock,
           title,
           when: format.dateTime(at),
           dateTime: at,

@@ -1,7 +1,7 @@
 import type { ProductOrder, ProductOrderSummary } from '#shared/contract/product-order.ts'
 import type { OrderReviewEntry, Review } from '#shared/contract/review.ts'
 import type { OrderView, ServiceOrder, ServiceOrderSummary } from '#shared/contract/service-order.ts'
-import type { EventOf, ProcessDefinition } from '#shared/kernel/process.ts'
+import type { EventOf, InputEventOf, ProcessDefinition } from '#shared/kernel/process.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import type { ApiCall } from '#web/kernel/api.tsx'
 import type { Format } from '#web/kernel/format.ts'
@@ -29,6 +29,9 @@ export type OrderCalls = {
   reviews: ApiCall<ById, { reviews: Review[] }>
   review: ApiCall<ById & { body: z.input<typeof OrderReviewEntry> }, { review: Review }>
 }
+
+/** An action that takes nothing along but the order. */
+export type ActionCall = (args: ById) => Promise<{ order: AnyOrder }>
 
 export type OrderLinks = {
   order: (id: string) => string
@@ -85,8 +88,22 @@ export type OrderWords<
   afterPayment?(order: Order, t: Translate, format: Format, name: string): { icon: Icon; text: string }[]
 }
 
+type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name
+
+/** What the kit does by itself: it pays and removes in ways of its own. */
+type PlainActionOf<Process extends ProcessDefinition> = Exclude<
+  EventOf<Process, 'buyer' | 'seller'>,
+  InputEventOf<Process, 'buyer' | 'seller'> | 'confirm-payment' | 'delete'
+>
+
 type OrderKindParts<Process extends ProcessDefinition, Summary extends AnyOrderSummary, Order extends Summary> = {
   calls: OrderCalls
+  /** The calls of the actions that take nothing along. One without a call is done elsewhere and has no button. */
+  actionCalls: Readonly<Record<CamelCase<PlainActionOf<Process>>, ActionCall | undefined>>
+  /** The part of the address that is the order's id. */
+  idParam: string
   links: OrderLinks
   listingOf(order: Summary): OrderedListing
   listingHref(order: Summary): string
@@ -108,13 +125,20 @@ type OrderKindParts<Process extends ProcessDefinition, Summary extends AnyOrderS
 }
 
 /** What the kit must know of a kind of order besides its process. */
-export type OrderKind = Omit<OrderKindParts<ProcessDefinition, AnyOrderSummary, AnyOrder>, 'priority'> & {
+export type OrderKind = Omit<
+  OrderKindParts<ProcessDefinition, AnyOrderSummary, AnyOrder>,
+  'priority' | 'actionCalls'
+> & {
   process: ProcessDefinition
+  actionCalls: Readonly<Record<string, ActionCall | undefined>>
   priority: Readonly<Record<string, number>>
 }
 
+/** The kind of one process. */
+export type OrderKindOf<Process extends ProcessDefinition> = Omit<OrderKind, 'process'> & { process: Process }
+
 /** The replies of a process, by the name that they carry; a process without replies of its own has those of any. */
-type ReplyOf<All extends { kind: string }, Name extends string> = [Extract<All, { kind: Name }>] extends [never]
+export type ReplyOf<All extends { kind: string }, Name extends string> = [Extract<All, { kind: Name }>] extends [never]
   ? All
   : Extract<All, { kind: Name }>
 
@@ -128,9 +152,9 @@ export function defineOrderKind<const Process extends ProcessDefinition>(
     ReplyOf<AnyOrderSummary, Process['name']>,
     ReplyOf<AnyOrder, Process['name']> & ReplyOf<AnyOrderSummary, Process['name']>
   >,
-): OrderKind {
+): OrderKindOf<Process> {
   // The kit gives each method orders of this kind only: `kindOf` finds it by the order's own name.
-  const kind = { process, ...parts } as unknown as OrderKind
+  const kind = { process, ...parts } as unknown as OrderKindOf<Process>
   kinds.set(process.name, kind)
   return kind
 }

@@ -5,8 +5,8 @@ import type { OrderKind } from './kind.ts'
 import { orderRead } from './order-calls.ts'
 
 /** An order, with what its sides wrote of each other. */
-export const createOrderPageLoader = (kind: OrderKind, idIn: (params: Record<string, string | undefined>) => string) =>
+export const createOrderPageLoader = (kind: OrderKind) =>
   defineLoader(async ({ params, load, prefetch }) => {
-    const { order } = await load(orderRead(kind, idIn(params)))
+    const { order } = await load(orderRead(kind, params[kind.idParam] ?? ''))
     if (mayHaveReviews(order)) prefetch(q(kind.calls.reviews, { params: { id: order._id } }))
   })

@@ -1,4 +1,6 @@
-import { type ReactNode, type RefObject, Suspense } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useRef } from 'react'
+import { useParams } from 'react-router'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
@@ -12,12 +14,15 @@ import {
   otherSideOf,
   shortId,
 } from './any-order.ts'
-import type { AnyOrder } from './kind.ts'
 import { OrderDeadlines } from './OrderDeadlines.tsx'
 import { OrderHeader } from './OrderHeader.tsx'
-import styles from './OrderPage.module.css'
+import { OrderHistory } from './OrderHistory.tsx'
+import { OrderNextStep } from './OrderNextStep.tsx'
 import { OrderReviews } from './OrderReviews.tsx'
+import styles from './OrderScreen.module.css'
 import { OrderStepper } from './OrderStepper.tsx'
+import { orderRead, pendingRefetchInterval } from './order-calls.ts'
+import type { OrderPage } from './order-page.ts'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 
@@ -26,24 +31,16 @@ const RefundCaseCard = lazyPart(() => import('#web/refund-cases/RefundCaseCard.t
 const OrderChat = lazyPart(() => import('#web/chat/OrderChat.tsx').then((m) => m.OrderChat))
 
 /** An order as one of its two sides sees it: where it stands, what to do next, and everything that was agreed. */
-export function OrderPage({
-  order,
-  place,
-  next,
-  beside,
-  details,
-  history,
-}: {
-  order: AnyOrder
-  /** Focused after an action, so that it is read out. */
-  place: RefObject<HTMLDivElement | null>
-  next: ReactNode
-  /** Where it is done or goes, beside the money. */
-  beside: ReactNode
-  /** What the two told each other. */
-  details: ReactNode
-  history: ReactNode
-}) {
+export function OrderScreen({ page }: { page: OrderPage }) {
+  const { kind, facts: Facts, details: Details, after: After } = page
+  const { [kind.idParam]: orderId = '' } = useParams()
+  // Focused after an action, so that it is read out.
+  const place = useRef<HTMLDivElement>(null)
+  const { data } = useSuspenseQuery({
+    ...orderRead(kind, orderId),
+    refetchInterval: ({ state }) => pendingRefetchInterval(state.data?.order),
+  })
+  const { order } = data
   const t = useT()
   const id = shortId(order)
   // What goes back is told and done by the order; the case only says what was agreed.
@@ -66,7 +63,12 @@ export function OrderPage({
           <ReviewCard order={order} onDone={() => place.current?.focus()} />
           {/* Not a stop of the Tab key. */}
           <div ref={place} tabIndex={-1} className={styles.place}>
-            {isCaseFirst && order.refundCaseId ? null : next}
+            {isCaseFirst && order.refundCaseId ? null : (
+              <>
+                <OrderNextStep key={order._id} page={page} order={order} place={place} />
+                {After ? <After order={order} /> : null}
+              </>
+            )}
             {order.refundCaseId ? (
               <Suspense fallback={null}>
                 <RefundCaseCard caseId={order.refundCaseId} role={order.role} />
@@ -77,7 +79,7 @@ export function OrderPage({
         </div>
         <aside className={styles.side}>
           <PaymentPanel order={order} />
-          {beside}
+          <Facts order={order} />
           {other ? (
             <Suspense fallback={null}>
               <OrderChat
@@ -89,9 +91,9 @@ export function OrderPage({
           ) : null}
         </aside>
         <div className={styles.rest}>
-          {details}
+          <Details order={order} />
           <OrderDeadlines order={order} />
-          {history}
+          <OrderHistory page={page} order={order} />
         </div>
       </div>
     </div>

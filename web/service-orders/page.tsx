@@ -1,0 +1,126 @@
+import type { ServiceOrder } from '#shared/contract/service-order.ts'
+import { api } from '#web/kernel/api.tsx'
+import { isAllowed, isBeforeAppointment, isOver, isSearchingSeller, otherSideOf } from '#web/transactions/any-order.ts'
+import { defineOrderPage, type NextStepExtra, type OrderAnswerProps } from '#web/transactions/order-page.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { AcceptTimeChoice } from './AcceptTimeChoice.tsx'
+import { AppointmentFacts } from './AppointmentFacts.tsx'
+import { serviceOrderKind } from './kind.ts'
+import { firstOpenTime, offeredTimes, WITHOUT_TIME } from './offered-times.ts'
+import { ProposedTimeChoice } from './ProposedTimeChoice.tsx'
+import { RescheduleAnswer } from './RescheduleAnswer.tsx'
+import { RescheduleComparison } from './RescheduleComparison.tsx'
+import { SellerSearchFacts } from './SellerSearchFacts.tsx'
+import { ServiceOrderDetails } from './ServiceOrderDetails.tsx'
+import type { ServiceOrderAction } from './service-order-actions.ts'
+import { serviceOrderEventIcons } from './service-order-event-icons.ts'
+import { useServiceOrderEvents } from './service-order-events.ts'
+import { isActionOpen, isServiceOrderExit } from './service-order-transitions.ts'
+import { isAcceptBlocked, useServiceOrderActionLabel } from './use-service-order-action-label.ts'
+import { useServiceOrderNextText } from './use-service-order-next-text.ts'
+
+/** What there is to choose from, or to know before answering. */
+function choiceOf({ order, now, choice, onChoose }: NextStepExtra<ServiceOrder>) {
+  if (isAllowed(order, 'confirm-time-proposal'))
+    return <ProposedTimeChoice {...{ order, now }} value={choice} onChange={onChoose} />
+  if (order.snapshot.bookable && (isAllowed(order, 'accept') || isAcceptBlocked(order)))
+    return <AcceptTimeChoice {...{ order, now }} value={choice} onChange={onChoose} />
+  if (isSearchingSeller(order) && order.role === 'buyer') return <SellerSearchFacts order={order} />
+  return order.pendingReschedule ? <RescheduleComparison order={order} /> : null
+}
+
+const chosenTime = (order: ServiceOrder, choice: string) => offeredTimes(order).find(({ start }) => start === choice)
+
+function Answer({ order, onDone }: OrderAnswerProps<ServiceOrder>) {
+  return <RescheduleAnswer order={order} onDone={onDone} />
+}
+
+const whileAsked: readonly ServiceOrderAction[] = ['answer-reschedule', 'schedule']
+
+/** The page of an order of a service. */
+export const serviceOrderPage = defineOrderPage(serviceOrderKind, {
+  facts: AppointmentFacts,
+  details: ServiceOrderDetails,
+  useNextText: useServiceOrderNextText,
+  useActionLabel: useServiceOrderActionLabel,
+  eyebrow: (order, t) =>
+    order.pendingReschedule ? t('transactions:waitingFor', { name: otherSideOf(order)?.name ?? '' }) : undefined,
+  quote: (order) => (isActionOpen(order, 'confirm-time-proposal') ? order.sellerMessage : undefined),
+  extra: choiceOf,
+  firstChoice: firstOpenTime,
+  isExit: isServiceOrderExit,
+  exitSentence: (order, t) =>
+    isAllowed(order, 'confirm-time-proposal')
+      ? {
+          text: t('service-order-pages:proposal.none'),
+          links: {
+            find: { action: 'find-another-seller', label: t('service-order-pages:proposal.find') },
+            refund: { action: 'request-refund', label: t('service-order-pages:proposal.refund') },
+          },
+        }
+      : undefined,
+  // One question at a time: until the day has come, another time that was asked for is answered first.
+  isHidden: (order, action, now) =>
+    !whileAsked.includes(action) && isAllowed(order, 'answer-reschedule') && isBeforeAppointment(order, now),
+  reasonAgainst: (action, choice, t) =>
+    action === 'confirm-time-proposal' && choice === WITHOUT_TIME
+      ? t('service-order-pages:proposal.allPast')
+      : undefined,
+  blockedReason: (reason, t) => (reason === 'sellerVerified' ? t(`transactions:blocked.${reason}`) : undefined),
+  isOrderedAgain: (order) => isOver(order) && order.role === 'buyer',
+  history: {
+    useEvents: useServiceOrderEvents,
+    icons: serviceOrderEventIcons,
+    textsShownAbove: (order) => [
+      order.declineReason?.text,
+      order.completion?.note,
+      order.refundReason,
+      isActionOpen(order, 'confirm-time-proposal') ? order.sellerMessage : undefined,
+    ],
+  },
+  actions: {
+    accept: {
+      atOnce: (order: ServiceOrder, choice: string) => {
+        const taken = chosenTime(order, choice)
+        const body = taken ? { acceptedTimePreference: taken } : {}
+        return () => api.serviceOrder.accept({ params: { id: order._id }, body })
+      },
+    },
+    'confirm-time-proposal': {
+      atOnce: (order: ServiceOrder, choice: string) => {
+        const taken = chosenTime(order, choice)
+        return taken
+          ? () =>
+              api.serviceOrder.confirmTimeProposal({
+                params: { id: order._id },
+                body: { acceptedTimePreference: taken },
+              })
+          : undefined
+      },
+    },
+    'answer-reschedule': { answer: Answer },
+    'in-progress': {
+      atOnce: (order: ServiceOrder, _: string, now: number) =>
+        isBeforeAppointment(order, now) ? undefined : () => api.serviceOrder.inProgress({ params: { id: order._id } }),
+      form: lazyPart(() => import('./StartDialog.tsx').then((m) => m.StartDialog)),
+    },
+    decline: { form: lazyPart(() => import('./DeclineDialog.tsx').then((m) => m.DeclineDialog)) },
+    schedule: { form: lazyPart(() => import('./ScheduleDialog.tsx').then((m) => m.ScheduleDialog)) },
+    complete: { form: lazyPart(() => import('./CompleteDialog.tsx').then((m) => m.CompleteDialog)) },
+    'process-refund-post-decline': {
+      form: lazyPart(() => import('./RefundDeclinedDialog.tsx').then((m) => m.RefundDeclinedDialog)),
+    },
+    'propose-time-change': {
+      form: lazyPart(() => import('./ProposeTimesDialog.tsx').then((m) => m.ProposeTimesDialog)),
+    },
+    'reaffirm-preference': { form: lazyPart(() => import('./ReaffirmDialog.tsx').then((m) => m.ReaffirmDialog)) },
+    'find-another-seller': {
+      form: lazyPart(() => import('./FindSellerDialog.tsx').then((m) => m.FindSellerDialog)),
+    },
+    extend: { form: lazyPart(() => import('./ExtendDialog.tsx').then((m) => m.ExtendDialog)) },
+    revise: { form: lazyPart(() => import('./ReviseDialog.tsx').then((m) => m.ReviseDialog)) },
+    'request-refund': {
+      form: lazyPart(() => import('./RequestRefundDialog.tsx').then((m) => m.RequestRefundDialog)),
+    },
+  },
+})

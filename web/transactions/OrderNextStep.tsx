@@ -1,0 +1,244 @@
+import { Fragment, type RefObject, Suspense, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useNow } from '#web/kernel/use-now.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { NextStepCard } from '#web/ui/NextStepCard.tsx'
+import { showSnackbar } from '#web/ui/snackbar.ts'
+import {
+  actionsOf,
+  isBeforeAppointment,
+  isInvitation,
+  isOver,
+  isSearchingSeller,
+  isUnderClaim,
+  isViewersTurn,
+  linksOf,
+  orderedListingHref,
+  otherSideOf,
+  timersOf,
+} from './any-order.ts'
+import { Countdown } from './Countdown.tsx'
+import { type AnyOrder, kindOf } from './kind.ts'
+import styles from './NextStep.module.css'
+import type { OrderPage } from './order-page.ts'
+import { useOrderAction } from './use-order-action.ts'
+import { useTimerText } from './use-timer-text.ts'
+
+const RemoveOrderDialog = lazyPart(() => import('./RemoveOrderDialog.tsx').then((m) => m.RemoveOrderDialog))
+
+type Props = { page: OrderPage; order: AnyOrder; place: RefObject<HTMLElement | null> }
+
+/** The one place where an order is moved on: a question with its answers, or what is being waited for. */
+export function OrderNextStep({ page, order, place }: Props) {
+  const t = useT()
+  const now = useNow(15_000)
+  const next = page.useNextText(order, now)
+  const labelOf = page.useActionLabel(order, now)
+  const eyebrow = useEyebrow(page, order, now)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const choice = chosen ?? page.firstChoice?.(order, now) ?? ''
+  const { act, running, asked, ask, close, settle } = useOrderActions(page, order, { choice, now, place })
+  const isMine = isViewersTurn(order, now)
+  const actions = actionsOf(order).filter((action) => canDo(page, action))
+  const exits = actions.filter((action) => page.isExit(order, action))
+  const buttons = actions.filter((action) => !page.isExit(order, action) && !page.isHidden?.(order, action, now))
+  const blocked = order.blockedActions.flatMap(({ action, reason }) => {
+    const why = action in kindOf(order).priority ? page.blockedReason(reason, t) : undefined
+    return why ? [{ action, why }] : []
+  })
+  const variantOf = (index: number) => (isMine && index === 0 ? 'primary' : 'outline')
+  const button = (action: string, index: number) => {
+    const part = page.actions[action]
+    const look = { size: 'lg', variant: variantOf(index), children: labelOf(action, choice) } as const
+    if (action === 'confirm-payment') return <Button key={action} {...look} href={linksOf(order).pay(order._id)} />
+    if (part && 'answer' in part) {
+      const Answer = part.answer
+      return <Answer key={action} order={order} onAsk={() => ask(action)} onDone={settle} />
+    }
+    return (
+      <Button
+        key={action}
+        {...look}
+        loading={running === action}
+        loadingLabel={t('transactions:do.busy')}
+        disabledReason={page.reasonAgainst?.(action, choice, t)}
+        onClick={() => act(action)}
+      />
+    )
+  }
+  const isAgain = page.isOrderedAgain(order)
+  const hasButtons = blocked.length + buttons.length > 0 || isAgain
+  return (
+    <>
+      <NextStepCard
+        isWaiting={!isMine}
+        eyebrow={eyebrow}
+        title={next.title}
+        text={<NextStepText page={page} order={order} text={next.text} />}
+        actions={
+          hasButtons ? (
+            <>
+              {blocked.map(({ action, why }, index) => (
+                <Button key={action} size="lg" variant={variantOf(index)} disabledReason={why}>
+                  {labelOf(action, choice)}
+                </Button>
+              ))}
+              {buttons.map((action, index) => button(action, blocked.length + index))}
+              {isAgain ? (
+                <Button size="lg" href={orderedListingHref(order)}>
+                  {t('transactions:again')}
+                </Button>
+              ) : null}
+            </>
+          ) : null
+        }
+        exits={exits.length > 0 ? <Exits {...{ page, order, exits, labelOf }} onAct={act} /> : null}
+      >
+        {page.extra?.({ order, now, choice, onChoose: setChosen, onDone: settle })}
+      </NextStepCard>
+      {asked && order.allowedActions.includes(asked) ? (
+        <Asked page={page} action={asked} order={order} onClose={close} onDone={settle} />
+      ) : null}
+    </>
+  )
+}
+
+/** Whose turn it is. */
+function useEyebrow(page: OrderPage, order: AnyOrder, now: number): string {
+  const t = useT()
+  if (isOver(order)) return t('transactions:over')
+  if (isViewersTurn(order, now)) return t('transactions:yourStep')
+  const own = page.eyebrow?.(order, t)
+  if (own) return own
+  if (isBeforeAppointment(order, now)) return t('transactions:comingUp')
+  if (isSearchingSeller(order)) return t('service-order-pages:search.under')
+  if (isUnderClaim(order) && !order.claimTurn) return t('service-order-pages:admin')
+  return t('transactions:waitingFor', { name: otherSideOf(order)?.name ?? '' })
+}
+
+/** What the other side wrote, the sentence below the question, until when, and money that is still on its way. */
+function NextStepText({ page, order, text }: { page: OrderPage; order: AnyOrder; text: string }) {
+  const t = useT()
+  const textOf = useTimerText(order)
+  const quote = page.quote?.(order)
+  const pending = isOver(order) ? undefined : order.paymentPending
+  const timer = timersOf(order)
+    // Whoever has reviewed it reads beside the own review when that is published.
+    .filter(({ name }) => name !== 'reviewWindow' || order.reviewState === 'open')
+    .find(textOf)
+  return (
+    <>
+      {quote ? <span className={styles.quote}>{t('service-order-pages:proposal.quote', { text: quote })}</span> : null}
+      {text}
+      {pending ? <span className={styles.deadline}>{t(`transactions:payment.pending.${pending}`)}</span> : null}
+      {timer ? (
+        <span className={styles.deadline}>
+          {textOf(timer)}{' '}
+          <span className={styles.left}>
+            <Countdown dueAt={timer.dueAt} />
+          </span>
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+/** What leads away from an order: links at the end, or a sentence that holds them. */
+function Exits({
+  page,
+  order,
+  exits,
+  labelOf,
+  onAct,
+}: {
+  page: OrderPage
+  order: AnyOrder
+  exits: readonly string[]
+  labelOf: (action: string) => string
+  onAct: (action: string) => void
+}) {
+  const t = useT()
+  const link = (action: string, label: string) => (
+    <button key={action} type="button" className={styles.exit} onClick={() => onAct(action)}>
+      {label}
+    </button>
+  )
+  const sentence = page.exitSentence?.(order, t)
+  if (!sentence) return <span className={styles.exits}>{exits.map((action) => link(action, labelOf(action)))}</span>
+  return sentence.text.split(/(\{\w+\})/).map((part) => {
+    const way = sentence.links[part.slice(1, -1)]
+    return <Fragment key={part}>{way ? link(way.action, way.label) : part}</Fragment>
+  })
+}
+
+/** Asks once more, with the money that is at stake, or for what the action needs to know. */
+function Asked({
+  page,
+  action,
+  ...props
+}: { page: OrderPage; action: string } & { order: AnyOrder; onClose: () => void; onDone: () => void }) {
+  const Form = page.actions[action]?.form ?? RemoveOrderDialog
+  return (
+    <Suspense fallback={null}>
+      <Form {...props} />
+    </Suspense>
+  )
+}
+
+const camel = (action: string) => action.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** What the kit does in a way of its own, the kind in a part of its page, or a call that takes nothing along. */
+const canDo = ({ kind, actions }: OrderPage, action: string) =>
+  ['confirm-payment', 'delete'].includes(action) || action in actions || kind.actionCalls[camel(action)] !== undefined
+
+type Perform = () => Promise<{ order: AnyOrder }>
+/** One call for all of them: which one it is says the button. */
+const perform = Object.assign((send: Perform) => send(), { callName: 'order.action' })
+
+/** What the buttons of an order do: at once, or after a question. `place` is what stays on the screen afterwards. */
+function useOrderActions(
+  page: OrderPage,
+  order: AnyOrder,
+  { choice, now, place }: { choice: string; now: number; place: RefObject<HTMLElement | null> },
+) {
+  const t = useT()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<string | null>(null)
+  const [running, setRunning] = useState<string>()
+  const opener = useRef<HTMLElement | null>(null)
+  // Of several who are invited one is the first.
+  const leaveInvitation = async () => {
+    await navigate(linksOf(order).list({ role: order.role }))
+    showSnackbar(t('service-order-pages:invitation.over'))
+  }
+  const atOnce = useOrderAction(perform, isInvitation(order) ? { onGone: () => void leaveInvitation() } : {})
+  const leave = (focus: () => void) => {
+    setAsked(null)
+    // After React has taken the dialog away, which held the focus.
+    setTimeout(focus)
+  }
+  // Buttons come and go with the state: the keyboard goes to what stays, which says what is next.
+  const settle = () => leave(() => place.current?.focus())
+  const ask = (action: string) => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    setAsked(action)
+  }
+  const run = async (action: string, send: Perform) => {
+    setRunning(action)
+    const reply = await atOnce.run(send)
+    setRunning(undefined)
+    if (reply) settle()
+  }
+  const act = (action: string) => {
+    if (running) return
+    const part = page.actions[action]
+    const send = part && 'atOnce' in part ? part.atOnce(order, choice, now) : undefined
+    if (send) return void run(action, send)
+    if (part?.form || action === 'delete') return ask(action)
+    const call = page.kind.actionCalls[camel(action)]
+    if (call && !part) void run(action, () => call({ params: { id: order._id } }))
+  }
+  return { act, running, asked, ask, close: () => leave(() => opener.current?.focus()), settle }
+}

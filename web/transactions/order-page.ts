@@ -1,0 +1,105 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { EventOf, InputEventOf, ProcessDefinition } from '#shared/kernel/process.ts'
+import type { Translate } from '#web/kernel/i18n.tsx'
+import type { Icon } from '#web/ui/icon.ts'
+import type { AnyOrder, OrderKind, OrderKindOf, ReplyOf, ViewerRole } from './kind.ts'
+
+export type OrderDialogProps<Order extends AnyOrder = AnyOrder> = {
+  order: Order
+  /** Left without doing anything. */
+  onClose: () => void
+  /** It was done. */
+  onDone: () => void
+}
+
+/** Several answers to one question, each a button. `onAsk` asks once more in the action's dialog. */
+export type OrderAnswerProps<Order extends AnyOrder = AnyOrder> = {
+  order: Order
+  onAsk: () => void
+  onDone: () => void
+}
+
+export type OrderHistoryEvent = { key: string; title: string; action: string; at: string; note?: string | undefined }
+
+/** What is between the question and its buttons; `choice` is what was chosen there. */
+export type NextStepExtra<Order extends AnyOrder = AnyOrder> = {
+  order: Order
+  now: number
+  choice: string
+  onChoose: (choice: string) => void
+  onDone: () => void
+}
+
+type Perform = () => Promise<{ order: AnyOrder }>
+/** What is done at once with what was chosen; nothing where the dialog has to ask first. */
+type AtOnce<Order extends AnyOrder> = (order: Order, choice: string, now: number) => Perform | undefined
+type Form<Order extends AnyOrder> = ComponentType<OrderDialogProps<Order>>
+
+/** How the kit asks for what an action has to know: in a dialog, by several buttons, or with what was chosen above. */
+export type ActionPart<Order extends AnyOrder = AnyOrder> =
+  | { form: Form<Order> }
+  | { answer: ComponentType<OrderAnswerProps<Order>>; form?: Form<Order> }
+  | { atOnce: AtOnce<Order>; form?: Form<Order> }
+
+type ActionOf<Process extends ProcessDefinition> = EventOf<Process, 'buyer' | 'seller'>
+
+/** The actions of the two sides whose form has to be written. */
+type InputActionOf<Process extends ProcessDefinition> = InputEventOf<Process, 'buyer' | 'seller'>
+
+type ExitSentence<Action extends string> = { text: string; links: Record<string, { action: Action; label: string }> }
+
+type Parts<Order extends AnyOrder, Action extends string> = {
+  /** Where it is done or goes, beside the money. */
+  facts: ComponentType<{ order: Order }>
+  /** What the two told each other. */
+  details: ComponentType<{ order: Order }>
+  /** What stands below the card that says what is next. */
+  after?: ComponentType<{ order: Order }>
+  /** The sentences of the card that says what is next. `pending` is money that is still on its way at the end. */
+  useNextText(order: Order, now: number): { title: string; text: string }
+  /** The words of each button, with their consequence. */
+  useActionLabel(order: Order, now: number): (action: Action, choice?: string) => string
+  /** Above the sentence, where it is not said by the state alone. */
+  eyebrow?(order: Order, t: Translate): string | undefined
+  /** What the other side wrote. */
+  quote?(order: Order): string | undefined
+  extra?(props: NextStepExtra<Order>): ReactNode
+  firstChoice?(order: Order, now: number): string
+  /** What leads away from the order stands last, as a link. */
+  isExit(order: Order, action: Action): boolean
+  /** A sentence with the exits inside, `{name}` each, instead of the links alone. */
+  exitSentence?(order: Order, t: Translate): ExitSentence<Action> | undefined
+  /** What is not a button, though it is allowed. */
+  isHidden?(order: Order, action: Action, now: number): boolean
+  /** Why it cannot be done with what was chosen. */
+  reasonAgainst?(action: Action, choice: string, t: Translate): string | undefined
+  /** Why this person may not do it yet; nothing for what they cannot change. */
+  blockedReason(reason: string, t: Translate): string | undefined
+  /** Whether the same can be ordered once more from here. */
+  isOrderedAgain(order: Order): boolean
+  history: {
+    useEvents(order: Order, reader: ViewerRole): OrderHistoryEvent[]
+    /** What is not named here is a clock's doing. */
+    icons: Record<string, Icon>
+    /** What a side has read of an order before its history. */
+    textsShownAbove(order: Order): (string | undefined)[]
+  }
+}
+
+type OrderPageParts<Process extends ProcessDefinition, Order extends AnyOrder> = Parts<Order, ActionOf<Process>> & {
+  /** Without a form, an action that takes something along does not compile; the others are done at once. */
+  actions: Record<InputActionOf<Process>, ActionPart<Order>> & Partial<Record<ActionOf<Process>, ActionPart<Order>>>
+}
+
+/** What the page of an order needs besides its kind. */
+export type OrderPage = Parts<AnyOrder, string> & {
+  kind: OrderKind
+  actions: Readonly<Record<string, ActionPart | undefined>>
+}
+
+export const defineOrderPage = <Process extends ProcessDefinition>(
+  kind: OrderKindOf<Process>,
+  parts: OrderPageParts<Process, ReplyOf<AnyOrder, Process['name']>>,
+): OrderPage =>
+  // The kit gives a page orders of its own kind only.
+  ({ kind, ...parts }) as unknown as OrderPage
