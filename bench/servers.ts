@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -21,10 +22,10 @@ async function untilAnswering(origin: string, ready: string, child: ChildProcess
   throw new Error(`The server of ${origin} does not answer.`)
 }
 
-type Launch = { script: string; port: number; ready: string; env: Record<string, string> }
+type Launch = { args: string[]; port: number; ready: string; env: Record<string, string> }
 
-async function launch({ script, port, ready, env }: Launch): Promise<Server> {
-  const child = spawn(process.execPath, [path.join(project, script)], {
+async function launch({ args, port, ready, env }: Launch): Promise<Server> {
+  const child = spawn(process.execPath, args, {
     cwd: project,
     env: { PATH: process.env.PATH ?? '', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -47,10 +48,18 @@ async function launch({ script, port, ready, env }: Launch): Promise<Server> {
 
 type Where = { url: string; port: number; dataDir: string }
 
+/** What `npm start` gives to Node: the flags for memory, and the script. */
+function startArgs(): string[] {
+  const { scripts }: { scripts: { start: string } } = JSON.parse(
+    readFileSync(path.join(project, 'package.json'), 'utf8'),
+  )
+  return scripts.start.split(' ').slice(1)
+}
+
 /** As `npm start` starts it, without rate limits. */
 export const startApplication = ({ url, port, dataDir }: Where): Promise<Server> =>
   launch({
-    script: 'scripts/start.mjs',
+    args: startArgs(),
     port,
     ready: '/readyz',
     env: {
@@ -63,4 +72,4 @@ export const startApplication = ({ url, port, dataDir }: Where): Promise<Server>
   })
 
 export const startFloor = ({ url, port }: Omit<Where, 'dataDir'>): Promise<Server> =>
-  launch({ script: 'bench/floor.ts', port, ready: '/list', env: { DATABASE_URL: url } })
+  launch({ args: ['bench/floor.ts'], port, ready: '/list', env: { DATABASE_URL: url } })
