@@ -37,10 +37,10 @@ const send = (payload: unknown, headers: Record<string, string> = {}) =>
     payload: JSON.stringify(payload),
   })
 
-/** The mails as they left, each with its headers. */
+/** The sent mails with their headers. */
 async function sentMails(): Promise<string[]> {
   const waiting = world.db.selectFrom('mail').select('id').where('sent_at', 'is', null)
-  // Mails of one queue are sent one after the other, and a run ends when the next is not free yet.
+  // Mails of one queue are sent one after the other, and a run ends when the next one is still locked.
   await vi.waitFor(async () => {
     await world.runJobs()
     expect(await waiting.execute()).toEqual([])

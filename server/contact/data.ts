@@ -12,7 +12,7 @@ type NewMessage = {
   language: string
 }
 
-/** False if it stands there already: a try whose answer was lost has written it. */
+/** Returns false if the message exists already: an earlier attempt whose answer was lost wrote it. */
 export async function addMessage(tx: Db, { accountId, ...message }: NewMessage): Promise<boolean> {
   const row = await tx
     .insertInto('contact_message')
@@ -32,7 +32,7 @@ export const activeAdmins = (db: Db) =>
     .orderBy('id')
     .execute()
 
-/** Forgets messages of so many days ago, and the mails that told of them. */
+/** Deletes messages older than so many days, and the mails about them. */
 export async function dropMessages(db: Db, days: number): Promise<void> {
   const age = sql`make_interval(days => ${days})`
   await sql`delete from mail where template = 'contact' and created_at < now() - ${age}`.execute(db)

@@ -6,7 +6,7 @@ export const contactHandlers: Handlers<typeof contactCalls> = {
   send: async ({ deps, viewer, origin, freshId, input }) => {
     const { body } = await input()
     const { website, ...entry } = body
-    // A program is answered as a person is, so that it learns nothing.
+    // Only programs fill in the hidden field. They get the usual answer, so that they learn nothing.
     if (!website) await sendToAdmins(deps, entry, { id: freshId, viewer, origin })
     return { message: 'Thank you. Your message has been sent.' }
   },

@@ -9,7 +9,7 @@ import { activeAdmins, addMessage } from './data.ts'
 type Entry = Omit<z.output<typeof ContactEntry>, 'website'>
 type Sender = { id: string; viewer: Viewer | undefined; origin: Origin }
 
-/** Keeps a message and mails it to every administrator, in the language of each. */
+/** Stores a message and mails it to every administrator, in the language of each. */
 export async function sendToAdmins(deps: Deps, entry: Entry, { id, viewer, origin }: Sender): Promise<void> {
   const language = viewer?.locale ?? origin.locale
   await inTransaction(deps.db, async (tx) => {

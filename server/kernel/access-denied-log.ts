@@ -6,7 +6,7 @@ import { countInWindow } from './data.ts'
 import type { AppError } from './errors.ts'
 
 const HOUR = 3_600_000
-/** Of one caller in an hour. More say nothing new, and nobody shall fill the log, which is never emptied. */
+/** Lines of one caller in an hour. More would add nothing, and a caller could fill the log, which is never emptied. */
 export const DENIALS_LOGGED = 30
 
 /** The object that the call was about, if its address named one. */
@@ -16,8 +16,8 @@ function objectOf({ params }: FastifyRequest) {
 }
 
 /**
- * Writes down that somebody was refused what they may not do (403). What is hidden from them (404) is not told from what
- * does not exist, here neither. A log that cannot be written to changes nothing about the refusal.
+ * Writes down that a call was refused with 403. A 404 is not logged: the log would tell a hidden object from a missing
+ * one. If the log cannot be written to, the refusal is sent all the same.
  */
 export async function logAccessDenied(
   { db, log }: Pick<Deps, 'db' | 'log'>,

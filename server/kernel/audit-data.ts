@@ -1,14 +1,14 @@
 import type { Db } from '#server/db/open.ts'
 
 export type AuditEntry = {
-  /** The account that acted; nobody while signing in. */
+  /** The account that acted; absent during sign-in, when the account is not known yet. */
   actor?: string | undefined
   sessionId?: string | undefined
   action: string
-  /** The kind of thing that was acted on, and its id. */
+  /** The kind and the id of the object that was acted on. */
   kind: string
   refId?: string | undefined
-  /** Changed fields only; never a secret, a code, a token, card data or the text of a message. */
+  /** Changed fields only. Secrets, codes, tokens, card data and the text of messages must not be written here. */
   before?: Record<string, unknown> | undefined
   after?: Record<string, unknown> | undefined
   reason?: string | undefined
@@ -17,7 +17,7 @@ export type AuditEntry = {
 
 const json = (value: Record<string, unknown> | undefined) => (value ? JSON.stringify(value) : null)
 
-/** Writes who did what, in the transaction that does it. The table is append-only. */
+/** Writes a line of the audit log in the transaction that makes the change. The table is append-only. */
 export async function audit(tx: Db, entry: AuditEntry): Promise<void> {
   await tx
     .insertInto('audit')

@@ -3,12 +3,12 @@ import { badInput, badRequest } from './errors.ts'
 
 const MAX_DEPTH = 32
 const RESERVED = ['__proto__', 'constructor', 'prototype']
-/** So many faults are named; whoever sends more is no person with a form. */
+/** The most faults that a refusal names. A form filled in by a person never has more. */
 const MOST_FAULTS = 100
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What no text may contain; half a character (a lone surrogate) has no UTF-8, so it cannot be stored. */
+/** Refuses characters that PostgreSQL or UTF-8 cannot store; a lone surrogate is half a character. */
 function textFault(text: string): string | undefined {
   if (text.includes('\u0000')) return 'must not contain a NUL byte'
   return text.isWellFormed() ? undefined : 'must be well-formed text'
@@ -16,7 +16,7 @@ function textFault(text: string): string | undefined {
 
 type Fault = [field: string, message: string]
 
-/** What no call accepts, wherever it stands: broken text, reserved names, endless nesting. */
+/** Refuses broken text, reserved names (`__proto__`) and deep nesting anywhere in a body, whatever the call. */
 function* forbiddenKeysIn(value: unknown, path: string, depth = 0): Generator<Fault> {
   if (typeof value === 'string') {
     const fault = textFault(value)
@@ -53,14 +53,14 @@ export function parseJson(raw: Buffer): unknown {
 
 const fieldOf = (path: PropertyKey[]) => path.map(String).join('.')
 
-/** The checked value; otherwise 400 with every issue, by its dotted path. */
+/** Returns the checked value; throws 400 with every issue by its dotted path. */
 export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const poison = forbiddenKeyOf(value)
   const result = schema.safeParse(value)
   if (result.success && poison.length === 0) return result.data
   const issues = (result.error?.issues ?? []).map(({ path, message }): Fault => [fieldOf(path), message])
   const faults = [...poison, ...issues.slice(0, MOST_FAULTS)]
-  // The first that is said about a field; `fromEntries` makes `__proto__` a field like any other.
+  // The first message about a field wins; with `fromEntries`, `__proto__` is a field like any other.
   throw badInput(Object.fromEntries(faults.reverse()))
 }
 
@@ -68,7 +68,7 @@ type JsonSchema = {
   type?: string
   anyOf?: JsonSchema[]
   properties?: Record<string, JsonSchema>
-  /** A schema with a name of its own stands once, below `$defs`. */
+  /** Zod puts a schema with a name of its own below `$defs`. */
   $ref?: string
   $defs?: Record<string, JsonSchema>
 }
@@ -98,7 +98,7 @@ function typesOfFields(schema: z.ZodType | undefined): Types {
   return new Map(Object.entries(properties).map(([name, property]) => [name, typesOf(property, defs)]))
 }
 
-/** Turns the text fields of a multipart form into values, by the types that the call's schema gives them. */
+/** Turns the text fields of a multipart form into values by the types of the call's schema. */
 export function formDecoder(
   schema: z.ZodType | undefined,
 ): (fields: Record<string, string>) => Record<string, unknown> {

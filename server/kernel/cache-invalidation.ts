@@ -1,18 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './context.ts'
 
-/** Groups of calls whose writes can change what a visitor sees. A new one that does belongs here. */
+/**
+ * Groups of calls whose writes can change a public page. Add a new group here if its writes do, or pages stay stale.
+ */
 const PUBLIC_CALL_GROUPS = new Set(['service', 'product', 'user', 'category', 'serviceOrder', 'productOrder', 'review'])
 
-/** By application: a test may have several in one process. */
+/** By application: a test may run several in one process. */
 const listeners = new WeakMap<Deps, Set<() => void>>()
 
-/** Calls `listener` when a call to this process has changed something that visitors see, before the caller knows. */
+/** Calls `listener` after a write in this process has changed a public page, before the caller gets the reply. */
 export function onPublicChange(deps: Deps, listener: () => void): void {
   listeners.set(deps, (listeners.get(deps) ?? new Set()).add(listener))
 }
 
-/** Tells of the writes among the calls that are mounted after it. */
+/** Announces each successful write of the calls that are mounted after it. */
 export function watchPublicChanges(app: FastifyInstance, deps: Deps): void {
   app.addHook('onSend', async (request, reply) => {
     const { callName } = request.routeOptions.config

@@ -2,15 +2,15 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** What is smaller comes with the first packets that are sent at once anyhow (ten, RFC 6928): packing it only takes time. */
+/** A smaller reply fits into the packets that TCP sends at once (ten, RFC 6928), so compressing it only takes time. */
 const MIN_BYTES = 8_192
-/** Up to here it takes less time than handing it to another thread would. */
+/** Up to this size, compressing on this thread takes less time than handing the text to another thread. */
 const AT_ONCE = 32_768
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** The quickest. The usual window of 4 MB would take as long to prepare as the rest. */
+/** The quickest settings. Preparing the usual window of 4 MB would take as long as the compression. */
 const brotli = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 1,
@@ -22,7 +22,7 @@ const quick = { level: 1 }
 
 type Encoding = 'br' | 'gzip'
 
-/** Of what the caller takes, the quickest; what is refused by `q=0` is not taken. */
+/** The quickest encoding that the caller accepts; `q=0` refuses one. */
 export function encodingOf(accepted: string | string[] | undefined): Encoding | undefined {
   const taken = String(accepted ?? '')
     .split(',')
@@ -50,7 +50,7 @@ const compressed = (text: string, encoding: Encoding): Buffer | Promise<Buffer> 
 
 type CompressReply = (encoding: Encoding) => Buffer | Promise<Buffer>
 
-/** What is sent of a text to this caller, and the headers that say so. */
+/** Compresses a text for this caller and sets the headers that say so. */
 function encoded(request: FastifyRequest, reply: FastifyReply, text: string, pack: CompressReply) {
   if (text.length < MIN_BYTES) return text
   reply.header('Vary', 'Accept-Encoding')
@@ -62,7 +62,7 @@ function encoded(request: FastifyRequest, reply: FastifyReply, text: string, pac
   return pack(encoding)
 }
 
-/** Sends the replies of the scope's calls compressed to whoever can read that. */
+/** Compresses the scope's replies for callers that accept an encoding. */
 export function compressReplies(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply, payload) =>
     typeof payload === 'string'
@@ -71,7 +71,7 @@ export function compressReplies(scope: FastifyInstance): void {
   )
 }
 
-/** A text for several callers, packed once for each encoding; gives what to send to one of them. */
+/** Compresses a text once for each encoding; returns a function that gives the bytes for one caller. */
 export function compressOnce(text: string) {
   const kept = new Map<Encoding, Buffer | Promise<Buffer>>()
   const pack: CompressReply = (encoding) => {

@@ -7,7 +7,7 @@ import type { BodyOf, Call, Calls, ParamsOf, QueryOf, ReplyOf } from '#shared/ke
 import type { Log } from './log.ts'
 import type { Publish } from './publish.ts'
 
-/** Everything that a handler, a job or a script works with; made once by `main.ts` or a test. */
+/** Everything that handlers, jobs and scripts work with; made once by `main.ts` or by a test. */
 export type Deps = {
   db: Db
   pool: Pool
@@ -16,15 +16,15 @@ export type Deps = {
   /** The secret that signs tokens and keys code hashes. */
   tokenKey: Uint8Array
   publish: Publish
-  /** The payment provider: Stripe, or the bundled sandbox behind the same SDK. */
+  /** The official Stripe SDK, talking to Stripe or to the bundled sandbox. */
   stripe: Stripe
-  /** What signs the provider's webhooks: each endpoint has its own, and two while one is being replaced. */
+  /** Secrets of the provider's webhooks: each endpoint has one, and two while one is being replaced. */
   webhookSecrets: readonly string[]
-  /** For tests: how many milliseconds a reply waits for the provider, instead of ten seconds. */
+  /** For tests: how many milliseconds a reply waits for the payment provider, instead of ten seconds. */
   settleMs?: number
 }
 
-/** Who is asking; read from the database with every call, never from the token. */
+/** The caller's account, read from the database with every call, never from the token. */
 export type Viewer = {
   id: string
   sessionId: string
@@ -35,12 +35,12 @@ export type Viewer = {
   isVerified: boolean
 }
 
-/** A file of a multipart call, checked by content and spooled to `path` until the call ends. */
+/** A file of a multipart call; its type was told by its content, and it lies at `path` until the call ends. */
 export type ReceivedFile = { path: string; fileName: string; mime: string; size: number }
 
 export type Origin = { ip: string; userAgent: string; requestId: string; locale: Language }
 
-/** What a shared call knows of whoever asks: nothing. */
+/** The run of a shared call serves several callers, so it must not know any of them. */
 type Caller<C extends Call> = C extends { shared: true }
   ? { viewer: undefined; origin: undefined }
   : { viewer: C['access'] extends 'public' ? Viewer | undefined : Viewer; origin: Origin }
@@ -51,15 +51,21 @@ export type Context<C extends Call = Call> = Caller<C> & {
   params: ParamsOf<C>
   query: QueryOf<C>
   log: Log
-  /** The id for what the call makes: the same for every try under one idempotency key, so a later try finds what an earlier one made. */
+  /**
+   * The id for what the call makes. It is the same for every attempt under one idempotency key, so a later attempt
+   * finds what an earlier one made.
+   */
   freshId: string
-  /** Of a call that may find what it would make: it was there already, so the reply is 200. */
+  /** Says that the object was there already, so the reply is 200 instead of 201. */
   found: () => void
-  /** Reads and checks the body; throws 400 with every issue. Called after the object was found and the caller may act on it. */
+  /**
+   * Reads and checks the body; throws 400 with every issue. Call it after the object was found and the caller may act
+   * on it.
+   */
   input: () => Promise<{ body: BodyOf<C>; files: Record<string, ReceivedFile[]> }>
 }
 
 export type Handler<C extends Call> = (context: Context<C>) => Promise<ReplyOf<C>>
 
-/** One handler for each call: a missing one, or one with a wrong reply, does not compile. */
+/** One handler for each call: a missing handler, or one with a wrong reply, does not compile. */
 export type Handlers<T extends Calls> = { [Name in keyof T]: Handler<T[Name]> }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { keptDays } from '#shared/policies/retention.ts'
 
-/** One page of what a query finds, and how much that is in all. Its order ends with something unique. */
+/** One page of a query, and the total number of its rows. The query's order must end with a unique column. */
 export async function pageOf<Tables, Table extends keyof Tables, Row>(
   sorted: SelectQueryBuilder<Tables, Table, Row>,
   { page, limit }: PageQuery,
@@ -16,13 +16,13 @@ export async function pageOf<Tables, Table extends keyof Tables, Row>(
     .clearSelect()
     .clearOrderBy()
     .select(sql<number>`count(*)`.as('total'))
-    // Over tables that are not known here, what was just selected is not inferred.
+    // TypeScript cannot infer the selected column, because the tables are type parameters here.
     .$castTo<{ total: number }>()
     .executeTakeFirst()
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** The time of the database, which all processes share. */
+/** The database's time, which all processes share. */
 export const databaseTime = async (db: Db): Promise<Date> => {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db)
   // A select without a table has exactly one row.
@@ -38,7 +38,7 @@ export const saveTimersIn =
 
 export type JobOptions = {
   runAt?: Date
-  /** One job waits under a key: the latest. */
+  /** Of the jobs with one key, only the latest stays. */
   key?: string
   maxAttempts?: number
   /** Jobs of one queue run one after the other. */
@@ -47,7 +47,7 @@ export type JobOptions = {
 
 export type Job = { task: string; payload: Record<string, unknown>; options?: JobOptions }
 
-/** Writes jobs down with one statement; of those under one key, the last. */
+/** Inserts jobs with one statement; of several with one key, the last one. */
 export async function insertJobs(tx: Db, jobs: readonly Job[]): Promise<void> {
   const lastUnder = new Map(jobs.map((job) => [job.options?.key, job]))
   const rows = jobs
@@ -115,8 +115,8 @@ export async function countInWindow(db: Db, key: string, windowMs: number): Prom
 }
 
 /**
- * Takes `amount` at once, for a process to spend by itself. It is no loss if a crash of the database forgets it, so nobody
- * waits for the disk.
+ * Takes `amount` at once, for a process to spend by itself. The commit does not wait for the disk, since losing the
+ * count in a crash of the database does no harm.
  */
 export async function takeFromWindow(db: Db, key: string, amount: number, windowMs: number): Promise<Counted> {
   const { rows } = await sql<Counted>`
@@ -146,9 +146,9 @@ export type ReplyKey = { caller: string; key: string }
 export type Claim = ReplyKey & { call: string; bodyHash: string; madeId: string }
 
 /**
- * Takes an idempotency key that is new or older than a day, or whose call came to no end, for thirty seconds; longer
- * than any call takes. Returns the id for what the call makes, that of an earlier try if there was one; `undefined` if
- * the key is somebody's already.
+ * Claims an idempotency key for thirty seconds, which is longer than any call takes. A key can be claimed if it is new,
+ * older than a day, or of a call that never finished. Returns the id for what the call makes (that of an earlier
+ * attempt if there was one), or `undefined` if another call has the key.
  */
 export async function takeKey(db: Db, { caller, key, call, bodyHash, madeId }: Claim): Promise<string | undefined> {
   const { rows } = await sql<{ made_id: string }>`
@@ -193,7 +193,7 @@ export const deleteReplyKey = async (db: Db, given?: ReplyKey): Promise<void> =>
     .execute()
 }
 
-/** Takes away what has served its time. */
+/** Deletes expired rate windows, idempotency keys, sessions and codes. */
 export async function deleteExpired(db: Db): Promise<void> {
   await sql`delete from rate_window where resets_at < now()`.execute(db)
   await sql`delete from idempotent_reply where created_at < now() - interval '24 hours'`.execute(db)

@@ -3,7 +3,7 @@ import { AppError, unavailable } from './errors.ts'
 
 const FILE_CALLS = ['open', 'write', 'fsync', 'close', 'rename', 'mkdir', 'unlink', 'stat', 'copyfile', 'scandir']
 
-/** What a caller is told when the disk failed: no room is 507, any other fault 503. Undefined if it was not the disk. */
+/** The refusal for a failed disk: 507 if it is full, 503 for any other fault; undefined if the disk did not fail. */
 export function diskRefusal(error: unknown): AppError | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined
   if (!FILE_CALLS.includes(String(error.syscall)) || error.code === 'EPIPE') return undefined
@@ -15,11 +15,11 @@ export function diskRefusal(error: unknown): AppError | undefined {
 /** Ends the name of a file that is still being written. */
 export const UNFINISHED = '.part'
 
-/** Writes a file so that under its name it is whole or not there, also after a power cut. */
+/** Writes a file so that under its name it is whole or missing, also after a power cut. */
 export async function writeWhole(target: string, bytes: Uint8Array, mode: number): Promise<void> {
   const unfinished = `${target}${UNFINISHED}`
   try {
-    // A crash may have left one.
+    // A crash may have left an unfinished file.
     await rm(unfinished, { force: true })
     const handle = await open(unfinished, 'wx', mode)
     try {

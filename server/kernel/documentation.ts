@@ -5,11 +5,11 @@ import type { Deps } from './context.ts'
 import { openApiDocument } from './openapi.ts'
 import type { CallGroup } from './routes.ts'
 
-/** Its pages load from here alone, and place what floats by style attributes. */
+/** The documentation's pages load from this site alone, and place floating parts by style attributes. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  // Its one inline style is known by its hash.
+  // Allows the page's one inline style by its hash.
   "style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
@@ -20,7 +20,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** `/api/openapi.json` and the reference at `/api/docs` that is drawn from it. */
+/** `/api/openapi.json`, and at `/api/docs` the reference that is drawn from it. */
 export async function documentRoutes(app: FastifyInstance, { settings }: Deps, families: Record<string, CallGroup>) {
   const document = openApiDocument(families, { title: settings.marketplaceName, server: settings.publicUrl })
   app.get('/api/openapi.json', async () => document)

@@ -1,4 +1,4 @@
-/** A refusal that the caller is told about. `extra` stands beside the message in the reply. */
+/** A refusal that the caller reads. `extra` stands beside the message in the reply. */
 export class AppError extends Error {
   readonly status: number
   readonly code: string

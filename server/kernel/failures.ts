@@ -6,7 +6,10 @@ import { AppError, badRequest, notFound, unavailable } from './errors.ts'
 import { newId } from './id.ts'
 import type { Log } from './log.ts'
 
-/** What the framework itself refuses; other libraries put a status on their errors too, and words that are not for the caller. */
+/**
+ * Only the framework's own refusals: other libraries put a status on their errors too, with messages that are not meant
+ * for the caller.
+ */
 const isFramework = (error: unknown): error is FastifyError =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('FST_')
 
@@ -18,7 +21,7 @@ function refusalOf({ statusCode = 500, message }: FastifyError): AppError | unde
   return statusCode >= 400 && statusCode < 500 ? badRequest('bad_request', message) : undefined
 }
 
-/** The sender was gone before all of its request had come; nobody reads the answer. */
+/** The sender closed the connection before the whole request had come, so the answer cannot be read. */
 const isCutOff = (error: unknown) => error instanceof Error && error.message === 'aborted'
 
 function appErrorOf(error: unknown): AppError | undefined {
@@ -39,16 +42,16 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
 type Failing = {
   log: Log
   failureText: (callName: string | undefined) => string
-  /** Told of every 403, before it leaves. */
+  /** Called with every 403 before the reply is sent. */
   onDenied?: (request: FastifyRequest, error: AppError) => Promise<void>
 }
 
-/** Every failure leaves in the wire's shape; details of our own faults stay in the log. */
+/** Sends every failure in the wire's shape; details of our own faults stay in the log. */
 export function handleFailures(app: FastifyInstance, { log, failureText, onDenied }: Failing) {
   app.setErrorHandler<unknown>(async (error, request, reply) => {
     const known = appErrorOf(error)
     if (known?.status === 403) await onDenied?.(request, known)
-    // The framework would close the connection while the rest is still sent, and the sender often hear nothing.
+    // Fastify would close the connection while the sender is still sending, and the sender would often miss the answer.
     if (known?.status === 413) reply.removeHeader('connection')
     const { callName } = request.routeOptions.config
     const context = { err: error, requestId: request.id, call: callName }
@@ -60,7 +63,7 @@ export function handleFailures(app: FastifyInstance, { log, failureText, onDenie
   app.setNotFoundHandler((request, reply) => sendError(request, reply, notFound()))
 }
 
-/** An address that cannot even be read: no route, and so none of its hooks, is found for it. */
+/** Refuses an address that cannot be parsed: no route matches, so no hook runs. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply, headers: object) {
   sendError(request, reply.headers({ ...headers, 'X-Request-Id': request.id }), appErrorOf(error) ?? notFound())
 }
@@ -70,7 +73,7 @@ const BROKEN: Record<string, AppError> = {
   ERR_HTTP_REQUEST_TIMEOUT: new AppError(408, 'too_slow', 'The request took too long.'),
 }
 
-/** What is no HTTP, or too slow or too long for it, is answered on the socket itself. */
+/** Answers on the socket itself when the request is not HTTP, or too slow or too long for it. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>) {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
   const refusal = BROKEN[error.code ?? ''] ?? badRequest('bad_request', 'The request is not valid HTTP.')

@@ -15,7 +15,7 @@ const SIGNATURES: [Mime, (head: Buffer) => boolean][] = [
   ['application/pdf', (head) => startsWith(head, letters('%PDF-'))],
 ]
 
-/** The kind of a file by its first bytes, whatever its name says; undefined if that kind is not accepted. */
+/** The kind of a file by its first bytes, not by its name; undefined if that kind is not accepted. */
 export function sniff(head: Buffer, accepted: FileField['kind']): Mime | undefined {
   const mime = SIGNATURES.find(([, matches]) => matches(head))?.[0]
   return mime === 'application/pdf' && accepted === 'image' ? undefined : mime

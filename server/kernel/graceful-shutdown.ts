@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { unavailable } from './errors.ts'
 
-/** The checks, and what those who are being served still need of ourselves: the bundled sandbox and its webhooks. */
+/** The checks, and the routes that running calls need of this process: the bundled sandbox and its webhooks. */
 const ALWAYS_SERVED = /^\/(healthz|readyz|sandbox\/v1\/|api\/webhooks\/)/
 
 const INTERNAL_HEADER = 'x-page-request'
@@ -12,15 +12,15 @@ declare module 'fastify' {
   interface FastifyInstance {
     drain: {
       isStopping: () => boolean
-      /** Headers of a call to ourselves for somebody who is being served. Their secret never leaves this process. */
+      /** Headers of a call to ourselves on behalf of a running call. Their secret never leaves this process. */
       pass: Record<string, string>
-      /** Takes nobody new, and waits until those who came before are served, at most so many milliseconds. */
+      /** Refuses new calls and waits at most `ms` milliseconds for the running ones. */
       finish: (ms: number) => Promise<void>
     }
   }
 }
 
-/** Lets those who are being served finish while the application stops, and tells all others to come back. */
+/** Lets running calls finish while the application stops, and answers all others with 503 and `Retry-After`. */
 export function enableGracefulShutdown(app: FastifyInstance): void {
   const served = new Set<ServerResponse>()
   const secret = randomUUID()

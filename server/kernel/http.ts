@@ -5,7 +5,7 @@ import type { Deps } from './context.ts'
 
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(self "https://js.stripe.com")'
 
-/** What every response carries. */
+/** Headers of every response. */
 export const commonHeaders = ({ publicUrl }: Pick<Settings, 'publicUrl'>): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -15,7 +15,7 @@ export const commonHeaders = ({ publicUrl }: Pick<Settings, 'publicUrl'>): Recor
   ...(publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
 })
 
-/** What a response carries that is no page and no file; those bring their own. */
+/** Headers of responses that are neither a page nor a file; those set their own. */
 export const DATA_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'Cache-Control': 'no-store',
@@ -27,13 +27,14 @@ export function secureHeaders(app: FastifyInstance, { settings }: Pick<Deps, 'se
     reply.headers({ ...common, 'X-Request-Id': request.id })
   })
   app.addHook('onSend', async (request, reply) => {
-    // Whatever was asked for with a token is for that person alone; of public files, too, without an exception to remember.
+    // A reply to a call with a token is for that person alone. Public files too: a rule without exceptions cannot be
+    // forgotten.
     if (request.headers.authorization) reply.header('Cache-Control', 'no-store')
     for (const [name, value] of Object.entries(DATA_HEADERS)) if (!reply.hasHeader(name)) reply.header(name, value)
   })
 }
 
-/** `/healthz` answers while the process lives, `/readyz` while it can serve: red as soon as it stops. */
+/** `/healthz` answers while the process lives, `/readyz` while it can serve; it fails as soon as the process stops. */
 export function healthRoutes(app: FastifyInstance, { db }: Deps) {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {

@@ -11,8 +11,8 @@ const hashOf = ({ call, body }: Keyed) =>
   createHash('sha256').update(call).update('\n').update(body).digest('base64url')
 
 /**
- * Claims an idempotency key for a call, and says which id is for what the call makes. Returns the first reply when the
- * call was already answered; another body under the same key is 422, one that is still under way 409.
+ * Claims an idempotency key for a call and returns the id for what the call makes. Returns the first reply if the call
+ * was already answered. Throws 422 for another body under the same key, and 409 while the first call is under way.
  */
 export async function claimKey(db: Db, keyed: Keyed): Promise<{ freshId: string } | StoredReply> {
   if (keyed.key.length > 255) throw badRequest('bad_idempotency_key', 'An idempotency key has at most 255 characters.')
@@ -30,8 +30,8 @@ export async function claimKey(db: Db, keyed: Keyed): Promise<{ freshId: string 
 
 export const keepReply = (db: Db, keyed: Keyed, { status, reply }: StoredReply) => storeReply(db, keyed, status, reply)
 
-/** Lets a call be repeated that failed on our side; a later try finds what this one may have made. */
+/** Lets a call that failed on our side be repeated; the next attempt finds what this one may have made. */
 export const releaseKey = (db: Db, keyed: Keyed) => deleteReplyKey(db, keyed)
 
-/** For a process that is alone: whatever was under way has died with the last one. */
+/** For the only process of an installation: the calls that were under way died with its predecessor. */
 export const releaseAllKeys = (db: Db) => deleteReplyKey(db)

@@ -14,7 +14,7 @@ beforeEach(() => own.pool.query('delete from graphile_worker._private_jobs'))
 
 type Row = { task: string; payload: Record<string, unknown>; key: string | null; max_attempts: number }
 
-/** Those that are inserted together have no order of their own: it is the planner's. */
+/** Jobs of one insert have no order of their own: the planner chooses it. */
 const jobs = async () => {
   const { rows } = await own.pool.query<Row>(
     `select tasks.identifier as task, payload, key, max_attempts from graphile_worker._private_jobs jobs
@@ -69,7 +69,7 @@ test('all that a transaction tells is one job, which tells it in its order', asy
     async (_: unknown, { word }: { word: string }) =>
       void heard.push(`${how} ${word}`)
   const tasks = withBroadcasts({ shout: hear('shout'), whisper: hear('whisper'), work: async () => {} })
-  // None of these tasks looks at what it is given to work with.
+  // None of these tasks uses its dependencies.
   await runDueJobs(own.pool, tasks, {} as Deps)
   expect(heard).toEqual(['shout a', 'whisper b'])
   expect(await jobs()).toEqual([])

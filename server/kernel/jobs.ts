@@ -7,7 +7,7 @@ import type { Log } from './log.ts'
 
 export type { Job, JobOptions } from './data.ts'
 
-/** What the worker can do, by task name. Every task is safe to run twice. */
+/** The worker's tasks by name. Every task must be safe to run twice. */
 export type Tasks = Record<string, (deps: Deps, payload: never) => Promise<void>>
 
 type QueuedJobs = { jobs: Job[]; broadcasts: Job[] }
@@ -16,7 +16,7 @@ const queuedJobs = new WeakMap<Db, QueuedJobs>()
 const BROADCAST = 'tell'
 const BROADCAST_TRIES = 3
 
-/** One job for all that a transaction tells: nobody waits for the one part of it that was told before. */
+/** One job for all broadcasts of a transaction, so that no part waits for another. */
 const combined = (tellings: readonly Job[]): Job[] =>
   tellings.length === 0
     ? []
@@ -31,7 +31,7 @@ const combined = (tellings: readonly Job[]): Job[] =>
 const insertAll = (tx: Db, { jobs, broadcasts: tellings }: QueuedJobs) =>
   insertJobs(tx, [...jobs, ...combined(tellings)])
 
-/** All of one transaction are written down together, at its end. */
+/** Inserts all jobs of one transaction together, at its end. */
 async function queue(tx: Db, added: QueuedJobs): Promise<void> {
   const known = queuedJobs.get(tx)
   if (known) {
@@ -41,7 +41,7 @@ async function queue(tx: Db, added: QueuedJobs): Promise<void> {
   else await insertAll(tx, added)
 }
 
-/** Queues jobs in the transaction that causes them: they run if and only if that commits. */
+/** Queues jobs in the transaction that causes them: they run if and only if it commits. */
 export const queueJobs = async (tx: Db, jobs: readonly Job[]): Promise<void> => {
   if (jobs.length) await queue(tx, { jobs: [...jobs], broadcasts: [] })
 }
@@ -53,20 +53,20 @@ export const queueJob = (
   options: JobOptions = {},
 ): Promise<void> => queueJobs(tx, [{ task, payload, options }])
 
-/** Queues a job that only tells browsers something: those of one transaction are one job. It is not tried for long. */
+/** Queues a broadcast to browsers; all broadcasts of a transaction are one job. It is retried only a few times. */
 export const queueBroadcast = (tx: Db, task: string, payload: Record<string, unknown>): Promise<void> =>
   queue(tx, { jobs: [], broadcasts: [{ task, payload }] })
 
 type Broadcast = { task: string; payload: never }
 
-/** The tasks, and the one that does all that one transaction tells. */
+/** Adds the task that runs all broadcasts of one transaction. */
 export function withBroadcasts(tasks: Tasks): Tasks {
   const tell = async (deps: Deps, { task: name, payload }: Broadcast) => {
     const task = tasks[name]
     if (!task) throw new Error(`There is no task ${name}`)
     await task(deps, payload)
   }
-  // What is told at once leaves together.
+  // All parts are sent at the same time.
   return {
     ...tasks,
     [BROADCAST]: async (deps, { parts }: { parts: Broadcast[] }) =>
@@ -74,14 +74,14 @@ export function withBroadcasts(tasks: Tasks): Tasks {
   }
 }
 
-/** The worker's own remarks; what it calls information is one line per job. */
+/** The worker writes one line of information per job, which our log keeps at the level of debugging. */
 const workerLog = (log: Log) =>
   new Logger(({ label }) => (level, message) => {
     if (level === 'error' || level === 'warning') log.warn(`${label ?? 'worker'}: ${message}`)
     else log.debug(`${label ?? 'worker'}: ${message}`)
   })
 
-/** Starts working off jobs; `crontab` has a line per recurring task. */
+/** Starts the worker; `crontab` has a line per recurring task. */
 export async function startWorker(deps: Deps, tasks: Tasks, crontab = ''): Promise<Runner> {
   const runner = await run({
     pgPool: deps.pool,
@@ -89,7 +89,7 @@ export async function startWorker(deps: Deps, tasks: Tasks, crontab = ''): Promi
     logger: workerLog(deps.log),
     noHandleSignals: true,
     pollInterval: 1000,
-    // Those that end together are taken away together; what a crash repeats in between is safe to run twice.
+    // Jobs that end together are deleted together; a crash in between repeats them, which is safe.
     preset: { worker: { completeJobBatchDelay: 0 } },
     crontab,
     taskList: Object.fromEntries(

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { SettingsError } from '#server/settings.ts'
 
 const BYTES = 32
-/** Fewer different bytes than chance ever leaves in 32: a key that somebody typed, or repeated. */
+/** Random bytes never have fewer different values in 32 bytes: such a key was typed or repeated by hand. */
 const VARIETY = 16
 
-/** Written under another name first, so that of two processes starting at once both read the same whole key. */
+/** Writes the file under another name first, so that two processes starting at once both read the same whole key. */
 function generate(file: string) {
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, `${randomBytes(BYTES).toString('base64url')}\n`, { mode: 0o600 })
@@ -36,13 +36,15 @@ function readMaster(dataDir: string): Buffer {
   return master
 }
 
-/** The secret of this installation, made on its first start; the file is to be kept with the backups. */
+/**
+ * The secrets of this installation, derived from a file that the first start makes. Keep that file with the backups.
+ */
 export function readKeys(dataDir: string) {
   const master = readMaster(dataDir)
-  // One for each purpose, so that another can be added without a new file.
+  // A key for each purpose, so that another can be added without a new file.
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', master, '', purpose, BYTES))
   return {
-    /** Signs tokens; the hashes of codes and the secrets of the payment sandbox are made with it, too. */
+    /** Signs tokens, keys the hashes of codes, and derives the secrets of the payment sandbox. */
     token: keyFor('token'),
   }
 }

@@ -4,14 +4,13 @@ type Step = { name: string; stop: () => unknown }
 
 /** Longer than requests get to finish, and shorter than the 30 s after which supervisors kill. */
 const PATIENCE = 28_000
-/** One Ctrl-C may arrive several times, from the terminal and from those that hand signals on. */
+/** One Ctrl-C may arrive several times: from the terminal, and from parent processes that forward signals. */
 const SAME_PRESS = 400
 
 const FAULTS_A_MINUTE = 20
 
 /**
- * What was started, to be stopped in the opposite order: on SIGTERM, SIGINT or SIGHUP.
- * A second signal ends the process at once.
+ * Stops what was started in the opposite order, on SIGTERM, SIGINT or SIGHUP. A second signal ends the process at once.
  */
 export function createLifecycle(log: Log) {
   const steps: Step[] = []
@@ -26,7 +25,7 @@ export function createLifecycle(log: Log) {
   }
 
   async function stopAll() {
-    // What is half started cannot be stopped; `started` ends a start that is still under way.
+    // A half-started part cannot be stopped; `started` ends a start that is still under way.
     await starting.catch(() => {})
     for (const { name, stop } of steps.reverse()) {
       log.debug(`stopping ${name}`)
@@ -62,8 +61,8 @@ export function createLifecycle(log: Log) {
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)
 
-  // Truth is in the database, and each request works in a transaction of its own: one that failed where nobody looked
-  // does not touch the others. A fault that comes back all the time does, and a supervisor may then start us anew.
+  // The truth is in the database and each request works in a transaction of its own, so one unhandled fault does not
+  // touch the others. A fault that keeps coming back ends the process, and a supervisor may start it anew.
   const faults: number[] = []
   const onFault = (kind: string) => (error: unknown) => {
     log.error({ err: error }, kind)
@@ -77,13 +76,13 @@ export function createLifecycle(log: Log) {
   process.on('uncaughtException', onFault('an exception that nobody caught'))
 
   return {
-    /** Runs what starts everything; a signal waits for its next step. */
+    /** Runs the start; a signal waits for the step that is under way. */
     start: (work: () => Promise<void>): Promise<void> => {
       const begun = work()
       starting = begun
       return begun
     },
-    /** Registers what was just started; `lastResort` must not wait and runs when there is no time to stop. */
+    /** Registers a started part; `lastResort` must not wait and runs when there is no time to stop. */
     started: (name: string, stop: () => unknown, lastResort?: () => void) => {
       steps.push({ name, stop })
       if (lastResort) lastResorts.push(lastResort)

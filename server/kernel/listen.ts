@@ -2,15 +2,15 @@ import pg from 'pg'
 import type { Log } from './log.ts'
 
 const PATIENCE = { first: 250, most: 5_000 }
-/** A connection that was cut without a word is found out after at most so long, twice. */
+/** The connection is pinged this often, so a silent loss is noticed after twice that time. */
 const PING_EVERY = 3_000
 
 export type Listening = { close: () => Promise<void> }
 export type Channels = Record<string, (payload: string) => void>
 
 /**
- * Hears what is announced on channels of the database, on a connection of its own that is made again when it is lost.
- * `onGap` is called after each time in which something may have been missed.
+ * Listens to channels of the database on a connection of its own, which is made again when it is lost. `onGap` is
+ * called after each time in which notices may have been missed.
  */
 export function listenTo({ pool, log }: { pool: pg.Pool; log: Log }, channels: Channels, onGap: () => void): Listening {
   let client: pg.Client | undefined
@@ -37,7 +37,7 @@ export function listenTo({ pool, log }: { pool: pg.Pool; log: Log }, channels: C
   }
 
   async function connect(): Promise<void> {
-    // Neither limit of the pool fits a connection that waits for hours.
+    // The pool's limits do not fit a connection that waits for hours.
     const { statement_timeout, query_timeout, ...options } = pool.options
     const own = new pg.Client({ ...options, connectionTimeoutMillis: 5_000, keepAlive: true })
     client = own

@@ -31,6 +31,6 @@ const paths = SECRETS.flatMap((name) => [
   ...(name === 'code' ? [] : [name, `*.${name}`]),
 ])
 
-/** JSON lines on standard output, with secrets taken out wherever they are likely to stand. */
+/** JSON lines on standard output, with secrets redacted wherever they are likely to stand. */
 export const createLog = (level: Settings['logLevel']): Log =>
   pino({ level, base: null, redact: { paths, censor: '[secret]' }, timestamp: pino.stdTimeFunctions.isoTime })

@@ -8,7 +8,7 @@ const PORT = 3190
 
 const read = async () => (await fetch(`http://127.0.0.1:${PORT}/metrics`)).text()
 
-/** The figure of a series; other tests of this process count as well. */
+/** The value of a series; other tests of this process count as well. */
 const figureIn = (text: string, series: string) =>
   Number(
     text
@@ -29,7 +29,7 @@ test('requests, jobs and provider calls are counted, on a port of their own', as
   expect((await app.inject('/metrics')).statusCode).not.toBe(200)
 
   const events = new EventEmitter()
-  // Only the events of a runner are watched.
+  // `watchJobs` reads nothing of a runner but its events.
   watchJobs({ events } as unknown as Runner)
   const job = { id: '1', task_identifier: 'mail.send' }
   events.emit('job:start', { job })

@@ -42,7 +42,7 @@ export const socketGaps = new Counter({
   registers,
 })
 
-/** Measures every request. `/metrics` of the public port is nobody's business. */
+/** Measures every request. The public port answers 404 for `/metrics`: the figures are for the operator alone. */
 export function watchRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, not its address: one series per call, whatever the ids.
@@ -67,7 +67,7 @@ export function watchJobs({ events }: Pick<Runner, 'events'>): void {
   events.on('job:failed', ({ job }) => jobsGivenUp.inc({ task: job.task_identifier }))
 }
 
-/** Measures a call to the payment provider and hands on what it gives or throws. */
+/** Measures a call to the payment provider and hands on its result or its error. */
 export async function timeProviderCall<T>(action: string, call: () => Promise<T>): Promise<T> {
   const since = performance.now()
   const observe = (outcome: string) => providerSeconds.observe({ action, outcome }, (performance.now() - since) / 1000)

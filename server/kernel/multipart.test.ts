@@ -73,7 +73,7 @@ async function postRaw(body: string | Buffer, contentType = 'multipart/form-data
     body: new Uint8Array(Buffer.from(body)),
     headers: { 'content-type': contentType },
   })
-  // As above.
+  // The routes above answer in this shape.
   return { status: reply.status, body: (await reply.json()) as Reply & Files }
 }
 

@@ -29,7 +29,7 @@ export type ReceivedForm = {
   files: Record<string, ReceivedFile[]>
   /** Equal for equal fields and file contents. */
   digest: string
-  /** Removes the spooled files; those that were moved elsewhere are left alone. */
+  /** Removes the spooled files, except those that were moved elsewhere. */
   discard: () => Promise<void>
 }
 
@@ -39,7 +39,7 @@ const fileRefusal = (status: number, code: string, field: string, message: strin
 const kindsOf = ({ kind }: FileField) =>
   kind === 'image' ? 'a JPEG, PNG or WebP picture' : 'a PDF or a JPEG, PNG or WebP picture'
 
-/** The last part of a name as the sender's system wrote it, fit to be shown and sent in a header. */
+/** The last part of a file name as any system writes it, without characters that a header cannot carry. */
 const plainName = (name: string | undefined) =>
   (name ?? '')
     .normalize('NFC')
@@ -51,7 +51,7 @@ const plainName = (name: string | undefined) =>
 
 type Spooled = { mime: Mime; size: number; hash: string }
 
-/** Writes a file part to disk as it arrives; refuses it as soon as its first bytes or its size say so. */
+/** Writes a file part to disk as it arrives; refuses it as soon as its first bytes or its size are wrong. */
 async function spool(part: MultipartFile, rule: FileField, target: string): Promise<Spooled | undefined> {
   const handle = await open(target, 'wx', 0o600)
   const hash = createHash('sha256')
@@ -74,7 +74,7 @@ async function spool(part: MultipartFile, rule: FileField, target: string): Prom
   } finally {
     await handle.close()
   }
-  // What a browser sends for an empty file input.
+  // Browsers send this for an empty file input.
   if (size === 0 && !part.filename) return undefined
   if (!mime) throw fileRefusal(415, 'unsupported_file', part.fieldname, `every file must be ${kindsOf(rule)}`)
   return { mime, size, hash: hash.digest('hex') }
@@ -92,7 +92,7 @@ function takeField(part: MultipartValue, fields: Map<string, string>): number {
   return Buffer.byteLength(value)
 }
 
-/** Takes no more than a little of what is still being sent, so that the sender has time to read the refusal. */
+/** Reads only a little of the rest of a refused form, so that the sender has time to read the refusal. */
 function discardForm(raw: IncomingMessage): void {
   raw.unpipe()
   if (raw.readableEnded || raw.destroyed) return
@@ -119,8 +119,8 @@ function refusalOf(error: unknown): AppError {
 }
 
 /**
- * Reads a multipart body whose file fields are declared. Files are spooled to `directory` under random names;
- * whatever goes wrong, none is left behind. Throws 400, 413, 415, and 503 or 507 if the disk fails.
+ * Reads a multipart body whose file fields are declared. Files are spooled to `directory` under random names and
+ * removed if the call fails. Throws 400, 413, 415, and 503 or 507 if the disk fails.
  */
 export async function receiveMultipart(
   request: FastifyRequest,
@@ -161,13 +161,13 @@ export async function receiveMultipart(
   let fieldBytes = 0
   const onData = (chunk: Buffer) => {
     taken += chunk.length
-    // Parts that the parser skips have no limit of their own.
+    // The parser has no limit for parts that it skips.
     if (taken > maxBytes) raw.destroy()
   }
   let current: MultipartFile | undefined
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 })
-    // A sender that is gone already gives no sign of it any more.
+    // A sender that has closed the connection no longer raises an event.
     if (raw.destroyed && !raw.readableEnded) throw badRequest('bad_form', 'The form was cut off.')
     const parts = request.parts({ limits: { ...LIMITS, fileSize: MAX_FILE_BYTES + 1 } })
     raw.on('data', onData)

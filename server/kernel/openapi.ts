@@ -15,7 +15,7 @@ const REFUSALS: Record<string, string> = {
   503: 'Not possible at the moment; see Retry-After.',
 }
 
-/** Collects named schemas under `components`, once each; what is written and what is read may differ. */
+/** Collects named schemas under `components`, once each; a schema's input and output may differ. */
 function collector() {
   const components: Record<string, Json> = {}
   const add = (schema: z.ZodType, io: 'input' | 'output'): Json => {
@@ -104,7 +104,7 @@ function operation(groupName: string, name: string, call: Call, add: ReturnType<
   }
 }
 
-/** The OpenAPI 3.1 document of everything that is mounted. */
+/** The OpenAPI 3.1 document of every mounted call. */
 export function openApiDocument(
   families: Record<string, CallGroup>,
   { title, server }: { title: string; server: string },

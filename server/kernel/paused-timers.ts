@@ -5,7 +5,7 @@ const DAY = 86_400_000
 
 type PausedRow = { paused: StoredPause | null; status: string }
 
-/** What was interrupted goes on where it was, and for a day at least. */
+/** A paused timer goes on where it stopped, with a day left at least. */
 export function timeLeftAfterPause({ paused, status }: PausedRow, timer: DurationName) {
   const stopped = [paused, paused?.claim].find((pause) => pause?.status === status)
   const left = stopped?.left[timer]
@@ -14,7 +14,7 @@ export function timeLeftAfterPause({ paused, status }: PausedRow, timer: Duratio
 
 type TimedRow = { status: string; timers: { name: string; dueAt: string }[] }
 
-/** How something stands now, to go on from there later. */
+/** The state and the time left of each timer, to resume from later. */
 export const pauseTimers = ({ status, timers }: TimedRow, now: Date): Pick<StoredPause, 'status' | 'left'> => ({
   status,
   left: Object.fromEntries(timers.map(({ name, dueAt }) => [name, Date.parse(dueAt) - now.getTime()])),

@@ -16,7 +16,7 @@ export function explainListen(error: unknown, { host, port }: { host: string; po
   return reason ? new SettingsError(reason) : error
 }
 
-/** Finds out before anything is started whether the port can be had. */
+/** Checks before the start that the port is free. */
 export async function checkPort(at: { host: string; port: number }): Promise<void> {
   const server = createServer()
   await new Promise<void>((resolve, reject) => {

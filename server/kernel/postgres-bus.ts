@@ -6,17 +6,17 @@ import type { Log } from './log.ts'
 import { type Bus, deliverLocallyFirst } from './socket-bus.ts'
 
 const PREFIX = 'sockets'
-/** As the adapter names the channel of the only namespace. */
+/** The adapter's name for the channel of the only namespace. */
 const CHANNEL = `${PREFIX}#/`
 const TRIES = 4
 const TRY_AGAIN = 500
-/** The database takes 8,000 bytes; longer news go through a table. */
+/** A notice of PostgreSQL takes 8,000 bytes; longer messages go through a table. */
 const LONGEST_NOTICE = 7_900
 
 /**
- * Tells other processes through the database. The adapter gets, in place of the pool: a connection of its own for what it
- * says, so that it keeps its order and takes no connection from requests; and what `listenTo` hears, which comes back after
- * every loss. By itself it would keep a connection of the pool for each time that it lost one.
+ * Tells other processes through the database. In place of the pool, the adapter gets a connection of its own for
+ * sending, so that its messages keep their order and take no connection from requests, and `listenTo` for receiving,
+ * which reconnects after every loss. By itself the adapter would keep one more connection of the pool after each loss.
  */
 export function openPostgresBus({ pool, log }: { pool: pg.Pool; log: Log }): Bus {
   const ears = new EventEmitter()
@@ -24,7 +24,7 @@ export function openPostgresBus({ pool, log }: { pool: pg.Pool; log: Log }): Bus
     ...pool.options,
     max: 1,
     query_timeout: 2_000,
-    // Also the time that news wait for those before them.
+    // Also limits how long a message waits for those before it.
     connectionTimeoutMillis: 5_000,
   })
   mouth.on('error', (error) => log.warn(`the connection to other processes was lost: ${error.message}`))
@@ -40,7 +40,7 @@ export function openPostgresBus({ pool, log }: { pool: pg.Pool; log: Log }): Bus
       }
   }
 
-  /** What is said while something is being said goes together, as soon as that is out. */
+  /** Messages that come while one is being sent go together in the next statement. */
   let waiting: string[] = []
   let saying: Promise<unknown> | undefined
   const sayNext = async () => {
@@ -59,7 +59,7 @@ export function openPostgresBus({ pool, log }: { pool: pg.Pool; log: Log }): Bus
     return saying
   }
 
-  /** What the adapter wants of its pool. All of it goes to one channel. */
+  /** The part of a pool that the adapter uses. All messages go to one channel. */
   const query = (text: string, values: unknown[] = []) =>
     text.startsWith('SELECT pg_notify') ? notify(String(values[1])) : say(text, values)
 
@@ -80,7 +80,7 @@ export function openPostgresBus({ pool, log }: { pool: pg.Pool; log: Log }): Bus
   return {
     makeAdapter,
     channels: { [CHANNEL]: (payload) => void ears.emit('notification', { payload }) },
-    // Without the database there is nothing to tell either.
+    // Without the database no message can arise, so there is no state of being cut off alone.
     isCutOff: () => false,
     settled,
     close: async () => {

@@ -1,8 +1,9 @@
 import type { Realtime } from '#shared/contract/realtime.ts'
 
 /**
- * Tells the browsers of these accounts; screens are right without it, only later. It has left this process when the promise
- * resolves, so that a job that was killed before is done again; a process that is stopping refuses, and leaves it to others.
+ * Sends an event to the browsers of these accounts; without it, screens are right only later. The message has left this
+ * process when the promise resolves, so a killed job is done again. A stopping process refuses, and leaves the job to
+ * others.
  */
 export type Publish = <Event extends keyof Realtime>(
   accountIds: readonly string[],

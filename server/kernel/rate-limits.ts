@@ -8,7 +8,7 @@ import { type Budget, consumeShared } from './shared-rate-limit.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Calls of one kind that one caller (an account, or an address for visitors) may make in a window. */
+/** How many calls of one kind a caller (an account, or an address for visitors) may make in a window. */
 const RATE_LIMITS: Record<Exclude<Rate, 'login' | 'code'>, Budget> = {
   read: { limit: 600, windowMs: MINUTE },
   search: { limit: 120, windowMs: MINUTE },
@@ -18,13 +18,13 @@ const RATE_LIMITS: Record<Exclude<Rate, 'login' | 'code'>, Budget> = {
   mail: { limit: 60, windowMs: HOUR },
   message: { limit: 30, windowMs: MINUTE },
   bulk: { limit: 10, windowMs: MINUTE },
-  // Each is a mail to every administrator, and anybody may send one.
+  // Each one is a mail to every administrator, and visitors may send one without an account.
   contact: { limit: 10, windowMs: HOUR },
 }
 
 type Window = { count: number; resetsAt: number }
 
-/** Counts of the only process: for reads, where a write per call would cost more than the call. */
+/** Counts of this process alone: for reads, where a write per call would cost more than the call. */
 const local = new LRUCache<string, Window>({ max: 50_000 })
 
 function consumeLocally(key: string, { limit, windowMs }: Budget, now: number): number | undefined {
@@ -35,7 +35,7 @@ function consumeLocally(key: string, { limit, windowMs }: Budget, now: number): 
   return window.count > limit ? Math.ceil((window.resetsAt - now) / 1000) : undefined
 }
 
-/** Takes one from a budget that counts over all processes; throws 429 when it is used up. */
+/** Takes one from a limit that counts over all processes; throws 429 when it is used up. */
 export async function consumeRateLimit(
   { db }: Pick<Deps, 'db'>,
   key: string,
@@ -45,14 +45,14 @@ export async function consumeRateLimit(
   if (count > limit) throw tooMany(seconds)
 }
 
-/** How often `key` was spent in its present window, without spending; and the seconds until that ends. */
+/** The count of `key` in its present window, without adding to it, and the seconds until the window ends. */
 export const readRateLimit = ({ db }: Pick<Deps, 'db'>, key: string) => readWindow(db, key)
 
 export const resetRateLimit = ({ db }: Pick<Deps, 'db'>, key: string) => dropWindow(db, key)
 
 /**
- * The budget of a call; `rules.rateLimits` is a factor on it and 0 switches it off.
- * Failed logins and wrong codes have budgets of their own in `server/accounts`, which no setting touches.
+ * Applies the rate limit of a call; `rules.rateLimits` is a factor on it and 0 switches it off. Failed sign-ins and
+ * wrong codes have limits of their own in `server/accounts`, which no setting touches.
  */
 export async function limitCall(deps: Deps, rate: Rate, caller: string): Promise<void> {
   const factor = deps.settings.rules.rateLimits

@@ -5,20 +5,20 @@ import { type Bus, deliverLocallyFirst } from './socket-bus.ts'
 
 const STREAM = 'community-marketplace:sockets'
 const BLOCK = 5_000
-/** A connection on which nothing came for so long is dead: there is a ping, or an empty answer, more often than that. */
+/** A connection that was silent for so long is dead: a ping or an empty answer comes more often than that. */
 const SILENCE = 10_000
 const LONGEST_WAIT = 2_000
-/** Those that read begin again a moment after the one that writes. */
+/** Readers reconnect a moment after the writer. */
 const READERS_LATER = 1_500
 
-/** Tells other processes through a stream of Redis. `onGap` is called when it is back after it was away. */
+/** Tells other processes through a stream of Redis. `onGap` is called when the stream is back after an interruption. */
 export function openRedisBus(url: string, log: Log, onGap: () => void): Bus {
   let isClosed = false
   let isAway = false
   let timer: NodeJS.Timeout | undefined
   const client = createClient({
     url,
-    // The adapter reads answers of this version.
+    // The adapter reads answers of this protocol version.
     RESP: 2,
     socket: {
       connectTimeout: 5_000,
@@ -27,7 +27,7 @@ export function openRedisBus(url: string, log: Log, onGap: () => void): Bus {
     },
     pingInterval: BLOCK - 1_000,
     commandOptions: { timeout: 3_000 },
-    // What cannot be told now is not told later: browsers fetch anew when the stream is back.
+    // Messages are not sent later: browsers fetch anew when the stream is back.
     disableOfflineQueue: true,
   })
   client.on('error', (error: unknown) => {
@@ -41,12 +41,12 @@ export function openRedisBus(url: string, log: Log, onGap: () => void): Bus {
     log.info('Redis is back')
     timer = setTimeout(onGap, READERS_LATER).unref()
   })
-  // It tries until it succeeds; before that, nobody has been told anything.
+  // The client retries until it succeeds; nothing was sent before that, so nothing is lost.
   client.connect().catch((error: unknown) => {
     if (!isClosed) log.warn({ err: error }, 'Redis could not be reached')
   })
 
-  /** Those that read wait for the connection: refused at once, the adapter would ask again without a pause. */
+  /** Readers wait for the connection: refused at once, the adapter would ask again without a pause. */
   const duplicate = () => client.duplicate({ disableOfflineQueue: false, commandOptions: {} })
   const line = new Proxy(client, {
     get: (target, name) => {

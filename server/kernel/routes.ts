@@ -17,20 +17,20 @@ import { serialiserOf } from './serialise.ts'
 
 export type Authenticate = (deps: Deps, token: string) => Promise<Viewer | undefined>
 
-/** A group of calls beside its handlers. The pairing is checked where it is built, by `family`. */
+/** A group of calls beside its handlers, paired by `callGroup`, which checks the types. */
 export type CallGroup = { calls: Calls; handlers: Record<string, Handler<Call>> }
 
 /** Pairs calls with their handlers: a missing handler or a wrong reply does not compile. */
 export const callGroup = <T extends Calls>(calls: T, handlers: { [Name in keyof T]: Handler<T[Name]> }): CallGroup => ({
   calls,
-  // A handler for one call is never given another call's context: both are found under the same name.
+  // Calls and handlers are found under the same name, so a handler never gets the context of another call.
   handlers: handlers as unknown as Record<string, Handler<Call>>,
 })
 
-/** Replies of these carry a token, which is never stored; asking again is harmless. */
+/** Replies of these calls carry a token, which must not be stored; repeating the call is harmless. */
 const KEPT_SECRET: Rate[] = ['login', 'code']
 
-/** Of JSON; multipart forms have limits of their own. */
+/** The limit of JSON bodies; multipart forms have limits of their own. */
 const JSON_LIMIT = 256 * 1024
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -46,7 +46,7 @@ export const bearerOf = (request: FastifyRequest): string | undefined => {
   return header === undefined ? undefined : (/^Bearer (\S+)$/i.exec(header)?.[1] ?? '')
 }
 
-/** Who asks, from the bearer token; a token that is sent must be good, on public calls too. */
+/** The caller, from the bearer token. A token that is sent must be valid, on public calls too; otherwise 401. */
 export async function viewerOf(
   deps: Deps,
   request: FastifyRequest,
@@ -78,7 +78,9 @@ const isMultipart = (request: FastifyRequest) => /^multipart\/form-data/i.test(r
 
 type Body = { value: unknown; raw: Buffer | string; files: Record<string, ReceivedFile[]> }
 
-/** Reads the body at most once, and only when asked: a multipart body is not taken from somebody who may not send it. */
+/**
+ * Reads the body at most once and only when asked, so that a caller without the right never uploads a multipart body.
+ */
 function bodyReader(deps: Deps, call: Call, decode: ReturnType<typeof formDecoder>, request: FastifyRequest) {
   let reading: Promise<Body> | undefined
   let discard: (() => Promise<void>) | undefined
@@ -129,13 +131,13 @@ type Mounted = { call: Call; handler: Handler<Call>; authenticate: Authenticate;
 const RUNS_AT_ONCE = 1_000
 
 /**
- * Lets visitors who ask for the same address at the same time share one run. What has run is forgotten at once, and what
- * still runs when something changes is not shared any further.
+ * Lets visitors who ask for the same address at the same time share one run. A finished run is forgotten at once, and a
+ * run during which a write happens is not shared any further.
  */
 function shareRuns(deps: Deps) {
   const runs = new LRUCache<string, Packed, () => Promise<Packed>>({
     max: RUNS_AT_ONCE,
-    // Who waits for a run gets its reply, also when it is not shared any further.
+    // Callers that wait for a run get its reply, also when it is no longer shared.
     ignoreFetchAbort: true,
     fetchMethod: (address, _, { context: run }) => run().finally(() => runs.delete(address)),
   })
@@ -187,7 +189,7 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
     schema: { response: { [status]: call.reply, ...(call.mayFind ? { 200: call.reply } : {}) } },
     onRequest: async (request) => {
       const viewer = await viewerOf(deps, request, authenticate).catch(async (error: unknown) => {
-        // Only a bad token is the caller's doing; without the database there is nothing to count with.
+        // Only a bad token is the caller's fault; without the database there is nothing to count with.
         if (error instanceof AppError) await limitCall(deps, rate, request.ip)
         throw error
       })
@@ -223,7 +225,7 @@ async function keyOf(
   return { caller, key, call: `${callName} ${request.url}`, body: raw }
 }
 
-/** The same key and body give the same reply; what failed on our side may be tried again. */
+/** The same key and body give the same reply; a call that failed on our side may be repeated. */
 async function answerOnce(deps: Deps, keyed: Keyed, status: number, run: (freshId: string) => Promise<unknown>) {
   const claimed = await claimKey(deps.db, keyed)
   if ('reply' in claimed) {
@@ -241,7 +243,7 @@ async function answerOnce(deps: Deps, keyed: Keyed, status: number, run: (freshI
         status: error.status,
         reply: { code: error.code, message: error.message, extra: error.extra },
       })
-    // Without the database it lets go of itself after a while.
+    // Without the database the key expires after a while.
     else await releaseKey(deps.db, keyed).catch((err) => deps.log.debug({ err }, 'a key was not let go'))
     throw error
   }

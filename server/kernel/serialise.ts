@@ -7,15 +7,16 @@ const compiled = new WeakMap<z.ZodType, Serialise>()
 
 function compile(schema: z.ZodType): Serialise {
   const { $schema, ...json } = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' })
-  // Of the two types for the same draft, one knows fewer of its words.
+  // The two libraries type the same draft of JSON Schema, and one knows fewer of its words.
   const serialise = fastJson(json as Schema)
   compiled.set(schema, serialise)
   return serialise
 }
 
 /**
- * Fastify's serialiser for the replies of a schema: what it does not name never leaves. Compiled when it is first needed,
- * and once for all calls that reply alike: the code of them all together is larger than that of the server.
+ * Fastify's serialiser for the replies of a schema: fields that the schema does not name are dropped. It is compiled at
+ * its first use, and once for all calls with the same reply: compiled code of all calls is larger than the server's
+ * own.
  */
 export function serialiserOf(schema: z.ZodType): Serialise {
   let own: Serialise | undefined

@@ -5,14 +5,17 @@ import { type Counted, takeFromWindow } from './data.ts'
 
 export type Budget = { limit: number; windowMs: number }
 
-/** A process takes a tenth of a budget at once: most visitors cost one write a minute, and no process keeps much to itself. */
+/**
+ * A process takes a tenth of a limit at once: most visitors cost one write a minute, and no process keeps much to
+ * itself.
+ */
 const PARTS = 10
-/** A read waits no longer for the table of all processes. */
+/** A read waits at most so many milliseconds for the table that all processes share. */
 const PATIENCE = 1_000
-/** Without the table, each process lets a quarter through; after so long it asks again. */
+/** Without the table, each process lets a quarter of the limit through and asks the table again after a while. */
 const ALONE = 4
 const ASK_AGAIN = 2_000
-/** Those whom a process has not seen for the longest time ask the table again. */
+/** The most callers that a process remembers; those seen longest ago are forgotten, and ask the table again. */
 const MOST = 50_000
 
 type LocalAllotment = {
@@ -26,7 +29,7 @@ type LocalAllotment = {
 
 const secondsUntil = (time: number, now: number) => Math.max(1, Math.ceil((time - now) / 1_000))
 
-/** Budgets that hold over all processes, spent in each of them without asking the database every time. */
+/** Rate limits over all processes, spent in each of them without a statement per call. */
 export function createSharedRateLimit(
   take: (key: string, amount: number, windowMs: number) => Promise<Counted>,
   { patience = PATIENCE } = {},
@@ -60,7 +63,7 @@ export function createSharedRateLimit(
     share.wasAlone = true
   }
 
-  /** Takes one; returns the seconds to wait if there is nothing left. */
+  /** Takes one; returns the seconds to wait if nothing is left. */
   return async (key: string, budget: Budget): Promise<number | undefined> => {
     for (;;) {
       const now = performance.now()
@@ -82,7 +85,7 @@ export function createSharedRateLimit(
 
 const byDatabase = new WeakMap<Db, ReturnType<typeof createSharedRateLimit>>()
 
-/** What a call costs in a process of several; by database, of which a test may have more than one. */
+/** Takes one from a limit that all processes share; kept by database, since a test may have more than one. */
 export function consumeShared(db: Db, key: string, budget: Budget): Promise<number | undefined> {
   const known = byDatabase.get(db)
   const spend = known ?? createSharedRateLimit((...args) => takeFromWindow(db, ...args))

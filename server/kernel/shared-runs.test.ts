@@ -23,10 +23,10 @@ const calls = defineCalls({
   },
 })
 
-/** What is on the shelf, and the runs that are looking at it, in the order in which they began. */
+/** The value that the runs read, and the runs under way in the order in which they began. */
 let shelf: string
 let looking: { finish: () => void; fail: (error: Error) => void }[]
-/** How many have asked, and how many of them were let in. */
+/** How many calls were made, and how many of them began a run. */
 let asked: number
 let arrived: number
 
@@ -82,7 +82,7 @@ const ask = (headers: Record<string, string> = {}, url = '/api/shelf', remoteAdd
 
 /** Waits until so many runs have begun in all. */
 const begun = (count: number) => vi.waitFor(() => expect(looking).toHaveLength(count))
-/** Lets everybody who has asked come to where they wait. */
+/** Lets every call that was made reach the point where it waits. */
 const settled = async () => {
   await vi.waitFor(() => expect(arrived).toBe(asked))
   await new Promise((resolve) => setImmediate(resolve))

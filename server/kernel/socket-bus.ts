@@ -2,23 +2,23 @@ import type { Server } from 'socket.io'
 import type { Channels } from './listen.ts'
 import type { Log } from './log.ts'
 
-/** What makes the rooms of a namespace; socket.io names no type for it. */
+/** The factory of a namespace's adapter; socket.io exports no type for it. */
 export type MakeAdapter = Exclude<Parameters<Server['adapter']>[0], undefined>
 type Adapter = ReturnType<Extract<MakeAdapter, (...args: never[]) => unknown>>
 
-/** How the processes of one installation tell each other what to tell their browsers. */
+/** How the processes of one installation pass each other the events for their browsers. */
 export type Bus = {
   makeAdapter?: MakeAdapter
-  /** What it wants to hear of the database. */
+  /** The database channels that the bus listens to. */
   channels: Channels
-  /** Other processes are out of reach just now, although the database may not be. */
+  /** True while other processes are out of reach, although the database may not be. */
   isCutOff: () => boolean
-  /** Waits until all that was told so far has left this process, or cannot. */
+  /** Waits until every message so far was sent or has failed. */
   settled: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** A single process needs none. */
+/** A single process needs no bus. */
 export const noBus: Bus = {
   channels: {},
   isCutOff: () => false,
@@ -26,18 +26,18 @@ export const noBus: Bus = {
   close: async () => {},
 }
 
-/** What the adapters for several processes have in common, as far as it is used here. */
+/** The part of the adapters for several processes that is used here. */
 type ClusterAdapter = Adapter & { doPublish: (message: unknown) => Promise<string> }
 
 /**
- * Lets browsers of this process hear at once, however slow the way to the others is: by itself, an adapter tells the others
- * first and waits for that.
+ * Delivers to the browsers of this process at once, however slow the way to other processes is: by itself, an adapter
+ * sends to the others first and waits for that.
  */
 export function deliverLocallyFirst(make: (namespace: never) => unknown, log: Log) {
   const pending = new Set<Promise<unknown>>()
-  // socket.io constructs it.
+  // socket.io calls it as a constructor, so it cannot be an arrow function.
   function makeAdapter(namespace: never) {
-    // Both libraries return what is derived from socket.io's ClusterAdapter, where `doPublish` is protected.
+    // Both libraries return a class derived from socket.io's ClusterAdapter, where `doPublish` is protected.
     const adapter = make(namespace) as ClusterAdapter
     const publish = adapter.doPublish.bind(adapter)
     adapter.doPublish = async (message) => {
@@ -46,13 +46,13 @@ export function deliverLocallyFirst(make: (namespace: never) => unknown, log: Lo
       )
       pending.add(sent)
       void sent.finally(() => pending.delete(sent))
-      // The place in a log of events, for browsers that ask for what they missed; ours fetch anew instead.
+      // An offset for clients that ask for missed events; our browsers fetch anew instead.
       return ''
     }
     return adapter
   }
   return {
-    // It is called with the namespace, which is handed on as it is.
+    // It is called with the namespace, which is handed on unchanged.
     makeAdapter: makeAdapter as unknown as MakeAdapter,
     settled: async () => void (await Promise.all(pending)),
   }

@@ -16,7 +16,7 @@ let database: TestDatabase
 let app: FastifyInstance
 let address: string
 let socket: Awaited<ReturnType<typeof openSocket>>
-/** Sessions by token; what is not here is no good. */
+/** Valid sessions by token. */
 const sessions = new Map<string, { id: string; sessionId: string }>()
 let isDatabaseAway = false
 const clients: Client[] = []
@@ -33,7 +33,7 @@ const known: Sessions = {
     return ids.filter((id) => all.includes(id))
   },
 }
-/** The socket asks nothing of its dependencies but these. */
+/** The socket uses only these of its dependencies. */
 const depsWith = (settings: Record<string, string> = {}) =>
   ({ ...database, settings: readSettings(settings), log: createLog('silent') }) as unknown as Parameters<
     typeof openSocket
@@ -78,7 +78,7 @@ const signIn = (token: string, id: string, sessionId: string) => {
   return opened(connect(token))
 }
 const notify = (payload: string) => database.pool.query('select pg_notify($1, $2)', ['session_ended', payload])
-/** Every connection but the one that says so. */
+/** Every connection except the one that runs this query. */
 const cutOthers = () =>
   database.pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -142,7 +142,7 @@ test('what was announced while the connection was lost is caught up with', async
   sessions.clear()
   await cutOthers()
   expect(await end).toBe('io server disconnect')
-  // And it listens again.
+  // The bus listens again.
   const next = await signIn('b', LIYA, LAPTOP)
   const nextEnd = closed(next)
   await notify(JSON.stringify({ accountId: LIYA }))
@@ -202,7 +202,7 @@ describe('several processes on one database', () => {
   }
   beforeAll(async () => {
     processes = await Promise.all([startProcess(), startProcess()])
-    // The first notices may come before the other one listens.
+    // The first notices may be sent before the other process listens.
     const [first] = processes
     sessions.set('probe', { id: 'probe', sessionId: 'probe' })
     const events = heard(await opened(connect('probe', ['websocket'], processes[1]?.at)))

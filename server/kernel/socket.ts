@@ -13,32 +13,37 @@ import { createThrottle } from './throttle.ts'
 
 type SocketDeps = Omit<Deps, 'publish' | 'stripe' | 'webhookSecrets'>
 type Told = { [Event in keyof Realtime]: (data: Realtime[Event]) => void }
-/** `askedAt` is when it was asked whether the session is good; what ends it later is heard. */
+/** `askedAt` is when the session was last checked; a session that ends later is announced to this process. */
 type Own = { accountId: string; sessionId: string; askedAt: number; openedAt: number }
 type OwnSocket = Socket<Record<string, never>, Told, Record<string, never>, Own>
 
 export type Sessions = {
   authenticate: (deps: SocketDeps, token: string) => Promise<Viewer | undefined>
-  /** Those of these sessions that are still good. */
+  /** Returns those of the sessions that are still valid. */
   standing: (deps: SocketDeps, sessionIds: string[]) => Promise<string[]>
 }
 
 const CHECK_EVERY = 60_000
 const CHECKED_AT_ONCE = 1_000
-/** With the database away for so many checks, nobody can say any more whether a session still stands. */
+/** After so many checks without the database, this process no longer knows which sessions are valid. */
 const FAILURES_BORNE = 2
-/** When all come back at once, requests for pages need the database, too. */
+/** When all browsers reconnect at once, requests for pages need the database, too. */
 const ASKED_AT_ONCE = 6
-/** New connections: four hundred a second leave half of a processor to pages, and a browser waits for twenty seconds. */
+/**
+ * New connections: four hundred a second leave half of a processor to pages, and a browser waits for twenty seconds.
+ */
 const PACE = { most: 20, everyMs: 50 }
-/** Who waits for its turn to be asked is not sent away for that; with thousands before it, that may take a while. */
+/** A browser that waits to be checked is not disconnected for that; behind thousands of others it may take a while. */
 const PATIENCE = 30_000
-/** Cut off from the others, sockets are sent away in turn, so that they come back and what was missed is fetched. */
+/**
+ * While this process is cut off from the others, its sockets are closed in turn: they reconnect, and fetch what they
+ * missed.
+ */
 const CUT_OFF_CHECK = 1_000
 const CUT_OFF_STAY = 4_000
 const CUT_OFF_AT_ONCE = 100
 
-/** What each event carries to the browser; whatever else is in the data stays here. */
+/** The fields of each event that reach the browser; all others stay on the server. */
 const FIELDS: { [Event in keyof Realtime]: readonly (keyof Realtime[Event])[] } = {
   new_notification: ['message', 'severity', 'title'],
   order_status_updated: ['orderId', 'status', 'kind'],
@@ -61,17 +66,17 @@ const tokenOf = ({ handshake }: OwnSocket): string => {
   return typeof token === 'string' ? token : ''
 }
 
-/** Redis if there is one, otherwise the database; nobody else works on an embedded one. */
+/** Redis if it is configured, otherwise the database. An embedded database has only one process, so it needs no bus. */
 async function openBus({ settings, pool, log }: SocketDeps, onGap: () => void): Promise<Bus> {
   if (settings.redisUrl) {
-    // Hundreds of modules, which stay in memory.
+    // Loaded only when needed: hundreds of modules stay in memory.
     const { openRedisBus } = await import('./redis-bus.ts')
     return openRedisBus(settings.redisUrl, log, onGap)
   }
   return settings.databaseUrl ? openPostgresBus({ pool, log }) : noBus
 }
 
-/** The socket at the site's root: it takes a token, tells browsers what concerns their account, and hears nothing. */
+/** The socket at the site's root: it takes a token, sends events about the token's account, and accepts none. */
 export async function openSocket(
   app: FastifyInstance,
   deps: SocketDeps,
@@ -81,11 +86,11 @@ export async function openSocket(
   let isClosing = false
   let failures = 0
   let gapAt = 0
-  /** What ended lately, and when that was heard: somebody may be on the way in. */
+  /** Sessions and accounts that ended lately, with the time: their browsers may be connecting right now. */
   const ended = new Map<string, number>()
   const takeTurn = pLimit(ASKED_AT_ONCE)
   const admit = createThrottle(PACE.most, PACE.everyMs)
-  /** A lost connection, after which a browser comes back by itself and fetches anew what it shows. */
+  /** Cuts the connection; the browser reconnects by itself and fetches anew what it shows. */
   const sendAway = (socket: OwnSocket) => socket.conn.close()
   const all = () => [...io.sockets.sockets.values()]
 
@@ -101,7 +106,7 @@ export async function openSocket(
     allowRequest: (_, answer) => admit(() => answer(null, !isClosing)),
     ...(bus.makeAdapter ? { adapter: bus.makeAdapter } : {}),
   })
-  // A third of what a socket costs in memory, and nobody reads it any more.
+  // The request is a third of a socket's memory and is not needed after the handshake.
   io.engine.on('connection', (connection: { request: unknown }) => {
     connection.request = null
   })
@@ -110,7 +115,7 @@ export async function openSocket(
     try {
       const token = tokenOf(socket)
       const viewer = await takeTurn(async () => {
-        // Who has left meanwhile needs no answer.
+        // A browser that has left meanwhile needs no answer.
         if (socket.conn.readyState !== 'open' || !token) return undefined
         socket.data.askedAt = performance.now()
         return sessions.authenticate(deps, token)
@@ -121,7 +126,7 @@ export async function openSocket(
       next()
     } catch (error) {
       log.warn({ err: error }, 'a socket could not be authenticated')
-      // After a refusal the browser would give up.
+      // A refusal would make the browser give up.
       sendAway(socket)
     }
   })
@@ -149,7 +154,7 @@ export async function openSocket(
     else if (gapAt >= askedAt) void checkAgain([socket])
     socket.on('disconnect', () => openSockets.dec())
     socket.on('error', (error: unknown) => log.debug({ err: error }, 'a socket sent something broken'))
-    // Whatever a browser sends is dropped before anything could listen.
+    // Drops whatever a browser sends, before anything could listen.
     socket.use(() => {})
   })
   io.engine.on('connection_error', ({ message }: { message: string }) => log.debug(`a socket was refused: ${message}`))
@@ -159,7 +164,7 @@ export async function openSocket(
     const now = performance.now()
     for (const id of accountId ? [...sessionIds, accountId] : sessionIds) ended.set(id, now)
     const rooms = [...sessionIds.map((id) => `session:${id}`), ...(accountId ? [`account:${accountId}`] : [])]
-    // Every process hears of it by itself.
+    // Every process hears of the end by itself, so `local` is enough.
     if (rooms.length) io.local.in(rooms).disconnectSockets(true)
   }
   const onGap = () => {
@@ -185,16 +190,16 @@ export async function openSocket(
   return {
     publish: async (accountIds, event, data) => {
       if (!accountIds.length) return
-      // After its sockets, its way to the others is closed; a job that wants to tell them is done by another process.
+      // After its sockets, the bus is closed; another process runs the jobs that want to publish.
       if (isClosing && bus !== noBus) throw new Error('this process is stopping')
       // `FIELDS` names exactly the fields of each event.
       const told = Object.fromEntries(FIELDS[event].map((name) => [name, data[name]])) as unknown as typeof data
-      // The compiler does not follow that an event and its own data belong together.
+      // TypeScript does not follow that an event and its own data belong together.
       const args = [told] as unknown as Parameters<Told[typeof event]>
       io.to(accountIds.map((id) => `account:${id}`)).emit(event, ...args)
       await bus.settled()
     },
-    // The HTTP server is its owner's to close; browsers see a lost connection, and come back.
+    // The owner of the HTTP server closes it; browsers see a lost connection and reconnect.
     close: async () => {
       isClosing = true
       clearInterval(checking)

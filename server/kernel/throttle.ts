@@ -1,6 +1,6 @@
 /**
- * Lets at most so many begin in each span of milliseconds; the others wait, in the order in which they came. It counts
- * spans and not the time of day: when the clock of the machine is set back, nobody waits for it to come round again.
+ * Lets at most `most` callers begin in each span of `everyMs` milliseconds; the others wait in the order in which they
+ * came. It counts spans instead of reading the time of day, so a clock that is set back makes no caller wait.
  */
 export function createThrottle(most: number, everyMs: number) {
   const waiting: (() => void)[] = []

@@ -1,16 +1,19 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * What was loaded, and for how many milliseconds it is good; 0 if it is cheap to load again. After that and until `tellMs`
- * the old value is still told, while it is loaded anew.
+ * A loaded value, and for how many milliseconds it is fresh; 0 if it is cheap to load again. After that and until
+ * `tellMs` the old value is still served while it is loaded anew.
  */
 export type CacheResult<T> = { value: T; keepMs: number; tellMs?: number }
 
-/** `isAwaited` unless an old value is told meanwhile. */
+/** `isAwaited` unless an old value is served meanwhile. */
 type Load<T> = (isAwaited: boolean) => Promise<CacheResult<T>>
 type Context<T> = { load: Load<T>; isAwaited: boolean }
 
-/** What is dear enough to be kept, in milliseconds: it is good for a thousand times as long as it took, up to `mostMs`. */
+/**
+ * How many milliseconds a value is kept: a thousand times as long as loading it took, up to `mostMs`; 0 if that was
+ * less than `dearMs`.
+ */
 export const ttlForCost = (tookMs: number, { dearMs, mostMs }: { dearMs: number; mostMs: number }): number =>
   tookMs > dearMs ? Math.min(mostMs, tookMs * 1_000) : 0
 
@@ -19,22 +22,23 @@ const cacheOfSize = <T>(max: number) =>
     max,
     ttl: 1,
     ttlResolution: 0,
-    // An old value can still be told, also after it could not be loaded anew.
+    // A stale value can still be served, also after a failed load.
     noDeleteOnStaleGet: true,
     noDeleteOnFetchRejection: true,
-    // Callers wait for what gave way to other keys meanwhile.
+    // Callers still wait for a key that was evicted meanwhile.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _old, { options, context: { load, isAwaited } }) => {
       const result = await load(isAwaited)
-      // A time to live of 0 would be none at all.
+      // For lru-cache, a time to live of 0 means for ever.
       options.ttl = Math.max(1, Math.round(result.keepMs))
       return result
     },
   })
 
 /**
- * Caches dear values, at most `max` of them for each `owner`, which is the database that they were loaded from. Calls for
- * the same key at the same time share one load; a load that fails, fails for all that wait for it and is not cached.
+ * Caches expensive values, at most `max` of them for each `owner`, which is the database that they were loaded from.
+ * Calls for the same key at the same time share one load. A failed load fails for all that wait for it and is not
+ * cached.
  */
 export function createTtlCache<T>({ max }: { max: number }) {
   const caches = new WeakMap<object, ReturnType<typeof cacheOfSize<T>>>()
@@ -44,7 +48,7 @@ export function createTtlCache<T>({ max }: { max: number }) {
     return cache
   }
   return {
-    /** What is cached under the key, also if it is too old to be told. */
+    /** The cached value of the key, also if it is too old to be served. */
     peek: (owner: object, key: string): T | undefined => cacheOf(owner).peek(key, { allowStale: true })?.value,
     get: async (owner: object, key: string, load: Load<T>): Promise<T> => {
       const cache = cacheOf(owner)

@@ -18,22 +18,22 @@ import { createDetailReader, type ListingDetails } from './listing-details.ts'
 import { type Arrangement, arrange, storeNew } from './pictures.ts'
 import { noteView, unwrittenViews } from './views.ts'
 
-/** What is shown around a row; `unwritten` are the views that it does not have yet. */
+/** What is shown beside a listing's own row; `unwritten` are the views that its row does not count yet. */
 export type Around = {
   currency: string
   reviews: Review[]
   stars: StarsRow[]
   unwritten: number
-  /** Whether it is shown to its seller. */
+  /** Whether the viewer is its seller. */
   isOwner: boolean
 }
 
-/** Why a change was not made: a code and its words. */
+/** Why a change was refused: a code and a message. */
 export type Refusal = { code: string; message: string }
 
 type AnyEntry = { category: string; subcategory: string } & Arrangement
 
-/** How a kind of listings is read, entered and shown. */
+/** How a kind of listings is read, entered and presented. */
 export type Parts<SummaryRow, Row extends ListingRow, Entry extends AnyEntry, Changes, Columns, Summary, Whole> = {
   kind: Kind
   lists: {
@@ -43,15 +43,15 @@ export type Parts<SummaryRow, Row extends ListingRow, Entry extends AnyEntry, Ch
   rows: Rows<Row>
   presentSummary: (row: SummaryRow, currency: string) => Summary
   present: (row: Row, around: Around) => Whole
-  /** A stored listing as the entry that it was made of, and a checked entry as columns. */
+  /** A stored listing as the entry that it was made of. */
   entryOf: (row: Row) => Entry
   columnsOf: (entry: Entry, images: Image[], locale: Language) => Columns
-  /** What must hold between the fields, as pairs of a field and what is wrong with it. */
+  /** Rules between several fields, as pairs of a field and a message. */
   faultsOf: (entry: Entry) => [field: string, message: string][]
-  /** What is kept of each change of it. */
+  /** The prices that the audit log keeps of each change. */
   pricesOf: (entry: Entry) => Record<string, unknown>
   insert: (db: Db, row: Columns & { id: string; seller_id: string }) => Promise<unknown>
-  /** Writes the columns of a row that is locked. */
+  /** Writes the columns of a locked row. */
   update: (tx: Db, row: Row, columns: Columns, changes: Changes) => Promise<Refusal | undefined>
 }
 
@@ -67,10 +67,10 @@ const whoOf = (viewer: Viewer, { ip }: Origin) => ({ actor: viewer.id, sessionId
 
 const isOwner = (row: ListingRow, viewer: Viewer | undefined) => row.seller_id === viewer?.id
 
-/** Live ones are there for everybody, the rest for their owner. */
+/** Published listings are visible to all, others to their owner only. */
 const isVisible = (row: ListingRow, viewer: Viewer | undefined) => row.live || isOwner(row, viewer)
 
-/** What the calls of a kind of listings do. */
+/** The handlers of a kind of listings. */
 export function catalogueOf<
   SummaryRow,
   Row extends ListingRow,
@@ -123,7 +123,7 @@ export function catalogueOf<
     if (Object.keys(faults).length) throw badInput(faults)
   }
 
-  /** An absent field stays, `null` clears; the result is checked as a whole. */
+  /** An absent field stays, `null` clears it; the result is checked as a whole. */
   function merge(row: Row, { images: _, ...changes }: Changes): Entry {
     const merged = Object.assign(entryOf(row), changes)
     refuseFaults(merged)
@@ -162,7 +162,7 @@ export function catalogueOf<
     },
     create: async ({ db, deps, viewer, freshId: id, input }: Writing<Entry> & { freshId: string }): Promise<Whole> => {
       const { body, files } = await input()
-      // A try whose answer was lost has listed it.
+      // An earlier attempt made the listing, but its answer was lost.
       if (await rows.find(db, id)) return showById(deps, id, viewer)
       refuseFaults(body)
       const images = arrange([], await storeNew(deps, viewer, files), body)

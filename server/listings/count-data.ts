@@ -8,13 +8,13 @@ export type Count = { value: string; count: number }
 export type Prices = { min: number; max: number; histogram: number[] }
 
 export type Tallies = {
-  /** Of each facet, how many there are of each value, most first. */
+  /** For each facet, the number of listings by value, largest first. */
   counts: Map<string, Count[]>
-  /** Absent where prices are no facet that was counted. */
+  /** Absent if prices were not counted. */
   prices?: Prices | undefined
 }
 
-/** Groups prices that differ by about a sixteenth: few enough to be read, and many enough to be drawn. */
+/** Groups prices that differ by about a sixteenth: few enough groups to be read, and enough of them for a histogram. */
 const byPrice = (column: string) => sql`floor(16 * ln(${sql.ref(column)}::float8))`
 
 export const facetsOf = (kind: Kind): Record<string, Facet> => ({
@@ -26,12 +26,12 @@ export const facetsOf = (kind: Kind): Record<string, Facet> => ({
   ...kind.facets,
 })
 
-/** How many have a value of a facet, or one of several values, and what they cost. */
+/** How many listings have one value, or one set of values, of a facet, and their prices. */
 type Line = { facet: string; value: unknown; n: number; min: number | null; max: number | null }
 
 const listed = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
 
-/** Counts the live listings that pass all of what is wanted, by each of the facets. */
+/** Counts the published listings that pass the filters, by each of the facets. */
 export async function countFacets(
   db: Db,
   kind: Kind,
@@ -70,10 +70,10 @@ function countsOf(rows: Line[]): Map<string, Count[]> {
 
 export const NO_PRICES: Prices = { min: 0, max: 0, histogram: Array<number>(PRICE_BARS).fill(0) }
 
-/** So many of all are told apart by their price. */
+/** The share of listings that the histogram shows by price; the dearest rest shares its last bar. */
 const TOLD_APART = 0.98
 
-/** Bars of one width; the dearest few are in the last one, or all others would stand at the left end. */
+/** Bars of one width. The dearest few share the last bar, or all others would stand at the left end. */
 function pricesOf(rows: Line[]): Prices {
   const priced = rows
     .flatMap(({ facet, n, min, max }) => (facet === 'price' && min !== null && max !== null ? [{ n, min, max }] : []))

@@ -20,7 +20,7 @@ const without = (wanted: Wanted, names: readonly string[]): Wanted =>
 const DEAR = { dearMs: 5, mostMs: 60_000 }
 const kept = createTtlCache<Tallies>({ max: 2_000 })
 
-/** Statements that look at every match leave a processor to the others. */
+/** Statements that read every match leave a processor to the others. */
 const semaphore = pLimit(2)
 
 type Group = { wanted: Wanted; facets: Map<string, Facet> }
@@ -34,7 +34,9 @@ const tallyFacets = (db: Db, kind: Kind, { wanted, facets }: Group): Promise<Tal
     }),
   )
 
-/** Facets that honour the same filters are counted together. Of a category that is not chosen nothing below is counted. */
+/**
+ * Facets that honour the same filters are counted together. Subcategories are counted only within a chosen category.
+ */
 function groupsOf(kind: Kind, wanted: Wanted): Group[] {
   const groups = new Map<string, Group>()
   for (const [name, facet] of Object.entries(facetsOf(kind))) {
@@ -48,7 +50,7 @@ function groupsOf(kind: Kind, wanted: Wanted): Group[] {
   return [...groups.values()]
 }
 
-/** By value, most first. What is tallied need not be counted. */
+/** Counts by value, largest first. Categories come from the tally and need no counting. */
 async function countGroup(db: Db, kind: Kind, { wanted, facets }: Group): Promise<Tallies> {
   const isKnown = isTallied(kind, wanted)
   const known = (['category', 'subcategory'] as const).filter((name) => isKnown && facets.has(name))
@@ -60,7 +62,7 @@ async function countGroup(db: Db, kind: Kind, { wanted, facets }: Group): Promis
   return { counts: new Map([...(found?.counts ?? []), ...tallied]), prices: found?.prices }
 }
 
-/** With the facets that only the kind has. */
+/** With the facets that only this kind has. */
 export type Counts = ListingCounts & { own: Record<string, Count[]> }
 
 const upToMost = (count: number) => Math.min(count, MOST_COUNTED)
@@ -88,7 +90,7 @@ async function countFound(db: Db, kind: Kind, wanted: Wanted): Promise<Counts> {
   return { ...capped(total), ...choices }
 }
 
-/** Counts for each choice of a filter. What took long to count is remembered for up to a minute. */
+/** Counts for each choice of a filter, cached for up to a minute if counting took long. */
 export async function countListings(db: Db, kind: Kind, { q, ...filters }: ListingFilters & Wanted): Promise<Counts> {
   if (!q) return countFound(db, kind, filters)
   const words = await readWords(db, q, kind.name)

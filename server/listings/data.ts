@@ -5,7 +5,7 @@ import { idsAsTable, keepStatements } from '#server/db/statements.ts'
 import { isForeignKeyViolation } from '#server/db/violations.ts'
 import { columnOf, type Kind, type ListingName } from './kind-data.ts'
 
-/** What every listing has, of whatever kind. */
+/** The columns that every kind of listing has. */
 export type ListingRow = {
   id: string
   seller_id: string
@@ -14,7 +14,7 @@ export type ListingRow = {
   images: Image[]
 }
 
-/** Finds listings of a kind. `details` reads everything that is shown of one. */
+/** Finds listings of a kind. `details` selects everything that the page of a listing shows. */
 export function rowsOf<Tables, Table extends keyof Tables, Row extends ListingRow>(
   { name }: Kind,
   details: (db: Db) => SelectQueryBuilder<Tables, Table, Row>,
@@ -32,7 +32,7 @@ export function rowsOf<Tables, Table extends keyof Tables, Row extends ListingRo
       const [row] = await found(db, lock ? 'lock' : 'read', build, [wanted])
       return row
     },
-    /** By id, those that there are. */
+    /** Rows by id; ids without a row are absent. */
     findAll: async (db: Db, ids: readonly string[]): Promise<Map<string, Row>> => {
       const build = () =>
         details(db)
@@ -50,8 +50,8 @@ export type Rows<Row> = {
 }
 
 /**
- * Deletes a listing; one that something else refers to, such as an order, is archived. Returns which. Nothing begins to refer
- * to it meanwhile, since it is locked.
+ * Deletes a listing, or archives it if another row refers to it, such as an order. Returns which. The row is locked, so
+ * no new reference arises meanwhile.
  */
 export async function removeListing(tx: Db, name: ListingName, id: string): Promise<'deleted' | 'archived'> {
   const table = sql.table(name)
@@ -69,7 +69,7 @@ export async function removeListing(tx: Db, name: ListingName, id: string): Prom
 }
 
 export const addViews = async (db: Db, name: ListingName, views: ReadonlyMap<string, number>): Promise<void> => {
-  // In one order, so that two processes wait for each other only one way.
+  // All processes write in the same order, so that two of them cannot deadlock.
   const sorted = [...views].sort(([one], [other]) => one.localeCompare(other))
   const [ids, times] = [sorted.map(([id]) => id), sorted.map(([, count]) => count)]
   const [table, days, listing] = [sql.table(name), sql.table(`${name}_view`), sql.ref(`${name}_id`)]
@@ -88,7 +88,7 @@ export const addViews = async (db: Db, name: ListingName, views: ReadonlyMap<str
 
 const VIEWS_KEPT_DAYS = 92
 
-/** Forgets on which days listings were looked at long ago; their sums stay. */
+/** Deletes the views by day of long ago; their sums stay. */
 export const sweepViews = async (db: Db): Promise<void> => {
   for (const table of ['service_view', 'product_view'] as const)
     await db.deleteFrom(table).where('day', '<', sql<Date>`current_date - ${VIEWS_KEPT_DAYS}::int`).execute()

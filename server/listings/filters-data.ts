@@ -2,10 +2,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { findCategory } from '#shared/categories.ts'
 import { columnOf, type Filters, type Kind, type Test } from './kind-data.ts'
 
-/** What a listing must be; with the filters that only its kind has. */
+/** The chosen filters, with those that only the kind has. */
 export type Wanted = Filters & { readonly [own: string]: unknown }
 
-/** With words, what marks a listing's category is one of them: their index finds both at once, also if nothing has both. */
+/**
+ * Together with words, the category is searched as one of the words: their index answers both at once, also if nothing
+ * matches.
+ */
 function withMarks(wanted: Wanted): Wanted {
   const { query, category = '', subcategory = '' } = wanted
   const isMain = findCategory(category)?.parent === null
@@ -20,7 +23,7 @@ function withMarks(wanted: Wanted): Wanted {
   }
 }
 
-/** The choices that are made, without those that are left open. */
+/** The filters that are set. */
 function chosen(kind: Kind, wanted: Wanted): [name: string, test: Test, value: unknown][] {
   const choices = withMarks(wanted)
   return Object.entries(kind.tests).flatMap(([name, test]): [string, Test, unknown][] => {
@@ -29,7 +32,7 @@ function chosen(kind: Kind, wanted: Wanted): [name: string, test: Test, value: u
   })
 }
 
-/** Nothing that is hidden ever passes. */
+/** The condition for a search; hidden listings never pass. */
 export const passing = (kind: Kind, wanted: Wanted): RawBuilder<SqlBool> =>
   sql.join(
     // Each test gets the value of the filter that it is named after.
@@ -37,7 +40,7 @@ export const passing = (kind: Kind, wanted: Wanted): RawBuilder<SqlBool> =>
     sql` and `,
   )
 
-/** What is asked, without the values; the statements for one shape are the same. */
+/** Identifies a search without its values; searches of one shape share their statements. */
 export const shapeOf = (kind: Kind, wanted: Wanted): string =>
   chosen(kind, wanted)
     .map(([name]) => name)
@@ -46,11 +49,11 @@ export const shapeOf = (kind: Kind, wanted: Wanted): string =>
 /** The values of `passing`, in their order. */
 export const valuesOf = (kind: Kind, wanted: Wanted): unknown[] => chosen(kind, wanted).map(([, , value]) => value)
 
-/** The same for the same choices. */
+/** Equal for equal filters and values. */
 export const keyOf = (kind: Kind, wanted: Wanted): string =>
   JSON.stringify([kind.name, ...chosen(kind, wanted).map(([name, , value]) => [name, value])])
 
-/** Only what is counted beforehand: everything, a category, or a subcategory of it. */
+/** True for searches that the tally answers: everything, a category, or a subcategory. */
 export const isTallied = (kind: Kind, wanted: Wanted): boolean =>
   chosen(kind, wanted).every(([name]) => name === 'category' || name === 'subcategory')
 

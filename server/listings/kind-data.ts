@@ -8,12 +8,12 @@ export type ListingName = CategoryKind
 export type Filters = Omit<ListingFilters, 'q'> & { query?: string | undefined; status?: string | undefined }
 
 type Condition = RawBuilder<SqlBool>
-/** What a listing must be for one choice of a filter. */
+/** The condition of one filter, from its value. */
 export type Test = (value: never) => Condition
 
 /**
- * A filter whose choices are counted: which filters that leaves out, and what is counted by. A listing for which that is a
- * list counts for each value in it.
+ * A filter whose choices are counted. `leavesOut` are the filters that the count ignores; `by` is the expression to
+ * count by. If that is a list, the listing counts for each of its values.
  */
 export type Facet = { leavesOut: readonly string[]; by: RawBuilder<unknown> }
 
@@ -21,20 +21,20 @@ export type Facet = { leavesOut: readonly string[]; by: RawBuilder<unknown> }
 export const columnOf = (name: ListingName, column: string) => sql.ref(`${name}.${column}`)
 
 type Special = {
-  /** The columns of what it costs at least, and of how often it was ordered. */
+  /** The columns of the lowest price and of the number of orders. */
   price: string
   popular: string
   /** The filters and facets that only this kind has. */
   filters: Record<string, Test>
   facets: Record<string, Facet>
-  /** The status that the wire tells, of one that is not archived. */
+  /** The status on the wire of a listing that is not archived. */
   status: RawBuilder<string>
 }
 
-/** A kind of listings: the table that it stands in, which has its name, and what is special about it. */
+/** A kind of listings: its table, which has the kind's name, and what differs from other kinds. */
 export type Kind = Special & { name: ListingName; tests: Readonly<Record<string, Test>> }
 
-/** Counts by a column. */
+/** A facet that counts by a column. */
 export const facetOf = (name: string, column: string): Facet => ({ leavesOut: [name], by: sql.ref(column) })
 
 export function defineKind(name: ListingName, special: Special): Kind {

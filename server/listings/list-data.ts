@@ -13,15 +13,15 @@ import { type ReadPicked, searchedPage } from './rank-data.ts'
 import { tally, totalOf } from './total-data.ts'
 
 type Order = Pick<ListingQuery, 'page' | 'limit' | 'sortBy' | 'sortOrder'>
-/** `total` as `totalOf` says. */
+/** `total` is counted up to a limit, as `totalOf` says. */
 type Page<Row> = { rows: Row[]; total: number }
-/** `corrected` are the words that were searched instead of those that match nothing. */
+/** `corrected` are the words that were searched in place of words without a match. */
 export type Found<Row> = Page<Row> & { corrected?: string }
 export type OwnQuery = PageQuery & { status?: string | undefined; sortOrder?: 'asc' | 'desc' | undefined }
 
 type Sorts = Record<'newest' | 'price' | 'rating' | 'popular', RawBuilder<unknown>>
 
-/** As the indexes of the tables have it, so that a page costs no sorting. */
+/** The same orders as the tables' indexes, so that a page costs no sorting. */
 function sortsOf({ name, price, popular }: Kind): { ascending: Sorts; descending: Sorts } {
   const of = (column: string) => columnOf(name, column)
   const id = of('id')
@@ -41,7 +41,7 @@ function sortsOf({ name, price, popular }: Kind): { ascending: Sorts; descending
   }
 }
 
-/** The lists of a kind. `summary` reads what they show of each listing, from its table and whatever is joined to it. */
+/** The lists of a kind. `summary` selects the fields of a card, from the kind's table and the tables joined to it. */
 export function listsOf<Tables, Table extends keyof Tables, Row extends { id: string }>(
   kind: Kind,
   summary: (db: Db) => SelectQueryBuilder<Tables, Table, Row>,
@@ -58,24 +58,24 @@ export function listsOf<Tables, Table extends keyof Tables, Row extends { id: st
     return { name: `${key} ${isAscending}`, order: (isAscending ? ascending : descending)[key] }
   }
 
-  /** A page, and in the same statement the total, if that is counted beforehand. */
+  /** A page, and in the same statement the total if the tally has it. */
   async function sortedPage(db: Db, wanted: Wanted, query: Order): Promise<TotalRow[]> {
     const { name, order } = orderOf(query)
     const { limit } = query
     const offset = (query.page - 1) * limit
     const isCounted = isTallied(kind, wanted)
     const total = sql<number | null>`(${isCounted ? tally(kind, wanted) : sql`null::int`})`.as('total')
-    // Over tables that are not known here, what was just selected is not inferred.
+    // TypeScript cannot infer the selected column, because the tables are type parameters here.
     const from = () => summary(db).select(total).$castTo<TotalRow>()
     const passed = passing(kind, wanted)
     const values = [...(isCounted ? valuesOf(kind, wanted) : []), ...valuesOf(kind, wanted)]
-    // In the text, since a plan for any limit is one for a tenth of the table.
+    // The limit stands in the text: with a parameter, PostgreSQL would plan for a tenth of the table.
     const most = sql.lit(limit)
     if (!offset) {
       const build = () => from().where(passed).orderBy(order).limit(most)
       return pages(db, `${shapeOf(kind, wanted)} ${name} ${limit} first`, build, values)
     }
-    // By the index alone: what is skipped is never read.
+    // By the index alone: skipped rows are never read.
     const picked = sql`
       select ${id} from ${sql.table(kind.name)} where ${passed} order by ${order} limit ${most} offset ${offset}`
     const build = () => from().where(sql<SqlBool>`${id} in (${picked})`).orderBy(order)
@@ -92,7 +92,7 @@ export function listsOf<Tables, Table extends keyof Tables, Row extends { id: st
     return picked(db, shape, build, values)
   }
 
-  /** No page shows more than are counted. */
+  /** No page goes beyond the rows that are counted. */
   async function findPage(db: Db, wanted: Wanted, query: Order): Promise<Page<Row>> {
     const left = MOST_COUNTED - (query.page - 1) * query.limit
     if (left <= 0) return { rows: [], total: await totalOf(db, kind, wanted) }
@@ -114,8 +114,8 @@ export function listsOf<Tables, Table extends keyof Tables, Row extends { id: st
   }
 
   /**
-   * A page of the live listings that match, and how many there are. What matches nothing as it was typed is searched with
-   * the words that were probably meant, which are told.
+   * A page of the published listings that match, and their number. If nothing matches, it searches the most likely
+   * corrections and returns them as `corrected`.
    */
   async function list(db: Db, { q, ...query }: ListingQuery & Wanted): Promise<Found<Row>> {
     if (!q) return findPage(db, query, query)
@@ -129,10 +129,10 @@ export function listsOf<Tables, Table extends keyof Tables, Row extends { id: st
 
   return {
     list,
-    /** The same for words that were read already, and with no others in their place. */
+    /** A search for words that were read already, without corrections. */
     search: async (db: Db, words: Word[], query: Order): Promise<Row[]> =>
       words.length ? (await findPage(db, { query: allOf(words) }, query)).rows : [],
-    /** What somebody has listed, in every status; what is archived has gone. */
+    /** A seller's own listings in every status; archived ones are left out. */
     mine: (db: Db, sellerId: string, { status, sortOrder = 'desc', ...page }: OwnQuery) => {
       const own = sql<SqlBool>`${columnOf(kind.name, 'seller_id')} = ${sellerId} and not ${columnOf(kind.name, 'archived')}`
       const query = summary(db)

@@ -10,7 +10,7 @@ const READ_AT_ONCE = 100
 export type ListingDetails<Row> = ShownReviews & { row: Row }
 type Loader<Row> = DataLoader<string, ListingDetails<Row> | undefined>
 
-/** One listing of a kind with what is shown of its reviews; those who look at the same time are read together. */
+/** Reads a listing with its latest reviews; listings that are asked for at the same time are read together. */
 export function createDetailReader<Row>({ name }: Kind, { findAll }: Pick<Rows<Row>, 'findAll'>) {
   const loaders = new WeakMap<Db, Loader<Row>>()
 
@@ -23,7 +23,10 @@ export function createDetailReader<Row>({ name }: Kind, { findAll }: Pick<Rows<R
     })
   }
 
-  /** Nothing is kept: a listing is read after it was asked for, together with what else came in with that turn of the loop. */
+  /**
+   * Not a cache: each listing is read after it was asked for, together with the others of the same turn of the event
+   * loop.
+   */
   const loaderOf = (db: Db): Loader<Row> =>
     new DataLoader((ids) => findShown(db, ids), {
       cache: false,
@@ -34,7 +37,7 @@ export function createDetailReader<Row>({ name }: Kind, { findAll }: Pick<Rows<R
   return (db: Db, id: string): Promise<ListingDetails<Row> | undefined> => {
     const loader = loaders.get(db) ?? loaderOf(db)
     loaders.set(db, loader)
-    // As the database writes it.
+    // PostgreSQL writes UUIDs in lower case.
     return loader.load(id.toLowerCase())
   }
 }

@@ -206,7 +206,9 @@ describe.each(listingKinds)('a $name', ({ name, make, calls, places, at }) => {
       before = await totals()
     })
 
-    /** What the list says of everything, of a category and of a subcategory, and the categories of themselves. */
+    /**
+     * The totals of the list of everything, of a category and of a subcategory, and those in the list of categories.
+     */
     const totals = async () => {
       const total = async (query = {}) => (await visitor().list(query)).pagination.totalItems
       const { categories } = await world.visitor.category.list({ query: { kind: name } })

@@ -5,13 +5,15 @@ import { startWorld, type World } from '#test/world.ts'
 
 /** More than are counted. */
 const MANY = MOST_COUNTED + 200
-/** So many are written by one statement. */
+/** Rows that one statement writes. */
 const PART = 1_000
 const CITIES = ['Bonn', 'Jena', 'Ulm', 'Trier']
 
 let world: World
 
-/** As many more of a listing, each a second older than the one before; triggers would take longer than the tests. */
+/**
+ * Copies a listing so many times, each a second older than the one before, without triggers, which would take too long.
+ */
 async function copyListing(id: string, times: number) {
   const { rows } = await sql<{ names: string }>`
     select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns

@@ -5,14 +5,17 @@ import type { Image } from '#shared/contract/common.ts'
 
 const MAX_IMAGES = 10
 
-/** What an entry says of the pictures: which stay, and what is on each, the new ones last. `images: null` clears them all. */
+/** The pictures that stay and their texts, the new ones last. `images: null` removes them all. */
 export type Arrangement = {
   images?: null | undefined
   keepImages?: string[] | undefined
   imageAlts?: string[] | undefined
 }
 
-/** The pictures that stay, in the order given, and the new ones behind them. Without words of its own a picture has the title's. */
+/**
+ * The pictures that stay, in the order given, and the new ones behind them. A picture without a text of its own gets
+ * the title.
+ */
 export function arrange(
   old: Image[],
   stored: Image[],
@@ -25,7 +28,7 @@ export function arrange(
   return arranged.map((image, index) => ({ ...image, alt: alts[index] ?? image.alt }))
 }
 
-/** Files are stored before the transaction; what no listing refers to in the end is swept. */
+/** Files are stored before the transaction; the sweep deletes files that no listing refers to. */
 export const storeNew = async (
   deps: Deps,
   viewer: Viewer,

@@ -5,9 +5,9 @@ import { BY_AGE, passing, shapeOf, valuesOf, type Wanted } from './filters-data.
 import type { Kind } from './kind-data.ts'
 import { FEW, knownTotal, totalOf } from './total-data.ts'
 
-/** So many of the newest matches are ranked: a word that everybody uses must not cost more than a rare one. */
+/** So many of the newest matches are ranked, so that a frequent word costs no more than a rare one. */
 const RANKED = 240
-/** More than it should take: matches are not spread evenly. */
+/** Reads more months than an even spread would need: matches are not spread evenly. */
 const MARGIN = 1.25
 const HOUR = 3_600_000
 
@@ -19,7 +19,7 @@ const monthOf = (time: Date) => time.toISOString().slice(0, 7)
 type Month = { month: string; n: number }
 const monthSizes = createTtlCache<Month[]>({ max: 10 })
 
-/** How many live listings were made in each month, the last one first. */
+/** The number of published listings by month, the latest first. */
 const sizesByMonth = (db: Db, { name }: Kind): Promise<Month[]> =>
   monthSizes.get(db, name, async () => {
     const { rows } = await sql<Month>`
@@ -31,8 +31,8 @@ const sizesByMonth = (db: Db, { name }: Kind): Promise<Month[]> =>
   })
 
 /**
- * The same, made in so many of the last months as should have as many matches as are needed. `undefined` where that is
- * everything.
+ * The same search within so many of the last months as should hold the needed matches; `undefined` if that is all of
+ * them.
  */
 async function narrowed(
   db: Db,
@@ -45,7 +45,7 @@ async function narrowed(
   const newest = (needed * MARGIN * size) / total
   const nextMonth = new Date()
   nextMonth.setUTCMonth(nextMonth.getUTCMonth() + 1, 1)
-  // What has begun since they were counted; and clocks differ.
+  // Months that have begun since the listings were counted; and clocks differ.
   const months = new Set([monthOf(nextMonth), monthOf(new Date())])
   let found = 0
   for (const { month, n } of sizes) {
@@ -57,9 +57,9 @@ async function narrowed(
   return undefined
 }
 
-/** A table of the listings to show: their `id` and `place`, and `among` how many that place was found. */
+/** A table of the listings to show: their `id` and `place`, and `among`, the number of matches found with them. */
 export type Picked = { table: RawBuilder<unknown>; shape: string; values: readonly unknown[] }
-/** Reads what lists show of them, in the order of their places. */
+/** Reads the cards of the picked listings, in the order of their places. */
 export type ReadPicked<Row> = (db: Db, picked: Picked) => Promise<(Row & { among: number })[]>
 
 type Ranking = Place & { query: string; window: number }
@@ -80,7 +80,7 @@ const newest = (kind: Kind, wanted: Searched, { limit, offset }: Place): Picked 
     values: [offset],
   })
 
-/** The best of the newest, of which `newest` is the table. */
+/** The best matches of the table `newest`; the table `among` is the one to count. */
 function bestOf(among: string, { query, limit, offset }: Ranking): Omit<Picked, 'shape'> {
   const order = sql`ts_rank(search, asked.query) desc, ${BY_AGE}`
   return {
@@ -92,7 +92,7 @@ function bestOf(among: string, { query, limit, offset }: Ranking): Omit<Picked, 
   }
 }
 
-/** The best of the newest matches, among those of them that were looked at. */
+/** The best of the newest matches, all of which are read. */
 function ranked(kind: Kind, wanted: Searched, ranking: Ranking): Picked {
   const { table, values } = bestOf('newest', ranking)
   return pick(kind, wanted, {
@@ -106,7 +106,7 @@ function ranked(kind: Kind, wanted: Searched, ranking: Ranking): Picked {
   })
 }
 
-/** The same, among all matches, if those are few: found, counted, ranked and read in one statement. */
+/** The same among all matches, if those are few: found, counted, ranked and read in one statement. */
 function rankedFew(kind: Kind, wanted: Searched, ranking: Ranking): Picked {
   const { table, values } = bestOf('found', ranking)
   return pick(kind, wanted, {
@@ -122,7 +122,7 @@ function rankedFew(kind: Kind, wanted: Searched, ranking: Ranking): Picked {
   })
 }
 
-/** A page of what words find, best first or newest first, and how much that is in all, as `totalOf` says. */
+/** A page of a search by words, best or newest first, and the total, as `totalOf` says. */
 export async function searchedPage<Row>(
   db: Db,
   kind: Kind,
@@ -130,14 +130,14 @@ export async function searchedPage<Row>(
   { page, limit, isRanked, read }: { page: number; limit: number; isRanked: boolean; read: ReadPicked<Row> },
 ): Promise<{ rows: Row[]; total: number }> {
   const place = { limit, offset: (page - 1) * limit }
-  // Whole pages, so that what follows them in the order of time begins with a page.
+  // Whole pages, so that the older matches behind them begin with a page.
   const window = Math.max(1, Math.floor(RANKED / limit)) * limit
   const isInWindow = isRanked && place.offset < window
   const ranking = { ...place, query: wanted.query, window }
   if (isInWindow && (knownTotal(db, kind, wanted) ?? 0) <= FEW) {
     const rows = await read(db, rankedFew(kind, wanted, ranking))
     const total = rows[0]?.among ?? 0
-    // Behind the last page nothing tells how many there are.
+    // An empty page behind the last one does not tell the total.
     const isTold = total > 0 || place.offset === 0
     if (isTold && total <= FEW) return { rows, total }
   }
@@ -148,6 +148,6 @@ export async function searchedPage<Row>(
   const seenBy = (rows: { among: number }[]) => (isInWindow ? (rows[0]?.among ?? 0) : place.offset + rows.length)
   const near = total > FEW ? await narrowed(db, kind, wanted, { needed, total }) : undefined
   const found = near && (await look(near))
-  // What is older than most others is not where an even spread would have it.
+  // Old matches are not where an even spread would have them, so the whole table is searched.
   return { rows: found && seenBy(found) >= needed ? found : await look(wanted), total }
 }

@@ -7,7 +7,7 @@ import type { Kind, ListingName } from './kind-data.ts'
 
 const numberOf = ({ rows }: { rows: { n: number }[] }) => rows[0]?.n ?? 0
 
-/** From the lines that each change leaves: always exact, and as dear for a million listings as for a hundred. */
+/** Sums the lines that each change adds: always exact, and as quick for a million listings as for a hundred. */
 export const tally = ({ name }: Kind, { category, subcategory }: Wanted) => sql<number>`
   select coalesce(sum(n), 0)::int as n from listing_tally
   where kind = ${sql.lit(name)} and ${category === undefined ? sql`true` : sql`category = ${category}`}
@@ -16,7 +16,7 @@ export const tally = ({ name }: Kind, { category, subcategory }: Wanted) => sql<
 const tallyOf = async (db: Db, kind: Kind, wanted: Wanted): Promise<number> =>
   numberOf(await sql<{ n: number }>`${tally(kind, wanted)}`.execute(db))
 
-/** The same as a tally, by category or subcategory, most first. */
+/** The tally by category or subcategory, largest first. */
 export async function tallyBy(
   db: Db,
   { name }: Kind,
@@ -30,7 +30,7 @@ export async function tallyBy(
   return rows
 }
 
-/** Live listings of both kinds by category and subcategory. */
+/** Published listings of both kinds by category and subcategory. */
 export async function countByCategory(db: Db) {
   type Line = { kind: ListingName; category: string; subcategory: string; count: number }
   const { rows } = await sql<Line>`
@@ -39,12 +39,12 @@ export async function countByCategory(db: Db) {
   return rows
 }
 
-/** Sums up the lines of the tally; what is read meanwhile is the same. */
+/** Adds up the lines of the tally; readers see the same sums meanwhile. */
 export const foldTally = async (db: Db): Promise<void> => {
   await sql`select fold_listing_tally()`.execute(db)
 }
 
-/** Counts one more than the most that are told, so that it is known whether there are more. */
+/** Counts to one more than the limit, which shows whether there are more. */
 const countUp = async (db: Db, kind: Kind, wanted: Wanted): Promise<number> =>
   numberOf(
     await sql<{ n: number }>`
@@ -53,17 +53,20 @@ const countUp = async (db: Db, kind: Kind, wanted: Wanted): Promise<number> =>
       ) as first_ones`.execute(db),
   )
 
-/** Up to here a total is counted each time, unless that takes long. */
+/** Up to this number a total is counted each time, unless that takes long. */
 export const FEW = 1_000
 const LONG_MS = 100
 const KEPT_MS = 60_000
 const totals = createTtlCache<number>({ max: 5_000 })
 
-/** The total that was counted last, if that was kept. */
+/** The total that was counted last, if it is cached. */
 export const knownTotal = (db: Db, kind: Kind, wanted: Wanted): number | undefined =>
   totals.peek(db, keyOf(kind, wanted))
 
-/** How many live listings pass; where more than 10,000 do, a number beyond that. Many were counted in the last minute. */
+/**
+ * The number of published listings that pass; any number above 10,000 means "more than 10,000". Expensive totals are up
+ * to a minute old.
+ */
 export const totalOf = (db: Db, kind: Kind, wanted: Wanted): Promise<number> =>
   isTallied(kind, wanted)
     ? tallyOf(db, kind, wanted)

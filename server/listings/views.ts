@@ -8,7 +8,7 @@ const WRITTEN_EVERY = 5_000
 type Viewed = { name: ListingName; times: number }
 type Views = { counts: Map<string, Viewed>; timer?: NodeJS.Timeout | undefined }
 
-/** Views that were not written yet: a write for each would cost more than what is shown. */
+/** Views that are not written yet: a write for each view would cost more than the page. */
 const views = new WeakMap<Db, Views>()
 
 const viewsOf = (db: Db): Views => {
@@ -17,7 +17,7 @@ const viewsOf = (db: Db): Views => {
   return known
 }
 
-/** How often the listing was looked at since its views were written. */
+/** How often the listing was viewed since its views were last written. */
 export const unwrittenViews = (db: Db, id: string): number => viewsOf(db).counts.get(id)?.times ?? 0
 
 export function noteView(deps: Pick<Deps, 'db' | 'log'>, name: ListingName, id: string, times = 1): void {
@@ -26,7 +26,7 @@ export function noteView(deps: Pick<Deps, 'db' | 'log'>, name: ListingName, id: 
   known.timer ??= setTimeout(() => writeViews(deps), WRITTEN_EVERY).unref()
 }
 
-/** Writes the views of the last seconds; those that could not be written wait for the next time. */
+/** Writes the views of the last seconds; if that fails, they wait for the next time. */
 export async function writeViews(deps: Pick<Deps, 'db' | 'log'>, { isLast = false } = {}): Promise<void> {
   const known = viewsOf(deps.db)
   clearTimeout(known.timer)

@@ -13,7 +13,7 @@ const pricesOf = ({ price, compareAtPrice, shippingOptions }: ProductEntry) => (
   shippingOptions: shippingOptions.map(({ key, price: amount }) => ({ key, price: amount })),
 })
 
-/** Orders that are paid meanwhile lower the stock; without a new number it stays whatever it is. */
+/** Orders paid meanwhile lower the stock; if the seller enters no new number, the present stock stays. */
 async function update(
   tx: Db,
   { id, stock, available }: ProductRow,

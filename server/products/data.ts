@@ -28,7 +28,9 @@ export const productLists = listsOf(productKind, productSummaryQuery)
 
 export const insertProduct = (db: Db, product: ProductInsert) => db.insertInto('product').values(product).execute()
 
-/** `stock` is a number that the seller counted; absent, it stays. False, and nothing is written, if open orders hold more. */
+/**
+ * `stock` is the seller's count; if absent, it stays. Returns false and writes nothing if open orders hold more units.
+ */
 export async function updateProduct(
   db: Db,
   id: string,
@@ -38,7 +40,7 @@ export async function updateProduct(
     .updateTable('product')
     .set({ ...changes, updated_at: sql<Date>`now()` })
     .$if(stock !== undefined, (query) =>
-      // What was supplied grows and shrinks with what the seller counts; what orders took stays the difference.
+      // `supplied` changes by as much as the count; what orders took stays the difference.
       query.set({
         stock: stock ?? 0,
         supplied: sql<number>`supplied + (${stock}::int - stock)`,

@@ -7,7 +7,7 @@ export const productKind = defineKind('product', {
   filters: {
     condition: (value: string) => sql`product.condition = ${value}`,
     deliveryMethod: (value: string) => sql`${value} = any (product.delivery_methods)`,
-    // Nobody looks for what is sold out: `false` leaves everything.
+    // There is no search for sold-out products only: `false` means no filter.
     inStock: (value: boolean) => sql`(product.in_stock or not ${value}::boolean)`,
   },
   facets: {

@@ -6,7 +6,7 @@ import { histogramOf, subAveragesOf } from '#server/reviews/averages.ts'
 import type { Product } from '#shared/contract/product.ts'
 import type { ProductRow } from './data.ts'
 
-/** Where exactly it is picked up is for its seller, and later for those who bought it. */
+/** Only the seller sees the exact pick-up address here; buyers see it in their order. */
 function pickupOf({ pickup_location: place }: ProductRow, isOwner: boolean): Pick<Product, 'pickupLocation'> {
   if (!place) return {}
   return { pickupLocation: { ...areaOf(place), ...(isOwner && place.address ? { address: place.address } : {}) } }

@@ -13,7 +13,7 @@ afterAll(() => world.close())
 const detail = async (id: string, person = world.visitor) => (await person.product.detail({ params: { id } })).product
 const update = (id: string, body: Record<string, unknown>) => seller.product.update({ params: { id }, body })
 
-/** What orders do: they hold units while they are not paid, and take them when they are. */
+/** Orders hold units until they are paid, and then take them. */
 const hold = (id: string, units: number) =>
   sql`update product set reserved = reserved + ${units} where id = ${id}`.execute(world.db)
 const take = (id: string, units: number) =>
@@ -133,7 +133,7 @@ describe('stock', () => {
     })
     expect((await update(id, { stock: 3 })).product).toMatchObject({ stock: 3, available: 0, status: 'sold_out' })
     await take(id, 2)
-    // It was five, then three were there; two of these are sold.
+    // The stock was five, then counted as three, and two of those are sold.
     expect(await counted(id)).toMatchObject({ stock: 1, reserved: 1, supplied: 3 })
     await update(id, { stock: 11 })
     expect(await counted(id)).toMatchObject({ stock: 11, reserved: 1, available: 10, supplied: 13 })

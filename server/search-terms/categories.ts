@@ -4,13 +4,13 @@ import type { Forms } from './data.ts'
 import { formsOf, isPrefix, wordsOf } from './stemming.ts'
 import { synonyms } from './synonyms.ts'
 
-/** `shown` is the word as it is written; `isOther` if it only leads there and is no part of the name. */
+/** `shown` is the word as it is written. `isOther` marks a search word that is no part of the category's name. */
 type Name = Forms & { shown: string; isOther: boolean }
 type Named = { slug: string; kind: CategoryKind; forms: Name[] }
 
 let index: Promise<Named[]> | undefined
 
-/** The words that each category is called or looked for by, in all languages. */
+/** The names and search words of each category, in all languages. */
 async function readNames(db: Db): Promise<Named[]> {
   const active = categories.filter(({ isActive }) => isActive)
   const names = active.map(({ slug, kind, name }) => {
@@ -34,19 +34,19 @@ export async function categoryNames(db: Db): Promise<Named[]> {
   try {
     return await index
   } catch (error) {
-    // The next one asks again.
+    // The next call tries again.
     index = undefined
     throw error
   }
 }
 
-/** Words that only lead somewhere have to be whole, or short ones would mean everything. */
+/** A search word must match whole, or short ones would mean everything. */
 const isMeant = (name: Name, { plain, stems }: Forms) =>
   name.plain === plain ||
   (!name.isOther && isPrefix(plain) && name.plain.startsWith(plain)) ||
   name.stems.some((stem) => stems.includes(stem))
 
-/** The categories of a kind that a word or a form of it stands for, or begins the name of. */
+/** The categories of a kind that a word or one of its forms names, or whose name begins with it. */
 export async function categoriesOf(db: Db, kind: CategoryKind, word: Forms): Promise<string[]> {
   const names = await categoryNames(db)
   return names
@@ -54,7 +54,7 @@ export async function categoriesOf(db: Db, kind: CategoryKind, word: Forms): Pro
     .map(({ slug }) => slug)
 }
 
-/** The categories that are called by all of the words, the last of which may be begun only. */
+/** The categories whose name has all of the words; the last word may be only begun. */
 export async function categoriesCalled(db: Db, words: string[]): Promise<string[]> {
   if (!words.length) return []
   const [names, typed] = [await categoryNames(db), await formsOf(db, words)]

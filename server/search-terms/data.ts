@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { CategoryKind } from '#shared/categories.ts'
 
-/** `plain` is the word without accents, `stems` what it may be a form of; a stop word is too common to be looked for. */
+/**
+ * `plain` is the word without accents, `stems` are the words that it may be a form of; a stop word is too frequent to
+ * be searched.
+ */
 export type Forms = { plain: string; stems: string[]; isStop: boolean }
 
 export async function readForms(db: Db, words: string[]): Promise<Map<string, Forms>> {
@@ -14,7 +17,7 @@ export async function readForms(db: Db, words: string[]): Promise<Map<string, Fo
 
 const OFTEN = 1_000
 
-/** More than a thousand live listings of the kind match. */
+/** True if more than a thousand published listings of the kind match. */
 export async function isMatchedOften(db: Db, kind: CategoryKind, query: string): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (
@@ -23,7 +26,7 @@ export async function isMatchedOften(db: Db, kind: CategoryKind, query: string):
   return (rows[0]?.count ?? 0) > OFTEN
 }
 
-/** Where strangers find something by words. */
+/** The tables in which visitors search by words. */
 const PLACES = {
   service: sql`live`,
   product: sql`live`,
@@ -31,8 +34,8 @@ const PLACES = {
 }
 
 /**
- * What a `tsquery` that is not known beforehand finds there. By the index of the words: for the first few the database would
- * rather look through the whole table, as if any query were found on every page of it.
+ * The matches of a `tsquery` that is only known at run time, by the index of the words: for the first few matches
+ * PostgreSQL would rather scan the table, as if any query matched on every page of it.
  */
 const matching = (place: keyof typeof PLACES, query: RawBuilder<unknown>) => sql`(
   with found as materialized (select from ${sql.table(place)} where search @@ ${query}::tsquery and ${PLACES[place]})
@@ -41,7 +44,7 @@ const matching = (place: keyof typeof PLACES, query: RawBuilder<unknown>) => sql
 const isMatched = (query: RawBuilder<unknown>) => sql<boolean>`
   exists ${matching('service', query)} or exists ${matching('product', query)} or exists ${matching('account', query)}`
 
-/** Which of the queries match anything that strangers may see, in their order. */
+/** Whether each of the queries matches anything public, in their order. */
 export async function matchAnything(db: Db, queries: string[]): Promise<boolean[]> {
   const { rows } = await sql<{ matches: boolean }>`
     select ${isMatched(sql`query`)} as matches
@@ -52,7 +55,7 @@ export async function matchAnything(db: Db, queries: string[]): Promise<boolean[
 const NEAR = 40
 const LIKE = 10
 
-/** Words that occur and are one letter away from this one, or share most of their letters with it. */
+/** Indexed words that are one letter away from this one, or share most of their letters with it. */
 export async function similarWords(db: Db, word: string): Promise<{ plain: string; shown: string }[]> {
   const { rows } = await sql<{ plain: string; shown: string }>`
     (select word as plain, shown from search_word where variants && word_variants(${word}) limit ${NEAR})
@@ -67,7 +70,7 @@ export async function similarWords(db: Db, word: string): Promise<{ plain: strin
 const countedTo100 = (place: keyof typeof PLACES) => sql<number>`
   (select count(*) from (select from ${matching(place, sql`query`)} as found limit 100) as first_ones)`
 
-/** How often each of the queries matches, at most so many times each. */
+/** How often each of the queries matches, up to a limit. */
 export async function countMatches(db: Db, queries: string[]): Promise<number[]> {
   const { rows } = await sql<{ count: number }>`
     select ${countedTo100('service')} + ${countedTo100('product')} + ${countedTo100('account')} as count
@@ -77,7 +80,7 @@ export async function countMatches(db: Db, queries: string[]): Promise<number[]>
 
 const CHECKED = 5_000
 
-/** Forgets words that no longer occur, of those that were not looked at for the longest time. */
+/** Deletes words that no longer occur, beginning with those checked longest ago. */
 export async function rebuildWords(db: Db): Promise<void> {
   await sql`
     with old as (

@@ -1,4 +1,4 @@
-/** How many letters of one word are missing, too many, wrong or swapped in the other; above `most` it is not looked into. */
+/** The number of missing, extra, wrong or swapped letters between two words; above `most` it stops counting. */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let [before, previous] = [[] as number[], Array.from({ length: other.length + 1 }, (_, place) => place)]

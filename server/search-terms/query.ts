@@ -12,10 +12,10 @@ const WORDS_KEPT = 5_000
 
 const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** A word as people type it, and the `tsquery` that finds what it may mean. */
+/** A typed word, and the `tsquery` of its possible meanings. */
 export type Word = { text: string; plain: string; query: string }
 
-/** `whole` finds it as it stands, its forms, and what it is a kind of; `begun` also what begins like it. */
+/** `whole` matches the word, its forms and the categories that it names; `begun` also words that begin with it. */
 type Meaning = { text: string; plain: string; isStop: boolean; whole: string; begun: string }
 
 async function meaningOf(db: Db, kind: CategoryKind, forms: Forms): Promise<Pick<Meaning, 'whole' | 'begun'>> {
@@ -26,7 +26,7 @@ async function meaningOf(db: Db, kind: CategoryKind, forms: Forms): Promise<Pick
   return { whole, begun: isPrefix(plain) ? [`${quoted(plain)}:*`, ...others].join(' | ') : whole }
 }
 
-/** People without umlauts on their keyboard write them so. */
+/** The spelling on keyboards without umlauts. */
 const withUmlauts = (word: string) => word.replaceAll('ae', 'ä').replaceAll('oe', 'ö').replaceAll('ue', 'ü')
 
 const known = new LRUCache<string, Meaning>({ max: WORDS_KEPT })
@@ -53,7 +53,7 @@ const COMMON_KEPT_MS = 600_000
 const RARE_KEPT_MS = 60_000
 const common = createTtlCache<boolean>({ max: WORDS_KEPT })
 
-/** What is found often enough as a whole word is not looked for as the beginning of others, which costs much more. */
+/** A frequent whole word is not searched as the beginning of others, which costs much more. */
 async function readWord(db: Db, kind: CategoryKind, { text, plain, whole, begun }: Meaning): Promise<Word> {
   if (whole === begun) return { text, plain, query: whole }
   const isCommon = await common.get(db, `${kind} ${text}`, async () => {
@@ -63,7 +63,7 @@ async function readWord(db: Db, kind: CategoryKind, { text, plain, whole, begun 
   return { text, plain, query: isCommon ? whole : begun }
 }
 
-/** What somebody looks for among listings of the kind, word by word, without those that are in every text. */
+/** The words of a search among listings of the kind, without stop words. */
 export async function readWords(db: Db, q: string, kind: CategoryKind): Promise<Word[]> {
   const typed = [...new Set(wordsOf(q))].slice(0, MAX_WORDS).map((word) => word.slice(0, LONGEST))
   const meanings = await Promise.all(typed.map((word) => readMeaning(db, kind, word)))
@@ -71,7 +71,7 @@ export async function readWords(db: Db, q: string, kind: CategoryKind): Promise<
   return Promise.all((telling.length ? telling : meanings).map((meaning) => readWord(db, kind, meaning)))
 }
 
-/** All of the words, as a `tsquery`; of none, one that matches nothing. */
+/** A `tsquery` of all words; for no words, one that matches nothing. */
 export const allOf = (words: Word[]): string => words.map(({ query }) => query).join(' & ')
 
 /** The words as people read them. */

@@ -13,7 +13,7 @@ const tolerated = (word: string) => {
 
 const CANDIDATES = 6
 
-/** The nearest word that finds something, the more the better. */
+/** The nearest word with a match; of equally near ones, that with the most matches. */
 async function nearest(db: Db, kind: CategoryKind, { plain }: Word): Promise<Word | undefined> {
   const most = tolerated(plain)
   const called = (await categoryNames(db)).flatMap(({ forms }) => forms)
@@ -37,8 +37,8 @@ async function nearest(db: Db, kind: CategoryKind, { plain }: Word): Promise<Wor
 }
 
 /**
- * The words that were probably meant, if what was typed matches nothing: each that matches nothing by itself gives way to
- * the nearest that does, or is left out. `undefined` if there is nothing better.
+ * The most likely corrections of a search without a match: each word without a match is replaced by the nearest word
+ * that has one, or left out. `undefined` if there is no correction.
  */
 export async function correctWords(db: Db, typed: Word[], kind: CategoryKind): Promise<Word[] | undefined> {
   if (!typed.length) return undefined

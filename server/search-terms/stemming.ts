@@ -4,7 +4,7 @@ import { type Forms, readForms } from './data.ts'
 
 const FORMS_KEPT = 20_000
 
-/** The words of a text in small letters; what is no word counts as nothing. */
+/** The words of a text in lower case; other characters separate them. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFC')
@@ -14,7 +14,7 @@ export const wordsOf = (text: string): string[] =>
 
 const known = new LRUCache<string, Forms>({ max: FORMS_KEPT })
 
-/** The forms of words never change, so each is asked for once. */
+/** The forms of a word never change, so each word is asked for once. */
 export async function formsOf(db: Db, words: string[]): Promise<Forms[]> {
   const unknown = words.filter((word) => !known.has(word))
   if (unknown.length) {
@@ -23,7 +23,7 @@ export async function formsOf(db: Db, words: string[]): Promise<Forms[]> {
   return words.map((word) => known.get(word) ?? { plain: word, stems: [], isStop: false })
 }
 
-/** What is shorter stands for itself only; an Ethiopic letter is a syllable. */
+/** Shorter words match only as a whole; an Ethiopic letter is a syllable. */
 export const isPrefix = (plain: string) => plain.length >= (/^[\u1200-\u139f]/.test(plain) ? 2 : 3)
 
 /** Ethiopic letters stand in rows of eight, one a vowel. */
@@ -32,7 +32,7 @@ const A = 3
 const NONE = 5
 const O = 6
 
-/** What an Amharic plural may be several of: it ends in -ዎች, or its last letter has become an o before -ች. */
+/** The possible singulars of an Amharic plural: it ends in -ዎች, or its last letter has become an o before -ች. */
 export function singularsOf(word: string): string[] {
   const several = /^([\u1200-\u135a]{2,})ች$/.exec(word)?.[1]
   if (several === undefined) return []

@@ -1,6 +1,6 @@
 /**
- * What people look for and no category is called: who does it, the thing itself, another word for it. In English, German,
- * French and Amharic, without order; each word stands for itself.
+ * Search words that are no category's name: trades, objects, other words. In English, German, French and Amharic, in
+ * any order; each word stands for itself.
  */
 // biome-ignore format: a row a line
 export const synonyms: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ import { suggest } from './suggest.ts'
 
 type Found<Row> = { rows: Row[]; total: number; corrected?: string | undefined }
 
-/** What was typed is no typo if it finds anything: then no kind shows what other words would find. */
+/** Words that match in one kind are no typo: then no kind shows results for corrected words. */
 const asTyped = <Row>(found: Found<Row>, all: Found<unknown>[]): Found<Row> =>
   found.corrected !== undefined && all.some(({ corrected, total }) => corrected === undefined && total > 0)
     ? { rows: [], total: 0 }

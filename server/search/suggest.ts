@@ -15,7 +15,7 @@ import { MAX_SUGGESTIONS, type Suggestion } from '#shared/contract/search.ts'
 const LIMITS = { category: 3, listing: 4, provider: 2 }
 const MAX_WORDS = 8
 
-/** The ones with the most listings first. */
+/** Categories with the most listings first. */
 async function suggestCategories(db: Db, q: string): Promise<Suggestion[]> {
   const slugs = await categoriesCalled(db, wordsOf(q).slice(0, MAX_WORDS))
   if (!slugs.length) return []
@@ -43,7 +43,7 @@ function suggestListing(row: ListingRow) {
   return { _id, title, category, subcategory, ...(image ? { image } : {}) }
 }
 
-/** As many of each kind, unless there are less of the other one. */
+/** As many of each kind, or more if the other kind has fewer. */
 async function suggestListings(db: Db, q: string, words: Word[]): Promise<Suggestion[]> {
   const first = { page: 1, limit: LIMITS.listing }
   const [services, products] = await Promise.all([
@@ -70,7 +70,7 @@ const suggestProvider = ({ id: _id, name, picture, verification }: PublicRow): S
   },
 })
 
-/** What a person may mean who has typed so much. Nothing is corrected: they are still typing. */
+/** Suggestions for a search that is still being typed, so nothing is corrected. */
 export async function suggest(db: Db, q: string): Promise<Suggestion[]> {
   const words = await readWords(db, q, 'service')
   const [called, listings, providers] = await Promise.all([

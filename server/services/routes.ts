@@ -51,7 +51,7 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
   review: async ({ db, deps, viewer, params, freshId, input }) => {
     const row = await services.find(db, params.id)
     const isOwn = row?.seller_id === viewer.id
-    // A hidden service is there for its owner and for those who had it done.
+    // Only its owner and buyers with a completed order see a hidden service.
     if (!row || !(row.live || isOwn || (await hasEarned(db, row.id, viewer.id)))) throw notFound()
     if (isOwn) throw notAllowed('own_service', 'You cannot review your own service.')
     const { body } = await input()

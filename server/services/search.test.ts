@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** So many more of the listing, each a second older than the one before. */
+/** Copies the listing so many times, each a second older than the one before. */
 /** So many are written by one statement. */
 const PART = 250
 
@@ -247,7 +247,7 @@ test('what many old listings match is found behind thousands of newer ones', asy
   await copyListing(zither, 1_100)
   await copyListing(ids.german ?? '', 5_500)
   await copyListing(ids.painter ?? '', 3_000)
-  // All that is newer than these is more than the search looks through before it looks for them everywhere.
+  // More listings are newer than these than a search looks through before it reads the whole table.
   for (const [page, sortBy] of [
     [1, 'newest'],
     [60, 'newest'],

@@ -2,14 +2,14 @@ import type { Image, Language } from '#shared/contract/common.ts'
 import { ServiceEntry } from '#shared/contract/service.ts'
 import type { ServiceInsert, ServiceRow } from './data.ts'
 
-/** The lowest price a buyer can get: of the packages and the plain price, where there is one. */
+/** The lowest price that a buyer can pay: of the packages and of the plain price, if there is one. */
 export function fromPriceOf({ pricingType, price, packages }: ServiceEntry): number | null {
   const plain = pricingType !== 'quote' && price ? [price] : []
   const all = [...plain, ...packages.map((each) => each.price)]
   return all.length ? Math.min(...all) : null
 }
 
-/** A checked listing as columns; `locale` is the author's language, for a listing that names none. */
+/** A checked service as columns; `locale` is the author's language, for a listing that names none. */
 export const columnsOf = (
   entry: ServiceEntry,
   images: Image[],
@@ -37,7 +37,7 @@ export const columnsOf = (
   language: entry.language ?? locale,
 })
 
-/** A stored listing as the entry that it was made of. */
+/** A stored service as the entry that it was made of. */
 export const entryOf = (row: ServiceRow): ServiceEntry =>
   ServiceEntry.parse({
     title: row.title,

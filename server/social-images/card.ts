@@ -10,17 +10,17 @@ const INK = '#16181d'
 const QUIET = '#50555f'
 const BLUE = '#2450df'
 
-/** The picture at the right: drawn, as SVG text, or a photo's file. */
+/** The picture on the right: a drawing as SVG text, or the file of a photo. */
 export type CardPicture = { svg: string } | { file: string }
 
 export type Card = {
   marketplace: string
   title: string
-  /** Below the title, such as the price. */
+  /** The line below the title, such as the price. */
   fact?: string | undefined
-  /** Stars and how many gave them. */
+  /** The average rating and the number of reviews. */
   rating?: string | undefined
-  /** At the foot, such as who offers it. */
+  /** The line at the foot, such as the seller's name. */
   by?: string | undefined
   picture: CardPicture
 }
@@ -52,7 +52,7 @@ function factsOf({ fact, rating }: Card, y: number): string {
   return (words ? text(words, LEFT, y, 36, 600, BLUE) : '') + stars
 }
 
-/** A drawing of any size, made to fill the right side. */
+/** Scales a drawing of any size to fill the right side. */
 const atTheRight = (svg: string) => {
   const [, viewBox = ''] = /viewBox="([^"]+)"/.exec(svg) ?? []
   const place = `x="${SPLIT}" width="${CARD.width - SPLIT}" height="${CARD.height}"`
@@ -77,7 +77,7 @@ function drawing(card: Card, picture: string): string {
   ].join('')
 }
 
-/** Small enough for a place inside the drawing. */
+/** A photo as SVG, small enough for its place inside the drawing. */
 async function photoSvg(file: string): Promise<string> {
   const size = { width: CARD.width - SPLIT, height: CARD.height }
   const photo = await sharp(file)
@@ -89,8 +89,8 @@ async function photoSvg(file: string): Promise<string> {
 }
 
 /**
- * Draws the picture by which other applications show a link: 1200 × 630 px, as PNG. What is uploaded is never read as
- * SVG: the reader of uploads refuses that, and this one is given our own drawings only.
+ * Draws the preview picture of a link for other applications: 1200 × 630 px, PNG. Uploads are never read as SVG: the
+ * decoder of uploads refuses it, and this one gets our own drawings only.
  */
 export async function drawCard(card: Card): Promise<Buffer> {
   const svg = 'svg' in card.picture ? card.picture.svg : await photoSvg(card.picture.file)

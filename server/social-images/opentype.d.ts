@@ -1,4 +1,4 @@
-/** What is used of opentype.js, which brings no types. */
+/** The used part of opentype.js, which brings no types. */
 declare module 'opentype.js' {
   export type PathCommand = {
     type: 'M' | 'L' | 'C' | 'Q' | 'Z'

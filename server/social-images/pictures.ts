@@ -8,13 +8,13 @@ import type { CardPicture } from './card.ts'
 
 type Subject = { cat: string; seed: string }
 
-/** The photo behind one of our own addresses; without it, a still life. */
+/** The photo behind one of our own addresses; without one, a drawing. */
 export function pictureOf(settings: Settings, url: string | undefined, { cat, seed }: Subject): CardPicture {
   const file = url?.startsWith('/uploads/') && path.join(foldersOf(settings).images, path.basename(url))
   return file && existsSync(file) ? { file } : { svg: categoryScene({ cat, seed, view: 1 }) }
 }
 
-/** A person's photo, or their drawn portrait with the looks that its address asks for. */
+/** A person's photo, or their drawn portrait with the looks that its address names. */
 export function portraitOf(settings: Settings, url: string | undefined, id: string): CardPicture {
   const photo = pictureOf(settings, url, { cat: '', seed: id })
   if ('file' in photo) return photo

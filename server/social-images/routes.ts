@@ -50,7 +50,7 @@ type ListingRow = ProviderSummaryRow & {
   rating_count: number
 }
 
-/** What the pictures of all listings show; `place` is where it is done or picked up. */
+/** The part that the cards of all listings have in common; `place` is where it is done or picked up. */
 const listingCard = (settings: Settings, row: ListingRow, place: Place | null): Omit<Card, 'fact'> => ({
   marketplace: settings.marketplaceName,
   title: row.title,
@@ -99,12 +99,12 @@ const homeCard = ({ settings }: Deps, language: Language): Card => ({
   picture: pictureOf(settings, undefined, { cat: 'events-catering', seed: 'home' }),
 })
 
-/** Pictures by which other applications show a link to a listing, a seller or the marketplace. */
+/** Preview pictures of links to a listing, a seller or the marketplace. */
 export function socialImageRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = (address: string, cardOf: (request: FastifyRequest) => Card | Promise<Card>) =>
     app.get(address, async (request: FastifyRequest, reply: FastifyReply) => {
       await limitCall(deps, 'search', `sharing:${request.ip}`)
-      // What draws is loaded when it is first needed: it takes 15 MB.
+      // The drawing code is loaded at its first use: it takes 15 MB.
       const { drawCard } = await import('./card.ts')
       const picture = await drawCard(await cardOf(request))
       return reply.header('Cache-Control', A_DAY).type('image/png').send(picture)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const get = (url: string) => world.app.inject({ method: 'GET', url })
-/** The statistics of a picture are those of its file, whatever is cut out of it before. */
+/** sharp computes statistics of the file, not of the extracted part, so the part is encoded first. */
 const statsOf = async (png: Buffer, box: Region) => sharp(await sharp(png).extract(box).toBuffer()).stats()
 const WORDS = { left: 0, top: 150, width: 690, height: 480 }
 const PICTURE = { left: 720, top: 20, width: 400, height: 500 }

@@ -27,7 +27,7 @@ function fontsOf(weight: Weight): Font[] {
 
 type Run = { font: Font; text: string }
 
-/** Parts of a text, each in the first font that has its letters; a letter that none has is left out. */
+/** Splits a text into runs, each in the first font that has its letters; a letter that no font has is left out. */
 function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
   for (const letter of text) {
@@ -53,7 +53,7 @@ const pathData = (commands: PathCommand[]) =>
     })
     .join('')
 
-/** A line of text as the outline of its letters, for `<path d>`: no font need be installed where it is drawn. */
+/** A line of text as the outline of its letters, for `<path d>`: the machine that draws it needs no font. */
 export function outlineOf(
   text: string,
   { x, y, size, weight }: { x: number; y: number; size: number; weight: Weight },
@@ -76,7 +76,7 @@ function shorten(line: string, { width, size, weight }: Box): string {
   return `${letters.join('').trimEnd()}…`
 }
 
-/** Breaks a text between words into at most `lines` lines; what does not fit ends with an ellipsis. */
+/** Breaks a text between words into at most `lines` lines; a longer text ends with an ellipsis. */
 export function wrap(text: string, box: Box): string[] {
   const fits = (line: string) => widthOf(line, box.size, box.weight) <= box.width
   const lines: string[] = []

@@ -11,7 +11,7 @@ import { messages as servicesFr } from '#shared/messages/listing-cards/fr.ts'
 const home = { en: homeEn, am: homeAm, de: homeDe, fr: homeFr }
 const services = { en: servicesEn, am: servicesAm, de: servicesDe, fr: servicesFr }
 
-/** What the pages say of prices and of the marketplace, for a picture of them. */
+/** The words and prices of a card, as the pages show them. */
 export const textsIn = (language: Language) => {
   const { from, fromHourly, onRequest } = services[language].price
   return { from, fromHourly, onRequest, claim: home[language].hero.first }
