@@ -16,10 +16,10 @@ import { seedOnce } from './seed/seed-once.ts'
 import { loadSettings, type Settings, SettingsError } from './settings.ts'
 import { superviseWorker } from './worker.ts'
 
-/** How long a request that is already being served may take to finish: with all that follows, the end comes within 20 s. */
+/** How long a running request may take to finish: with the steps that follow, the process ends within 20 s. */
 const LAST_REQUESTS = 15_000
 
-/** As `server/seed` makes them. */
+/** The accounts that `server/seed` makes. */
 const DEMO = {
   accounts: ['buyer', 'seller', 'seller2', 'newseller', 'admin'].map((name) => `${name}@demo.test`),
   password: 'community-demo',
@@ -34,7 +34,7 @@ function makeDataDir(dataDir: string) {
   } catch {
     throw new SettingsError(`DATA_DIR is ${dataDir}, where this user may not write.`)
   }
-  // What we write is for us alone unless it says otherwise.
+  // New files are for this user alone unless the code says otherwise.
   process.umask(0o077)
 }
 
@@ -48,7 +48,7 @@ async function startDatabase(settings: Settings, log: Log, lifecycle: Lifecycle)
   return { url: embedded.url, embedded }
 }
 
-/** Takes nothing new, and gives those that are being served their time. */
+/** Refuses new requests, and lets running ones finish. */
 async function closeServer(app: FastifyInstance) {
   await app.drain.finish(LAST_REQUESTS)
   const timer = setTimeout(() => app.server.closeAllConnections(), 1_000)

@@ -6,26 +6,26 @@ import { sandbox } from '#server/sandbox/sandbox.ts'
 import { sandboxTasks } from '#server/sandbox/tasks.ts'
 import type { Deps } from './kernel/context.ts'
 
-/** What an application is built around; the rest of `Deps` it makes itself. */
+/** The parts that an application is built from; `openProvider` and `buildApp` make the rest of `Deps`. */
 export type Base = Omit<Deps, 'publish' | 'stripe' | 'webhookSecrets'>
 
 export type ProviderOptions = {
-  /** For tests: what goes wrong with a call to the sandbox, and with what it sends. */
+  /** For tests: faults of calls to the sandbox, and of its webhooks. */
   sandboxFaults?: SandboxOptions['faults']
   deliver?: DeliveryOptions['deliver']
-  /** For tests: how many milliseconds an answer of the sandbox is waited for. */
+  /** For tests: how many milliseconds to wait for an answer of the sandbox. */
   patienceMs?: number
   /** For tests: no pages are rendered. */
   callsOnly?: boolean
 }
 
-/** A call to ourselves, for which no connection is needed. */
+/** Calls this application in the process, without a connection. */
 const ourselves =
   (app: FastifyInstance): typeof fetch =>
   async (input, { method, headers, body } = {}) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
     const reply = await app.inject({
-      // Only what the SDK and the sandbox send: GET, POST and DELETE, with text.
+      // The SDK and the sandbox send only GET, POST and DELETE, with text.
       method: (method ?? 'GET') as 'GET' | 'POST' | 'DELETE',
       url: pathname + search,
       headers: Object.fromEntries(new Headers(headers)),

@@ -103,7 +103,7 @@ const Environment = z.object({
 
 const STRIPE_NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
-/** What must hold between settings that are each right on their own. */
+/** Conflicts between settings that are each valid on their own. */
 function* conflicts(env: z.output<typeof Environment>) {
   const given = STRIPE_NAMES.filter((name) => env[name] !== undefined)
   const missing = STRIPE_NAMES.filter((name) => env[name] === undefined)
@@ -124,7 +124,7 @@ const explain = (issue: z.core.$ZodIssue) => {
   return `${name} ${issue.message.replace(/^Invalid (input|option): /, 'is wrong: ')}`
 }
 
-/** Parses the environment; throws a `SettingsError` that names every setting that is wrong. Values are never repeated. */
+/** Parses the environment; throws a `SettingsError` that names every wrong setting, but never repeats its value. */
 export function readSettings(env: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
@@ -145,12 +145,12 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     host: e.HOST,
     /** An origin without a slash at its end. */
     publicUrl,
-    /** Where this process reaches itself. */
+    /** The address at which this process reaches itself. */
     localUrl: urlAt(isEverywhere ? '127.0.0.1' : e.HOST),
     dataDir: path.resolve(PROJECT, e.DATA_DIR),
     /** Without it the embedded database is used. */
     databaseUrl: e.DATABASE_URL,
-    /** With it, processes tell each other through Redis what to tell browsers, instead of through the database. */
+    /** With it, processes pass events for browsers to each other through Redis instead of through the database. */
     redisUrl: e.REDIS_URL,
     mail: {
       /** Without it mails are files in `DATA_DIR/mail`. */
@@ -161,9 +161,12 @@ export function readSettings(env: NodeJS.ProcessEnv) {
       /** Without it the bundled sandbox is the provider. */
       secretKey: e.STRIPE_SECRET_KEY,
       publishableKey: e.STRIPE_PUBLISHABLE_KEY,
-      /** One of the own account's endpoint and one of the connected accounts'; each twice while it is being replaced. */
+      /**
+       * The secrets of the own account's endpoint and of the connected accounts'; each twice while it is being
+       * replaced.
+       */
       webhookSecrets: e.STRIPE_WEBHOOK_SECRET ?? [],
-      /** Where the SDK talks to, if neither to Stripe nor to our own sandbox. */
+      /** The SDK's address, if neither Stripe's nor that of our own sandbox. */
       apiUrl: e.STRIPE_API_URL,
       isLive,
     },
@@ -175,7 +178,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     marketplaceName: e.MARKETPLACE_NAME,
     /** On the loopback interface; without it there are no metrics. */
     metricsPort: e.METRICS_PORT,
-    /** Browsers may keep visited pages for when there is no connection; off, they forget what they kept. */
+    /** Browsers may keep visited pages for use without a connection; if off, they delete them. */
     hasWorker: e.SERVICE_WORKER === 'on',
   }
 }

@@ -12,8 +12,8 @@ const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
 
 /**
- * Works off jobs until it is stopped: begins again when the queue gave up over a long outage, and takes back what a
- * worker that died had begun. `isAlone` means that no other process works on this database.
+ * Runs jobs until it is stopped: restarts when the queue gave up after a long outage, and releases the jobs of a worker
+ * that died. `isAlone` means that no other process works on this database.
  */
 export async function superviseWorker(app: FastifyInstance, { isAlone }: { isAlone: boolean }) {
   const { db, log } = app.deps
@@ -60,7 +60,7 @@ export async function superviseWorker(app: FastifyInstance, { isAlone }: { isAlo
     isStopping = true
     clearInterval(look)
     clearTimeout(timer)
-    // It refuses if it had ended before.
+    // It throws if it had ended before.
     await runner.stop().catch((error) => log.debug({ err: error }, 'the worker had ended'))
   }
   return { stop }

@@ -26,7 +26,7 @@ test('an address that nobody registered gets an account without a password', asy
   })
 })
 
-test('whoever registered an address without proving it loses the password with which they did', async () => {
+test('an account that never confirmed its address loses its password when it becomes an administrator', async () => {
   const person = await world.aBuyer()
   await world.db.updateTable('account').set({ email_verified_at: null }).where('id', '=', person.id).execute()
   expect(await appointAdministrator(world.db, person.email)).toBe('needs-password')

@@ -7,7 +7,7 @@ import type { AccountRow } from './present.ts'
 import { endAllSessions } from './sessions.ts'
 import { usernamesFrom } from './usernames.ts'
 
-/** What became of the account: it already was one, was made one, or must first get a password by mail. */
+/** The outcome: the account already was an administrator, became one, or must first set a password by mail. */
 export type Appointment = 'already' | 'appointed' | 'needs-password'
 
 async function open(tx: Db, email: string): Promise<AccountRow> {
@@ -20,8 +20,8 @@ async function open(tx: Db, email: string): Promise<AccountRow> {
 }
 
 /**
- * Makes the owner of an address an administrator, on the word of whoever runs this installation. An account that never
- * proved the address may be anybody's: its password and sessions end, and a code mailed to the address sets a new one.
+ * Makes the owner of an address an administrator, on the word of the operator. An account that never confirmed the
+ * address may belong to another person: its password and sessions end, and a code mailed to the address sets a new one.
  */
 export const appointAdministrator = (db: Db, email: string): Promise<Appointment> =>
   inTransaction(db, async (tx) => {

@@ -6,7 +6,7 @@ export type CodeEntry = { accountId: string; purpose: CodePurpose; email: string
 
 const MAX_TRIES = 5
 
-/** Puts a code in the place of the last one of this account and purpose; returns when it ends. */
+/** Stores a code in place of the last one of this account and purpose; returns when it expires. */
 export async function putCode(tx: Db, entry: CodeEntry & { hash: string; ttlMs: number }): Promise<Date> {
   const expiry = sql<Date>`now() + ${entry.ttlMs} * interval '1 millisecond'`
   const { expires_at } = await tx
@@ -34,7 +34,7 @@ export async function putCode(tx: Db, entry: CodeEntry & { hash: string; ttlMs: 
 
 const isLive = sql<boolean>`expires_at > now() and tries < ${MAX_TRIES}`
 
-/** Takes a try from every live code that was mailed to this address; what is returned may be compared once. */
+/** Takes a try from every live code that was mailed to this address; the returned ones may be compared once. */
 export const takeTry = (db: Db, email: string, purposes: readonly CodePurpose[]) =>
   db
     .updateTable('email_code')
@@ -45,7 +45,7 @@ export const takeTry = (db: Db, email: string, purposes: readonly CodePurpose[])
     .returning(['account_id', 'purpose', 'email', 'hash'])
     .execute()
 
-/** Takes a code out; false if somebody used or replaced it meanwhile. */
+/** Deletes a code; false if it was used or replaced meanwhile. */
 export async function removeCode(tx: Db, { accountId, purpose }: CodeEntry, hash: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('email_code')
@@ -56,7 +56,7 @@ export async function removeCode(tx: Db, { accountId, purpose }: CodeEntry, hash
   return gone.numDeletedRows > 0n
 }
 
-/** Takes out every code of an account, or those of one purpose. */
+/** Deletes every code of an account, or those of one purpose. */
 export const removeCodesOf = (tx: Db, accountId: string, purpose?: CodePurpose) =>
   tx
     .deleteFrom('email_code')

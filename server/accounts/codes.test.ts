@@ -31,13 +31,13 @@ async function enter(ip: string, call: 'verify-email' | 'reset-password', body: 
   return { status: reply.statusCode, wait: reply.headers['retry-after'] }
 }
 
-/** So many wrong guesses were made from there in the last quarter of an hour. */
+/** Counts so many wrong guesses from this address in the last quarter of an hour. */
 const guessed = (ip: string, times: number) =>
   sql`insert into rate_window (key, count, resets_at) values (${`guess:${ip}`}, ${times}, now() + interval '5 minutes')`.execute(
     world.db,
   )
 
-test('an address that entered a hundred wrong codes has to wait, and costs nobody a try', async () => {
+test('an address that entered a hundred wrong codes has to wait, and uses up no try of a code', async () => {
   const entry = anEntry()
   await world.visitor.auth.register({ body: entry })
   const code = await codeMailedTo(world, entry.email)
@@ -138,16 +138,16 @@ test('a wrong code for a new password is 400 and changes nothing', async () => {
 })
 
 test('forgetting a password answers alike for an unknown address, in like time', async () => {
-  const [buyer, nobody] = [await aBuyer(), freshEmail()]
+  const [buyer, stranger] = [await aBuyer(), freshEmail()]
   const ask = async (email: string) => {
     const start = performance.now()
     const reply = await world.visitor.auth.forgotPassword({ body: { email } })
     return { reply, time: performance.now() - start }
   }
-  const [known, unknown] = [await ask(buyer.email), await ask(nobody)]
+  const [known, unknown] = [await ask(buyer.email), await ask(stranger)]
   expect(unknown.reply).toEqual(known.reply)
   for (const { time } of [known, unknown]) expect(time).toBeGreaterThan(115)
-  expect(await mailsTo(world, nobody)).toEqual([])
+  expect(await mailsTo(world, stranger)).toEqual([])
 })
 
 test('a new e-mail counts once its code is entered; the old one is warned', async () => {

@@ -25,19 +25,19 @@ const TEMPLATES = {
 
 const newCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-/** Bound to purpose, account and address: a code is good for nothing else. */
+/** Bound to purpose, account and address: a code is valid for nothing else. */
 const hashOf = (key: Uint8Array, { accountId, purpose, email }: CodeEntry, code: string) =>
   createHmac('sha256', key).update([purpose, accountId, email, code].join('\n')).digest('base64url')
 
 const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** Wrong, old, used, too many tries, already verified: one answer for all. */
+/** Wrong, expired, used, too many tries, already verified: one answer for all, so that it tells a guesser nothing. */
 export const invalidCode = () =>
   badRequest('invalid_code', 'This code is not valid. Please check it or ask for a new one.')
 
 type CodeDeps = Pick<Deps, 'settings' | 'tokenKey'>
 
-/** Makes a code, in place of the last one, and mails it in the transaction. */
+/** Makes a code in place of the last one, and queues its mail in the transaction. */
 export async function mailCode(
   tx: Db,
   { settings, tokenKey }: CodeDeps,
@@ -62,7 +62,7 @@ export async function mailCode(
   })
 }
 
-/** One of the mails that a person may ask for in an hour at one address; known addresses and unknown ones alike. */
+/** Counts a mail against the hourly limit of its address; known addresses and unknown ones alike. */
 export async function spendCodeMail(deps: Pick<Deps, 'db' | 'settings'>, email: string): Promise<void> {
   const factor = deps.settings.rules.rateLimits
   if (factor === 0) return
@@ -70,7 +70,7 @@ export async function spendCodeMail(deps: Pick<Deps, 'db' | 'settings'>, email: 
   await consumeRateLimit(deps, `code-mail:${hashedKey(email)}`, { limit, windowMs: HOUR })
 }
 
-/** For somebody who is sent to the code screen: a code that still works stays, and an empty budget sends nothing. */
+/** For people who are sent to the code screen: a code that is still valid stays, and a used-up limit sends nothing. */
 export async function mailCodeUnlessLive(deps: Deps, account: AccountRow, email: string): Promise<void> {
   if (await hasLiveCode(deps.db, account.id, 'verify_email')) return
   try {
@@ -86,7 +86,7 @@ export type MatchedCode = CodeEntry & { hash: string }
 
 /**
  * Finds the code that was mailed to this address; each call is one of its five tries, also when it fails later. A wrong
- * one is written down and answered with 400; many wrong ones from one place with 429.
+ * code is audited and answered with 400; many wrong ones from one address with 429.
  */
 export async function matchCode(
   deps: Pick<Deps, 'db' | 'tokenKey'>,
@@ -110,7 +110,7 @@ export async function matchCode(
   throw invalidCode()
 }
 
-/** Uses the code up; of several that came at once, only the first gets past this. */
+/** Uses the code up; of several calls at once, only the first succeeds. */
 export async function useUp(tx: Db, matched: MatchedCode): Promise<void> {
   if (!(await removeCode(tx, matched, matched.hash))) throw invalidCode()
 }

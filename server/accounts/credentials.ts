@@ -14,7 +14,10 @@ import { endAllSessions } from './sessions.ts'
 
 type Asked = { viewer: Viewer; account: AccountRow; origin: Origin }
 
-/** The one who asks proves who they are; an administrator with their own password. A wrong one is 400, never 401. */
+/**
+ * Checks the caller's own password, also when an administrator acts for another account. A wrong password is 400, never
+ * 401.
+ */
 export async function confirmIdentity(deps: Deps, { viewer, account, origin }: Asked, password: string): Promise<void> {
   const asker = viewer.id === account.id ? account : await findAccount(deps.db, viewer.id)
   const isRight = await withGuessLimits(deps, { subject: `current:${viewer.id}`, ip: origin.ip }, async () =>
@@ -35,7 +38,7 @@ const entryOf = ({ viewer, account, origin }: Asked, action: string) => ({
   ip: origin.ip,
 })
 
-/** Sets the new password, ends the other sessions, voids a code that could set another, and tells the person. */
+/** Sets the new password, ends the other sessions, voids codes that could set another one, and notifies the person. */
 export async function changePassword(tx: Db, asked: Asked, hash: string): Promise<void> {
   const { viewer, account } = asked
   await updateAccount(tx, account.id, { password_hash: hash })
@@ -53,7 +56,7 @@ export async function changePassword(tx: Db, asked: Asked, hash: string): Promis
   })
 }
 
-/** Notes the new address, which counts once its code is entered, and warns the old one. */
+/** Stores the new address, which counts once its code is entered, and warns the old address. */
 export async function askForEmail(tx: Db, deps: Deps, asked: Asked, email: string): Promise<void> {
   const { account } = asked
   await updateAccount(tx, account.id, { pending_email: email })
@@ -70,7 +73,7 @@ export async function askForEmail(tx: Db, deps: Deps, asked: Asked, email: strin
   })
 }
 
-/** Asking for the present address takes back the wish for another. */
+/** Asking for the present address withdraws the change to another one. */
 export async function keepEmail(tx: Db, account: AccountRow): Promise<void> {
   await updateAccount(tx, account.id, { pending_email: null })
   await removeCodesOf(tx, account.id, 'change_email')

@@ -6,7 +6,7 @@ import type { AccountRow, DocumentRow, PayoutRow } from './present.ts'
 export const findAccount = (db: Db, id: string): Promise<AccountRow | undefined> =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The row stays as it is until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockAccount = (tx: Db, id: string): Promise<AccountRow | undefined> =>
   tx.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -29,7 +29,7 @@ export const findByPendingEmail = (db: Db, email: string): Promise<AccountRow | 
     .orderBy('updated_at', 'desc')
     .executeTakeFirst()
 
-/** Nothing if the e-mail or the username is taken, also by somebody who registers at this moment. */
+/** Undefined if the e-mail or the username is taken, also by a registration at the same moment. */
 export const insertAccount = (tx: Db, values: Insertable<Account>): Promise<AccountRow | undefined> =>
   tx
     .insertInto('account')
@@ -51,7 +51,7 @@ export const updateAccount = (tx: Db, id: string, changes: Updateable<Account>):
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Confirms the address that a new account registered with; nothing if that happened before. */
+/** Confirms the address that a new account registered with; undefined if it was confirmed before. */
 export const confirmEmail = (tx: Db, id: string, email: string): Promise<AccountRow | undefined> =>
   tx
     .updateTable('account')
@@ -62,7 +62,7 @@ export const confirmEmail = (tx: Db, id: string, email: string): Promise<Account
     .returningAll()
     .executeTakeFirst()
 
-/** Puts the confirmed new address in the place of the old one; nothing if it is no longer wanted. */
+/** Replaces the old address by the confirmed new one; undefined if the change was withdrawn. */
 export const confirmPendingEmail = (tx: Db, id: string, email: string): Promise<AccountRow | undefined> =>
   tx
     .updateTable('account')
@@ -95,7 +95,7 @@ export const documentsOf = (db: Db, accountId: string): Promise<DocumentRow[]> =
     .orderBy('id')
     .execute()
 
-/** Where a seller's earnings go, as far as it is set up. */
+/** The payout account of a seller, as far as it is set up. */
 export const payoutAccountOf = (db: Db, accountId: string): Promise<PayoutRow | undefined> =>
   db
     .selectFrom('payout_account')

@@ -12,7 +12,7 @@ export type NewDocument = StoredDocument & { type: string }
 const countFaults = (present: number, added: number): Fault[] =>
   added > 0 && present + added > MAX ? [['documents', `must not be more than ${MAX} in all`]] : []
 
-/** What can be refused before anything is stored. */
+/** The faults that can be found before any file is stored. */
 export async function documentFaults(
   db: Db,
   accountId: string,
@@ -24,7 +24,7 @@ export async function documentFaults(
   return [...surplus, ...countFaults(files.length ? await countDocumentsOf(db, accountId) : 0, files.length)]
 }
 
-/** Removes files that nothing refers to; what cannot be removed now is swept later. */
+/** Removes files without a reference; if that fails, the sweep does it later. */
 export async function removeQuietly(deps: Deps, addresses: readonly string[]): Promise<void> {
   try {
     await removeStored(deps, addresses)
@@ -54,7 +54,7 @@ export async function storeDocuments(
   return stored
 }
 
-/** Call it on a locked account: its documents are counted again. */
+/** Call it on a locked account: it counts the account's documents again. */
 export async function addDocumentsTo(tx: Db, accountId: string, documents: readonly NewDocument[]): Promise<void> {
   if (documents.length === 0) return
   refuseFaults(countFaults(await countDocumentsOf(tx, accountId), documents.length))

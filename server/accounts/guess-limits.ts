@@ -10,7 +10,7 @@ const PER_ACCOUNT = 5
 /** Of passwords and codes together. Lenient, since mobile carriers put many people behind one address. */
 const PER_ADDRESS = 100
 
-/** A name that can stand in a key without telling whose it is. */
+/** A key of the limit that does not reveal the e-mail address. */
 export const hashedKey = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 async function refuseIfExhausted(deps: Pick<Deps, 'db'>, key: string, limit: number): Promise<void> {
@@ -23,7 +23,7 @@ const record = (deps: Pick<Deps, 'db'>, key: string) =>
 
 const turns = new Map<string, Promise<unknown>>()
 
-/** One after the other for one key, so that guesses sent at once are counted like guesses sent in turn. */
+/** Runs guesses for one key one after the other, so that guesses sent at once are all counted. */
 async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = turns.get(key) ?? Promise.resolve()
   const mine = before.then(work, work)
@@ -38,8 +38,8 @@ async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
 const addressKey = (ip: string) => `guess:${addressOf(ip)}`
 
 /**
- * Tries a secret that counts its own tries, unless this address guessed wrongly too often: then 429, and nothing is
- * tried. `attempt` returns `undefined` for a wrong guess.
+ * Tries a secret that counts its own tries. After too many wrong guesses from this address it throws 429 without a try.
+ * `attempt` returns `undefined` for a wrong guess.
  */
 export async function withAddressLimit<T>(
   deps: Pick<Deps, 'db'>,
@@ -56,7 +56,7 @@ export async function withAddressLimit<T>(
 }
 
 /**
- * Tries a secret of an account, unless it was guessed wrongly too often from this network or address: then 429.
+ * Tries a secret of an account. After too many wrong guesses from this network or address it throws 429 without a try.
  * `attempt` returns `undefined` for a wrong guess; a right one clears the account's count.
  */
 export async function withGuessLimits<T>(

@@ -8,7 +8,7 @@ import { countDocumentsOf, lockAccount, updateAccount } from './data.ts'
 import type { AccountRow } from './present.ts'
 import { categoryFaults, refuseFaults } from './validation.ts'
 
-/** Columns that follow from what a person says they are here for: to sell is to be a seller, and not to is not. */
+/** Columns that follow from the person's intent: who wants to sell is a seller. */
 export const intentColumns = ({ roles, categories }: z.output<typeof Intent>) => ({
   intent_roles: [...new Set(roles)],
   intent_categories: [...new Set(categories)],
@@ -16,7 +16,7 @@ export const intentColumns = ({ roles, categories }: z.output<typeof Intent>) =>
   is_seller: roles.includes('sell'),
 })
 
-/** Somebody who begins to sell and has sent documents before waits for a decision from now on. */
+/** An account with documents that begins to sell is pending verification from now on. */
 export async function stateIntent(
   { db }: Deps,
   { viewer, intent, origin }: { viewer: Viewer; intent: z.output<typeof Intent>; origin: Origin },

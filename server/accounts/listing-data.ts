@@ -49,7 +49,7 @@ const productColumns = [
   'product.updated_at',
 ] as const
 
-/** Listings with what lists show of the seller, for lists of any kind; the caller adds which, in what order and how many. */
+/** Listings with the seller's fields for lists of any kind; the caller adds conditions, order and limit. */
 export const serviceSummaryQuery = (db: Db) =>
   db
     .selectFrom('service')

@@ -32,7 +32,7 @@ export const presentServiceSummary = (row: ServiceSummaryRow, currency: string):
     updatedAt: row.updated_at.toISOString(),
   })
 
-/** Sold out is what is published and has nothing left, from one moment to the next. */
+/** A published product with nothing available is sold out; that is computed, since it can change at any moment. */
 function productStatusOf({ status, archived, available }: ProductSummaryRow): ProductStatus {
   if (archived) return 'archived'
   // The CHECK of the table allows the words of the contract and no others.

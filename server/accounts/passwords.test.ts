@@ -42,7 +42,7 @@ test('a cheaper hash still matches and is outdated', async () => {
   expect(isOutdated(stored)).toBe(true)
 })
 
-test('nobody has no password, not even the one that stands in for it', async () => {
-  expect(await isPassword('nobody has this password', undefined)).toBe(false)
-  expect(await isPassword('nobody has this password', null)).toBe(false)
+test('a missing account has no password, not even the one behind the dummy hash', async () => {
+  expect(await isPassword('the dummy password', undefined)).toBe(false)
+  expect(await isPassword('the dummy password', null)).toBe(false)
 })

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** OWASP's floor; argon2id is the library's default. */
+/** OWASP's minimum; argon2id is the library's default. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 
 const SITE_WORDS = ['community', 'marketplace', 'communitymarketplace', 'communitymarket']
 
-/** Tens of thousands: read when a password is first chosen. */
+/** Tens of thousands of passwords: read when a password is first chosen. */
 let leakedPasswords: Promise<Set<string>> | undefined
 
 async function readLeaked(): Promise<Set<string>> {
@@ -24,10 +24,10 @@ const isSequence = (word: string) => {
   return Math.abs(steps[1] ?? 0) === 1 && steps.slice(1).every((step) => step === steps[1])
 }
 
-/** The name of this site with nothing but digits and signs around it. */
+/** The name of this site with only digits and signs around it. */
 const isSiteWord = (word: string) => SITE_WORDS.includes(word.replace(/[^a-z]/g, ''))
 
-/** One of the passwords that are tried first: from lists of stolen ones, patterns, this site's name, the person's own. */
+/** Whether guessers try the password first: lists of leaked ones, patterns, this site's name, the person's own name. */
 export async function isCommonPassword(password: string, own: readonly string[] = []): Promise<boolean> {
   const word = password.toLowerCase()
   const names = own.map((name) => name.toLowerCase())
@@ -41,20 +41,20 @@ export async function isCommonPassword(password: string, own: readonly string[] 
   )
 }
 
-/** One password, however the keyboard composes its letters. */
+/** One form of a password, however the keyboard composes its letters. */
 const composed = (password: string) => password.normalize('NFKC')
 
 export const hashPassword = (password: string): Promise<string> => hash(composed(password), COST)
 
-/** Made once, when first needed. */
-let nobodys: Promise<string> | undefined
+/** The hash to compare with if there is no account; made at its first use. */
+let dummyHash: Promise<string> | undefined
 
-/** Takes as long for an account that does not exist, or has no password, as for any other. */
+/** Takes as long for a missing account, or one without a password, as for any other. */
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  nobodys ??= hashPassword('nobody has this password')
-  const isMatch = await verify(stored ?? (await nobodys), composed(password))
+  dummyHash ??= hashPassword('the dummy password')
+  const isMatch = await verify(stored ?? (await dummyHash), composed(password))
   return isMatch && Boolean(stored)
 }
 
-/** The hash was made with older costs than today's. */
+/** The hash was made with a lower cost than today's. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(CURRENT)

@@ -9,7 +9,7 @@ export type AccountRow = Selectable<Account>
 export type DocumentRow = Selectable<AccountDocument>
 export type PayoutRow = Pick<Selectable<PayoutAccount>, 'status' | 'requirements_due'>
 
-/** What lists show of a seller, of an account that is joined as `provider`. */
+/** The seller's columns in lists; the account is joined as `provider`. */
 export const providerSummaryColumns = [
   'provider.id as provider_id',
   'provider.username as provider_username',
@@ -19,7 +19,7 @@ export const providerSummaryColumns = [
   'provider.verification as provider_verification',
 ] as const
 
-/** What the card of a seller shows besides. */
+/** Further columns for the card of a seller. */
 export const providerDetailColumns = [
   'provider.headline as provider_headline',
   'provider.bio as provider_bio',
@@ -58,13 +58,13 @@ export type ProviderRow = ProviderSummaryRow & {
 /** The CHECK of the table allows our languages and no others. */
 export const localeOf = ({ locale }: Pick<AccountRow, 'locale'>) => locale as Language
 
-/** The mean of the stars with two decimals; 0 while there are none. */
+/** The average of the stars with two decimals; 0 without reviews. */
 export const ratingOf = (sum: number, count: number): number => (count ? Math.round((sum * 100) / count) / 100 : 0)
 
-/** What strangers see of a place. */
+/** The public part of a place. */
 export const areaOf = ({ label, city, country }: Place) => ({ label, city, country })
 
-/** What anybody may see of an account. */
+/** The public columns of an account. */
 export const publicColumns = [
   'id',
   'username',
@@ -150,7 +150,7 @@ export const presentDocument = (row: DocumentRow): User['documents'][number] => 
   uploadedAt: row.uploaded_at.toISOString(),
 })
 
-/** Everything the account itself and administrators see. `currency` is that of the installation. */
+/** Everything that the account itself and administrators see. `currency` is that of the installation. */
 export const presentUser = (
   row: AccountRow,
   { documents, payout }: { documents: DocumentRow[]; payout: PayoutRow | undefined },

@@ -117,7 +117,7 @@ async function aReview(subject: string, author: { id: string }, changes: Record<
   return id
 }
 
-test('earnings go nowhere yet, and there is no plan; that is nobody else’s business', async () => {
+test('earnings go nowhere yet and there is no plan, and only the account itself sees that', async () => {
   const seller = await world.aSeller()
   const params = { id: seller.id }
   const { user } = await seller.user.detail({ params })

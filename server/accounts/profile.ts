@@ -13,7 +13,7 @@ import { liveProductsOf, liveServicesOf } from './profile-data.ts'
 
 const REVIEWS_SHOWN = 10
 
-/** The account with everything that it may see of itself. `currency` is that of the installation. */
+/** The account with every field that it may see of itself. `currency` is that of the installation. */
 export const wholeUser = async (db: Db, account: AccountRow, currency: string): Promise<User> =>
   presentUser(
     account,
@@ -21,7 +21,7 @@ export const wholeUser = async (db: Db, account: AccountRow, currency: string): 
     currency,
   )
 
-/** A profile as the viewer may see it, with what is live and the latest words about the person. */
+/** A profile as the viewer may see it, with the published listings and the latest reviews. */
 export async function profileFor(
   db: Db,
   viewer: Viewer | undefined,

@@ -13,12 +13,14 @@ import { passwordFaults, refuseFaults } from './validation.ts'
 
 const FLOOR_MS = 120
 
-/** Takes the same time whether there was something to do or not, so that it does not tell which addresses are known. */
+/** Takes the same time whether the address is known or not, so that the time does not tell. */
 async function inConstantTime(work: () => Promise<void>): Promise<void> {
   await Promise.all([work(), sleep(FLOOR_MS)])
 }
 
-/** Mails a new code to an address that waits to be confirmed; otherwise nothing happens, and it looks the same. */
+/**
+ * Mails a new code to an address that waits to be confirmed; for any other address it does nothing and looks the same.
+ */
 export async function resendCode(deps: Deps, email: string): Promise<void> {
   await spendCodeMail(deps, email)
   await inConstantTime(async () => {
@@ -29,7 +31,7 @@ export async function resendCode(deps: Deps, email: string): Promise<void> {
   })
 }
 
-/** Mails a code for a new password to a known address; otherwise nothing happens, and it looks the same. */
+/** Mails a code for a new password to a known address; for any other it does nothing and looks the same. */
 export async function mailResetCode(deps: Deps, email: string): Promise<void> {
   await spendCodeMail(deps, email)
   await inConstantTime(async () => {

@@ -17,7 +17,7 @@ import { categoryFaults, passwordFaults, refuseFaults, usernameFaults } from './
 
 type Entry = z.infer<typeof Registration>
 
-/** Says only that it failed: which of the two is taken is nobody's business. */
+/** Does not say whether the e-mail or the username is taken, since that would reveal who has an account. */
 const registrationFailed = () => conflict('registration_failed', 'Registration failed')
 
 const columnsOf = (id: string, entry: Entry, hash: string, origin: Origin): Omit<Insertable<Account>, 'username'> => ({
@@ -33,7 +33,7 @@ const columnsOf = (id: string, entry: Entry, hash: string, origin: Origin): Omit
   ...(entry.intent ? intentColumns(entry.intent) : {}),
 })
 
-/** With the wanted username, or with the first that is free of those made from the name. */
+/** Inserts with the wanted username, or else with the first free one made from the name. */
 async function insertNamed(tx: Db, entry: Entry, columns: ReturnType<typeof columnsOf>): Promise<AccountRow> {
   for (const username of entry.username ? [entry.username] : usernamesFrom(entry.name)) {
     const account = await insertAccount(tx, { ...columns, username })
@@ -43,9 +43,9 @@ async function insertNamed(tx: Db, entry: Entry, columns: ReturnType<typeof colu
   throw registrationFailed()
 }
 
-/** Opens the account `id`, which cannot sign in before its address is confirmed, and mails the code. */
+/** Creates the account `id`, which cannot sign in before its address is confirmed, and mails the code. */
 export async function register(deps: Deps, id: string, entry: Entry, origin: Origin): Promise<AccountRow> {
-  // A try whose answer was lost has opened it.
+  // An earlier attempt created it, but its answer was lost.
   const opened = await findAccount(deps.db, id)
   if (opened) return opened
   refuseFaults([

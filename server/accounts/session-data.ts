@@ -9,7 +9,7 @@ const SEEN_EVERY = sql`interval '1 minute'`
 
 const isOpen = sql<boolean>`session.ended_at is null and session.expires_at > now() and session.last_seen_at > now() - ${IDLE}`
 
-/** The session and its account in one read; nothing if either is no longer good. */
+/** The session and its account in one statement; undefined if either is no longer valid. */
 export const findSession = (db: Db, { id, accountId }: { id: string; accountId: string }) =>
   db
     .selectFrom('session')
@@ -32,7 +32,7 @@ export const markSeen = (db: Db, id: string) =>
     .where(sql<boolean>`last_seen_at < now() - ${SEEN_EVERY}`)
     .execute()
 
-/** Those of these sessions that are still good, by the same rules; marks them as seen. */
+/** Those of these sessions that are still valid, by the same rules; marks them as seen. */
 export async function findOpenSessions(db: Db, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with standing as (
@@ -89,6 +89,6 @@ export async function markEnded(tx: Db, { accountId, only, except }: Ended): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Heard by every process when, and only if, the transaction commits. */
+/** Every process hears of it when, and only if, the transaction commits. */
 export const announceEnd = (tx: Db, payload: { sessionIds?: string[]; accountId?: string }) =>
   sql`select pg_notify('session_ended', ${JSON.stringify(payload)})`.execute(tx)

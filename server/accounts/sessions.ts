@@ -25,12 +25,12 @@ async function readToken(tokenKey: Uint8Array, token: string): Promise<z.infer<t
     })
     return Claims.safeParse(payload).data
   } catch {
-    // Whatever is wrong with it, it is no token of ours.
+    // A token that cannot be verified is treated as no token of ours, whatever the fault.
     return undefined
   }
 }
 
-/** Who a bearer token speaks for; `undefined` if it is bad, expired or revoked, or its account may not act. */
+/** The viewer of a bearer token; `undefined` if it is invalid, expired or revoked, or its account may not act. */
 export async function authenticate(
   { db, tokenKey }: Pick<Deps, 'db' | 'tokenKey'>,
   token: string,
@@ -52,11 +52,11 @@ export async function authenticate(
   }
 }
 
-/** Those of these sessions whose tokens are still good: the same, for many at once and without their tokens. */
+/** Those of these sessions that are still valid, for many at once and without their tokens. */
 export const openSessionsAmong = ({ db }: Pick<Deps, 'db'>, sessionIds: string[]): Promise<string[]> =>
   findOpenSessions(db, sessionIds)
 
-/** For sockets, which come back by thousands after a restart: that they are there is marked by `openSessionsAmong`, for all. */
+/** For sockets, which reconnect by thousands after a restart: `openSessionsAmong` marks all of them as seen at once. */
 export const authenticateSocket = (deps: Pick<Deps, 'db' | 'tokenKey'>, token: string): Promise<Viewer | undefined> =>
   authenticate(deps, token, { marksSeen: false })
 
@@ -101,7 +101,7 @@ export async function endSession(tx: Db, viewer: Pick<Viewer, 'id' | 'sessionId'
   if (sessionIds.length > 0) await announceEnd(tx, { sessionIds })
 }
 
-/** Ends every session of an account, or all but the one that asks for it. */
+/** Ends every session of an account, or all but the caller's own. */
 export async function endAllSessions(tx: Db, accountId: string, except?: string): Promise<void> {
   const ended = await markEnded(tx, { accountId, except })
   if (except === undefined) return void (await announceEnd(tx, { accountId }))

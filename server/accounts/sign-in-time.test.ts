@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-// On a machine that is busy with other things one of both may be held up by chance, but not each time.
+// On a busy machine one of the two may be delayed by chance, but not each time.
 test('an unknown address takes as long as a wrong password', { retry: 2 }, async () => {
   const buyer = await withPassword(world, await world.aBuyer())
   const time = async (email: string, remoteAddress: string) => {
@@ -23,6 +23,6 @@ test('an unknown address takes as long as a wrong password', { retry: 2 }, async
     known.push(await time(buyer.email, `198.51.${round}.1`))
     unknown.push(await time(freshEmail(), `198.51.${round}.1`))
   }
-  // Nearly all of the time is the hash; without one for nobody, the quickest answer would give the stranger away.
+  // Nearly all of the time is the hash; if unknown addresses were not hashed, their quicker answer would reveal them.
   expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.5)
 })

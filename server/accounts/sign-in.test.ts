@@ -289,7 +289,7 @@ test('no token but one of ours is good', async () => {
   }
 })
 
-test('who somebody is comes from the database, not from the token', async () => {
+test('the rights of a viewer come from the database, not from the token', async () => {
   const buyer = await world.aBuyer()
   await expect(buyer.service.create({ body: {} as never })).rejects.toMatchObject({ status: 403 })
   await world.db.updateTable('account').set({ is_seller: true }).where('id', '=', buyer.id).execute()

@@ -27,7 +27,9 @@ async function refuseCredentials(deps: Deps, account: AccountRow | undefined, ip
   throw new AppError(401, 'invalid_credentials', 'The e-mail address or the password is wrong.')
 }
 
-/** Signs in with e-mail and password; an unknown address and a wrong password look and take the same. */
+/**
+ * Signs in with e-mail and password; an unknown address and a wrong password get the same answer after the same time.
+ */
 export async function signInWithPassword(
   deps: Deps,
   { email, password }: { email: string; password: string },
@@ -46,7 +48,7 @@ export async function signInWithPassword(
   const renewed = isOutdated(account.password_hash) ? await hashPassword(password) : undefined
   const signedIn = await inTransaction(deps.db, async (tx) => {
     const current = await lockAccount(tx, account.id)
-    // The password was changed or the account erased since it was read: their sessions have been ended already.
+    // The password was changed or the account erased after it was read, and its sessions have ended already.
     if (current?.password_hash !== account.password_hash) return undefined
     if (renewed) await updateAccount(tx, account.id, { password_hash: renewed })
     return signIn(tx, deps, current, origin, 'session.login')
@@ -56,7 +58,7 @@ export async function signInWithPassword(
 
 const emailTaken = () => conflict('email_taken', 'This e-mail address is already in use.')
 
-/** Confirms the address of a new account, or puts a changed address in the place of the old one, and signs in. */
+/** Confirms the address of a new account, or replaces the old address by a changed one, and signs in. */
 export async function signInWithCode(
   deps: Deps,
   entry: { email: string; code: string },
@@ -71,7 +73,7 @@ export async function signInWithCode(
       const account = await (isNew ? confirmEmail(tx, accountId, email) : confirmPendingEmail(tx, accountId, email))
       if (!account) throw invalidCode()
       if (account.status !== 'active') throw suspended()
-      // Codes that went to the address before are worth nothing now.
+      // Codes that went to the address before are void.
       await removeCodesOf(tx, accountId)
       return signIn(tx, deps, account, origin, isNew ? 'account.email_verified' : 'account.email_changed')
     })

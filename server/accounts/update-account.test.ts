@@ -119,7 +119,7 @@ test('nobody changes the account of another, and nothing changes by trying', asy
   const params = { id: person.id }
   await expect(world.visitor.user.update({ params, body: { name: 'X' } })).rejects.toMatchObject({ status: 401 })
   await expect(stranger.user.update({ params, body: { name: 'X' } })).rejects.toMatchObject({ status: 403 })
-  // Who may not act is told so before the body is looked at.
+  // A caller without the right is refused before the body is read.
   await expect(stranger.user.update({ params, body: { name: 7 } as never })).rejects.toMatchObject({ status: 403 })
   await expect(person.user.update({ params: { id: newId() }, body: {} })).rejects.toMatchObject({ status: 404 })
   await expect(person.user.update({ params: { id: 'x' }, body: {} })).rejects.toMatchObject({ status: 400 })

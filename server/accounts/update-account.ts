@@ -48,7 +48,7 @@ type AccountInput = NonNullable<UserChanges['preferences']>['notifications']
 const inputOf = (wishes: AccountInput, { notification_preferences: before }: AccountRow) =>
   wishes === undefined ? undefined : JSON.stringify(wishes === null ? {} : mergePreferences(before, wishes))
 
-/** The allow-list: what is not named here stays as it is, whatever is sent. */
+/** The allow-list: fields that are not named here stay, whatever is sent. */
 const profileColumns = (body: UserChanges, account: AccountRow) =>
   ({
     name: body.name,
@@ -92,7 +92,7 @@ async function refuseNonsense({ db }: Deps, change: Change): Promise<void> {
   ])
 }
 
-/** Everything that is done before the transaction: what is slow, and what touches files. */
+/** The part before the transaction: slow work, and work on files. */
 async function prepare(deps: Deps, change: Change): Promise<Prepared> {
   const { account, body, files } = change
   const email = wantedEmail(change)
@@ -126,7 +126,7 @@ const pictureColumn = (body: UserChanges, picture: Image | undefined) => {
 
 const UNDECIDED = ['none', 'changes_requested', 'rejected']
 
-/** Documents of a seller ask for a decision, the first one or another. */
+/** New documents of a seller ask for a decision of an administrator, also if one was made before. */
 const verificationColumn = (account: AccountRow, documents: readonly NewDocument[]) =>
   account.is_seller && documents.length > 0 && UNDECIDED.includes(account.verification)
     ? { verification: 'pending' }
@@ -152,7 +152,7 @@ async function write(tx: Db, deps: Deps, change: Change, prepared: Prepared): Pr
 
 const NOT_RECORDED = ['password_hash', 'updated_at']
 
-/** An administrator changed somebody else's account: which fields, from what, to what. */
+/** An administrator changed another person's account: which fields, from what, to what. */
 async function auditChange(tx: Db, { viewer, origin }: Change, before: AccountRow, after: AccountRow): Promise<void> {
   // Both rows have the same columns.
   const changed = Object.entries(after).filter(
@@ -172,7 +172,7 @@ async function auditChange(tx: Db, { viewer, origin }: Change, before: AccountRo
   })
 }
 
-/** Changes an account as its owner or an administrator asks; all of it or nothing. */
+/** Changes an account for its owner or an administrator; all of the change or none. */
 export async function changeAccount(deps: Deps, change: Change): Promise<User> {
   const { account, body } = change
   const { currency } = deps.settings

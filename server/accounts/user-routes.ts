@@ -15,7 +15,7 @@ import { profileFor, wholeUser } from './profile.ts'
 import { findProviders, hasContent } from './profile-data.ts'
 import { changeAccount } from './update-account.ts'
 
-/** The account, if the viewer may see that it exists. */
+/** The account, if the viewer may know that it exists. */
 async function findVisible(db: Db, viewer: Viewer | undefined, id: string): Promise<AccountRow> {
   const account = await findAccount(db, id)
   if (!account || !canSeeAccount(viewer, account)) throw notFound()

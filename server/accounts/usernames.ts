@@ -12,7 +12,7 @@ const RESERVED = new Set(
   system team terms undefined user username users webmaster`.split(/\s+/),
 )
 
-/** Reserved names, also with dots and underscores around them, and those that erased accounts get. */
+/** Reserved names, also with dots and underscores around them, and the names of erased accounts. */
 export const isReservedUsername = (username: string): boolean =>
   RESERVED.has(username) || RESERVED.has(username.replace(/^[._]+|[._]+$/g, '')) || username.startsWith('deleted_')
 

@@ -4,7 +4,7 @@ import { findCategory } from '#shared/categories.ts'
 import { isCommonPassword } from './passwords.ts'
 import { isReservedUsername } from './usernames.ts'
 
-/** What is wrong with an entry beyond its form, as pairs of a field and a sentence. */
+/** A fault of an entry that its schema cannot find: a field and a sentence. */
 export type Fault = readonly [field: string, message: string]
 
 export const refuseFaults = (faults: readonly Fault[]): void => {

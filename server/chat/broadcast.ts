@@ -7,14 +7,14 @@ import { presentArrival, presentChange, type Reader } from './present.ts'
 
 type BroadcastDeps = Pick<Deps, 'db' | 'publish'>
 
-/** Both people, each in their language. */
+/** The two people of the conversation, each with their language. */
 export const readersOf = (row: ConversationRow): [buyer: Reader, seller: Reader] => [
   // The CHECK of the account table allows our languages and no others.
   { id: row.buyer_id, locale: row.buyer_locale as Language },
   { id: row.seller_id, locale: row.seller_locale as Language },
 ]
 
-/** Resolves when what both are told has left this process. */
+/** Resolves when the messages to both people have left this process. */
 async function broadcastArrival(
   { publish }: Pick<Deps, 'publish'>,
   message: MessageRow,
@@ -27,14 +27,14 @@ async function broadcastArrival(
   await Promise.all(told)
 }
 
-/** The job that shows a message to both; one whose process was killed is done again by another. */
+/** The job that sends a message to both browsers; if its process is killed, another one runs it again. */
 export async function broadcastMessage(deps: BroadcastDeps, { messageId }: { messageId: string }): Promise<void> {
   const message = await findMessage(deps.db, messageId)
   const row = message && (await conversationById(deps.db, message.conversation_id))
   if (row) await broadcastArrival(deps, message, row)
 }
 
-/** A message shows at once on the screens of both; where this process cannot tell them, another one does. */
+/** Shows a message at once on the screens of both; if this process cannot, a job does it. */
 export async function showArrival(
   deps: BroadcastDeps & Pick<Deps, 'log'>,
   message: MessageRow,
@@ -48,13 +48,13 @@ export async function showArrival(
   }
 }
 
-/** Both see how far the other one has read; who is not told sees it with what is fetched next. */
+/** Tells both how far the other one has read. A browser that misses it learns it with its next fetch. */
 export async function showChange({ publish, log }: Pick<Deps, 'publish' | 'log'>, row: ConversationRow): Promise<void> {
   try {
     await Promise.all(
       readersOf(row).map((reader) => publish([reader.id], 'conversationUpdated', presentChange(row, reader))),
     )
   } catch (error) {
-    log.warn({ err: error, conversation: row.id }, 'nobody was told that a conversation was read')
+    log.warn({ err: error, conversation: row.id }, 'no browser was told that a conversation was read')
   }
 }

@@ -28,7 +28,7 @@ const post = (person: Person, path: string, payload: unknown) =>
   })
 
 describe('a conversation', () => {
-  test('is one for each pair, whoever opens it and however many at once', async () => {
+  test('is one for each pair, whichever side opens it and however many at once', async () => {
     const replies = await Promise.all([
       ...[1, 2, 3].map(() => post(buyer, '/conversation', { to: seller.id })),
       ...[1, 2, 3].map(() => post(seller, '/conversation', { to: buyer.id })),
@@ -46,7 +46,7 @@ describe('a conversation', () => {
     expect(await seenBy(seller)).toBe(seller.id + buyer.id)
   })
 
-  test('is opened with nobody who is not there, not with oneself, and only about what joins the two', async () => {
+  test('is not opened with a missing account or with oneself, and only about an order of the two', async () => {
     const start = (to: string, orderId?: string) =>
       buyer.conversation.start({ body: { to, ...(orderId ? { orderId } : {}) } })
     await expect(start(buyer.id)).rejects.toMatchObject({ status: 400 })
@@ -157,8 +157,8 @@ describe('a message', () => {
   })
 })
 
-describe('what nobody has read', () => {
-  /** As if the time for reading had passed. */
+describe('an unread message', () => {
+  /** Lets the time for reading pass. */
   const wait = async () => {
     await sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
       where task_identifier = 'chat.announce'`.execute(world.db)
@@ -197,7 +197,7 @@ describe('what nobody has read', () => {
     expect(await told(answerer)).toMatchObject({ unreadCount: 0 })
   })
 
-  test('is told to nobody who reads it at once, and not to its author', async () => {
+  test('does not notify a reader who reads it at once, nor its author', async () => {
     const { buyer: asker, seller: answerer, id } = await pair()
     await asker.message.send({ body: { conversationId: id, desc: 'One' } })
     await answerer.conversation.read({ params: { id } })
@@ -233,7 +233,7 @@ describe('ways to be reached', () => {
   })
 })
 
-test('what somebody said stays for the other one when their account is erased, without ways to reach them', async () => {
+test('messages of an erased account stay for the other one, without ways to reach the author', async () => {
   const { buyer: asker, seller: answerer, id } = await pair()
   await asker.message.send({ body: { conversationId: id, desc: 'Call me at 0176 1234 5678, please.' } })
   await (await world.anAdmin()).user.remove({ params: { id: asker.id } })

@@ -11,7 +11,7 @@ export type Reference = { kind: string; id: string }
 
 const DELETED = 'deleted'
 
-/** Money has gone from one of the two to the other. */
+/** One of the two people has paid the other. */
 const hasPaid = sql<boolean>`exists (select from payment where captured_at is not null
   and ((payer_id = conversation.buyer_id and payee_id = conversation.seller_id)
     or (payer_id = conversation.seller_id and payee_id = conversation.buyer_id)))`
@@ -59,7 +59,7 @@ type Joined = ExpressionBuilder<Database & { buyer: Database['account']; seller:
 const isOf = (viewerId: string) => (eb: Joined) =>
   eb.or([eb('conversation.buyer_id', '=', viewerId), eb('conversation.seller_id', '=', viewerId)])
 
-/** Undefined for everybody but its two people. Locked until the transaction ends if `lock` is set. */
+/** Undefined unless the viewer is one of its two people. Locked until the transaction ends if `lock` is set. */
 export const findConversation = (db: Db, id: string, viewerId: string, { lock = false } = {}) =>
   conversations(db)
     .where('conversation.id', '=', id)
@@ -67,7 +67,7 @@ export const findConversation = (db: Db, id: string, viewerId: string, { lock = 
     .$if(lock, (query) => query.forUpdate('conversation'))
     .executeTakeFirst()
 
-/** Whoever its people are. Locked until the transaction ends if `lock` is set. */
+/** Without a check of who reads it. Locked until the transaction ends if `lock` is set. */
 export const conversationById = (db: Db, id: string, { lock = false } = {}) =>
   conversations(db)
     .where('conversation.id', '=', id)
@@ -78,11 +78,11 @@ const likeOf = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 type Found = { q?: string | undefined; with?: string | undefined; unread?: boolean | undefined }
 
-/** One page of the conversations that somebody sees, the latest first. */
+/** One page of the conversations that the viewer sees, the latest first. */
 export function listConversations(db: Db, viewerId: string, { q, with: other, unread, ...query }: Found & PageQuery) {
   const isUnread = sql<boolean>`case conversation.buyer_id when ${viewerId} then buyer_unread else seller_unread end > 0`
   const like = likeOf(q ?? '')
-  // What is masked cannot be found either.
+  // Masked words cannot be searched either.
   const isFound = sql<boolean>`(
     case conversation.buyer_id when ${viewerId} then seller.name else buyer.name end ilike ${like}
     or exists (select from message where message.conversation_id = conversation.id and
@@ -104,7 +104,7 @@ const isBetween = ({ buyerId, sellerId }: Pair) =>
   sql<boolean>`least(conversation.buyer_id, conversation.seller_id) = least(${buyerId}::uuid, ${sellerId}::uuid)
     and greatest(conversation.buyer_id, conversation.seller_id) = greatest(${buyerId}::uuid, ${sellerId}::uuid)`
 
-/** One page of the conversations of everybody, the latest first; of one pair if it is named. */
+/** One page of all conversations, the latest first; of one pair if it is named. For administrators. */
 export function listAllConversations(
   db: Db,
   { q, pair, ...query }: { q?: string | undefined; pair?: Pair } & PageQuery,
@@ -130,15 +130,15 @@ export async function countUnread(db: Db, viewerId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The only conversation of two people, whichever way round. */
+/** The only conversation of two people, in either role. */
 export const findBetween = (db: Db, pair: Pair) =>
   db.selectFrom('conversation').select('id').where(isBetween(pair)).executeTakeFirst()
 
-/** The same, and nothing is said in it until the transaction ends. */
+/** The same, locked: no message is added until the transaction ends. */
 export const holdBetween = (tx: Db, pair: Pair) =>
   tx.selectFrom('conversation').select(['id', 'last_number']).where(isBetween(pair)).forUpdate().executeTakeFirst()
 
-/** The pair's only conversation, made with these parts if there is none; says whether it was made. */
+/** The pair's only conversation, created with these sides if there is none; says whether it was created. */
 export async function openConversation(
   tx: Db,
   { buyerId, sellerId }: Pair,
@@ -159,7 +159,7 @@ export async function openConversation(
 export const setReference = (tx: Db, id: string, { kind, id: refId }: Reference) =>
   tx.updateTable('conversation').set({ ref_kind: kind, ref_id: refId }).where('id', '=', id).execute()
 
-/** By conversation, the last of somebody's messages there that the other one has seen. */
+/** By conversation, the viewer's latest message there that the other one has read. */
 export async function seenOf(db: Db, viewerId: string, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; seen: string }>`
     select conversation.id, message.id as seen from conversation
@@ -170,7 +170,7 @@ export async function seenOf(db: Db, viewerId: string, ids: readonly string[]): 
   return new Map(rows.map(({ id, seen }) => [id, seen]))
 }
 
-/** Says whether there was anything that this side had not read. */
+/** Returns whether this side had unread messages. */
 export async function markRead(db: Db, id: string, side: Side): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('conversation')

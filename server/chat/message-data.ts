@@ -33,7 +33,7 @@ const numberOf = (db: Db, conversationId: string, id: string) =>
 
 type Part = { after?: string | undefined; before?: string | undefined; limit: number }
 
-/** The oldest first: what follows `after`, what precedes `before`, else the end of the conversation. */
+/** The oldest first: messages after `after` or before `before`, else the end of the conversation. */
 export async function listMessages(db: Db, conversationId: string, { after, before, limit }: Part) {
   const some = messages(db).where('conversation_id', '=', conversationId).limit(limit)
   if (after)
@@ -50,7 +50,7 @@ export const isMessageOf = async (db: Db, conversationId: string, id: string): P
 
 type Said = { id: string; authorId: string; tempId: string | undefined; body: string; masked: string | undefined }
 
-/** Adds a message to a conversation that this transaction holds; whoever of the two did not write it has one more to read. */
+/** Adds a message to a conversation that this transaction has locked; the other side then has one more to read. */
 export async function addMessage(tx: Db, to: ConversationRow, said: Said): Promise<MessageRow> {
   const number = to.last_number + 1
   const isBuyer = said.authorId === to.buyer_id
@@ -84,8 +84,8 @@ export async function addMessage(tx: Db, to: ConversationRow, said: Said): Promi
 export type SystemMessage = { source: string; event: string; data: Record<string, unknown>; about: Reference }
 
 /**
- * Adds a line about an order to a conversation that this transaction holds, once for each source; undefined if it stands
- * already. Nobody has more to read by it.
+ * Adds a line about an order to a conversation that this transaction has locked, once for each source; undefined if the
+ * line exists already. It does not count as unread.
  */
 export async function addSystemMessage(
   tx: Db,

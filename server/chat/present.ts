@@ -5,7 +5,7 @@ import type { ConversationRow, Side } from './data.ts'
 import type { MessageRow } from './message-data.ts'
 import { systemMessageText } from './system-messages.ts'
 
-/** Who reads, in which language; an administrator reads what was written as it was written. */
+/** The person who reads, and their language; an administrator reads the unmasked text. */
 export type Reader = { id: string; locale: Language; readsAll?: true }
 
 export const sideOf = ({ buyer_id }: Pick<ConversationRow, 'buyer_id'>, accountId: string): Side =>
@@ -20,7 +20,10 @@ const nameOf = (row: ConversationRow, id: string) => (id === row.buyer_id ? row.
 
 type Said = Pick<MessageRow, 'author_id' | 'body' | 'masked' | 'event' | 'data'>
 
-/** Its author reads what was written; the other one without ways to be reached, as long as nothing was paid. */
+/**
+ * The author reads the unmasked text; for the other one, addresses and phone numbers are masked until one has paid the
+ * other.
+ */
 function wordsFor(reader: Reader, row: ConversationRow, said: Said): string {
   if (said.event) return systemMessageText(said.event, said.data, reader, (id) => nameOf(row, id))
   const isPlain = said.author_id === reader.id || row.contacts_shown || reader.readsAll
@@ -42,7 +45,7 @@ export const presentMessage = (message: MessageRow, row: ConversationRow, reader
   createdAt: message.created_at.toISOString(),
 })
 
-/** What was said last, as this reader reads it. */
+/** The latest message, as this reader reads it. */
 export const lastWords = (row: ConversationRow, reader: Reader) =>
   wordsFor(reader, row, {
     author_id: row.last_author_id,
@@ -112,7 +115,7 @@ export function presentConversation(
   }
 }
 
-/** What the socket says of a message: the message and whose conversation it is in. */
+/** The socket's event of a new message, with its conversation's people. */
 export const presentArrival = (message: MessageRow, row: ConversationRow, reader: Reader) => ({
   message: presentMessage(message, row, reader),
   conversation: {
@@ -124,7 +127,7 @@ export const presentArrival = (message: MessageRow, row: ConversationRow, reader
   },
 })
 
-/** What the socket says of a conversation that has changed. */
+/** The socket's event of a conversation that has changed. */
 export const presentChange = (row: ConversationRow, reader: Reader) => ({
   _id: row.id,
   orderId: row.ref_id ?? undefined,

@@ -23,7 +23,7 @@ import { presentConversation, presentMessage, sideOf } from './present.ts'
 import { sendMessage } from './send.ts'
 import { markNotified } from './unread-notifications.ts'
 
-/** Conversations as this viewer sees them, with what their people have to do with each other. */
+/** Conversations as this viewer sees them, with the orders that join their people. */
 async function show(db: Db, rows: readonly ConversationRow[], viewer: Viewer) {
   const pairs = rows.map(pairOf)
   const contexts = await contextsOf(db, pairs)
@@ -41,7 +41,7 @@ async function showOne(db: Db, id: string, viewer: Viewer) {
   return conversation
 }
 
-/** Who buys and who sells, fixed when a conversation is made: as in the order, else whoever sells is the seller. */
+/** The sides are fixed when a conversation is created: as in the order, else the account that sells is the seller. */
 function partsOf(viewer: Viewer, to: { id: string; is_seller: boolean }, context: Pair | undefined): Pair {
   if (context) return context
   const isSellersOwn = !to.is_seller && viewer.isSeller

@@ -10,7 +10,7 @@ import { queueUnreadNotification } from './unread-notifications.ts'
 
 type Sent = { conversationId: string; desc: string; tempId?: string | undefined; id: string }
 type Result = { row: ConversationRow; message: MessageRow; isNew: boolean }
-/** The conversation, held until the transaction ends, and why nothing new may be said there. */
+/** The conversation, locked until the transaction ends, and why no message may be added. */
 type Entrance = { held: ConversationRow; refusal?: AppError | undefined }
 
 async function sayOnce(
@@ -42,12 +42,12 @@ async function sayOnce(
     if (!row) throw new Error(`conversation ${held.id} vanished inside its own transaction`)
     return { row, message, isNew: true }
   })
-  // Who sends it again has had no answer: perhaps nobody was told either.
+  // A repeated message had no answer the first time, so perhaps it was not broadcast either.
   await showArrival(deps, result.message, result.row)
   return result
 }
 
-/** Says something; under a `tempId` only once. */
+/** Sends a message; a `tempId` makes sure that it is sent only once. */
 export const sendMessage = (deps: Deps, viewer: Viewer, sent: Sent): Promise<Result> =>
   sayOnce(deps, viewer, { ...sent, masked: maskContacts(sent.desc) }, async (tx) => {
     const held = await findConversation(tx, sent.conversationId, viewer.id, { lock: true })
@@ -55,7 +55,7 @@ export const sendMessage = (deps: Deps, viewer: Viewer, sent: Sent): Promise<Res
     return { held }
   })
 
-/** Says something to two others; `mayJoin` holds what allows it, before the conversation is held. */
+/** Sends a message to two other people. `mayJoin` locks the row that allows it, before the conversation is locked. */
 export const joinConversation = (
   deps: Deps,
   viewer: Viewer,

@@ -13,7 +13,7 @@ import { addSystemMessage } from './message-data.ts'
 
 const texts: Record<Language, Translated<typeof en>> = { en, am, de, fr }
 
-/** A name as its owner has it now; a line keeps the ids. */
+/** An account's present name; the stored line keeps the ids. */
 type NameOf = (accountId: string) => string
 
 const textOf = (event: string, locale: Language): string | undefined => {
@@ -22,7 +22,7 @@ const textOf = (event: string, locale: Language): string | undefined => {
   return lines[process]?.[transition]
 }
 
-/** Whether two people find a line about this in their conversation. */
+/** Whether an event has a line in the conversation of its people. */
 export const hasSystemMessage = (event: string): boolean => textOf(event, 'en') !== undefined
 
 /** A line in the reader's language. */
@@ -34,7 +34,7 @@ export function systemMessageText(
 ): string {
   const text = textOf(event, locale)
   if (!text) throw new Error(`There is no line for ${event}`)
-  // Only `say` and the demo write these.
+  // Only `postSystemMessage` and the demo write these.
   const { buyerId, sellerId, title, actor, amount } = data as SystemMessageData
   const names = { buyer: nameOf(buyerId), seller: nameOf(sellerId) }
   return fill(text, {
@@ -48,11 +48,11 @@ export function systemMessageText(
 export type SystemMessageData = Pair & { title: string; actor?: Side | undefined; amount?: Money | undefined }
 
 export type SystemEvent = SystemMessageData & {
-  /** The order that it is about. */
+  /** The order of the event. */
   about: Reference
-  /** The process and the transition, or what it came to; nothing is said where there is no line for it. */
+  /** The process and the transition, or the outcome; an event without a line posts nothing. */
   event: string
-  /** The fact that it is about; the line stands once for each. */
+  /** The fact behind the line, which is posted once for each. */
   source: string
 }
 
@@ -63,7 +63,7 @@ async function holdOpened(tx: Db, pair: Pair) {
   return opened
 }
 
-/** Writes what happened to an order into its people's conversation, in the transaction in which it happens. */
+/** Writes an event of an order into its people's conversation, in the transaction of the event. */
 export async function postSystemMessage(tx: Db, { about, event, source, ...data }: SystemEvent): Promise<void> {
   if (!hasSystemMessage(event)) return
   const conversation = (await holdBetween(tx, data)) ?? (await holdOpened(tx, data))

@@ -64,7 +64,7 @@ describe('a message', () => {
     expect(JSON.stringify(row)).not.toContain('127.0.0.1')
   })
 
-  test('of somebody signed in is stored with the account and its language', async () => {
+  test('of a signed-in person is stored with the account and its language', async () => {
     const person = await world.aPerson({ locale: 'fr' })
     await person.contact.send({ body: entry() })
     expect(await stored()).toMatchObject([{ account_id: person.id, language: 'fr' }])
@@ -137,7 +137,7 @@ test('what an erased account wrote goes with it, from the administrators’ mail
   expect(await mailsTo(world, admin.email)).toMatchObject([{ data: { sender: { name: 'Liya Mekonnen' } } }])
 })
 
-describe('what somebody writes', () => {
+describe('the text of a message', () => {
   test('cannot add a header to the mail', async () => {
     const name = 'Liya\r\nBcc: everybody@example.org\r\nX-Evil: yes'
     await world.visitor.contact.send({

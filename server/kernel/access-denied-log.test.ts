@@ -18,7 +18,7 @@ const denialsOf = (actor: Person | null) =>
     .orderBy('id')
     .execute()
 
-test('whoever is refused by their role or part is written down, with what they wanted', async () => {
+test('a refusal by role or part is logged, with the call and its object', async () => {
   const { id, buyer } = await world.aPaidOrder()
   await expect(buyer.serviceOrder.accept({ params: { id }, body: {} })).rejects.toMatchObject({ status: 403 })
   await expect(world.aService(buyer)).rejects.toMatchObject({ status: 403 })
@@ -36,7 +36,7 @@ test('a visitor with the right password who may not come in yet is, too', async 
   expect(await denialsOf(null)).toMatchObject([{ ref_id: 'auth.login', reason: 'email_not_verified' }])
 })
 
-test('what is hidden from somebody, and what is wrong otherwise, is no denial', async () => {
+test('a 404 for a hidden object and any other error are no denial', async () => {
   const { id, stranger, seller } = await world.aPaidOrder()
   await expect(stranger.serviceOrder.detail({ params: { id } })).rejects.toMatchObject({ status: 404 })
   await expect(seller.serviceOrder.inProgress({ params: { id } })).rejects.toMatchObject({ status: 409 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startWorld } from '#test/world.ts'
 
-test('an application that stops takes nobody new, whatever they say, and lets its own pages finish', async () => {
+test('an application that stops takes no new call, whatever its headers, and lets its own pages finish', async () => {
   const { app, close } = await startWorld()
   try {
     const ask = async (headers: Record<string, string>) =>

@@ -72,8 +72,8 @@ export function createLifecycle(log: Log) {
       if (Date.now() - oldest < 60_000) void end(1)
     }
   }
-  process.on('unhandledRejection', onFault('a rejection that nobody handled'))
-  process.on('uncaughtException', onFault('an exception that nobody caught'))
+  process.on('unhandledRejection', onFault('an unhandled rejection'))
+  process.on('uncaughtException', onFault('an uncaught exception'))
 
   return {
     /** Runs the start; a signal waits for the step that is under way. */

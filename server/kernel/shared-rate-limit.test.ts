@@ -88,7 +88,7 @@ test('a table that is slow is not waited for, and used again when it answers', a
   expect(await passed(spend, 200)).toBe(24)
 })
 
-test('the table of the database counts for all, whoever asks', async () => {
+test('the table of the database counts for all callers', async () => {
   const database = await cloneDatabase()
   try {
     const take = (key: string, amount: number, windowMs: number) => takeFromWindow(database.db, key, amount, windowMs)

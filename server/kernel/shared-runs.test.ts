@@ -149,7 +149,7 @@ test('each gets it as it can read it', async () => {
   expect(looking).toHaveLength(1)
 })
 
-test('a failure is told to all who waited for that run, and to nobody else', async () => {
+test('a failure reaches all who waited for that run, and no other caller', async () => {
   const unlucky = [ask()]
   await begun(1)
   unlucky.push(ask(), ask())
@@ -164,7 +164,7 @@ test('a failure is told to all who waited for that run, and to nobody else', asy
   expect((await later).statusCode).toBe(200)
 })
 
-test('what is asked otherwise, or by somebody known, is a run of its own', async () => {
+test('another query, or a signed-in caller, has a run of its own', async () => {
   const runs = [ask(), ask({}, '/api/shelf?row=2'), ask({ authorization: 'Bearer known' })]
   await begun(3)
   for (const run of [0, 1, 2]) finish(run)
@@ -198,7 +198,7 @@ test('one who goes away takes nothing from the others', async () => {
   expect((await staying).statusCode).toBe(200)
 })
 
-test('everybody draws on their own budget', async () => {
+test('each caller uses their own rate limit', async () => {
   const address = anAddress()
   const all = Array.from({ length: 61 }, () => ask({}, '/api/shelf', address))
   const refused = all.at(-1)

@@ -224,7 +224,7 @@ describe('several processes on one database', () => {
   const publishAt = (place: number, orderId: string, status = 'accepted') =>
     processes[place]?.socket.publish([LIYA], 'order_status_updated', { orderId, status })
 
-  test('everybody hears of it, wherever it happens, once and in order, and however long it is', async () => {
+  test('every process delivers an event once and in order, wherever it happens and however long it is', async () => {
     const both = [heard(await signInAt(0, 'a', LIYA, PHONE)), heard(await signInAt(1, 'b', LIYA, LAPTOP))] as const
     const sent = Array.from({ length: 20 }, (_, n) => `order ${n}`)
     await Promise.all(sent.map((orderId) => publishAt(0, orderId)))

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createThrottle } from './throttle.ts'
 
-test('so many in a span of time and no more, in their order; nobody waits when there is room', () => {
+test('so many in a span of time and no more, in their order; no caller waits when there is room', () => {
   vi.useFakeTimers()
   try {
     const keep = createThrottle(2, 50)

@@ -23,7 +23,7 @@ test('a value is told until it is too old, and then loaded once for all who ask'
   expect(await Promise.all([ask(), ask()])).toEqual([2, 2])
 })
 
-test('an old value is told while it is loaded anew; a load that fails then, fails for nobody', async () => {
+test('an old value is served while it is loaded anew; a load that fails then, fails for no caller', async () => {
   const cache = createTtlCache<number>({ max: 10 })
   const answers = [async () => ({ value: 1, keepMs: 100, tellMs: 300 })]
   const load = vi.fn((_isAwaited: boolean) => (answers.shift() ?? (() => Promise.reject(new Error('away'))))())

@@ -24,7 +24,7 @@ test('those who look at the same time are read together, each listing once', asy
   expect(findAll.mock.calls.map(([, asked]) => asked)).toEqual([[known, other, missing]])
 })
 
-test('a failure is told to all who waited for it, and to nobody after', async () => {
+test('a failure reaches all who waited for it, and no later caller', async () => {
   findAll.mockRejectedValueOnce(new Error('away'))
   const failed = await Promise.allSettled([look(database.db, known), look(database.db, other)])
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

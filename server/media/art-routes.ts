@@ -9,7 +9,7 @@ import { Slug } from '#shared/contract/common.ts'
 import { z } from '#shared/kernel/zod.ts'
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** A file that is opened by itself can do nothing, whatever is in it. */
+/** A file that is opened by itself can run nothing, whatever it contains. */
 export const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 const WIDEST = 1600
 
@@ -40,14 +40,14 @@ const PortraitQuery = z.object({
     .optional(),
 })
 
-/** What stands before `.svg`: any short text draws a picture of its own. */
+/** The part before `.svg`: any short text draws a picture of its own. */
 function seedOf(file: string): string {
   const seed = /^([\w.-]{1,64})\.svg$/.exec(file)?.[1]
   if (!seed) throw notFound()
   return seed
 }
 
-/** Pictures, stored and drawn, have a budget beside that of the calls: a page shows many at once. */
+/** Pictures, stored and drawn, have a rate limit beside that of the calls: a page shows many at once. */
 export const spendPicture = (deps: Deps, { ip }: FastifyRequest) => limitCall(deps, 'read', `files:${ip}`)
 
 const sized = (svg: string, width: number | undefined, height: number | undefined) => {
@@ -65,7 +65,7 @@ const sendDrawing = (reply: FastifyReply, svg: string) =>
     .type('image/svg+xml')
     .send(svg)
 
-/** Pictures that are drawn when asked for: for listings without a photo, and for the people of the demo. */
+/** Pictures drawn on request: for listings without a photo, and for the people of the demo. */
 export function artRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/art/scene/:category/:file', async (request, reply) => {
     await spendPicture(deps, request)

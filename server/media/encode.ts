@@ -7,7 +7,7 @@ const FORMATS = ['jpeg', 'png', 'webp'] as const
 const JPEG = { quality: 80, progressive: true } as const
 const WEBP = { quality: 78 } as const
 
-// A burst waits its turn instead of filling the memory.
+// More uploads at once wait, instead of filling the memory.
 const AT_ONCE = 2
 
 let running = 0
@@ -33,7 +33,7 @@ const openPicture = (path: string) => sharp(path, { limitInputPixels: MAX_PIXELS
 
 /** Reads the header alone, so that a picture that is too large is never decoded. */
 async function checkHeader(path: string): Promise<(typeof FORMATS)[number]> {
-  // Without our own limit here, so that the refusal can say what is wrong.
+  // Without sharp's own limit here, so that our refusal can name the reason.
   const header = await sharp(path, { limitInputPixels: false, pages: 1 })
     .metadata()
     .catch(() => undefined)
@@ -58,12 +58,12 @@ type Shape = {
   square?: boolean
 }
 
-/** A new picture from an uploaded one: upright, one frame, nothing in it but pixels, in every width as WebP and JPEG. */
+/** Encodes an upload anew: upright, one frame, without metadata, in every width as WebP and JPEG. */
 export const encodePicture = (path: string, { widths, square = false }: Shape): Promise<EncodedPicture> =>
   withSlot(async () => {
     await checkHeader(path)
     const largest = widths.at(-1) ?? 0
-    // Twice as high as wide at most: an endless strip would exceed what WebP can hold.
+    // At most twice as high as wide: an endless strip would exceed what WebP can hold.
     const frame = square
       ? { width: largest, height: largest, fit: 'cover' as const, position: 'attention' }
       : { width: largest, height: largest * 2, fit: 'inside' as const }
@@ -102,10 +102,10 @@ export const cleanPicture = (path: string): Promise<Buffer> =>
       })
   })
 
-/** Large enough to see what happened. */
+/** Large enough to see details in evidence. */
 const PRIVATE_SIDE = 1_600
 
-/** The same picture as WebP, upright, without its metadata, and no larger than somebody needs to look at it. */
+/** The same picture as WebP, upright, without its metadata, and no larger than needed to see details. */
 export const shrinkPicture = (path: string): Promise<Buffer> =>
   withSlot(async () => {
     await checkHeader(path)

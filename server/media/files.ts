@@ -4,18 +4,18 @@ import path from 'node:path'
 import { writeWhole } from '#server/kernel/disk.ts'
 import type { Settings } from '#server/settings.ts'
 
-/** Where files lie below `DATA_DIR`. Documents are private and never served by their path. */
+/** Folders of files below `DATA_DIR`. Documents are private and never served by their path. */
 export const foldersOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => ({
   images: path.join(dataDir, 'uploads'),
   documents: path.join(dataDir, 'documents'),
   spool: path.join(dataDir, 'tmp'),
 })
 
-/** A name that nobody guesses and every file system keeps apart from others. */
+/** A name that cannot be guessed and differs on every file system, with or without upper case. */
 export const randomName = () => randomBytes(16).toString('hex')
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders, and keeps the order by itself.
+  // Windows cannot open folders, and keeps the order by itself.
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())

@@ -4,7 +4,7 @@ const SCENE = { width: 960, height: 720 }
 
 type Listing = { id: string; title: string; subcategory: string; images: readonly Image[] }
 
-/** Scenes of one listing differ by what stands on the table and by how close it is. */
+/** Scenes of one listing differ by the objects on the table and by the distance. */
 const SCENES = [
   { seed: '', view: 0 },
   { seed: '-2', view: 1 },
@@ -21,7 +21,7 @@ const scenesOf = ({ id, title, subcategory }: Listing, count: number): Image[] =
     placeholder: '',
   }))
 
-/** The pictures of a listing: its own, or one that is drawn for it; `scenes` asks for up to five, for a gallery. */
+/** The pictures of a listing: its own, or drawn ones; `scenes` asks for up to five, for a gallery. */
 export const listingImages = (listing: Listing, { scenes = 1 }: { scenes?: number } = {}): Image[] =>
   listing.images.length
     ? listing.images.map((image) => ({ ...image, alt: image.alt || listing.title }))

@@ -1,12 +1,12 @@
 import type { Deps, ReceivedFile } from '#server/kernel/context.ts'
 import { removeStored, type StoredDocument, storePrivatePicture } from './store.ts'
 
-/** Stores what was received of one field. */
+/** Stores the files of one field. */
 export type Store = (files: readonly ReceivedFile[] | undefined) => Promise<StoredDocument[]>
 
 /**
- * Runs `act`, which may store pictures that only some people may see and then refers to them. If it fails, nothing of
- * them is left. What no row refers to in the end is swept.
+ * Runs `act`, which may store private pictures and then writes the rows that refer to them. If it fails, its pictures
+ * are deleted; the sweep deletes pictures without a row.
  */
 export async function withPrivatePictures<T>(
   deps: Deps,
@@ -25,7 +25,7 @@ export async function withPrivatePictures<T>(
   }
 }
 
-/** Those that something refers to stay: a commit may have come through whose answer was lost. */
+/** Pictures with a row stay: the commit may have succeeded although its answer was lost. */
 async function forget(deps: Deps, pictures: StoredDocument[]): Promise<void> {
   try {
     await removeStored(

@@ -126,7 +126,7 @@ test('a document is for its owner and for administrators, whose look is written 
   expect(await entries()).toMatchObject([{ actor_id: ADMIN, action: 'document.read', ref_id: DOCUMENT }])
 })
 
-test('a document is not there for anybody else', async () => {
+test('a document is not found by any other account', async () => {
   const url = `/uploads/documents/${DOCUMENT}`
   expect((await get(url)).statusCode).toBe(401)
   expect((await get(url, 'stolen')).statusCode).toBe(401)

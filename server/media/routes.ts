@@ -19,7 +19,10 @@ const PICTURE_TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Opens before the reply begins: what is missing is a 404, and what was removed meanwhile is still sent whole. */
+/**
+ * Opens the file before the reply begins: a missing file is a 404, and one that is deleted meanwhile is still sent
+ * whole.
+ */
 async function openFile(file: string): Promise<{ handle: FileHandle; size: number }> {
   const handle = await open(file, 'r').catch((error: unknown) => {
     throw isMissing(error) ? notFound() : error
@@ -45,7 +48,7 @@ const attachment = (fileName: string) => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${real}`
 }
 
-/** The document, if the viewer may see it: its owner, and administrators, whose look is written down. */
+/** The document, if the viewer may see it: its owner, and administrators, whose access is audited. */
 async function readableDocument({ db }: Pick<Deps, 'db'>, id: string, viewer: Viewer, ip: string) {
   const document = await findDocument(db, id)
   if (!document) throw notFound()
@@ -63,13 +66,13 @@ async function readableDocument({ db }: Pick<Deps, 'db'>, id: string, viewer: Vi
   return document
 }
 
-/** The private pictures that are served, by the folder of their address: how one is found, and what a look at it is called. */
+/** The private pictures by the folder of their address: how to find one, and the audit log's name for looking at it. */
 const PRIVATE = {
   evidence: { find: findEvidence, looked: 'evidence.read' },
   photos: { find: findPhoto, looked: 'photo.read' },
 } as const
 
-/** The picture, if the viewer may see it: the two whom it concerns, and administrators, whose look is written down. */
+/** The picture, if the viewer may see it: the two people of the order, and administrators, whose access is audited. */
 async function readablePicture(
   { db }: Pick<Deps, 'db'>,
   folder: keyof typeof PRIVATE,
@@ -95,7 +98,7 @@ async function readablePicture(
   return found
 }
 
-/** Everything that is served as a file: uploaded pictures, private documents and drawn pictures. */
+/** Serves uploaded pictures, private documents and drawn pictures. */
 export function mediaRoutes(app: FastifyInstance, deps: Deps, { authenticate }: { authenticate: Authenticate }): void {
   const { images } = foldersOf(deps.settings)
 
@@ -109,7 +112,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps, { authenticate }: 
     return sendFile(reply, path.join(images, name), { ...caching, 'Content-Type': type })
   })
 
-  /** Who asks for which private file. */
+  /** The viewer and the id of the private file. */
   const askedBy = async (request: FastifyRequest) => {
     const viewer = await viewerOf(deps, request, authenticate)
     await limitCall(deps, 'read', viewer?.id ?? request.ip)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-// One thread a picture, and only pictures that we take.
+// One thread a picture, and only decoders of formats that we accept.
 sharp.concurrency(1)
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -112,7 +112,7 @@ test('a picture with too many pixels is refused by its header', async () => {
   const header = Buffer.from(await canvas({ width: 8, height: 8 }).png().toBuffer())
   header.writeUInt32BE(30_000, 16)
   header.writeUInt32BE(30_000, 20)
-  // The checksum of a header that was written over.
+  // The checksum of the header that the test overwrites.
   const { crc32 } = await import('node:zlib')
   header.writeUInt32BE(crc32(header.subarray(12, 29)), 29)
   const file = await received(header, 'image/png')
@@ -174,7 +174,7 @@ test('a PDF is kept as it is and apart from the pictures, a scan loses its metad
   expect(await stored()).toEqual([])
 })
 
-test('nobody stores more than five hundred files', async () => {
+test('an account stores at most five hundred files', async () => {
   const many = Array.from({ length: 499 }, () => ({
     id: newId(),
     owner_id: ownerId,

@@ -10,7 +10,7 @@ import { foldersOf, randomName, removeFiles, writeFiles } from './files.ts'
 
 type StoreDeps = Pick<Deps, 'db' | 'settings'>
 
-/** Loaded when it is first needed: it takes memory, and a process may never get a picture. */
+/** Loaded at its first use: it takes memory, and many processes never get a picture. */
 const loadEncoder = () => import('./encode.ts')
 
 export const LISTING_WIDTHS = [320, 640, 1280] as const
@@ -32,7 +32,7 @@ async function checkQuota(deps: StoreDeps, ownerId: string, added: number): Prom
     throw conflict('upload_quota', `You have stored ${QUOTA} files. Delete some before you add more.`)
 }
 
-/** Files first, rows second: a row never points to a file that is not there. */
+/** Files first, rows second: a row never points to a missing file. */
 async function keep(
   { db, settings }: StoreDeps,
   folder: 'images' | 'documents',
@@ -87,8 +87,8 @@ const imageOf = ({ url, picture }: { url: string; picture: EncodedPicture }, alt
 })
 
 /**
- * Stores pictures of a listing, all or none. Call it before the transaction that refers to them; what no row refers to
- * after a day is swept. Throws 409 `upload_quota`, 413, 415, and 503 or 507 if the disk fails.
+ * Stores pictures of a listing, all or none. Call it before the transaction that refers to them; the sweep deletes
+ * pictures that no row refers to after a day. Throws 409 `upload_quota`, 413, 415, and 503 or 507 if the disk fails.
  */
 export async function storeImages(
   deps: StoreDeps,
@@ -99,7 +99,7 @@ export async function storeImages(
   return stored.map((picture, index) => imageOf(picture, alts[index] ?? ''))
 }
 
-/** Stores a picture of a person, cut to a square around what matters in it. */
+/** Stores a picture of a person, cut to a square around the subject. */
 export async function storeProfilePicture(
   deps: StoreDeps,
   file: ReceivedFile,
@@ -125,7 +125,10 @@ async function storePrivate(
   return { storedAs, fileName, mime, size: bytes.length }
 }
 
-/** Stores a private document; pictures lose their metadata, a PDF is kept as it is. The caller adds its `account_document`. */
+/**
+ * Stores a private document; pictures lose their metadata, a PDF is stored unchanged. The caller adds its
+ * `account_document`.
+ */
 export async function storeDocument(
   deps: StoreDeps,
   file: ReceivedFile,
@@ -137,7 +140,7 @@ export async function storeDocument(
   return storePrivate(deps, bytes, file, ownerId)
 }
 
-/** Stores a picture that only some people may see, as WebP. The caller adds the row that refers to it. */
+/** Stores a private picture as WebP. The caller adds the row that refers to it. */
 export async function storePrivatePicture(
   deps: StoreDeps,
   file: ReceivedFile,
@@ -161,8 +164,8 @@ export async function removeStoredFiles({ settings }: Pick<Deps, 'settings'>, st
 const storedName = (address: string) => /^(?:\/uploads\/)?([0-9a-f]{32})(?:-\d+\.\w+)?$/.exec(address)?.[1]
 
 /**
- * Removes pictures by their addresses, and documents by `storedAs`, unless something still shows them (an order keeps
- * the picture of what was ordered). Call it after the commit that lets go of them.
+ * Removes pictures by their addresses, and documents by `storedAs`, unless a row still shows them (an order keeps the
+ * picture of its listing). Call it after the commit that removes the reference.
  */
 export async function removeStored(deps: StoreDeps, addresses: readonly string[]): Promise<void> {
   const names = addresses.map(storedName).filter((name) => name !== undefined)

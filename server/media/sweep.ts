@@ -21,7 +21,7 @@ async function oldFiles(folder: string): Promise<string[]> {
 
 const storedNameOf = (name: string) => /^([0-9a-f]{32})(?:-\d+\.(?:webp|jpg))?$/.exec(name)?.[1]
 
-/** Removes what a crash left: unfinished files, and finished ones without a row. Files that are not ours stay. */
+/** Removes files that a crash left: unfinished ones, and finished ones without a row. Files with other names stay. */
 async function sweepFolder({ db }: Pick<Deps, 'db'>, folder: string): Promise<void> {
   const old = await oldFiles(folder)
   for (let from = 0; from < old.length; from += BATCH) {
@@ -38,7 +38,7 @@ async function sweepFolder({ db }: Pick<Deps, 'db'>, folder: string): Promise<vo
   }
 }
 
-/** Removes uploads that nothing uses a day after they came, and files that belong to none. */
+/** Removes uploads without a reference a day after they came, and files without a row. */
 export async function sweepUploads(deps: Pick<Deps, 'db' | 'settings'>): Promise<void> {
   await removeStoredFiles(deps, await dropForgotten(deps.db))
   const { images, documents, spool } = foldersOf(deps.settings)

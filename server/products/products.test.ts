@@ -151,7 +151,7 @@ describe('stock', () => {
     expect((await update(id, { stock: 9, expectedStock: 4 })).product).toMatchObject({ stock: 9 })
   })
 
-  test('is never below what is held, and nothing is lost, whoever comes at once', async () => {
+  test('is never below what is held, and no change is lost when several come at once', async () => {
     const { _id: id } = await world.aProduct(seller, { stock: 10 })
     const reserve = () =>
       sql`update product set reserved = reserved + 1 where id = ${id} and reserved < stock returning id`

@@ -1,9 +1,9 @@
 import { DEFERRED_SCRIPTS_ID } from '#web/kernel/deferred-scripts.ts'
 
 /**
- * Runs in the page, which the server has rendered: what brings it to life is asked for once something was painted, so that
- * nothing takes the line from what people see first; at the latest after two seconds, since a hidden page paints nothing.
- * All at once, since a module tells only then what it imports.
+ * Runs in a rendered page: the scripts are loaded after the first paint, so that they take no bandwidth from it; at the
+ * latest after two seconds, since a hidden page is never painted. All at once, since a module names its imports only
+ * when it is loaded.
  */
 export const startAfterPaint = (entry: string): string => `{
 let isStarted = false

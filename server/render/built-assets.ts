@@ -9,7 +9,7 @@ const DIST = path.resolve(import.meta.dirname, '../../dist')
 export const BUILT_ASSETS = path.join(DIST, 'client', 'assets')
 export const BUILT_WORKER = path.join(DIST, 'worker', 'service-worker.js')
 
-/** Everything that loads with a file at once: itself and its static imports, with their styles. */
+/** The files that load together with the sources: they, their static imports and their styles. */
 function filesOf(manifest: Manifest, sources: string[]) {
   const scripts = new Set<string>()
   const styles = new Set<string>()
@@ -18,7 +18,7 @@ function filesOf(manifest: Manifest, sources: string[]) {
     const chunk = manifest[key]
     if (!chunk || seen.has(key)) return
     seen.add(key)
-    // The entry's own styles are the ground that all others build on.
+    // All other styles build on those of the entry.
     if (chunk.isEntry) for (const style of chunk.css ?? []) styles.add(`/${style}`)
     for (const imported of chunk.imports ?? []) visit(imported)
     scripts.add(`/${chunk.file}`)
@@ -28,10 +28,10 @@ function filesOf(manifest: Manifest, sources: string[]) {
   return { scripts: [...scripts], styles: [...styles] }
 }
 
-/** The weights that most text is in; the others come when a character asks for them. */
+/** The weights of most text; browsers load the others when a character needs them. */
 const EARLY_FONT = /poppins-latin-(400|500|600)-normal-[\w-]+\.woff2$/
 
-/** The engine of production: what `vite build` left in `dist`. */
+/** The engine of production: the output of `vite build` in `dist`. */
 export async function openBuilt(): Promise<Engine> {
   const file = path.join(DIST, 'client', '.vite', 'manifest.json')
   if (!existsSync(file)) throw new Error('The web has not been built. Start with "npm start", which builds it.')

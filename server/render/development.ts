@@ -4,7 +4,7 @@ import { BROWSER_ENTRY, type Engine, SERVER_ENTRY } from './engine.ts'
 
 const STYLES = '/web/ui/styles.css'
 
-/** React's refresh must be in place before the first component loads, and a module script alone has no order. */
+/** React's refresh must be in place before the first component loads, and module scripts have no order of their own. */
 const START = `import('/@vite/client').then(() => import('/@react-refresh')).then((module) => {
   (module.default ?? module).injectIntoGlobalHook(window)
   window.$RefreshReg$ = () => {}
@@ -12,7 +12,7 @@ const START = `import('/@vite/client').then(() => import('/@react-refresh')).the
   return import('/${BROWSER_ENTRY}')
 })`
 
-/** Styles that the rendered modules import: linked, the first paint is as styled as in production. */
+/** Styles that the rendered modules import: if they are linked, the first paint is styled as in production. */
 function stylesOf(vite: ViteDevServer, sources: string[]): string[] {
   const graph = vite.environments.ssr.moduleGraph
   const seen = new Set<EnvironmentModuleNode>()
@@ -29,7 +29,7 @@ function stylesOf(vite: ViteDevServer, sources: string[]): string[] {
 async function engineOf(vite: ViteDevServer): Promise<Engine> {
   const { ssr } = vite.environments
   if (!('runner' in ssr)) throw new Error('Vite has no runner for the server')
-  // Vite's own type of a runnable environment is not exported in a form that narrows.
+  // Vite's type of a runnable environment is not exported in a form that narrows.
   const { runner } = ssr as typeof ssr & { runner: { import: (file: string) => Promise<Engine['entry']> } }
   return {
     entry: await runner.import(`/${SERVER_ENTRY}`),
@@ -38,7 +38,7 @@ async function engineOf(vite: ViteDevServer): Promise<Engine> {
   }
 }
 
-/** Vite inside our own server: sources as they are, with hot reload. */
+/** Vite inside our own server: unbuilt sources, with hot reload. */
 export async function openDevelopment(app: FastifyInstance): Promise<() => Promise<Engine>> {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -53,7 +53,7 @@ export async function openDevelopment(app: FastifyInstance): Promise<() => Promi
   return () => engineOf(vite)
 }
 
-/** For tests: the sources without a watcher, opened by the first page that is asked for. */
+/** For tests: the sources without a watcher, opened by the first requested page. */
 export function openSources(app: FastifyInstance): () => Promise<Engine> {
   let opening: Promise<ViteDevServer> | undefined
   app.addHook('onClose', async () => (await opening)?.close())

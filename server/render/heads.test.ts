@@ -14,7 +14,7 @@ afterAll(() => world.close())
 
 const decoded = (text: string) => text.replaceAll('&amp;', '&')
 
-/** What a search engine lists a page by. */
+/** The parts of a page's head that a search engine reads. */
 async function headOf(path: string) {
   const { payload, statusCode } = await world.app.inject({ method: 'GET', url: path })
   const one = (pattern: RegExp) => decoded(pattern.exec(payload)?.[1] ?? '')

@@ -3,10 +3,10 @@ import type { Settings } from '#server/settings.ts'
 import type { Engine } from './engine.ts'
 import { siteOf } from './site.ts'
 
-/** What a page may hold of its own, by hash, as a Content-Security-Policy writes it. */
+/** The hashes of a page's inline scripts and styles, as a Content-Security-Policy writes them. */
 export type Inline = { scripts: string[]; styles: string[] }
 
-/** Before the first paint: somebody who follows a dark system must not see a white flash. */
+/** Runs before the first paint: on a system with a dark theme, people must not see a white flash. */
 const DARK_IF_SYSTEM_IS =
   "matchMedia('(prefers-color-scheme: dark)').matches&&document.documentElement.setAttribute('data-mantine-color-scheme','dark')"
 
@@ -15,7 +15,7 @@ export const withDarkIfSystemIs = (html: string): string =>
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Scripts with an address are no concern of this, and data blocks are never run. */
+/** Scripts with an address need no hash, and data blocks never run. */
 const ELEMENT = /<(script|style)(?![^>]*(?: src=| type="application\/(?:ld\+)?json"))[^>]*>(.*?)<\/\1>/gs
 
 export function inlineIn(html: string): Inline {
@@ -26,14 +26,14 @@ export function inlineIn(html: string): Inline {
   return { scripts: hashes('script'), styles: hashes('style') }
 }
 
-/** A page with a form, and without a word that somebody wrote. */
+/** A page with a form, and without text that people have entered. */
 const PLAIN_PAGE = '/auth/signin'
 
 const known = new WeakMap<Engine['entry'], Promise<Inline>>()
 
 /**
- * What the libraries put into a page is the same on each: it is learned once, from a page that holds nothing of anybody.
- * Whatever else finds its way into a page does not run.
+ * The libraries' inline scripts and styles are the same on each page, so they are learned once, from a page that holds
+ * no entered text. Any other inline script does not run.
  */
 export function inlineOf({ entry, assetsOf, start }: Engine, settings: Settings): Promise<Inline> {
   const learn = async (): Promise<Inline> => {

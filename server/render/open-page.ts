@@ -6,12 +6,12 @@ const toGzip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip' | undefined
 
-/** A page whose last bytes differ from answer to answer, while all before them is made and compressed once. */
+/** A page whose last bytes differ between answers, while all before them is rendered and compressed once. */
 export type OpenPage = { bytes: number; endedBy: (end: string, encoding: Encoding) => Promise<Buffer> }
 
 /**
- * Five is where more time stops buying fewer bytes for a page that a few people read. A window of 256 KB holds a whole
- * page; the usual one would take 4 MB of memory for a moment.
+ * Above level five, more time hardly saves bytes for a page with few readers. A window of 256 KB holds a whole page;
+ * the usual one would take 4 MB of memory for a moment.
  */
 const BROTLI = {
   finishFlush: constants.BROTLI_OPERATION_FLUSH,
@@ -23,7 +23,7 @@ const BROTLI = {
 }
 const GZIP = { level: 6, finishFlush: constants.Z_SYNC_FLUSH }
 
-/** The end of a brotli stream (RFC 7932, 9.2): one piece of up to 64 KiB as it is, then the empty last one. */
+/** The end of a brotli stream (RFC 7932, 9.2): one uncompressed piece of up to 64 KiB, then the empty last one. */
 function brotliEnd(end: Buffer): Buffer {
   const IS_UNCOMPRESSED = 1 << 19
   const head = Buffer.alloc(3)
@@ -31,7 +31,9 @@ function brotliEnd(end: Buffer): Buffer {
   return Buffer.concat([head, end, Buffer.from([0b11])])
 }
 
-/** The end of a gzip stream (RFC 1951, 3.2.4 and RFC 1952, 2.3): a last piece as it is, the sum and length of it all. */
+/**
+ * The end of a gzip stream (RFC 1951, 3.2.4 and RFC 1952, 2.3): an uncompressed last piece, then checksum and length.
+ */
 function gzipEnd(end: Buffer, sumBefore: number, lengthBefore: number): Buffer {
   const head = Buffer.alloc(5)
   head.writeUInt8(1, 0)
@@ -43,7 +45,7 @@ function gzipEnd(end: Buffer, sumBefore: number, lengthBefore: number): Buffer {
   return Buffer.concat([head, end, foot])
 }
 
-/** Takes everything but the end, which is plain text of at least one byte. */
+/** Takes all of the page except its end, which is text of at least one byte. */
 export function openPage(start: string): OpenPage {
   const text = Buffer.from(start)
   let brotli: Promise<Buffer> | undefined
@@ -63,6 +65,6 @@ export function openPage(start: string): OpenPage {
     }
     return Buffer.concat([text, end])
   }
-  // Both of its compressed forms together are smaller than it is.
+  // Both of its compressed forms together are smaller than the text.
   return { bytes: 2 * text.length, endedBy }
 }

@@ -18,7 +18,7 @@ const find = (key: string, { bytes = 10, page = key }: { bytes?: number | undefi
     return { page, bytes }
   })
 
-/** A making that ends when it is told to. */
+/** A rendering that the test ends. */
 function slow() {
   let end: (outcome: Made<string>) => void = () => {}
   let fail: (error: Error) => void = () => {}

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 
 export type PageCache<Page> = {
-  /** What is kept under `key`, or what `make` makes; everybody who asks for the same at once waits for one making. */
+  /** The cached page, or the result of `make`; callers for the same key at the same time share one rendering. */
   find: (key: string, make: () => Promise<Made<Page>>) => Promise<Page>
-  /** Forgets everything, what is being made included. */
+  /** Empties the cache; renderings under way are not cached either. */
   clear: () => void
 }
 
-/** A page and what it weighs; without a weight it is for the one who asked and nobody else. */
+/** A page and its size; a page without a size is for one caller only and is not cached. */
 export type Made<Page> = { page: Page; bytes?: number | undefined }
 
 /** Keeps pages for `life` milliseconds, the latest used within `most` bytes. */
@@ -21,17 +21,17 @@ export function createPageCache<Page extends {}>({
   now?: () => number
 }): PageCache<Page> {
   const kept = new LRUCache<string, Page>({ maxSize: most, ttl: life, ttlResolution: 0, perf: { now } })
-  // Not the cache's own: what turns out to be for one alone is made anew for the others.
+  // A map beside the cache: a page that turns out to be for one caller only must be rendered anew for the others.
   const making = new Map<string, Promise<Made<Page>>>()
 
   const make = async (key: string, run: () => Promise<Made<Page>>) => {
-    // As old as what was read for it, not as its last byte.
+    // A page is as old as the data read for it, not as its last byte.
     const start = now()
     const mine = run()
     making.set(key, mine)
     try {
       const { page, bytes } = await mine
-      // What changed meanwhile has taken it out.
+      // A change since then has removed it from the map.
       if (bytes !== undefined && making.get(key) === mine) kept.set(key, page, { size: bytes, start })
       return page
     } finally {
@@ -46,7 +46,7 @@ export function createPageCache<Page extends {}>({
       const others = making.get(key)
       if (!others) return make(key, run)
       const made = await others.catch(() => undefined)
-      // A refusal or a failure of somebody else's is nobody else's.
+      // A refusal or a failure of one caller is not shared.
       return made?.bytes === undefined ? make(key, run) : made.page
     },
     clear() {

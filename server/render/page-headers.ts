@@ -7,15 +7,15 @@ export const REPORT_PATH = '/csp-report'
 const socketOrigin = ({ publicUrl }: Settings) => publicUrl.replace(/^http/, 'ws')
 
 /**
- * What a page may load and do. What is inline in it is known by hash, so that a page can be kept; the nonce is for the
- * styles that a library makes in the browser.
+ * The policy of a page. Inline scripts and styles are allowed by hash, so that a page can be cached; the nonce is for
+ * the styles that a library makes in the browser.
  */
 export function pageHeaders(settings: Settings, inline: Inline, nonce: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
     ['script-src', "'self'", ...inline.scripts, 'https://js.stripe.com'].join(' '),
     ['style-src', "'self'", ...inline.styles, `'nonce-${nonce}'`].join(' '),
-    // Component libraries place what floats by style attributes.
+    // Component libraries place floating parts by style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

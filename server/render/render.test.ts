@@ -56,7 +56,7 @@ describe('a public page', () => {
 
 describe('a rendered page is kept for a moment', () => {
   const rename = (title: string) => seller.service.update({ params: { id: serviceId }, body: { title } })
-  /** As another process does it, or a job. */
+  /** A change by another process, or by a job. */
   const renameUnnoticed = (title: string) =>
     world.app.deps.db.updateTable('service').set({ title }).where('id', '=', serviceId).execute()
   const address = () => `/cleaning/home-cleaning/${serviceId}`

@@ -23,14 +23,14 @@ import { callsAsVisitor } from './visitor-calls.ts'
 const A_YEAR = 365 * 24 * 60 * 60
 const RETRY_AFTER = '2'
 
-/** How long a rendered page is good for, in milliseconds: nobody sees what other processes changed later than this. */
+/** How many milliseconds a rendered page is fresh: a change by another process shows at most so much later. */
 const LIFE = 5_000
-/** How many bytes of rendered pages are kept at most. */
+/** How many bytes of rendered pages are cached at most. */
 const MOST = 16 * 1024 * 1024
 /** No page fits into it: while the code changes, each is rendered anew. */
 const TOO_LITTLE = 1
 
-/** Where a page is open: what comes before is the same for all who get it. */
+/** The end of a page, before which it differs; all before that is the same for every visitor. */
 const END = '</body></html>'
 
 type Wanted = { url: URL; language: LanguageCode; theme: Theme; visit: VisitorState }
@@ -41,10 +41,13 @@ const statusOf = (error: unknown): number =>
 
 const isMissing = (error: unknown) => statusOf(error) === 404
 
-/** Addresses below these belong to others; what is not found there is not a page. */
+/** Other routes serve addresses below these; an unknown one there is not a page. */
 const NOT_PAGES = /^\/(api|assets|uploads|art|sandbox|socket\.io)(\/|$)/
 
-/** A visitor's page is good to look at later, but for forms, and with them for what an address may carry in a mail. */
+/**
+ * Browsers may keep a visitor's page for offline use, except pages with forms, whose addresses may carry secrets of a
+ * mail.
+ */
 const MAY_KEEP = /^\/(?!auth\/|dev\/)|^\/auth\/offline$/
 
 const themeOf = (cookie: string | undefined): Theme => (cookie === 'light' || cookie === 'dark' ? cookie : 'auto')
@@ -52,7 +55,7 @@ const themeOf = (cookie: string | undefined): Theme => (cookie === 'light' || co
 /** One slash between segments and none at the end: each page has one address. */
 const plainPath = (pathname: string) => pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
 
-/** The path is put behind our own origin as text: neither two slashes nor a whole address may name another host. */
+/** The path is appended to our own origin as text: neither two slashes nor a whole address may name another host. */
 function addressOf({ url }: FastifyRequest, origin = 'http://here.invalid'): URL {
   const address = origin + url.replace(/^[a-z]+:\/\/[^/?#]*/i, '')
   return new URL(URL.canParse(address) ? address : origin)
@@ -71,7 +74,7 @@ async function openEngine(app: FastifyInstance, { settings }: Deps): Promise<() 
   return async () => engine
 }
 
-/** A form that was sent before the page was alive: nothing is read of it, and the page is shown again. */
+/** A form sent before the page's scripts were loaded: its body is not read, and the page is shown again. */
 function sendFormsBack(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', (_, payload, done) => {
@@ -79,7 +82,7 @@ function sendFormsBack(app: FastifyInstance) {
     done(null)
   })
   app.post('/*', {
-    // Before the body is looked at.
+    // Before the body is read.
     onRequest: async (request, reply) => {
       if (NOT_PAGES.test(request.url)) await reply.callNotFound()
     },
@@ -90,7 +93,7 @@ function sendFormsBack(app: FastifyInstance) {
   })
 }
 
-/** Answers every address that nobody else does with a page, rendered as a visitor sees it. Registered last. */
+/** Answers every address without a route by a page, rendered as a visitor sees it. Registered last. */
 export async function renderPages(app: FastifyInstance, deps: Deps): Promise<void> {
   const { settings, log } = deps
   await serveFiles(app, settings)
@@ -101,7 +104,7 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
   const pages = createPageCache<Page>({ life: LIFE, most: settings.mode === 'development' ? TOO_LITTLE : MOST })
   onPublicChange(deps, pages.clear)
 
-  /** Renders as a visitor sees it; what went wrong for this one is not for the next. */
+  /** Renders the page as a visitor sees it; a failed page is not cached. */
   const make = async (
     engine: Engine,
     request: FastifyRequest,
@@ -111,7 +114,7 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
     let isWhole = true
     const onError = (err: unknown) => {
       isWhole = false
-      // What was asked for nonsense is no fault of ours.
+      // A bad request is not our fault.
       const level = statusOf(err) < 500 ? 'info' : 'error'
       log[level]({ err, requestId: request.id, path: url.pathname }, 'a page failed')
     }

@@ -5,7 +5,7 @@ import { REPORT_PATH } from './page-headers.ts'
 
 const LONGEST = 16 * 1024
 
-/** Takes the browsers' reports of what a page's policy refused, and writes them to the log. */
+/** Takes the browsers' reports of violations of a page's policy, and writes them to the log. */
 export function receiveReports(app: FastifyInstance, deps: Deps): void {
   app.removeAllContentTypeParsers()
   const types = ['application/reports+json', 'application/csp-report']

@@ -7,7 +7,10 @@ function acceptedEncoding({ headers }: FastifyRequest): Encoding {
   return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
 }
 
-/** Sends a finished page with an end of its own. It is made for one language and theme: kept by the browser, checked each time. */
+/**
+ * Sends a finished page with an end of its own. The page is for one language and theme, so the browser caches it and
+ * revalidates each time.
+ */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: OpenPage, end: string) {
   const encoding = acceptedEncoding(request)
   reply.headers({

@@ -6,7 +6,7 @@ const timesOf = ({ rules }: Settings) =>
   // One entry for each name of the list.
   Object.fromEntries(siteDurations.map((name) => [name, durationMs(rules[name])])) as Record<SiteDuration, number>
 
-/** What of the settings every page may show. */
+/** The settings that every page may show. */
 export function siteOf(settings: Settings): Site {
   return {
     name: settings.marketplaceName,

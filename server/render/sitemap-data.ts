@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { createTtlCache, ttlForCost } from '#server/kernel/ttl-cache.ts'
 
-/** How many addresses stand in one file: far below the 50,000 that are allowed, so that none is slow. */
+/** How many addresses a file holds: far below the allowed 50,000, so that none is slow. */
 const FILE_SIZE = 5_000
 
-/** What strangers may see. */
+/** The public rows of each kind. */
 const LISTED = {
   services: sql`service where live`,
   products: sql`product where live`,
@@ -19,7 +19,7 @@ const DEAR_MS = 200
 const AN_HOUR = 3_600_000
 const found = createTtlCache<SitemapFile[]>({ max: 10 })
 
-/** The files of a kind, each with the latest change in it; where there are many, as they were up to an hour ago. */
+/** The files of a kind, each with its latest change; if there are many, the answer is up to an hour old. */
 export const sitemapFiles = (db: Db, kind: ListedKind): Promise<SitemapFile[]> =>
   found.get(db, kind, async () => {
     const begun = performance.now()
@@ -39,14 +39,14 @@ export async function servicesIn(db: Db, file: number) {
   return rows
 }
 
-/** Of what its id alone leads to. */
+/** The ids of a kind whose pages have only the id in their address. */
 export async function idsIn(db: Db, kind: Exclude<ListedKind, 'services'>, file: number) {
   const { rows } = await sql<{ id: string; changed: Date }>`
     select id, updated_at as changed from ${LISTED[kind]} ${partOf(file)}`.execute(db)
   return rows
 }
 
-/** Subcategories in which something is listed, with the latest change. */
+/** Subcategories with published listings, and their latest change. */
 export const listedCategories = (db: Db, kind: 'service' | 'product') =>
   db
     .selectFrom(kind)

@@ -81,7 +81,7 @@ function fileAsked(request: FastifyRequest): { kind: ListedKind; number: number 
   return { kind, number: Number(number) }
 }
 
-/** What search engines are told to look at: an index by kind, and files of a bounded size below it. */
+/** The sitemap for search engines: an index by kind, and files of a bounded size below it. */
 export function sitemapRoutes(app: FastifyInstance, deps: Deps, addressesNow: () => Promise<Addresses>): void {
   const { publicUrl: origin } = deps.settings
   const serve = (address: string, write: (request: FastifyRequest) => Promise<string>) =>
@@ -100,7 +100,7 @@ export function sitemapRoutes(app: FastifyInstance, deps: Deps, addressesNow: ()
         })),
       ),
     )
-    // A category changes with what is listed in it.
+    // A category changes with its listings.
     const changes = listed.slice(0, 2).flatMap((files) => files.map(({ changed }) => changed.getTime()))
     const changed = changes.length > 0 ? new Date(Math.max(...changes)) : null
     return indexOf(origin, [

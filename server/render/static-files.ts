@@ -31,13 +31,13 @@ const manifestOf = ({ marketplaceName }: Settings) => ({
   ],
 })
 
-/** What only one person may see is not for search engines; the pages say so, too. */
+/** Private pages are not for search engines; the pages themselves say so, too. */
 const robotsOf = ({ publicUrl }: Settings) =>
   [
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /auth/',
-    // Where unknown addresses lead to: who may not look at it does not learn that they are none.
+    // Unknown addresses redirect to it: a crawler must be allowed to read it, to learn that they do not exist.
     'Allow: /auth/404',
     'Disallow: /user/',
     'Disallow: /checkout/',
@@ -47,7 +47,7 @@ const robotsOf = ({ publicUrl }: Settings) =>
     '',
   ].join('\n')
 
-/** What a worker may do: ask for pages and files of ours. */
+/** A service worker may only fetch pages and files of ours. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
 /** Browsers look for a newer one by themselves. In development there is none. */

@@ -11,7 +11,7 @@ afterAll(() => world.close())
 
 type Thing = { '@type': string; [property: string]: unknown }
 
-/** What a page tells search engines, by kind. */
+/** The structured data of a page, by type. */
 async function thingsOn(path: string): Promise<Record<string, Thing>> {
   const { payload } = await world.app.inject({ method: 'GET', url: path })
   const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(payload) ?? []
@@ -57,7 +57,7 @@ test('packages are offers with the lowest and the highest price', async () => {
   expect(service?.offers).toMatchObject({ lowPrice: '50.00', highPrice: '150.00', offerCount: 2 })
 })
 
-test('nobody’s words end the element', async () => {
+test('entered text cannot end the element', async () => {
   const { _id } = await world.aService(seller, { description: `</script><script>alert(1)</script> ${'x'.repeat(40)}` })
   const { Service: service } = await thingsOn(`/cleaning/home-cleaning/${_id}`)
   expect(service?.description).toContain('</script><script>')

@@ -12,7 +12,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Calls the API in this process for the person behind a page: without a token, on their own budget. */
+/** Calls the API in this process for the person behind a page: without a token, on their own rate limit. */
 export const callsAsVisitor =
   (app: FastifyInstance, { ip }: FastifyRequest, { language, errorOfReply }: Options): Transport =>
   async ({ callName, method, path }) => {

@@ -1,7 +1,7 @@
 import type { SubAverages } from '#shared/contract/review.ts'
 import type { StarsRow } from './data.ts'
 
-/** How many gave one, two … five stars. */
+/** The numbers of reviews with one, two … five stars. */
 export const histogramOf = (rows: StarsRow[]): number[] =>
   [1, 2, 3, 4, 5].map((stars) => sum(rows, (row) => (row.rating === stars ? row.count : 0)))
 
@@ -9,7 +9,7 @@ const sum = (rows: StarsRow[], of: (row: StarsRow) => number) => rows.reduce((to
 
 const THINGS = ['quality', 'communication', 'punctuality', 'reliability'] as const
 
-/** The means of what was rated besides the whole, with two decimals. */
+/** The averages of the sub-ratings, with two decimals. */
 export function subAveragesOf(rows: StarsRow[], about?: StarsRow['about']): SubAverages {
   const meant = about ? rows.filter((row) => row.about === about) : rows
   const means = THINGS.map((thing) => {

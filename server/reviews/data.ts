@@ -8,7 +8,7 @@ import type { PageQuery } from '#shared/kernel/page.ts'
 import type { OrderRef } from './order-data.ts'
 import { reviewableOf } from './reviewables.ts'
 
-/** A word that the planner knows, so that it plans once for all listings. */
+/** A literal, so that PostgreSQL knows the value when it plans, and plans once for all listings. */
 const PUBLISHED = sql.lit('published')
 
 const reviews = (db: Db) =>
@@ -39,7 +39,7 @@ const reviews = (db: Db) =>
       'author.name as author_name',
       'author.picture as author_picture',
       'service.title as service_title',
-      // The listing is named, and led to only while it is live.
+      // A review always names its listing, but links to it only while it is published.
       sql<string | null>`case when service.live then service.id end`.as('service_id'),
       'product.title as product_title',
       sql<string | null>`case when product.live then product.id end`.as('product_id'),
@@ -71,7 +71,7 @@ export const reviewsOfListing = (db: Db, kind: CategoryKind, id: string, query: 
 const THINGS = ['quality', 'communication', 'punctuality', 'reliability'] as const
 type Thing = (typeof THINGS)[number]
 
-/** The published reviews that gave so many stars: how many, and what they rated besides. */
+/** The published reviews with so many stars: their number, and the sums of their sub-ratings. */
 export type StarsRow = { about: string; rating: number; count: number } & Record<
   `${Thing}_sum` | `${Thing}_count`,
   number
@@ -96,7 +96,7 @@ const counted = keepStatements<StarsRow & { wanted_id: string }>()
 
 export type ShownReviews = { reviews: ReviewRow[]; stars: StarsRow[] }
 
-/** Of several listings of a kind, the latest published reviews of each, and the stars of all of them. */
+/** For several listings of a kind, the latest published reviews of each, and the stars of all reviews. */
 export async function reviewsShownOf(
   db: Db,
   kind: CategoryKind,
@@ -110,7 +110,7 @@ export async function reviewsShownOf(
       .innerJoinLateral(
         published(db)
           .where(`review.${listed}`, '=', sql<string>`wanted.id`)
-          // A number that the planner knows.
+          // A literal, so that PostgreSQL knows the number when it plans.
           .limit(sql.lit(limit))
           .as('latest'),
         (join) => join.onTrue(),
@@ -133,7 +133,7 @@ export async function reviewsShownOf(
   return shownOf
 }
 
-/** What one side writes about the other. A review of a buyer names no listing. */
+/** A review by one side of the other. A review of a buyer names no listing. */
 export type NewReview = OrderRef & {
   id: string
   listingId: string | null
@@ -168,7 +168,7 @@ export async function insertBlind(tx: Db, { kind, refId, listingId, authorId, su
   return inserted !== undefined
 }
 
-/** Publishes what is still hidden of an order, and says what that was. */
+/** Publishes the hidden reviews of an order and returns them. */
 export const publishBlind = (tx: Db, { kind, refId }: OrderRef) =>
   tx
     .updateTable('review')
@@ -192,7 +192,7 @@ export const publishBlind = (tx: Db, { kind, refId }: OrderRef) =>
 
 type Published = Awaited<ReturnType<typeof publishBlind>>[number]
 
-/** The averages follow. Accounts before listings and by their ids, as everything else locks them. */
+/** Updates the averages. Locks accounts before listings, each by id, the same order as everywhere else. */
 export async function countReviews(tx: Db, published: Published[]): Promise<void> {
   const count = (table: 'account' | 'service' | 'product', id: string, rating: number) =>
     sql`update ${sql.table(table)} set rating_sum = rating_sum + ${rating}, rating_count = rating_count + 1 where id = ${id}`.execute(
@@ -215,7 +215,7 @@ export const deleteBlind = async (tx: Db, { kind, refId }: OrderRef): Promise<vo
     .execute()
 }
 
-/** What this reader may see of the reviews of an order: the own one, and what is published. */
+/** The reviews of an order that this reader may see: the own one, and published ones. */
 export const reviewsOfOrder = (db: Db, { kind, refId }: OrderRef, readerId: string) =>
   reviews(db)
     .where('review.kind', '=', kind)
@@ -224,7 +224,7 @@ export const reviewsOfOrder = (db: Db, { kind, refId }: OrderRef, readerId: stri
     .orderBy('review.created_at')
     .execute()
 
-/** False if it was answered already, or is not public. */
+/** False if the review has a reply already, or is not public. */
 export async function insertReply(tx: Db, id: string, reply: { id: string; text: string }): Promise<boolean> {
   const answered = await tx
     .updateTable('review')

@@ -2,7 +2,7 @@ import { withoutNulls } from '#server/kernel/without-nulls.ts'
 import type { Review } from '#shared/contract/review.ts'
 import type { ReviewRow } from './data.ts'
 
-/** Whoever looks; nobody for a visitor. */
+/** The viewer; undefined for a visitor. */
 type Reader = { id: string } | undefined
 
 function subOf({ quality, communication, punctuality, reliability }: ReviewRow) {
@@ -10,7 +10,7 @@ function subOf({ quality, communication, punctuality, reliability }: ReviewRow) 
   return Object.keys(sub).length ? sub : null
 }
 
-/** The order is named to its two people only. */
+/** Only the two people of the order see its id. */
 export const presentReview = (row: ReviewRow, reader: Reader): Review =>
   withoutNulls({
     _id: row.id,

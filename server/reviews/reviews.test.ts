@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A completed order, and what its people can do with reviews. */
+/** A completed order, and the review calls of its two people. */
 async function aCompletedOrder() {
   const placed = await places.completed()
   const { id, buyer, seller } = placed
@@ -27,7 +27,7 @@ async function aCompletedOrder() {
     seenBy: async (person: Person) => (await person.review.ofOrder({ params })).reviews,
     profileOf: (person: Person) => world.visitor.user.detail({ params: { id: person.id } }),
     page: async () => (await world.visitor.service.detail({ params: { id: service._id } })).service,
-    /** The states that buyer and seller see. */
+    /** The review states that buyer and seller see. */
     states: async () => [(await show(buyer)).reviewState, (await show(seller)).reviewState],
   }
 }
@@ -191,7 +191,7 @@ describe('a review', () => {
     expect((await write()).review._id).toBe((await write()).review._id)
   })
 
-  test('names its order to the two who know it, and to nobody else', async () => {
+  test('names its order to its two people only', async () => {
     const { id, buyer, seller, stranger, serviceId, ...order } = await aCompletedOrder()
     await order.byBuyer()
     await order.bySeller()
@@ -208,7 +208,7 @@ describe('a review', () => {
     }
   })
 
-  test('stays without a name when its author leaves, unless nobody has seen it yet', async () => {
+  test('stays without a name when its author leaves, unless it is still hidden', async () => {
     const [published, hidden] = [await aCompletedOrder(), await aCompletedOrder()]
     await published.bySeller()
     await published.byBuyer({ comment: 'As agreed.' })

@@ -12,7 +12,7 @@ type Calls = Handlers<typeof reviewCalls>
 type Reading = Pick<Parameters<Calls['ofOrder']>[0], 'db' | 'viewer' | 'params'>
 type Writing = Reading & Pick<Parameters<Calls['write']>[0], 'deps' | 'freshId' | 'input'>
 
-/** The handlers of what the two parties of an order of one kind write and read. */
+/** The handlers with which the two parties of an order of one kind write and read reviews. */
 export function orderReviews(kind: string) {
   async function findOwnOrder({ db, viewer, params: { id } }: Reading) {
     const order = await findOrder(db, { kind, refId: id })
@@ -38,7 +38,7 @@ export const reviewHandlers: Handlers<typeof reviewCalls> = {
   ...orderReviews(SERVICES),
   reply: async ({ deps, db, viewer, params, freshId, input }) => {
     const review = await findReview(db, params.id)
-    // What is hidden is there for its author alone.
+    // Only its author sees a hidden review.
     if (!review || (review.status !== 'published' && review.author_id !== viewer.id)) throw notFound()
     if (review.subject_id !== viewer.id) throw notAllowed()
     const { body } = await input()

@@ -5,15 +5,15 @@ type Reviewed = { status: string; review_state: string; review_authors: string[]
 
 type Stated = Omit<Reviewed, 'review_authors'>
 
-/** Whether an order was one to be reviewed, now or before: something was done in it. */
+/** Whether an order has ever earned reviews: some work was done in it. */
 export const isEarned = (process: ProcessDefinition, { status, review_state }: Stated) =>
   review_state !== 'none' && hasTag(process, status, 'earnsReviews')
 
-/** Whether an order can be reviewed now by whoever has not done so. */
+/** Whether a side of the order that has not reviewed it can still do so. */
 export const isOpen = (process: ProcessDefinition, order: Stated) =>
   order.review_state === 'open' && isEarned(process, order)
 
-/** How far the review of one side is: to be written, hidden until the other side has written too, or public. */
+/** The review state of one side: to be written, hidden until the other side has written too, or public. */
 export function reviewStateOf(
   process: ProcessDefinition,
   order: Reviewed,

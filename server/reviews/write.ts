@@ -13,7 +13,7 @@ import { publishReviews } from './publish.ts'
 import { reviewableOf } from './reviewables.ts'
 import { isEarned, isOpen } from './state.ts'
 
-/** `id` is for the review that this makes: a later try of the same call finds it. */
+/** `id` is for the new review: a later attempt of the same call finds it. */
 type Entry = z.output<typeof OrderReviewEntry> & { id: string }
 
 function refuseForeign(sub: SubRatings, about: Review['about']) {
@@ -36,7 +36,7 @@ async function writeOn(tx: Db, viewer: Viewer, order: ReviewedOrder, entry: Entr
   if (!order.seller_id || !isEarned(process, order)) throw notEarned()
   if (order.review_authors.includes(viewer.id)) throw await alreadyReviewed(tx, viewer, order)
   if (!isOpen(process, order)) throw conflict('review_window_over', 'The time to review this order is over.')
-  // Whoever erases an account locks its orders first.
+  // Erasing an account locks its orders first, so this check holds until the transaction ends.
   if (!(await isActive(tx, viewer.id))) throw unauthenticated('Your session has ended. Please sign in again.')
   const isBuyer = order.buyer_id === viewer.id
   const { id, rating, comment = '', sub = {} } = entry
@@ -74,7 +74,7 @@ export async function reviewOrder(deps: Deps, viewer: Viewer, seen: ReviewedOrde
   refuseForeign(entry.sub ?? {}, seen.buyer_id === viewer.id ? 'seller' : 'buyer')
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, seen)
-    // A try whose answer was lost has written it.
+    // An earlier attempt wrote it, but its answer was lost.
     if (await findReview(tx, entry.id)) return
     if (!order) throw notEarned()
     await writeOn(tx, viewer, order, entry)
@@ -82,7 +82,7 @@ export async function reviewOrder(deps: Deps, viewer: Viewer, seen: ReviewedOrde
   return written(deps.db, viewer, entry.id)
 }
 
-/** Writes a review of the caller's latest unreviewed order of a service, or of the one that is named. */
+/** Writes a review of the caller's latest unreviewed order of a service, or of the named order. */
 export async function reviewService(
   deps: Deps,
   viewer: Viewer,

@@ -9,7 +9,7 @@ import type { Account } from './objects.ts'
 import { schedulePayout } from './payout-schedule.ts'
 import { invalid } from './refusal.ts'
 
-/** An account onboarded under this name is not let through by the provider: transfers to it fail. */
+/** The provider rejects an account onboarded under this name: transfers to it fail. */
 const RESTRICTED = 'Restricted'
 const LINK_LIVES = 5 * 60
 
@@ -50,7 +50,7 @@ function applyFields(account: Account, input: Fields): void {
   if (input.email !== undefined) account.email = orNull(input.email)
   account.metadata = mergeMetadata(account.metadata, input.metadata)
   for (const [name, { requested }] of Object.entries(input.capabilities ?? {})) {
-    const known = account.capabilities[name as 'transfers' | 'card_payments'] // the only names that the fields let through
+    const known = account.capabilities[name as 'transfers' | 'card_payments'] // the fields allow no other names
     if (requested && !known) Object.assign(account.capabilities, { [name]: 'inactive' })
   }
   if (account.details_submitted) verify(account)
@@ -59,7 +59,7 @@ function applyFields(account: Account, input: Fields): void {
 const withoutUndefined = (values: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-/** What the provider makes of the details; it is quick, and only looks at the name. */
+/** The provider's check of the seller's details: at once, and by the name alone. */
 function verify(account: Account): void {
   const isFine = account.business_profile.name !== RESTRICTED
   for (const name of Object.keys(account.capabilities))

@@ -28,7 +28,7 @@ export interface Answer {
   isReplay: boolean
 }
 
-/** Answers a call that may change something in one transaction; with a key, the answer stays and is given again. */
+/** Answers a call that may write, in one transaction; with a key, the answer is stored and given again. */
 export async function answer(db: Db, asked: Asked): Promise<Answer> {
   if (asked.call.method === 'GET') return { ...(await run(db, asked)), isReplay: false }
   return inTransaction(db, async (tx) => {
@@ -46,7 +46,7 @@ export async function answer(db: Db, asked: Asked): Promise<Answer> {
   })
 }
 
-/** What could not even begin may be tried again with the same key. */
+/** A call that was refused before it began may be repeated with the same key. */
 const hasBegun = (status: number) => status !== 404 && status !== 409 && status !== 429
 
 async function run(tx: Db, asked: Asked): Promise<Omit<Answer, 'isReplay'>> {

@@ -12,7 +12,7 @@ import { lockTimeout, Refusal } from './refusal.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 
-/** The API of the provider, below `/v1`: forms in, JSON out, for whoever has the secret key. */
+/** The API of the provider, below `/v1`: forms in, JSON out, for callers with the secret key. */
 export async function api(app: FastifyInstance, options: SandboxOptions): Promise<void> {
   app.removeContentTypeParser(FORM)
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -57,7 +57,7 @@ function send(reply: FastifyReply, { status, body, isReplay }: Answer, key: stri
   return reply.status(status).send(body)
 }
 
-/** As asked for by a test: an error, a cut connection, or silence. */
+/** Fails as a test asked for: with an error, a cut connection, or silence. */
 function fail(fault: Fault, reply: FastifyReply) {
   if (fault === 'before-500') throw new Refusal(500, { type: 'api_error', message: 'An unknown error occurred.' })
   if (fault === 'before-429')

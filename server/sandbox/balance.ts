@@ -12,11 +12,11 @@ interface Movement {
   currency: string
   type: BalanceTransaction['type']
   reporting: string
-  /** The object that the money moves for. */
+  /** The object that causes the movement. */
   source: string
 }
 
-/** Moves money and writes the line for it. The sandbox takes no fees, and money is available at once. */
+/** Moves money and writes the balance transaction. The sandbox takes no fees, and money is available at once. */
 export async function move(work: Work, { account = null, amount, currency, type, reporting, source }: Movement) {
   const line: BalanceTransaction = {
     id: idFor('txn'),

@@ -37,7 +37,7 @@ interface ById {
   Params: { id: string }
 }
 
-/** What Stripe.js does in the payer's browser, and what only a bank does. */
+/** The calls that Stripe.js makes in the payer's browser, and those that stand for the payer's bank. */
 export async function browserHalf(app: FastifyInstance, options: SandboxOptions): Promise<void> {
   const now = () => options.now?.() ?? new Date()
   app.setErrorHandler((error, _request, reply) => {
@@ -98,7 +98,7 @@ function read<S extends z.ZodType>(schema: S, body: unknown): z.infer<S> {
   throw invalid(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`, 'parameter_invalid')
 }
 
-/** Whoever does not know the secret is told nothing, not even that the payment is there. */
+/** Answers 404 for a wrong secret, so that a caller without it does not learn that the payment exists. */
 async function takeIntent(work: Work, id: string, secret: string): Promise<PaymentIntent> {
   const intent = await lockObject(work.tx, 'payment_intent', id)
   const hash = (text: string) => createHash('sha256').update(text).digest()
@@ -108,7 +108,7 @@ async function takeIntent(work: Work, id: string, secret: string): Promise<Payme
 
 function sendRefusal(reply: FastifyReply, { status, error }: Refusal) {
   const { code = error.type, message, decline_code, payment_intent } = error
-  const intent = payment_intent as PaymentIntent | undefined // where a refusal has one, it is ours
+  const intent = payment_intent as PaymentIntent | undefined // a refusal with an intent was thrown by our own code
   return reply.status(status).send({
     error: { code, message, ...(decline_code && { declineCode: decline_code }), ...(intent && shown(intent)) },
   })

@@ -4,19 +4,19 @@ import { findObject, lockObject } from './data.ts'
 import type { Kind, Objects } from './objects.ts'
 import { missing, type Refusal } from './refusal.ts'
 
-/** What a change works with. All of it is one transaction. */
+/** The context of a change, all in one transaction. */
 export interface Work {
   tx: Db
   /** Seconds since 1970, as in the objects. */
   now: number
-  /** Told afterwards: whoever wanted to hear of it has heard, and no clock starts. */
+  /** Marks the past of the demo: no events are sent and no timers start. */
   isPast?: true
-  /** The call that causes the change; null for what happens by itself. */
+  /** The call that causes the change; null for timers of the sandbox. */
   cause: { id: string; key: string | null } | null
 }
 
 export interface CallWork extends Work {
-  /** `Stripe-Account`: the connected account that the platform speaks for. */
+  /** `Stripe-Account`: the connected account that the platform acts for. */
   account: string | null
   /** The parts of the path, by name. */
   ids: Record<string, string>
@@ -34,7 +34,9 @@ export interface Call<Shape extends z.ZodRawShape = z.ZodRawShape> {
   run: (work: CallWork, input: z.infer<z.ZodObject<Shape>>) => Promise<object | Refusal>
 }
 
-/** Keeps the input's type with its fields; a list of calls has forgotten it, since every call checks its own. */
+/**
+ * Checks the definition with its own fields; the list of all calls has one type, since every call checks its own input.
+ */
 export const call = <Shape extends z.ZodRawShape>(definition: Call<Shape>) => definition as unknown as Call
 
 export async function get<K extends Kind>(work: Work, kind: K, id: string, param = 'id'): Promise<Objects[K]> {
@@ -43,7 +45,7 @@ export async function get<K extends Kind>(work: Work, kind: K, id: string, param
   return object
 }
 
-/** Reads an object and keeps it from changing until the transaction ends. */
+/** Reads an object and locks it until the transaction ends. */
 export async function take<K extends Kind>(work: Work, kind: K, id: string, param = 'id'): Promise<Objects[K]> {
   const object = await lockObject(work.tx, kind, id)
   if (!object) throw missing(kind, id, param)

@@ -10,7 +10,7 @@ import { payoutCalls } from './payouts.ts'
 import { refundCalls } from './refunds.ts'
 import { transferCalls } from './transfers.ts'
 
-/** All that the sandbox answers. */
+/** All calls that the sandbox answers. */
 export const calls: Call[] = [
   ...paymentIntentCalls,
   ...chargeCalls,

@@ -17,11 +17,11 @@ interface TestCard {
   number: string
   brand: 'visa' | 'mastercard' | 'amex'
   behaviour: Behaviour
-  /** Names the card where the server pays for itself. */
+  /** The card's name in server-side calls. */
   token: string
 }
 
-/** Stripe's own test numbers, but for the last: an authorisation that the bank answers a moment later. */
+/** Stripe's own test numbers, except the last: an authorisation that the bank answers a moment later. */
 const CARDS: TestCard[] = [
   { number: '4242424242424242', brand: 'visa', behaviour: 'pays', token: 'pm_card_visa' },
   { number: '5555555555554444', brand: 'mastercard', behaviour: 'pays', token: 'pm_card_mastercard' },
@@ -55,7 +55,7 @@ export interface CardInput {
   cvc: string
 }
 
-/** What is wrong with a card as typed, in the provider's codes; undefined if it may be tried. */
+/** The fault of a card as typed, in the provider's codes; undefined if it may be tried. */
 export function checkCard({ number, expMonth, expYear, cvc }: CardInput, now: Date) {
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number))
     return { code: 'incorrect_number', message: 'Your card number is incorrect.' }
@@ -111,7 +111,7 @@ export function insertCard(work: Work, { number, expMonth, expYear }: Omit<CardI
   })
 }
 
-/** `pm_card_visa` and its like stand for a fresh card of that kind. */
+/** `pm_card_visa` and similar names stand for a fresh card of that kind. */
 export async function insertTestCard(work: Work, token: string): Promise<PaymentMethod | undefined> {
   const card = CARDS.find((known) => known.token === token)
   const expYear = new Date(work.now * 1000).getUTCFullYear() + 3

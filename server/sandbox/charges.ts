@@ -7,7 +7,9 @@ import type { Charge, PaymentIntent, PaymentMethod } from './objects.ts'
 
 export const AUTHORISED_FOR = 7 * 24 * 60 * 60
 
-/** A charge of the intent's amount: an authorisation, to be captured, or with `decline` the trace of a refusal. */
+/**
+ * A charge of the intent's amount: an authorisation that can be captured, or with `decline` the record of a refusal.
+ */
 export function insertCharge(
   work: Work,
   intent: PaymentIntent,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Kind, Objects, StoredObject } from './objects.ts'
 
-/** Whoever asks for what cannot be stored asks for what is not there. */
+/** PostgreSQL cannot store this character, so no object has such an id. */
 const canBeId = (id: string) => !id.includes('\u0000')
 
 export async function findObject<K extends Kind>(db: Db, kind: K, id: string): Promise<Objects[K] | undefined> {
@@ -12,13 +12,13 @@ export async function findObject<K extends Kind>(db: Db, kind: K, id: string): P
   return rows[0]?.data
 }
 
-/** Whatever has this id, for `expand`. */
+/** The object with this id, of any kind, for `expand`. */
 export async function findAnyObject(db: Db, id: string): Promise<StoredObject | undefined> {
   const { rows } = await sql<{ data: StoredObject }>`select data from sandbox.object where id = ${id}`.execute(db)
   return rows[0]?.data
 }
 
-/** Reads an object that is about to change. The order of locks: intent, charge, the rest, balances. */
+/** Reads and locks an object that is about to change. The order of locks: intent, charge, the rest, balances. */
 export async function lockObject<K extends Kind>(tx: Db, kind: K, id: string): Promise<Objects[K] | undefined> {
   if (!canBeId(id)) return undefined
   const { rows } = await sql<{ data: Objects[K] }>`
@@ -74,7 +74,7 @@ export async function listObjects<K extends Kind>(db: Db, kind: K, listing: List
   return rows.map(({ data }) => data)
 }
 
-/** What the transfers out of a charge have taken from it. */
+/** The sum of the transfers out of a charge. */
 export async function sumTransferred(tx: Db, charge: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum((data ->> 'amount')::bigint - (data ->> 'amount_reversed')::bigint), 0)::bigint as sum

@@ -29,13 +29,13 @@ export const DECLINES = {
 } satisfies Record<string, Decline>
 export type DeclineReason = keyof typeof DECLINES
 
-/** Why the bank says no when the card is charged; at once, or when an authorisation is captured. */
+/** The reason for which the bank declines the card; at once, or when an authorisation is captured. */
 export function declineOf(behaviour: Behaviour, at: 'authorisation' | 'capture'): DeclineReason | undefined {
   if (behaviour === 'declined' || behaviour === 'insufficient_funds' || behaviour === 'not_for_tests') return behaviour
   return behaviour === 'fails_at_capture' && at === 'capture' ? behaviour : undefined
 }
 
-/** The error as it stays on the payment (`last_payment_error`). */
+/** The error that the payment keeps (`last_payment_error`). */
 export function declineError(reason: DeclineReason, charge: string, method: PaymentMethod) {
   const { code, declineCode, message } = DECLINES[reason]
   return { type: 'card_error' as const, code, decline_code: declineCode, message, charge, payment_method: method }
@@ -48,6 +48,6 @@ export const authenticationError = (method: PaymentMethod) => ({
   payment_method: method,
 })
 
-/** The answer to a call whose card was refused: what was written on the way stands. */
+/** The answer to a call whose card was declined; the rows written so far stay. */
 export const cardRefused = (error: ApiError, intent: PaymentIntent) =>
   new Refusal(402, { ...error, type: 'card_error', payment_intent: intent })

@@ -12,7 +12,7 @@ import { invalid } from './refusal.ts'
 const EVIDENCE_DUE = 7 * 24 * 60 * 60
 const isOpen = (dispute: Dispute) => dispute.status === 'needs_response' || dispute.status === 'under_review'
 
-/** The payer's bank takes back what was captured, until the dispute is decided. The charge is locked by the caller. */
+/** The payer's bank takes the captured amount back until the dispute is decided. The caller has locked the charge. */
 export async function openDispute(work: Work, charge: Charge): Promise<void> {
   const id = idFor('dp')
   const amount = charge.amount_captured - charge.amount_refunded
@@ -48,7 +48,7 @@ export async function openDispute(work: Work, charge: Charge): Promise<void> {
   await emitEvent(work, 'charge.dispute.created', dispute)
 }
 
-/** The bank decides; won, the money comes back. */
+/** The bank decides; if the dispute is won, the money comes back. */
 export async function closeDispute(work: Work, id: string, isWon: boolean): Promise<Dispute> {
   const dispute = await take(work, 'dispute', id)
   if (!isOpen(dispute)) throw invalid('This dispute is already closed.', 'dispute_closed')

@@ -8,7 +8,7 @@ import type { Event, EventSubject, EventType } from './objects.ts'
 /** Roughly three days with the back-off of the job queue, as long as Stripe tries. */
 const ATTEMPTS = 21
 
-/** Keeps the event and queues its delivery, in the transaction of what happened. */
+/** Stores the event and queues its delivery, in the transaction of the change. */
 export async function emitEvent(
   work: Work,
   type: EventType,

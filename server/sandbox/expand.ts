@@ -8,7 +8,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const cannot = (path: string): Refusal =>
   invalid(`This property cannot be expanded (${path}).`, 'property_cannot_be_expanded', 'expand')
 
-/** Puts objects where their ids stand: `latest_charge`, `latest_charge.balance_transaction`, `data.customer`. */
+/** Replaces ids by their objects: `latest_charge`, `latest_charge.balance_transaction`, `data.customer`. */
 export async function expand(db: Db, body: object, paths: string[]): Promise<void> {
   for (const path of paths) {
     const keys = path.split('.')

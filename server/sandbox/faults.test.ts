@@ -6,7 +6,7 @@ import { sandboxBooks } from './books/data.ts'
 import { faultKinds } from './options.ts'
 
 let world: SandboxWorld
-/** The same numbers in every run, so that a failure comes again. */
+/** The same numbers in every run, so that a failure can be repeated. */
 const random = randomFrom(20_261_121)
 beforeAll(async () => {
   world = await openSandbox({
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** As an outbox does: with one key until there is an answer. */
+/** Repeats a call with one key until there is an answer, as an outbox does. */
 async function insist<T>(call: (options: Stripe.RequestOptions) => Promise<T>): Promise<T> {
   const options = { idempotencyKey: crypto.randomUUID() }
   for (let tries = 1; ; tries += 1) {

@@ -2,7 +2,7 @@ import { z } from '#shared/kernel/zod.ts'
 import type { Form } from './form.ts'
 import { invalid, type Refusal } from './refusal.ts'
 
-// A form carries only text; these read it, and name what is wrong with the provider's codes.
+// A form carries only text; these parse it and report faults with the provider's codes.
 
 export const text = z.string().max(5000)
 
@@ -38,7 +38,7 @@ export function mergeMetadata(old: Record<string, string>, changes: z.infer<type
   return Object.fromEntries(Object.entries({ ...old, ...changes }).filter(([, value]) => value !== ''))
 }
 
-/** An empty text is how a form says null. */
+/** In a form, an empty text stands for null. */
 export const orNull = (value: string | undefined) => value || null
 
 export const moment = z.union([
@@ -49,7 +49,7 @@ export const moment = z.union([
 export function readFields<Shape extends z.ZodRawShape>(shape: Shape, form: Form): z.infer<z.ZodObject<Shape>> {
   const read = z.strictObject(shape).safeParse(form)
   if (!read.success) throw refuse(read.error.issues[0], form)
-  return read.data as z.infer<z.ZodObject<Shape>> // strict says nothing about the type that is read
+  return read.data as z.infer<z.ZodObject<Shape>> // `strict` does not change the type of the result
 }
 
 function refuse(issue: z.core.$ZodIssue | undefined, form: Form): Refusal {

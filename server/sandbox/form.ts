@@ -1,6 +1,8 @@
 import { invalid } from './refusal.ts'
 
-/** Nested by brackets, all leaves text: `metadata[kind]=order&expand[]=charge`. Lists are objects with numbers as keys. */
+/**
+ * Nested by brackets, all leaves text: `metadata[kind]=order&expand[]=charge`. Lists are objects with numbers as keys.
+ */
 export interface Form {
   [key: string]: string | Form
 }
@@ -14,7 +16,7 @@ export function parseForm(text: string): Form {
   return form
 }
 
-/** The same for the same parameters, whatever their order. */
+/** Equal for equal parameters in any order. */
 export function fingerprint(method: string, path: string, form: Form): string {
   return `${method} ${path} ${JSON.stringify(sorted(form))}`
 }

@@ -4,7 +4,7 @@ import type { Call, CallWork } from './call.ts'
 import { calls } from './calls.ts'
 import type { Account, PaymentIntent, Refund, Transfer } from './objects.ts'
 
-/** A payment as it happened; times are in the past, and what has none did not happen. Minor units. */
+/** A payment of the past, in minor units; a step without a time did not happen. */
 export type PastPayment = {
   amount: number
   currency: string
@@ -15,7 +15,7 @@ export type PastPayment = {
   capturedAt?: Date | undefined
   cancelledAt?: Date | undefined
   refundedAt?: Date | undefined
-  /** All of it, if nothing else is said. */
+  /** The whole amount if left out. */
   refundedAmount?: number | undefined
 }
 
@@ -43,14 +43,14 @@ const workAt = (tx: Db, time: Date, id = ''): CallWork => ({
   linkTo: (path) => path,
 })
 
-/** Plays a payment through the sandbox's own calls, each at its time. */
+/** Records a past payment through the sandbox's own calls, each at its time. */
 export async function recordPayment(
   tx: Db,
   past: PastPayment,
 ): Promise<{ intent: PaymentIntent; chargeId: string | null; refundId: string | undefined }> {
   const { currency, metadata, transferGroup, refundedAmount: amount } = past
   const opened = { amount: past.amount, currency: currency.toLowerCase(), metadata, transfer_group: transferGroup }
-  // Each call answers with the object that it is about; a refusal would not have one.
+  // Each call answers with its object; only a refusal would not.
   const intent = (await create.run(workAt(tx, past.openedAt), {
     ...opened,
     capture_method: 'manual',
@@ -68,7 +68,7 @@ export async function recordPayment(
 
 type PastAccount = { openedAt: Date; email: string; metadata: Record<string, string> }
 
-/** Opens a connected account; `fillIn` does what its owner does in the provider's form. */
+/** Opens a connected account; `fillIn` is what its owner enters into the provider's form. */
 export async function recordAccount(tx: Db, { openedAt, email, metadata }: PastAccount): Promise<Account> {
   const input = {
     type: 'express',
@@ -83,6 +83,6 @@ export async function recordAccount(tx: Db, { openedAt, email, metadata }: PastA
 export const fillIn = (tx: Db, id: string, name: string, at: Date): Promise<Account> =>
   onboard(workAt(tx, at), id, name)
 
-/** Makes a transfer as the provider was asked for it. */
+/** Makes a transfer with the parameters of the original call. */
 export const recordTransfer = async (tx: Db, parameters: object, at: Date): Promise<Transfer> =>
   (await transfer.run(workAt(tx, at), parameters as never)) as Transfer

@@ -79,7 +79,7 @@ export const readCall = (path: string, kind: keyof Objects, forAccounts = false)
 
 const CLAUSE = /^\s*(?:(metadata)\[(["'])([^"']{1,40})\2\]|(status|customer|currency))\s*:\s*(["'])([^"']*)\5\s*$/
 
-/** The part of the search language that finds our own payments again: `metadata["paymentId"]:"…" AND status:"…"`. */
+/** The part of the search language that we use to find our own payments: `metadata["paymentId"]:"…" AND status:"…"`. */
 export function matchOf(query: string): Record<string, unknown> {
   const match: Record<string, unknown> = {}
   const metadata: Record<string, string> = {}

@@ -37,7 +37,7 @@ async function aSeller(name = 'Almaz'): Promise<string> {
   return id
 }
 
-/** What must always hold of the provider's books. */
+/** Checks the invariants of the provider's books. */
 async function expectBalanced(): Promise<void> {
   const { perIntent, transfers, lines, balance } = await sandboxBooks(world.database.db)
   const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** What the API shows, as we keep it: objects name each other by id, and `expand` puts them in on the way out. */
+/** Objects of the API as they are stored: they name each other by id, and `expand` replaces the ids in the answer. */
 type ById<T, K extends keyof T> = Omit<T, K> & { [P in K]: Exclude<T[P], object> }
 
 export type PaymentIntent = ById<Stripe.PaymentIntent, 'customer' | 'latest_charge' | 'payment_method'> & {

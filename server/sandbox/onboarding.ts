@@ -13,7 +13,7 @@ interface ByToken {
   Params: { token: string }
 }
 
-/** Where an account link leads: the provider's form, here a single field. */
+/** The page behind an account link: the provider's form, here a single field. */
 export async function onboarding(app: FastifyInstance, options: SandboxOptions): Promise<void> {
   app.removeContentTypeParser(FORM)
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -45,7 +45,7 @@ export async function onboarding(app: FastifyInstance, options: SandboxOptions):
 function sendPage(request: FastifyRequest, reply: FastifyReply, returnUrl: string) {
   const language = /(?:^|;\s*)lang=(\w+)/.exec(request.headers.cookie ?? '')?.[1] ?? 'en'
   const nonce = randomBytes(16).toString('base64')
-  // Chromium holds the redirect after a form against form-action too.
+  // Chromium applies form-action also to the redirect after a form.
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${new URL(returnUrl).origin}; base-uri 'none'; frame-ancestors 'none'`
   return reply
     .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })

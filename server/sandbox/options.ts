@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Log } from '#server/kernel/log.ts'
 import type { Event } from './objects.ts'
 
-/** What a test can let go wrong with a call; before or after it had its effect. */
+/** Faults that a test can cause in a call, before or after it has its effect. */
 export const faultKinds = [
   'before-500',
   'before-429',
@@ -24,10 +24,10 @@ export interface SandboxOptions {
   log: Pick<Log, 'error'>
   /** Calls must carry it, as with the provider. */
   secretKey: string
-  /** The origin that people reach us at, for the links to onboard. */
+  /** The origin at which people reach us, for the links to onboard. */
   publicUrl: () => string
   now?: () => Date
-  /** For tests: consulted once for each call of the API, before anything is done. */
+  /** For tests: consulted once for each call of the API, before it begins. */
   faults?: (call: { method: string; path: string; key: string | null }) => Chosen | Promise<Chosen>
 }
 
@@ -36,6 +36,6 @@ export interface DeliveryOptions {
   webhookUrl: () => string
   now?: () => Date
   fetch?: typeof globalThis.fetch
-  /** For tests: consulted once for each event that is about to be sent. */
+  /** For tests: consulted once for each event before it is sent. */
   deliver?: (event: Event) => Delivery
 }

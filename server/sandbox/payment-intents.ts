@@ -32,7 +32,7 @@ function checkAmount(amount: number): void {
   if (amount > MOST) throw invalid(`Amount must be no more than ${MOST}.`, 'amount_too_large', 'amount')
 }
 
-/** A saved card, or one of the names for test cards, which make a fresh one. */
+/** A saved card, or one of the names of test cards, which make a fresh one. */
 async function methodFor(work: CallWork, id: string, intent: PaymentIntent): Promise<PaymentMethod> {
   const method = (await insertTestCard(work, id)) ?? (await take(work, 'payment_method', id, 'payment_method'))
   if (method.customer && method.customer !== intent.customer)
@@ -176,7 +176,7 @@ const confirm = call({
   },
 })
 
-/** Confirming is for payments that still wait for their payer. */
+/** Only a payment that still waits for its payer can be confirmed. */
 export function mustWait(intent: PaymentIntent): void {
   if (WAITING.includes(intent.status)) return
   const message = `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`

@@ -239,7 +239,7 @@ describe('a card', () => {
     }
   })
 
-  test('is nothing to whoever does not know the secret', async () => {
+  test('is not found without the secret', async () => {
     const intent = await aPayment()
     const wrong = { clientSecret: `${intent.id}_secret_wrong`, number: PAYS, ...card }
     for (const id of [intent.id, 'pi_unknown'])

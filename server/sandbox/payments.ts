@@ -10,13 +10,13 @@ import { emitEvent } from './events.ts'
 import type { Charge, PaymentIntent, PaymentMethod } from './objects.ts'
 import type { Refusal } from './refusal.ts'
 
-// What happens to a payment between the card and the balance. The intent is locked by the caller; every step returns
-// undefined, or the refusal whose traces are to stay.
+// The steps of a payment between the card and the balance. The caller has locked the intent. Every step returns
+// undefined, or a refusal whose writes are to stay.
 
 const SETTLES_AFTER = 2
 const isManual = (intent: PaymentIntent) => intent.capture_method === 'manual'
 
-/** The payer confirms with this card: it is charged, unless the bank first wants to see the payer. */
+/** The payer confirms with this card: it is charged, unless the bank first asks the payer to authenticate. */
 export async function pay(work: Work, intent: PaymentIntent, method: PaymentMethod, { offSession = false } = {}) {
   Object.assign(intent, { payment_method: method.id, last_payment_error: null, next_action: null })
   const behaviour = behaviourOf(method)
@@ -73,7 +73,7 @@ async function authorise(work: Work, intent: PaymentIntent, method: PaymentMetho
   )
 }
 
-/** Captures an authorisation, in part too: what is not captured goes back to the card. */
+/** Captures an authorisation, in whole or in part; the rest goes back to the card. */
 export async function capture(work: Work, intent: PaymentIntent, amount: number): Promise<Refusal | undefined> {
   const charge = await take(work, 'charge', intent.latest_charge ?? '')
   const method = await get(work, 'payment_method', intent.payment_method ?? '')
@@ -122,7 +122,7 @@ async function fail(work: Work, intent: PaymentIntent, error: PaymentIntent['las
   )
 }
 
-/** Takes no money: an authorisation goes back to the card. */
+/** Cancels without taking money: an authorisation goes back to the card. */
 export async function cancel(work: Work, intent: PaymentIntent, reason: PaymentIntent['cancellation_reason']) {
   Object.assign(intent, {
     status: 'canceled',
@@ -136,7 +136,7 @@ export async function cancel(work: Work, intent: PaymentIntent, reason: PaymentI
   await emitEvent(work, 'payment_intent.canceled', intent)
 }
 
-/** An authorisation that nobody captured in time. */
+/** Ends an authorisation that was not captured in time. */
 export async function expire(work: Work, id: string, charge: string): Promise<void> {
   const intent = await take(work, 'payment_intent', id)
   if (intent.status === 'requires_capture' && intent.latest_charge === charge) await cancel(work, intent, 'automatic')

@@ -81,7 +81,7 @@ const create = call({
   },
 })
 
-/** What a daily schedule does: all that the account holds goes to its bank. */
+/** A run of the daily schedule: pays the account's whole balance out to its bank. */
 export async function payOutAll(work: Work, accountId: string): Promise<void> {
   const account = await get(work, 'account', accountId)
   if (!account.payouts_enabled) return

@@ -9,7 +9,7 @@ import { listCall, readCall } from './lists.ts'
 import type { Charge, Refund } from './objects.ts'
 import { invalid } from './refusal.ts'
 
-/** Locks the intent before its charge, as everything does. */
+/** Locks the intent before its charge, the same order as everywhere else. */
 async function chargeFor(work: CallWork, input: { charge?: string | undefined; payment_intent?: string | undefined }) {
   if (!input.charge && !input.payment_intent)
     throw invalid('One of the following params should be provided for this request: payment_intent or charge.')

@@ -11,8 +11,8 @@ export interface ApiError {
 }
 
 /**
- * An error that the API answers with. Thrown, it takes back what the call wrote; returned, what was written stands
- * (a declined card leaves its trace on the payment).
+ * An error that the API answers with. If thrown, the call's writes are rolled back; if returned, they stay (a declined
+ * card leaves its trace on the payment).
  */
 export class Refusal extends Error {
   readonly status: number

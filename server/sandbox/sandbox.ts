@@ -5,9 +5,9 @@ import { onboarding } from './onboarding.ts'
 import type { SandboxOptions } from './options.ts'
 
 /**
- * A payment provider for whoever has no account at one: Stripe's API as far as we use it, under `/sandbox/v1`, and the
- * payer's half under `/sandbox`. Its objects are in the database, in a schema of their own; `sandboxTasks` tell us about
- * them by signed webhooks.
+ * A payment provider for installations without an account at one: Stripe's API as far as we use it, under
+ * `/sandbox/v1`, and the payer's half under `/sandbox`. Its objects are in the database, in a schema of their own;
+ * `sandboxTasks` send their events to us by signed webhooks.
  */
 export async function sandbox(app: FastifyInstance, options: SandboxOptions): Promise<void> {
   await app.register(async (scope) => api(scope, options), { prefix: '/sandbox/v1' })

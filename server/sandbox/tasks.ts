@@ -16,7 +16,7 @@ const PATIENCE = 20_000
 const DELAY = 72 * 60 * 60 * 1000
 const COPIES = 10
 
-/** What the sandbox does by itself: it tells us what happened, and lets time pass. */
+/** The sandbox's own jobs: it sends events, and lets authorisations expire and payouts arrive. */
 export function sandboxTasks(options: DeliveryOptions) {
   const now = () => options.now?.() ?? new Date()
   const change = (db: Db, act: (work: Work) => Promise<void>) =>

@@ -19,7 +19,7 @@ async function checkDestination(work: CallWork, id: string): Promise<Account> {
   )
 }
 
-/** Money that comes out of a charge may not be more than the charge brought; other money must be there. */
+/** Transfers out of a charge may not exceed the charge; other transfers need enough balance. */
 async function checkFunds(work: CallWork, sum: number, currency: string, source: Charge | undefined): Promise<void> {
   if (!source) return needBalance(work, PLATFORM, currency, sum)
   const left = source.amount_captured - (await sumTransferred(work.tx, source.id))

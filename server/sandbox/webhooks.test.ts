@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-/** Our side of the webhook: whoever is not the provider is turned away. */
+/** Our side of the webhook: it refuses requests without the provider's signature. */
 const endpoint: typeof fetch = async (_url, init) => {
   const headers = new Headers(init?.headers)
   received.push(

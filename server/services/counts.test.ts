@@ -13,7 +13,7 @@ const counts = (query: Record<string, unknown> = {}) => world.visitor.service.co
 const place = (city: string) => ({ label: city, city, country: 'DE' })
 const GARDEN = { category: 'garden-outdoor', subcategory: 'gardening' }
 
-test('words that nobody uses any more are forgotten, others are not', async () => {
+test('words that no listing uses any more are deleted, others are not', async () => {
   const seller = await world.aSeller()
   const kept = await world.aService(seller, { title: 'Beekeeping with patience' })
   const gone = await world.aService(seller, { title: 'Wheelwright and cooper' })

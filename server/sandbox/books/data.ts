@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { inSnapshot } from '#server/db/transaction.ts'
 
-/** What became of the money of one payment intent, in minor units. */
+/** The amounts of one payment intent, in minor units. */
 export interface IntentBooks {
   id: string
   currency: string
@@ -27,7 +27,7 @@ export interface TransferBooks {
   transferGroup: string | null
 }
 
-/** A movement on the platform's own balance; what it holds is their sum. */
+/** A movement on the platform's own balance, which is their sum. */
 export interface BalanceLine {
   id: string
   kind: 'capture' | 'refund' | 'dispute' | 'dispute_reversal' | 'transfer' | 'transfer_reversal'
@@ -44,7 +44,7 @@ export interface SandboxBooks {
   perIntent: IntentBooks[]
   transfers: TransferBooks[]
   lines: BalanceLine[]
-  /** The platform's balance by currency. */
+  /** The platform's balance by currency, in minor units. */
   balance: Record<string, number>
 }
 
