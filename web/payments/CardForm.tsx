@@ -1,25 +1,24 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import { type FormEvent, Suspense, useRef, useState } from 'react'
+import IconTestPipe from '@tabler/icons-react/dist/esm/icons/IconTestPipe.mjs'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { Messages } from '#shared/messages/transactions/en.ts'
 import { ApiError } from '#web/kernel/api-error.ts'
 import { errorText } from '#web/kernel/error-text.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { CardFields } from './CardFields.tsx'
+import styles from './CardForm.module.css'
+import { cardError } from './card-errors.ts'
+import { type CardField, type CardText, cardOf, formatCardNumber, incompleteCardFields } from './card-format.ts'
 import {
   answerBankChallenge,
   confirmCardPayment,
   type PaymentCredentials,
   type SandboxConfirmation,
-} from '#web/payments/sandbox-client.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
-import { CardFields } from './CardFields.tsx'
-import styles from './CardForm.module.css'
-import { cardError } from './card-errors.ts'
-import { type CardField, type CardText, cardOf, formatCardNumber, incompleteCardFields } from './card-format.ts'
-import { SandboxNotice } from './SandboxNotice.tsx'
-
-const BankChallengeDialog = lazyPart(() => import('./BankChallengeDialog.tsx').then((m) => m.BankChallengeDialog))
+} from './sandbox-client.ts'
 
 export type PaymentFormProps = {
   payer: PaymentCredentials
@@ -95,13 +94,72 @@ export function CardForm({ payer, amount, onSent }: PaymentFormProps) {
         {t('transactions:checkout.pay', { amount })}
       </Button>
       {step === 'asking' ? (
-        <Suspense fallback={null}>
-          <BankChallengeDialog
-            amount={amount}
-            onAnswer={(approve) => void follow(answerBankChallenge(payer, approve))}
-          />
-        </Suspense>
+        <BankChallengeDialog amount={amount} onAnswer={(approve) => void follow(answerBankChallenge(payer, approve))} />
       ) : null}
     </form>
+  )
+}
+
+/** Says that no real money moves, and offers the cards to try it with. */
+function SandboxNotice({ onUse }: { onUse: (number: string) => void }) {
+  const t = useT()
+  const titleId = useId()
+  return (
+    <section className={styles.notice} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        <IconTestPipe size={18} aria-hidden="true" />
+        {t('transactions:sandbox.title')}
+      </h3>
+      <p>{t('transactions:sandbox.text')}</p>
+      <ul aria-label={t('transactions:sandbox.cards')} className={styles.cards}>
+        {testCards.map(({ number, does }) => (
+          <li key={number}>
+            <span className={styles.cardNumber}>{number}</span>
+            <span className={styles.does}>{t(`transactions:sandbox.${does}`)}</span>
+            <button
+              type="button"
+              className={styles.use}
+              aria-label={t('transactions:sandbox.use', { number })}
+              onClick={() => onUse(number)}
+            >
+              {t('transactions:sandbox.short')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the bundled sandbox does with each number. */
+const testCards = [
+  { number: '4242 4242 4242 4242', does: 'pays' },
+  { number: '4000 0025 0000 3155', does: 'authenticates' },
+  { number: '4000 0000 0000 0002', does: 'declined' },
+  { number: '4000 0000 0000 9995', does: 'insufficient' },
+  { number: '4000 0000 0000 0341', does: 'late' },
+] as const satisfies { number: string; does: keyof Messages['sandbox'] }[]
+
+/** Stands for the page on which a bank asks the payer; to close it is to reject. */
+function BankChallengeDialog({ amount, onAnswer }: { amount: string; onAnswer: (approve: boolean) => void }) {
+  const t = useT()
+  const { name } = useSite()
+  return (
+    <Dialog
+      isOpen
+      onClose={() => onAnswer(false)}
+      title={t('transactions:card.ask.title')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={() => onAnswer(false)}>{t('transactions:card.ask.reject')}</Button>
+          <Button variant="primary" onClick={() => onAnswer(true)}>
+            {t('transactions:card.ask.approve')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('transactions:card.ask.text', { amount, site: name })}</p>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { PaymentStatus, ServiceOrderSummary } from '#shared/contract/service-order.ts'
 
 /** What a payment's state means for people: still to be made, on its way, reserved, paid, or given back. */
-type PaymentPhase = 'open' | 'waiting' | 'reserved' | 'paid' | 'back' | 'nothing'
+export type PaymentPhase = 'open' | 'waiting' | 'reserved' | 'paid' | 'back' | 'nothing'
 
 const phases: Record<PaymentStatus, PaymentPhase> = {
   requires_payment: 'open',

@@ -3,7 +3,7 @@ import { postOutsideApi } from '../kernel/api.tsx'
 /** What a payer needs to pay: the payment and the secret that proves it is theirs. */
 export type PaymentCredentials = { paymentIntentId: string; clientSecret: string }
 
-export type Card = { number: string; expMonth: number; expYear: number; cvc: string }
+type Card = { number: string; expMonth: number; expYear: number; cvc: string }
 
 /** What became of a try: settled or on its way, waiting for the payer's word to the bank, or refused. */
 export type SandboxConfirmation = { kind: 'sent' } | { kind: 'asks' } | { kind: 'refused'; code: string }

@@ -9,11 +9,11 @@ import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { type Format, useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { otherSideOf } from '#web/transactions/any-order.ts'
+import { useAddressLines } from '#web/transactions/use-address-lines.ts'
 import { KeyValueList, type KeyValueRow } from '#web/ui/KeyValueList.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { isPartlyShipped } from './shipped-units.ts'
-import { useShippingAddressLines } from './use-shipping-address-lines.ts'
 
 type ShipmentFacts = {
   carrier?: string | undefined
@@ -78,7 +78,7 @@ export function DeliveryFacts({ order }: { order: ProductOrder }) {
   const format = useFormat()
   const { shippingAddress, shipment, shipments, pickup, snapshot, role, return: goingBack } = order
   const isInParts = shipments.some(({ quantity }) => quantity < order.quantity)
-  const lines = useShippingAddressLines()(shippingAddress)
+  const lines = useAddressLines()(shippingAddress)
   const phone = otherSideOf(order)?.phone ?? (role === 'seller' ? shippingAddress?.phone : undefined)
   const where = (): KeyValueRow[] => {
     if (pickup) {

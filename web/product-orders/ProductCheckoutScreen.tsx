@@ -1,12 +1,39 @@
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { type FormEvent, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Product } from '#shared/contract/product.ts'
 import { api, q } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { CheckoutUnavailable } from '#web/payments/CheckoutUnavailable.tsx'
+import { useUser } from '#web/kernel/session.tsx'
+import { displayNameOf } from '#web/listings/listing-text.ts'
+import {
+  CheckoutLayout,
+  CheckoutSection,
+  CheckoutSummary,
+  CheckoutUnavailable,
+  PaymentLater,
+} from '#web/payments/Checkout.tsx'
+import { usePlaceOrder } from '#web/transactions/use-place-order.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ProductCheckoutForm } from './ProductCheckoutForm.tsx'
+import { NumberField } from '#web/ui/NumberField.tsx'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { productOrderKind } from './kind.ts'
+import styles from './ProductCheckoutScreen.module.css'
+import {
+  type CheckoutValues,
+  checkoutErrorsOf,
+  initialCheckoutValues,
+  maxQuantityOf,
+  orderEntryOf,
+  readSavedAddress,
+  saveAddress,
+} from './product-checkout-form.ts'
+import { useDeliveryEstimate, useProductDraftSummary } from './product-checkout-summary.ts'
+import { ShippingFields } from './ShippingFields.tsx'
 
 /** What was chosen on a product's page becomes an order. */
 export function ProductCheckoutScreen() {
@@ -34,5 +61,163 @@ function Gone({ product }: { product: Product }) {
         </Button>
       }
     />
+  )
+}
+
+const NOTE_LIMIT = 2000
+
+/** How many, how it gets there and where to, with the price to the cent beside it; then it is an order that can be paid. */
+function ProductCheckoutForm({ product }: { product: Product }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const user = useUser()
+  const [search] = useSearchParams()
+  const [values, setValues] = useState<CheckoutValues>(() => {
+    const first = initialCheckoutValues(product, search, user)
+    return { ...first, address: { ...first.address, ...readSavedAddress() } }
+  })
+  const [wasAsked, setAsked] = useState(false)
+  const { place, isPending, errors } = usePlaceOrder(productOrderKind, api.productOrder.create, product._id)
+  const most = maxQuantityOf(product)
+  const all = checkoutErrorsOf(values, most)
+  const faults = wasAsked ? all : {}
+  const option = product.shippingOptions.find(({ key }) => key === values.option)
+  const isPickup = values.method === 'pickup'
+  const quantity = Math.min(Math.max(values.quantity ?? 1, 1), Math.max(most, 1))
+  const summary = useProductDraftSummary(product, { quantity, option, isPickup })
+  const change = (changes: Partial<CheckoutValues>) => setValues((before) => ({ ...before, ...changes }))
+  const order = async (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    const [fault] = Object.keys(all)
+    if (fault) return document.getElementById(`shipping-${fault}`)?.focus()
+    saveAddress(values.address)
+    const placed = await place(orderEntryOf(product._id, values))
+    if (placed) await navigate(links.productCheckout(placed.order._id), { replace: true })
+  }
+  const quantityFault = () => {
+    if (faults.quantity === 'tooMany') return t('product-order-pages:checkout.most', { count: most })
+    if (faults.quantity) return t('field.required')
+    return errors.quantity ? t('product-order-pages:checkout.tooMuch') : undefined
+  }
+  return (
+    <CheckoutLayout
+      back={{ href: links.product(product._id), label: t('product-order-pages:checkout.back') }}
+      summary={<CheckoutSummary summary={summary} />}
+    >
+      <form onSubmit={(event) => void order(event)} noValidate>
+        <CheckoutSection number={1} title={t('product-order-pages:checkout.delivery')}>
+          <div className={styles.fields}>
+            {most > 1 ? (
+              <NumberField
+                id="shipping-quantity"
+                label={t('product-order-pages:checkout.quantity')}
+                help={t('product-order-pages:checkout.upTo', { count: most })}
+                className={styles.quantity}
+                value={values.quantity}
+                onChange={(next) => change({ quantity: next })}
+                error={quantityFault()}
+              />
+            ) : null}
+            <DeliveryMethodField product={product} values={values} onChange={change} />
+          </div>
+          {isPickup ? null : (
+            <div className={styles.part}>
+              <ShippingFields
+                address={values.address}
+                faults={faults}
+                refused={errors}
+                onChange={(address) => change({ address })}
+              />
+            </div>
+          )}
+          <div className={styles.part}>
+            <TextArea
+              label={t('product-order-pages:checkout.note', { name: displayNameOf(product.seller) })}
+              hint={t('optional')}
+              rows={2}
+              limit={NOTE_LIMIT}
+              value={values.note}
+              onChange={(note) => change({ note })}
+              error={errors.note}
+            />
+          </div>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            block
+            className={styles.button}
+            loading={isPending}
+            loadingLabel={t('transactions:checkout.placing')}
+            disabledReason={user._id === product.seller._id ? t('product-order-pages:checkout.own') : undefined}
+          >
+            {t('transactions:checkout.toPayment')}
+          </Button>
+        </CheckoutSection>
+      </form>
+      <PaymentLater number={2} />
+    </CheckoutLayout>
+  )
+}
+
+/** A key of the one list in which one chooses: a way to send it, or to come for it. */
+const PICKUP = 'pickup'
+const SHIPPED = 'sent:'
+
+/** How it gets there, what that costs and how long it takes. */
+function DeliveryMethodField({
+  product,
+  values: { method, option },
+  onChange,
+}: {
+  product: Product
+  values: Pick<CheckoutValues, 'method' | 'option'>
+  onChange: (changes: Pick<CheckoutValues, 'method' | 'option'>) => void
+}) {
+  const t = useT()
+  const format = useFormat()
+  const etaOf = useDeliveryEstimate()
+  const { deliveryMethods, shippingOptions, pickupLocation } = product
+  const place = pickupLocation ? [pickupLocation.label, pickupLocation.city].filter(Boolean).join(', ') : ''
+  const costOf = (label: string, cost: string) => (
+    <span className={styles.option}>
+      {label}
+      <span className={styles.cost}>{cost}</span>
+    </span>
+  )
+  const sent = deliveryMethods.includes('shipping') ? shippingOptions : []
+  const free = t('product-order-pages:checkout.free')
+  const options = [
+    ...sent.map((each) => ({
+      value: SHIPPED + each.key,
+      label: costOf(each.name, each.price.amount > 0 ? format.money(each.price) : free),
+      description: etaOf(each),
+    })),
+    ...(deliveryMethods.includes('pickup')
+      ? [{ value: PICKUP, label: costOf(t('product-order-pages:checkout.pickup'), free), description: place }]
+      : []),
+  ]
+  const choose = (value: string) =>
+    onChange(
+      value === PICKUP ? { method: 'pickup', option } : { method: 'shipping', option: value.slice(SHIPPED.length) },
+    )
+  return (
+    <div className={styles.fields}>
+      <RadioCards
+        legend={t('product-order-pages:checkout.how')}
+        columns={1}
+        className={styles.ways}
+        options={options}
+        value={method === 'pickup' ? PICKUP : SHIPPED + option}
+        onChange={choose}
+      />
+      {method === 'pickup' ? (
+        <p className={styles.place}>
+          <IconMapPin size={20} aria-hidden="true" />
+          <span>{t('product-order-pages:where.later')}</span>
+        </p>
+      ) : null}
+    </div>
   )
 }

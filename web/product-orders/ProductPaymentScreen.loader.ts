@@ -1,4 +1,5 @@
-import { createOrderPaymentLoader } from '#web/transactions/order-payment-loader.ts'
+import { payableLoader } from '#web/payments/payable.ts'
+import { orderPayable } from '#web/transactions/order-payable.ts'
 import { productOrderKind } from './kind.ts'
 
-export const loader = createOrderPaymentLoader(productOrderKind)
+export const loader = payableLoader(orderPayable(productOrderKind))

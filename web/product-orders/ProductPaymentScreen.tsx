@@ -1,14 +1,22 @@
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs'
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import { useSearchParams } from 'react-router'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
-import { CheckoutSummary } from '#web/payments/CheckoutSummary.tsx'
-import { PaymentStep } from '#web/transactions/PaymentStep.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { CheckoutSummary } from '#web/payments/Checkout.tsx'
+import { PaymentStep } from '#web/payments/PaymentStep.tsx'
+import { type Fact, FactList } from '#web/transactions/FactList.tsx'
+import { orderPayable } from '#web/transactions/order-payable.ts'
+import { useAddressLines } from '#web/transactions/use-address-lines.ts'
 import { productOrderKind } from './kind.ts'
-import { ProductCheckoutFacts } from './ProductCheckoutFacts.tsx'
-import { useProductOrderSummary } from './use-product-order-summary.ts'
+import { useDeliveryEstimate, useProductOrderSummary } from './product-checkout-summary.ts'
 
 function PaymentSummary({ order }: { order: ProductOrder }) {
   return <CheckoutSummary summary={useProductOrderSummary(order)} />
 }
+
+const payable = orderPayable(productOrderKind)
 
 /** Pays for a product. */
 export function ProductPaymentScreen() {
@@ -17,13 +25,51 @@ export function ProductPaymentScreen() {
   return (
     <PaymentStep
       key={orderId}
-      kind={productOrderKind}
-      orderId={orderId}
-      partsOf={(order) =>
-        order.kind === 'productOrder'
-          ? { facts: <ProductCheckoutFacts order={order} />, summary: <PaymentSummary order={order} /> }
-          : { facts: null, summary: null }
-      }
+      kind={payable}
+      id={orderId}
+      partsOf={({ order }) => ({
+        facts: <ProductCheckoutFacts order={order} />,
+        summary: <PaymentSummary order={order} />,
+      })}
     />
   )
+}
+
+/** Where it goes and how, to be looked over once more before paying. */
+function ProductCheckoutFacts({ order }: { order: ProductOrder }) {
+  const t = useT()
+  const etaOf = useDeliveryEstimate()
+  const [line = '', ...lines] = useAddressLines()(order.shippingAddress)
+  const { pickup, snapshot, note } = order
+  const option = snapshot.shippingOption
+  const facts: Fact[] = [
+    pickup
+      ? {
+          key: 'where',
+          icon: IconMapPin,
+          label: t('product-order-pages:where.pickup'),
+          value: [pickup.area.label, pickup.area.city].filter(Boolean).join(', '),
+          note: t('product-order-pages:where.later'),
+        }
+      : {
+          key: 'where',
+          icon: IconMapPin,
+          label: t('product-order-pages:where.to'),
+          value: line,
+          note: lines.join(', '),
+        },
+    ...(option
+      ? [
+          {
+            key: 'how',
+            icon: IconTruckDelivery,
+            label: t('product-order-pages:where.option'),
+            value: option.name,
+            note: etaOf(option),
+          },
+        ]
+      : []),
+    ...(note ? [{ key: 'note', icon: IconNote, label: t('transactions:checkout.note'), value: note }] : []),
+  ]
+  return <FactList facts={facts} />
 }

@@ -2,8 +2,8 @@ import { useCountries } from '#web/kernel/countries.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import styles from './ProductCheckout.module.css'
 import type { AddressField, CheckoutErrors, CheckoutValues } from './product-checkout-form.ts'
+import styles from './ShippingFields.module.css'
 
 const limits = { fullName: 120, line1: 120, line2: 120, postalCode: 20, city: 80, phone: 40 } as const
 const autoComplete = {

@@ -1,12 +1,14 @@
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+import type { Money } from '#shared/kernel/money.ts'
 import type { TimerOf } from '#shared/kernel/process.ts'
 import type { Messages } from '#shared/messages/product-order-pages/en.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { api } from '#web/kernel/api.tsx'
+import type { Format } from '#web/kernel/format.ts'
+import type { Translate } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { hasStateTag, isAllowed } from '#web/transactions/any-order.ts'
 import { defineOrderKind } from '#web/transactions/kind.ts'
-import { itemLabel } from './item-label.ts'
 import { productOrderActionsOf, productOrderPriority } from './product-order-actions.ts'
 import { isPartlyShipped } from './shipped-units.ts'
 
@@ -46,6 +48,12 @@ const restTimers: Record<keyof Messages['restTimers'], true> = { freeCancel: tru
 const isRestTimer = (name: string): name is keyof Messages['restTimers'] => name in restTimers
 
 type Step = (typeof productOrder.steps)[number]
+
+/** One piece, or how many at which price. */
+export const itemLabel = (quantity: number, unitPrice: Money, t: Translate, format: Format): string =>
+  quantity === 1
+    ? t('product-order-pages:item')
+    : t('product-order-pages:items', { quantity, price: format.money(unitPrice) })
 
 /** An order of a product, as the kit of all orders needs to know it. */
 export const productOrderKind = defineOrderKind(productOrder, {

@@ -22,7 +22,7 @@ export const productOrderPriority = {
   delete: 12,
 } satisfies Record<ProductOrderAction, number>
 
-export const isProductOrderAction = (name: string): name is ProductOrderAction => name in productOrderPriority
+const isProductOrderAction = (name: string): name is ProductOrderAction => name in productOrderPriority
 
 /** What this person may do now, the most important first. */
 export const productOrderActionsOf = ({

@@ -8,7 +8,7 @@ import type { ProductOrderAction } from './product-order-actions.ts'
 import { isPartlyShipped } from './shipped-units.ts'
 
 /** A state as it reads to somebody; the catalogues have its sentences. */
-export type ProductOrderDisplayState = keyof Messages['next']['buyer']
+type ProductOrderDisplayState = keyof Messages['next']['buyer']
 type DisplayStateVariant = Exclude<ProductOrderDisplayState, StateOf<typeof productOrder>>
 
 const variants: Record<DisplayStateVariant, true> = {

@@ -12,7 +12,7 @@ import { RefundQuoteSummary } from './RefundQuoteSummary.tsx'
 import { REASON_LIMIT, type RefundErrors, type RefundValues } from './request-refund-form.ts'
 import styles from './ServiceOrderDialog.module.css'
 
-export type RequestRefundFormProps = {
+type RequestRefundFormProps = {
   order: ServiceOrder
   quote: RefundQuote
   values: RefundValues

@@ -1,6 +1,41 @@
-import { useParams } from 'react-router'
-import { PlaceServiceOrderStep } from './PlaceServiceOrderStep.tsx'
-import { ServicePaymentStep } from './ServicePaymentStep.tsx'
+import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
+import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs'
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { Slot } from '#shared/contract/common.ts'
+import type { Service } from '#shared/contract/service.ts'
+import type { ServiceOrder, ServiceOrderEntry, Snapshot } from '#shared/contract/service-order.ts'
+import { api, q } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useUser } from '#web/kernel/session.tsx'
+import { displayNameOf } from '#web/listings/listing-text.ts'
+import {
+  CheckoutLayout,
+  CheckoutSection,
+  CheckoutSummary,
+  CheckoutUnavailable,
+  PaymentLater,
+} from '#web/payments/Checkout.tsx'
+import { PaymentStep } from '#web/payments/PaymentStep.tsx'
+import { readOrderDraft } from '#web/services/service-order-draft.ts'
+import { type Fact, FactList } from '#web/transactions/FactList.tsx'
+import { orderPayable } from '#web/transactions/order-payable.ts'
+import { useAddressLines } from '#web/transactions/use-address-lines.ts'
+import { usePlaceOrder } from '#web/transactions/use-place-order.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import type { Icon } from '#web/ui/icon.ts'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { serviceOrderKind } from './kind.ts'
+import styles from './ServiceCheckoutScreen.module.css'
+import { useServiceDraftSummary, useServiceOrderSummary } from './service-checkout-summary.ts'
+import { useTimePreferenceLabels } from './use-time-preference-labels.ts'
 
 /** What was chosen on a service's page becomes an order, and an order is paid. */
 export function ServiceCheckoutScreen() {
@@ -10,4 +45,184 @@ export function ServiceCheckoutScreen() {
   ) : (
     <PlaceServiceOrderStep key={serviceId} serviceId={serviceId} />
   )
+}
+
+/** The server names fields; people think of the times, the place and the package. */
+function formSectionOf(field: string) {
+  if (field.startsWith('timePreferences')) return 'times'
+  if (field.startsWith('address')) return 'address'
+  return field === 'packageKey' ? 'package' : 'other'
+}
+
+/** Looks over what was chosen on the page of a service and makes an order of it. */
+function PlaceServiceOrderStep({ serviceId }: { serviceId: string }) {
+  const { data } = useSuspenseQuery(q(api.service.detail, { params: { id: serviceId } }))
+  const [entry] = useState(() => readOrderDraft(serviceId))
+  return entry ? <PlaceOrder service={data.service} entry={entry} /> : <MissingDraft service={data.service} />
+}
+
+function MissingDraft({ service }: { service: Service }) {
+  const t = useT()
+  return (
+    <CheckoutUnavailable
+      thing={service}
+      headTitle={t('transactions:checkout.title')}
+      title={t('transactions:checkout.empty.title')}
+      text={t('transactions:checkout.empty.text')}
+      action={
+        <Button variant="primary" href={links.service(service)}>
+          {t('transactions:checkout.empty.action')}
+        </Button>
+      }
+    />
+  )
+}
+
+function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderEntry }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const user = useUser()
+  const { place, isPending, errors } = usePlaceOrder(serviceOrderKind, api.serviceOrder.create, service._id)
+  const summary = useServiceDraftSummary(service, entry)
+  const name = displayNameOf(service.provider)
+  const isOwn = user._id === service.provider._id
+  const problems = [...new Set(Object.keys(errors).map(formSectionOf))].map((part) =>
+    t(`transactions:checkout.problems.${part}`),
+  )
+  const chosen = {
+    name,
+    locationType: service.locationType,
+    packageTitle: service.packages.find(({ key }) => key === entry.packageKey)?.title,
+    appointment: undefined,
+    times: entry.timePreferences ?? [],
+    address: entry.address,
+    note: entry.note,
+    answer: entry.requirementsAnswers,
+  }
+  const order = async () => {
+    const placed = await place(entry)
+    if (placed) await navigate(links.checkout(placed.order._id), { replace: true })
+  }
+  return (
+    <CheckoutLayout
+      back={{ href: links.service(service), label: t('transactions:checkout.back') }}
+      summary={summary ? <CheckoutSummary summary={summary} /> : null}
+    >
+      <CheckoutSection
+        number={1}
+        title={t('transactions:checkout.order')}
+        aside={<TextLink href={links.service(service)}>{t('transactions:checkout.change')}</TextLink>}
+      >
+        <ServiceCheckoutFacts chosen={chosen} />
+        {problems.length > 0 ? (
+          <div className={styles.alert}>
+            <Alert kind="error">
+              {t('transactions:checkout.refused', { problem: problems.join(' ') })}{' '}
+              <TextLink href={links.service(service)} underline>
+                {t('transactions:checkout.changeIt')}
+              </TextLink>
+            </Alert>
+          </div>
+        ) : null}
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          className={styles.button}
+          loading={isPending}
+          loadingLabel={t('transactions:checkout.placing')}
+          disabledReason={isOwn ? t('transactions:checkout.own') : undefined}
+          onClick={() => void order()}
+        >
+          {t('transactions:checkout.toPayment')}
+        </Button>
+      </CheckoutSection>
+      <PaymentLater number={2} />
+    </CheckoutLayout>
+  )
+}
+
+function PaymentFacts({ order }: { order: ServiceOrder }) {
+  const { snapshot } = order
+  return (
+    <ServiceCheckoutFacts
+      chosen={{
+        name: order.seller?.name ?? '',
+        locationType: snapshot.locationType,
+        packageTitle: snapshot.packageTitle,
+        appointment: order.scheduleData,
+        times: order.timePreferences,
+        address: order.address,
+        note: order.note,
+        answer: order.requirementsAnswers,
+      }}
+    />
+  )
+}
+
+function PaymentSummary({ order }: { order: ServiceOrder }) {
+  return <CheckoutSummary summary={useServiceOrderSummary(order)} />
+}
+
+const payable = orderPayable(serviceOrderKind)
+
+/** Pays for a service. */
+function ServicePaymentStep({ orderId }: { orderId: string }) {
+  return (
+    <PaymentStep
+      kind={payable}
+      id={orderId}
+      partsOf={({ order }) => ({ facts: <PaymentFacts order={order} />, summary: <PaymentSummary order={order} /> })}
+    />
+  )
+}
+
+type ServiceCheckoutDetails = {
+  name: string
+  locationType: Snapshot['locationType']
+  packageTitle: string | undefined
+  /** What was agreed on; before that, what was asked for. */
+  appointment: Slot | undefined
+  times: readonly Slot[]
+  address: Parameters<ReturnType<typeof useAddressLines>>[0]
+  note: string | undefined
+  answer: string | undefined
+}
+
+/** What was chosen, to be looked over once more before paying. */
+function ServiceCheckoutFacts({ chosen }: { chosen: ServiceCheckoutDetails }) {
+  const t = useT()
+  const { name, locationType } = chosen
+  const format = useFormat()
+  const { appointment } = chosen
+  const [first, ...others] = useTimePreferenceLabels(appointment ? [] : chosen.times)
+  const agreed = appointment ? format.range(appointment.start, appointment.end) : undefined
+  const places = {
+    remote: t('transactions:where.online'),
+    at_customer: t('transactions:where.comesToYou', { name }),
+    at_provider: t('transactions:where.youGo', { name }),
+  }
+  const [line, ...lines] = useAddressLines()(chosen.address)
+  const row = (key: string, icon: Icon, label: string, value: string | undefined) =>
+    value ? [{ key, icon, label, value }] : []
+  const facts: Fact[] = [
+    ...row('package', IconPackage, t('transactions:checkout.package'), chosen.packageTitle),
+    {
+      key: 'times',
+      icon: IconCalendarTime,
+      label: agreed ? t('transactions:where.appointment') : t('transactions:checkout.times'),
+      value: agreed ?? first ?? t('transactions:checkout.untimed'),
+      note: others.length > 0 ? others.join(' · ') : undefined,
+    },
+    {
+      key: 'where',
+      icon: IconMapPin,
+      label: t('transactions:checkout.where'),
+      value: line ?? places[locationType],
+      note: lines.length > 0 ? lines.join(', ') : undefined,
+    },
+    ...row('answer', IconMessage, t('transactions:checkout.answer'), chosen.answer),
+    ...row('note', IconNote, t('transactions:checkout.note'), chosen.note),
+  ]
+  return <FactList facts={facts} />
 }

@@ -1,4 +1,5 @@
-import { createOrderPaymentLoader } from '../transactions/order-payment-loader.ts'
+import { payableLoader } from '#web/payments/payable.ts'
+import { orderPayable } from '#web/transactions/order-payable.ts'
 import { serviceOrderKind } from './kind.ts'
 
-export const loader = createOrderPaymentLoader(serviceOrderKind)
+export const loader = payableLoader(orderPayable(serviceOrderKind))

@@ -1,7 +1,8 @@
-import { PaymentResultPage } from '../transactions/PaymentResultPage.tsx'
+import { PaymentResultPage } from '#web/payments/PaymentResultPage.tsx'
+import { orderPayable } from '#web/transactions/order-payable.ts'
 import { serviceOrderKind } from './kind.ts'
 
+const payable = orderPayable(serviceOrderKind)
+
 /** What became of the payment of a service. */
-export function ServiceOrderCompleteScreen() {
-  return <PaymentResultPage kind={serviceOrderKind} />
-}
+export const ServiceOrderCompleteScreen = () => <PaymentResultPage kind={payable} />

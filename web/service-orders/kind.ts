@@ -1,13 +1,15 @@
+import type { Snapshot } from '#shared/contract/service-order.ts'
 import type { TimerOf } from '#shared/kernel/process.ts'
 import { APPOINTMENT_LEAD, serviceOrder } from '#shared/process/service-order.ts'
 import { api } from '#web/kernel/api.tsx'
+import type { Format } from '#web/kernel/format.ts'
+import type { Translate } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { readOrderDraft } from '#web/services/service-order-draft.ts'
 import { isAllowed, isInvitation } from '#web/transactions/any-order.ts'
 import { defineOrderKind } from '#web/transactions/kind.ts'
 import { serviceOrderActionsOf, serviceOrderPriority } from './service-order-actions.ts'
 import { isActionOpen } from './service-order-transitions.ts'
-import { workLabel } from './work-label.ts'
 
 type Timer = TimerOf<typeof serviceOrder>
 type Step = (typeof serviceOrder.steps)[number]
@@ -33,6 +35,19 @@ const timers: Record<Timer, true> = {
   clearance: true,
 }
 const isTimer = (name: string): name is Timer => name in timers
+
+type PricedWork = Pick<Snapshot, 'pricingType' | 'unitPrice' | 'bookable'> & {
+  packageTitle?: string | undefined
+  durationMinutes?: number | null | undefined
+}
+
+/** What is paid for: the package, the hours, or just the work. */
+export function workLabel(work: PricedWork, t: Translate, format: Format): string {
+  if (work.packageTitle) return work.packageTitle
+  if (work.pricingType !== 'hourly') return t('transactions:payment.work')
+  const duration = format.duration(work.bookable ? (work.durationMinutes ?? 60) : 60)
+  return t('transactions:payment.hourly', { duration, price: format.money(work.unitPrice, 'browsing') })
+}
 
 /** An order of a service, as the kit of all orders needs to know it. */
 export const serviceOrderKind = defineOrderKind(serviceOrder, {

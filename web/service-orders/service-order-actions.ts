@@ -7,7 +7,7 @@ import { actionsOf, appointmentOf, needsNewPayment } from '#web/transactions/any
 
 export type ServiceOrderAction = EventOf<typeof serviceOrder, 'buyer' | 'seller'>
 /** A state as it reads to somebody; the catalogues have its sentences. */
-export type ServiceOrderDisplayState = keyof Messages['next']['buyer']
+type ServiceOrderDisplayState = keyof Messages['next']['buyer']
 type DisplayStateVariant = Exclude<ServiceOrderDisplayState, StateOf<typeof serviceOrder>>
 
 /** What people may do, by importance: the first that is open is what the person is asked for. */
@@ -31,7 +31,7 @@ export const serviceOrderPriority = {
   delete: 17,
 } satisfies Record<ServiceOrderAction, number>
 
-export const isServiceOrderAction = (name: string): name is ServiceOrderAction => name in serviceOrderPriority
+const isServiceOrderAction = (name: string): name is ServiceOrderAction => name in serviceOrderPriority
 
 /** What this person may do now, the most important first. */
 export const serviceOrderActionsOf = ({ kind, allowedActions }: ServiceOrderSummary): ServiceOrderAction[] =>

@@ -11,9 +11,7 @@ import {
   type OrderState,
 } from './kind.ts'
 
-export type AnyAction =
-  | EventOf<typeof serviceOrder, 'buyer' | 'seller'>
-  | EventOf<typeof productOrder, 'buyer' | 'seller'>
+type AnyAction = EventOf<typeof serviceOrder, 'buyer' | 'seller'> | EventOf<typeof productOrder, 'buyer' | 'seller'>
 
 /** What was ordered. */
 export const orderedListingOf = (order: AnyOrderSummary): OrderedListing => kindOf(order).listingOf(order)

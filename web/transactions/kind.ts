@@ -31,7 +31,7 @@ export type OrderCalls = {
 }
 
 /** An action that takes nothing along but the order. */
-export type ActionCall = (args: ById) => Promise<{ order: AnyOrder }>
+type ActionCall = (args: ById) => Promise<{ order: AnyOrder }>
 
 export type OrderLinks = {
   order: (id: string) => string
@@ -58,10 +58,7 @@ export type OrderState<Summary extends AnyOrderSummary = AnyOrderSummary> = Pick
 }
 
 /** What a kind says in its own words. A method that returns nothing leaves the sentence to the kit. */
-export type OrderWords<
-  Summary extends AnyOrderSummary = AnyOrderSummary,
-  Order extends Summary = Summary & AnyOrder,
-> = {
+type OrderWords<Summary extends AnyOrderSummary = AnyOrderSummary, Order extends Summary = Summary & AnyOrder> = {
   /** The kind itself, above the list. */
   kind(t: Translate): string
   browse(t: Translate): string

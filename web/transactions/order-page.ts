@@ -36,7 +36,7 @@ type AtOnce<Order extends AnyOrder> = (order: Order, choice: string, now: number
 type Form<Order extends AnyOrder> = ComponentType<OrderDialogProps<Order>>
 
 /** How the kit asks for what an action has to know: in a dialog, by several buttons, or with what was chosen above. */
-export type ActionPart<Order extends AnyOrder = AnyOrder> =
+type ActionPart<Order extends AnyOrder = AnyOrder> =
   | { form: Form<Order> }
   | { answer: ComponentType<OrderAnswerProps<Order>>; form?: Form<Order> }
   | { atOnce: AtOnce<Order>; form?: Form<Order> }

@@ -1,10 +1,9 @@
-import { useFormat } from '#web/kernel/format.ts'
+import { type Format, useFormat } from '#web/kernel/format.ts'
 import { otherSideOf } from './any-order.ts'
 import { type AnyOrder, kindOf, type OrderTextValues } from './kind.ts'
 
 /** What a sentence about an order may name, written for this person. */
-export function useOrderTextValues(order: AnyOrder): OrderTextValues {
-  const format = useFormat()
+export function orderTextValues(order: AnyOrder, format: Format): OrderTextValues {
   const { pricing, snapshot } = order
   const appointment = kindOf(order).appointment?.of(order)
   return {
@@ -16,3 +15,5 @@ export function useOrderTextValues(order: AnyOrder): OrderTextValues {
     when: appointment ? format.dateTime(appointment.start) : snapshot.title,
   }
 }
+
+export const useOrderTextValues = (order: AnyOrder): OrderTextValues => orderTextValues(order, useFormat())

@@ -13,10 +13,10 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
-import type { CheckoutSummaryData } from '#web/payments/CheckoutSummary.tsx'
+import type { CheckoutSummaryData } from '#web/payments/Checkout.tsx'
 import { needsNewPayment, orderPictureOf } from '#web/transactions/any-order.ts'
 import { usePriceRows } from '#web/transactions/use-price-rows.ts'
-import { itemLabel } from './item-label.ts'
+import { itemLabel } from './kind.ts'
 
 type PaymentStepValues = {
   name: string
@@ -81,7 +81,7 @@ export function useProductOrderSummary(order: ProductOrder): CheckoutSummaryData
 }
 
 /** What is chosen: how many, and how it is sent; picked up without an option. */
-export type ProductCheckoutDetails = { quantity: number; option: ShippingOption | undefined; isPickup: boolean }
+type ProductCheckoutDetails = { quantity: number; option: ShippingOption | undefined; isPickup: boolean }
 
 /** What it will cost, by the rules that the server applies when it becomes an order. */
 export function useProductDraftSummary(
@@ -117,4 +117,13 @@ export function useProductDraftSummary(
       hasWithdrawal: false,
     }),
   }
+}
+
+/** How long a parcel takes, once it has left. */
+export function useDeliveryEstimate(): (option: { etaMinDays: number; etaMaxDays: number }) => string {
+  const t = useT()
+  return ({ etaMinDays, etaMaxDays }) =>
+    etaMinDays === etaMaxDays
+      ? t('product-order-pages:checkout.eta', { count: etaMaxDays })
+      : t('product-order-pages:checkout.etaRange', { from: etaMinDays, count: etaMaxDays })
 }

@@ -1,5 +1,8 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import type { Service } from '#shared/contract/service.ts'
-import type { ServiceOrderEntry } from '#shared/contract/service-order.ts'
+import type { ServiceOrder, ServiceOrderEntry } from '#shared/contract/service-order.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { useFormat } from '#web/kernel/format.ts'
@@ -7,10 +10,11 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
+import type { CheckoutSummaryData } from '#web/payments/Checkout.tsx'
 import { priceOf } from '#web/services/service-order-choice.ts'
-import type { CheckoutSummaryData } from '../payments/CheckoutSummary.tsx'
-import { useServicePaymentSteps } from './use-service-payment-steps.ts'
-import { workLabel } from './work-label.ts'
+import { needsNewPayment, orderPictureOf } from '#web/transactions/any-order.ts'
+import { usePriceRows } from '#web/transactions/use-price-rows.ts'
+import { workLabel } from './kind.ts'
 
 /** What a draft will cost and why, by the rules that the server applies when it becomes an order. */
 export function useServiceDraftSummary(service: Service, entry: ServiceOrderEntry): CheckoutSummaryData | undefined {
@@ -52,4 +56,36 @@ export function useServiceDraftSummary(service: Service, entry: ServiceOrderEntr
     steps,
     policy: service.cancellationPolicy,
   }
+}
+
+/** What an order costs, as the server has written it down. */
+export function useServiceOrderSummary(order: ServiceOrder): CheckoutSummaryData {
+  const format = useFormat()
+  const { rows } = usePriceRows(order)
+  const { seller, snapshot, pricing } = order
+  const steps = useServicePaymentSteps(seller?.name ?? '', needsNewPayment(order))
+  const duration = snapshot.bookable && snapshot.durationMinutes ? format.duration(snapshot.durationMinutes) : ''
+  return {
+    title: snapshot.title,
+    facts: [snapshot.packageTitle, duration].filter(Boolean).join(' · '),
+    picture: orderPictureOf(order),
+    seller: { name: seller?.name ?? '', picture: seller?.profilePicture, isVerified: seller?.isVerified ?? false },
+    rows,
+    total: pricing.total ?? pricing.subtotal,
+    steps,
+    policy: snapshot.cancellationPolicy,
+  }
+}
+
+/** What happens to the money of a service. `isAccepted`: the seller has accepted before, there is nothing to wait for. */
+function useServicePaymentSteps(name: string, isAccepted: boolean): CheckoutSummaryData['steps'] {
+  const t = useT()
+  return [
+    {
+      icon: IconCreditCard,
+      text: isAccepted ? t('transactions:checkout.chargedNow', { name }) : t('transactions:checkout.reserve', { name }),
+    },
+    ...(isAccepted ? [] : [{ icon: IconArrowBackUp, text: t('transactions:checkout.declined', { name }) }]),
+    { icon: IconShieldCheck, text: t('transactions:checkout.protected', { name }) },
+  ]
 }

@@ -1,0 +1,130 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Navigate, useSearchParams } from 'react-router'
+import { useFormat } from '#web/kernel/format.ts'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { FullScreenSpinner } from '#web/ui/FullScreenSpinner.tsx'
+import { cardError } from './card-errors.ts'
+import styles from './PaymentResultPage.module.css'
+import { type PayableKind, payableRead } from './payable.ts'
+import { type PaymentResult, usePaymentResult } from './use-payment-result.ts'
+
+type Props<Reply> = { kind: PayableKind<Reply>; reply: Reply }
+
+/** What became of a payment; also the address to which a bank leads back. */
+export function PaymentResultPage<Reply>({ kind }: { kind: PayableKind<Reply> }) {
+  const [search] = useSearchParams()
+  const id = search.get('order') ?? ''
+  const { data } = useSuspenseQuery(payableRead(kind, id))
+  if (!kind.payableOf(data).isPayer) return <Navigate to={kind.links.one(id)} replace />
+  return <PaymentResultContent key={id} kind={kind} first={data} />
+}
+
+function PaymentResultContent<Reply>({ kind, first }: { kind: PayableKind<Reply>; first: Reply }) {
+  const { reply, result } = usePaymentResult(kind, first)
+  const words = usePaymentResultText(kind, reply, result)
+  return (
+    <div className={styles.screen}>
+      <Head title={words.title} />
+      {result === 'checking' ? <FullScreenSpinner inline label={words.title} /> : <ResultIcon result={result} />}
+      <div role="status">
+        <h1 className={styles.title}>{words.title}</h1>
+        <p className={styles.text}>{words.text}</p>
+      </div>
+      {result === 'paid' ? <NextSteps kind={kind} reply={reply} /> : null}
+      {result === 'checking' ? null : (
+        <div className={styles.actions}>
+          <ResultActions kind={kind} reply={reply} result={result} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What is said about a payment, honestly: also that we do not know yet. */
+function usePaymentResultText<Reply>(kind: PayableKind<Reply>, reply: Reply, result: PaymentResult) {
+  const t = useT()
+  const format = useFormat()
+  const { payment } = kind.payableOf(reply)
+  const texts: Record<PaymentResult, () => { title: string; text: string }> = {
+    checking: () => ({ title: t('transactions:complete.checking'), text: t('transactions:complete.checkingText') }),
+    paid: () => kind.words.paid(reply, { t, format }),
+    failed: () => ({
+      title: t('transactions:complete.failed'),
+      text: t('transactions:complete.failedText', { problem: cardError(t, payment?.error?.code ?? '').text }),
+    }),
+    open: () => ({ title: t('transactions:complete.open'), text: t('transactions:complete.openText') }),
+    late: () => ({ title: t('transactions:complete.late'), text: t('transactions:complete.lateText') }),
+    gone: () => ({ title: t('transactions:complete.gone'), text: t('transactions:complete.goneText') }),
+  }
+  return texts[result]()
+}
+
+type KnownResult = Exclude<PaymentResult, 'checking'>
+
+const marks = {
+  paid: { icon: IconCheck, family: 'done' },
+  failed: { icon: IconX, family: 'problem' },
+  gone: { icon: IconX, family: 'neutral' },
+  open: { icon: IconClock, family: 'wait' },
+  late: { icon: IconClock, family: 'wait' },
+} as const satisfies Record<KnownResult, object>
+
+/** How it ended, at a glance; the heading says it in words. */
+function ResultIcon({ result }: { result: KnownResult }) {
+  const { icon: Glyph, family } = marks[result]
+  return (
+    <span className={styles.mark} data-family={family} aria-hidden="true">
+      <Glyph size={28} />
+    </span>
+  )
+}
+
+/** The way on, and the way to what was paid. */
+function ResultActions<Reply>({ kind, reply, result }: Props<Reply> & { result: KnownResult }) {
+  const t = useT()
+  const { links: to, words } = kind
+  const { id } = kind.payableOf(reply)
+  const view = { href: to.one(id), children: words.view(t) }
+  const ways: Record<KnownResult, { href: string; children: string }> = {
+    paid: view,
+    late: view,
+    failed: { href: to.pay(id), children: t('transactions:complete.another') },
+    open: { href: to.pay(id), children: t('transactions:complete.payNow') },
+    gone: { href: to.again(reply, 'any'), children: words.again(t) },
+  }
+  const other = result === 'paid' ? { href: to.browse(), children: words.browse(t) } : view
+  return (
+    <>
+      <Button variant="primary" size="lg" {...ways[result]} />
+      {result === 'late' ? null : <Button size="lg" {...other} />}
+    </>
+  )
+}
+
+/** What happens next, and that it is also in the mail. */
+function NextSteps<Reply>({ kind, reply }: Props<Reply>) {
+  const t = useT()
+  const format = useFormat()
+  const steps = [...kind.words.next(reply, { t, format }), { icon: IconMail, text: t('transactions:complete.mail') }]
+  return (
+    <section className={styles.next} aria-labelledby="next-steps">
+      <h2 id="next-steps" className={styles.heading}>
+        {t('transactions:complete.next')}
+      </h2>
+      <ul className={styles.steps}>
+        {steps.map(({ icon: Glyph, text }) => (
+          <li key={text}>
+            <Glyph size={20} aria-hidden="true" />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,152 @@
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useSite } from '#web/kernel/site.ts'
+import { formatTimeLeft } from '#web/kernel/time-left.ts'
+import { useNow } from '#web/kernel/use-now.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { FormSkeleton } from '#web/ui/FormSkeleton.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { CardForm } from './CardForm.tsx'
+import { CheckoutLayout, CheckoutSection, CheckoutUnavailable } from './Checkout.tsx'
+import { cardError } from './card-errors.ts'
+import styles from './PaymentStep.module.css'
+import { type Payable, type PayableKind, payableRead } from './payable.ts'
+
+const StripeForm = lazyPart(() => import('./StripeForm.tsx').then((m) => m.StripeForm))
+
+/** The provider may be slow to open a payment: until it has, the payable is asked for again. */
+const PAYMENT_POLL_MS = 3_000
+
+type Props<Reply> = { kind: PayableKind<Reply>; reply: Reply }
+
+/** Pays what is not paid: right after it was placed, from another tab, or anew after a refused charge. */
+export function PaymentStep<Reply>({
+  kind,
+  id,
+  partsOf,
+}: {
+  kind: PayableKind<Reply>
+  id: string
+  /** What is bought, and what it costs. */
+  partsOf: (reply: Reply) => { facts: ReactNode; summary: ReactNode }
+}) {
+  const { data: reply } = useSuspenseQuery({
+    ...payableRead(kind, id),
+    refetchInterval: ({ state }) => {
+      const payable = state.data && kind.payableOf(state.data)
+      return payable?.state === 'open' && !payable.payment ? PAYMENT_POLL_MS : false
+    },
+  })
+  const { state } = kind.payableOf(reply)
+  const [wasPayable] = useState(state === 'open')
+  if (state === 'open') return <PaymentSection kind={kind} reply={reply} {...partsOf(reply)} />
+  if (state === 'over') return <PaymentOver kind={kind} reply={reply} />
+  // The socket may be faster than the form. What was paid before, or is not this person's to pay, is just shown.
+  return <Navigate to={wasPayable ? kind.links.complete(id) : kind.links.one(id)} replace />
+}
+
+function PaymentSection<Reply>({
+  kind,
+  reply,
+  facts,
+  summary,
+}: Props<Reply> & { facts: ReactNode; summary: ReactNode }) {
+  const t = useT()
+  const { id, payment, dueAt } = kind.payableOf(reply)
+  const refused = payment?.error ? cardError(t, payment.error.code).text : undefined
+  const anew = kind.words.anew(reply, t)
+  const earlier = refused && t('transactions:checkout.earlier', { problem: refused })
+  const warning = anew ?? earlier
+  return (
+    <CheckoutLayout back={{ href: kind.links.one(id), label: kind.words.back(t) }} summary={summary}>
+      <CheckoutSection number={1} title={kind.words.chosen(t)} isDone>
+        {facts}
+      </CheckoutSection>
+      <CheckoutSection number={2} title={t('transactions:checkout.payment')}>
+        {dueAt ? (
+          <p className={styles.clock}>
+            <IconClock size={18} aria-hidden="true" />
+            <TimeToPay kind={kind} id={id} dueAt={dueAt} />
+          </p>
+        ) : null}
+        <div className={styles.alerts}>{warning ? <Alert kind="warn">{warning}</Alert> : null}</div>
+        {payment ? (
+          <PaymentForm kind={kind} reply={reply} payment={payment} />
+        ) : (
+          <FormSkeleton label={t('transactions:checkout.formLoading')} fields={2} />
+        )}
+      </CheckoutSection>
+    </CheckoutLayout>
+  )
+}
+
+/** How long it can still be paid. When the time is over the server is asked what became of it. */
+function TimeToPay<Reply>({ kind, id, dueAt }: { kind: PayableKind<Reply>; id: string; dueAt: string }) {
+  const t = useT()
+  const format = useFormat()
+  const queries = useQueryClient()
+  const left = Date.parse(dueAt) - useNow(1_000)
+  const isOver = left <= 0
+  useEffect(() => {
+    if (!isOver) return
+    const { queryKey } = payableRead(kind, id)
+    const look = () => void queries.invalidateQueries({ queryKey })
+    look()
+    const again = setInterval(look, 5_000)
+    return () => clearInterval(again)
+  }, [isOver, kind, id, queries])
+  if (isOver) return <span role="status">{t('transactions:checkout.timeOver')}</span>
+  return <span role="timer">{t('transactions:checkout.timeLeft', { time: formatTimeLeft(left, format) })}</span>
+}
+
+function PaymentForm<Reply>({ kind, reply, payment }: Props<Reply> & { payment: NonNullable<Payable['payment']> }) {
+  const t = useT()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { stripePublishableKey, origin } = useSite()
+  const { clientSecret, paymentIntentId } = payment
+  const { id, total } = kind.payableOf(reply)
+  const done = kind.links.complete(id)
+  const finish = async () => {
+    // Whatever comes of it, the next screen finds out what the provider says.
+    const told = await kind.calls.confirmPayment({ params: { id }, body: { paymentIntentId } }).catch(() => undefined)
+    if (told) queries.setQueryData(payableRead(kind, id).queryKey, () => told)
+    await navigate(done, { replace: true })
+    await Promise.all(kind.lists.map(({ callName }) => queries.invalidateQueries({ queryKey: [callName] })))
+  }
+  const shared = { payer: { clientSecret, paymentIntentId }, amount: format.money(total), onSent: finish }
+  // Another payment of the same thing begins with an empty form.
+  if (!stripePublishableKey) return <CardForm key={paymentIntentId} {...shared} />
+  return (
+    <Suspense fallback={<FormSkeleton label={t('transactions:checkout.formLoading')} fields={3} />}>
+      <StripeForm {...shared} publishableKey={stripePublishableKey} returnTo={origin + done} />
+    </Suspense>
+  )
+}
+
+/** The time to pay is over, or it was given up: it takes a new one. */
+function PaymentOver<Reply>({ kind, reply }: Props<Reply>) {
+  const t = useT()
+  const navigate = useNavigate()
+  const startAgain = () => {
+    kind.forget(reply, 'key')
+    void navigate(kind.links.again(reply, 'same'))
+  }
+  return (
+    <CheckoutUnavailable
+      thing={kind.payableOf(reply).thing}
+      {...kind.words.over(t)}
+      action={
+        <Button variant="primary" onClick={startAgain}>
+          {kind.words.again(t)}
+        </Button>
+      }
+    />
+  )
+}

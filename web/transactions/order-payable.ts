@@ -1,0 +1,92 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import type { ProcessDefinition } from '#shared/kernel/process.ts'
+import type { Payable, PayableKind, WordTools } from '#web/payments/payable.ts'
+import { isPaymentReserved, paymentPhaseOf } from '#web/payments/payment-state.ts'
+import { clearOrderDraft } from '#web/services/service-order-draft.ts'
+import { isAllowed, isOver, needsNewPayment, nextTimer, orderedListingOf, otherSideOf } from './any-order.ts'
+import type { AnyOrder, OrderKind, OrderKindOf, ReplyOf } from './kind.ts'
+import { dropOrderIdempotencyKey } from './order-idempotency-key.ts'
+import { orderTextValues } from './use-order-text-values.ts'
+
+type Reply = { order: AnyOrder }
+
+function stateOf(order: AnyOrder): Payable['state'] {
+  if (isOver(order)) return 'over'
+  return isAllowed(order, 'confirm-payment') ? 'open' : 'settled'
+}
+
+const payableOf = ({ order }: Reply): Payable => ({
+  id: order._id,
+  state: stateOf(order),
+  phase: paymentPhaseOf(order),
+  payment: order.payment,
+  total: order.pricing.total ?? order.pricing.subtotal,
+  dueAt: nextTimer(order)?.dueAt,
+  isPayer: order.role === 'buyer',
+  thing: orderedListingOf(order),
+})
+
+/** Until when the seller answers, and what either answer means for the money; of a reservation only. */
+function answerSteps({ order }: Reply, { words }: OrderKind, { t, format }: WordTools) {
+  if (!isPaymentReserved(order)) return []
+  const name = otherSideOf(order)?.name ?? ''
+  const timer = nextTimer(order)
+  return [
+    {
+      icon: IconClock,
+      text: timer
+        ? t('transactions:complete.answer', { name, when: format.dateTime(timer.dueAt) })
+        : t('transactions:complete.answerSoon', { name }),
+    },
+    { icon: IconCircleCheck, text: words.accepted(t) },
+    { icon: IconArrowBackUp, text: t('transactions:complete.no') },
+  ]
+}
+
+const payableOfAny = (kind: OrderKind): PayableKind<Reply> => ({
+  calls: kind.calls,
+  lists: [kind.calls.list],
+  payableOf,
+  links: {
+    list: () => kind.links.list(),
+    one: kind.links.order,
+    pay: kind.links.pay,
+    complete: kind.links.complete,
+    browse: kind.links.browse,
+    again: ({ order }, choice) => (choice === 'same' ? kind.againHref(order) : kind.listingHref(order)),
+  },
+  forget: ({ order }, what) => {
+    const { _id } = orderedListingOf(order)
+    dropOrderIdempotencyKey(_id)
+    if (what === 'all') clearOrderDraft(_id)
+  },
+  words: {
+    back: (t) => t('transactions:checkout.backToOrder'),
+    view: (t) => t('transactions:complete.view'),
+    browse: (t) => kind.words.browse(t),
+    again: (t) => t('transactions:again'),
+    chosen: (t) => t('transactions:checkout.order'),
+    anew: ({ order }, t) =>
+      needsNewPayment(order) ? kind.words.paidAnew(t, { name: otherSideOf(order)?.name ?? '' }) : undefined,
+    over: (t) => ({ title: t('transactions:checkout.gone.title'), text: t('transactions:checkout.gone.text') }),
+    paid: ({ order }, { t, format }) => {
+      const values = orderTextValues(order, format)
+      return isPaymentReserved(order)
+        ? { title: t('transactions:complete.sent', values), text: t('transactions:complete.sentText', values) }
+        : { title: t('transactions:complete.paid'), text: kind.words.paid(t, values) }
+    },
+    next: (reply, tools) => [
+      ...answerSteps(reply, kind, tools),
+      ...(kind.words.afterPayment?.(reply.order, tools.t, tools.format, otherSideOf(reply.order)?.name ?? '') ?? []),
+    ],
+  },
+})
+
+/** An order of a kind, as the screens of payments take it. */
+export const orderPayable = <Process extends ProcessDefinition>(
+  kind: OrderKindOf<Process>,
+): PayableKind<{ order: ReplyOf<AnyOrder, Process['name']> }> =>
+  // The calls of a kind reply orders of that kind only.
+  payableOfAny(kind) as unknown as PayableKind<{ order: ReplyOf<AnyOrder, Process['name']> }>
