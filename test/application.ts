@@ -56,7 +56,7 @@ export function launch(settings: { DATA_DIR: string; PORT: number } & Record<str
 }
 
 export const statusOf = (url: string): Promise<number> =>
-  fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
+  fetch(url, { signal: AbortSignal.timeout(20_000) }).then(
     (reply) => reply.body?.cancel().then(() => reply.status) ?? reply.status,
     () => 0,
   )

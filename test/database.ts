@@ -15,7 +15,8 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const name = `${template}_${randomBytes(6).toString('hex')}`
   await runOn(adminUrl, `create database ${name} template ${template}`)
   const url = databaseAt(adminUrl, name)
-  const { db, pool } = openDatabase({ url, log })
+  // What a request may take is no matter of tests on a machine that may be busy.
+  const { db, pool } = openDatabase({ url, log, isPatient: true })
   const drop = async () => {
     await db.destroy()
     if (!pool.ended) await pool.end()

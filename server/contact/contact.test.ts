@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { renderMail } from '#server/notifications/email-template.ts'
 import { mailFolder } from '#server/notifications/transport.ts'
 import { mailsTo } from '#test/accounts.ts'
@@ -41,10 +41,12 @@ const send = (payload: unknown, headers: Record<string, string> = {}) =>
 async function sentMails(): Promise<string[]> {
   const waiting = world.db.selectFrom('mail').select('id').where('sent_at', 'is', null)
   // Mails of one queue are sent one after the other, and a run ends when the next one is still locked.
-  await vi.waitFor(async () => {
-    await world.runJobs()
-    expect(await waiting.execute()).toEqual([])
-  })
+  await expect
+    .poll(async () => {
+      await world.runJobs()
+      return waiting.execute()
+    })
+    .toEqual([])
   const folder = mailFolder(world.settings)
   return Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')))
 }

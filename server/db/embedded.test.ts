@@ -88,11 +88,11 @@ test('a server that was killed is started again, and loses nothing that was comm
   await query(url, 'create table kept as select 7 as n')
   const first = pid()
   process.kill(first, 'SIGKILL')
-  await expect.poll(() => query(url, 'select n from kept').catch(() => []), { timeout: 10_000 }).toEqual([{ n: 7 }])
+  await expect.poll(() => query(url, 'select n from kept').catch(() => [])).toEqual([{ n: 7 }])
   await expect.poll(pid).not.toBe(first)
 })
 
-test('a server that hangs is told from one that is slow within two seconds, and is used again when it goes on', async () => {
+test('a server that hangs is told from one that is slow by a question before the statement, and is used again when it goes on', async () => {
   const { url, place } = await open()
   const { db, pool } = openDatabase({ url, log })
   const ask = () => sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows }) => rows)
@@ -100,13 +100,11 @@ test('a server that hangs is told from one that is slow within two seconds, and 
   await pause(1_100)
   const frozen = postgresIn(place.data)
   for (const pid of frozen) process.kill(pid, 'SIGSTOP')
-  const begin = performance.now()
-  const fault = await ask().catch((error: unknown) => error)
-  const took = performance.now() - begin
+  // Of two timers that are late, the one that was due first fires first.
+  const fault = await Promise.race([ask().catch((error: unknown) => error), pause(2_000)])
   for (const pid of frozen) process.kill(pid, 'SIGCONT')
   expect(isConnectionFault(fault)).toBe(true)
-  expect(took).toBeLessThan(2_000)
-  await expect.poll(() => ask().catch(() => []), { timeout: 5_000 }).toEqual([{ one: 1 }])
+  await expect.poll(() => ask().catch(() => [])).toEqual([{ one: 1 }])
   await db.destroy()
   expect(pool.ended).toBe(true)
 })

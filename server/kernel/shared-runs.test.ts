@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type InjectOptions } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { defineCalls } from '#shared/kernel/contract.ts'
 import { z } from '#shared/kernel/zod.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
@@ -81,10 +81,10 @@ const ask = (headers: Record<string, string> = {}, url = '/api/shelf', remoteAdd
   inject({ url, headers, remoteAddress }).then((reply) => reply)
 
 /** Waits until so many runs have begun in all. */
-const begun = (count: number) => vi.waitFor(() => expect(looking).toHaveLength(count))
+const begun = (count: number) => expect.poll(() => looking).toHaveLength(count)
 /** Lets every call that was made reach the point where it waits. */
 const settled = async () => {
-  await vi.waitFor(() => expect(arrived).toBe(asked))
+  await expect.poll(() => arrived).toBe(asked)
   await new Promise((resolve) => setImmediate(resolve))
 }
 

@@ -31,10 +31,10 @@ test('an old value is served while it is loaded anew; a load that fails then, fa
   expect(await ask()).toBe(1)
   time += 150
   expect(await ask()).toBe(1)
-  await vi.waitFor(() => expect(cache.peek(owner, 'a')).toBe(1))
+  await expect.poll(() => cache.peek(owner, 'a')).toBe(1)
   answers.push(async () => ({ value: 2, keepMs: 100, tellMs: 300 }))
   expect(await ask()).toBe(1)
-  await vi.waitFor(() => expect(cache.peek(owner, 'a')).toBe(2))
+  await expect.poll(() => cache.peek(owner, 'a')).toBe(2)
   expect(await ask()).toBe(2)
   time += 301
   await expect(ask()).rejects.toThrow('away')

@@ -49,19 +49,15 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Copies the listing so many times, each a second older than the one before. */
-/** So many are written by one statement. */
-const PART = 250
-
 async function copyListing(id: string, times: number) {
-  for (let from = 1; from <= times; from += PART)
-    await sql`
+  await sql`
       insert into service (id, seller_id, title, description, category, subcategory, pricing_type, price, from_price,
         bookable, duration_minutes, location_type, location, cancellation_policy, language, min_notice_hours,
         max_horizon_days, status, created_at)
       select gen_random_uuid(), seller_id, title, description, category, subcategory, pricing_type, price, from_price,
         bookable, duration_minutes, location_type, location, cancellation_policy, language, min_notice_hours,
         max_horizon_days, status, created_at - n * interval '1 second'
-      from service, generate_series(${from}::int, ${Math.min(from + PART - 1, times)}::int) as n
+      from service, generate_series(1, ${times}::int) as n
       where id = ${id}`.execute(world.db)
 }
 
@@ -245,15 +241,15 @@ test('what many old listings match is found behind thousands of newer ones', asy
   await setBack(zither, 700)
   await setBack(ids.german ?? '', 60)
   await copyListing(zither, 1_100)
-  await copyListing(ids.german ?? '', 5_500)
-  await copyListing(ids.painter ?? '', 3_000)
-  // More listings are newer than these than a search looks through before it reads the whole table.
+  await copyListing(ids.german ?? '', 1_000)
+  await copyListing(ids.painter ?? '', 1_000)
+  // By their number, each of these pages should be among what is newer than all of them.
   for (const [page, sortBy] of [
     [1, 'newest'],
-    [60, 'newest'],
+    [30, 'newest'],
     [1, 'relevance'],
     [3, 'relevance'],
-    [60, 'relevance'],
+    [30, 'relevance'],
   ]) {
     const { services, pagination } = await search('zither', { page, sortBy, limit: 12 })
     expect(pagination.totalItems).toBe(1_101)

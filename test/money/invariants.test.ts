@@ -64,16 +64,16 @@ test.for(Object.keys(seen))('of three who saw %s without a lock one moves it', a
 test('whoever had to wait for an order sees its payment as it is then, and not as it was before', async () => {
   const { id, buyer, seller } = await world.aPaidOrder()
   const body = { reason: 'I am travelling.' }
-  const isWaiting = async () => {
+  const waiting = async () => {
     const { rows } = await sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
-    expect(rows).toHaveLength(1)
+    return rows
   }
   const { cancelled } = await inTransaction(world.db, async (tx) => {
     const row = await findOrder(tx, id, { lock: true })
     if (!row) throw new Error(`there is no order ${id}`)
     const cancelled = buyer.serviceOrder.requestRefund({ params: { id }, body }).catch((error: unknown) => error)
-    await vi.waitFor(isWaiting)
+    await expect.poll(waiting).toHaveLength(1)
     await runTransition(tx, world.deps, serviceOrderHandler, row, {
       transition: 'accept',
       actor: 'seller',
