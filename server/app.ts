@@ -54,13 +54,8 @@ import { acceptMultipart } from './kernel/multipart.ts'
 import { callGroup, mountCalls } from './kernel/routes.ts'
 import { openSocket } from './kernel/socket.ts'
 import { processTasks } from './kernel/timer-jobs.ts'
+import { registerKinds } from './kinds.ts'
 import { type Base, openProvider, type ProviderOptions } from './provider.ts'
-import './product-orders/claimable.ts'
-import './product-orders/payable.ts'
-import './product-orders/system-messages.ts'
-import './service-orders/claimable.ts'
-import './service-orders/payable.ts'
-import './service-orders/system-messages.ts'
 
 /** Every call of the API beside its handler. */
 export const callGroups = {
@@ -106,6 +101,7 @@ const JSON_BODY = 'application/json'
 /** Builds the whole application around a database; nothing listens and no job runs yet. */
 export async function buildApp(base: Base, options: ProviderOptions = {}): Promise<FastifyInstance> {
   refuseFaultyProcesses()
+  registerKinds()
   const { settings, log } = base
   const headers = { ...commonHeaders(settings), ...DATA_HEADERS }
   const app: FastifyInstance = Fastify({

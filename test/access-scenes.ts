@@ -182,7 +182,7 @@ async function newsScene(stage: Stage, part: Part, path: (id: string) => string)
   const scene = await accountScene(stage, part, (id) => id)
   const data = { side: 'buyer' as const, service: 'Home cleaning', other: 'Hanna' }
   const event = 'service_order.accepted'
-  await notify(stage.db, { accountId: scene.path, source: newId(), type: 'mail', event, data })
+  await notify(stage.db, { accountId: scene.path, source: newId(), event, data })
   const { id } = await stage.db
     .selectFrom('notification')
     .select('id')

@@ -1,11 +1,9 @@
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
-import { performAction } from '#server/kernel/run-transition.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'
 import { CASE, listCases } from '#server/refund-cases/data.ts'
 import { presentListed } from '#server/refund-cases/present.ts'
-import { type Decision, decisionHandler } from '#server/refund-cases/process-handler.ts'
-import { settled } from '#server/refund-cases/routes.ts'
+import { resolve } from '#server/refund-cases/routes.ts'
 import { sandboxBooks } from '#server/sandbox/books/data.ts'
 import type { adminCalls } from '#shared/contract/refund-case.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
@@ -25,19 +23,7 @@ export const adminHandlers: Handlers<typeof adminCalls> = {
     const refundCases = await Promise.all(rows.map((row) => presentListed(db, row, viewer)))
     return { refundCases, pagination: paginationOf(query, total) }
   },
-  resolve: async ({ deps, viewer, params: { id }, origin, input }) => {
-    await performAction(deps, decisionHandler, {
-      id,
-      viewer,
-      action: 'resolve',
-      input: async (): Promise<Decision> => ({
-        ...(await input()).body,
-        sessionId: viewer.sessionId,
-        ip: origin.ip,
-      }),
-    })
-    return settled(deps, id, viewer)
-  },
+  resolve,
   evidencePack: async ({ deps, viewer, params: { id }, origin }) => {
     const pack = await findOwnPack(deps, id, viewer)
     await noteLook(deps, id, viewer, origin, 'refund_case.evidence_read')

@@ -43,7 +43,6 @@ export async function notifyUnread({ db }: Pick<Deps, 'db'>, burst: UnreadMessag
     notify(tx, {
       accountId: reader.id,
       source: `conversation:${row.id}:${burst.number}`,
-      type: 'chat-message',
       event: 'message.received',
       data: {
         side: burst.side,

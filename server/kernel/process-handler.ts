@@ -1,13 +1,23 @@
 import type { Db } from '#server/db/open.ts'
 import type {
+  ActionOf,
   ActorOf,
-  ConditionValues,
+  AudienceOf,
+  ChoiceOf,
+  ChosenActionOf,
+  ConditionOf,
   EffectOf,
+  PictureField,
   ProcessDefinition,
+  Side,
   StateOf,
+  TimerOf,
+  TransitionDefinition,
   TransitionOf,
+  TransitionsNamed,
 } from '#shared/kernel/process.ts'
 import type { DurationName } from '#shared/kernel/rules.ts'
+import type { z } from '#shared/kernel/zod.ts'
 import type { Deps, Viewer } from './context.ts'
 
 export type StoredTimer = { name: string; transition: string; dueAt: string }
@@ -15,74 +25,215 @@ export type StoredTimer = { name: string; transition: string; dueAt: string }
 /** What the engine needs to know of an entity that has a process; `now` is the time of the transaction that read it. */
 export type ProcessRow = { id: string; status: string; status_since: Date; timers: StoredTimer[]; now: Date }
 
-/** One transition as it happens: the row before and after, who did it, and with what. */
-export type TransitionEvent<P extends ProcessDefinition, Row> = {
+/** A picture that was sent along with an action. It is stored before the transition, under an id of its own. */
+export type StoredPicture = { id: string; storedAs: string; fileName: string; mime: string; size: number }
+
+/** From where somebody acted; the audit log names it. */
+export type ActionOrigin = { sessionId: string; ip: string }
+
+type Sent<T> = T extends { input: infer S extends z.ZodType } ? z.output<S> : undefined
+type Beside<T> = (T extends { pictures: infer F extends PictureField }
+  ? { [Field in F]: StoredPicture[] }
+  : Record<never, never>) &
+  (T extends { audited: true } ? { origin: ActionOrigin } : Record<never, never>)
+type WithBeside<Body, More> = [keyof More] extends [never]
+  ? Body
+  : (undefined extends Body ? Partial<NonNullable<Body>> : Body) & More
+
+/** What a transition is given: what its row says is sent, the stored pictures, and for the audit log the origin. */
+export type InputOf<P extends ProcessDefinition, T extends TransitionOf<P>> = {
+  [Name in T]: WithBeside<Sent<P['transitions'][Name]>, Beside<P['transitions'][Name]>>
+}[T]
+
+export type TransitionContext<P extends ProcessDefinition, Row, T extends TransitionOf<P> = TransitionOf<P>> = {
   deps: Deps
-  transition: TransitionOf<P>
+  transition: T
+  row: Row
+  actor: ActorOf<P>
+  actorId: string | undefined
+  input: InputOf<P, T>
+  now: Date
+}
+
+/** One transition as it happens: the row before and after, who did it, and with what. */
+export type TransitionEvent<P extends ProcessDefinition, Row, T extends TransitionOf<P> = TransitionOf<P>> = {
+  deps: Deps
+  transition: T
   actor: ActorOf<P>
   actorId: string | undefined
   before: Row
   row: Row
-  input: unknown
-  /** The row of the event log; what is told about this moment is told once, by this id. */
+  input: InputOf<P, T>
+  /** The row of the event log; what is told about this transition is told once, by this id. */
   eventId: number
 }
 
-export type TransitionUpdate<P extends ProcessDefinition, Changes> = {
-  to?: StateOf<P>
+type Outcomes<P extends ProcessDefinition, T extends TransitionOf<P>> = P['transitions'][T]['to']
+/** The transitions that have several outcomes. */
+type Several<P extends ProcessDefinition> = {
+  [T in TransitionOf<P>]: Outcomes<P, T> extends readonly string[] ? T : never
+}[TransitionOf<P>]
+
+/** What else changes with a transition; one with several outcomes has to say which it is. */
+export type TransitionUpdate<P extends ProcessDefinition, T extends TransitionOf<P>, Changes> = {
   changes?: Changes
   note?: string
+} & (Outcomes<P, T> extends readonly (infer To)[] ? { to: To } : { to?: never })
+
+export type Updater<P extends ProcessDefinition, Row, Changes, T extends TransitionOf<P>> = (
+  tx: Db,
+  context: TransitionContext<P, Row, T>,
+) => Promise<TransitionUpdate<P, T, Changes>>
+
+export type Updates<P extends ProcessDefinition, Row, Changes> = {
+  [T in Several<P>]: Updater<P, Row, Changes, T>
+} & { [T in Exclude<TransitionOf<P>, Several<P>>]?: Updater<P, Row, Changes, T> }
+
+type WithEffect<P extends ProcessDefinition, Effect> = {
+  [T in TransitionOf<P>]: P['transitions'][T] extends { effects: readonly (infer Known)[] }
+    ? Effect extends Known
+      ? T
+      : never
+    : never
+}[TransitionOf<P>]
+
+/** What an effect does; its input is that of the transitions that have it. */
+export type Effects<P extends ProcessDefinition, Row> = {
+  [Effect in EffectOf<P>]: (tx: Db, event: TransitionEvent<P, Row, WithEffect<P, Effect>>) => Promise<void>
 }
 
-export type TransitionContext<P extends ProcessDefinition, Row> = {
-  deps: Deps
+export type Conditions<P extends ProcessDefinition, Row> = { [Name in ConditionOf<P>]: (row: Row) => boolean }
+
+type ActionInput<P extends ProcessDefinition, Action extends string> = InputOf<P, TransitionsNamed<P, Action>>
+
+/** Which of the choices that an action leaves an input means. */
+export type Choices<P extends ProcessDefinition, Row> = {
+  [Action in ChosenActionOf<P>]: (input: ActionInput<P, Action>, row: Row) => ChoiceOf<P, Action>
+}
+
+/** The accounts that an audience is made of; `other` is whichever of the two did not do it. */
+export type Audiences<P extends ProcessDefinition, Row> = {
+  [Name in Named<AudienceOf<P>>]: (tx: Db, event: { before: Row; row: Row }) => Accounts | Promise<Accounts>
+}
+type Named<Audience> = Exclude<Audience, 'other'> | ('other' extends Audience ? 'buyer' | 'seller' : never)
+type Accounts = readonly string[]
+
+/** One notice for one account. */
+export type ToldNotice<Row> = {
   row: Row
-  actor: ActorOf<P>
-  actorId: string | undefined
-  input: unknown
-  now: Date
+  accountId: string
+  /** Whose words it reads. */
+  side: Side
+  event: string
+  isMailed: boolean
+  source: string
+  /** What was sent along with the transition that is told of. */
+  input?: unknown
 }
 
 /** How the server runs a process: who is who, what is true, what a transition changes, and what its effects do. */
 export type ProcessHandler<P extends ProcessDefinition, Row extends ProcessRow, Changes> = {
   process: P
+} & HandlerEntry<P, Row, Changes>
+
+type HandlerEntry<P extends ProcessDefinition, Row extends ProcessRow, Changes> = {
   /** Locked until the transaction ends if `lock` is set. */
   find: (db: Db, id: string, options?: { lock?: boolean }) => Promise<Row | undefined>
   /** The part that the viewer plays here; undefined for a stranger. */
   actorOf: (row: Row, viewer: Viewer) => ActorOf<P> | undefined
-  conditions: (row: Row) => ConditionValues<P>
-  /** Chooses among several next states and says what else changes; throws a conflict if it cannot be. */
-  updates: {
-    [T in TransitionOf<P>]?: (tx: Db, asked: TransitionContext<P, Row>) => Promise<TransitionUpdate<P, Changes>>
+  conditions: Conditions<P, Row>
+  choices: Choices<P, Row>
+  /** Looks at the input of an action before the transaction begins; what it writes stays, whatever comes of the action. */
+  checks?: {
+    [Action in ActionOf<P>]?: (
+      deps: Deps,
+      asked: { row: Row; actor: ActorOf<P>; input: ActionInput<P, Action> },
+    ) => Promise<void>
   }
-  /** Writes the new state only if the row is still in `seen.status`; false means that somebody moved it first. */
+  /** Chooses among several next states and says what else changes; throws a conflict if it cannot be. */
+  updates: Updates<P, Row, Changes>
+  /** Writes the new state only if the row is still in `seen.status`; false means that it was moved by another. */
   move: (tx: Db, seen: Row, to: StateOf<P>, changes: Changes | undefined) => Promise<boolean>
   saveTimers: (tx: Db, id: string, timers: StoredTimer[]) => Promise<void>
   /** Milliseconds that a timer has, counted from when the state was entered, where it goes on after a pause. */
   timeLeft?: ((row: Row, timer: DurationName) => number | undefined) | undefined
   /** When a timer is due, where that is not its duration after the state was entered. */
-  dueAt: { [Name in DurationName]?: (row: Row, deps: Pick<Deps, 'settings'>) => Date | undefined }
-  effects: { [Effect in EffectOf<P>]: (tx: Db, event: TransitionEvent<P, Row>) => Promise<void> }
+  dueAt: { [Name in TimerOf<P>]?: (row: Row, deps: Pick<Deps, 'settings'>) => Date | undefined }
+  effects: Effects<P, Row>
+  audiences: Audiences<P, Row>
+  /** Tells one account of something, in the transaction in which it happens. */
+  notify: (tx: Db, told: ToldNotice<Row>) => Promise<void>
   /** Keeps what happened where its people talk to each other. */
   postSystemMessage?: ((tx: Db, event: TransitionEvent<P, Row>) => Promise<void>) | undefined
   /** Who hears that the status changed, and how it stands by then. */
   findSubscribers?: ((db: Db, id: string) => Promise<{ status: string; parties: string[] } | undefined>) | undefined
   /** The entity as this viewer sees it, under the key of the success reply; it stands beside a 409. */
   present: (deps: Deps, id: string, viewer: Viewer) => Promise<Record<string, unknown>>
-  /** Reminds whoever can still prevent a transition before its timer fires; `occasion` is told once. */
-  remind: (tx: Db, deps: Deps, row: Row, reminder: { transition: TransitionOf<P>; occasion: string }) => Promise<void>
 }
 
-/** Any process; each `process-handler.ts` was checked against its own before it came here. */
-type AnyProcessHandler = ProcessHandler<ProcessDefinition, ProcessRow, unknown>
+/** Demands from the server what the process names: a missing condition, effect, choice or outcome does not compile. */
+export const defineHandler = <P extends ProcessDefinition, Row extends ProcessRow, Changes>(
+  process: P,
+  handler: HandlerEntry<P, Row, Changes>,
+): ProcessHandler<P, Row, Changes> => ({ process, ...handler })
+
+type Loose<Args extends unknown[], Result> = Record<string, ((...args: Args) => Result) | undefined>
+type LooseContext = Omit<TransitionContext<ProcessDefinition, ProcessRow>, 'input'> & { input: unknown }
+export type LooseEvent = Omit<TransitionEvent<ProcessDefinition, ProcessRow>, 'input'> & { input: unknown }
+
+/** Any process, as the engine runs it; each handler was checked against its own process before. */
+export type AnyProcessHandler = {
+  process: ProcessDefinition
+  find: (db: Db, id: string, options?: { lock?: boolean }) => Promise<ProcessRow | undefined>
+  actorOf: (row: ProcessRow, viewer: Viewer) => string | undefined
+  conditions: Record<string, (row: ProcessRow) => boolean>
+  choices: Loose<[input: unknown, row: ProcessRow], string>
+  checks?: Loose<[deps: Deps, asked: { row: ProcessRow; actor: string; input: unknown }], Promise<void>>
+  updates: Loose<
+    [tx: Db, context: LooseContext],
+    Promise<{ to?: string; changes?: unknown; note?: string | undefined }>
+  >
+  move: (tx: Db, seen: ProcessRow, to: string, changes: unknown) => Promise<boolean>
+  saveTimers: (tx: Db, id: string, timers: StoredTimer[]) => Promise<void>
+  timeLeft?: ((row: ProcessRow, timer: DurationName) => number | undefined) | undefined
+  dueAt: Loose<[row: ProcessRow, deps: Pick<Deps, 'settings'>], Date | undefined>
+  effects: Loose<[tx: Db, event: LooseEvent], Promise<void>>
+  audiences: Loose<[tx: Db, event: { before: ProcessRow; row: ProcessRow }], Accounts | Promise<Accounts>>
+  notify: (tx: Db, told: ToldNotice<ProcessRow>) => Promise<void>
+  postSystemMessage?: ((tx: Db, event: LooseEvent) => Promise<void>) | undefined
+  findSubscribers?: ((db: Db, id: string) => Promise<{ status: string; parties: string[] } | undefined>) | undefined
+  present: (deps: Deps, id: string, viewer: Viewer) => Promise<Record<string, unknown>>
+}
+
+/** The handler of any process. The engine hands rows, inputs and changes back only to the handler that they came from. */
+export const anyHandler = <P extends ProcessDefinition, Row extends ProcessRow, Changes>(
+  handler: ProcessHandler<P, Row, Changes>,
+): AnyProcessHandler => handler as unknown as AnyProcessHandler
+
+/**
+ * The handler of one of several processes that have the same rows, seen as the handler of a process that has only those:
+ * for code that serves all of them. That `P` has the rows, with the same inputs, is checked here.
+ */
+export const handlerOfRows =
+  <Rows extends Record<string, Pick<TransitionDefinition, 'input'>>>() =>
+  <P extends ProcessDefinition & { transitions: Rows }, Row extends ProcessRow, Changes>(
+    handler: ProcessHandler<P, Row, Changes>,
+  ): ProcessHandler<ProcessDefinition & { transitions: Rows }, Row, Changes> =>
+    handler as unknown as ProcessHandler<ProcessDefinition & { transitions: Rows }, Row, Changes>
+
+/** What is true of a row, by the names of the conditions. */
+export const valuesOf = <Name extends string, Row>(
+  conditions: Record<Name, (row: Row) => boolean>,
+  row: Row,
+): Record<Name, boolean> =>
+  // The keys are those of the conditions.
+  Object.fromEntries(
+    Object.entries<(row: Row) => boolean>(conditions).map(([name, isTrue]) => [name, isTrue(row)]),
+  ) as Record<Name, boolean>
+
 const registry = new Map<string, AnyProcessHandler>()
 
-export const registerProcess = <P extends ProcessDefinition, Row extends ProcessRow, C>(
-  handler: ProcessHandler<P, Row, C>,
-) => {
-  // The engine only hands a row back to the running that found it.
-  registry.set(handler.process.name, handler as unknown as AnyProcessHandler)
-}
+export const registerProcess = (handler: AnyProcessHandler): void => void registry.set(handler.process.name, handler)
 
 export const findProcessHandler = (process: string): AnyProcessHandler | undefined => registry.get(process)
 

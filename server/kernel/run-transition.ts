@@ -4,10 +4,9 @@ import {
   type ActorOf,
   actionName,
   decide,
-  type EffectOf,
   type ProcessDefinition,
-  type StateOf,
   statesAfter,
+  statesBefore,
   type TransitionDefinition,
   type TransitionOf,
 } from '#shared/kernel/process.ts'
@@ -15,82 +14,128 @@ import type { Deps, Viewer } from './context.ts'
 import { insertEvent } from './data.ts'
 import { AppError, conflict, notAllowed, notFound } from './errors.ts'
 import { queueBroadcast } from './jobs.ts'
-import type { ProcessHandler, ProcessRow, StoredTimer } from './process-handler.ts'
+import { tellOfTransition } from './notices.ts'
+import {
+  type AnyProcessHandler,
+  anyHandler,
+  type InputOf,
+  type ProcessHandler,
+  type ProcessRow,
+  type StoredTimer,
+  valuesOf,
+} from './process-handler.ts'
 import { dropTimer, startTimers } from './timers.ts'
 
-type TransitionRequest<P extends ProcessDefinition> = {
-  transition: TransitionOf<P>
+/** A transition to run, and what it is given; one without an input of its own is given none. */
+type TransitionRequest<P extends ProcessDefinition, T extends TransitionOf<P>> = {
+  transition: T
   actor: ActorOf<P>
-  actorId?: string
-  input?: unknown
-}
+  actorId?: string | undefined
+} & (undefined extends InputOf<P, T> ? { input?: InputOf<P, T> } : { input: InputOf<P, T> })
+
+type AnyRequest = { transition: string; actor: string; actorId?: string | undefined; input?: unknown }
 
 /**
- * Runs one transition on a locked row inside the caller's transaction: compare-and-set, event, timers, effects.
+ * Runs one transition on a locked row inside the caller's transaction: compare-and-set, event, timers, effects, notices.
  * Nothing leaves the process here; what must is a job in the same transaction.
  */
-export async function runTransition<P extends ProcessDefinition, Row extends ProcessRow, C>(
+export const runTransition = <P extends ProcessDefinition, Row extends ProcessRow, Changes, T extends TransitionOf<P>>(
   tx: Db,
   deps: Deps,
-  handler: ProcessHandler<P, Row, C>,
-  before: Row,
-  { transition, actor, actorId, input }: TransitionRequest<P>,
+  handler: ProcessHandler<P, Row, Changes>,
+  row: Row,
+  request: TransitionRequest<P, T>,
+): Promise<void> => runAny(tx, deps, anyHandler(handler), row, request)
+
+/** The same for any process; whoever calls it has the transition and its input from the process itself. */
+export async function runAny(
+  tx: Db,
+  deps: Deps,
+  handler: AnyProcessHandler,
+  before: ProcessRow,
+  { transition, actor, actorId, input }: AnyRequest,
 ): Promise<void> {
   const definition = handler.process.transitions[transition]
   if (!definition) throw new Error(`${handler.process.name} has no transition ${transition}`)
-  const update = await handler.updates[transition]?.(tx, { deps, row: before, actor, actorId, input, now: before.now })
-  const possible = statesAfter(definition, before.status)
-  const to = update?.to ?? possible[0]
-  if (!to || !possible.includes(to)) throw new Error(`${transition} cannot lead from ${before.status} to ${to}`)
+  const context = { deps, transition, row: before, actor, actorId, input, now: before.now }
+  const update = await handler.updates[transition]?.(tx, context)
+  const to = outcomeOf(transition, definition, before.status, update?.to)
 
-  if (!(await handler.move(tx, before, to as StateOf<P>, update?.changes)))
+  if (!(await handler.move(tx, before, to, update?.changes)))
     throw conflict('moved_meanwhile', 'Somebody was faster. This is how it stands now.')
   const eventId = await logEvent(tx, handler, before, { transition, actor, actorId, to, note: update?.note })
   const moved = await reload(tx, handler, before.id)
   const row = { ...moved, timers: await timersAfter(tx, deps, handler, { definition, transition, moved }) }
   const event = { deps, transition, actor, actorId, before, row, input, eventId }
-  for (const effect of definition.effects ?? []) await handler.effects[effect as EffectOf<P>](tx, event)
+  for (const effect of definition.effects ?? []) await effectOf(handler, effect)(tx, event)
+  await tellOfTransition(tx, handler, event)
   await handler.postSystemMessage?.(tx, event)
   // What one person does without moving it is seen by nobody else.
   if (definition.to !== 'same' || !definition.by)
     await queueBroadcast(tx, 'process.moved', { process: handler.process.name, id: row.id })
 }
 
-type MovedRow<P extends ProcessDefinition, Row> = {
-  definition: TransitionDefinition
-  transition: TransitionOf<P>
-  moved: Row
-}
-
-/** A state has timers of its own; beside a state, only the one that fired ends. */
-async function timersAfter<P extends ProcessDefinition, Row extends ProcessRow, C>(
+/** Runs a transition if it can start where the row stands; another one may have moved it there, or further, already. */
+export async function runIfPossible<
+  P extends ProcessDefinition,
+  Row extends ProcessRow,
+  Changes,
+  T extends TransitionOf<P>,
+>(
   tx: Db,
   deps: Deps,
-  handler: ProcessHandler<P, Row, C>,
-  { definition, transition, moved }: MovedRow<P, Row>,
+  handler: ProcessHandler<P, Row, Changes>,
+  id: string,
+  request: TransitionRequest<P, T>,
+): Promise<void> {
+  const row = await handler.find(tx, id, { lock: true })
+  if (!row) throw new Error(`${handler.process.name} ${id} does not exist`)
+  const definition = handler.process.transitions[request.transition]
+  if (definition && statesBefore(definition).includes(row.status)) await runTransition(tx, deps, handler, row, request)
+}
+
+/** Where a transition leads: of several outcomes its update has chosen one. */
+function outcomeOf(name: string, definition: TransitionDefinition, from: string, chosen: string | undefined): string {
+  const possible = statesAfter(definition, from)
+  const to = chosen ?? (possible.length === 1 ? possible[0] : undefined)
+  if (!to || !possible.includes(to)) throw new Error(`${name} cannot lead from ${from} to ${to}`)
+  return to
+}
+
+function effectOf(handler: AnyProcessHandler, name: string) {
+  const effect = handler.effects[name]
+  if (!effect) throw new Error(`${handler.process.name} has no effect ${name}`)
+  return effect
+}
+
+type MovedRow = { definition: TransitionDefinition; transition: string; moved: ProcessRow }
+
+/** A state has timers of its own; beside a state, only the one that fired ends. */
+async function timersAfter(
+  tx: Db,
+  deps: Deps,
+  handler: AnyProcessHandler,
+  { definition, transition, moved }: MovedRow,
 ): Promise<StoredTimer[]> {
   if (definition.to !== 'same') return startTimers(tx, deps, handler, moved)
   return definition.after ? dropTimer(tx, handler, moved, transition) : moved.timers
 }
 
 /** Writes the first line of a new row's history and starts the timers of its initial state. */
-export async function startProcess<P extends ProcessDefinition, Row extends ProcessRow, C>(
+export async function startProcess<P extends ProcessDefinition, Row extends ProcessRow, Changes>(
   tx: Db,
   deps: Deps,
-  handler: ProcessHandler<P, Row, C>,
+  typed: ProcessHandler<P, Row, Changes>,
   id: string,
   { actor, actorId }: { actor: ActorOf<P>; actorId?: string },
 ): Promise<void> {
+  const handler = anyHandler(typed)
   const row = await reload(tx, handler, id)
   await logEvent(tx, handler, row, { transition: 'create', actor, actorId, to: row.status, note: undefined })
   await startTimers(tx, deps, handler, row)
 }
 
-async function reload<P extends ProcessDefinition, Row extends ProcessRow, C>(
-  tx: Db,
-  handler: ProcessHandler<P, Row, C>,
-  id: string,
-) {
+async function reload(tx: Db, handler: AnyProcessHandler, id: string): Promise<ProcessRow> {
   const row = await handler.find(tx, id)
   if (!row) throw new Error(`${handler.process.name} ${id} vanished inside its own transaction`)
   return row
@@ -110,46 +155,47 @@ const logEvent = (tx: Db, { process }: { process: ProcessDefinition }, before: P
   return insertEvent(tx, { ...logged, kind: process.name, refId: before.id, action, from: before.status })
 }
 
-type ActionRequest = {
+export type ActionRequest = {
   id: string
   viewer: Viewer
   action: string
   input?: () => Promise<unknown>
-  /** Which of the action's choices an input means. */
-  choiceOf?: (input: unknown) => string
   /** Is told of the transaction before anything is moved in it. */
   begun?: (tx: Db) => void
 }
 
 /**
- * Fires what a viewer asks for. A stranger gets 404, the wrong actor 403, then the input is read (400),
+ * Does what a viewer asks for. A stranger gets 404, the wrong actor 403, then the input is read (400),
  * and the wrong state or a lost race is 409 with the entity as it stands.
  */
-export async function performAction<P extends ProcessDefinition, Row extends ProcessRow, C>(
+export async function performAction<P extends ProcessDefinition, Row extends ProcessRow, Changes>(
   deps: Deps,
-  handler: ProcessHandler<P, Row, C>,
-  { id, viewer, action, input, choiceOf, begun }: ActionRequest,
+  typed: ProcessHandler<P, Row, Changes>,
+  { id, viewer, action, input, begun }: ActionRequest,
 ): Promise<void> {
+  const handler = anyHandler(typed)
   const seen = await handler.find(deps.db, id)
   const part = seen && handler.actorOf(seen, viewer)
   if (!seen || !part) throw notFound()
-  const choose = (row: Row, choice?: string) =>
-    decide(handler.process, { action, choice, status: row.status, actor: part, conditions: handler.conditions(row) })
+  const choose = (row: ProcessRow, choice?: string) => {
+    const conditions = valuesOf(handler.conditions, row)
+    return decide(handler.process, { action, choice, status: row.status, actor: part, conditions })
+  }
   const first = choose(seen)
   if (first.outcome === 'denied') throw notAllowed(first.code)
   const body = await input?.()
-  const choice = choiceOf?.(body)
+  await handler.checks?.[action]?.(deps, { row: seen, actor: part, input: body })
   try {
     if (first.outcome === 'wrong_state') throw wrongState()
     await inTransaction(deps.db, async (tx) => {
       begun?.(tx)
       const row = await handler.find(tx, id, { lock: true })
       if (!row || handler.actorOf(row, viewer) !== part) throw notFound()
-      const decision = choose(row, choice)
+      const decision = choose(row, handler.choices[action]?.(body, row))
       if (decision.outcome === 'denied') throw notAllowed(decision.code)
       if (decision.outcome === 'wrong_state') throw wrongState()
-      const transition = decision.choice.name as TransitionOf<P>
-      await runTransition(tx, deps, handler, row, { transition, actor: part, actorId: viewer.id, input: body })
+      const request = { transition: decision.choice.name, actor: part, actorId: viewer.id, input: body }
+      await runAny(tx, deps, handler, row, request)
     })
   } catch (error) {
     throw await withEntity(error, () => handler.present(deps, id, viewer))

@@ -4,8 +4,9 @@ import { statesBefore } from '#shared/kernel/process.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
 import type { Deps } from './context.ts'
 import { queueJob, type Tasks } from './jobs.ts'
+import { remindOf } from './notices.ts'
 import { findProcessHandler, processHandlerOf } from './process-handler.ts'
-import { runTransition } from './run-transition.ts'
+import { runAny } from './run-transition.ts'
 
 const LATE_MS = 15 * 60_000
 
@@ -19,7 +20,7 @@ async function findActiveTimer(tx: Db, { process, id, transition, since }: Timer
   const stands =
     row && definition && row.status_since.toISOString() === since && statesBefore(definition).includes(row.status)
   const timer = row?.timers.find((candidate) => candidate.transition === transition)
-  return stands && timer ? { running: handler, row, timer } : undefined
+  return stands && timer ? { handler, row, timer } : undefined
 }
 
 /** A timer that wakes looks whether its state still stands; so nothing ever needs cancelling. */
@@ -28,7 +29,7 @@ async function runTimer(deps: Deps, payload: TimerPayload) {
   await inTransaction(deps.db, async (tx) => {
     const standing = await findActiveTimer(tx, payload)
     if (!standing) return
-    const { running: handler, row, timer } = standing
+    const { handler, row, timer } = standing
     const late = row.now.getTime() - Date.parse(timer.dueAt)
     const again = (runAt: Date, isGraced: boolean) =>
       queueJob(
@@ -45,10 +46,10 @@ async function runTimer(deps: Deps, payload: TimerPayload) {
         id,
         row.timers.map((each) => (each === timer ? { ...each, dueAt: due.toISOString() } : each)),
       )
-      await handler.remind(tx, deps, (await handler.find(tx, id)) ?? row, { transition, occasion: 'overdue' })
+      await remindOf(tx, handler, (await handler.find(tx, id)) ?? row, { transition, moment: 'overdue' })
       return again(due, true)
     }
-    await runTransition(tx, deps, handler, row, { transition, actor: 'system' })
+    await runAny(tx, deps, handler, row, { transition, actor: 'system' })
   })
 }
 
@@ -57,8 +58,8 @@ async function sendReminder(deps: Deps, payload: TimerPayload & { before: string
   await inTransaction(deps.db, async (tx) => {
     const standing = await findActiveTimer(tx, payload)
     if (!standing) return
-    const { running: handler, row } = standing
-    await handler.remind(tx, deps, row, { transition: payload.transition, occasion: payload.before })
+    const { handler, row } = standing
+    await remindOf(tx, handler, row, { transition: payload.transition, moment: payload.before })
   })
 }
 

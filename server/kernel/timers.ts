@@ -1,18 +1,19 @@
 import type { Db } from '#server/db/open.ts'
-import { type ProcessDefinition, type TransitionOf, timersOf } from '#shared/kernel/process.ts'
+import { type ProcessDefinition, timersOf } from '#shared/kernel/process.ts'
 import { type DurationName, durationMs } from '#shared/kernel/rules.ts'
 import type { Deps } from './context.ts'
 import { type Job, queueJobs } from './jobs.ts'
-import type { ProcessHandler, ProcessRow, StoredTimer } from './process-handler.ts'
+import { type AnyProcessHandler, type ProcessRow, type StoredTimer, valuesOf } from './process-handler.ts'
 
 /** Starts the timers of the state that a row is in, counted from when it entered that state, and returns them. */
-export async function startTimers<P extends ProcessDefinition, Row extends ProcessRow, C>(
+export async function startTimers(
   tx: Db,
   deps: Pick<Deps, 'settings'>,
-  handler: ProcessHandler<P, Row, C>,
-  row: Row,
+  handler: AnyProcessHandler,
+  row: ProcessRow,
 ): Promise<StoredTimer[]> {
-  const timers = timersOf(handler.process, row.status, handler.conditions(row)).flatMap(({ name, transition }) => {
+  const conditions = valuesOf(handler.conditions, row)
+  const timers = timersOf(handler.process, row.status, conditions).flatMap(({ name, transition }) => {
     const due = dueOf(deps, handler, row, name)
     return due ? [{ name, transition, dueAt: due.toISOString() }] : []
   })
@@ -24,12 +25,7 @@ export async function startTimers<P extends ProcessDefinition, Row extends Proce
   return timers
 }
 
-function dueOf<P extends ProcessDefinition, Row extends ProcessRow, C>(
-  deps: Pick<Deps, 'settings'>,
-  handler: ProcessHandler<P, Row, C>,
-  row: Row,
-  name: DurationName,
-) {
+function dueOf(deps: Pick<Deps, 'settings'>, handler: AnyProcessHandler, row: ProcessRow, name: DurationName) {
   const after = (ms: number) => new Date(row.status_since.getTime() + ms)
   const left = handler.timeLeft?.(row, name)
   if (left !== undefined) return after(left)
@@ -52,7 +48,7 @@ const timerJob = (handler: { process: ProcessDefinition }, row: ProcessRow, time
 
 /** Those whose time has not passed already: a timer that was made short has fewer. */
 const reminderJobs = (handler: { process: ProcessDefinition }, row: ProcessRow, timer: StoredTimer): Job[] =>
-  (handler.process.transitions[timer.transition]?.remind ?? []).flatMap((before) => {
+  (handler.process.transitions[timer.transition]?.remind?.before ?? []).flatMap((before) => {
     const runAt = new Date(Date.parse(timer.dueAt) - durationMs(before))
     if (runAt <= row.status_since) return []
     return {
@@ -63,11 +59,11 @@ const reminderJobs = (handler: { process: ProcessDefinition }, row: ProcessRow, 
   })
 
 /** Takes out the timer that fired; the others go on, and are returned. */
-export async function dropTimer<P extends ProcessDefinition, Row extends ProcessRow, C>(
+export async function dropTimer(
   tx: Db,
-  handler: ProcessHandler<P, Row, C>,
-  { id, timers }: Row,
-  transition: TransitionOf<P>,
+  handler: AnyProcessHandler,
+  { id, timers }: ProcessRow,
+  transition: string,
 ): Promise<StoredTimer[]> {
   const left = timers.filter((timer) => timer.transition !== transition)
   await handler.saveTimers(tx, id, left)

@@ -17,7 +17,6 @@ afterAll(() => world.close())
 const news = (to: Pick<Person, 'id'>, changes: Partial<NewNotification> = {}): NewNotification => ({
   accountId: to.id,
   source: newId(),
-  type: 'mail',
   event: 'service_order.accepted',
   data: { side: 'buyer', service: 'Home cleaning', other: 'Hanna' },
   link: '/user/orders/1',

@@ -273,7 +273,6 @@ test('a recipient that the server refuses for good is given up', async () => {
 const news = (changes: Partial<NewNotification> = {}): NewNotification => ({
   accountId,
   source: newId(),
-  type: 'order-placed',
   event: 'service_order.placed',
   data: { side: 'seller', service: 'Home cleaning', other: 'Dawit', amount: { amount: 7560, currency: 'EUR' } },
   link: '/user/orders/1',

@@ -4,14 +4,13 @@ import type { Language } from '#shared/contract/common.ts'
 import { addNotification, findMergedMail, findReader, lockMerging, mergeNotification, rewriteMail } from './data.ts'
 import { type MailData, type NewMail, sendMail } from './mail.ts'
 import type { NotificationData } from './notification-text.ts'
-import type { NotificationEvent, NotificationIcon } from './notification-types.ts'
+import { iconOf, type NotificationEvent } from './notification-types.ts'
 import { preferenceFor } from './preferences.ts'
 
 export type NewNotification = {
   accountId: string
   /** The fact that this is about, e.g. `order-event:17`: the same account hears of it once. */
   source: string
-  type: NotificationIcon
   event: NotificationEvent
   data: NotificationData
   /** Where to go from it, as a path. */
@@ -56,9 +55,9 @@ export async function notify(tx: Db, news: NewNotification): Promise<void> {
 /** How many the notification now holds, if it holds several; `before` if this was told already. */
 async function storeNotification(
   tx: Db,
-  { accountId, source, type, event, data, link, mergeKey, isShown }: NewNotification,
+  { accountId, source, event, data, link, mergeKey, isShown }: NewNotification,
 ): Promise<number | 'before' | undefined> {
-  const entry = { accountId, source, type, event, data, link }
+  const entry = { accountId, source, type: iconOf(event), event, data, link }
   const merged = mergeKey ? await mergeNotification(tx, entry, mergeKey) : undefined
   const id = merged?.id ?? (await addNotification(tx, entry, mergeKey))
   if (!id) return 'before'

@@ -1,4 +1,5 @@
-import type { ConditionValues } from '#shared/kernel/process.ts'
+import { type Conditions, valuesOf } from '#server/kernel/process-handler.ts'
+import { phaseConditions } from '#server/transactions/phases.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
 import type { productOrder } from '#shared/process/product-order.ts'
 import type { OrderRow } from './data.ts'
@@ -34,40 +35,36 @@ const isExpected = (row: OrderRow) => {
   return expected !== undefined && expected <= row.now
 }
 
+const isWithdrawable = ({ snapshot, withdrawal_over }: OrderRow) => snapshot.hasWithdrawal && !withdrawal_over
+/** Who is not verified any more takes on nothing new, not by itself either. */
+const isConfirmedAtOnce = (row: OrderRow) => row.auto_confirm && phaseConditions.sellerVerified(row)
+const isEstimated = ({ shipments }: OrderRow) => shipments.at(-1)?.estimatedDelivery !== undefined
+const isSentBack = ({ goods_return }: OrderRow) => goods_return?.sentAt !== undefined
+const hasReturnAddress = ({ goods_return }: OrderRow) => goods_return?.address !== undefined
+
 /** The truth of every condition that the process names. */
-export const conditionsOf = (row: OrderRow): ConditionValues<typeof productOrder> => {
-  const isWithdrawable = row.snapshot.hasWithdrawal && !row.withdrawal_over
-  const isVerified = row.seller_verification === 'approved'
-  const isSentBack = row.goods_return?.sentAt !== undefined
-  return {
-    neverPaid: !row.capture_refused,
-    captureRefused: row.capture_refused,
-    // Whoever is not verified any more takes on nothing new, not by itself either.
-    confirmedAtOnce: row.auto_confirm && isVerified,
-    confirmedByHand: !(row.auto_confirm && isVerified),
-    sellerVerified: isVerified,
-    authorized: row.payment_state === 'authorized',
-    settled: row.payment_pending === null,
-    byParcel: row.delivery_method === 'shipping',
-    byPickup: row.delivery_method === 'pickup',
-    overdue: row.overdue,
-    inTime: !row.overdue,
-    shipDayAhead: row.ship_by !== null && row.ship_by > row.now,
-    cancelAsked: row.cancel_request !== null,
-    cancelNotAsked: row.cancel_request === null,
-    estimated: row.shipments.at(-1)?.estimatedDelivery !== undefined,
-    notEstimated: row.shipments.at(-1)?.estimatedDelivery === undefined,
-    undivided: row.settlement === null,
-    nothingSent: row.shipments.length === 0,
-    partlySent: isPartlySent(row),
-    expected: isExpected(row),
-    withdrawable: isWithdrawable,
-    notWithdrawable: !isWithdrawable,
-    sentBack: isSentBack,
-    notSentBack: !isSentBack,
-    addressKnown: row.goods_return?.address !== undefined,
-    addressMissing: row.goods_return?.address === undefined,
-    reviewOpen: row.review_state === 'open',
-    uncleared: !row.cleared,
-  }
+export const conditions: Conditions<typeof productOrder, OrderRow> = {
+  ...phaseConditions,
+  confirmedAtOnce: isConfirmedAtOnce,
+  confirmedByHand: (row) => !isConfirmedAtOnce(row),
+  byParcel: (row) => row.delivery_method === 'shipping',
+  byPickup: (row) => row.delivery_method === 'pickup',
+  overdue: (row) => row.overdue,
+  inTime: (row) => !row.overdue,
+  shipDayAhead: (row) => row.ship_by !== null && row.ship_by > row.now,
+  cancelAsked: (row) => row.cancel_request !== null,
+  cancelNotAsked: (row) => row.cancel_request === null,
+  estimated: isEstimated,
+  notEstimated: (row) => !isEstimated(row),
+  nothingSent: (row) => row.shipments.length === 0,
+  partlySent: isPartlySent,
+  expected: isExpected,
+  withdrawable: isWithdrawable,
+  notWithdrawable: (row) => !isWithdrawable(row),
+  sentBack: isSentBack,
+  notSentBack: (row) => !isSentBack(row),
+  addressKnown: hasReturnAddress,
+  addressMissing: (row) => !hasReturnAddress(row),
 }
+
+export const conditionsOf = (row: OrderRow) => valuesOf(conditions, row)

@@ -1,11 +1,11 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import type { Deps, Viewer } from '#server/kernel/context.ts'
+import type { Deps } from '#server/kernel/context.ts'
 import { badInput } from '#server/kernel/errors.ts'
 import { consumeRateLimit } from '#server/kernel/rate-limits.ts'
 import { actionsFor } from '#shared/kernel/process.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { conditionsOf } from './conditions.ts'
-import { findOrder, type OrderRow } from './data.ts'
+import type { OrderRow } from './data.ts'
 
 const DIGITS = 6
 const HOUR = 3_600_000
@@ -27,14 +27,15 @@ export const isCode = ({ handover_code }: Pick<OrderRow, 'handover_code'>, code:
  * A seller who says the wrong code is refused (400), and after five of them has to wait (429). Before it is ready for
  * pick-up nothing is said of a code: the state is wrong (409).
  */
-export async function checkCode(deps: Deps, { id, viewer, input }: { id: string; viewer: Viewer; input: unknown }) {
-  const row = await findOrder(deps.db, id)
-  if (!row?.handover_code || row.seller_id !== viewer.id) return
-  const { allowed } = actionsFor(productOrder, { status: row.status, actor: 'seller', conditions: conditionsOf(row) })
+export async function checkCode(
+  deps: Deps,
+  row: OrderRow,
+  { actor, code }: { actor: string; code: string | undefined },
+) {
+  if (!row.handover_code || actor !== 'seller') return
+  const { allowed } = actionsFor(productOrder, { status: row.status, actor, conditions: conditionsOf(row) })
   if (!allowed.includes('delivered')) return
-  // The call's schema checked it.
-  const { code } = (input as { code?: string } | undefined) ?? {}
-  if (code) await consumeRateLimit(deps, `handover:${id}`, { limit: GUESSES, windowMs: HOUR })
+  if (code) await consumeRateLimit(deps, `handover:${row.id}`, { limit: GUESSES, windowMs: HOUR })
   if (isCode(row, code)) return
   throw badInput({ code: 'is not the code that the buyer was given' })
 }

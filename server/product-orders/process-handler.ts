@@ -1,33 +1,43 @@
 import { saveTimersIn } from '#server/kernel/data.ts'
 import { timeLeftAfterPause } from '#server/kernel/paused-timers.ts'
-import { type ProcessHandler, registerProcess } from '#server/kernel/process-handler.ts'
+import { defineHandler } from '#server/kernel/process-handler.ts'
 import { findSubscribersIn } from '#server/transactions/data.ts'
 import { sideOf } from '#server/transactions/row.ts'
-import { productOrder } from '#shared/process/product-order.ts'
-import { conditionsOf } from './conditions.ts'
+import { orderMessages } from '#server/transactions/system-messages.ts'
+import { choiceOfReason, productOrder } from '#shared/process/product-order.ts'
+import { conditions, sentOf } from './conditions.ts'
 import { findOrder, moveOrder, type OrderChanges, type OrderRow } from './data.ts'
 import { dueAt } from './deadlines.ts'
 import { effects } from './effects.ts'
-import { sendReminder } from './notifications.ts'
+import { checkCode } from './handover-code.ts'
+import { audiences, notify } from './notifications.ts'
 import { showOrder } from './present.ts'
-import { postTransition } from './system-messages.ts'
 import { updates } from './updates.ts'
 
-export const productOrderHandler: ProcessHandler<typeof productOrder, OrderRow, OrderChanges> = {
-  process: productOrder,
+/** What is picked up leaves at once: a part of it is none, and is refused with the input. */
+const isPart = (row: OrderRow, quantity: number | undefined) =>
+  row.delivery_method === 'shipping' && quantity !== undefined && quantity < row.quantity - sentOf(row)
+
+export const productOrderHandler = defineHandler<typeof productOrder, OrderRow, OrderChanges>(productOrder, {
   find: findOrder,
   actorOf: sideOf,
-  conditions: conditionsOf,
+  conditions,
+  choices: {
+    ship: (input, row) => (isPart(row, input?.quantity) ? 'part' : 'all'),
+    'answer-cancel': ({ accept }) => (accept ? 'accept' : 'refuse'),
+    'request-refund': ({ reason }) => choiceOfReason(reason),
+    'return-received': ({ ok }) => (ok ? 'ok' : 'problem'),
+  },
+  checks: { delivered: (deps, { row, actor, input }) => checkCode(deps, row, { actor, code: input?.code }) },
   move: moveOrder,
   saveTimers: saveTimersIn('product_order'),
   updates,
   timeLeft: timeLeftAfterPause,
   dueAt,
   effects,
-  postSystemMessage: postTransition,
+  audiences,
+  notify,
+  postSystemMessage: orderMessages(productOrder, ({ snapshot }: OrderRow) => snapshot.title),
   findSubscribers: findSubscribersIn('product_order'),
   present: async (deps, id, viewer) => ({ order: await showOrder(deps, id, viewer) }),
-  remind: sendReminder,
-}
-
-registerProcess(productOrderHandler)
+})

@@ -1,16 +1,10 @@
 import type { Db } from '#server/db/open.ts'
 import { badInput, conflict, notAllowed } from '#server/kernel/errors.ts'
-import type { StoredDocument } from '#server/media/store.ts'
 import { ResolutionReason } from '#shared/contract/refund-case.ts'
-import type { z } from '#shared/kernel/zod.ts'
 import { splitClaimed } from '#shared/policies/cancellation.ts'
-import type { refundCaseActions } from '#shared/process/refund-case.ts'
+import type { Resolution } from '#shared/process/refund-case.ts'
 import { type CaseRow, findOpenCase, hasOtherAdmin } from './data.ts'
 import { type CaseOutcome, outcomeUpdate } from './outcome.ts'
-
-type Decided = z.output<typeof refundCaseActions.resolve>
-/** Why a side does not agree, with what shows it. */
-export type Appeal = z.output<typeof refundCaseActions.appeal> & { pictures: StoredDocument[] }
 
 /** What was decided before the appeal. */
 export function firstDecisionOf({ id, first_decision }: CaseRow): CaseOutcome {
@@ -20,7 +14,7 @@ export function firstDecisionOf({ id, first_decision }: CaseRow): CaseOutcome {
 }
 
 /** The first decision: from now on either side may appeal. */
-export function updateFirstDecision(row: CaseRow, decided: Decided, adminId: string | undefined) {
+export function updateFirstDecision(row: CaseRow, decided: Resolution, adminId: string | undefined) {
   const { refundAmount, reasonCode, note, compensation } = decided
   if (refundAmount > row.paid) throw badInput({ refundAmount: 'must not be more than what was paid' })
   if (compensation) throw badInput({ compensation: 'is only for an appeal' })
@@ -28,7 +22,7 @@ export function updateFirstDecision(row: CaseRow, decided: Decided, adminId: str
   return { ...end, changes: { ...end.changes, decided_by: adminId ?? null, appeal_open: true } }
 }
 
-type Asked = { side: 'buyer' | 'seller' | 'system'; input: Appeal; now: Date }
+type Asked = { side: 'buyer' | 'seller' | 'system'; input: { reason: string }; now: Date }
 
 /** What was decided stands aside until it is decided again. */
 export async function updateAppeal(tx: Db, row: CaseRow, { side, input: { reason }, now }: Asked) {
@@ -71,7 +65,7 @@ export function lackOf({ paid, subtotal, seller_net }: CaseRow, refund: number):
  * The last decision: what went back stays with the buyer. More of what is left may follow it, and what the seller lacks
  * without good reason the marketplace pays itself.
  */
-export async function updateSecondDecision(tx: Db, row: CaseRow, decided: Decided, adminId: string | undefined) {
+export async function updateSecondDecision(tx: Db, row: CaseRow, decided: Resolution, adminId: string | undefined) {
   const { refundAmount, reasonCode, note, compensation } = decided
   if (adminId && adminId === row.first_decision?.by && (await hasOtherAdmin(tx, row, adminId)))
     throw notAllowed('own_decision', 'Another administrator decides about an appeal.')

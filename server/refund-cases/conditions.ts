@@ -1,5 +1,6 @@
 import type { Viewer } from '#server/kernel/context.ts'
-import type { ActorOf, ConditionValues } from '#shared/kernel/process.ts'
+import { type Conditions, valuesOf } from '#server/kernel/process-handler.ts'
+import type { ActorOf } from '#shared/kernel/process.ts'
 import { canBeSentBack } from '#shared/process/product-order.ts'
 import type { refundCase } from '#shared/process/refund-case.ts'
 import type { CaseRow } from './data.ts'
@@ -16,8 +17,11 @@ export const partyOf = (row: CaseRow, viewer: Viewer): 'buyer' | 'seller' | unde
 export const readerOf = (row: CaseRow, viewer: Viewer): Exclude<Actor, 'system'> | undefined =>
   partyOf(row, viewer) ?? (viewer.isAdmin ? 'admin' : undefined)
 
-export const conditionsOf = (row: CaseRow): ConditionValues<typeof refundCase> => ({
-  evidenceTaken: row.evidence_taken,
-  appealable: row.appeal_open,
-  returnable: canBeSentBack(row.cause),
-})
+/** The truth of every condition that the process names. */
+export const conditions: Conditions<typeof refundCase, CaseRow> = {
+  evidenceTaken: (row) => row.evidence_taken,
+  appealable: (row) => row.appeal_open,
+  returnable: (row) => canBeSentBack(row.cause),
+}
+
+export const conditionsOf = (row: CaseRow) => valuesOf(conditions, row)

@@ -8,7 +8,7 @@ import { type CaseRow, countEvidence, insertEvidence } from './data.ts'
 /** Of each side in one case. */
 const MOST = 30
 
-export type NewEvidence = { note?: string | undefined; pictures: StoredDocument[] }
+export type NewEvidence = { note?: string | undefined; pictures: readonly Pick<StoredDocument, 'storedAs' | 'mime'>[] }
 
 /** What the payer's bank is shown is put together anew; administrators' part of the server does that. */
 export const queueEvidencePack = (tx: Db, caseId: string): Promise<void> =>

@@ -5,12 +5,11 @@ import { newId } from '#server/kernel/id.ts'
 import { runTransition, startProcess } from '#server/kernel/run-transition.ts'
 import type { StoredDocument } from '#server/media/store.ts'
 import { statesBefore, type TransitionOf } from '#shared/kernel/process.ts'
-import { refundCase } from '#shared/process/refund-case.ts'
+import { type ClaimedEnd, refundCase } from '#shared/process/refund-case.ts'
 import type { ClaimSide } from './claimables.ts'
 import { type CaseRef, type CaseRow, findCase, findOpenCase, insertCase } from './data.ts'
 import { keepEvidence, queueEvidencePack } from './evidence.ts'
 import { notifyOpened } from './notifications.ts'
-import type { CaseOutcome } from './outcome.ts'
 import { followCase, refundCaseHandler } from './process-handler.ts'
 import { postOpened } from './system-messages.ts'
 
@@ -83,7 +82,7 @@ export async function openCase(
     amount?: number | undefined
     /** What is wrong, where it was chosen from a list. */
     cause?: string | undefined
-    evidence?: StoredDocument[]
+    evidence?: readonly Pick<StoredDocument, 'storedAs' | 'mime'>[]
   },
 ): Promise<{ id: string }> {
   if (await findOpenCase(tx, claim)) throw conflict('case_open', 'There is a refund case already.')
@@ -112,7 +111,7 @@ export async function escalateCase(
   const open = await findOpenCase(tx, ref)
   if (!open || !canStart(open, 'escalate')) return
   const { side: actor, accountId: actorId, message } = by
-  const input = { action: 'escalate', message }
+  const input = { action: 'escalate' as const, message }
   await runTransition(tx, deps, refundCaseHandler, await reread(tx, open.id), {
     transition: 'escalate',
     actor,
@@ -142,7 +141,7 @@ export async function passCaseOn(tx: Db, deps: Deps, ref: CaseRef): Promise<void
 }
 
 /** What is claimed has ended by itself, and so many minor units go back; its case ends with it. */
-export async function closeCase(tx: Db, deps: Deps, ref: CaseRef, ending: CaseOutcome): Promise<void> {
+export async function closeCase(tx: Db, deps: Deps, ref: CaseRef, ending: ClaimedEnd): Promise<void> {
   const open = await findOpenCase(tx, ref)
   if (!open) return
   await runTransition(tx, deps, refundCaseHandler, await reread(tx, open.id), {

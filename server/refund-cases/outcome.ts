@@ -5,9 +5,19 @@ import type { CaseRow } from './data.ts'
 /** How a case ends that divides the money; minor units. */
 export type CaseOutcome = { refund: number; reason: ResolutionReason; note?: string | undefined }
 
-/** The end that divides the money so. */
-export const outcomeUpdate = ({ paid }: Pick<CaseRow, 'paid'>, { refund, reason, note }: CaseOutcome) => ({
-  to: stateFor(refund, paid),
+export const outcomeChanges = ({ refund, reason, note }: CaseOutcome) => ({
   changes: { refund_amount: refund, reason_code: reason, ...(note ? { decision_note: note } : {}) },
   ...(note ? { note } : {}),
+})
+
+/** The end that divides the money so. */
+export const outcomeUpdate = ({ paid }: Pick<CaseRow, 'paid'>, outcome: CaseOutcome) => ({
+  to: stateFor(outcome.refund, paid),
+  ...outcomeChanges(outcome),
+})
+
+/** The end with which all that was asked for goes back. */
+export const refundUpdate = ({ amount, paid }: Pick<CaseRow, 'amount' | 'paid'>, reason: ResolutionReason) => ({
+  to: amount === paid ? ('resolved_refund' as const) : ('resolved_partial' as const),
+  ...outcomeChanges({ refund: amount, reason }),
 })

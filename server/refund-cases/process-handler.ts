@@ -5,47 +5,23 @@ import { badInput } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
 import { queueBroadcast } from '#server/kernel/jobs.ts'
 import { pauseTimers, timeLeftAfterPause } from '#server/kernel/paused-timers.ts'
-import {
-  type ProcessHandler,
-  registerProcess,
-  type TransitionEvent,
-  type TransitionUpdate,
-} from '#server/kernel/process-handler.ts'
+import { defineHandler, type Effects, type Updates } from '#server/kernel/process-handler.ts'
 import { hasTag } from '#shared/kernel/process.ts'
-import type { z } from '#shared/kernel/zod.ts'
-import { outcomeOf, refundCase, type refundCaseActions, turnIn } from '#shared/process/refund-case.ts'
-import { type Appeal, firstDecisionOf, updateAppeal, updateFirstDecision, updateSecondDecision } from './appeals.ts'
+import { outcomeOf, refundCase, turnIn } from '#shared/process/refund-case.ts'
+import { firstDecisionOf, updateAppeal, updateFirstDecision, updateSecondDecision } from './appeals.ts'
 import { claimableOf } from './claimables.ts'
-import { conditionsOf, partyOf, readerOf } from './conditions.ts'
+import { conditions, partyOf, readerOf } from './conditions.ts'
 import { addStrike, type CaseChanges, type CaseRow, type CaseState, findCase, insertMessage, moveCase } from './data.ts'
-import { keepEvidence, type NewEvidence, queueEvidencePack } from './evidence.ts'
-import { notifyParties, sendReminder } from './notifications.ts'
-import { type CaseOutcome, outcomeUpdate } from './outcome.ts'
+import { keepEvidence, queueEvidencePack } from './evidence.ts'
+import { audiences, notify } from './notifications.ts'
+import { outcomeChanges, outcomeUpdate, refundUpdate } from './outcome.ts'
 import { showCase } from './present.ts'
 import { postTransition } from './system-messages.ts'
 
 type Process = typeof refundCase
-type CaseEvent = TransitionEvent<Process, CaseRow>
-type CaseUpdate = TransitionUpdate<Process, CaseChanges>
-type Inputs = { [Action in keyof typeof refundCaseActions]: z.output<(typeof refundCaseActions)[Action]> }
-
-/** A decision beside where it came from, which is written down with it. */
-export type Decision = Inputs['resolve'] & { sessionId: string; ip: string }
-
-function updateOffer(row: CaseRow, { amount = 0 }: Inputs['respond']): CaseUpdate {
-  if (amount >= row.amount) throw badInput({ amount: 'must be less than what is asked for' })
-  return { changes: { offered_amount: amount } }
-}
-
-async function keepMessage(tx: Db, { row, actor, actorId, input }: CaseEvent) {
-  // The calls' schemas checked it; both have it.
-  const { message } = input as Inputs['respond'] | Inputs['answer']
-  if (message && actorId)
-    await insertMessage(tx, { id: newId(), case_id: row.id, by_side: actor, account_id: actorId, text: message })
-}
 
 /** The claimed entity and its money follow the end of the case. */
-async function settle(tx: Db, { deps, row, transition, actor, actorId }: CaseEvent) {
+const settle: Effects<Process, CaseRow>['settle'] = async (tx, { deps, row, transition, actor, actorId }) => {
   const outcome = outcomeOf(row.status)
   if (!outcome) return
   await claimableOf(row.kind).settled(tx, deps, row.ref_id, {
@@ -65,11 +41,7 @@ function deadlineOf({ timers }: CaseRow, name: string): Date | undefined {
   return timer && new Date(timer.dueAt)
 }
 
-const sideOf = (actor: CaseEvent['actor']) => (actor === 'buyer' || actor === 'seller' ? actor : 'system')
-
-async function escalateClaimed(tx: Db, { deps, row, actor }: CaseEvent) {
-  if (!outcomeOf(row.status)) await claimableOf(row.kind).escalated(tx, deps, row.ref_id, sideOf(actor))
-}
+const sideOf = (actor: string) => (actor === 'buyer' || actor === 'seller' ? actor : 'system')
 
 /** Whose move it is, as far as the parties go. */
 const partyTurn = ({ status }: CaseRow) => {
@@ -84,105 +56,111 @@ export async function followCase(tx: Db, row: CaseRow) {
   await queueBroadcast(tx, 'process.moved', { process: row.kind, id: row.ref_id })
 }
 
-async function auditDecision(tx: Db, { before, row, actorId, input }: CaseEvent) {
-  // The route put them together.
-  const { refundAmount, reasonCode, note, compensation, sessionId, ip } = input as Decision
-  await audit(tx, {
-    actor: actorId,
-    sessionId,
-    action: 'refund_case.resolved',
-    kind: refundCase.name,
-    refId: row.id,
-    before: { status: before.status },
-    after: { status: row.status, refundAmount, reasonCode, ...(compensation ? { compensation } : {}) },
-    reason: note,
-    ip,
-  })
+const updates: Updates<Process, CaseRow, CaseChanges> = {
+  accept: async (_, { row }) => refundUpdate(row, 'agreed'),
+  offer: async (_, { row, input: { amount = 0 } }) => {
+    if (amount >= row.amount) throw badInput({ amount: 'must be less than what is asked for' })
+    return { changes: { offered_amount: amount } }
+  },
+  answerLate: async (tx, { deps, row }) => {
+    const isSmall = row.amount <= deps.settings.rules.autoRefundCap
+    if (!isSmall || (await claimableOf(row.kind).hasProof(tx, row.ref_id))) return { to: 'escalated' }
+    return refundUpdate(row, 'unanswered')
+  },
+  // The table's check allows no offer of nothing, and only `offer` leads to where one can be taken.
+  takeOffer: async (_, { row }) => outcomeChanges({ refund: row.offered_amount ?? 0, reason: 'agreed' }),
+  closeEvidence: async () => ({ changes: { evidence_taken: false } }),
+  resolve: async (_, { row, actorId, input }) => updateFirstDecision(row, input, actorId),
+  hardStop: async (tx, { row }) => {
+    const hasProof = await claimableOf(row.kind).hasProof(tx, row.ref_id)
+    return outcomeUpdate(row, { refund: hasProof ? 0 : row.amount, reason: 'time_over' })
+  },
+  appeal: (tx, { row, actor, input, now }) => updateAppeal(tx, row, { side: sideOf(actor), input, now }),
+  closeAppeal: async () => ({ changes: { appeal_open: false } }),
+  decideAppeal: (tx, { row, actorId, input }) => updateSecondDecision(tx, row, input, actorId),
+  appealLate: async (_, { row }) => outcomeUpdate(row, firstDecisionOf(row)),
+  // A case that the bank opened has nothing to go on with.
+  chargeBack: async (_, { row, now }) =>
+    row.opened_by === 'buyer' ? { changes: { paused: JSON.stringify(pauseTimers(row, now)) } } : {},
+  bankWon: async (_, { row }) => {
+    if (!row.paused) return { to: 'closed_released' }
+    const { status } = row.paused
+    const to = refundCase.transitions.bankWon.to.find((state) => state === status)
+    if (!to) throw new Error(`refund case ${row.id} cannot go on as ${status}`)
+    return { to, changes: { paused: JSON.stringify(row.paused) } }
+  },
+  bankLost: async (_, { row }) => outcomeChanges({ refund: row.paid, reason: 'bank' }),
+  // Who ended it says how much went back.
+  endWithClaimed: async (_, { row, input }) => outcomeUpdate(row, input),
 }
 
-export const refundCaseHandler: ProcessHandler<Process, CaseRow, CaseChanges> = {
-  process: refundCase,
+const effects: Effects<Process, CaseRow> = {
+  keepMessage: async (tx, { row, actor, actorId, input: { message } }) => {
+    if (message && actorId)
+      await insertMessage(tx, { id: newId(), case_id: row.id, by_side: actor, account_id: actorId, text: message })
+  },
+  keepEvidence: async (tx, { row, actor, actorId, input: { note, evidence } }) => {
+    const side = sideOf(actor)
+    if (side === 'system' || !actorId) throw new Error(`the evidence of case ${row.id} is nobody's`)
+    await keepEvidence(tx, row, { note, pictures: evidence }, { side, accountId: actorId })
+    if (hasTag(refundCase, row.status, 'withBank')) await queueEvidencePack(tx, row.id)
+  },
+  keepAppeal: async (tx, { row, actor, actorId, input: { evidence } }) => {
+    const side = sideOf(actor)
+    if (side !== 'system' && actorId && evidence.length > 0)
+      await keepEvidence(tx, row, { pictures: evidence }, { side, accountId: actorId })
+  },
+  reopenClaimed: (tx, { deps, row }) => claimableOf(row.kind).appealed(tx, deps, row.ref_id),
+  settle,
+  returnClaimed: async (tx, { deps, row, actorId, input: { returnAddress = '' } }) => {
+    // The input demands an address for a return.
+    const agreed = { refund: row.amount, address: returnAddress, actorId }
+    await claimableOf(row.kind).returned?.(tx, deps, row.ref_id, agreed)
+  },
+  resume: (tx, { deps, row }) => {
+    const { resumed, claimedAgain } = claimableOf(row.kind)
+    return (row.closed_at ? resumed : claimedAgain)(tx, deps, row.ref_id)
+  },
+  escalateClaimed: async (tx, { deps, row, actor }) => {
+    if (!outcomeOf(row.status)) await claimableOf(row.kind).escalated(tx, deps, row.ref_id, sideOf(actor))
+  },
+  strikeSeller: (tx, { row }) =>
+    addStrike(tx, { accountId: row.seller_id, kind: row.kind, refId: row.ref_id, reason: 'claim_unanswered' }),
+  follow: (tx, { row }) => followCase(tx, row),
+  audit: (tx, { before, row, actorId, input: { refundAmount, reasonCode, note, compensation, origin } }) =>
+    audit(tx, {
+      ...origin,
+      actor: actorId,
+      action: 'refund_case.resolved',
+      kind: refundCase.name,
+      refId: row.id,
+      before: { status: before.status },
+      after: { status: row.status, refundAmount, reasonCode, ...(compensation ? { compensation } : {}) },
+      reason: note,
+    }),
+}
+
+export const refundCaseHandler = defineHandler<Process, CaseRow, CaseChanges>(refundCase, {
   find: findCase,
   actorOf: partyOf,
-  conditions: conditionsOf,
+  conditions,
+  choices: { respond: ({ action }) => action, answer: ({ action }) => action },
+  checks: {
+    evidence: async (_, { input: { note, evidence } }) => {
+      if (!note && evidence.length === 0) throw badInput({ evidence: 'needs a picture or a note' })
+    },
+  },
+  updates,
   move: moveCase,
   saveTimers: saveTimersIn('refund_case'),
   timeLeft: timeLeftAfterPause,
-  updates: {
-    accept: async (_, { row }) => outcomeUpdate(row, { refund: row.amount, reason: 'agreed' }),
-    offer: async (_, { row, input }) => updateOffer(row, input as Inputs['respond']),
-    answerLate: async (tx, { deps, row }) => {
-      const isSmall = row.amount <= deps.settings.rules.autoRefundCap
-      if (!isSmall || (await claimableOf(row.kind).hasProof(tx, row.ref_id))) return { to: 'escalated' }
-      return outcomeUpdate(row, { refund: row.amount, reason: 'unanswered' })
-    },
-    // The table's check allows no offer of nothing, and only `offer` leads to where one can be taken.
-    takeOffer: async (_, { row }) => outcomeUpdate(row, { refund: row.offered_amount ?? 0, reason: 'agreed' }),
-    closeEvidence: async () => ({ changes: { evidence_taken: false } }),
-    resolve: async (_, { row, actorId, input }) => updateFirstDecision(row, input as Inputs['resolve'], actorId),
-    hardStop: async (tx, { row }) => {
-      const hasProof = await claimableOf(row.kind).hasProof(tx, row.ref_id)
-      return outcomeUpdate(row, { refund: hasProof ? 0 : row.amount, reason: 'time_over' })
-    },
-    appeal: (tx, { row, actor, input, now }) =>
-      updateAppeal(tx, row, { side: sideOf(actor), input: input as Appeal, now }),
-    closeAppeal: async () => ({ changes: { appeal_open: false } }),
-    decideAppeal: (tx, { row, actorId, input }) => updateSecondDecision(tx, row, input as Inputs['resolve'], actorId),
-    appealLate: async (_, { row }) => outcomeUpdate(row, firstDecisionOf(row)),
-    // A case that the bank opened has nothing to go on with.
-    chargeBack: async (_, { row, now }) =>
-      row.opened_by === 'buyer' ? { changes: { paused: JSON.stringify(pauseTimers(row, now)) } } : {},
-    bankWon: async (_, { row }) =>
-      row.paused
-        ? // Only `chargeBack` writes it, from the state that the case had.
-          { to: row.paused.status as CaseState, changes: { paused: JSON.stringify(row.paused) } }
-        : { to: 'closed_released' },
-    bankLost: async (_, { row }) => outcomeUpdate(row, { refund: row.paid, reason: 'bank' }),
-    // Whoever ended it says how much went back.
-    endWithClaimed: async (_, { row, input }) => outcomeUpdate(row, input as CaseOutcome),
-  },
   dueAt: {},
-  effects: {
-    keepMessage,
-    keepEvidence: async (tx, { row, actor, actorId, input }) => {
-      const side = sideOf(actor)
-      if (side === 'system' || !actorId) throw new Error(`the evidence of case ${row.id} is nobody's`)
-      // The route stored the pictures before.
-      await keepEvidence(tx, row, input as NewEvidence, { side, accountId: actorId })
-      if (hasTag(refundCase, row.status, 'withBank')) await queueEvidencePack(tx, row.id)
-    },
-    keepAppeal: async (tx, { row, actor, actorId, input }) => {
-      const side = sideOf(actor)
-      // The route stored the pictures before.
-      const { pictures } = input as Appeal
-      if (side !== 'system' && actorId && pictures.length > 0)
-        await keepEvidence(tx, row, { pictures }, { side, accountId: actorId })
-    },
-    reopenClaimed: (tx, { deps, row }) => claimableOf(row.kind).appealed(tx, deps, row.ref_id),
-    settle,
-    returnClaimed: async (tx, { deps, row, actorId, input }) => {
-      // The call's schema demands it for a return.
-      const { returnAddress = '' } = input as Inputs['respond']
-      const agreed = { refund: row.amount, address: returnAddress, actorId }
-      await claimableOf(row.kind).returned?.(tx, deps, row.ref_id, agreed)
-    },
-    resume: (tx, { deps, row }) => {
-      const { resumed, claimedAgain } = claimableOf(row.kind)
-      return (row.closed_at ? resumed : claimedAgain)(tx, deps, row.ref_id)
-    },
-    escalateClaimed,
-    strikeSeller: (tx, { row }) =>
-      addStrike(tx, { accountId: row.seller_id, kind: row.kind, refId: row.ref_id, reason: 'claim_unanswered' }),
-    follow: (tx, { row }) => followCase(tx, row),
-    tell: notifyParties,
-    audit: auditDecision,
-  },
+  effects,
+  audiences,
+  notify,
   postSystemMessage: postTransition,
   present: showCase,
-  remind: sendReminder,
-}
+})
 
 /** The same process as administrators take part in it. */
 export const decisionHandler: typeof refundCaseHandler = { ...refundCaseHandler, actorOf: readerOf }
-
-registerProcess(refundCaseHandler)

@@ -18,7 +18,6 @@ export async function publishReviews(tx: Db, order: OrderRef): Promise<void> {
     await notify(tx, {
       accountId: subject_id,
       source: `review:${id}`,
-      type: 'mail',
       event: received,
       // The CHECK of the table allows no other side.
       data: {

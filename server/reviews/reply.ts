@@ -25,7 +25,6 @@ export async function replyTo(deps: Deps, viewer: Viewer, review: ReviewRow, rep
     await notify(tx, {
       accountId: row.author_id,
       source: `review:${row.id}:reply`,
-      type: 'mail',
       event: answered,
       data: {
         orderId: row.order_id,

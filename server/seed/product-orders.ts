@@ -236,7 +236,7 @@ export const productOrders: readonly DemoProductOrder[] = [
     quantity: 3,
     way: 'parcel',
     parcel: dhl('00340434292135100728', 30),
-    steps: [...bought(46), step('ship', 20, { units: 2 })],
+    steps: [...bought(46), step('shipPartly', 20, { units: 2 })],
   },
   {
     key: 'meron-coffee',

@@ -36,10 +36,7 @@ function linesOf({ id, order, service, buyerId, price, steps }: Told, { now, set
   const asked = claim?.asked ?? price.total
   let claimed = asked
   return [
-    ...steps.map(({ at, transition, actor }) => {
-      const isAsked = transition === 'reschedule' && order.askedMove !== undefined
-      return line(at, `${KIND}.${isAsked ? 'askToMove' : transition}`, sideOf(actor))
-    }),
+    ...steps.map(({ at, transition, actor }) => line(at, `${KIND}.${transition}`, sideOf(actor))),
     ...steps.flatMap(({ at, transition }) =>
       claim && transition === 'claim' ? [line(at, `${CASE}.create`, { actor: 'buyer', ...money(asked) })] : [],
     ),
@@ -66,12 +63,8 @@ function linesOfProductOrder(
   })
   const money = (amount: number) => ({ amount: { amount, currency: settings.currency } })
   return [
-    ...steps.flatMap(({ at, transition, actor, units }) => [
-      line(
-        at,
-        `${PRODUCTS}.${transition === 'ship' && units !== undefined ? 'shipPartly' : transition}`,
-        sideOf(actor),
-      ),
+    ...steps.flatMap(({ at, transition, actor }) => [
+      line(at, `${PRODUCTS}.${transition}`, sideOf(actor)),
       ...(transition === 'claim' || transition === 'withdraw'
         ? [line(at, `${CASE}.create`, { actor: 'buyer' as const, ...money(price.total) })]
         : []),

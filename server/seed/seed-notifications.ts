@@ -1,12 +1,13 @@
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/kernel/id.ts'
 import type { StoredTimer } from '#server/kernel/process-handler.ts'
+import { iconOf } from '#server/notifications/notification-types.ts'
 import type { NewNotification } from '#server/notifications/notify.ts'
 import * as products from '#server/product-orders/data.ts'
-import { pastNotification as pastProductNews } from '#server/product-orders/notifications.ts'
+import { pastNotifications as pastProductNotifications } from '#server/product-orders/notifications.ts'
 import * as services from '#server/service-orders/data.ts'
-import { pastNotification as pastServiceNews } from '#server/service-orders/notifications.ts'
-import type { ProcessDefinition, TransitionOf } from '#shared/kernel/process.ts'
+import { pastNotifications as pastServiceNotifications } from '#server/service-orders/notifications.ts'
+import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { insertNotifications } from './data.ts'
@@ -18,45 +19,24 @@ const UNREAD_FOR = 10 * HOUR
 /** And what is older than this they have thrown away. */
 const KEPT_FOR = 30 * 24 * HOUR
 
-const sides = ['buyer', 'seller'] as const
-type Side = (typeof sides)[number]
 type Step = { transition: string; actor: string; at: Date }
 
 /** What the people of orders of one kind hear of them. */
 type Kind<Row extends { timers: StoredTimer[] }> = {
   process: ProcessDefinition
   find: (db: Db, id: string) => Promise<Row | undefined>
-  pastNews: (row: Row, transition: string, side: Side) => Omit<NewNotification, 'source'> | undefined
+  pastNotifications: (row: Row, step: Step) => Omit<NewNotification, 'source'>[]
 }
 
-// A step's transition is one of its process.
 export const serviceOrderNotification: Kind<services.OrderRow> = {
   process: serviceOrder,
   find: services.findOrder,
-  pastNews: (row, transition, side) => pastServiceNews(row, transition as TransitionOf<typeof serviceOrder>, side),
+  pastNotifications: pastServiceNotifications,
 }
 export const productOrderNotification: Kind<products.OrderRow> = {
   process: productOrder,
   find: products.findOrder,
-  pastNews: (row, transition, side) => pastProductNews(row, transition as TransitionOf<typeof productOrder>, side),
-}
-
-/** Whom the process tells of a step. */
-function hears(process: ProcessDefinition, { transition, actor }: Step, side: Side): boolean {
-  const effects = process.transitions[transition]?.effects ?? []
-  const own = side === 'buyer' ? 'tellBuyer' : 'tellSeller'
-  return effects.includes(own) || effects.includes('tellBoth') || (effects.includes('tellOther') && actor !== side)
-}
-
-/** What was due at the time of a step that others followed is not known any more, and is left out. */
-function notificationOf<Row extends { timers: StoredTimer[] }>(
-  { process, pastNews }: Kind<Row>,
-  row: Row,
-  step: Step,
-  isLast: boolean,
-) {
-  const then = isLast ? row : { ...row, timers: [] }
-  return sides.flatMap((side) => (hears(process, step, side) ? (pastNews(then, step.transition, side) ?? []) : []))
+  pastNotifications: pastProductNotifications,
 }
 
 /** What everybody was told of the demo's orders as they went. */
@@ -73,12 +53,14 @@ export async function seedNotifications<Row extends { timers: StoredTimer[] }>(
     if (!row) throw new Error(`the demo order ${id} was not stored`)
     for (const [index, step] of steps.entries()) {
       if (!isKept(step)) continue
-      for (const { accountId, type, event, data, link } of notificationOf(kind, row, step, index === steps.length - 1))
+      // What was due at the time of a step that others followed is not known any more, and is left out.
+      const then = index === steps.length - 1 ? row : { ...row, timers: [] }
+      for (const { accountId, event, data, link } of kind.pastNotifications(then, step))
         rows.push({
           id: newId(),
           account_id: accountId,
           source: `${kind.process.name}:${id}:${index}:${event}`,
-          type,
+          type: iconOf(event),
           event,
           data: JSON.stringify(data),
           link: link ?? null,

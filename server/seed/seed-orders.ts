@@ -1,4 +1,5 @@
 import { newId } from '#server/kernel/id.ts'
+import { anyHandler } from '#server/kernel/process-handler.ts'
 import { startTimers } from '#server/kernel/timers.ts'
 import { findOrder, KIND, takeSlot } from '#server/service-orders/data.ts'
 import { serviceOrderHandler } from '#server/service-orders/process-handler.ts'
@@ -196,7 +197,7 @@ async function closeOrders({ db, settings, now }: Seeding, told: Told) {
   if (isOver && reviewStateOf(told, now, settings.rules.reviewWindow) !== 'open') return
   const row = await findOrder(db, told.id)
   if (!row) throw new Error(`the demo order ${told.order.key} was not stored`)
-  await startTimers(db, { settings }, serviceOrderHandler, row)
+  await startTimers(db, { settings }, anyHandler(serviceOrderHandler), row)
   const schedule = isOver ? undefined : scheduleOf(told, now)
   if (schedule) await takeSlot(db, told.id, told.service.seller_id, schedule)
 }

@@ -1,5 +1,6 @@
 import { newId } from '#server/kernel/id.ts'
 import type { StoredTimer } from '#server/kernel/process-handler.ts'
+import { anyHandler } from '#server/kernel/process-handler.ts'
 import { startTimers } from '#server/kernel/timers.ts'
 import { KIND } from '#server/product-orders/data.ts'
 import { CASE, type CaseState, findCase } from '#server/refund-cases/data.ts'
@@ -102,7 +103,7 @@ export async function seedProductOrderCase(seeding: Seeding, told: ToldParcel): 
   if (end) return
   const stored = await findCase(db, id)
   if (!stored) return
-  await startTimers(db, { settings }, refundCaseHandler, stored)
+  await startTimers(db, { settings }, anyHandler(refundCaseHandler), stored)
   // The table holds only states of the process.
   const turn = turnIn(stored.status as CaseState)
   if (turn !== 'admin') await setClaimTurn(db, 'product_order', told.id, turn)

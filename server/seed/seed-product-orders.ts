@@ -1,4 +1,5 @@
 import { newId } from '#server/kernel/id.ts'
+import { anyHandler } from '#server/kernel/process-handler.ts'
 import { startTimers } from '#server/kernel/timers.ts'
 import { snapshotOf } from '#server/product-orders/create.ts'
 import { findOrder, KIND } from '#server/product-orders/data.ts'
@@ -22,11 +23,9 @@ import type { Actor, ParcelStatus, ParcelStep, ToldParcel } from './told.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Where a step leads that may lead to several states: how much comes back decides, or whether more is to be sent. */
-function endOf({ amount = 0, units }: DemoProductOrderStep, total: number): ParcelStatus {
-  if (units !== undefined) return 'confirmed'
-  return amount >= total ? 'refunded' : 'partially_refunded'
-}
+/** Where a step leads that may lead to several states: how much comes back decides. */
+const endOf = ({ amount = 0 }: DemoProductOrderStep, total: number): ParcelStatus =>
+  amount >= total ? 'refunded' : 'partially_refunded'
 
 function transitionPathOf({ key, steps }: DemoProductOrder, total: number, now: Date): ParcelStep[] {
   let from: ParcelStatus = productOrder.initial
@@ -62,7 +61,7 @@ function shipmentsOf({ parcel, steps }: ToldParcel, { now }: Seeding) {
   const arrival = arrivesInHours === undefined ? undefined : new Date(now.getTime() + arrivesInHours * HOUR)
   let left = parcel.quantity ?? 1
   return steps
-    .filter(({ transition }) => transition === 'ship' || transition === 'makeReady')
+    .filter(({ transition }) => transition === 'ship' || transition === 'shipPartly' || transition === 'makeReady')
     .map(({ at, units: quantity = left }) => {
       left -= quantity
       return {
@@ -267,7 +266,8 @@ export async function closeProductOrders(seeding: Seeding, all: ToldParcel[]): P
     const row = await findOrder(db, told.id)
     if (!row) throw new Error(`the demo order ${told.parcel.key} was not stored`)
     const isOver = 'final' in productOrder.states[told.status]
-    if (!isOver || row.review_state === 'open') await startTimers(db, { settings }, productOrderHandler, row)
+    if (!isOver || row.review_state === 'open')
+      await startTimers(db, { settings }, anyHandler(productOrderHandler), row)
     await seedProductOrderCase(seeding, told)
   }
 }

@@ -1,4 +1,5 @@
 import { newId } from '#server/kernel/id.ts'
+import { anyHandler } from '#server/kernel/process-handler.ts'
 import { startTimers } from '#server/kernel/timers.ts'
 import { CASE, type CaseState, findCase } from '#server/refund-cases/data.ts'
 import { refundCaseHandler } from '#server/refund-cases/process-handler.ts'
@@ -154,5 +155,5 @@ export async function seedRefundCase(seeding: Seeding, told: Told, adminId: stri
   const turn = turnIn(row.status)
   if (!row.closed_at) await setClaimTurn(db, 'service_order', told.id, turn === 'admin' ? undefined : turn)
   const stored = await findCase(db, id)
-  if (stored) await startTimers(db, { settings }, refundCaseHandler, stored)
+  if (stored) await startTimers(db, { settings }, anyHandler(refundCaseHandler), stored)
 }

@@ -25,7 +25,7 @@ type PathPosition = {
 }
 
 /** What an event of the demo means in the process, by where the order stands and who acts. */
-function transitionOf({ event: { action, actor }, status, isBookable, wasAccepted }: PathPosition): Transition {
+function transitionOf({ event: { action, actor }, order, status, isBookable, wasAccepted }: PathPosition): Transition {
   const isSystem = actor === 'system'
   if (action === 'confirm-payment') return 'pay'
   if (action === 'expire') return 'expire'
@@ -39,7 +39,8 @@ function transitionOf({ event: { action, actor }, status, isBookable, wasAccepte
   if (action === 'appeal') return 'appeal'
   if (action === 'decline' && isSystem) return 'answerTooLate'
   if (action === 'decline') return wasAccepted ? 'callOff' : 'decline'
-  if (action === 'schedule') return status === 'accepted' ? 'schedule' : 'reschedule'
+  if (action === 'schedule' && status === 'accepted') return 'schedule'
+  if (action === 'schedule') return order.askedMove === undefined ? 'reschedule' : 'askToMove'
   if (action === 'in-progress') return isBookable ? 'start' : 'startDelivery'
   if (action === 'process-refund-post-decline') return isSystem ? 'takeBackByTime' : 'takeBack'
   if (actor === 'seller') return status === 'accepted' ? 'deliver' : 'finish'

@@ -1,6 +1,7 @@
 import type { Viewer } from '#server/kernel/context.ts'
+import { type Conditions, valuesOf } from '#server/kernel/process-handler.ts'
+import { phaseConditions } from '#server/transactions/phases.ts'
 import { sideOf } from '#server/transactions/row.ts'
-import type { ConditionValues } from '#shared/kernel/process.ts'
 import type { serviceOrder } from '#shared/process/service-order.ts'
 import type { OrderRow } from './data.ts'
 
@@ -26,26 +27,22 @@ const hasStarted = ({ schedule, now }: OrderRow) => schedule !== null && Date.pa
 export const isLate = ({ due_at, now }: OrderRow) => due_at !== null && due_at <= now
 
 /** The truth of every condition that the process names. */
-export const conditionsOf = (row: OrderRow): ConditionValues<typeof serviceOrder> => ({
-  neverPaid: !row.capture_refused,
-  captureRefused: row.capture_refused,
-  sellerVerified: row.seller_verification === 'approved',
-  authorized: row.payment_state === 'authorized',
-  bookable: row.snapshot.bookable,
-  notBookable: !row.snapshot.bookable,
-  notProposed: row.proposal_round === 0,
-  proposed: row.proposal_round > 0,
-  moveAsked: row.pending_reschedule !== null,
-  buyerMoves: row.pending_reschedule?.by === 'buyer',
-  sellerMoves: row.pending_reschedule?.by === 'seller',
-  ahead: !hasStarted(row),
-  begun: hasStarted(row),
-  late: isLate(row),
-  unmarked: row.unmarked,
-  marked: !row.unmarked,
-  revisionsLeft: revisionsLeft(row) > 0,
-  settled: row.payment_pending === null,
-  undivided: row.settlement === null,
-  reviewOpen: row.review_state === 'open',
-  uncleared: !row.cleared,
-})
+export const conditions: Conditions<typeof serviceOrder, OrderRow> = {
+  ...phaseConditions,
+  bookable: (row) => row.snapshot.bookable,
+  notBookable: (row) => !row.snapshot.bookable,
+  notProposed: (row) => row.proposal_round === 0,
+  proposed: (row) => row.proposal_round > 0,
+  moveAsked: (row) => row.pending_reschedule !== null,
+  buyerMoves: (row) => row.pending_reschedule?.by === 'buyer',
+  sellerMoves: (row) => row.pending_reschedule?.by === 'seller',
+  ahead: (row) => !hasStarted(row),
+  begun: hasStarted,
+  late: isLate,
+  inTime: (row) => !isLate(row),
+  unmarked: (row) => row.unmarked,
+  marked: (row) => !row.unmarked,
+  revisionsLeft: (row) => revisionsLeft(row) > 0,
+}
+
+export const conditionsOf = (row: OrderRow) => valuesOf(conditions, row)

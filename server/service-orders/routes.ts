@@ -10,9 +10,8 @@ import { presentListed, showOrder } from './present.ts'
 import { serviceOrderHandler } from './process-handler.ts'
 import { quoteOf } from './settlement.ts'
 
-const { firing, firingWith, confirmPayment, remove } = orderActions(serviceOrderHandler, showOrder)
-
 export const serviceOrderHandlers: Handlers<typeof serviceOrderCalls> = {
+  ...orderActions(serviceOrderHandler, showOrder),
   list: async ({ db, deps, viewer, query }) => {
     const { rows, total } = await listOrdersOf(db, viewer.id, query)
     const orders = rows.map((row) => presentListed(row, viewer, deps.settings))
@@ -20,19 +19,6 @@ export const serviceOrderHandlers: Handlers<typeof serviceOrderCalls> = {
   },
   detail: async ({ deps, viewer, params }) => ({ order: await showOrder(deps, params.id, viewer) }),
   create: async ({ deps, viewer, freshId, input }) => createOrder(deps, viewer, freshId, (await input()).body),
-  confirmPayment,
-  accept: firing('accept'),
-  proposeTimeChange: firing('propose-time-change'),
-  confirmTimeProposal: firing('confirm-time-proposal'),
-  reaffirmPreference: firing('reaffirm-preference'),
-  findAnotherSeller: firing('find-another-seller'),
-  decline: firing('decline'),
-  schedule: firing('schedule'),
-  answerReschedule: firing('answer-reschedule'),
-  extend: firing('extend'),
-  inProgress: firing('in-progress'),
-  complete: firingWith('complete', 'photos'),
-  revise: firing('revise'),
   refundQuote: async ({ db, deps, viewer, params: { id } }) => {
     const row = await findOrder(db, id)
     const actor = row && actorOf(row, viewer)
@@ -43,8 +29,4 @@ export const serviceOrderHandlers: Handlers<typeof serviceOrderCalls> = {
     const order = await showOrder(deps, id, viewer)
     throw conflict('wrong_state', 'There is nothing to ask back in the present state.', { order })
   },
-  requestRefund: firingWith('request-refund', 'evidence'),
-  dispute: firing('dispute'),
-  processRefundPostDecline: firing('process-refund-post-decline'),
-  remove,
 }

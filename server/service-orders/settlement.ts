@@ -1,12 +1,11 @@
-import type { Deps } from '#server/kernel/context.ts'
 import { endOf, priceOf, settlementChanges } from '#server/transactions/settlement.ts'
 import type { RefundQuote } from '#shared/contract/service-order.ts'
 import { decide, hasTag, statesAfter } from '#shared/kernel/process.ts'
 import { cancellationTerms, splitCancelled } from '#shared/policies/cancellation.ts'
+import { roles } from '#shared/process/phases.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { conditionsOf, isLate } from './conditions.ts'
 import type { OrderRow } from './data.ts'
-import type { Inputs, OrderAsked, OrderPlan } from './inputs.ts'
 
 function termsOf(row: OrderRow) {
   const start = row.original_start ?? (row.schedule ? new Date(row.schedule.start) : undefined)
@@ -42,25 +41,17 @@ export function quoteOf(row: OrderRow): RefundQuote | undefined {
   }
 }
 
-const withReason = (input: unknown) => {
-  const { reason } = input as Inputs['requestRefund']
-  return { refund_reason: reason }
-}
-
 /** By the policy that the seller chose and the buyer saw before paying. */
-export async function updateCancel(_: Deps['db'], { row, input }: OrderAsked): Promise<OrderPlan> {
+export function cancelUpdate(row: OrderRow, reason: string) {
   const division = splitCancelled(priceOf(row), termsOf(row).percent)
-  const to = endOf(row, division.refund) ?? 'cancelled'
   return {
-    to,
-    changes: { ...settlementChanges(division), ...withReason(input) },
-    note: (input as Inputs['requestRefund']).reason,
+    to: endOf(row, division.refund) ?? roles.cancelled,
+    changes: { ...settlementChanges(division), refund_reason: reason },
+    note: reason,
   }
 }
 
-export async function updateFullRefund(_: Deps['db'], { row, input }: OrderAsked): Promise<OrderPlan> {
-  return {
-    changes: { ...settlementChanges(splitCancelled(priceOf(row), 100)), ...withReason(input) },
-    note: (input as Inputs['requestRefund']).reason,
-  }
-}
+export const fullRefundUpdate = (row: OrderRow, reason: string) => ({
+  changes: { ...settlementChanges(splitCancelled(priceOf(row), 100)), refund_reason: reason },
+  note: reason,
+})

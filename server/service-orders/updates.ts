@@ -1,26 +1,19 @@
 import type { Deps } from '#server/kernel/context.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
-import { updateAdminCancel } from '#server/transactions/admin-cancel.ts'
-import {
-  remainingPause,
-  updateClaim,
-  updateClaimResume,
-  updateHoldEnd,
-  updateResume,
-  updateReturn,
-  updateSettlement,
-} from '#server/transactions/settlement.ts'
+import type { InputOf, Updater, Updates } from '#server/kernel/process-handler.ts'
+import { phaseUpdates } from '#server/transactions/phases.ts'
+import { claimChanges, returnedState } from '#server/transactions/settlement.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import type { TransitionOf } from '#shared/kernel/process.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
-import { RESCHEDULE_NOTICE, serviceOrder } from '#shared/process/service-order.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
 import type { OrderChanges, OrderRow } from './data.ts'
 import { later } from './deadlines.ts'
-import type { Completed, Inputs, OrderAsked, OrderPlan, Process } from './inputs.ts'
 import { findInvitations, openTimes, takeOverBy } from './seller-search.ts'
-import { updateCancel, updateFullRefund } from './settlement.ts'
+import { cancelUpdate, fullRefundUpdate } from './settlement.ts'
 
-type Updater = (tx: Deps['db'], asked: OrderAsked) => Promise<OrderPlan>
+type Process = typeof serviceOrder
+type Update<T extends TransitionOf<Process>> = Updater<Process, OrderRow, OrderChanges, T>
 
 const isSameSlot = (a: Slot, b: Slot) =>
   Date.parse(a.start) === Date.parse(b.start) && Date.parse(a.end) === Date.parse(b.end)
@@ -44,9 +37,8 @@ const booked = (slot: Slot, now: Date): OrderChanges => ({
   original_start: new Date(slot.start),
 })
 
-const updateAccept: Updater = async (_, { deps, row, input, now }) => {
-  // The call's schema checked every input.
-  const { acceptedTimePreference: chosen } = (input as Inputs['accept']) ?? {}
+const updateAccept: Update<'accept' | 'takeOver'> = async (_, { deps, row, input, now }) => {
+  const { acceptedTimePreference: chosen } = input ?? {}
   if (!row.snapshot.bookable)
     return { to: 'accepted', changes: { accepted_at: now, due_at: deliveryDue(row, deps, now) } }
   if (!chosen) return { to: 'accepted', changes: { accepted_at: now } }
@@ -54,7 +46,7 @@ const updateAccept: Updater = async (_, { deps, row, input, now }) => {
 }
 
 /** Another seller takes the order over, at a price of their own that is no higher. */
-const updateTakeOver: Updater = async (tx, asked) => {
+const updateTakeOver: Update<'takeOver'> = async (tx, asked) => {
   const { deps, row, actorId, now } = asked
   if (!actorId) throw new Error(`nobody takes over order ${row.id}`)
   const { itemTotal, ...changes } = await takeOverBy(tx, row, actorId)
@@ -78,8 +70,8 @@ const updateTakeOver: Updater = async (tx, asked) => {
   }
 }
 
-const updateProposal: Updater = async (_, { row, input, now }) => {
-  const { proposedTimePreferences: times, sellerMessage } = input as Inputs['proposeTimeChange']
+const updateProposal: Update<'proposeTimeChange'> = async (_, { row, input, now }) => {
+  const { proposedTimePreferences: times, sellerMessage } = input
   const past = times.findIndex(({ start }) => Date.parse(start) <= now.getTime())
   if (past >= 0) throw badInput({ [`proposedTimePreferences.${past}.start`]: 'must be in the future' })
   return {
@@ -92,17 +84,16 @@ const updateProposal: Updater = async (_, { row, input, now }) => {
   }
 }
 
-const updateConfirmProposal: Updater = async (_, { row, input, now }) => {
-  const { acceptedTimePreference } = input as Inputs['confirmTimeProposal']
-  return { changes: booked(chosenOf(acceptedTimePreference, row.proposed_times, now), now) }
-}
+const updateConfirmProposal: Update<'confirmTimeProposal'> = async (_, { row, input, now }) => ({
+  changes: booked(chosenOf(input.acceptedTimePreference, row.proposed_times, now), now),
+})
 
-const updateDecline: Updater = async (_, { input }) => {
-  const { reason, code } = input as Inputs['decline']
-  return { changes: { decline_code: code ?? 'other', decline_reason: reason, schedule: null }, note: reason }
-}
+const updateDecline: Update<'decline' | 'callOff'> = async (_, { input: { reason, code } }) => ({
+  changes: { decline_code: code ?? 'other', decline_reason: reason, schedule: null },
+  note: reason,
+})
 
-const updateSearch: Updater = async (tx, { row }) => ({
+const updateSearch: Update<'findAnotherSeller'> = async (tx, { row }) => ({
   changes: {
     seller_id: null,
     previous_sellers: [...row.previous_sellers, ...(row.seller_id ? [row.seller_id] : [])],
@@ -118,8 +109,10 @@ const updateSearch: Updater = async (tx, { row }) => ({
   },
 })
 
+type Scheduling = { deps: Deps; row: OrderRow; input: InputOf<Process, 'schedule'>; now: Date }
+
 /** Money is not held for ever: the appointment lies before the day on which that would end. */
-function checkedSchedule(deps: Deps, row: OrderRow, { scheduleData }: Inputs['schedule'], now: Date) {
+function checkedSchedule({ deps, row, input: { scheduleData }, now }: Scheduling) {
   const start = Date.parse(scheduleData.start)
   if (start <= now.getTime()) throw badInput({ 'scheduleData.start': 'must be in the future' })
   const latest = later(row.accepted_at ?? now, deps.settings.rules.maxHold)
@@ -127,96 +120,79 @@ function checkedSchedule(deps: Deps, row: OrderRow, { scheduleData }: Inputs['sc
   return scheduleData
 }
 
-const updateSchedule: Updater = async (_, { deps, row, input, now }) => {
-  const schedule = checkedSchedule(deps, row, input as Inputs['schedule'], now)
+const updateSchedule: Update<'schedule'> = async (_, asked) => {
+  const schedule = checkedSchedule(asked)
   return { changes: { schedule: JSON.stringify(schedule), original_start: new Date(schedule.start) } }
 }
 
-/** At once if both times are far enough away; else the other side is asked, and the old time stands until then. */
-const updateReschedule: Updater = async (_, { deps, row, actor, input, now }) => {
-  const schedule = checkedSchedule(deps, row, input as Inputs['schedule'], now)
-  const isNear = [row.schedule?.start, schedule.start].some(
-    (start) => start !== undefined && Date.parse(start) - now.getTime() < RESCHEDULE_NOTICE,
-  )
-  if (!isNear) return { changes: { schedule: JSON.stringify(schedule) } }
-  return { changes: { pending_reschedule: JSON.stringify({ schedule, by: actor === 'seller' ? 'seller' : 'buyer' }) } }
+const updateReschedule: Update<'reschedule'> = async (_, asked) => ({
+  changes: { schedule: JSON.stringify(checkedSchedule(asked)) },
+})
+
+const updateAskToMove: Update<'askToMove'> = async (_, asked) => {
+  const by = asked.actor === 'seller' ? 'seller' : 'buyer'
+  return { changes: { pending_reschedule: JSON.stringify({ schedule: checkedSchedule(asked), by }) } }
 }
 
-const updateRescheduleAnswer: Updater = async (_, { row, input, now }) => {
-  const { accept } = input as Inputs['answerReschedule']
+const updateAgreedMove: Update<'agreeToSellersMove' | 'agreeToBuyersMove'> = async (_, { row, now }) => {
   const move = row.pending_reschedule
-  if (!accept || !move) return { changes: { pending_reschedule: null } }
+  if (!move) throw new Error(`no other time was asked for in order ${row.id}`)
   if (Date.parse(move.schedule.start) <= now.getTime()) throw conflict('slot_passed', 'This time has already passed.')
   return { changes: { pending_reschedule: null, schedule: JSON.stringify(move.schedule) } }
 }
 
-const updateExtend: Updater = async (_, { deps, row, input, now }) => {
-  const until = new Date((input as Inputs['extend']).until)
+const withoutMove = async () => ({ changes: { pending_reschedule: null } })
+
+const updateExtend: Update<'extend' | 'extendStarted'> = async (_, { deps, row, input, now }) => {
+  const until = new Date(input.until)
   if (until <= now) throw badInput({ until: 'must be in the future' })
   if (until > later(row.accepted_at ?? now, deps.settings.rules.maxHold)) throw badInput({ until: 'is too far away' })
   return { changes: { due_at: until } }
 }
 
-const updateFinish: Updater = async (_, { input, now }) => {
-  const { note, photos } = input as Completed
-  return {
-    changes: {
-      completion: JSON.stringify({
-        ...(note ? { note } : {}),
-        photos: photos.map(({ id }) => id),
-        at: now.toISOString(),
-      }),
-      unmarked: false,
-    },
-    ...(note ? { note } : {}),
-  }
-}
+const updateFinish: Update<'finish' | 'deliver' | 'finishUnmarked'> = async (_, { input: { note, photos }, now }) => ({
+  changes: {
+    completion: JSON.stringify({
+      ...(note ? { note } : {}),
+      photos: photos.map(({ id }) => id),
+      at: now.toISOString(),
+    }),
+    unmarked: false,
+  },
+  ...(note ? { note } : {}),
+})
 
-const updateConfirm: Updater = async (_, { input }) => {
-  if ((input as Completed).photos.length > 0) throw badInput({ photos: 'are for the seller to add' })
+const updateConfirm: Update<'confirm'> = async (_, { input }) => {
+  if (input.photos.length > 0) throw badInput({ photos: 'are for the seller to add' })
   return { changes: { review_state: 'open' } }
 }
 
 /** A change takes time, too: what was handed in is not late because the buyer wants it otherwise. */
-const updateRevise: Updater = async (_, { deps, row, input, now }) => {
+const updateRevise: Update<'revise'> = async (_, { deps, row, input, now }) => {
   const due = row.due_at && new Date(Math.max(row.due_at.getTime(), deliveryDue(row, deps, now).getTime()))
   return {
     changes: { revision_count: row.revision_count + 1, ...(due ? { due_at: due } : {}) },
-    note: (input as Inputs['revise']).message,
+    note: input.message,
   }
 }
 
-const updateWithdraw: Updater = async (_, { input }) => {
-  const { reason } = input as Inputs['requestRefund']
-  return { changes: { refund_reason: reason }, note: reason }
-}
+const withReason = ({ reason }: InputOf<Process, 'withdraw'>) => ({ changes: { refund_reason: reason }, note: reason })
 
 /** Whoever was asked to take over has nothing to do with the order any more. */
-const updateEndSearch: Updater = async (tx, asked) => ({
-  ...(await updateReturn(tx, asked)),
-  changes: { invitations: '[]' },
-})
+const withoutInvitations = { invitations: '[]' }
 
-const updateStopSearch: Updater = async (tx, asked) => {
-  const [ended, withdrawn] = [await updateEndSearch(tx, asked), await updateWithdraw(tx, asked)]
-  return { ...ended, ...withdrawn, changes: { ...ended.changes, ...withdrawn.changes } }
-}
+const claimUpdate: Update<'claim' | 'claimMissed' | 'claimCompleted'> = async (_, { row, now, input }) =>
+  claimChanges(serviceOrder, { row, now, ...input })
 
-/** Whoever was asked to take over hears that it is no longer to be had. */
-const updateEnd: Updater = async (tx, asked) => {
-  const plan = await updateAdminCancel(tx, asked)
-  return { ...plan, changes: { ...plan.changes, invitations: '[]' } }
-}
+const phases = phaseUpdates(serviceOrder, { isDone: ({ completion }: OrderRow) => completion !== null })
 
-export const updates: { [T in TransitionOf<Process>]?: Updater } = {
-  pay: async (_, { now }) => ({ changes: { pricing_frozen_at: now } }),
+export const updates: Updates<Process, OrderRow, OrderChanges> = {
+  ...phases,
   payAgain: async (_, { row }) => ({
     to: row.schedule ? 'scheduled' : 'accepted',
     changes: { capture_refused: false },
   }),
-  revive: async (_, { now }) => ({ changes: { pricing_frozen_at: now } }),
   accept: updateAccept,
-  refuseCapture: async () => ({ changes: { capture_refused: true } }),
   proposeTimeChange: updateProposal,
   confirmTimeProposal: updateConfirmProposal,
   decline: updateDecline,
@@ -224,21 +200,28 @@ export const updates: { [T in TransitionOf<Process>]?: Updater } = {
   answerTooLate: async () => ({ changes: { decline_code: 'auto' } }),
   answerTooLateAgain: async () => ({ changes: { decline_code: 'auto' } }),
   leaveProposal: async () => ({ changes: { decline_code: 'no_answer' } }),
-  lapse: async () => ({ changes: { invitations: '[]' } }),
-  withdraw: updateWithdraw,
-  takeBack: updateReturn,
-  takeBackByTime: updateReturn,
+  lapse: async () => ({ changes: withoutInvitations }),
+  withdraw: async (_, { input }) => withReason(input),
+  takeBack: async (_, { row }) => ({ to: returnedState(row) }),
+  takeBackByTime: async (_, { row }) => ({ to: returnedState(row) }),
   findAnotherSeller: updateSearch,
   takeOver: updateTakeOver,
-  stopSearch: updateStopSearch,
-  endSearch: updateEndSearch,
+  stopSearch: async (_, { row, input }) => {
+    const { changes, note } = withReason(input)
+    return { to: returnedState(row), changes: { ...changes, ...withoutInvitations }, note }
+  },
+  endSearch: async (_, { row }) => ({ to: returnedState(row), changes: withoutInvitations }),
   schedule: updateSchedule,
   reschedule: updateReschedule,
-  answerSellersMove: updateRescheduleAnswer,
-  answerBuyersMove: updateRescheduleAnswer,
-  keepAppointment: async () => ({ changes: { pending_reschedule: null } }),
-  cancel: updateCancel,
-  cancelLate: updateFullRefund,
+  askToMove: updateAskToMove,
+  agreeToSellersMove: updateAgreedMove,
+  agreeToBuyersMove: updateAgreedMove,
+  refuseSellersMove: withoutMove,
+  refuseBuyersMove: withoutMove,
+  keepAppointment: withoutMove,
+  cancel: async (_, { row, input }) => cancelUpdate(row, input.reason),
+  cancelOverdue: async (_, { row, input }) => fullRefundUpdate(row, input.reason),
+  cancelLate: async (_, { row, input }) => fullRefundUpdate(row, input.reason),
   extend: updateExtend,
   extendStarted: updateExtend,
   leaveUnmarked: async () => ({ changes: { unmarked: true } }),
@@ -248,20 +231,11 @@ export const updates: { [T in TransitionOf<Process>]?: Updater } = {
   revise: updateRevise,
   confirm: updateConfirm,
   confirmByTime: async () => ({ changes: { review_state: 'open' } }),
-  clear: async () => ({ changes: { cleared: true } }),
-  closeReview: async () => ({ changes: { review_state: 'closed' } }),
-  claimMissed: updateClaim(serviceOrder),
-  claim: updateClaim(serviceOrder),
-  claimCompleted: updateClaim(serviceOrder),
-  dispute: async (_, { row }) => ({ changes: remainingPause(row) }),
-  chargeBack: updateClaim(serviceOrder),
-  settleClaim: updateSettlement,
-  appeal: updateClaim(serviceOrder),
-  resume: updateResume,
-  resumeClaim: updateClaimResume,
-  holdTooLong: updateHoldEnd(({ completion }: OrderRow) => completion !== null),
-  endByAdmin: updateEnd,
-  hide: async (_, { actor }) => ({
-    changes: actor === 'buyer' ? { hidden_for_buyer: true } : { hidden_for_seller: true },
-  }),
+  claimMissed: claimUpdate,
+  claim: claimUpdate,
+  claimCompleted: claimUpdate,
+  endByAdmin: async (tx, asked) => {
+    const update = await phases.endByAdmin(tx, asked)
+    return { ...update, changes: { ...update.changes, ...withoutInvitations } }
+  },
 }

@@ -1,36 +1,31 @@
 import type { Db } from '#server/db/open.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import { badInput } from '#server/kernel/errors.ts'
-import type { TransitionContext, TransitionEvent } from '#server/kernel/process-handler.ts'
+import type { ActionOrigin } from '#server/kernel/process-handler.ts'
 import { phaseOf } from '#server/payments/payment-states.ts'
-import type { OrderEnding } from '#shared/contract/admin-order.ts'
-import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { splitClaimed } from '#shared/policies/cancellation.ts'
+import { type AdminCancel, roles } from '#shared/process/phases.ts'
 import { moneyEffects } from './money-effects.ts'
 import type { OrderRow } from './row.ts'
 import { priceOf, reviewChanges, settlementChanges } from './settlement.ts'
 
 /** What an administrator decides without a case, beside where it came from, which is written down with it. */
-export type AdminCancelInput = OrderEnding & { reason: string; sessionId: string; ip: string }
+type AdminCancelInput = AdminCancel & { origin: ActionOrigin }
 
-type AdminCancelEvent = Pick<TransitionEvent<ProcessDefinition, OrderRow>, 'before' | 'row' | 'actorId' | 'input'>
+type AdminCancelEvent = { before: OrderRow; row: OrderRow; actorId: string | undefined; input: AdminCancelInput }
 
 const isCaptured = ({ payment_state }: OrderRow) =>
   payment_state !== null && phaseOf({ state: payment_state }) === 'captured'
 
 /** All of it goes back, or a part of what was taken; then the rest is for the seller. */
-export async function updateAdminCancel(
-  _: Db,
-  { row, input }: Pick<TransitionContext<ProcessDefinition, OrderRow>, 'row' | 'input'>,
-) {
-  // Only the administrators' call fires it.
-  const { refundAmount = row.total, reason } = input as AdminCancelInput
+export async function updateAdminCancel(_: Db, { row, input }: { row: OrderRow; input: AdminCancelInput }) {
+  const { refundAmount = row.total, reason } = input
   const isPart = refundAmount < row.total
   if (refundAmount > row.total) throw badInput({ 'input.refundAmount': 'must not be more than what was paid' })
   if (isPart && !(isCaptured(row) && row.seller_id))
     throw badInput({ 'input.refundAmount': 'must be all of it: there is no money yet that a seller could keep' })
   return {
-    to: isPart ? ('partially_refunded' as const) : ('cancelled' as const),
+    to: isPart ? roles.partlyRefunded : roles.cancelled,
     changes: {
       end_reason: reason,
       settlement: isPart ? settlementChanges(splitClaimed(priceOf(row), refundAmount)).settlement : null,
@@ -45,17 +40,16 @@ export const adminCancelEffects = (kind: string) => ({
   endMoney: (tx: Db, { row, before }: { row: OrderRow; before: OrderRow }) =>
     row.settlement ? moneyEffects.divideMoney(tx, { row, before }) : moneyEffects.returnMoney(tx, { row }),
   auditEnd: (tx: Db, { before, row, actorId, input }: AdminCancelEvent) => {
-    const { refundAmount = row.total, reason, sessionId, ip } = input as AdminCancelInput
+    const { refundAmount = row.total, reason, origin } = input
     return audit(tx, {
+      ...origin,
       actor: actorId,
-      sessionId,
       action: 'order.ended',
       kind,
       refId: row.id,
       before: { status: before.status },
       after: { status: row.status, refundAmount },
       reason,
-      ip,
     })
   },
 })

@@ -1,14 +1,13 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import type { ProcessHandler, TransitionEvent } from '#server/kernel/process-handler.ts'
-import { runTransition } from '#server/kernel/run-transition.ts'
-import type { StoredDocument } from '#server/media/store.ts'
+import { handlerOfRows, type ProcessHandler, type StoredPicture } from '#server/kernel/process-handler.ts'
+import { runIfPossible } from '#server/kernel/run-transition.ts'
 import type { Claimable } from '#server/refund-cases/claimables.ts'
 import { closeCase, escalateCase, openCase } from '#server/refund-cases/lifecycle.ts'
-import { type ActorOf, type ProcessDefinition, statesBefore, type TransitionOf } from '#shared/kernel/process.ts'
+import type { ProcessDefinition, TransitionDefinition } from '#shared/kernel/process.ts'
+import type { ClaimOutcome } from '#shared/process/phases.ts'
 import { lockOrder, type OrderTable, setClaimTurn } from './data.ts'
 import { type OrderRow, sellerOf } from './row.ts'
-import type { ClaimOutcome } from './settlement.ts'
 
 /** What a refund case needs to know of an order. */
 export const claimOf = (kind: string, row: OrderRow) => ({
@@ -22,83 +21,69 @@ export const claimOf = (kind: string, row: OrderRow) => ({
   sellerNet: row.seller_net,
 })
 
-type OrderEvent = Pick<TransitionEvent<ProcessDefinition, OrderRow>, 'deps' | 'row' | 'actor' | 'actorId' | 'input'>
-export type ClaimedTransition = {
-  reason: string
-  amount?: number | undefined
-  evidence: StoredDocument[]
-  cause?: string
-}
+export type Claimed = { reason: string; amount?: number | undefined; evidence: StoredPicture[]; cause?: string }
+/** What the effects on a refund case are given. */
+export type ClaimEvent<Row extends OrderRow> = { deps: Deps; row: Row }
+
+type CaseEvent = { deps: Deps; row: OrderRow; actor: string; actorId: string | undefined }
 
 /** What the effects on an order's refund case do; `claimedBy` reads what its buyer sent. */
-export const caseEffects = (kind: string, claimedBy: (input: unknown) => ClaimedTransition) => ({
-  openCase: async (tx: Db, { deps, row, input }: OrderEvent) => {
-    await openCase(tx, deps, { ...claimOf(kind, row), ...claimedBy(input) })
+export const caseEffects = <Row extends OrderRow, Event extends ClaimEvent<Row>>(
+  kind: string,
+  claimedBy: (event: Event) => Claimed,
+) => ({
+  openCase: async (tx: Db, event: Event) => {
+    await openCase(tx, event.deps, { ...claimOf(kind, event.row), ...claimedBy(event) })
   },
-  escalateCase: async (tx: Db, { deps, row, actor, actorId }: OrderEvent) => {
+  escalateCase: async (tx: Db, { deps, row, actor, actorId }: CaseEvent) => {
     // Without a person it was the case that escalated first.
     if ((actor === 'buyer' || actor === 'seller') && actorId)
       await escalateCase(tx, deps, { kind, refId: row.id }, { side: actor, accountId: actorId })
   },
-  closeCase: async (tx: Db, { deps, row, actor }: OrderEvent) => {
+  closeCase: async (tx: Db, { deps, row, actor }: CaseEvent) => {
     const reason = actor === 'system' ? 'time_over' : 'agreed'
     await closeCase(tx, deps, { kind, refId: row.id }, { refund: row.settlement?.refund ?? 0, reason })
   },
 })
 
-type Rows = ProcessDefinition['transitions'][string]
-/** A process of orders has the transitions that follow its refund case. */
-export type ClaimedProcess = ProcessDefinition & {
-  transitions: Record<'dispute' | 'settleClaim' | 'appeal' | 'resume' | 'resumeClaim', Rows>
+/** The transitions with which every process of orders follows its refund case. */
+export type ClaimRows = Record<'dispute' | 'appeal' | 'resume' | 'resumeClaim', TransitionDefinition> & {
+  settleClaim: { input: typeof ClaimOutcome }
 }
 
-type ClaimedOrder<P extends ClaimedProcess, Row extends OrderRow, C> = {
-  handler: ProcessHandler<P, Row, C>
+type ClaimedOrder<P extends ProcessDefinition & { transitions: ClaimRows }, Row extends OrderRow, Changes> = {
+  handler: ProcessHandler<P, Row, Changes>
   table: OrderTable
   /** Whether the process itself knows that the buyer got what was paid for. */
   hasProof: (row: Row) => boolean
-  shown: Claimable['present']
-  news: (row: Row) => { title: string; link: string }
+  present: Claimable['present']
+  /** What a notice names, and where it leads the parties. */
+  describe: (row: Row) => { title: string; link: string }
 }
 
-type Step<P extends ProcessDefinition> = {
-  transition: TransitionOf<P>
-  actor: 'buyer' | 'seller' | 'admin' | 'system'
-  actorId?: string | undefined
-  input?: unknown
-}
-
-/** How an order follows its refund case; `follow` moves it, unless it has moved there by itself. */
-export function orderClaimable<P extends ClaimedProcess, Row extends OrderRow, C>(followed: ClaimedOrder<P, Row, C>) {
-  const { handler, table, hasProof, shown, news } = followed
+/** How an order follows its refund case: it moves, unless it has moved there by itself. */
+export function orderClaimable<P extends ProcessDefinition & { transitions: ClaimRows }, Row extends OrderRow, Changes>(
+  order: ClaimedOrder<P, Row, Changes>,
+): Claimable {
+  const { table, hasProof, present, describe } = order
+  const handler = handlerOfRows<ClaimRows>()(order.handler)
   const find = async (db: Db, id: string, options: { lock?: boolean } = {}): Promise<Row> => {
     const row = await handler.find(db, id, options)
     if (!row) throw new Error(`a refund case refers to order ${id}, which does not exist`)
     return row
   }
-  async function follow(tx: Db, deps: Deps, id: string, { transition, actor, actorId, input }: Step<P>) {
-    const row = await find(tx, id, { lock: true })
-    const definition = handler.process.transitions[transition]
-    if (!definition || !statesBefore(definition).includes(row.status)) return
-    // An order has these actors, and the system.
-    const who = actor as ActorOf<P>
-    await runTransition(tx, deps, handler, row, { transition, actor: who, ...(actorId ? { actorId } : {}), input })
-  }
-  const claimable: Claimable = {
+  return {
     lock: (tx, refId) => lockOrder(tx, table, refId),
     hasProof: async (tx, refId) => hasProof(await find(tx, refId, { lock: true })),
-    escalated: (tx, deps, refId, by) => follow(tx, deps, refId, { transition: 'dispute', actor: by }),
-    settled: (tx, deps, refId, { actor, actorId, ...end }) => {
-      const { refund, note, isTaken, compensation, appealableUntil } = end
-      const input: ClaimOutcome = { refund, note, isTaken, compensation, appealableUntil }
-      return follow(tx, deps, refId, { transition: 'settleClaim', actor, actorId, input })
-    },
-    appealed: (tx, deps, refId) => follow(tx, deps, refId, { transition: 'appeal', actor: 'system' }),
-    resumed: (tx, deps, refId) => follow(tx, deps, refId, { transition: 'resume', actor: 'system' }),
-    claimedAgain: (tx, deps, refId) => follow(tx, deps, refId, { transition: 'resumeClaim', actor: 'system' }),
+    escalated: (tx, deps, refId, actor) => runIfPossible(tx, deps, handler, refId, { transition: 'dispute', actor }),
+    settled: (tx, deps, refId, { actor, actorId, outcome: _, ...input }) =>
+      runIfPossible(tx, deps, handler, refId, { transition: 'settleClaim', actor, actorId, input }),
+    appealed: (tx, deps, refId) => runIfPossible(tx, deps, handler, refId, { transition: 'appeal', actor: 'system' }),
+    resumed: (tx, deps, refId) => runIfPossible(tx, deps, handler, refId, { transition: 'resume', actor: 'system' }),
+    claimedAgain: (tx, deps, refId) =>
+      runIfPossible(tx, deps, handler, refId, { transition: 'resumeClaim', actor: 'system' }),
     turned: (tx, refId, turn) => setClaimTurn(tx, table, refId, turn),
-    present: shown,
-    describe: async (db, refId) => news(await find(db, refId)),
+    present,
+    describe: async (db, refId) => describe(await find(db, refId)),
   }
-  return { claimable, follow }
 }

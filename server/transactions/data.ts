@@ -4,6 +4,7 @@ import type { PaymentState } from '#server/payments/payment-states.ts'
 import type { OrderRef } from '#server/reviews/order-data.ts'
 import type { OrderView } from '#shared/contract/service-order.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
+import { roles } from '#shared/process/phases.ts'
 import type { Side } from './row.ts'
 
 /** The tables of orders; each has the columns that all orders have. */
@@ -85,11 +86,13 @@ export const reviewAuthors = (kind: string, table: OrderTable) =>
     'review_authors',
   )
 
+const unpaidStates = sql.join([roles.unpaid, roles.expired].map((status) => sql.lit(status)))
+
 /** Sellers do not see what was never paid, nor what they took out of their list. */
 export const isShownToSeller = (table: OrderTable, accountId: string) => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<SqlBool>`(${column('seller_id')} = ${accountId} and not ${column('hidden_for_seller')}
-    and ${column('pricing_frozen_at')} is not null and ${column('status')} not in ('pending_payment', 'expired'))`
+    and ${column('pricing_frozen_at')} is not null and ${column('status')} not in (${unpaidStates}))`
 }
 
 /** What lists of a person's orders are asked for. */

@@ -1,6 +1,5 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import type { TransitionEvent } from '#server/kernel/process-handler.ts'
 import { holdEarning } from '#server/payments/earning-clearance.ts'
 import {
   compensate,
@@ -13,11 +12,9 @@ import {
 } from '#server/payments/outbox.ts'
 import { dropBlindReviews } from '#server/reviews/publish.ts'
 import { hasTag, type ProcessDefinition } from '#shared/kernel/process.ts'
+import type { ClaimOutcome } from '#shared/process/phases.ts'
 import { addStrike } from './data.ts'
 import { type OrderRow, paymentOf, sellerOf } from './row.ts'
-import type { ClaimOutcome } from './settlement.ts'
-
-type OrderEvent<P extends ProcessDefinition> = TransitionEvent<P, OrderRow>
 
 const returnPayment = (tx: Db, { row }: { row: OrderRow }) => returnMoney(tx, paymentOf(row))
 
@@ -43,9 +40,8 @@ export const moneyEffects = {
     const amount = row.settlement?.compensation
     if (amount) await compensate(tx, paymentOf(row), { sellerId: sellerOf(row), amount })
   },
-  holdEarning: async (tx: Db, { deps, row, input }: { deps: Deps; row: OrderRow; input: unknown }) => {
-    // Only the end of a claim has this effect.
-    const { appealableUntil } = input as ClaimOutcome
+  holdEarning: async (tx: Db, { deps, row, input }: { deps: Deps; row: OrderRow; input: ClaimOutcome }) => {
+    const { appealableUntil } = input
     if (appealableUntil) await holdEarning(tx, deps, paymentOf(row), appealableUntil)
   },
   freeze: (tx: Db, { row }: { row: OrderRow }) => setClaimed(tx, paymentOf(row), true),
@@ -69,8 +65,8 @@ export const reopenPayment =
 
 /** The seller let something slip or called it off. */
 export const strikeSeller =
-  <P extends ProcessDefinition>(kind: string) =>
-  async (tx: Db, { row, transition }: OrderEvent<P>): Promise<void> => {
+  (kind: string) =>
+  async (tx: Db, { row, transition }: { row: OrderRow; transition: string }): Promise<void> => {
     if (row.seller_id) await addStrike(tx, { kind, refId: row.id, accountId: row.seller_id, reason: transition })
   }
 
@@ -80,13 +76,13 @@ export const isFirstEnd = (process: ProcessDefinition, { row, before }: { row: O
   return hasTag(process, row.status, 'claimable') && !wasDone
 }
 
-/** Whoever may review now hears so by `ask`; what was written of an order that ends without a review is dropped. */
+/** Both hear by `ask` that they may review each other now; what was written of an order that ends without is dropped. */
 export const askForReviews =
-  <P extends ProcessDefinition, Row extends OrderRow>(
-    process: P,
-    ask: (tx: Db, event: TransitionEvent<P, Row>) => Promise<void>,
+  <Event extends { row: OrderRow; before: OrderRow }>(
+    process: ProcessDefinition,
+    ask: (tx: Db, event: Event) => Promise<void>,
   ) =>
-  async (tx: Db, event: TransitionEvent<P, Row>): Promise<void> => {
+  async (tx: Db, event: Event): Promise<void> => {
     const { row, before } = event
     if (!hasTag(process, row.status, 'earnsReviews')) await dropBlindReviews(tx, { kind: process.name, refId: row.id })
     else if (before.review_state === 'none') await ask(tx, event)

@@ -1,42 +1,30 @@
 import type { Db } from '#server/db/open.ts'
-import type {
-  NotificationEvent,
-  NotificationIcon,
-  NotificationTopic,
-} from '#server/notifications/notification-types.ts'
+import type { ToldNotice } from '#server/kernel/process-handler.ts'
+import type { NotificationEvent } from '#server/notifications/notification-types.ts'
 import { type NewNotification, notify } from '#server/notifications/notify.ts'
+import { noticesIn, type ProcessDefinition, topicOf } from '#shared/kernel/process.ts'
 import { type OrderRow, partyOf, type Side } from './row.ts'
 
-export type Notice<Event extends string> = { event: Event; type?: NotificationIcon; mail?: true }
-/** What each side hears of a transition; where nothing stands, that side hears nothing. */
-export type Notices<Told extends string, Event extends string> = {
-  [T in Told]?: { [S in Side]?: Notice<Event> }
-}
-
-type EventIn<Family extends NotificationTopic> =
-  Extract<NotificationEvent, `${Family}.${string}`> extends `${Family}.${infer Name}` ? Name : never
-
-type OrderNotifier<Family extends NotificationTopic, Row extends OrderRow> = {
-  /** The name of the process. */
-  kind: string
-  topic: Family
+type OrderNotices<Row extends OrderRow> = {
+  process: ProcessDefinition
   linkTo: (id: string) => string
   /** What the order is about. */
   titleOf: (row: Row) => string
   /** Facts beyond those of every order. */
-  moreFor?: (row: Row, side: Side) => Partial<NewNotification['data']>
+  moreFor?: (row: Row) => Partial<NewNotification['data']>
 }
 
 /** The next deadline of the order. */
 const earliest = ({ timers }: OrderRow) => timers.map(({ dueAt }) => dueAt).sort()[0]
 
-/** How the people of an order of one kind are told what happens to it. */
-export function createOrderNotifier<Family extends NotificationTopic, Row extends OrderRow>(
-  telling: OrderNotifier<Family, Row>,
-) {
-  const { kind, topic, linkTo, titleOf, moreFor } = telling
-  type Event = EventIn<Family>
+/** The two of an order, as far as there are two. */
+export const partyAudiences = {
+  buyer: (_: Db, { row }: { row: OrderRow }) => [row.buyer_id],
+  seller: (_: Db, { row }: { row: OrderRow }) => (row.seller_id ? [row.seller_id] : []),
+}
 
+/** How the people of an order of one kind are told what happens to it. */
+export function orderNotices<Row extends OrderRow>({ process, linkTo, titleOf, moreFor }: OrderNotices<Row>) {
   /** The facts that the sentences of a notice may need; words and formats are chosen in the reader's language. */
   const factsFor = (row: Row, side: Side): NewNotification['data'] => {
     const deadline = earliest(row)
@@ -53,59 +41,37 @@ export function createOrderNotifier<Family extends NotificationTopic, Row extend
         ? { rest: { amount: row.settlement[side === 'buyer' ? 'refund' : 'sellerNet'], currency: row.currency } }
         : {}),
       ...(deadline ? { deadline } : {}),
-      ...moreFor?.(row, side),
+      ...moreFor?.(row),
     }
   }
 
-  function newsFor(row: Row, side: Side, notice: Notice<Event>): Omit<NewNotification, 'accountId' | 'source'> {
-    // The two parts are those of one event.
-    const event = `${topic}.${notice.event}` as NotificationEvent
-    return {
-      type: notice.type ?? 'mail',
-      event,
-      data: factsFor(row, side),
-      link: linkTo(row.id),
-      ...(notice.mail ? { mail: { template: event } } : {}),
-    }
-  }
+  const notificationFor = (row: Row, side: Side, name: string): Pick<NewNotification, 'event' | 'data' | 'link'> => ({
+    // `defineProcess` lets a process name only events of its own topic.
+    event: `${topicOf(process)}.${name}` as NotificationEvent,
+    data: factsFor(row, side),
+    link: linkTo(row.id),
+  })
 
-  async function notifySide(
-    tx: Db,
-    row: Row,
-    told: { side: Side; notice: Notice<Event>; source: string; accountId?: string | null },
-  ) {
-    const { side, notice, source, accountId = partyOf(row, side) } = told
-    if (accountId) await notify(tx, { accountId, source, ...newsFor(row, side, notice) })
+  return {
+    notify: async (tx: Db, { row, accountId, side, event: name, isMailed, source }: ToldNotice<Row>): Promise<void> => {
+      const notification = notificationFor(row, side === 'buyer' ? 'buyer' : 'seller', name)
+      const mail = isMailed ? { mail: { template: notification.event } } : {}
+      await notify(tx, { ...notification, accountId, source, ...mail })
+    },
+    /** What the two were told of a transition of the past. */
+    pastNotifications: (row: Row, { transition, actor }: { transition: string; actor: string }) => {
+      const { tells } = process.transitions[transition] ?? {}
+      if (!tells) return []
+      const toldTo = (side: Side) => [
+        ...noticesIn({ tells }, side, row.status),
+        ...(actor === side ? [] : noticesIn({ tells }, 'other', row.status)),
+      ]
+      return (['buyer', 'seller'] as const).flatMap((side) =>
+        toldTo(side).flatMap(({ event }) => {
+          const accountId = partyOf(row, side)
+          return accountId ? [{ accountId, ...notificationFor(row, side, event) }] : []
+        }),
+      )
+    },
   }
-
-  /** Tells the named sides of one moment, each once. */
-  async function tellSides(
-    tx: Db,
-    { row, eventId }: { row: Row; eventId: number },
-    sides: readonly Side[],
-    noticeOf: (side: Side) => Notice<Event> | undefined,
-  ): Promise<void> {
-    for (const side of sides) {
-      const notice = noticeOf(side)
-      if (notice) await notifySide(tx, row, { side, notice, source: `${kind}:${eventId}:${notice.event}` })
-    }
-  }
-
-  /** The side that can still prevent what a timer does hears of it before. */
-  async function remind(
-    tx: Db,
-    row: Row,
-    { side, event, transition, occasion }: { side: Side; event: Event; transition: string; occasion: string },
-  ): Promise<void> {
-    const source = `${kind}:${row.id}:reminder:${row.status_since.getTime()}:${transition}:${occasion}`
-    await notifySide(tx, row, { side, notice: { event, mail: true }, source })
-  }
-
-  /** A payment that arrived for an order that is over goes back; both sides hear of it. */
-  async function tellUnwanted(tx: Db, row: Row, paymentId: string, event: Event): Promise<void> {
-    for (const side of ['buyer', 'seller'] as const)
-      await notifySide(tx, row, { side, notice: { event, mail: true }, source: `${kind}:unwanted:${paymentId}` })
-  }
-
-  return { newsFor, notify: notifySide, tellSides, remind, tellUnwanted }
 }

@@ -1,24 +1,25 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import type { ProcessHandler } from '#server/kernel/process-handler.ts'
-import { runTransition } from '#server/kernel/run-transition.ts'
+import { anyHandler, type ProcessHandler, valuesOf } from '#server/kernel/process-handler.ts'
+import { runAny } from '#server/kernel/run-transition.ts'
 import type { Payable } from '#server/payments/payables.ts'
 import type { PaymentState } from '#server/payments/payment-states.ts'
 import { chargeBackCase, endChargeBack } from '#server/refund-cases/lifecycle.ts'
 import {
-  type ActorOf,
   decide,
   type ProcessDefinition,
   statesBefore,
+  type TransitionDefinition,
   type TransitionOf,
 } from '#shared/kernel/process.ts'
 import { claimOf } from './claims.ts'
 import { holdActive, lastTransitionOf, listSettledOrders, lockOrder, type OrderTable } from './data.ts'
+import type { TellOccasion } from './phases.ts'
 import type { OrderRow } from './row.ts'
 
-type Rows = ProcessDefinition['transitions'][string]
-/** A process of orders has the transitions that follow its payment; paying itself is the buyer's `confirm-payment`. */
-export type PaidProcess = ProcessDefinition & { transitions: Record<'refuseCapture' | 'chargeBack', Rows> }
+/** The transitions with which a process of orders follows its payment; paying itself is the buyer's `confirm-payment`. */
+export type PaidRows = Record<'refuseCapture' | 'chargeBack', TransitionDefinition>
+type PaidProcess = ProcessDefinition & { transitions: PaidRows }
 
 type PaidOrder<P extends PaidProcess, Row extends OrderRow, C> = {
   handler: ProcessHandler<P, Row, C>
@@ -27,14 +28,14 @@ type PaidOrder<P extends PaidProcess, Row extends OrderRow, C> = {
   revival: (row: Row) => TransitionOf<P>
   /** Whether that order can still be done. */
   isFulfillable: (tx: Db, row: Row) => Promise<boolean>
-  tellUnwanted: (tx: Db, row: Row, paymentId: string) => Promise<void>
+  tell: TellOccasion<Row>
   /** Which states of its latest payment fit an order's state, once nothing is under way between us and the provider. */
   moneyAtRest: Readonly<Record<string, readonly PaymentState[]>>
 }
 
 /** What a payment does to its order; called in the transaction that adopts the provider's word. */
 export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(paid: PaidOrder<P, Row, C>): Payable {
-  const { handler, table, revival, isFulfillable, tellUnwanted, moneyAtRest } = paid
+  const { handler, table, revival, isFulfillable, tell, moneyAtRest } = paid
   const { process } = handler
   /** The order that a payment is for, which `lock` has locked before. */
   const orderOf = async (tx: Db, id: string): Promise<Row> => {
@@ -46,10 +47,8 @@ export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(pai
     const definition = process.transitions[transition]
     return definition !== undefined && statesBefore(definition).includes(row.status)
   }
-  // Every process has the system as an actor.
-  const system = 'system' as ActorOf<P>
-  const fireBySystem = (tx: Db, deps: Deps, row: Row, transition: TransitionOf<P>) =>
-    runTransition(tx, deps, handler, row, { transition, actor: system })
+  const runBySystem = (tx: Db, deps: Deps, row: Row, transition: string) =>
+    runAny(tx, deps, anyHandler(handler), row, { transition, actor: 'system' })
 
   /** Unless the buyer gave it up or left, or it cannot be done any more. */
   async function isRevivable(tx: Db, row: Row): Promise<boolean> {
@@ -63,34 +62,30 @@ export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(pai
     lock: (tx, refId) => lockOrder(tx, table, refId),
     authorized: async (tx, deps, { id, ref_id }) => {
       const row = await orderOf(tx, ref_id)
-      const asked = {
-        action: 'confirm-payment',
-        status: row.status,
-        actor: 'buyer',
-        conditions: handler.conditions(row),
-      }
+      const conditions = valuesOf<string, Row>(handler.conditions, row)
+      const asked = { action: 'confirm-payment', status: row.status, actor: 'buyer', conditions }
       const decision = decide(process, asked)
       if (decision.outcome === 'go') {
-        await fireBySystem(tx, deps, row, decision.choice.name as TransitionOf<P>)
+        await runBySystem(tx, deps, row, decision.choice.name)
         return 'taken'
       }
       if (await isRevivable(tx, row)) {
-        await fireBySystem(tx, deps, row, revival(row))
+        await runBySystem(tx, deps, row, revival(row))
         return 'taken'
       }
-      await tellUnwanted(tx, row, id)
+      await tell(tx, row, { occasion: 'paymentUnwanted', source: `unwanted:${id}` })
       return 'unwanted'
     },
     captured: async () => {},
     captureRefused: async (tx, deps, { ref_id }) => {
       const row = await orderOf(tx, ref_id)
-      if (canStart(row, 'refuseCapture')) await fireBySystem(tx, deps, row, 'refuseCapture')
+      if (canStart(row, 'refuseCapture')) await runBySystem(tx, deps, row, 'refuseCapture')
     },
     disputed: async (tx, deps, { ref_id }, phase) => {
       const row = await orderOf(tx, ref_id)
       if (phase !== 'opened') return endChargeBack(tx, deps, { kind: process.name, refId: ref_id }, phase)
       if (!canStart(row, 'chargeBack')) return
-      await fireBySystem(tx, deps, row, 'chargeBack')
+      await runBySystem(tx, deps, row, 'chargeBack')
       await chargeBackCase(tx, deps, claimOf(process.name, row))
     },
     faults: {

@@ -83,8 +83,12 @@ export function presentOrderFacts<P extends ProcessDefinition>(process: P, row: 
 }
 
 /** What an administrator may do who is no party. */
-export const actionsForAdmin = (process: ProcessDefinition, row: OrderRow, viewer: { id: string }, facts: Facts) =>
-  sideOf(row, viewer) ? [] : actionsFor(process, { status: row.status, actor: 'admin', conditions: facts }).allowed
+export const actionsForAdmin = <P extends ProcessDefinition>(
+  process: P,
+  row: OrderRow,
+  viewer: { id: string },
+  facts: Facts,
+) => (sideOf(row, viewer) ? [] : actionsFor(process, { status: row.status, actor: 'admin', conditions: facts }).allowed)
 
 /** What the buyer needs to pay, also from another tab, while it still has to be paid. */
 export const presentPayment = (process: ProcessDefinition, row: OrderRow, role: Side) => ({

@@ -21,6 +21,7 @@ export type OrderRow = ProcessRow & {
   paused: StoredPause | null
   claim_turn: string | null
   review_state: string
+  cleared: boolean
   review_authors: string[]
   created_at: Date
   updated_at: Date
@@ -40,6 +41,7 @@ export type OrderRow = ProcessRow & {
   payment_error: StoredPaymentError | null
   refunded_amount: number | null
   method_label: string | null
+  authorized_at: Date | null
   captured_at: Date | null
   captured_amount: number | null
   released_at: Date | null

@@ -15,7 +15,6 @@ const notifySeller = ({ db }: Pick<Deps, 'db'>, { news, isMailed, ...told }: Not
   inTransaction(db, (tx) =>
     notify(tx, {
       ...told,
-      type: 'mail',
       event: `payout.${news}`,
       link: LINK,
       ...(isMailed ? { mail: { template: `payout.${news}` } } : {}),

@@ -1,13 +1,17 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
+import { transactions } from '../process/index.ts'
+import { AdminCancel } from '../process/phases.ts'
 import { Id, IdParams, Money, Time, text } from './common.ts'
 import { ProductOrder } from './product-order.ts'
 import { CaseParty } from './refund-case.ts'
 import { ServiceOrder } from './service-order.ts'
 
+// The keys of a literal are its own.
+const kinds = Object.keys(transactions) as [keyof typeof transactions]
 /** What an order is about, by the name of its process. */
-export const OrderKind = z.enum(['serviceOrder', 'productOrder'])
+export const OrderKind = z.enum(kinds)
 export type OrderKind = z.infer<typeof OrderKind>
 
 /** An order of either kind among those of everybody. */
@@ -27,13 +31,6 @@ export const AdminOrder = z
   })
   .meta({ id: 'AdminOrder' })
 export type AdminOrder = z.infer<typeof AdminOrder>
-
-/** How an order is ended without a refund case. */
-export const OrderEnding = z.object({
-  /** Minor units that go back to the buyer, the rest is for the seller; all of it if absent. */
-  refundAmount: z.int().min(1).optional(),
-})
-export type OrderEnding = z.infer<typeof OrderEnding>
 
 /** Its allowed actions are those of administrators. */
 const reply = z.object({ kind: OrderKind, order: z.union([ServiceOrder, ProductOrder]) })
@@ -67,7 +64,11 @@ export const adminOrderCalls = defineCalls({
     summary: 'Ends an order of others without a refund case: all that was paid goes back, or a part of it',
     params: IdParams,
     // No status and no amount is ever set by hand: strict.
-    body: z.strictObject({ action: z.enum(['end']), input: OrderEnding.optional(), reason: text(1, 2000) }),
+    body: z.strictObject({
+      action: z.enum(['end']),
+      input: AdminCancel.omit({ reason: true }).optional(),
+      reason: AdminCancel.shape.reason,
+    }),
     reply,
   },
 })

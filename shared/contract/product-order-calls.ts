@@ -1,14 +1,13 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { page } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
-import { PICTURES_AT_ONCE } from '../policies/files.ts'
-import { productOrderActions } from '../process/product-order.ts'
+import { productOrder } from '../process/product-order.ts'
+import { actionCalls, ConfirmPayment, ordersQuery } from './action-calls.ts'
 import { Id, IdParams } from './common.ts'
-import { orderActionCalls, ordersQuery } from './order-action-calls.ts'
 import { ProductOrder, ProductOrderEntry, ProductOrderStatus, ProductOrderSummary } from './product-order.ts'
 import { OrderReviewEntry, Review } from './review.ts'
 
-const { reply, act } = orderActionCalls(ProductOrder)
+const reply = z.object({ order: ProductOrder })
 
 export const productOrderCalls = defineCalls({
   list: {
@@ -38,102 +37,66 @@ export const productOrderCalls = defineCalls({
     status: 201,
   },
   confirmPayment: {
-    ...act(
-      'PUT',
-      '/product-order/:id/confirm-payment',
-      'Adopts what the payment provider says; safe to repeat',
-      z.object({ paymentIntentId: z.string().min(1).max(255).optional() }).optional(),
-    ),
+    method: 'PUT',
+    path: '/product-order/:id/confirm-payment',
+    access: 'user',
     rate: 'money',
+    summary: 'Adopts what the payment provider says; safe to repeat',
+    params: IdParams,
+    body: ConfirmPayment,
+    reply,
   },
-  sellerConfirm: act(
-    'PUT',
-    '/product-order/:id/seller-confirm',
-    'Confirms the order, which takes the payment, and says by when it is sent',
-    productOrderActions.sellerConfirm,
-  ),
-  sellerDecline: {
-    ...act(
-      'PUT',
-      '/product-order/:id/seller-decline',
-      'Declines or calls off as the seller: the money goes back, or only the rest is called off if a part was sent',
-      productOrderActions.sellerDecline,
-    ),
-    rate: 'money',
-  },
-  ship: act(
-    'PUT',
-    '/product-order/:id/ship',
-    'Says that the parcel is on its way, or that it is ready for pick-up',
-    productOrderActions.ship,
-  ),
-  delivered: {
-    ...act(
-      'PUT',
-      '/product-order/:id/delivered',
-      "The buyer says that it arrived; at a pick-up the seller does, with the buyer's code",
-      productOrderActions.delivered,
-    ),
-    rate: 'money',
-  },
-  complete: {
-    ...act(
-      'PUT',
-      '/product-order/:id/complete',
-      'The buyer says that all is good, which pays the seller',
-      z.object({}).optional(),
-    ),
-    rate: 'money',
-  },
-  cancel: {
-    ...act(
-      'PUT',
-      '/product-order/:id/cancel',
-      'Cancels as the buyer, or asks the seller to agree once it is confirmed and not late',
-      productOrderActions.cancel,
-    ),
-    rate: 'money',
-  },
-  answerCancel: {
-    ...act(
-      'PUT',
-      '/product-order/:id/answer-cancel',
-      'Agrees that the buyer cancels, or not',
-      productOrderActions.answerCancel,
-    ),
-    rate: 'money',
-  },
-  requestRefund: {
-    ...act(
-      'POST',
-      '/product-order/:id/request-refund',
-      'Asks for money back: opens a refund case, or sends it back by the right to withdraw',
-      productOrderActions.requestRefund,
-    ),
-    rate: 'money',
-    files: { evidence: { max: PICTURES_AT_ONCE, kind: 'image' } },
-  },
-  returnAddress: act(
-    'PUT',
-    '/product-order/:id/return-address',
-    'The seller says where it is to be sent back',
-    productOrderActions.returnAddress,
-  ),
-  returnSent: act(
-    'PUT',
-    '/product-order/:id/return-sent',
-    'The buyer says that it is on its way back',
-    productOrderActions.returnSent,
-  ),
-  returnReceived: {
-    ...act(
-      'PUT',
-      '/product-order/:id/return-received',
-      'The seller says that it came back as it should, which refunds it, or that it did not',
-      productOrderActions.returnReceived,
-    ),
-    rate: 'money',
-  },
+  ...actionCalls(productOrder, reply, {
+    sellerConfirm: {
+      call: 'PUT /product-order/:id/seller-confirm',
+      summary: 'Confirms the order, which takes the payment, and says by when it is sent',
+    },
+    sellerDecline: {
+      call: 'PUT /product-order/:id/seller-decline',
+      summary:
+        'Declines or calls off as the seller: the money goes back, or only the rest is called off if a part was sent',
+      rate: 'money',
+    },
+    ship: {
+      call: 'PUT /product-order/:id/ship',
+      summary: 'Says that the parcel is on its way, or that it is ready for pick-up',
+    },
+    delivered: {
+      call: 'PUT /product-order/:id/delivered',
+      summary: "The buyer says that it arrived; at a pick-up the seller does, with the buyer's code",
+      rate: 'money',
+    },
+    complete: {
+      call: 'PUT /product-order/:id/complete',
+      summary: 'The buyer says that all is good, which pays the seller',
+      rate: 'money',
+    },
+    cancel: {
+      call: 'PUT /product-order/:id/cancel',
+      summary: 'Cancels as the buyer, or asks the seller to agree once it is confirmed and not late',
+      rate: 'money',
+    },
+    answerCancel: {
+      call: 'PUT /product-order/:id/answer-cancel',
+      summary: 'Agrees that the buyer cancels, or not',
+      rate: 'money',
+    },
+    requestRefund: {
+      call: 'POST /product-order/:id/request-refund',
+      summary: 'Asks for money back: opens a refund case, or sends it back by the right to withdraw',
+      rate: 'money',
+    },
+    returnAddress: {
+      call: 'PUT /product-order/:id/return-address',
+      summary: 'The seller says where it is to be sent back',
+    },
+    returnSent: { call: 'PUT /product-order/:id/return-sent', summary: 'The buyer says that it is on its way back' },
+    returnReceived: {
+      call: 'PUT /product-order/:id/return-received',
+      summary: 'The seller says that it came back as it should, which refunds it, or that it did not',
+      rate: 'money',
+    },
+  }),
   reviews: {
     method: 'GET',
     path: '/product-order/:id/reviews',

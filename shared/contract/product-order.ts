@@ -2,7 +2,7 @@ import { z } from '../kernel/zod.ts'
 import { declineCodes, productOrder, refundReasons } from '../process/product-order.ts'
 import { Address, Area, Id, Image, Money, Time, text } from './common.ts'
 import { Condition, DeliveryMethod, ProductSummary, ShippingOption, STOCK_LIMIT } from './product.ts'
-import { orderFields, orderSummaryFields, Party, stateNamesOf } from './service-order.ts'
+import { actionFields, orderFields, orderSummaryFields, Party, stateNamesOf } from './service-order.ts'
 
 export const ProductOrderStatus = stateNamesOf(productOrder)
 export type ProductOrderStatus = z.infer<typeof ProductOrderStatus>
@@ -40,6 +40,7 @@ export type ProductSnapshot = z.infer<typeof ProductSnapshot>
 export const ProductOrderSummary = z
   .object({
     ...orderSummaryFields,
+    ...actionFields(productOrder),
     kind: z.literal(productOrder.name),
     status: ProductOrderStatus,
     product: z.object({

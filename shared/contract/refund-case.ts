@@ -1,9 +1,10 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { flag, page, pageQuery } from '../kernel/page.ts'
+import { actionNames } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
-import { PICTURES_AT_ONCE } from '../policies/files.ts'
 import { refundReasons } from '../process/product-order.ts'
-import { decisionReasons, refundCase, refundCaseActions } from '../process/refund-case.ts'
+import { decisionReasons, refundCase } from '../process/refund-case.ts'
+import { actionCalls } from './action-calls.ts'
 import { Id, IdParams, Money, Time } from './common.ts'
 import { EvidencePack } from './evidence-pack.ts'
 import { ProductOrder } from './product-order.ts'
@@ -70,7 +71,7 @@ export const RefundCaseSummary = z
     timers: z.array(Timer),
     /** Whether evidence can still be added. */
     evidenceTaken: z.boolean(),
-    allowedActions: z.array(z.string()),
+    allowedActions: z.array(z.enum(actionNames(refundCase))),
     /** Of the allowed actions that are a choice: what may be sent as their `action`. */
     choices: z.record(z.string(), z.array(z.string())),
     createdAt: Time,
@@ -107,48 +108,28 @@ export const refundCaseCalls = defineCalls({
     params: IdParams,
     reply,
   },
-  respond: {
-    method: 'PUT',
-    path: '/refund-case/:id/respond',
-    access: 'user',
-    rate: 'money',
-    summary: 'The seller agrees, offers a part, wants it back first, or rejects',
-    params: IdParams,
-    body: refundCaseActions.respond,
-    reply,
-  },
-  answer: {
-    method: 'PUT',
-    path: '/refund-case/:id/answer',
-    access: 'user',
-    rate: 'money',
-    summary: 'Answers an offer, asks an administrator to decide, or withdraws',
-    params: IdParams,
-    body: refundCaseActions.answer,
-    reply,
-  },
-  appeal: {
-    method: 'PUT',
-    path: '/refund-case/:id/appeal',
-    access: 'user',
-    rate: 'money',
-    summary: 'Asks once, and in time, for another decision than the one that an administrator made',
-    params: IdParams,
-    body: refundCaseActions.appeal,
-    files: { evidence: { max: PICTURES_AT_ONCE, kind: 'image' } },
-    reply,
-  },
-  evidence: {
-    method: 'POST',
-    path: '/refund-case/:id/evidence',
-    access: 'user',
-    rate: 'upload',
-    summary: 'Adds pictures or a note that show what happened',
-    params: IdParams,
-    body: refundCaseActions.evidence,
-    files: { evidence: { max: PICTURES_AT_ONCE, kind: 'image' } },
-    reply,
-  },
+  ...actionCalls(refundCase, reply, {
+    respond: {
+      call: 'PUT /refund-case/:id/respond',
+      summary: 'The seller agrees, offers a part, wants it back first, or rejects',
+      rate: 'money',
+    },
+    answer: {
+      call: 'PUT /refund-case/:id/answer',
+      summary: 'Answers an offer, asks an administrator to decide, or withdraws',
+      rate: 'money',
+    },
+    appeal: {
+      call: 'PUT /refund-case/:id/appeal',
+      summary: 'Asks once, and in time, for another decision than the one that an administrator made',
+      rate: 'money',
+    },
+    evidence: {
+      call: 'POST /refund-case/:id/evidence',
+      summary: 'Adds pictures or a note that show what happened',
+      rate: 'upload',
+    },
+  }),
 })
 
 const packReply = z.object({ evidencePack: EvidencePack })
@@ -168,16 +149,18 @@ export const adminCalls = defineCalls({
     }),
     reply: page('refundCases', RefundCaseSummary),
   },
-  resolve: {
-    method: 'POST',
-    path: '/admin/refund-cases/:id/resolve',
-    access: 'admin',
-    rate: 'money',
-    summary: 'Divides the money of an escalated case, or decides about the appeal',
-    params: IdParams,
-    body: refundCaseActions.resolve,
+  ...actionCalls(
+    refundCase,
     reply,
-  },
+    {
+      resolve: {
+        call: 'POST /admin/refund-cases/:id/resolve',
+        summary: 'Divides the money of an escalated case, or decides about the appeal',
+        rate: 'money',
+      },
+    },
+    'admin',
+  ),
   evidencePack: {
     method: 'GET',
     path: '/admin/refund-cases/:id/evidence-pack',

@@ -1,10 +1,9 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { page } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
-import { PICTURES_AT_ONCE } from '../policies/files.ts'
-import { serviceOrderActions } from '../process/service-order.ts'
+import { serviceOrder } from '../process/service-order.ts'
+import { actionCalls, ConfirmPayment, ordersQuery } from './action-calls.ts'
 import { Id, IdParams } from './common.ts'
-import { orderActionCalls, ordersQuery } from './order-action-calls.ts'
 import {
   RefundQuote,
   ServiceOrder,
@@ -13,7 +12,7 @@ import {
   ServiceOrderSummary,
 } from './service-order.ts'
 
-const { reply, act } = orderActionCalls(ServiceOrder)
+const reply = z.object({ order: ServiceOrder })
 
 export const serviceOrderCalls = defineCalls({
   list: {
@@ -43,68 +42,61 @@ export const serviceOrderCalls = defineCalls({
     status: 201,
   },
   confirmPayment: {
-    ...act(
-      'PUT',
-      '/order/:id/confirm-payment',
-      'Adopts what the payment provider says; safe to repeat',
-      z.object({ paymentIntentId: z.string().min(1).max(255).optional() }).optional(),
-    ),
+    method: 'PUT',
+    path: '/order/:id/confirm-payment',
+    access: 'user',
     rate: 'money',
+    summary: 'Adopts what the payment provider says; safe to repeat',
+    params: IdParams,
+    body: ConfirmPayment,
+    reply,
   },
-  accept: act(
-    'PUT',
-    '/order/:id/accept',
-    'Accepts the order, with one of the offered times',
-    serviceOrderActions.accept,
-  ),
-  proposeTimeChange: act(
-    'POST',
-    '/order/:id/propose-time-change',
-    'Proposes other times to the buyer, once',
-    serviceOrderActions.proposeTimeChange,
-  ),
-  confirmTimeProposal: act(
-    'PUT',
-    '/order/:id/confirm-time-proposal',
-    'Takes one of the proposed times',
-    serviceOrderActions.confirmTimeProposal,
-  ),
-  reaffirmPreference: act(
-    'PUT',
-    '/order/:id/reaffirm-preference',
-    'Keeps the times that the buyer asked for: the seller accepts or declines',
-    z.object({}).optional(),
-  ),
-  findAnotherSeller: {
-    ...act(
-      'POST',
-      '/order/:id/find-another-seller',
-      'Asks others to take over, with the payment that is there',
-      z.object({}).optional(),
-    ),
-    rate: 'money',
-  },
-  decline: act('PUT', '/order/:id/decline', 'Declines or cancels as the seller', serviceOrderActions.decline),
-  schedule: act('PUT', '/order/:id/schedule', 'Sets or moves the appointment', serviceOrderActions.schedule),
-  answerReschedule: act(
-    'PUT',
-    '/order/:id/answer-reschedule',
-    'Agrees to another time that the other side asked for, or keeps the old one',
-    serviceOrderActions.answerReschedule,
-  ),
-  extend: act('PUT', '/order/:id/extend', 'Gives the seller more time for a late delivery', serviceOrderActions.extend),
-  inProgress: act('PUT', '/order/:id/in-progress', 'Says that the work has begun', z.object({}).optional()),
-  complete: {
-    ...act(
-      'PUT',
-      '/order/:id/complete',
-      'The seller says that it is done; the buyer confirms it',
-      serviceOrderActions.complete,
-    ),
-    rate: 'money',
-    files: { photos: { max: PICTURES_AT_ONCE, kind: 'image' } },
-  },
-  revise: act('POST', '/order/:id/revise', 'Asks the seller to change what was done', serviceOrderActions.revise),
+  ...actionCalls(serviceOrder, reply, {
+    accept: { call: 'PUT /order/:id/accept', summary: 'Accepts the order, with one of the offered times' },
+    proposeTimeChange: {
+      call: 'POST /order/:id/propose-time-change',
+      summary: 'Proposes other times to the buyer, once',
+    },
+    confirmTimeProposal: { call: 'PUT /order/:id/confirm-time-proposal', summary: 'Takes one of the proposed times' },
+    reaffirmPreference: {
+      call: 'PUT /order/:id/reaffirm-preference',
+      summary: 'Keeps the times that the buyer asked for: the seller accepts or declines',
+    },
+    findAnotherSeller: {
+      call: 'POST /order/:id/find-another-seller',
+      summary: 'Asks others to take over, with the payment that is there',
+      rate: 'money',
+    },
+    decline: { call: 'PUT /order/:id/decline', summary: 'Declines or cancels as the seller' },
+    schedule: { call: 'PUT /order/:id/schedule', summary: 'Sets or moves the appointment' },
+    answerReschedule: {
+      call: 'PUT /order/:id/answer-reschedule',
+      summary: 'Agrees to another time that the other side asked for, or keeps the old one',
+    },
+    extend: { call: 'PUT /order/:id/extend', summary: 'Gives the seller more time for a late delivery' },
+    inProgress: { call: 'PUT /order/:id/in-progress', summary: 'Says that the work has begun' },
+    complete: {
+      call: 'PUT /order/:id/complete',
+      summary: 'The seller says that it is done; the buyer confirms it',
+      rate: 'money',
+    },
+    revise: { call: 'POST /order/:id/revise', summary: 'Asks the seller to change what was done' },
+    requestRefund: {
+      call: 'POST /order/:id/request-refund',
+      summary: 'Cancels by the policy that was shown, or opens a refund case once the work has begun',
+      rate: 'money',
+    },
+    dispute: {
+      call: 'POST /order/:id/dispute',
+      summary: 'Asks an administrator to decide the refund case',
+      rate: 'money',
+    },
+    processRefundPostDecline: {
+      call: 'POST /order/:id/process-refund-post-decline',
+      summary: 'Takes the money back after a decline',
+      rate: 'money',
+    },
+  }),
   refundQuote: {
     method: 'GET',
     path: '/order/:id/refund-quote',
@@ -112,29 +104,6 @@ export const serviceOrderCalls = defineCalls({
     summary: 'What the buyer would get back now',
     params: IdParams,
     reply: RefundQuote,
-  },
-  requestRefund: {
-    ...act(
-      'POST',
-      '/order/:id/request-refund',
-      'Cancels by the policy that was shown, or opens a refund case once the work has begun',
-      serviceOrderActions.requestRefund,
-    ),
-    rate: 'money',
-    files: { evidence: { max: PICTURES_AT_ONCE, kind: 'image' } },
-  },
-  dispute: {
-    ...act('POST', '/order/:id/dispute', 'Asks an administrator to decide the refund case', z.object({}).optional()),
-    rate: 'money',
-  },
-  processRefundPostDecline: {
-    ...act(
-      'POST',
-      '/order/:id/process-refund-post-decline',
-      'Takes the money back after a decline',
-      z.object({}).optional(),
-    ),
-    rate: 'money',
   },
   remove: {
     method: 'DELETE',

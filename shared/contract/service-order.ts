@@ -1,4 +1,4 @@
-import type { ProcessDefinition } from '../kernel/process.ts'
+import { actionNames, type ProcessDefinition } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
 import { serviceOrder } from '../process/service-order.ts'
 import { Address, Id, Image, Money, Slot, scheduleFields, Time, text } from './common.ts'
@@ -92,14 +92,21 @@ export const orderSummaryFields = {
   role: z.enum(['buyer', 'seller']),
   buyer: Party,
   pricing: OrderPricing,
-  allowedActions: z.array(z.string()),
-  blockedActions: z.array(z.object({ action: z.string(), reason: z.string() })),
   timers: z.array(Timer),
   reviewState: z.enum(['none', 'open', 'posted', 'published']),
   /** Whose answer an open refund case waits for. */
   claimTurn: z.enum(['buyer', 'seller']).optional(),
   createdAt: Time,
   updatedAt: Time,
+}
+
+/** What the caller may do with an entity that has a process, and what they could make possible. */
+export const actionFields = <P extends ProcessDefinition>(process: P) => {
+  const action = z.enum(actionNames(process))
+  return {
+    allowedActions: z.array(action),
+    blockedActions: z.array(z.object({ action, reason: z.string() })),
+  }
 }
 
 /** What every order has besides for its two people. */
@@ -127,6 +134,7 @@ export const orderFields = {
 export const ServiceOrderSummary = z
   .object({
     ...orderSummaryFields,
+    ...actionFields(serviceOrder),
     kind: z.literal(serviceOrder.name),
     status: ServiceOrderStatus,
     service: z.object({

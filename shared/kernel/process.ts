@@ -1,3 +1,4 @@
+import type { messages as notifications } from '../messages/notification-templates/en.ts'
 import type { DurationName } from './rules.ts'
 import type { z } from './zod.ts'
 
@@ -23,7 +24,8 @@ export type StateDefinition = {
  * `earnsReviews`: both sides may review each other. `claimed`: whose turn it is says the refund case. `searching`: it
  * has no other side yet, and several are asked. `handover`: the two meet, and the buyer shows the code. `returning`: what
  * was delivered goes back; how far that is says the order. `withBank`: neither the two nor an administrator can move it,
- * the payer's bank has the money. `appealable`: final, unless one of the two appeals in time.
+ * the payer's bank has the money. `appealable`: final, unless one of the two appeals in time. `unpaid`: its seller does
+ * not see it.
  */
 export type StateTag =
   | 'booked'
@@ -35,47 +37,127 @@ export type StateTag =
   | 'returning'
   | 'withBank'
   | 'appealable'
+  | 'unpaid'
+
+/** Whose words a person reads; a notice has its own for each. */
+export type Side = 'buyer' | 'seller' | 'admin'
+
+/** What people are told: an event of the notification catalogue, which has its words, severity and group. */
+export type Notice<Event extends string = string, State extends string = string> = {
+  event: Event
+  /** Also by mail, unless the person does not want that. */
+  mail?: true
+  /** Only where the transition led to one of these. */
+  in?: readonly State[]
+}
+
+/** Who is told what, by audience. */
+export type Tells<State extends string = string> = Readonly<
+  Record<string, Notice<string, State> | readonly Notice<string, State>[]>
+>
+
+/** A notification that also goes out as a mail. */
+export const mailed = <const Event extends string>(event: Event) => ({ event, mail: true }) as const
+
+/** A notification without a mail. */
+export const noticed = <const Event extends string>(event: Event) => ({ event }) as const
+
+/** Buyer and seller hear the same, also by mail. */
+export const bothMailed = <const Event extends string>(event: Event) =>
+  ({ buyer: mailed(event), seller: mailed(event) }) as const
+
+/**
+ * Where an action stands among those that a person has: `main` moves the entity on, `exit` leads away from it and stands
+ * last, as a link. Within a rank the order of the transitions in the process counts.
+ */
+export type ActionRank = 'main' | 'other' | 'exit'
+
+/** Pictures that the call takes beside its input; the handler's input has them under the same name. */
+export type PictureField = 'photos' | 'evidence'
 
 export type TransitionDefinition<State extends string = string, Actor extends string = string> = {
   from: State | readonly State[]
-  /** Several: the server chooses by what it knows (a slot was named, money was taken). `same` also leaves the other timers. */
+  /** Several: the handler's update has to choose one. `same` also leaves the other timers. */
   to: State | readonly State[] | 'same'
   /** The people who may do it. Without it only the system does: a timer, a job, a webhook. */
   by?: readonly Actor[]
   /** The last word of the call's path, where it is not the transition's own name in kebab-case. */
   action?: string
-  /** Which of the choices that the input of the action offers; without it there are none. */
+  /** Which of the choices that the action leaves: the handler tells it from the input and the row. Without it there are none. */
   choice?: string
   /** The timer that fires it, by the name of its duration. */
   after?: DurationName
-  /** How long before its timer fires (ISO 8601) whoever can still prevent it is reminded. */
-  remind?: readonly string[]
+  /** Who can still prevent what its timer does: told so long before (ISO 8601), and when the timer is found late. */
+  remind?: { before?: readonly string[]; who: string; event: string }
   /** Conditions without which it does not exist at this moment (409). */
   when?: readonly string[]
   /** Conditions that the actor could fulfil: shown disabled with the reason, refused with 403. */
   needs?: readonly string[]
   /** In these states the other side is refused with 403 instead of 409. */
   deniesOthers?: true
+  /** What is sent along with it. The call, the handler and the form take it from here. */
   input?: z.ZodType
+  pictures?: PictureField
+  /** The audit log names who did it, in which session and from where; the handler's input has both. */
+  audited?: true
   effects?: readonly string[]
+  /** Who is told what: `buyer`, `seller`, `admin`, `other` (of the two the one who did not do it) or an audience of the process. */
+  tells?: Tells<State>
+  /** The line in the conversation of the two, where it is not the one of the transition's own name. */
+  says?: string
+  /** `main` if it is left out. By state where it differs. */
+  rank?: ActionRank | { readonly [S in State]?: ActionRank }
 }
 
 export type ProcessDefinition = {
+  /** The notification catalogue has a topic of the same name in snake case, if the process tells anybody anything. */
   name: string
   actors: readonly string[]
+  /** Whom transitions tell besides the two and the administrators, and whose words those people read. */
+  audiences?: Readonly<Record<string, Side>>
   initial: string
   /** The labelled steps of the happy path, in order. */
   steps: readonly string[]
   states: Record<string, StateDefinition>
   transitions: Record<string, TransitionDefinition>
+  /** What people are told besides, when it is no transition that they are told of. */
+  occasions?: Readonly<Record<string, Tells>>
 }
+
+type Snake<Name extends string> = Name extends `${infer Head}${infer Tail}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${Snake<Tail>}`
+  : ''
+type Catalogue = typeof notifications
+type Topic<D extends ProcessDefinition> = Catalogue[Snake<D['name']> & keyof Catalogue]
+/** The events for which the catalogue has words for this side. */
+type EventsFor<D extends ProcessDefinition, S extends Side> = {
+  [E in keyof Topic<D> & string]: S extends keyof Topic<D>[E] ? E : never
+}[keyof Topic<D> & string]
+type OwnAudiences<D extends ProcessDefinition> = D extends { audiences: infer A extends Readonly<Record<string, Side>> }
+  ? A
+  : Record<never, never>
+type SidesOf<D extends ProcessDefinition> = OwnAudiences<D> & { buyer: 'buyer'; seller: 'seller'; admin: 'admin' }
+type EventsOf<D extends ProcessDefinition, A> = A extends keyof SidesOf<D>
+  ? EventsFor<D, SidesOf<D>[A] & Side>
+  : A extends 'other'
+    ? EventsFor<D, 'buyer'> & EventsFor<D, 'seller'>
+    : never
+type CheckedTells<D extends ProcessDefinition, T> = {
+  readonly [A in keyof T]: Notice<EventsOf<D, A>, StateOf<D>> | readonly Notice<EventsOf<D, A>, StateOf<D>>[]
+}
+type CheckedReminder<D extends ProcessDefinition, R> = R extends { who: infer A }
+  ? { who: A; event: EventsOf<D, A> }
+  : unknown
 
 type Checked<D extends ProcessDefinition> = {
   initial: StateOf<D>
   states: { [S in keyof D['states']]: { turn?: D['actors'][number]; step: D['steps'][number] } }
   transitions: {
-    [T in keyof D['transitions']]: TransitionDefinition<StateOf<D>, D['actors'][number]>
+    [T in keyof D['transitions']]: TransitionDefinition<StateOf<D>, D['actors'][number]> &
+      (D['transitions'][T] extends { tells: infer Told } ? { tells: CheckedTells<D, Told> } : unknown) &
+      (D['transitions'][T] extends { remind: infer Reminder } ? { remind: CheckedReminder<D, Reminder> } : unknown)
   }
+  occasions?: { [M in keyof D['occasions']]: CheckedTells<D, D['occasions'][M]> }
 }
 
 export type StateOf<P extends ProcessDefinition> = keyof P['states'] & string
@@ -113,6 +195,39 @@ export type InputEventOf<P extends ProcessDefinition, Actor extends ActorOf<P>> 
 }[TransitionOf<P>]
 /** What people may do, by the names of `allowedActions`. */
 export type ActionOf<P extends ProcessDefinition> = EventOf<P, Exclude<ActorOf<P>, 'system'>>
+type Told<T> = (T extends { tells: infer N } ? keyof N : never) | (T extends { remind: { who: infer A } } ? A : never)
+/** Whom the process tells something at some time. */
+export type AudienceOf<P extends ProcessDefinition> =
+  | (Told<P['transitions'][keyof P['transitions']]> & string)
+  | (P extends { occasions: infer Moments } ? keyof Moments[keyof Moments] & string : never)
+export type OccasionOf<P extends ProcessDefinition> = P extends { occasions: infer Moments }
+  ? keyof Moments & string
+  : never
+
+/** The transitions that an action may mean. */
+export type TransitionsNamed<P extends ProcessDefinition, Action extends string> = {
+  [T in TransitionOf<P>]: ActionNamed<P['transitions'][T], T> extends Action ? T : never
+}[TransitionOf<P>]
+type RowsNamed<P extends ProcessDefinition, Action extends string> = P['transitions'][TransitionsNamed<P, Action>]
+/** What is sent along with an action; `undefined` if it is nothing. */
+export type InputSchemaOf<P extends ProcessDefinition, Action extends string> = Extract<
+  RowsNamed<P, Action>,
+  { input: z.ZodType }
+>['input']
+/** The pictures that an action takes. */
+export type PicturesOf<P extends ProcessDefinition, Action extends string> = Extract<
+  RowsNamed<P, Action>,
+  { pictures: PictureField }
+>['pictures']
+/** The choices that an action's input leaves; the event log knows only the action. */
+export type ChoiceOf<P extends ProcessDefinition, Action extends string> = Extract<
+  RowsNamed<P, Action>,
+  { choice: string }
+>['choice']
+/** The actions that leave a choice. */
+export type ChosenActionOf<P extends ProcessDefinition> = {
+  [T in TransitionOf<P>]: P['transitions'][T] extends { choice: string } ? ActionNamed<P['transitions'][T], T> : never
+}[TransitionOf<P>]
 export type NeedOf<P extends ProcessDefinition> = Member<P['transitions'][keyof P['transitions']], 'needs'> & string
 export type ConditionValues<P extends ProcessDefinition> = Record<ConditionOf<P>, boolean>
 
@@ -126,6 +241,10 @@ const listOf = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(valu
 
 export const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
+/** The topic of a process in the notification catalogue. */
+export const topicOf = ({ name }: Pick<ProcessDefinition, 'name'>) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 /** The name of the action that people see: the last word of the call's path. */
 export const actionName = (name: string, transition: TransitionDefinition): string => transition.action ?? kebab(name)
 
@@ -133,6 +252,41 @@ export const statesBefore = (transition: TransitionDefinition) => listOf(transit
 
 export const statesAfter = (transition: TransitionDefinition, from: string): readonly string[] =>
   transition.to === 'same' ? [from] : listOf(transition.to)
+
+/** The rows that an action may mean, in their order. */
+const rowsNamed = (process: ProcessDefinition, action: string): TransitionDefinition[] =>
+  Object.entries(process.transitions)
+    .filter(([name, transition]) => actionName(name, transition) === action)
+    .map(([, transition]) => transition)
+
+/** What is sent along with an action. */
+export const inputOf = <P extends ProcessDefinition, Action extends ActionOf<P>>(
+  process: P,
+  action: Action,
+): InputSchemaOf<P, Action> =>
+  // All rows of one action share a schema: `graphFaults` refuses a process of which that is not so.
+  rowsNamed(process, action).find(({ input }) => input)?.input as InputSchemaOf<P, Action>
+
+/** The field under which an action takes pictures. */
+export const picturesOf = (process: ProcessDefinition, action: string): PictureField | undefined =>
+  rowsNamed(process, action).find(({ pictures }) => pictures)?.pictures
+
+/** Whether the audit log names who does it, and from where. */
+export const isAudited = (process: ProcessDefinition, action: string): boolean =>
+  rowsNamed(process, action).some(({ audited }) => audited)
+
+/** What people may do, by the names of `allowedActions`. */
+export const actionNames = <P extends ProcessDefinition>(process: P): [ActionOf<P>, ...ActionOf<P>[]] => {
+  const named = Object.entries<TransitionDefinition>(process.transitions).flatMap(([name, transition]) =>
+    transition.by ? [actionName(name, transition)] : [],
+  )
+  // Names of its own rows; a process in which people can do nothing is none.
+  return [...new Set(named)] as [ActionOf<P>, ...ActionOf<P>[]]
+}
+
+/** What an audience is told of a transition that has led to `status`. */
+export const noticesIn = ({ tells }: Pick<TransitionDefinition, 'tells'>, audience: string, status: string): Notice[] =>
+  listOf(tells?.[audience] ?? []).filter((notice) => notice.in?.includes(status) ?? true)
 
 const isMet = (names: readonly string[] | undefined, facts: Record<string, boolean>) =>
   (names ?? []).every((name) => facts[name])
@@ -146,24 +300,22 @@ export const statesWhere = (process: ProcessDefinition, isMeant: (state: StateDe
 
 export type TransitionChoice = { name: string; transition: TransitionDefinition }
 
-/** What an actor may do now, and what they could make possible. `facts` holds the truth of every condition. */
-export function actionsFor(
-  process: ProcessDefinition,
-  { status, actor, conditions: facts }: { status: string; actor: string; conditions: Record<string, boolean> },
-): { allowed: string[]; blocked: { action: string; reason: string }[] } {
-  const open = Object.entries(process.transitions).filter(
-    ([, transition]) =>
-      transition.by?.includes(actor) && statesBefore(transition).includes(status) && isMet(transition.when, facts),
-  )
-  const allowed = open.filter(([, transition]) => isMet(transition.needs, facts))
-  const names = new Set(allowed.map(([name, transition]) => actionName(name, transition)))
+/** What an actor may do now, and what they could make possible. `conditions` holds the truth of every condition. */
+export function actionsFor<P extends ProcessDefinition>(
+  process: P,
+  { status, actor, conditions }: { status: string; actor: string; conditions: Record<string, boolean> },
+): { allowed: ActionOf<P>[]; blocked: { action: ActionOf<P>; reason: string }[] } {
+  const open = Object.entries<TransitionDefinition>(process.transitions).flatMap(([name, transition]) => {
+    const isOpen =
+      transition.by?.includes(actor) && statesBefore(transition).includes(status) && isMet(transition.when, conditions)
+    // An action of people by the name of its own row.
+    return isOpen ? [{ action: actionName(name, transition) as ActionOf<P>, needs: transition.needs ?? [] }] : []
+  })
+  const allowed = new Set(open.filter(({ needs }) => isMet(needs, conditions)).map(({ action }) => action))
   const blocked = open
-    .filter(([name, transition]) => !names.has(actionName(name, transition)))
-    .map(([name, transition]) => ({
-      action: actionName(name, transition),
-      reason: (transition.needs ?? []).find((need) => !facts[need]) ?? '',
-    }))
-  return { allowed: [...names], blocked }
+    .filter(({ action }) => !allowed.has(action))
+    .map(({ action, needs }) => ({ action, reason: needs.find((need) => !conditions[need]) ?? '' }))
+  return { allowed: [...allowed], blocked }
 }
 
 export type Decision =
@@ -188,7 +340,7 @@ export function decide(
   const meant = Object.entries(process.transitions)
     .map(([name, transition]) => ({ name, transition }))
     .filter(({ name, transition }) => actionName(name, transition) === action)
-    .filter(({ transition }) => chosen === undefined || transition.choice === chosen)
+    .filter(({ transition: { choice } }) => chosen === undefined || choice === undefined || choice === chosen)
   if (!meant.some(({ transition }) => transition.by?.includes(actor))) return { outcome: 'denied', code: 'not_allowed' }
   const here = meant.filter(
     ({ transition }) => statesBefore(transition).includes(status) && isMet(transition.when, facts),
@@ -213,6 +365,37 @@ export const choicesFor = (
     return decide(process, { action, choice, status, actor, conditions: facts }).outcome === 'go' ? [choice] : []
   })
 
+/** How an action ranks where the entity stands; `known` holds the truth of those conditions that the asker knows. */
+export function rankOf(
+  process: ProcessDefinition,
+  { action, status, known = {} }: { action: string; status: string; known?: Record<string, boolean> },
+): { rank: ActionRank; order: number } {
+  const rows = Object.entries(process.transitions).map(([name, transition]) => ({ name, transition }))
+  const isHere = ({ name, transition }: TransitionChoice) =>
+    actionName(name, transition) === action && statesBefore(transition).includes(status)
+  const isPossible = ({ transition }: TransitionChoice) => (transition.when ?? []).every((name) => known[name] ?? true)
+  const here = rows.filter(isHere)
+  const row = here.find(isPossible) ?? here[0]
+  const rank = row?.transition.rank ?? 'main'
+  return {
+    rank: typeof rank === 'string' ? rank : (rank[status] ?? 'main'),
+    order: row ? rows.indexOf(row) : rows.length,
+  }
+}
+
+const RANKS: readonly ActionRank[] = ['main', 'other', 'exit']
+
+/** Actions by their rank, and within one by the order of the process. */
+export const byRank = <Action extends string>(
+  process: ProcessDefinition,
+  actions: readonly Action[],
+  where: { status: string; known?: Record<string, boolean> },
+): { action: Action; rank: ActionRank }[] =>
+  actions
+    .map((action) => ({ action, ...rankOf(process, { action, ...where }) }))
+    .sort((one, other) => RANKS.indexOf(one.rank) - RANKS.indexOf(other.rank) || one.order - other.order)
+    .map(({ action, rank }) => ({ action, rank }))
+
 /** The timers that start when a state is entered: the duration's name and the transition it fires. */
 export const timersOf = (process: ProcessDefinition, status: string, facts: Record<string, boolean>) =>
   Object.entries(process.transitions).flatMap(([name, transition]) =>
@@ -236,16 +419,29 @@ export function graphFaults(process: ProcessDefinition): string[] {
     transitions.some(([, transition]) =>
       statesBefore(transition).includes(state) ? statesAfter(transition, state).some((to) => to !== state) : false,
     )
-  return Object.entries(process.states).flatMap(([state, { final, turn }]) => [
-    ...(reached.has(state) ? [] : [`${process.name}: nothing leads to ${state}`]),
-    ...(final && leaves(state) && !isRevivable(process, state) && !isReopened(process, state)
-      ? [`${process.name}: ${state} is final but is left`]
-      : []),
-    ...(final || leaves(state) ? [] : [`${process.name}: ${state} is not final but nothing leaves it`]),
-    ...(final && turn ? [`${process.name}: ${state} is final but waits for ${turn}`] : []),
-    ...(final || hasTimer(process, state) ? [] : [`${process.name}: ${state} waits without a deadline`]),
-  ])
+  return [
+    ...inputFaults(process),
+    ...Object.entries(process.states).flatMap(([state, { final, turn }]) => [
+      ...(reached.has(state) ? [] : [`${process.name}: nothing leads to ${state}`]),
+      ...(final && leaves(state) && !isRevivable(process, state) && !isReopened(process, state)
+        ? [`${process.name}: ${state} is final but is left`]
+        : []),
+      ...(final || leaves(state) ? [] : [`${process.name}: ${state} is not final but nothing leaves it`]),
+      ...(final && turn ? [`${process.name}: ${state} is final but waits for ${turn}`] : []),
+      ...(final || hasTimer(process, state) ? [] : [`${process.name}: ${state} waits without a deadline`]),
+    ]),
+  ]
 }
+
+/** A call has one body and one field of pictures, whichever of its transitions it comes to. */
+const inputFaults = (process: ProcessDefinition): string[] =>
+  actionNames(process).flatMap((action) => {
+    const rows = rowsNamed(process, action).filter(({ by }) => by)
+    const isOne = (field: 'input' | 'pictures' | 'audited') => new Set(rows.map((row) => row[field])).size === 1
+    return (['input', 'pictures', 'audited'] as const).flatMap((field) =>
+      isOne(field) ? [] : [`${process.name}: the transitions of ${action} differ in ${field}`],
+    )
+  })
 
 const isReopened = (process: ProcessDefinition, state: string) =>
   hasTag(process, state, 'claimable') || hasTag(process, state, 'appealable')

@@ -2,5 +2,8 @@ import { productOrder } from './product-order.ts'
 import { refundCase } from './refund-case.ts'
 import { serviceOrder } from './service-order.ts'
 
-/** Every transaction process; the graph of each is checked by a test and at start. */
-export const processes = { serviceOrder, productOrder, refundCase }
+/** The processes of the rows of `transaction`, by their kind. */
+export const transactions = { serviceOrder, productOrder }
+
+/** Every process; the graph of each is checked by a test and at start. */
+export const processes = { ...transactions, refundCase }

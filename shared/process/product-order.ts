@@ -1,6 +1,7 @@
 import { Time, text } from '../contract/common.ts'
-import { defineProcess } from '../kernel/process.ts'
+import { bothMailed, defineProcess, mailed, noticed } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
+import { authorised, claim, claimable, closing, completed, occasions, unpaid } from './phases.ts'
 
 /** Why a buyer wants money back; the first four are problems with what came or did not come. */
 export const refundReasons = ['not_received', 'damaged', 'not_as_described', 'wrong_item', 'changed_mind'] as const
@@ -26,50 +27,63 @@ const parcel = {
   estimatedDelivery: Time.optional(),
 }
 
-/** What people send along with an action. */
-export const productOrderActions = {
-  /** Without a day it is the product's handling time from now. */
-  sellerConfirm: z.object({ shipBy: Time.optional() }).optional(),
-  sellerDecline: z.object({
-    reason: text(1, 500),
-    code: z.enum(declineCodes).optional(),
-    /** Nothing of it is left; so it is if the code says so, unless this says otherwise. */
-    markOutOfStock: z.boolean().optional(),
-  }),
-  cancel: z.object({ reason: text(0, 500).optional() }).optional(),
-  answerCancel: z.object({ accept: z.boolean() }),
-  /** `carrier` and `trackingNumber` are required for a parcel; what is ready for pick-up needs nothing. */
-  ship: z
-    .object({
-      ...parcel,
-      /** How many are in this parcel; all that are left if absent. */
-      quantity: z.int().min(1),
-    })
-    .partial()
-    .optional(),
-  /** The code is the buyer's, for the seller at the handover. */
-  delivered: z.object({ code: text(0, 20).optional() }).optional(),
-  requestRefund: z.object({
-    reason: z.enum(refundReasons),
-    /** In the buyer's words. */
-    note: text(0, 2000).optional(),
-    /** Minor units; all that was paid if absent. */
-    amount: z.int().min(1).optional(),
-  }),
-  returnSent: z.object(parcel).partial().optional(),
-  /** Where what was withdrawn from is to be sent; a changed one gives the buyer the time anew. */
-  returnAddress: z.object({ address: text(1, 500) }),
-  returnReceived: z.object({
-    /** Whether it came back as it should; otherwise an administrator decides. */
-    ok: z.boolean(),
-    note: text(0, 2000).optional(),
-    /** Puts it back on the shelf. */
-    restock: z.boolean().optional(),
-  }),
-}
+const Decline = z.object({
+  reason: text(1, 500),
+  code: z.enum(declineCodes).optional(),
+  /** Nothing of it is left; so it is if the code says so, unless this says otherwise. */
+  markOutOfStock: z.boolean().optional(),
+})
+const Cancellation = z.object({ reason: text(0, 500).optional() }).optional()
+const CancelAnswer = z.object({ accept: z.boolean() })
+/** `carrier` and `trackingNumber` are required for a parcel; what is ready for pick-up needs nothing. */
+const Shipment = z
+  .object({
+    ...parcel,
+    /** How many are in this parcel; all that are left if absent. */
+    quantity: z.int().min(1),
+  })
+  .partial()
+  .optional()
+/** The code is the buyer's, for the seller at the handover. */
+const Delivery = z.object({ code: text(0, 20).optional() }).optional()
+const RefundRequest = z.object({
+  reason: z.enum(refundReasons),
+  /** In the buyer's words. */
+  note: text(0, 2000).optional(),
+  /** Minor units; all that was paid if absent. */
+  amount: z.int().min(1).optional(),
+})
+const CameBack = z.object({
+  /** Whether it came back as it should; otherwise an administrator decides. */
+  ok: z.boolean(),
+  note: text(0, 2000).optional(),
+  /** Puts it back on the shelf. */
+  restock: z.boolean().optional(),
+})
 
 const withSeller = ['confirmed', 'shipped', 'ready_for_pickup', 'delivered'] as const
 const claimed = ['refund_requested', 'return_in_transit', 'disputed'] as const
+
+const payment = unpaid({
+  paid: 'pending_confirmation',
+  agreed: 'confirmed',
+  taken: ['commitStock'],
+  freed: ['returnStock'],
+})
+const reservation = authorised({ from: 'pending_confirmation', freed: ['returnStock'], waitsFor: 'seller' })
+const claims = claimable({ held: withSeller, claimed, freed: ['restock'] })
+const end = closing({
+  endedAt: 'confirmed',
+  open: ['pending_confirmation', ...withSeller],
+  over: ['declined'],
+  freed: ['restock'],
+})
+
+/** Without a seller who confirms by hand it is sold at once. */
+const sold = {
+  effects: ['commitStock', 'capture'],
+  tells: { seller: mailed('placed_confirmed'), buyer: mailed('confirmed') },
+} as const
 
 /**
  * A buyer pays, the seller confirms and ships or hands over, the buyer says that it arrived. The stock is the buyer's from
@@ -82,150 +96,24 @@ export const productOrder = defineProcess({
   initial: 'pending_payment',
   steps: ['paid', 'confirmed', 'shipped', 'delivered', 'completed'],
   states: {
-    pending_payment: { tone: 'wait', turn: 'buyer', step: 'paid' },
-    expired: { tone: 'neutral', step: 'paid', final: true },
+    ...payment.states,
     pending_confirmation: { tone: 'wait', turn: 'seller', step: 'confirmed' },
     confirmed: { tone: 'active', turn: 'seller', step: 'shipped' },
     declined: { tone: 'problem', step: 'confirmed', final: true },
     shipped: { tone: 'move', step: 'delivered' },
     ready_for_pickup: { tone: 'move', turn: 'buyer', step: 'delivered', tags: ['handover'] },
     delivered: { tone: 'wait', turn: 'buyer', step: 'completed' },
-    completed: { tone: 'done', step: 'completed', final: true, tags: ['claimable', 'earnsReviews'] },
-    refund_requested: { tone: 'problem', step: 'completed', tags: ['claimed'] },
+    completed,
+    ...claims.states,
     return_in_transit: { tone: 'move', step: 'completed', tags: ['claimed', 'returning'] },
-    disputed: { tone: 'problem', step: 'completed', tags: ['claimed'] },
-    cancelled: { tone: 'problem', step: 'confirmed', final: true },
-    refunded: { tone: 'refund', step: 'confirmed', final: true },
-    partially_refunded: { tone: 'refund', step: 'completed', final: true, tags: ['earnsReviews'] },
+    ...end.states,
   },
   transitions: {
-    pay: {
-      from: 'pending_payment',
-      to: 'pending_confirmation',
-      by: ['buyer'],
-      action: 'confirm-payment',
-      when: ['neverPaid', 'confirmedByHand'],
-      effects: ['commitStock', 'tellBoth'],
-    },
-    payConfirmed: {
-      from: 'pending_payment',
-      to: 'confirmed',
-      by: ['buyer'],
-      action: 'confirm-payment',
-      when: ['neverPaid', 'confirmedAtOnce'],
-      effects: ['commitStock', 'capture', 'tellBoth'],
-    },
-    payAgain: {
-      from: 'pending_payment',
-      to: 'confirmed',
-      by: ['buyer'],
-      action: 'confirm-payment',
-      when: ['captureRefused'],
-      effects: ['tellBoth'],
-    },
-    abandon: {
-      from: 'pending_payment',
-      to: 'expired',
-      by: ['buyer'],
-      action: 'delete',
-      deniesOthers: true,
-      when: ['neverPaid'],
-      effects: ['voidPayment', 'returnStock'],
-    },
-    /** The seller has confirmed it, and waits for the money. */
-    abandonConfirmed: {
-      from: 'pending_payment',
-      to: 'expired',
-      by: ['buyer'],
-      action: 'delete',
-      deniesOthers: true,
-      when: ['captureRefused'],
-      effects: ['voidPayment', 'returnStock', 'tellSeller'],
-    },
-    expire: {
-      from: 'pending_payment',
-      to: 'expired',
-      after: 'paymentWindow',
-      when: ['neverPaid'],
-      effects: ['voidPayment', 'returnStock'],
-    },
-    giveUpCapture: {
-      from: 'pending_payment',
-      to: 'expired',
-      after: 'captureRetry',
-      when: ['captureRefused'],
-      effects: ['voidPayment', 'returnStock', 'tellBoth'],
-    },
-    revive: { from: 'expired', to: 'pending_confirmation', effects: ['commitStock', 'tellBoth'] },
-    reviveConfirmed: { from: 'expired', to: 'confirmed', effects: ['commitStock', 'capture', 'tellBoth'] },
+    ...payment.transitions,
+    pay: { ...payment.transitions.pay, when: ['neverPaid', 'confirmedByHand'] },
+    payConfirmed: { ...payment.transitions.pay, ...sold, to: 'confirmed', when: ['neverPaid', 'confirmedAtOnce'] },
+    reviveConfirmed: { from: 'expired', to: 'confirmed', ...sold },
 
-    confirm: {
-      from: 'pending_confirmation',
-      to: 'confirmed',
-      by: ['seller'],
-      action: 'seller-confirm',
-      needs: ['sellerVerified'],
-      input: productOrderActions.sellerConfirm,
-      effects: ['capture', 'tellBuyer'],
-    },
-    refuseCapture: { from: 'confirmed', to: 'pending_payment', effects: ['reopenPayment', 'tellBoth'] },
-    decline: {
-      from: 'pending_confirmation',
-      to: 'declined',
-      by: ['seller'],
-      action: 'seller-decline',
-      input: productOrderActions.sellerDecline,
-      effects: ['returnMoney', 'returnStock', 'tellBuyer'],
-    },
-    declineByTime: {
-      from: 'pending_confirmation',
-      to: 'declined',
-      after: 'sellerResponse',
-      remind: ['PT12H'],
-      effects: ['returnMoney', 'returnStock', 'tellBoth', 'strikeSeller'],
-    },
-    lapse: {
-      from: 'pending_confirmation',
-      to: 'cancelled',
-      after: 'maxAuthorized',
-      when: ['authorized'],
-      effects: ['returnMoney', 'returnStock', 'tellBoth'],
-    },
-    cancel: {
-      from: 'pending_confirmation',
-      to: 'cancelled',
-      by: ['buyer'],
-      input: productOrderActions.cancel,
-      effects: ['returnMoney', 'returnStock', 'tellSeller'],
-    },
-    callOff: {
-      from: 'confirmed',
-      to: 'refunded',
-      by: ['seller'],
-      action: 'seller-decline',
-      when: ['settled', 'nothingSent'],
-      input: productOrderActions.sellerDecline,
-      effects: ['returnMoney', 'returnStock', 'tellBuyer', 'strikeSeller'],
-    },
-    /** Of what was sent already the order goes on; what is missing the buyer claims. */
-    callOffRest: {
-      from: 'confirmed',
-      to: 'shipped',
-      by: ['seller'],
-      action: 'seller-decline',
-      when: ['settled', 'partlySent'],
-      input: productOrderActions.sellerDecline,
-      effects: ['returnRest', 'tellBuyer', 'strikeSeller'],
-    },
-    askToCancel: {
-      from: 'confirmed',
-      to: 'confirmed',
-      by: ['buyer'],
-      action: 'cancel',
-      when: ['inTime', 'cancelNotAsked', 'settled', 'nothingSent'],
-      input: productOrderActions.cancel,
-      effects: ['tellSeller'],
-    },
     agreeToCancel: {
       from: 'confirmed',
       to: 'cancelled',
@@ -233,8 +121,9 @@ export const productOrder = defineProcess({
       action: 'answer-cancel',
       choice: 'accept',
       when: ['cancelAsked', 'settled'],
-      input: productOrderActions.answerCancel,
-      effects: ['returnMoney', 'returnStock', 'tellBuyer'],
+      input: CancelAnswer,
+      effects: ['returnMoney', 'returnStock'],
+      tells: { buyer: mailed('cancel_agreed') },
     },
     refuseToCancel: {
       from: 'confirmed',
@@ -243,33 +132,77 @@ export const productOrder = defineProcess({
       action: 'answer-cancel',
       choice: 'refuse',
       when: ['cancelAsked'],
-      input: productOrderActions.answerCancel,
-      effects: ['tellBuyer'],
+      input: CancelAnswer,
+      tells: { buyer: mailed('cancel_refused') },
     },
     keepOrder: {
       from: 'confirmed',
       to: 'confirmed',
       after: 'cancelAnswer',
+      remind: { who: 'seller', event: 'reminder' },
       when: ['cancelAsked'],
-      effects: ['tellBoth'],
+      tells: { buyer: mailed('cancel_lapsed'), seller: noticed('cancel_lapsed') },
     },
-    cancelLate: {
+    confirm: {
+      from: 'pending_confirmation',
+      to: 'confirmed',
+      by: ['seller'],
+      action: 'seller-confirm',
+      needs: ['sellerVerified'],
+      /** Without a day it is the product's handling time from now. */
+      input: z.object({ shipBy: Time.optional() }).optional(),
+      effects: ['capture'],
+      tells: { buyer: mailed('confirmed') },
+    },
+    declineByTime: {
+      from: 'pending_confirmation',
+      to: 'declined',
+      after: 'sellerResponse',
+      remind: { before: ['PT12H'], who: 'seller', event: 'reminder' },
+      effects: ['returnMoney', 'returnStock', 'strikeSeller'],
+      tells: bothMailed('answer_too_late'),
+    },
+    ...reservation.transitions,
+
+    /** The last of the units leave. */
+    ship: {
       from: 'confirmed',
-      to: 'cancelled',
-      by: ['buyer'],
-      action: 'cancel',
-      when: ['overdue', 'settled', 'nothingSent'],
-      input: productOrderActions.cancel,
-      effects: ['returnMoney', 'returnStock', 'tellSeller', 'strikeSeller'],
+      to: 'shipped',
+      by: ['seller'],
+      choice: 'all',
+      when: ['byParcel', 'settled'],
+      input: Shipment,
+      tells: { buyer: mailed('shipped') },
+    },
+    /** It stays confirmed until the last of the units has left. */
+    shipPartly: {
+      from: 'confirmed',
+      to: 'confirmed',
+      by: ['seller'],
+      action: 'ship',
+      choice: 'part',
+      when: ['byParcel', 'settled'],
+      input: Shipment,
+      tells: { buyer: mailed('shipped_partly') },
+    },
+    makeReady: {
+      from: 'confirmed',
+      to: 'ready_for_pickup',
+      by: ['seller'],
+      action: 'ship',
+      choice: 'all',
+      when: ['byPickup', 'settled'],
+      input: Shipment,
+      tells: { buyer: mailed('ready') },
     },
     /** The day by which it was to be sent. */
     missShipDay: {
       from: 'confirmed',
       to: 'same',
       after: 'shipGrace',
-      remind: ['P1D'],
+      remind: { before: ['P1D'], who: 'seller', event: 'reminder' },
       when: ['shipDayAhead'],
-      effects: ['tellSeller'],
+      tells: { seller: mailed('ship_due') },
     },
     /** From now on the buyer may cancel without asking. */
     becomeOverdue: {
@@ -277,7 +210,7 @@ export const productOrder = defineProcess({
       to: 'same',
       after: 'freeCancel',
       when: ['inTime', 'nothingSent'],
-      effects: ['tellBuyer'],
+      tells: { buyer: mailed('overdue') },
     },
     /** From now on the buyer may claim what is missing. */
     becomeOverduePartly: {
@@ -285,50 +218,41 @@ export const productOrder = defineProcess({
       to: 'same',
       after: 'freeCancel',
       when: ['inTime', 'partlySent'],
-      effects: ['tellBuyer'],
+      tells: { buyer: mailed('rest_late') },
     },
     missShipping: {
       from: 'confirmed',
       to: 'refunded',
       after: 'autoCancel',
-      remind: ['P3D', 'P1D'],
+      remind: { before: ['P3D', 'P1D'], who: 'seller', event: 'reminder' },
       when: ['nothingSent'],
-      effects: ['returnMoney', 'returnStock', 'tellBoth', 'strikeSeller'],
+      effects: ['returnMoney', 'returnStock', 'strikeSeller'],
+      tells: bothMailed('not_shipped'),
     },
     missRest: {
       from: 'confirmed',
       to: 'shipped',
       after: 'autoCancel',
-      remind: ['P3D', 'P1D'],
+      remind: { before: ['P3D', 'P1D'], who: 'seller', event: 'reminder' },
       when: ['partlySent'],
-      effects: ['returnRest', 'tellBoth', 'strikeSeller'],
+      effects: ['returnRest', 'strikeSeller'],
+      tells: bothMailed('rest_missing'),
     },
 
-    /** It stays confirmed until the last of the units has left. */
-    ship: {
-      from: 'confirmed',
-      to: ['shipped', 'confirmed'],
-      by: ['seller'],
-      when: ['byParcel', 'settled'],
-      input: productOrderActions.ship,
-      effects: ['tellBuyer'],
+    complete: {
+      from: 'delivered',
+      to: 'completed',
+      by: ['buyer'],
+      effects: ['release', 'countCompleted', 'askForReviews'],
+      tells: { seller: mailed('completed') },
     },
-    makeReady: {
-      from: 'confirmed',
-      to: 'ready_for_pickup',
-      by: ['seller'],
-      action: 'ship',
-      when: ['byPickup', 'settled'],
-      input: productOrderActions.ship,
-      effects: ['tellBuyer'],
-    },
-    remindPickup: { from: 'ready_for_pickup', to: 'same', after: 'pickupReminder', effects: ['tellBuyer'] },
-    leaveUnclaimed: {
-      from: 'ready_for_pickup',
-      to: 'cancelled',
-      after: 'pickupCancel',
-      remind: ['P1D'],
-      effects: ['returnMoney', 'returnStock', 'tellBoth'],
+    completeByTime: {
+      from: 'delivered',
+      to: 'completed',
+      after: 'productProtection',
+      remind: { before: ['P1D'], who: 'buyer', event: 'reminder' },
+      effects: ['release', 'countCompleted', 'askForReviews'],
+      tells: { buyer: noticed('completed_by_time'), seller: mailed('completed_by_time') },
     },
     handOver: {
       from: 'ready_for_pickup',
@@ -336,8 +260,8 @@ export const productOrder = defineProcess({
       by: ['seller'],
       action: 'delivered',
       deniesOthers: true,
-      input: productOrderActions.delivered,
-      effects: ['tellBuyer'],
+      input: Delivery,
+      tells: { buyer: mailed('delivered') },
     },
     receive: {
       from: 'shipped',
@@ -345,107 +269,59 @@ export const productOrder = defineProcess({
       by: ['buyer'],
       action: 'delivered',
       deniesOthers: true,
-      input: productOrderActions.delivered,
-      effects: ['tellSeller'],
+      input: Delivery,
+      tells: { seller: mailed('delivered') },
     },
     assumeDelivered: {
       from: 'shipped',
       to: 'delivered',
       after: 'autoDeliver',
-      remind: ['P3D', 'P1D'],
+      remind: { before: ['P3D', 'P1D'], who: 'buyer', event: 'arrival_asked' },
       when: ['notEstimated'],
-      effects: ['tellBoth'],
+      tells: bothMailed('delivered_by_time'),
     },
     assumeDeliveredTracked: {
       from: 'shipped',
       to: 'delivered',
       after: 'autoDeliverTracked',
-      remind: ['P3D', 'P1D'],
+      remind: { before: ['P3D', 'P1D'], who: 'buyer', event: 'arrival_asked' },
       when: ['estimated'],
-      effects: ['tellBoth'],
+      tells: bothMailed('delivered_by_time'),
     },
-    complete: {
-      from: 'delivered',
-      to: 'completed',
-      by: ['buyer'],
-      effects: ['release', 'countSale', 'tellSeller', 'askForReviews'],
-    },
-    completeByTime: {
-      from: 'delivered',
-      to: 'completed',
-      after: 'productProtection',
-      remind: ['P1D'],
-      effects: ['release', 'countSale', 'tellBoth', 'askForReviews'],
-    },
-    clear: { from: 'completed', to: 'same', after: 'clearance', when: ['uncleared'] },
-    endWithdrawal: { from: 'completed', to: 'same', after: 'withdrawal', when: ['withdrawable'] },
-    closeReview: {
-      from: ['completed', 'partially_refunded'],
+    remindPickup: {
+      from: 'ready_for_pickup',
       to: 'same',
-      after: 'reviewWindow',
-      when: ['reviewOpen'],
-      effects: ['publishReviews'],
+      after: 'pickupReminder',
+      tells: { buyer: mailed('pickup_waiting') },
+    },
+    leaveUnclaimed: {
+      from: 'ready_for_pickup',
+      to: 'cancelled',
+      after: 'pickupCancel',
+      remind: { before: ['P1D'], who: 'buyer', event: 'pickup_waiting' },
+      effects: ['returnMoney', 'returnStock'],
+      tells: bothMailed('pickup_missed'),
     },
 
-    claimMissing: {
-      from: ['confirmed', 'shipped'],
-      to: 'refund_requested',
-      by: ['buyer'],
-      action: 'request-refund',
-      choice: 'problem',
-      when: ['expected', 'settled'],
-      input: productOrderActions.requestRefund,
-      effects: ['freeze', 'openCase', 'tellSeller'],
-    },
-    claim: {
-      from: 'delivered',
-      to: 'refund_requested',
-      by: ['buyer'],
-      action: 'request-refund',
-      choice: 'problem',
-      when: ['settled'],
-      input: productOrderActions.requestRefund,
-      effects: ['freeze', 'openCase', 'tellSeller'],
-    },
-    /** Without the right to it, whoever thinks again can only ask. */
-    askToReturn: {
-      from: 'delivered',
-      to: 'refund_requested',
-      by: ['buyer'],
-      action: 'request-refund',
-      choice: 'changed_mind',
-      when: ['notWithdrawable', 'settled'],
-      input: productOrderActions.requestRefund,
-      effects: ['freeze', 'openCase', 'tellSeller'],
-    },
-    withdraw: {
-      from: ['delivered', 'completed'],
-      to: 'return_in_transit',
-      by: ['buyer'],
-      action: 'request-refund',
-      choice: 'changed_mind',
-      when: ['withdrawable', 'settled'],
-      input: productOrderActions.requestRefund,
-      effects: ['freeze', 'openCase', 'returnCase', 'tellBoth'],
-    },
-    acceptReturn: { from: 'refund_requested', to: 'return_in_transit' },
     giveReturnAddress: {
       from: 'return_in_transit',
       to: 'return_in_transit',
       by: ['seller'],
       action: 'return-address',
       when: ['notSentBack'],
-      input: productOrderActions.returnAddress,
-      effects: ['tellBuyer'],
+      /** Where what was withdrawn from is to be sent; a changed one gives the buyer the time anew. */
+      input: z.object({ address: text(1, 500) }),
+      tells: { buyer: mailed('return_address') },
     },
     /** Whoever has a right to send it back must not lose it to a seller who is silent. */
     missReturnAddress: {
       from: 'return_in_transit',
       to: 'disputed',
       after: 'claimSellerAnswer',
-      remind: ['P1D'],
+      remind: { before: ['P1D'], who: 'seller', event: 'reminder' },
       when: ['notSentBack', 'addressMissing'],
-      effects: ['passCaseOn', 'tellBoth', 'strikeSeller'],
+      effects: ['passCaseOn', 'strikeSeller'],
+      tells: bothMailed('return_address_missing'),
     },
     sendBack: {
       from: 'return_in_transit',
@@ -453,16 +329,8 @@ export const productOrder = defineProcess({
       by: ['buyer'],
       action: 'return-sent',
       when: ['notSentBack'],
-      input: productOrderActions.returnSent,
-      effects: ['tellSeller'],
-    },
-    keepGoods: {
-      from: 'return_in_transit',
-      to: 'completed',
-      after: 'returnSend',
-      remind: ['P3D', 'P1D'],
-      when: ['notSentBack', 'addressKnown'],
-      effects: ['unfreeze', 'divideMoney', 'countSale', 'closeCase', 'tellBoth', 'askForReviews'],
+      input: z.object(parcel).partial().optional(),
+      tells: { seller: mailed('return_sent') },
     },
     receiveReturn: {
       from: 'return_in_transit',
@@ -471,8 +339,9 @@ export const productOrder = defineProcess({
       action: 'return-received',
       choice: 'ok',
       when: ['settled'],
-      input: productOrderActions.returnReceived,
-      effects: ['unfreeze', 'divideMoney', 'restock', 'closeCase', 'tellBuyer', 'askForReviews'],
+      input: CameBack,
+      effects: ['unfreeze', 'divideMoney', 'restock', 'closeCase', 'askForReviews'],
+      tells: { buyer: mailed('return_received') },
     },
     objectToReturn: {
       from: 'return_in_transit',
@@ -480,51 +349,124 @@ export const productOrder = defineProcess({
       by: ['seller'],
       action: 'return-received',
       choice: 'problem',
-      input: productOrderActions.returnReceived,
-      effects: ['escalateCase', 'tellBuyer'],
+      input: CameBack,
+      effects: ['escalateCase'],
+      tells: { buyer: mailed('return_problem') },
+    },
+    keepGoods: {
+      from: 'return_in_transit',
+      to: 'completed',
+      after: 'returnSend',
+      remind: { before: ['P3D', 'P1D'], who: 'buyer', event: 'reminder' },
+      when: ['notSentBack', 'addressKnown'],
+      effects: ['unfreeze', 'divideMoney', 'countCompleted', 'closeCase', 'askForReviews'],
+      tells: bothMailed('return_lapsed'),
     },
     assumeReturned: {
       from: 'return_in_transit',
       to: ['refunded', 'partially_refunded'],
       after: 'returnAnswer',
-      remind: ['P1D'],
+      remind: { before: ['P1D'], who: 'seller', event: 'return_sent' },
       when: ['sentBack'],
-      effects: ['unfreeze', 'divideMoney', 'closeCase', 'tellBoth', 'askForReviews'],
+      effects: ['unfreeze', 'divideMoney', 'closeCase', 'askForReviews'],
+      tells: bothMailed('return_by_time'),
+    },
+
+    ...claims.transitions,
+    /** The seller agreed in the refund case: so much is paid back when it has arrived at the address. */
+    acceptReturn: {
+      from: 'refund_requested',
+      to: 'return_in_transit',
+      input: z.object({ refund: z.int(), address: z.string() }),
     },
     dispute: { from: ['refund_requested', 'return_in_transit'], to: 'disputed', effects: ['escalateCase'] },
-    chargeBack: { from: [...withSeller, 'completed', ...claimed], to: 'disputed', effects: ['freeze', 'tellBoth'] },
-    settleClaim: {
-      from: claimed,
-      to: ['refunded', 'partially_refunded', 'completed'],
-      effects: ['unfreeze', 'divideMoney', 'compensate', 'holdEarning', 'restock', 'countSale', 'askForReviews'],
+    claimMissing: {
+      ...claim(['confirmed', 'shipped'], { input: RefundRequest, when: ['expected'] }),
+      choice: 'problem',
     },
-    /** One of the two does not agree with what an administrator decided. */
-    appeal: { from: ['refunded', 'partially_refunded', 'completed'], to: 'disputed', effects: ['freeze'] },
-    resume: { from: claimed, to: [...withSeller, 'completed'], effects: ['unfreeze'] },
-    /** The bank gave the money back; what was claimed before stays claimed. */
-    resumeClaim: { from: 'disputed', to: claimed },
-    holdTooLong: {
-      from: [...withSeller, ...claimed],
-      to: ['completed', 'refunded', 'partially_refunded'],
-      after: 'maxHold',
-      remind: ['P7D', 'P1D'],
-      effects: ['unfreeze', 'divideMoney', 'restock', 'countSale', 'closeCase', 'tellBoth', 'askForReviews'],
+    claim: { ...claim('delivered', { input: RefundRequest, when: [] }), choice: 'problem', rank: 'other' },
+    /** Without the right to it, whoever thinks again can only ask. */
+    askToReturn: {
+      ...claim('delivered', { input: RefundRequest, when: ['notWithdrawable'] }),
+      choice: 'changed_mind',
+      rank: 'other',
     },
-    /** Without a case; of an open one the case itself is decided. */
-    endByAdmin: {
-      from: ['pending_payment', 'pending_confirmation', ...withSeller, 'completed'],
-      to: ['cancelled', 'partially_refunded'],
-      by: ['admin'],
-      action: 'end',
-      // What a case has divided is not divided again; the way on is an appeal.
-      when: ['undivided'],
-      effects: ['endMoney', 'restock', 'tellBoth', 'askForReviews', 'auditEnd'],
+    withdraw: {
+      ...claim(['delivered', 'completed'], { input: RefundRequest, when: ['withdrawable'] }),
+      to: 'return_in_transit',
+      choice: 'changed_mind',
+      rank: { delivered: 'other', completed: 'exit' },
+      effects: ['freeze', 'openCase', 'returnCase'],
+      tells: bothMailed('return_started'),
     },
-    hide: {
-      from: ['expired', 'declined', 'completed', 'cancelled', 'refunded', 'partially_refunded'],
-      to: 'same',
-      by: ['buyer', 'seller'],
-      action: 'delete',
+
+    /** Late as it is, cancelling is one of the answers. */
+    cancelLate: {
+      from: 'confirmed',
+      to: 'cancelled',
+      by: ['buyer'],
+      action: 'cancel',
+      rank: 'other',
+      when: ['overdue', 'settled', 'nothingSent'],
+      input: Cancellation,
+      effects: ['returnMoney', 'returnStock', 'strikeSeller'],
+      tells: { seller: mailed('cancelled_late') },
     },
+    cancel: {
+      from: 'pending_confirmation',
+      to: 'cancelled',
+      by: ['buyer'],
+      rank: 'exit',
+      input: Cancellation,
+      effects: ['returnMoney', 'returnStock'],
+      tells: { seller: mailed('cancelled') },
+    },
+    askToCancel: {
+      from: 'confirmed',
+      to: 'confirmed',
+      by: ['buyer'],
+      action: 'cancel',
+      rank: 'exit',
+      when: ['inTime', 'cancelNotAsked', 'settled', 'nothingSent'],
+      input: Cancellation,
+      tells: { seller: mailed('cancel_asked') },
+    },
+    decline: {
+      from: 'pending_confirmation',
+      to: 'declined',
+      by: ['seller'],
+      action: 'seller-decline',
+      rank: 'exit',
+      input: Decline,
+      effects: ['returnMoney', 'returnStock'],
+      tells: { buyer: mailed('declined') },
+    },
+    callOff: {
+      from: 'confirmed',
+      to: 'refunded',
+      by: ['seller'],
+      action: 'seller-decline',
+      rank: 'exit',
+      when: ['settled', 'nothingSent'],
+      input: Decline,
+      effects: ['returnMoney', 'returnStock', 'strikeSeller'],
+      tells: { buyer: mailed('called_off') },
+    },
+    /** Of what was sent already the order goes on; what is missing the buyer claims. */
+    callOffRest: {
+      from: 'confirmed',
+      to: 'shipped',
+      by: ['seller'],
+      action: 'seller-decline',
+      rank: 'exit',
+      when: ['settled', 'partlySent'],
+      input: Decline,
+      effects: ['returnRest', 'strikeSeller'],
+      tells: { buyer: mailed('rest_called_off') },
+    },
+
+    endWithdrawal: { from: 'completed', to: 'same', after: 'withdrawal', when: ['withdrawable'] },
+    ...end.transitions,
   },
+  occasions,
 })

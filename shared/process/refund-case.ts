@@ -1,5 +1,5 @@
 import { text } from '../contract/common.ts'
-import { defineProcess, type StateOf } from '../kernel/process.ts'
+import { bothMailed, defineProcess, mailed, noticed, type StateOf } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
 
 /** Why an administrator divides the money as it is divided. */
@@ -15,48 +15,59 @@ export const decisionReasons = [
 
 const message = text(1, 2000)
 
-/** What people send along with an action. */
-export const refundCaseActions = {
-  respond: z
-    .object({
-      /** `return`: all that is asked for, as soon as what was delivered has come back. */
-      action: z.enum(['accept', 'partial', 'reject', 'return']),
-      /** Minor units; of a partial offer, less than what is asked for. */
-      amount: z.int().min(1).optional(),
-      message: message.optional(),
-      /** Where it is to be sent; required for a return. */
-      returnAddress: text(1, 500).optional(),
-    })
-    .refine(({ action, returnAddress }) => action !== 'return' || returnAddress !== undefined, {
-      path: ['returnAddress'],
-      error: 'is required for a return',
-    })
-    .refine(({ action, amount }) => action !== 'partial' || amount !== undefined, {
-      path: ['amount'],
-      error: 'is required for a partial offer',
-    })
-    .refine(({ action, message }) => action !== 'reject' || message !== undefined, {
-      path: ['message'],
-      error: 'is required to reject',
-    }),
-  answer: z.object({
-    action: z.enum(['accept', 'decline', 'escalate', 'withdraw']),
+const Response = z
+  .object({
+    /** `return`: all that is asked for, as soon as what was delivered has come back. */
+    action: z.enum(['accept', 'partial', 'reject', 'return']),
+    /** Minor units; of a partial offer, less than what is asked for. */
+    amount: z.int().min(1).optional(),
     message: message.optional(),
-  }),
-  evidence: z.object({ note: text(0, 1000).optional() }).optional(),
-  resolve: z.object({
-    /** Minor units, from nothing to all that was paid; the rest is released. */
-    refundAmount: z.int().min(0),
-    reasonCode: z.enum(decisionReasons),
-    note: message,
-    /** Of an appeal: what the marketplace pays the seller itself, in minor units, for what went back already. */
-    compensation: z.int().min(1).optional(),
-  }),
-  appeal: z.object({ reason: message }),
-}
+    /** Where it is to be sent; required for a return. */
+    returnAddress: text(1, 500).optional(),
+  })
+  .refine(({ action, returnAddress }) => action !== 'return' || returnAddress !== undefined, {
+    path: ['returnAddress'],
+    error: 'is required for a return',
+  })
+  .refine(({ action, amount }) => action !== 'partial' || amount !== undefined, {
+    path: ['amount'],
+    error: 'is required for a partial offer',
+  })
+  .refine(({ action, message }) => action !== 'reject' || message !== undefined, {
+    path: ['message'],
+    error: 'is required to reject',
+  })
+const Answer = z.object({
+  action: z.enum(['accept', 'decline', 'escalate', 'withdraw']),
+  message: message.optional(),
+})
+export const Resolution = z.object({
+  /** Minor units, from nothing to all that was paid; the rest is released. */
+  refundAmount: z.int().min(0),
+  reasonCode: z.enum(decisionReasons),
+  note: message,
+  /** Of an appeal: what the marketplace pays the seller itself, in minor units, for what went back already. */
+  compensation: z.int().min(1).optional(),
+})
+export type Resolution = z.output<typeof Resolution>
+
+/** How what is claimed has ended by itself. */
+export const ClaimedEnd = z.object({
+  /** What went back to the buyer, in minor units. */
+  refund: z.int(),
+  reason: z.enum(['agreed', 'time_over']),
+})
+export type ClaimedEnd = z.output<typeof ClaimedEnd>
 
 const open = ['open', 'partial_offered', 'rejected', 'escalated'] as const
 const resolved = ['resolved_refund', 'resolved_partial', 'resolved_release'] as const
+
+const everybody = <const Event extends string>(event: Event) => ({ ...bothMailed(event), admin: mailed(event) })
+/** Without an answer it is decided at once, or by an administrator. */
+const unanswered = [
+  { ...mailed('unanswered'), in: ['resolved_refund', 'resolved_partial'] },
+  { ...mailed('escalated'), in: ['escalated'] },
+] as const
 
 /**
  * A buyer asks for money back and the money stands still. The two agree, or an administrator divides it; whoever stays
@@ -88,8 +99,9 @@ export const refundCase = defineProcess({
       by: ['seller'],
       action: 'respond',
       choice: 'accept',
-      input: refundCaseActions.respond,
-      effects: ['keepMessage', 'settle', 'follow', 'tell'],
+      input: Response,
+      effects: ['keepMessage', 'settle', 'follow'],
+      tells: bothMailed('agreed'),
     },
     offer: {
       from: 'open',
@@ -97,8 +109,9 @@ export const refundCase = defineProcess({
       by: ['seller'],
       action: 'respond',
       choice: 'partial',
-      input: refundCaseActions.respond,
-      effects: ['keepMessage', 'follow', 'tell'],
+      input: Response,
+      effects: ['keepMessage', 'follow'],
+      tells: { buyer: mailed('offered') },
     },
     reject: {
       from: 'open',
@@ -106,8 +119,9 @@ export const refundCase = defineProcess({
       by: ['seller'],
       action: 'respond',
       choice: 'reject',
-      input: refundCaseActions.respond,
-      effects: ['keepMessage', 'follow', 'tell'],
+      input: Response,
+      effects: ['keepMessage', 'follow'],
+      tells: { buyer: mailed('rejected') },
     },
     agreeReturn: {
       from: 'open',
@@ -116,8 +130,9 @@ export const refundCase = defineProcess({
       action: 'respond',
       choice: 'return',
       when: ['returnable'],
-      input: refundCaseActions.respond,
-      effects: ['keepMessage', 'follow', 'returnClaimed', 'tell'],
+      input: Response,
+      effects: ['keepMessage', 'follow', 'returnClaimed'],
+      tells: { buyer: mailed('return_agreed') },
     },
     /** The buyer has a right to it and needs nobody's word. */
     returnByRight: { from: 'open', to: 'returning', effects: ['follow'] },
@@ -125,8 +140,9 @@ export const refundCase = defineProcess({
       from: 'open',
       to: ['resolved_refund', 'resolved_partial', 'escalated'],
       after: 'claimSellerAnswer',
-      remind: ['P1D'],
-      effects: ['strikeSeller', 'settle', 'escalateClaimed', 'follow', 'tell'],
+      remind: { before: ['P1D'], who: 'seller', event: 'reminder' },
+      effects: ['strikeSeller', 'settle', 'escalateClaimed', 'follow'],
+      tells: { buyer: unanswered, seller: unanswered, admin: { ...mailed('escalated'), in: ['escalated'] } },
     },
     takeOffer: {
       from: 'partial_offered',
@@ -134,8 +150,9 @@ export const refundCase = defineProcess({
       by: ['buyer'],
       action: 'answer',
       choice: 'accept',
-      input: refundCaseActions.answer,
-      effects: ['keepMessage', 'settle', 'follow', 'tell'],
+      input: Answer,
+      effects: ['keepMessage', 'settle', 'follow'],
+      tells: bothMailed('agreed'),
     },
     refuseOffer: {
       from: 'partial_offered',
@@ -143,15 +160,18 @@ export const refundCase = defineProcess({
       by: ['buyer'],
       action: 'answer',
       choice: 'decline',
-      input: refundCaseActions.answer,
-      effects: ['keepMessage', 'escalateClaimed', 'follow', 'tell'],
+      rank: 'other',
+      input: Answer,
+      effects: ['keepMessage', 'escalateClaimed', 'follow'],
+      tells: { seller: mailed('escalated'), admin: mailed('escalated') },
     },
     offerLate: {
       from: 'partial_offered',
       to: 'escalated',
       after: 'claimBuyerAnswer',
-      remind: ['P1D'],
-      effects: ['escalateClaimed', 'follow', 'tell'],
+      remind: { before: ['P1D'], who: 'buyer', event: 'reminder' },
+      effects: ['escalateClaimed', 'follow'],
+      tells: everybody('escalated'),
     },
     escalate: {
       from: ['open', 'partial_offered', 'rejected', 'returning'],
@@ -159,64 +179,85 @@ export const refundCase = defineProcess({
       by: ['buyer', 'seller'],
       action: 'answer',
       choice: 'escalate',
-      input: refundCaseActions.answer,
-      effects: ['keepMessage', 'escalateClaimed', 'follow', 'tell'],
+      rank: 'other',
+      input: Answer,
+      effects: ['keepMessage', 'escalateClaimed', 'follow'],
+      tells: { other: mailed('escalated'), admin: mailed('escalated') },
     },
     closeRejected: {
       from: 'rejected',
       to: 'closed_released',
       after: 'claimRejectedHold',
-      remind: ['P1D'],
-      effects: ['resume', 'follow', 'tell'],
+      remind: { before: ['P1D'], who: 'buyer', event: 'reminder' },
+      effects: ['resume', 'follow'],
+      tells: bothMailed('closed'),
     },
     /** The seller does not say where it is to be sent. */
-    passOn: { from: 'returning', to: 'escalated', effects: ['follow', 'tell'] },
+    passOn: { from: 'returning', to: 'escalated', effects: ['follow'], tells: everybody('escalated') },
     withdraw: {
       from: open,
       to: 'closed_released',
       by: ['buyer'],
       action: 'answer',
       choice: 'withdraw',
-      input: refundCaseActions.answer,
-      effects: ['keepMessage', 'resume', 'follow', 'tell'],
+      rank: 'exit',
+      input: Answer,
+      effects: ['keepMessage', 'resume', 'follow'],
+      tells: { seller: mailed('withdrawn') },
     },
     evidence: {
       from: [...open, 'appealed', 'charged_back'],
       to: 'same',
       by: ['buyer', 'seller'],
+      rank: 'other',
       when: ['evidenceTaken'],
-      input: refundCaseActions.evidence,
-      effects: ['keepEvidence', 'follow', 'tell'],
+      input: z.object({ note: text(0, 1000).optional() }).optional(),
+      pictures: 'evidence',
+      effects: ['keepEvidence', 'follow'],
+      tells: { other: mailed('evidence') },
     },
     closeEvidence: {
       from: ['escalated', 'appealed'],
       to: 'same',
       after: 'evidence',
       when: ['evidenceTaken'],
-      effects: ['follow', 'tell'],
+      effects: ['follow'],
+      tells: { admin: noticed('evidence_closed') },
     },
-    runLate: { from: ['escalated', 'appealed'], to: 'same', after: 'adminSla', effects: ['tell'] },
+    runLate: {
+      from: ['escalated', 'appealed'],
+      to: 'same',
+      after: 'adminSla',
+      remind: { who: 'admin', event: 'reminder' },
+      tells: bothMailed('late'),
+    },
     resolve: {
       from: 'escalated',
       to: resolved,
       by: ['admin'],
-      input: refundCaseActions.resolve,
-      effects: ['settle', 'follow', 'tell', 'audit'],
+      input: Resolution,
+      audited: true,
+      effects: ['settle', 'follow', 'audit'],
+      tells: bothMailed('decided'),
     },
     hardStop: {
       from: 'escalated',
       to: resolved,
       after: 'hardStop',
-      remind: ['P23D', 'P16D', 'P5D'],
-      effects: ['settle', 'follow', 'tell'],
+      remind: { before: ['P23D', 'P16D', 'P5D'], who: 'admin', event: 'reminder' },
+      effects: ['settle', 'follow'],
+      tells: everybody('time_over'),
     },
     appeal: {
       from: resolved,
       to: 'appealed',
       by: ['buyer', 'seller'],
+      rank: 'exit',
       when: ['appealable'],
-      input: refundCaseActions.appeal,
-      effects: ['keepAppeal', 'reopenClaimed', 'follow', 'tell'],
+      input: z.object({ reason: message }),
+      pictures: 'evidence',
+      effects: ['keepAppeal', 'reopenClaimed', 'follow'],
+      tells: { other: mailed('appealed'), admin: mailed('appealed') },
     },
     closeAppeal: { from: resolved, to: 'same', after: 'appeal', when: ['appealable'], effects: ['follow'] },
     decideAppeal: {
@@ -224,31 +265,55 @@ export const refundCase = defineProcess({
       to: resolved,
       by: ['admin'],
       action: 'resolve',
-      input: refundCaseActions.resolve,
-      effects: ['settle', 'follow', 'tell', 'audit'],
+      input: Resolution,
+      audited: true,
+      effects: ['settle', 'follow', 'audit'],
+      tells: bothMailed('decided_again'),
     },
     /** Nobody decided again: what was decided first stands. */
     appealLate: {
       from: 'appealed',
       to: resolved,
       after: 'hardStop',
-      remind: ['P23D', 'P16D', 'P5D'],
-      effects: ['settle', 'follow', 'tell'],
+      remind: { before: ['P23D', 'P16D', 'P5D'], who: 'admin', event: 'reminder' },
+      effects: ['settle', 'follow'],
+      tells: everybody('appeal_late'),
     },
     chargeBack: {
       from: [...open, 'appealed', 'returning'],
       to: 'charged_back',
-      effects: ['escalateClaimed', 'follow', 'tell'],
+      effects: ['escalateClaimed', 'follow'],
+      tells: everybody('charged_back'),
     },
-    lookAgain: { from: ['charged_back', 'returning'], to: 'same', after: 'hardStop', effects: ['tell'] },
+    lookAgain: {
+      from: ['charged_back', 'returning'],
+      to: 'same',
+      after: 'hardStop',
+      tells: { admin: mailed('reminder') },
+    },
     /** What had been asked for before goes on where it was; what only the bank had asked for is over. */
     bankWon: {
       from: 'charged_back',
       to: [...open, 'appealed', 'returning', 'closed_released'],
-      effects: ['resume', 'follow', 'tell'],
+      effects: ['resume', 'follow'],
+      tells: everybody('bank_won'),
     },
-    bankLost: { from: 'charged_back', to: 'resolved_refund', effects: ['settle', 'follow', 'tell'] },
-    endWithClaimed: { from: [...open, 'appealed', 'returning', 'charged_back'], to: resolved, effects: ['follow'] },
+    bankLost: {
+      from: 'charged_back',
+      to: 'resolved_refund',
+      effects: ['settle', 'follow'],
+      tells: everybody('bank_lost'),
+    },
+    endWithClaimed: {
+      from: [...open, 'appealed', 'returning', 'charged_back'],
+      to: resolved,
+      input: ClaimedEnd,
+      effects: ['follow'],
+    },
+  },
+  occasions: {
+    /** The buyer has asked; the case begins with it. */
+    opened: bothMailed('opened'),
   },
 })
 

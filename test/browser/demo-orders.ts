@@ -2,6 +2,7 @@ import type { ProductOrderStatus } from '#shared/contract/product-order.ts'
 import type { RefundCaseStatus } from '#shared/contract/refund-case.ts'
 import type { ServiceSummary } from '#shared/contract/service.ts'
 import type { ServiceOrderStatus } from '#shared/contract/service-order.ts'
+import type { ActionOf } from '#shared/kernel/process.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import type { Person, World } from './world.ts'
@@ -26,7 +27,7 @@ const only = <T>(found: T | undefined, what: string): T => {
 
 async function ordersOf({ api }: Person, role: 'buyer' | 'seller') {
   const { orders } = await api.serviceOrder.list({ query: { ...ALL.query, role } })
-  return (status: ServiceOrderStatus, action?: string) =>
+  return (status: ServiceOrderStatus, action?: ActionOf<typeof serviceOrder>) =>
     only(
       orders.find((order) => order.status === status && (!action || order.allowedActions.includes(action)))?._id,
       `order of a ${role} that is ${status}${action ? ` and allows ${action}` : ''}`,

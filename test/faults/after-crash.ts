@@ -3,12 +3,13 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import type { Db } from '#server/db/open.ts'
-// Its payables must be known, so that their own invariants are checked too.
-import '#server/product-orders/payable.ts'
-import '#server/service-orders/payable.ts'
+import { registerKinds } from '#server/kinds.ts'
 import { ledgerFaults } from '../ledger.ts'
 import type { Acknowledged } from './load.ts'
 import type { Started } from './started-application.ts'
+
+// Their payables must be known, so that their own invariants are checked too.
+registerKinds()
 
 const DRAINED_MS = 60_000
 

@@ -69,7 +69,7 @@ export function productOrderLoad({ ask, insist, pay, note, isStopping }: Trading
   async function sell(seller: Member) {
     for (const { _id, status, allowedActions } of await list(seller, 'seller')) {
       if (isStopping()) return
-      const can = (action: string) => allowedActions.includes(action)
+      const can = (action: ProductOrder['allowedActions'][number]) => allowedActions.includes(action)
       if (status === 'refund_requested') await agree(seller, _id)
       else if (can('seller-confirm')) await act(seller, 'PUT', _id, 'seller-confirm', {})
       else if (can('ship')) await act(seller, 'PUT', _id, 'ship', PARCEL)
@@ -80,7 +80,7 @@ export function productOrderLoad({ ask, insist, pay, note, isStopping }: Trading
   async function buy(buyer: Member) {
     for (const { _id, allowedActions } of await list(buyer, 'buyer')) {
       if (isStopping()) return
-      const can = (action: string) => allowedActions.includes(action)
+      const can = (action: ProductOrder['allowedActions'][number]) => allowedActions.includes(action)
       if (can('return-sent')) await act(buyer, 'PUT', _id, 'return-sent', PARCEL)
       else if (can('delivered')) await act(buyer, 'PUT', _id, 'delivered', {})
       else if (can('request-refund') && can('complete') && isReturned(_id))

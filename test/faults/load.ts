@@ -135,7 +135,7 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
     for (const { _id, status, claimTurn, allowedActions } of await listOrders(seller, 'role=seller&view=active')) {
       if (isStopping) return
       const fate = fateOf(_id)
-      const can = (action: string) => allowedActions.includes(action)
+      const can = (action: ServiceOrderSummary['allowedActions'][number]) => allowedActions.includes(action)
       const isRefused = fate === 'declined' || (fate === 'taken over' && status === 'pending_acceptance')
       if (claimTurn === 'seller') await agree(seller, _id)
       else if (can('accept') && !isRefused) await accept(seller, _id)
@@ -149,7 +149,7 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
   async function receive(buyer: Member) {
     for (const { _id, status, allowedActions } of await listOrders(buyer, 'role=buyer&view=active')) {
       if (isStopping) return
-      const can = (action: string) => allowedActions.includes(action)
+      const can = (action: ServiceOrderSummary['allowedActions'][number]) => allowedActions.includes(action)
       const fate = fateOf(_id)
       if (status === 'pending_payment') await payAgain(buyer, _id)
       else if (can('find-another-seller') && fate === 'taken over')

@@ -36,7 +36,7 @@ const read = async (id: string) => {
   return { ...row, payment_id: row.payment_id }
 }
 
-const no = { actor: 'seller', input: { reason: 'I am ill.', message: 'I was there.' } } as const
+const no = { actor: 'seller', input: { action: 'reject', reason: 'I am ill.', message: 'I was there.' } } as const
 
 /** Somebody has seen it, without a lock, and says no; each in a transaction of their own. */
 const seen: Record<string, () => Promise<(tx: Db) => Promise<void>>> = {

@@ -18,7 +18,6 @@ const told = (person: Person, service: string, link?: string) =>
   notify(world.db, {
     accountId: person.id,
     source: newId(),
-    type: 'mail',
     event: 'service_order.accepted',
     data: { side: 'buyer', service, other: service },
     ...(link ? { link } : {}),

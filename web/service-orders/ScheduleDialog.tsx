@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
-import { serviceOrderActions } from '#shared/process/service-order.ts'
+import { inputOf } from '#shared/kernel/process.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useValidation } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
@@ -38,7 +39,7 @@ export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<Serv
   const [values, setValues] = useState(() => initialScheduleValues(order))
   const [wasAsked, setAsked] = useState(false)
   const bodyOf = (from: ScheduleValues) => scheduleBody(from, order, format.timeZone)
-  const validate = useValidation(serviceOrderActions.schedule, bodyOf)
+  const validate = useValidation(inputOf(serviceOrder, 'schedule'), bodyOf)
   const agreed = order.scheduleData
   const isMove = agreed !== undefined
   const change = (changes: Partial<ScheduleValues>) => setValues((before) => ({ ...before, ...changes }))

@@ -41,6 +41,7 @@ export function OrderNextStep({ page, order, place }: Props) {
   const choice = chosen ?? page.firstChoice?.(order, now) ?? ''
   const { act, running, asked, ask, close, settle } = useOrderActions(page, order, { choice, now, place })
   const isMine = isViewersTurn(order, now)
+  const allowed: readonly string[] = order.allowedActions
   const actions = actionsOf(order).filter((action) => canDo(page, action))
   const exits = actions.filter((action) => page.isExit(order, action))
   const buttons = actions.filter((action) => !page.isExit(order, action) && !page.isHidden?.(order, action, now))
@@ -98,7 +99,7 @@ export function OrderNextStep({ page, order, place }: Props) {
       >
         {page.extra?.({ order, now, choice, onChoose: setChosen, onDone: settle })}
       </NextStepCard>
-      {asked && order.allowedActions.includes(asked) ? (
+      {asked && allowed.includes(asked) ? (
         <Asked page={page} action={asked} order={order} onClose={close} onDone={settle} />
       ) : null}
     </>

@@ -29,13 +29,17 @@ export const hasStateTag = (order: OrderState, tag: StateTag): boolean => stateO
 /** Nothing can happen any more, except that it disappears from a list. */
 export const isOver = (order: AnyOrderSummary): boolean => stateOf(order).final ?? false
 
-export const isAllowed = (order: AnyOrderSummary, action: AnyAction): boolean => order.allowedActions.includes(action)
+export function isAllowed({ allowedActions }: AnyOrderSummary, action: AnyAction): boolean {
+  const allowed: readonly string[] = allowedActions
+  return allowed.includes(action)
+}
 
 /** What this person may do now, the most important first; what the kind does not know is not offered. */
 export function actionsOf({ kind, allowedActions }: Pick<AnyOrderSummary, 'kind' | 'allowedActions'>): string[] {
   const { priority } = kindOf({ kind })
   const rankOf = (action: string) => priority[action] ?? 0
-  return allowedActions.filter((action) => action in priority).sort((a, b) => rankOf(a) - rankOf(b))
+  const allowed: string[] = [...allowedActions]
+  return allowed.filter((action) => action in priority).sort((a, b) => rankOf(a) - rankOf(b))
 }
 
 /** Its seller knows of it: money is reserved for it, or was. */

@@ -656,6 +656,12 @@ export const messages: Translated<typeof en> = {
         lines: ['ያዘዙት «{{service}}» ነው።', '{{amount}} ተይዟል፤ ገና አልተቀነሰም።', 'መልሱ እስከ {{deadline}} ድረስ ይደርስዎታል።'],
       },
     },
+    revived: {
+      buyer: {
+        title: 'ክፍያዎ ደርሷል',
+        lines: ['ቢዘገይም «{{service}}» አሁን ለ{{other}} ደርሷል።', 'መልሱ እስከ {{deadline}} ድረስ ይደርስዎታል።'],
+      },
+    },
     paid_again: {
       buyer: { title: 'አዲሱ ክፍያ ተሳክቷል', lines: ['«{{service}}» በስምምነቱ መሠረት ይቀጥላል።', 'ከካርድዎ {{amount}} ተቀንሷል።'] },
       seller: {

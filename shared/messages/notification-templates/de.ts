@@ -843,6 +843,12 @@ export const messages: Translated<typeof en> = {
         ],
       },
     },
+    revived: {
+      buyer: {
+        title: 'Ihre Zahlung ist da',
+        lines: ['Sie kam spät, aber „{{service}}“ liegt jetzt bei {{other}}.', 'Die Antwort kommt bis {{deadline}}.'],
+      },
+    },
     paid_again: {
       buyer: {
         title: 'Die neue Zahlung hat geklappt',

@@ -786,6 +786,12 @@ export const messages = {
         ],
       },
     },
+    revived: {
+      buyer: {
+        title: 'Your payment arrived',
+        lines: ['It came late, but “{{service}}” is with {{other}} now.', 'The answer comes by {{deadline}}.'],
+      },
+    },
     paid_again: {
       buyer: {
         title: 'The new payment went through',

@@ -852,6 +852,15 @@ export const messages: Translated<typeof en> = {
         ],
       },
     },
+    revived: {
+      buyer: {
+        title: 'Votre paiement est arrivé',
+        lines: [
+          'Il a tardé, mais « {{service}} » est maintenant chez {{other}}.',
+          'La réponse arrive avant le {{deadline}}.',
+        ],
+      },
+    },
     paid_again: {
       buyer: {
         title: 'Le nouveau paiement est passé',

@@ -55,6 +55,8 @@ export const messages: Translated<Messages> = {
     problem: 'ችግር ያሳውቁ',
     changed_mind: 'ሐሳቤን ቀይሬያለሁ',
     ok: 'ሁሉም ደህና ነው',
+    all: 'ሁሉንም ይላኩ',
+    part: 'በከፊል ይላኩ',
   },
   refundReasons: {
     not_received: 'አልደረሰኝም',

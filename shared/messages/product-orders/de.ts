@@ -55,6 +55,8 @@ export const messages: Translated<Messages> = {
     problem: 'Problem melden',
     changed_mind: 'Ich habe es mir anders überlegt',
     ok: 'Alles in Ordnung',
+    all: 'Alles versenden',
+    part: 'Einen Teil versenden',
   },
   refundReasons: {
     not_received: 'Es ist nicht angekommen',

@@ -61,6 +61,8 @@ export const messages = {
     problem: 'Report a problem',
     changed_mind: 'I have changed my mind',
     ok: 'Everything is all right',
+    all: 'Send all of it',
+    part: 'Send a part',
   },
   refundReasons: {
     not_received: 'It has not arrived',

@@ -55,6 +55,8 @@ export const messages: Translated<Messages> = {
     problem: 'Signaler un problème',
     changed_mind: 'J’ai changé d’avis',
     ok: 'Tout est en ordre',
+    all: 'Tout envoyer',
+    part: 'Envoyer une partie',
   },
   refundReasons: {
     not_received: 'Ce n’est pas arrivé',

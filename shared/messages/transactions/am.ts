@@ -54,6 +54,12 @@ export const messages: Translated<Messages> = {
     dispute: 'አስተዳዳሪ ይጠይቁ',
     end: 'ትዕዛዙን ያብቁ',
   },
+  choices: {
+    accept: 'በአዲሱ ጊዜ ይስማሙ',
+    refuse: 'የድሮው ጊዜ ይጽና',
+    now: 'ይቀይሩ',
+    ask: 'ሌላ ጊዜ ይጠይቁ',
+  },
   needs: {
     'confirm-payment': 'አሁን ይክፈሉ',
     accept: 'መልስ ይስጡ',

@@ -54,6 +54,12 @@ export const messages: Translated<Messages> = {
     dispute: 'Verwaltung einschalten',
     end: 'Bestellung beenden',
   },
+  choices: {
+    accept: 'Der neuen Zeit zustimmen',
+    refuse: 'Bei der alten Zeit bleiben',
+    now: 'Verschieben',
+    ask: 'Um eine andere Zeit bitten',
+  },
   needs: {
     'confirm-payment': 'Jetzt bezahlen',
     accept: 'Antworten',

@@ -84,6 +84,12 @@ export const messages = {
     dispute: 'Ask an administrator',
     end: 'End the order',
   } satisfies Record<ActionOf<Process>, string>,
+  choices: {
+    accept: 'Agree to the new time',
+    refuse: 'Keep the old time',
+    now: 'Move it',
+    ask: 'Ask for another time',
+  },
   /** On the button of a row that needs somebody: it opens the order, where the choice is made. */
   needs: {
     'confirm-payment': 'Pay now',

@@ -54,6 +54,12 @@ export const messages: Translated<Messages> = {
     dispute: 'Saisir l’administration',
     end: 'Mettre fin à la commande',
   },
+  choices: {
+    accept: 'Accepter le nouvel horaire',
+    refuse: 'Garder l’ancien horaire',
+    now: 'Déplacer',
+    ask: 'Demander un autre horaire',
+  },
   needs: {
     'confirm-payment': 'Payer',
     accept: 'Répondre',

@@ -1,0 +1,69 @@
+import type { Db } from '#server/db/open.ts'
+import { noticesIn, type OccasionOf, type ProcessDefinition, type Side, type Tells } from '#shared/kernel/process.ts'
+import type { AnyProcessHandler, LooseEvent, ProcessHandler, ProcessRow } from './process-handler.ts'
+
+const SIDES: readonly Side[] = ['buyer', 'seller', 'admin']
+
+const otherOf = (actor: string): Side => (actor === 'buyer' ? 'seller' : 'buyer')
+
+/** Whose words the people of an audience read. */
+export const sideOf = ({ audiences }: ProcessDefinition, audience: string, actor: string): Side =>
+  audience === 'other' ? otherOf(actor) : (audiences?.[audience] ?? SIDES.find((side) => side === audience) ?? 'buyer')
+
+type Telling = { tells: Tells; audience: string; actor: string; source: string; input?: unknown }
+type AnyTeller = Pick<AnyProcessHandler, 'process' | 'audiences' | 'notify'>
+type Rows = { before: ProcessRow; row: ProcessRow }
+
+async function tellAudience(tx: Db, handler: AnyTeller, { before, row }: Rows, telling: Telling) {
+  const { tells, audience, actor, source, input } = telling
+  const side = sideOf(handler.process, audience, actor)
+  const name = audience === 'other' ? side : audience
+  for (const { event, mail = false } of noticesIn({ tells }, audience, row.status))
+    for (const accountId of (await handler.audiences[name]?.(tx, { before, row })) ?? [])
+      await handler.notify(tx, { row, accountId, side, event, isMailed: mail, source: `${source}:${event}`, input })
+}
+
+async function tellAll(tx: Db, handler: AnyTeller, rows: Rows, telling: Omit<Telling, 'audience'>) {
+  for (const audience of Object.keys(telling.tells)) await tellAudience(tx, handler, rows, { ...telling, audience })
+}
+
+/** Tells the people of a transition what its row says. */
+export async function tellOfTransition(tx: Db, handler: AnyProcessHandler, event: LooseEvent): Promise<void> {
+  const { process } = handler
+  const { actor, input, transition, eventId } = event
+  const tells = process.transitions[transition]?.tells
+  if (tells) await tellAll(tx, handler, event, { tells, actor, input, source: `${process.name}:${eventId}` })
+}
+
+type Teller<P extends ProcessDefinition, Row extends ProcessRow> = Pick<
+  ProcessHandler<P, Row, never>,
+  'process' | 'audiences' | 'notify'
+>
+
+/** Tells people of something that is no transition; `source` is the fact that it is about. */
+export const occasionTeller =
+  <P extends ProcessDefinition, Row extends ProcessRow>(teller: Teller<P, Row>) =>
+  async (tx: Db, row: Row, { occasion, source }: { occasion: OccasionOf<P>; source: string }): Promise<void> => {
+    const { process } = teller
+    const tells = process.occasions?.[occasion]
+    if (!tells) return
+    // It hands the row back to the teller only.
+    const handler = teller as unknown as AnyTeller
+    await tellAll(tx, handler, { before: row, row }, { tells, actor: 'system', source: `${process.name}:${source}` })
+  }
+
+/** Reminds whoever can still prevent a transition before its timer fires; each `moment` before it is told once. */
+export async function remindOf(
+  tx: Db,
+  handler: AnyProcessHandler,
+  row: ProcessRow,
+  { transition, moment }: { transition: string; moment: string },
+): Promise<void> {
+  const { process } = handler
+  const remind = process.transitions[transition]?.remind
+  if (!remind) return
+  const { who, event } = remind
+  const tells = { [who]: { event, mail: true as const } }
+  const source = `${process.name}:${row.id}:reminder:${row.status_since.getTime()}:${transition}:${moment}`
+  await tellAll(tx, handler, { before: row, row }, { tells, actor: 'system', source })
+}

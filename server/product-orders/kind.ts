@@ -1,0 +1,34 @@
+import { runIfPossible } from '#server/kernel/run-transition.ts'
+import { defineOrderKind } from '#server/transactions/kinds.ts'
+import { isProved } from './conditions.ts'
+import { isLive } from './data.ts'
+import { MONEY_INVARIANTS } from './money-invariants.ts'
+import { tellOccasion } from './notifications.ts'
+import { showForDecision, showOrder } from './present.ts'
+import { productOrderHandler } from './process-handler.ts'
+import { reserve } from './stock-data.ts'
+import { stockFaults } from './stock-invariants.ts'
+
+/** Orders of products. One whose payment comes too late is taken up again if there still is something left. */
+export const productOrderKind = defineOrderKind({
+  handler: productOrderHandler,
+  table: 'product_order',
+  tell: tellOccasion,
+  titleOf: ({ snapshot }) => snapshot.title,
+  linkTo: (id) => `/user/product-orders/${id}`,
+  revival: ({ auto_confirm }) => (auto_confirm ? 'reviveConfirmed' : 'revive'),
+  isFulfillable: async (tx, { id, product_id, quantity }) =>
+    (await isLive(tx, product_id)) && reserve(tx, { orderId: id, productId: product_id, quantity }),
+  moneyAtRest: MONEY_INVARIANTS,
+  faults: { L10: stockFaults },
+  hasProof: isProved,
+  returned: (tx, deps, refId, { actorId, ...input }) =>
+    runIfPossible(tx, deps, productOrderHandler, refId, {
+      transition: 'acceptReturn',
+      actor: 'seller',
+      actorId,
+      input,
+    }),
+  show: showOrder,
+  showForDecision,
+})

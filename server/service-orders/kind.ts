@@ -1,0 +1,25 @@
+import { defineOrderKind } from '#server/transactions/kinds.ts'
+import { isOrderable } from './data.ts'
+import { MONEY_INVARIANTS } from './money-invariants.ts'
+import { tellOccasion } from './notifications.ts'
+import { showForDecision, showOrder } from './present.ts'
+import { serviceOrderHandler } from './process-handler.ts'
+
+/** Orders of services. */
+export const serviceOrderKind = defineOrderKind({
+  handler: serviceOrderHandler,
+  table: 'service_order',
+  tell: tellOccasion,
+  titleOf: ({ snapshot }) => snapshot.title,
+  linkTo: (id) => `/user/orders/${id}`,
+  revival: () => 'revive',
+  isFulfillable: async (tx, row) => {
+    if (!(await isOrderable(tx, row.service_id))) return false
+    if (!row.snapshot.bookable) return true
+    return row.time_preferences.some(({ start }) => Date.parse(start) > row.now.getTime())
+  },
+  moneyAtRest: MONEY_INVARIANTS,
+  hasProof: ({ completion }) => completion !== null,
+  show: showOrder,
+  showForDecision,
+})

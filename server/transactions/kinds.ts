@@ -1,0 +1,107 @@
+import type { ContextSource } from '#server/chat/contexts.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Deps, Viewer } from '#server/kernel/context.ts'
+import { type AnyProcessHandler, anyHandler, type ProcessHandler } from '#server/kernel/process-handler.ts'
+import { type ActionRequest, performAction } from '#server/kernel/run-transition.ts'
+import type { Payable } from '#server/payments/payables.ts'
+import type { PaymentState } from '#server/payments/payment-states.ts'
+import type { Claimable } from '#server/refund-cases/claimables.ts'
+import type { adminOrderCalls } from '#shared/contract/admin-order.ts'
+import type { ReplyOf } from '#shared/kernel/contract.ts'
+import type { ProcessDefinition, StateOf, TransitionOf } from '#shared/kernel/process.ts'
+import { type ClaimRows, orderClaimable } from './claims.ts'
+import { findParties, ordersBetween } from './conversation-data.ts'
+import type { OrderTable } from './data.ts'
+import { orderPayable, type PaidRows } from './payable.ts'
+import type { TellOccasion } from './phases.ts'
+import type { OrderRow } from './row.ts'
+
+type OrderProcess = ProcessDefinition & { transitions: ClaimRows & PaidRows }
+
+/** What is new about the orders of one kind; the rest follows from their process. */
+type OrderEntry<P extends OrderProcess, Row extends OrderRow, Changes, Order> = {
+  handler: ProcessHandler<P, Row, Changes>
+  table: OrderTable
+  tell: TellOccasion<Row>
+  titleOf: (row: Row) => string
+  linkTo: (id: string) => string
+  /** Which transition takes up an order that ran out while its payment was under way. */
+  revival: (row: Row) => TransitionOf<P>
+  /** Whether that order can still be done. */
+  isFulfillable: (tx: Db, row: Row) => Promise<boolean>
+  /** Which states of its latest payment fit an order's state, once nothing is under way between us and the provider. */
+  moneyAtRest: Readonly<Record<StateOf<P>, readonly PaymentState[]>>
+  /** Further faults that the ledger check looks for. */
+  faults?: Payable['faults']
+  /** Whether the process itself knows that the buyer got what was paid for. */
+  hasProof: (row: Row) => boolean
+  /** How it takes back what it had delivered, if it can be sent back. */
+  returned?: Claimable['returned']
+  /** The order as a party sees it. */
+  show: (deps: Deps, id: string, viewer: Viewer) => Promise<Order>
+  /** The order for an administrator who is no party: both prices and all that was agreed. */
+  showForDecision: (deps: Deps, id: string, viewer: Viewer) => Promise<Order>
+}
+
+type AnyOrder = ReplyOf<typeof adminOrderCalls.detail>['order']
+
+/** A kind of orders: all that the rooms below and beside it need to know of it. */
+export type OrderKind = {
+  process: ProcessDefinition
+  handler: AnyProcessHandler
+  payable: Payable
+  claimable: Claimable
+  contexts: ContextSource
+  showForDecision: (deps: Deps, id: string, viewer: Viewer) => Promise<AnyOrder>
+  /** Does what an administrator asks for; one who is a party stays one. */
+  performAsAdmin: (deps: Deps, request: ActionRequest) => Promise<void>
+  findPayment: (db: Db, id: string) => Promise<{ id: string | null; isPending: boolean } | undefined>
+}
+
+export function defineOrderKind<P extends OrderProcess, Row extends OrderRow, Changes, Order extends AnyOrder>(
+  entry: OrderEntry<P, Row, Changes, Order>,
+): OrderKind {
+  const { handler, table, show, showForDecision, titleOf, linkTo, faults, returned } = entry
+  const { process } = handler
+  const payable = orderPayable(entry)
+  const claimable = orderClaimable({
+    ...entry,
+    present: async (deps, refId, viewer) => {
+      const row = await handler.find(deps.db, refId)
+      const isParty = row !== undefined && handler.actorOf(row, viewer) !== undefined
+      return { order: await (isParty ? show : showForDecision)(deps, refId, viewer) }
+    },
+    describe: (row) => ({ title: titleOf(row), link: linkTo(row.id) }),
+  })
+  const forAdmins: ProcessHandler<P, Row, Changes> = {
+    ...handler,
+    actorOf: (row, viewer) => handler.actorOf(row, viewer) ?? (viewer.isAdmin ? 'admin' : undefined),
+    present: async (deps, id, viewer) => ({ order: await showForDecision(deps, id, viewer) }),
+  }
+  return {
+    process,
+    handler: anyHandler(handler),
+    payable: { ...payable, faults: { ...payable.faults, ...faults } },
+    claimable: { ...claimable, ...(returned ? { returned } : {}) },
+    contexts: {
+      joins: (db, id) => findParties(db, table, id),
+      between: (db, pairs, limit) => ordersBetween(db, { kind: process.name, table }, pairs, limit),
+    },
+    showForDecision,
+    performAsAdmin: (deps, request) => performAction(deps, forAdmins, request),
+    findPayment: async (db, id) => {
+      const row = await handler.find(db, id)
+      return row && { id: row.payment_id, isPending: row.payment_pending !== null }
+    },
+  }
+}
+
+const registry = new Map<string, OrderKind>()
+
+export const registerOrderKind = (kind: OrderKind): void => void registry.set(kind.process.name, kind)
+
+export function orderKindOf(name: string): OrderKind {
+  const kind = registry.get(name)
+  if (!kind) throw new Error(`No kind of orders is named ${name}`)
+  return kind
+}

@@ -1,0 +1,136 @@
+import type { Db } from '#server/db/open.ts'
+import { publishReviews } from '#server/reviews/publish.ts'
+import type { ProcessDefinition } from '#shared/kernel/process.ts'
+import { splitClaimed, splitFurther } from '#shared/policies/cancellation.ts'
+import { type ClaimOutcome, type occasions, roles } from '#shared/process/phases.ts'
+import { adminCancelEffects, updateAdminCancel } from './admin-cancel.ts'
+import { type ClaimEvent, type Claimed, caseEffects } from './claims.ts'
+import { askForReviews, isFirstEnd, moneyEffects, reopenPayment, strikeSeller } from './money-effects.ts'
+import type { OrderRow } from './row.ts'
+import {
+  endOf,
+  holdEndUpdate,
+  interruption,
+  priceOf,
+  remainingPause,
+  reviewChanges,
+  settlementChanges,
+} from './settlement.ts'
+
+// The server's side of `shared/process/phases.ts`: what is true, what changes and what follows in the phases that all
+// processes share in which a buyer pays a seller.
+
+/** The truth of the conditions that the phases name. */
+export const phaseConditions = {
+  neverPaid: (row: OrderRow) => !row.capture_refused,
+  captureRefused: (row: OrderRow) => row.capture_refused,
+  authorized: (row: OrderRow) => row.payment_state === 'authorized',
+  settled: (row: OrderRow) => row.payment_pending === null,
+  undivided: (row: OrderRow) => row.settlement === null,
+  reviewOpen: (row: OrderRow) => row.review_state === 'open',
+  uncleared: (row: OrderRow) => !row.cleared,
+  sellerVerified: (row: OrderRow) => row.seller_verification === 'approved',
+}
+
+type Asked<Input = unknown> = { row: OrderRow; actor: string; input: Input; now: Date }
+
+async function settleClaim(_: Db, { row, actor, input }: Asked<ClaimOutcome>) {
+  const { refund, note, isTaken, compensation } = input
+  const to = endOf(row, refund) ?? roles.completed
+  const division = row.settlement
+    ? splitFurther(priceOf(row), row.settlement, refund)
+    : splitClaimed(priceOf(row), refund)
+  return {
+    to,
+    changes: {
+      ...(isTaken ? {} : settlementChanges({ ...division, ...(compensation ? { compensation } : {}) })),
+      ...reviewChanges(row, to !== roles.refunded),
+      // What an administrator decided is not claimed again: the way on is an appeal.
+      ...(actor === 'admin' ? { cleared: true } : {}),
+    },
+    ...(note ? { note } : {}),
+  }
+}
+
+/** The state that was interrupted, if the process lets the transition lead there. */
+function interrupted<State extends string>(
+  row: OrderRow,
+  possible: readonly State[],
+  status: string | undefined,
+): State {
+  const state = possible.find((known) => known === status)
+  if (!state || !row.paused) throw new Error(`order ${row.id} was not interrupted in a state that can go on`)
+  return state
+}
+
+type Resumable<Held extends string, Claims extends string> = ProcessDefinition & {
+  transitions: { resume: { to: readonly Held[] }; resumeClaim: { to: readonly Claims[] } }
+}
+
+/** What changes in the phases. `isDone` knows whether the seller has done what was ordered. */
+export function phaseUpdates<Held extends string, Claims extends string, Row extends OrderRow>(
+  process: Resumable<Held, Claims>,
+  { isDone }: { isDone: (row: Row) => boolean },
+) {
+  const { resume, resumeClaim } = process.transitions
+  const interrupt = async (_: Db, { row, now }: Asked) => ({ changes: interruption(process, { row, now }) })
+  return {
+    pay: async (_: Db, { now }: Asked) => ({ changes: { pricing_frozen_at: now } }),
+    revive: async (_: Db, { now }: Asked) => ({ changes: { pricing_frozen_at: now } }),
+    refuseCapture: async () => ({ changes: { capture_refused: true } }),
+    dispute: async (_: Db, { row }: Asked) => ({ changes: remainingPause(row) }),
+    chargeBack: interrupt,
+    settleClaim,
+    appeal: interrupt,
+    /** The order goes on where it was. */
+    resume: async (_: Db, { row }: Asked) => ({
+      to: interrupted(row, resume.to, row.paused?.status),
+      changes: { paused: JSON.stringify(row.paused) },
+    }),
+    /** The claim goes on where the bank had interrupted it. */
+    resumeClaim: async (_: Db, { row }: Asked) => ({
+      to: interrupted(row, resumeClaim.to, row.paused?.claim?.status),
+      changes: { paused: JSON.stringify(row.paused) },
+    }),
+    holdTooLong: async (_: Db, { row }: { row: Row }) => holdEndUpdate(row, isDone(row)),
+    clear: async () => ({ changes: { cleared: true } }),
+    closeReview: async () => ({ changes: { review_state: 'closed' } }),
+    endByAdmin: updateAdminCancel,
+    hide: async (_: Db, { actor }: Asked) => ({
+      changes: actor === 'buyer' ? { hidden_for_buyer: true } : { hidden_for_seller: true },
+    }),
+  }
+}
+
+export type TellOccasion<Row> = (
+  tx: Db,
+  row: Row,
+  told: { occasion: keyof typeof occasions; source: string },
+) => Promise<void>
+
+type Own<Row extends OrderRow, Event> = {
+  /** What the buyer's claim says. */
+  claimedBy: (event: Event) => Claimed
+  /** Counts a completed order with its seller and its listing. */
+  count: (tx: Db, row: Row) => Promise<void>
+  tell: TellOccasion<Row>
+}
+
+/** What follows in the phases. */
+export const phaseEffects = <Row extends OrderRow, Event extends ClaimEvent<Row>>(
+  process: ProcessDefinition,
+  { claimedBy, count, tell }: Own<Row, Event>,
+) => ({
+  ...moneyEffects,
+  ...caseEffects(process.name, claimedBy),
+  ...adminCancelEffects(process.name),
+  reopenPayment: reopenPayment(process.name),
+  strikeSeller: strikeSeller(process.name),
+  countCompleted: async (tx: Db, event: { row: Row; before: Row }) => {
+    if (isFirstEnd(process, event)) await count(tx, event.row)
+  },
+  askForReviews: askForReviews(process, (tx: Db, { row, eventId }: { row: Row; before: Row; eventId: number }) =>
+    tell(tx, row, { occasion: 'reviewsOpen', source: String(eventId) }),
+  ),
+  publishReviews: (tx: Db, { row }: { row: Row }) => publishReviews(tx, { kind: process.name, refId: row.id }),
+})

@@ -1,0 +1,23 @@
+import { postSystemMessage } from '#server/chat/system-messages.ts'
+import type { Db } from '#server/db/open.ts'
+import type { ProcessDefinition } from '#shared/kernel/process.ts'
+import type { OrderRow } from './row.ts'
+
+type Happened<Row> = { transition: string; actor: string; before: Row; row: Row; eventId: number }
+
+/** What happens to an order stands in the conversation of its buyer and the seller who has it then. */
+export const orderMessages =
+  <Row extends OrderRow>(process: ProcessDefinition, titleOf: (row: Row) => string) =>
+  async (tx: Db, { transition, actor, before, row, eventId }: Happened<Row>): Promise<void> => {
+    const sellerId = row.seller_id ?? before.seller_id
+    if (!sellerId) return
+    await postSystemMessage(tx, {
+      buyerId: row.buyer_id,
+      sellerId,
+      about: { kind: process.name, id: row.id },
+      title: titleOf(row),
+      ...(actor === 'buyer' || actor === 'seller' ? { actor } : {}),
+      event: `${process.name}.${process.transitions[transition]?.says ?? transition}`,
+      source: `${process.name}:${eventId}`,
+    })
+  }

@@ -1,0 +1,96 @@
+import type { Access, FileField, Method, Rate } from '../kernel/contract.ts'
+import { pageQuery } from '../kernel/page.ts'
+import {
+  type ActionOf,
+  type InputSchemaOf,
+  inputOf,
+  type PicturesOf,
+  type ProcessDefinition,
+  picturesOf,
+} from '../kernel/process.ts'
+import { z } from '../kernel/zod.ts'
+import { PICTURES_AT_ONCE } from '../policies/files.ts'
+import { IdParams } from './common.ts'
+import { OrderView } from './service-order.ts'
+
+const Nothing = z.object({}).optional()
+
+type ActionEntry<P extends ProcessDefinition> = {
+  /** The method, and the path, which ends with the action. */
+  call: `${Method} ${string}/${ActionOf<P>}`
+  summary: string
+  rate?: Rate
+}
+
+type LastWord<Path extends string> = Path extends `${string}/${infer Rest}` ? LastWord<Rest> : Path
+type Body<P extends ProcessDefinition, Action extends string> = [InputSchemaOf<P, Action>] extends [never]
+  ? typeof Nothing
+  : InputSchemaOf<P, Action>
+type Files<P extends ProcessDefinition, Action extends string> = [PicturesOf<P, Action>] extends [never]
+  ? Record<never, never>
+  : { files: { [Field in PicturesOf<P, Action>]: FileField } }
+type ActionCall<P extends ProcessDefinition, Entry, Who extends Access, Reply> = Entry extends {
+  call: `${infer M extends Method} ${infer Path}`
+}
+  ? {
+      method: M
+      path: Path
+      access: Who
+      summary: string
+      rate?: Rate
+      params: typeof IdParams
+      body: Body<P, LastWord<Path>>
+      reply: Reply
+    } & Files<P, LastWord<Path>>
+  : never
+
+/**
+ * The calls of the actions of a process: the path names the action, and the body and the pictures are those that the
+ * process says. Each of them answers with the entity as it then is.
+ */
+export const actionCalls = <
+  P extends ProcessDefinition,
+  Reply extends z.ZodType,
+  const Entries extends Record<string, ActionEntry<P>>,
+  const Who extends Access = 'user',
+>(
+  process: P,
+  reply: Reply,
+  entries: Entries,
+  // `user` is what is left out.
+  access: Who = 'user' as Who,
+) =>
+  // Each entry was read as its type says.
+  Object.fromEntries(
+    Object.entries<ActionEntry<P>>(entries).map(([name, { call, ...entry }]) => {
+      const [method, path = ''] = call.split(' ')
+      // Checked by the type of the entry.
+      const action = path.split('/').at(-1) as ActionOf<P>
+      const field = picturesOf(process, action)
+      const files = field ? { files: { [field]: { max: PICTURES_AT_ONCE, kind: 'image' } } } : {}
+      return [
+        name,
+        {
+          ...entry,
+          method,
+          path,
+          access,
+          params: IdParams,
+          body: inputOf(process, action) ?? Nothing,
+          reply,
+          ...files,
+        },
+      ]
+    }),
+  ) as { [Name in keyof Entries]: ActionCall<P, Entries[Name], Who, Reply> }
+
+/** What a list of the caller's orders is asked for. */
+export const ordersQuery = <Status extends z.ZodType>(status: Status) =>
+  pageQuery().extend({
+    role: z.enum(['buyer', 'seller']).optional(),
+    status: status.optional(),
+    view: OrderView.optional(),
+  })
+
+/** The body of the call that reconciles a payment with the provider. */
+export const ConfirmPayment = z.object({ paymentIntentId: z.string().min(1).max(255).optional() }).optional()

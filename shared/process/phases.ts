@@ -1,0 +1,303 @@
+import { text } from '../contract/common.ts'
+import { bothMailed, mailed, noticed, type Tells } from '../kernel/process.ts'
+import { z } from '../kernel/zod.ts'
+
+// What every process has in which a buyer pays a seller through the marketplace. Each phase brings its states and its
+// transitions; a process adds its own and puts those of the phases into their order.
+
+/** The states of the phases, for code that does not know which process it serves. */
+export const roles = {
+  unpaid: 'pending_payment',
+  expired: 'expired',
+  claimed: 'refund_requested',
+  disputed: 'disputed',
+  completed: 'completed',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+  partlyRefunded: 'partially_refunded',
+} as const
+
+type Names = readonly string[]
+
+/**
+ * The buyer has to pay: for the first time, or again after the bank refused the capture of an agreed order. `paid` is
+ * where the first payment leads, `agreed` where an agreed order stands. `taken` are the effects of the payment, `freed` those
+ * that give back what an unpaid transaction holds.
+ */
+export const unpaid = <
+  const Paid extends string,
+  const Agreed extends string | Names,
+  const Taken extends Names,
+  const Freed extends Names,
+>({
+  paid,
+  agreed,
+  taken,
+  freed,
+}: {
+  paid: Paid
+  agreed: Agreed
+  taken: Taken
+  freed: Freed
+}) =>
+  ({
+    states: {
+      pending_payment: { tone: 'wait', turn: 'buyer', step: 'paid', tags: ['unpaid'] },
+      expired: { tone: 'neutral', step: 'paid', final: true, tags: ['unpaid'] },
+    },
+    transitions: {
+      pay: {
+        from: 'pending_payment',
+        to: paid,
+        by: ['buyer'],
+        action: 'confirm-payment',
+        when: ['neverPaid'],
+        effects: taken,
+        tells: { seller: mailed('placed'), buyer: mailed('paid_buyer') },
+      },
+      payAgain: {
+        from: 'pending_payment',
+        to: agreed,
+        by: ['buyer'],
+        action: 'confirm-payment',
+        when: ['captureRefused'],
+        tells: bothMailed('paid_again'),
+      },
+      abandon: {
+        from: 'pending_payment',
+        to: 'expired',
+        by: ['buyer'],
+        action: 'delete',
+        deniesOthers: true,
+        rank: 'exit',
+        when: ['neverPaid'],
+        effects: ['voidPayment', ...freed],
+      },
+      /** The seller has agreed already, and waits for the money. */
+      abandonAgreed: {
+        from: 'pending_payment',
+        to: 'expired',
+        by: ['buyer'],
+        action: 'delete',
+        deniesOthers: true,
+        rank: 'exit',
+        when: ['captureRefused'],
+        effects: ['voidPayment', ...freed],
+        tells: { seller: mailed('given_up') },
+      },
+      expire: {
+        from: 'pending_payment',
+        to: 'expired',
+        after: 'paymentWindow',
+        when: ['neverPaid'],
+        effects: ['voidPayment', ...freed],
+      },
+      giveUpCapture: {
+        from: 'pending_payment',
+        to: 'expired',
+        after: 'captureRetry',
+        remind: { who: 'buyer', event: 'reminder' },
+        when: ['captureRefused'],
+        effects: ['voidPayment', ...freed],
+        tells: { buyer: mailed('expired'), seller: noticed('expired') },
+      },
+      /** The first payment came too late, but what it is for can still be done. */
+      revive: {
+        from: 'expired',
+        to: paid,
+        effects: taken,
+        tells: { seller: mailed('placed'), buyer: mailed('revived') },
+      },
+      refuseCapture: {
+        from: agreed,
+        to: 'pending_payment',
+        effects: ['reopenPayment'],
+        tells: { buyer: mailed('capture_refused'), seller: noticed('capture_refused') },
+      },
+    },
+  }) as const
+
+/** The money is only reserved on the card, which a bank does for a week: then a transaction that nobody agreed to ends. */
+export const authorised = <const From extends string | Names, const Freed extends Names, const Who extends string>({
+  from,
+  freed,
+  waitsFor,
+}: {
+  from: From
+  freed: Freed
+  /** Who can still prevent it. */
+  waitsFor: Who
+}) =>
+  ({
+    transitions: {
+      lapse: {
+        from,
+        to: 'cancelled',
+        after: 'maxAuthorized',
+        remind: { who: waitsFor, event: 'reminder' },
+        when: ['authorized'],
+        effects: ['returnMoney', ...freed],
+        tells: { buyer: mailed('lapsed'), seller: noticed('lapsed') },
+      },
+    },
+  }) as const
+
+/** How a claim was decided; its refund case says so. */
+export const ClaimOutcome = z.object({
+  /** What goes back to the buyer, in minor units. */
+  refund: z.int(),
+  note: z.string().optional(),
+  /** The payer's bank has taken the money, and nothing is left to divide. */
+  isTaken: z.literal(true).optional(),
+  /** What the marketplace pays the seller itself, in minor units. */
+  compensation: z.int().optional(),
+  /** Until then either side may appeal. */
+  appealableUntil: z.date().optional(),
+})
+export type ClaimOutcome = z.output<typeof ClaimOutcome>
+
+/** The buyer asks for money back, which opens a refund case: from then on the money stands still. */
+export const claim = <const From extends string | Names, const When extends Names, Input extends z.ZodType>(
+  from: From,
+  { input, when }: { input: Input; when: When },
+) =>
+  ({
+    from,
+    to: 'refund_requested',
+    by: ['buyer'],
+    action: 'request-refund',
+    rank: 'exit',
+    when: [...when, 'settled'],
+    input,
+    pictures: 'evidence',
+    effects: ['freeze', 'openCase'],
+  }) as const
+
+/**
+ * The marketplace holds the money for `held`, until it is released or for so long as it may be; whoever claims it waits in
+ * `claimed`. A refund case, or the payer's bank, then decides. `freed` gives back what the transaction still holds when it ends.
+ */
+export const claimable = <const Held extends Names, const Claimed extends Names, const Freed extends Names>({
+  held,
+  claimed,
+  freed,
+}: {
+  held: Held
+  claimed: Claimed
+  freed: Freed
+}) =>
+  ({
+    states: {
+      refund_requested: { tone: 'problem', step: 'completed', tags: ['claimed'] },
+      disputed: { tone: 'problem', step: 'completed', tags: ['claimed'] },
+    },
+    transitions: {
+      chargeBack: {
+        from: [...held, 'completed', ...claimed],
+        to: 'disputed',
+        effects: ['freeze'],
+        tells: { buyer: noticed('charged_back'), seller: mailed('charged_back') },
+      },
+      settleClaim: {
+        from: claimed,
+        to: ['refunded', 'partially_refunded', 'completed'],
+        input: ClaimOutcome,
+        effects: ['unfreeze', 'divideMoney', 'compensate', 'holdEarning', ...freed, 'countCompleted', 'askForReviews'],
+      },
+      /** One of the two does not agree with what an administrator decided. */
+      appeal: { from: ['refunded', 'partially_refunded', 'completed'], to: 'disputed', effects: ['freeze'] },
+      resume: { from: claimed, to: [...held, 'completed'], effects: ['unfreeze'] },
+      /** The bank gave the money back; what was claimed before stays claimed. */
+      resumeClaim: { from: 'disputed', to: claimed },
+      holdTooLong: {
+        from: [...held, ...claimed],
+        to: ['completed', 'refunded', 'partially_refunded'],
+        after: 'maxHold',
+        remind: { before: ['P7D', 'P1D'], who: 'buyer', event: 'reminder' },
+        effects: ['unfreeze', 'divideMoney', ...freed, 'countCompleted', 'closeCase', 'askForReviews'],
+        tells: bothMailed('hold_ended'),
+      },
+    },
+  }) as const
+
+/** How an administrator ends a transaction of others without a refund case. */
+export const AdminCancel = z.object({
+  /** Minor units that go back to the buyer, the rest is for the seller; all of it if absent. */
+  refundAmount: z.int().min(1).optional(),
+  reason: text(1, 2000),
+})
+export type AdminCancel = z.output<typeof AdminCancel>
+
+/**
+ * It is over: completed, or ended early at the step `endedAt`. `open` are the states from which an administrator may end it,
+ * `over` further final states that its people may hide.
+ */
+export const closing = <
+  const Step extends string,
+  const Open extends Names,
+  const Over extends Names,
+  const Freed extends Names,
+>({
+  endedAt,
+  open,
+  over,
+  freed,
+}: {
+  endedAt: Step
+  open: Open
+  over: Over
+  freed: Freed
+}) =>
+  ({
+    states: {
+      cancelled: { tone: 'problem', step: endedAt, final: true },
+      refunded: { tone: 'refund', step: endedAt, final: true },
+      partially_refunded: { tone: 'refund', step: 'completed', final: true, tags: ['earnsReviews'] },
+    },
+    transitions: {
+      clear: { from: 'completed', to: 'same', after: 'clearance', when: ['uncleared'] },
+      closeReview: {
+        from: ['completed', 'partially_refunded'],
+        to: 'same',
+        after: 'reviewWindow',
+        when: ['reviewOpen'],
+        effects: ['publishReviews'],
+      },
+      /** Without a case; of an open one the case itself is decided. */
+      endByAdmin: {
+        from: ['pending_payment', ...open, 'completed'],
+        to: ['cancelled', 'partially_refunded'],
+        by: ['admin'],
+        action: 'end',
+        // What a case has divided is not divided again; the way on is an appeal.
+        when: ['undivided'],
+        input: AdminCancel,
+        audited: true,
+        effects: ['endMoney', ...freed, 'askForReviews', 'auditEnd'],
+        tells: bothMailed('ended'),
+      },
+      hide: {
+        from: ['expired', ...over, 'completed', 'cancelled', 'refunded', 'partially_refunded'],
+        to: 'same',
+        by: ['buyer', 'seller'],
+        action: 'delete',
+        rank: 'exit',
+      },
+    },
+  }) as const
+
+/** The state after a good end. */
+export const completed = {
+  tone: 'done',
+  step: 'completed',
+  final: true,
+  tags: ['claimable', 'earnsReviews'],
+} as const
+
+/** What people are told besides, when it is no transition that they are told of. */
+export const occasions = {
+  /** Both may review each other from now on. */
+  reviewsOpen: { buyer: mailed('review_request'), seller: noticed('review_request') },
+  /** A payment came in for what is over, and goes back. */
+  paymentUnwanted: bothMailed('payment_unwanted'),
+} as const satisfies Record<string, Tells>
