@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { anyHandler, type ProcessHandler, type ProcessRow } from '#server/kernel/process-handler.ts'
 import { runAny } from '#server/kernel/run-transition.ts'
-import { byRank, defineProcess, mailed, rankOf } from '#shared/kernel/process.ts'
+import { defineProcess, mailed } from '#shared/kernel/process.ts'
+import { byRank, rankOf } from '#shared/kernel/process-actions.ts'
 import { z } from '#shared/kernel/zod.ts'
 
 /** A process made for this test: a seller is asked, and answers. Its notices are those of the topic `payout`. */

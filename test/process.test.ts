@@ -5,16 +5,9 @@ import { serviceOrderHandler } from '#server/service-orders/process-handler.ts'
 import { failures } from '#shared/contract/failure-texts.ts'
 import { api } from '#shared/contract/index.ts'
 import type { Calls } from '#shared/kernel/contract.ts'
-import {
-  actionName,
-  actionsFor,
-  decide,
-  defineProcess,
-  graphFaults,
-  type ProcessDefinition,
-  statesAfter,
-  statesBefore,
-} from '#shared/kernel/process.ts'
+import { actionName, defineProcess, type ProcessDefinition, statesAfter, statesBefore } from '#shared/kernel/process.ts'
+import { actionsFor, decide } from '#shared/kernel/process-actions.ts'
+import { graphFaults } from '#shared/kernel/process-graph.ts'
 import { Rules } from '#shared/kernel/rules.ts'
 import { messages as amProductOrders } from '#shared/messages/product-orders/am.ts'
 import { messages as deProductOrders } from '#shared/messages/product-orders/de.ts'

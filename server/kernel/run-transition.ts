@@ -3,13 +3,13 @@ import { inTransaction } from '#server/db/transaction.ts'
 import {
   type ActorOf,
   actionName,
-  decide,
   type ProcessDefinition,
   statesAfter,
   statesBefore,
   type TransitionDefinition,
   type TransitionOf,
 } from '#shared/kernel/process.ts'
+import { decide } from '#shared/kernel/process-actions.ts'
 import type { Deps, Viewer } from './context.ts'
 import { insertEvent } from './data.ts'
 import { AppError, conflict, notAllowed, notFound } from './errors.ts'

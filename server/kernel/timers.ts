@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts'
-import { type ProcessDefinition, timersOf } from '#shared/kernel/process.ts'
+import type { ProcessDefinition } from '#shared/kernel/process.ts'
+import { timersOf } from '#shared/kernel/process-actions.ts'
 import { type DurationName, durationMs } from '#shared/kernel/rules.ts'
 import type { Deps } from './context.ts'
 import { type Job, queueJobs } from './jobs.ts'

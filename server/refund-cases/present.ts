@@ -8,7 +8,8 @@ import {
   type RefundCaseSummary,
   ResolutionReason,
 } from '#shared/contract/refund-case.ts'
-import { actionsFor, choicesFor, kebab } from '#shared/kernel/process.ts'
+import { kebab } from '#shared/kernel/process.ts'
+import { actionsFor, choicesFor } from '#shared/kernel/process-actions.ts'
 import { refundReasons } from '#shared/process/product-order.ts'
 import { refundCase, turnIn } from '#shared/process/refund-case.ts'
 import { claimableOf } from './claimables.ts'

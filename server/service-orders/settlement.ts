@@ -1,6 +1,7 @@
 import { endOf, priceOf, settlementChanges } from '#server/transactions/settlement.ts'
 import type { RefundQuote } from '#shared/contract/service-order.ts'
-import { decide, hasTag, statesAfter } from '#shared/kernel/process.ts'
+import { hasTag, statesAfter } from '#shared/kernel/process.ts'
+import { decide } from '#shared/kernel/process-actions.ts'
 import { cancellationTerms, splitCancelled } from '#shared/policies/cancellation.ts'
 import { roles } from '#shared/process/phases.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'

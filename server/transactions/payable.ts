@@ -6,12 +6,12 @@ import type { Payable } from '#server/payments/payables.ts'
 import type { PaymentState } from '#server/payments/payment-states.ts'
 import { chargeBackCase, endChargeBack } from '#server/refund-cases/lifecycle.ts'
 import {
-  decide,
   type ProcessDefinition,
   statesBefore,
   type TransitionDefinition,
   type TransitionOf,
 } from '#shared/kernel/process.ts'
+import { decide } from '#shared/kernel/process-actions.ts'
 import { claimOf } from './claims.ts'
 import { holdActive, lastTransitionOf, listSettledOrders, lockOrder, type OrderTable } from './data.ts'
 import type { TellOccasion } from './phases.ts'

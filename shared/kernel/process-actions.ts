@@ -1,0 +1,115 @@
+import {
+  type ActionOf,
+  type ActionRank,
+  actionName,
+  isMet,
+  type ProcessDefinition,
+  statesBefore,
+  type TransitionDefinition,
+} from './process.ts'
+
+export type TransitionChoice = { name: string; transition: TransitionDefinition }
+
+/** What an actor may do now, and what they could make possible. `conditions` holds the truth of every condition. */
+export function actionsFor<P extends ProcessDefinition>(
+  process: P,
+  { status, actor, conditions }: { status: string; actor: string; conditions: Record<string, boolean> },
+): { allowed: ActionOf<P>[]; blocked: { action: ActionOf<P>; reason: string }[] } {
+  const open = Object.entries<TransitionDefinition>(process.transitions).flatMap(([name, transition]) => {
+    const isOpen =
+      transition.by?.includes(actor) && statesBefore(transition).includes(status) && isMet(transition.when, conditions)
+    // An action of people by the name of its own row.
+    return isOpen ? [{ action: actionName(name, transition) as ActionOf<P>, needs: transition.needs ?? [] }] : []
+  })
+  const allowed = new Set(open.filter(({ needs }) => isMet(needs, conditions)).map(({ action }) => action))
+  const blocked = open
+    .filter(({ action }) => !allowed.has(action))
+    .map(({ action, needs }) => ({ action, reason: needs.find((need) => !conditions[need]) ?? '' }))
+  return { allowed: [...allowed], blocked }
+}
+
+export type Decision =
+  | { outcome: 'go'; choice: TransitionChoice }
+  | { outcome: 'denied'; code: string }
+  | { outcome: 'wrong_state' }
+
+type DecisionInput = {
+  action: string
+  /** Of the choices that the action has; any of them if it is not known yet. */
+  choice?: string | undefined
+  status: string
+  actor: string
+  conditions: Record<string, boolean>
+}
+
+/** Which transition an actor's action means in this state, or why there is none. */
+export function decide(
+  process: ProcessDefinition,
+  { action, choice: chosen, status, actor, conditions: facts }: DecisionInput,
+): Decision {
+  const meant = Object.entries(process.transitions)
+    .map(([name, transition]) => ({ name, transition }))
+    .filter(({ name, transition }) => actionName(name, transition) === action)
+    .filter(({ transition: { choice } }) => chosen === undefined || choice === undefined || choice === chosen)
+  if (!meant.some(({ transition }) => transition.by?.includes(actor))) return { outcome: 'denied', code: 'not_allowed' }
+  const here = meant.filter(
+    ({ transition }) => statesBefore(transition).includes(status) && isMet(transition.when, facts),
+  )
+  const mine = here.filter(({ transition }) => transition.by?.includes(actor))
+  const choice = mine.find(({ transition }) => isMet(transition.needs, facts))
+  if (choice) return { outcome: 'go', choice }
+  const missing = mine[0]?.transition.needs?.find((need) => !facts[need])
+  if (missing) return { outcome: 'denied', code: missing }
+  if (here.some(({ transition }) => transition.deniesOthers)) return { outcome: 'denied', code: 'not_allowed' }
+  return { outcome: 'wrong_state' }
+}
+
+/** The choices of an action that an actor has now. */
+export const choicesFor = (
+  process: ProcessDefinition,
+  { action, status, actor, conditions: facts }: Omit<DecisionInput, 'choice'>,
+): string[] =>
+  Object.entries(process.transitions).flatMap(([name, transition]) => {
+    const { choice } = transition
+    if (!choice || actionName(name, transition) !== action) return []
+    return decide(process, { action, choice, status, actor, conditions: facts }).outcome === 'go' ? [choice] : []
+  })
+
+/** How an action ranks where the entity stands; `known` holds the truth of those conditions that the asker knows. */
+export function rankOf(
+  process: ProcessDefinition,
+  { action, status, known = {} }: { action: string; status: string; known?: Record<string, boolean> },
+): { rank: ActionRank; order: number } {
+  const rows = Object.entries(process.transitions).map(([name, transition]) => ({ name, transition }))
+  const isHere = ({ name, transition }: TransitionChoice) =>
+    actionName(name, transition) === action && statesBefore(transition).includes(status)
+  const isPossible = ({ transition }: TransitionChoice) => (transition.when ?? []).every((name) => known[name] ?? true)
+  const here = rows.filter(isHere)
+  const row = here.find(isPossible) ?? here[0]
+  const rank = row?.transition.rank ?? 'main'
+  return {
+    rank: typeof rank === 'string' ? rank : (rank[status] ?? 'main'),
+    order: row ? rows.indexOf(row) : rows.length,
+  }
+}
+
+const RANKS: readonly ActionRank[] = ['main', 'other', 'exit']
+
+/** Actions by their rank, and within one by the order of the process. */
+export const byRank = <Action extends string>(
+  process: ProcessDefinition,
+  actions: readonly Action[],
+  where: { status: string; known?: Record<string, boolean> },
+): { action: Action; rank: ActionRank }[] =>
+  actions
+    .map((action) => ({ action, ...rankOf(process, { action, ...where }) }))
+    .sort((one, other) => RANKS.indexOf(one.rank) - RANKS.indexOf(other.rank) || one.order - other.order)
+    .map(({ action, rank }) => ({ action, rank }))
+
+/** The timers that start when a state is entered: the duration's name and the transition it fires. */
+export const timersOf = (process: ProcessDefinition, status: string, facts: Record<string, boolean>) =>
+  Object.entries(process.transitions).flatMap(([name, transition]) =>
+    transition.after && statesBefore(transition).includes(status) && isMet(transition.when, facts)
+      ? [{ name: transition.after, transition: name }]
+      : [],
+  )
