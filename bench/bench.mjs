@@ -1,4 +1,4 @@
-/** `npm run bench`: how fast it is, beside the least that Node and PostgreSQL can do the same with. */
+/** `npm run bench`: measures the application, and the least that Node and PostgreSQL need for the same. */
 import { install, onNode24 } from '../scripts/ready.mjs'
 
 install({ withDev: true })

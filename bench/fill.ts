@@ -2,7 +2,7 @@ import pg from 'pg'
 import { productAt, sellerAt, serviceAt } from './listings.ts'
 
 const BATCH = 5_000
-/** Of which each tells how far it is. */
+/** How many connections fill the tables; each prints its progress. */
 const HANDS = 2
 
 const SELLERS = `
@@ -15,13 +15,13 @@ const SELLERS = `
 
 type Row = { id: string }
 
-/** How one kind of listing is put into its table. */
+/** How to fill the table of one kind of listing. */
 type Filling = {
   table: 'service' | 'product'
   /** The columns that are filled, with their types. */
   columns: Record<string, string>
   rowAt: (n: number, rows: number, now: number) => Row
-  /** What happens row by row and is done at the end at once. */
+  /** Triggers that are disabled, since their work is done at the end at once. */
   triggers: string[]
 }
 
@@ -134,8 +134,8 @@ const countIn = async (client: pg.Client, table: string): Promise<number> =>
   (await client.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0
 
 /**
- * Fills a migrated database with so many listings of each kind, where it has none yet, and says whether it did. What triggers
- * and indexes would do row by row is done at the end at once.
+ * Fills a migrated database with so many listings of each kind, unless it has some; returns whether it did. The
+ * row-by-row work of triggers and indexes is done at the end at once.
  */
 export async function fill(url: string, rows: number): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })

@@ -11,7 +11,7 @@ export type Flags = {
   clients: number[]
   /** Browsers that are connected at the same time, at most. */
   sockets: number
-  /** Where the database is; it stays there with `keep`, and is filled only if it is empty. */
+  /** The folder of the database; it stays there with `keep`, and is filled only if it is empty. */
   folder: string
   keep: boolean
 }

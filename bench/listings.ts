@@ -1,7 +1,7 @@
 import { mainCategories, subcategoriesOf } from '#shared/categories.ts'
 import { cities, names, surnames, vocabularies } from './vocabulary.ts'
 
-/** Numbers from 0 to 1 that look like chance and are the same in each run. */
+/** Numbers from 0 to 1 that look random and are the same in each run. */
 export function chance(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -62,7 +62,10 @@ function chancesOf(seed: number): Chance {
   return { random, any: (list) => list[Math.floor(random() * list.length)]! }
 }
 
-/** What the n-th of `rows` listings of either kind has; the newest has the highest number. Some shelves have many more. */
+/**
+ * The common fields of the n-th of `rows` listings of a kind; the newest has the highest number. Some categories have
+ * many more.
+ */
 function listingAt({ random, any }: Chance, kind: 'service' | 'product', n: number, rows: number, now: number) {
   const language = any(LANGUAGES)
   const { openings, things, sentences, rare } = vocabularies[language]

@@ -13,7 +13,7 @@ type Load = {
   headers?: Record<string, string>
 }
 
-/** Asks for the paths in turn, as fast as the answers come; each client begins at another one. */
+/** Requests the paths in turn, as fast as the answers come; each client begins at another one. */
 export function load({ origin, paths, clients, seconds, headers = {} }: Load): Promise<Measured> {
   return new Promise((resolve, reject) => {
     const times: number[] = []

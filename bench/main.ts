@@ -24,10 +24,10 @@ async function prepare(url: string, rows: number): Promise<void> {
     say(`\nFilled with ${rows} listings of each kind in ${Math.round((performance.now() - begun) / 1_000)} s`)
 }
 
-/** As many at once as keep two cores busy. */
+/** As many clients as keep two cores busy. */
 const TRADING = [4, 8]
 
-/** Seconds until what an order needs is compiled. */
+/** Seconds until the code of an order is compiled. */
 const WARM_UP = 3
 
 type Place = { url: string; application: Server; database: number }
@@ -48,7 +48,7 @@ async function orders(
   return samples.toSorted((a, b) => a.clients - b.clients)
 }
 
-/** Messages a second that are offered: the one to be kept up with, and more. */
+/** Offered messages a second: the rate to be kept up with, and more. */
 const OFFERED = [50, 200, 400]
 
 type Hall = { url: string; dataDir: string; application: Server; database: number }
@@ -63,7 +63,7 @@ async function messages({ url, dataDir, application, database }: Hall, { seconds
   reportTalk(talks)
 }
 
-/** In an application of its own, whose memory nothing else has touched. */
+/** In an application of its own, whose memory no other scenario has touched. */
 async function crowd(
   { url, dataDir }: Pick<Hall, 'url' | 'dataDir'>,
   { sockets: most, only }: Flags,

@@ -14,7 +14,7 @@ const counted = (path: string) => `${path}${path.includes('?') ? '&' : '?'}count
 const targetsOf = ({ paths, calls, floor }: Scenario, { application, floor: server }: Measured): Target[] => [
   { who: 'ours', server: application, paths, calls },
   ...(floor ? [{ who: 'floor', server, paths: floor, calls: 1 }] : []),
-  // Of one listing there is nothing to count.
+  // A detail has no total, so the floor has no row for it.
   ...(floor && !floor[0]?.includes('detail')
     ? [{ who: 'floor, counted', server, paths: floor.map(counted), calls: 1 }]
     : []),
@@ -23,10 +23,13 @@ const targetsOf = ({ paths, calls, floor }: Scenario, { application, floor: serv
 const WARM_UP = 1
 
 const LOOK_EVERY = 50
-/** Milliseconds of CPU between two looks that are no longer an answer. */
+/** Less CPU time, in milliseconds between two looks, is idle. */
 const QUIET = 10
 
-/** Waits until what the sample before left unanswered is done: the database works on it though nobody waits any more. */
+/**
+ * Waits until the database has finished the unanswered statements of the sample before: it runs them although their
+ * client has gone.
+ */
 async function settle(database: number): Promise<void> {
   if (!canLook) return pause(1_000)
   for (let before = cpuOfFamily(database); ; ) {
@@ -45,7 +48,7 @@ async function sample(
   await settle(database)
   const times = () => (canLook ? [cpuOf(server.pid), cpuOfFamily(database)] : [0, 0])
   const before = times()
-  // As browsers ask; what is not worth packing comes as it is.
+  // As browsers ask; small answers come uncompressed.
   const headers = { 'accept-encoding': 'gzip, deflate, br' }
   const found = await load({ origin: server.origin, paths, clients, seconds, headers })
   const after = times()
@@ -63,7 +66,7 @@ async function sample(
   }
 }
 
-/** Everything in turn, and then everything again: what disturbs the machine meanwhile disturbs all alike. */
+/** Measures each scenario in turn, and then all again: a disturbance of the machine then hits all alike. */
 export async function measure(measured: Measured, { rounds, clients, seconds }: Flags): Promise<Sample[]> {
   const samples: Sample[] = []
   const { database } = measured

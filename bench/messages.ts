@@ -6,7 +6,7 @@ import { canLook, cpuOf, cpuOfFamily } from './processes.ts'
 import type { Server } from './servers.ts'
 import { connect, enter, type Member } from './socket-clients.ts'
 
-/** People who talk, two by two. */
+/** Pairs of people who talk. */
 const PAIRS = 50
 const LOST_AFTER_MS = 10_000
 
@@ -47,7 +47,7 @@ function post(origin: string, path: string, token: string, body: unknown): Promi
 
 type Place = { url: string; dataDir: string; application: Server }
 
-/** Everybody's socket, and a conversation for each two of them. */
+/** A socket for each person, and a conversation for each pair. */
 export async function seat({ url, dataDir, application: { origin } }: Place): Promise<Pair[]> {
   const people = await enter({ url, dataDir, count: 2 * PAIRS })
   return Promise.all(
@@ -59,13 +59,16 @@ export async function seat({ url, dataDir, application: { origin } }: Place): Pr
   )
 }
 
-/** Numbers might be a way to be reached, and are left out of what strangers say. */
+/** Words instead of numbers: numbers could be phone numbers, and are masked between strangers. */
 const wordOf = (n: number) =>
   Math.round(n)
     .toString()
     .replace(/\d/g, (digit) => 'bdfglmnprs'[Number(digit)] ?? '')
 
-/** So many messages a second, whether the others have arrived or not, from being sent to the other one's socket. */
+/**
+ * Sends so many messages a second, whether the earlier ones have arrived or not, and measures each until it reaches the
+ * other socket.
+ */
 export async function talk(
   { application: { origin, pid }, database }: { application: Server; database: number },
   pairs: readonly Pair[],

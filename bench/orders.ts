@@ -14,13 +14,13 @@ const ADDRESS = { line1: 'Florastraße 27', city: 'Berlin', postalCode: '13187',
 const PATIENCE_MS = 10_000
 const HOUR = 3_600_000
 
-/** A buyer and a seller who trade with nobody else. */
+/** A buyer and a seller who trade with each other only. */
 type Pair = { buyer: string; seller: string; listingId: string; socket: Socket }
 
-/** What is ordered, how, and what the seller does when it is paid. */
+/** The kind of order, how to place it, and the seller's action after the payment. */
 export type Trade = {
   scenario: string
-  /** Which listings can be ordered, as a condition on their table. */
+  /** The orderable listings, as a condition on their table. */
   table: string
   where: string
   path: string
@@ -88,7 +88,7 @@ const signIn = async (origin: string, email: string) =>
     })
   ).token
 
-/** People with a password, among those with whom the database was filled, and buyers besides. */
+/** Gives some of the filled-in sellers a password, and adds buyers. */
 export async function pairUp(url: string, origin: string, { table, where }: Trade, count: number): Promise<Pair[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -122,7 +122,7 @@ export async function pairUp(url: string, origin: string, { table, where }: Trad
   }
 }
 
-/** Resolves when the seller hears that the order has come. */
+/** Resolves when the seller's socket hears of the order. */
 const hears = (socket: Socket, orderId: string, status: string) =>
   new Promise<void>((resolve, reject) => {
     const stop = () => {
@@ -143,7 +143,10 @@ const hears = (socket: Socket, orderId: string, status: string) =>
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
 
-/** Create, pay as the payer's browser does, hear of the order once the webhook came, agree: until the money is held. */
+/**
+ * Places and pays an order as the payer's browser does, waits for the event after the webhook, and accepts: until the
+ * money is held.
+ */
 async function trade(origin: string, goods: Trade, { buyer, seller, listingId, socket }: Pair): Promise<void> {
   const placed = await ask<{ order: Order; paymentIntentId: string; clientSecret: string }>(origin, {
     method: 'POST',

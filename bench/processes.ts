@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** Of `/proc`, where there is one: its ticks are hundredths of a second on every Linux that Node runs on. */
+/** Ticks of `/proc`, where it exists: hundredths of a second on every Linux that Node runs on. */
 const MS_PER_TICK = 10
 const PAGE = 4_096
 
 export const canLook = existsSync('/proc/self/stat')
 
-/** The fields of a process behind its name, which may have spaces in it. */
+/** The fields after the name of the process, which may contain spaces. */
 function fieldsOf(pid: number): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -16,7 +16,7 @@ function fieldsOf(pid: number): string[] | undefined {
   }
 }
 
-/** Its own time and that of the children which it has seen end. */
+/** The time of the process and of the children whose end it has seen. */
 const timeOf = (fields: string[]) =>
   [11, 12, 13, 14].reduce((sum, place) => sum + Number(fields[place]), 0) * MS_PER_TICK
 

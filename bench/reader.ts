@@ -1,10 +1,12 @@
-/** Reads a page again and again in a thread of its own, which thousands of sockets in the other one do not hold up. */
+/**
+ * Reads a page again and again in a thread of its own, which the thousands of sockets of the main thread do not delay.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, Worker, workerData } from 'node:worker_threads'
 
 const EVERY_MS = 50
 
-/** Milliseconds for each page; one that was refused or never came took for ever. */
+/** Milliseconds for each page; infinite for a page that was refused or never came. */
 export function startReading(url: string): { stop: () => Promise<number[]> } {
   const worker = new Worker(new URL(import.meta.url), { workerData: url })
   return {

@@ -4,10 +4,10 @@ import { vocabularies } from './vocabulary.ts'
 
 export type Scenario = {
   name: string
-  /** What is asked of us; a scenario of several calls counts as one request when all are answered. */
+  /** The calls of the application; a scenario of several counts as one request when all are answered. */
   paths: string[]
   calls: number
-  /** The same of the floor, without its exact count. */
+  /** The same calls of the floor, without an exact total. */
   floor?: string[]
   isPage?: boolean
 }
@@ -35,14 +35,14 @@ const filters = mainCategories('service').flatMap(({ slug }) =>
   [3, 4].map((minRating) => `category=${slug}&minRating=${minRating}`),
 )
 
-/** What is measured, for a database with so many listings of each kind. */
+/** The scenarios for a database with so many listings of each kind. */
 export function scenariosFor(rows: number): Scenario[] {
   const numbers = Array.from({ length: DETAILS }, (_, place) => 1 + Math.floor((place * rows) / DETAILS))
   const q = (word: string) => `q=${encodeURIComponent(word)}`
   return [
     { name: 'list', paths: ['/api/service?limit=12'], calls: 1, floor: ['/list'] },
     {
-      // The same rows under an address for each, so that nobody shares an answer.
+      // The same rows under an address for each client, so that no two share a run.
       name: 'list-apart',
       paths: numbers.map((n) => `/api/service?limit=12&n=${n}`),
       calls: 1,

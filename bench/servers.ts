@@ -42,13 +42,13 @@ async function launch({ args, port, ready, env }: Launch): Promise<Server> {
     await stop()
     throw error
   }
-  // It has one while it runs.
+  // A running child has a pid.
   return { origin, pid: child.pid ?? 0, stop }
 }
 
 type Where = { url: string; port: number; dataDir: string }
 
-/** What `npm start` gives to Node: the flags for memory, and the script. */
+/** The arguments that `npm start` gives to Node: the flags for memory, and the script. */
 function startArgs(): string[] {
   const { scripts }: { scripts: { start: string } } = JSON.parse(
     readFileSync(path.join(project, 'package.json'), 'utf8'),
@@ -56,7 +56,7 @@ function startArgs(): string[] {
   return scripts.start.split(' ').slice(1)
 }
 
-/** As `npm start` starts it, without rate limits. */
+/** Starts the application as `npm start` does, without rate limits. */
 export const startApplication = ({ url, port, dataDir }: Where): Promise<Server> =>
   launch({
     args: startArgs(),

@@ -10,7 +10,7 @@ import { canLook, memoryOf } from './processes.ts'
 import { startReading } from './reader.ts'
 import type { Server } from './servers.ts'
 
-/** Opened one after the other in so many lines, so that what is measured is not the opening. */
+/** Opens sockets one after the other in so many lines, so that opening them is not the measured load. */
 const LINES = 50
 const SETTLE_MS = 3_000
 const PATIENCE_MS = 180_000
@@ -18,7 +18,7 @@ const PAGE = '/services/browse'
 
 export type Member = { id: string; token: string }
 
-/** People who are signed in, without a password that anybody would have to check. */
+/** Signed-in people, without a password to hash. */
 export async function enter({ url, dataDir, count }: { url: string; dataDir: string; count: number }) {
   const { db } = openDatabase({ url, log: createLog('warn'), max: 10, isPatient: true })
   const tokenKey = readKeys(dataDir).token
@@ -59,7 +59,7 @@ async function inLines<T, R>(items: readonly T[], act: (item: T) => Promise<R>):
   return results
 }
 
-/** As browsers do it. */
+/** Connects as browsers do. */
 export async function connect(origin: string, { token }: Member): Promise<Socket> {
   const socket = io(origin, {
     auth: { token },
@@ -75,7 +75,7 @@ export async function connect(origin: string, { token }: Member): Promise<Socket
 
 export type MemoryUse = { sockets: number; memory: number }
 
-/** Opens idle sockets, and weighs the process at each of these numbers. */
+/** Opens idle sockets, and measures the memory of the process at each of these numbers. */
 export async function openSocketClients(application: Server, people: readonly Member[], stops: readonly number[]) {
   const weighed: MemoryUse[] = []
   const sockets: Socket[] = []
@@ -96,7 +96,7 @@ export type ReconnectStorm = {
   p99: number
 }
 
-/** Ends the application and starts it anew; all come back, while somebody reads pages. */
+/** Ends the application and starts it anew; all sockets reconnect while pages are read. */
 export async function reconnectStorm(
   sockets: readonly Socket[],
   application: Server,

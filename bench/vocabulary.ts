@@ -1,4 +1,4 @@
-/** What listings of the benchmark are written with: words that everybody uses, and words that few do. */
+/** The words of the benchmark's listings: frequent ones and rare ones. */
 export type Vocabulary = { openings: string[]; things: string[]; sentences: string[]; rare: string[] }
 
 // biome-ignore format: a list a line

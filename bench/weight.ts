@@ -1,9 +1,9 @@
-/** What a browser must load before a page is alive, as it is sent. */
+/** The bytes that a browser must load before a page is interactive, as sent. */
 export type Weight = { page: string; html: number; scripts: number; styles: number; fonts: number }
 
 const brotli = { 'Accept-Encoding': 'br' }
 
-/** As sent: `fetch` would tell the size of what it unpacked. */
+/** The compressed size: `fetch` would give the size after decompression. */
 async function sizeOf(origin: string, path: string): Promise<number> {
   const { get } = await import('node:http')
   return new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ const sum = async (origin: string, paths: string[]): Promise<number> => {
 
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
 
-/** Scripts, styles and fonts that the page itself names; what loads later, when it is needed, is not among them. */
+/** Scripts, styles and fonts that the page itself names; files that load later on demand do not count. */
 export async function weigh(origin: string, name: string, path: string): Promise<Weight> {
   const html = await (await fetch(origin + path)).text()
   const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag)

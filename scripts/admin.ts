@@ -16,7 +16,7 @@ const outcomes: Record<Appointment, (email: string, settings: Settings) => strin
     `${email} is an administrator now, and has no password yet: ask for a code at ${publicUrl}/auth/forgot-password`,
 }
 
-/** The database beside a running application, or one that is started for the moment. */
+/** The database of a running application, or else one that is started for this run. */
 async function reach({ databaseUrl, dataDir }: Settings): Promise<{ url: string; leave: () => Promise<void> }> {
   const url = databaseUrl ?? (await findEmbedded(dataDir))
   if (url) return { url, leave: async () => {} }

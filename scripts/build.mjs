@@ -32,10 +32,10 @@ function hashOfSources() {
   return hash.digest('hex')
 }
 
-/** How many builds have files here: this one, and those whose pages may still be open somewhere. */
+/** How many builds are kept: the latest, and those whose pages may still be open in a browser. */
 const KEPT_BUILDS = 4
 
-/** Pages that are open ask for files of their own build: beside those of the latest the server has those before it. */
+/** Copies the files of earlier builds into the latest: open pages still ask for files of their own build. */
 export function keepBuilds(dist, now = Date.now()) {
   const [assets, builds] = [path.join(dist, 'client', 'assets'), path.join(dist, 'builds')]
   const copy = (from, to) => {

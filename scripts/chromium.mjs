@@ -1,4 +1,4 @@
-/** The browser of the browser tests: one of this machine, or one that is installed for them. */
+/** Finds the browser of the browser tests on this machine, or installs one. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -14,7 +14,7 @@ const ON_A_MAC = [
 
 /** Some systems have a `chromium` that only says how to install one. */
 const works = (program) => spawnSync(program, ['--version'], { timeout: 20_000 }).status === 0
-/** Playwright wants a whole path. */
+/** Playwright wants an absolute path. */
 const inPath = (name) =>
   (process.env.PATH ?? '')
     .split(path.delimiter)
@@ -38,7 +38,7 @@ function byApt() {
   return undefined
 }
 
-/** A machine that is there for the tests alone gets the faster one. */
+/** A machine that exists for the tests alone gets the faster one. */
 const shellForTests = () =>
   process.env.CI && !process.env.CHROMIUM_PATH ? (firstThatWorks([inPath(SHELL)]) ?? byApt()) : undefined
 

@@ -1,4 +1,4 @@
-/** What must be there before anything of ours can run: the packages, and Node 24. Plain JavaScript for Node 20. */
+/** Prepares the packages and Node 24, without which nothing of ours runs. Plain JavaScript for Node 20. */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -19,7 +19,7 @@ export function giveUp(text) {
 
 const major = () => Number(process.versions.node.split('.')[0])
 
-/** Without our own `.bin` in front, so that npm does not run on a Node that it is about to replace. */
+/** The path without our own `.bin`, so that npm does not run on a Node that it is about to replace. */
 const outerPath = () =>
   (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.endsWith(path.join('node_modules', '.bin')))
 
@@ -31,7 +31,7 @@ function npm(args, failure) {
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Whether what npm says it installed is what the lockfile asks for; packages for other platforms are not there. */
+/** Whether npm's record of the installation fits the lockfile; packages for other platforms are left out. */
 function isInstalled(withDev) {
   const marker = at('node_modules', '.package-lock.json')
   if (!existsSync(marker)) return false
@@ -43,7 +43,7 @@ function isInstalled(withDev) {
   })
 }
 
-/** The two packages with install scripts, which an operator's npm may have been told to skip. */
+/** The two packages with install scripts, which an operator's npm may be configured to skip. */
 function unfinished() {
   const postgres = at('node_modules', POSTGRES)
   const links = path.join(postgres, 'native', 'pg-symlinks.json')
@@ -55,7 +55,7 @@ function unfinished() {
   ]
 }
 
-/** `npm ci` unless what is installed fits the lockfile; then mends what a skipped install script left undone. */
+/** Runs `npm ci` unless the installation fits the lockfile; then runs install scripts that were skipped. */
 export function install({ withDev = false } = {}) {
   if (!isInstalled(withDev)) {
     say('Installing packages (a minute or so)…')
@@ -67,10 +67,10 @@ export function install({ withDev = false } = {}) {
   npm(['rebuild', ...broken, '--ignore-scripts=false', '--loglevel=error'], 'The install could not be finished')
 }
 
-/** Whether packages are there at all, so that Node 24 can take over before anything is checked or replaced. */
+/** Whether packages are there at all, so that Node 24 can take over before the installation is checked or replaced. */
 export const hasPackages = () => existsSync(NODE) || (major() >= WANTED && existsSync(at('node_modules', 'zod')))
 
-/** Sends this process a SIGTERM when the one that started it is gone: npm does not hand signals on. */
+/** Sends this process a SIGTERM when its parent is gone: npm does not forward signals. */
 export function followParent(isGone) {
   const parent = process.ppid
   setInterval(() => {
@@ -79,8 +79,8 @@ export function followParent(isGone) {
 }
 
 /**
- * Runs the same script on the Node 24 of our packages with these flags, and ends as it ends. Returns only where that is
- * so already.
+ * Runs the same script on the Node 24 of our packages with these flags, and exits with its code. Returns only if this
+ * process is that Node already.
  */
 export async function onNode24(flags = []) {
   const missing = flags.filter((flag) => !process.execArgv.includes(flag))

@@ -15,7 +15,7 @@ try {
   await migrate(embedded.url, log)
   const written = path.join(dataDir, 'schema.ts')
   const args = ['--config-file', '.kysely-codegenrc.json', '--url', embedded.url, '--out-file', written]
-  // Its own parser needs an older TypeScript and says so for each type of ours; it then writes them as they are.
+  // The tool's parser needs an older TypeScript and warns for each of our types; it then writes them unchanged.
   const { status, stderr } = spawnSync('node_modules/.bin/kysely-codegen', args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
   const schema = readFileSync(written, 'utf8').replace('export interface DB {', 'export interface Database {')

@@ -1,5 +1,5 @@
 /** `npm start` and, with `--dev`, `npm run dev`: installs, builds, and becomes the server. */
-// Not by name: the Node 20 that may read this file first lacks what is used of it.
+// A default import: Node 20 may read this file first, and lacks some of the names.
 import nodeModule from 'node:module'
 import path from 'node:path'
 import { buildWeb } from './build.mjs'
@@ -9,7 +9,7 @@ const isDev = process.argv.includes('--dev')
 const isWatched = process.env.WATCH_REPORT_DEPENDENCIES !== undefined
 
 if (!hasPackages()) install()
-// The web is swapped in the browser by Vite; the server starts anew, in half a second and with its database.
+// Vite replaces the web's modules in the browser; the server restarts, in half a second and with its database.
 const watched = ['server', 'shared'].map((folder) => `--watch-path=${path.join(project, folder)}`)
 await onNode24(isDev && !isWatched ? [...watched, '--watch-preserve-output'] : [])
 
@@ -17,10 +17,10 @@ process.env.NODE_ENV = isDev ? 'development' : 'production'
 if (process.env.npm_lifecycle_event || Number(process.env.HANDED_OVER_BY) === process.ppid)
   followParent(() => process.kill(process.pid, 'SIGTERM'))
 
-// Before the first TypeScript: the next start finds it compiled.
+// Before the first TypeScript is loaded: the next start finds it compiled.
 nodeModule.enableCompileCache(path.join(project, 'node_modules', '.cache', 'compiled'))
 try {
-  // Before anything is replaced: a running application must not lose its packages or pages to a second start.
+  // Before packages or pages are replaced: a second start must not take them from a running application.
   const { loadSettings } = await import('../server/settings.ts')
   const { refuseIfRunning } = await import('../server/db/lock.ts')
   const { databaseUrl, dataDir } = loadSettings()
@@ -33,5 +33,5 @@ if (!isDev) buildWeb()
 
 const { main } = await import('../server/main.ts')
 await main()
-// Otherwise it is written when the process ends, and lost when it is killed.
+// Otherwise the cache is written when the process ends, and lost when it is killed.
 nodeModule.flushCompileCache()

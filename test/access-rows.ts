@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A call of the matrix: what it answers to each kind of caller, and the budget that it draws on. */
+/** A call of the matrix: its status for each kind of caller, and its rate limit. */
 export type Row = { id: string; method: string; path: string; rate: string; note: string } & Record<
   'V' | 'B' | 'S' | 'U' | 'C' | 'X' | 'A',
   string
@@ -13,7 +13,7 @@ const fieldsOf = (line: string) =>
     field.replace(/^"|"$/g, '').replaceAll('""', '"'),
   )
 
-/** The rows of `access.csv`, which is checked against the contract and drives the tests of who may do what. */
+/** The rows of `access.csv`, which is checked against the contract and drives the access tests. */
 export function readRows(): Row[] {
   const [head = '', ...lines] = readFileSync(path.join(import.meta.dirname, 'access.csv'), 'utf8')
     .trim()

@@ -11,7 +11,7 @@ const rows = readRows()
 const PARTS: Part[] = ['V', 'B', 'S', 'U', 'C', 'X1', 'X2', 'A']
 const STATUS: Record<string, number> = { '1': 401, '3': 403, '4': 404 }
 const MISSING = '019a0000-0000-7000-8000-000000000000'
-/** Whoever first needs jobs to be done waits for those of everybody before. */
+/** The first test that needs jobs waits for the jobs of all scenes before it. */
 const PATIENCE = 120_000
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Fresh strangers where a call is made: some end sessions and accounts. */
+/** Fresh strangers where a call is made: some calls end sessions and accounts. */
 const personFor = (part: Part, { people }: Scene, isChanged: boolean): Promise<Person> | Person | undefined => {
   if (part === 'V') return undefined
   if (part === 'X1') return isChanged ? world.aBuyer() : stranger
@@ -62,12 +62,12 @@ const isHiddenFrom = (row: Row, part: Part) => part === 'U' && ['S5', 'S10', 'P5
 
 const callRows = rows.filter(({ id }) => scenes[id])
 
-/** Who is refused changes nothing, and who only looks neither: they share what is arranged. */
+/** Refused callers and readers change nothing, so they share a scene. */
 function sceneOf({ id }: Row, part: Part, isChanged: boolean): Promise<Scene> {
   const arrange = scenes[id]
   if (!arrange) throw new Error(`${id} has no scene`)
   if (isChanged) return arrange(freshStage(world), part)
-  // In the scenes of sellers other things are theirs.
+  // In the scenes of sellers, the seller owns other objects.
   const side = part === 'S' || part === 'U' ? part : 'B'
   return shared.share(`${id} for ${side}`, () => arrange(shared, side))
 }
@@ -80,7 +80,7 @@ describe.each(callRows)('$id $method $path', (row) => {
       const isChanged = expected === 'done' && row.method !== 'GET'
       const scene = await sceneOf(row, part, isChanged)
       const person = await personFor(part, scene, isChanged)
-      // What was looked at before is counted by now.
+      // Writes the views of earlier reads, so that they do not count as a change of this call.
       await writeViews(world.deps)
       const before = expected === 'done' ? {} : await stateOf(world.db)
       const reply = await send(row, person, scene.path, scene.body)
@@ -110,12 +110,12 @@ describe.each(callRows)('$id $method $path', (row) => {
   })
 })
 
-// Calls without an id in their path have none that could be wrong.
+// Only calls with an id in their path can have a wrong one.
 describe.each(callRows.filter(({ path }) => path.includes('{id}')))('$id $method $path', (row) => {
   test('with an id that is missing or malformed', async () => {
     const scene = await sceneOf(row, 'B', false)
     const before = await stateOf(world.db)
-    // Whoever has not the role hears of nothing else.
+    // A caller without the role gets 403 before the object is looked up.
     const asker = row.X === '3' && row.A === '2' ? admin : stranger
     const missing = await send(row, asker, scene.path.replace(UUID, MISSING), scene.body)
     expect(missing.statusCode, missing.body).toBe(404)
@@ -145,7 +145,7 @@ describe('outside the contract', () => {
     }
   })
 
-  test('health is for everybody and says nothing of versions or hosts', async () => {
+  test('health is public and says nothing of versions or hosts', async () => {
     for (const url of ['/healthz', '/readyz']) {
       const reply = await world.app.inject(url)
       expect(reply.statusCode).toBe(200)

@@ -6,7 +6,7 @@ export const PASSWORD = 'seven brown bridges'
 
 export const freshEmail = () => `fresh-${newId().slice(-12)}@example.org`
 
-/** What a person who is complete and plain sends to register. */
+/** A complete, plain entry of a registration. */
 export const anEntry = (changes: Record<string, unknown> = {}) => ({
   name: 'Liya Mekonnen',
   email: freshEmail(),
@@ -29,19 +29,19 @@ export const mailsTo = ({ db }: Pick<World, 'db'>, address: string) =>
     .orderBy('id')
     .execute()
 
-/** What somebody was told of, the oldest first. */
+/** The notifications of a person, the oldest first. */
 export async function toldOf({ db }: Pick<World, 'db'>, { id }: Person): Promise<string[]> {
   const told = db.selectFrom('notification').select('event').where('account_id', '=', id)
   return (await told.orderBy('created_at').execute()).map(({ event }) => event)
 }
 
-/** The transitions that a seller has a strike for. */
+/** The transitions for which a seller has a strike. */
 export async function strikesOf({ db }: Pick<World, 'db'>, { id }: Person): Promise<string[]> {
   const strikes = await db.selectFrom('strike').select('reason').where('account_id', '=', id).execute()
   return strikes.map(({ reason }) => reason)
 }
 
-/** The code of the latest mail to an address that carries one. */
+/** The code in the latest mail to an address that holds one. */
 export async function codeMailedTo(world: Pick<World, 'db'>, address: string): Promise<string> {
   const codes = (await mailsTo(world, address)).map(({ data }) => (data as { code?: string }).code)
   const code = codes.findLast((one) => one !== undefined)
@@ -49,11 +49,11 @@ export async function codeMailedTo(world: Pick<World, 'db'>, address: string): P
   return code
 }
 
-/** A code that is well-formed and not this one. */
+/** A well-formed code that differs from this one. */
 export const otherThan = (code: string) => `${code.startsWith('0') ? '1' : '0'}${code.slice(1)}`
 
 const hashes = new Map<string, Promise<string>>()
-/** Hashing is slow on purpose; the same password may have the same hash here. */
+/** Hashing is slow on purpose, so tests share the hash of a password. */
 function hashOf(password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password)
   hashes.set(password, hash)
@@ -74,11 +74,11 @@ export async function withPassword<P extends Person>(
   return person
 }
 
-/** What was written into the audit log about an account, the oldest first. */
+/** The audit log of an account, the oldest first. */
 export const auditOf = ({ db }: Pick<World, 'db'>, accountId: string) =>
   db.selectFrom('audit').selectAll().where('ref_id', '=', accountId).orderBy('id').execute()
 
-/** A document of a person that waits for a decision; its file is nowhere. */
+/** A document of a person that waits for a decision; it has no file. */
 export async function addDocument({ db }: Pick<World, 'db'>, person: Person, fileName: string): Promise<string> {
   const id = newId()
   await db

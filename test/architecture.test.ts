@@ -12,7 +12,7 @@ const filesBelow = (folder: string, kinds = /\.tsx?$/): string[] =>
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g
 
-/** What a file imports: paths of this repository from its root, packages by their name. */
+/** The imports of a file: paths of this repository from its root, packages by their name. */
 function importsOf(file: string, { isDynamicToo = true } = {}): string[] {
   const text = readFileSync(path.join(ROOT, file), 'utf8')
   return [...text.matchAll(IMPORT)].flatMap(([, from, dynamic, bare]) => {
@@ -27,8 +27,8 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const isOurs = (target: string) => /^(shared|server|web|test|scripts)\//.test(target)
 
 /**
- * Ranks of the server's folders: code depends on lower ranks only, never on its own rank's other folders.
- * Reasons for the order stand in `docs/decisions`.
+ * Ranks of the server's folders: code depends on lower ranks only, never on its own rank's other folders. Reasons for
+ * the order stand in `docs/decisions`.
  */
 const SERVER_RANKS: Record<string, number> = {
   db: 0,
@@ -85,7 +85,7 @@ const WEB_RANKS: Record<string, number> = {
   admin: 7,
 }
 
-/** What stands directly in `server/` or `web/` puts the parts together and may use all of them. */
+/** Files directly in `server/` or `web/` put the parts together and may use all of them. */
 const TOP = 9
 
 /**
@@ -96,7 +96,7 @@ const TOP_RANKS: Record<string, number> = { 'server/settings.ts': 0, 'web/kinds.
 
 type Place = { folder: string; rank: number }
 
-/** Where a file stands below `top`; a folder without a rank has `NaN`. */
+/** Folder and rank of a file below `top`; a folder without a rank has `NaN`. */
 function placeOf(file: string, top: string, ranks: Record<string, number>): Place | undefined {
   const [first, folder = '', rest] = file.split('/')
   if (first !== top) return undefined
@@ -107,7 +107,7 @@ function placeOf(file: string, top: string, ranks: Record<string, number>): Plac
 const inServer = (file: string) => placeOf(file, 'server', SERVER_RANKS)
 const inWeb = (file: string) => placeOf(file, 'web', WEB_RANKS)
 
-/** Circles in what each file imports, each written from a file to itself; at least one if there is any. */
+/** Circles among the imports of files, each written from a file to itself; at least one if there is any. */
 function circlesIn(imports: ReadonlyMap<string, string[]>): string[] {
   const done = new Set<string>()
   const circles: string[] = []

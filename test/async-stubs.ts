@@ -3,13 +3,13 @@ import { errorOfReply } from '#web/kernel/api-error.ts'
 import { sendTo } from './open-screen.tsx'
 import type { World } from './world.ts'
 
-/** From now on one call is answered with this; all others by the application. Call it after `openScreen`. */
+/** Answers one call with this reply from now on; the application answers all others. Call it after `openScreen`. */
 export function answering({ app }: World, callName: string, reply: unknown): void {
   const send = sendTo(app)
   setTransport((request) => (request.callName === callName ? Promise.resolve(reply) : send(request)))
 }
 
-/** From now on one call is refused with this; all others are answered by the application. */
+/** Refuses one call from now on; the application answers all others. */
 export function refusing({ app }: World, callName: string, status: number, body: unknown, retryAfter?: number): void {
   const send = sendTo(app)
   setTransport((request) =>
@@ -19,5 +19,5 @@ export function refusing({ app }: World, callName: string, status: number, body:
   )
 }
 
-/** Calls are answered by the application again. */
+/** Lets the application answer all calls again. */
 export const relenting = ({ app }: World): void => setTransport(sendTo(app))

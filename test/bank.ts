@@ -3,11 +3,11 @@ import { take } from '#server/sandbox/call.ts'
 import { openDispute } from '#server/sandbox/disputes.ts'
 import type { World } from './world.ts'
 
-/** The bank of the buyers, by the ids of their orders. */
+/** The buyers' bank, by the ids of their orders. */
 export function bankOf(world: World) {
   const paymentOf = (id: string) =>
     world.db.selectFrom('payment').select(['intent_id', 'charge_id']).where('ref_id', '=', id).executeTakeFirstOrThrow()
-  /** It takes the money back now, and not when it was taken from the card. */
+  /** The bank takes the money back now; the test cards do it at the time of the capture. */
   async function dispute(id: string): Promise<void> {
     const { charge_id } = await paymentOf(id)
     await inTransaction(world.db, async (tx) => {
@@ -16,7 +16,7 @@ export function bankOf(world: World) {
     })
     await world.runJobs()
   }
-  /** It decides, for the seller or for the buyer. */
+  /** The bank decides the dispute for the seller or for the buyer. */
   async function close(id: string, won: boolean): Promise<void> {
     const { intent_id } = await paymentOf(id)
     const disputes = await world.deps.stripe.disputes.list({ payment_intent: intent_id ?? '' })

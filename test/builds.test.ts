@@ -9,7 +9,7 @@ test('a page that is open finds the files of its build after three more, and no 
   const dist = mkdtempSync(path.join(tmpdir(), 'builds-'))
   const assets = path.join(dist, 'client', 'assets')
   const build = (at: number) => {
-    // As Vite does: what was there is gone.
+    // Vite, too, empties the folder first.
     rmSync(assets, { recursive: true, force: true })
     mkdirSync(assets, { recursive: true })
     for (const file of [`core-${at}.js`, 'font.woff2']) writeFileSync(path.join(assets, file), file)

@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 
 const KIND = 'claimedThing'
 
-/** Something to claim that has nothing but its case. */
+/** A claimable that has nothing but its case. */
 const claimableStub: Claimable = {
   lock: async () => {},
   hasProof: async () => false,

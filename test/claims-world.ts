@@ -9,7 +9,7 @@ export const KIND = 'storiedThing'
 export const PAID = 8652
 export const MONEY = { kind: KIND, currency: 'EUR', paid: PAID, subtotal: 8400, sellerNet: 7560 }
 
-/** Something to claim, whose story is in a table, so that it goes back with the transaction that wrote it. */
+/** A claimable whose story is in a table, so that it is rolled back with the transaction that wrote it. */
 const thing: Claimable = {
   lock: async (tx, id) => void (await sql`select from claimed_thing where id = ${id} for update`.execute(tx)),
   hasProof: async (tx, id) => {
@@ -58,7 +58,7 @@ export const timersOf = ({ timers }: { timers: { name: string }[] }) => timers.m
 
 export type ClaimsWorld = Awaited<ReturnType<typeof openClaims>>
 
-/** The whole application with something to claim, and cases about it. */
+/** The whole application with a claimable, and cases about it. */
 export async function openClaims() {
   const world = await startWorld()
   const admin = await world.anAdmin()

@@ -11,7 +11,7 @@ import { databaseAt, runOn } from './sql.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database to connect to for making others, and the migrated one that they are copies of. */
+    /** A database to connect to for creating others, and the migrated template that they copy. */
     database: { adminUrl: string; template: string }
   }
 }
@@ -28,7 +28,7 @@ async function startOwn() {
   return { adminUrl: embedded.url, stop }
 }
 
-/** The template, and what a test that was ended left of its copies. */
+/** Drops the template, and copies that an interrupted test left. */
 async function dropAll(url: string, template: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -37,7 +37,9 @@ async function dropAll(url: string, template: string) {
   await client.end()
 }
 
-/** One PostgreSQL for the whole run: the embedded one, or that of `TEST_DATABASE_URL`, whose user may create databases. */
+/**
+ * One PostgreSQL for the whole run: the embedded one, or that of `TEST_DATABASE_URL`, whose user may create databases.
+ */
 export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
   const { adminUrl, stop } = given ? { adminUrl: given, stop: async () => {} } : await startOwn()

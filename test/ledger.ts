@@ -4,11 +4,11 @@ import { ledgerCheck } from '#server/payments/ledger.ts'
 import { sandboxBooks } from '#server/sandbox/books/data.ts'
 import type { World } from './world.ts'
 
-/** Every invariant of the money and the stock that does not hold, against the provider's books too. */
+/** Every violated invariant of the money and the stock, compared with the provider's books too. */
 export const ledgerFaults = async (db: Db) =>
   (await ledgerCheck(db, await sandboxBooks(db))).checks.filter(({ ok }) => !ok)
 
-/** Runs what is due, and finds nothing wrong with money and stock. */
+/** Runs due jobs and expects sound money and stock. */
 export async function expectSoundBooks({ db, runJobs }: Pick<World, 'db' | 'runJobs'>): Promise<void> {
   await runJobs()
   expect(await ledgerFaults(db)).toEqual([])

@@ -21,7 +21,7 @@ describe('the limit of a call is the one in the matrix', () => {
   })
 })
 
-/** The factor of the operator; all sizes below are divided by ten with it. */
+/** The operator's factor; all limits below are divided by ten with it. */
 const FACTOR = 0.1
 const MINUTE = 60
 const HOUR = 3_600
@@ -35,7 +35,7 @@ const SIZES: [rate: Rate, size: number, seconds: number][] = [
   ['mail', 60, HOUR],
   ['contact', 10, HOUR],
 ]
-/** They count what was wrong, whatever the factor is. */
+/** These limits count wrong guesses and ignore the factor. */
 const GUESSES: [rate: Rate, url: string, body: (email: string) => object, size: number][] = [
   ['login', '/auth/login', (email) => ({ email, password: 'not the password' }), 5],
   ['code', '/auth/verify-email', (email) => ({ email, code: '000000' }), 100],
@@ -60,7 +60,7 @@ const send = (method: string, url: string, { person, remoteAddress = '192.0.2.1'
     ...(method === 'GET' || method === 'DELETE' ? {} : { payload }),
   })
 
-/** A call that draws on a budget; what it is sent is wrong or nowhere, so that it has no other effect. */
+/** A call that counts against a limit; its input or id is wrong, so that it has no other effect. */
 function aCallOf(rate: Rate) {
   const all = calls.filter(({ call }) => rateOf(call) === rate)
   const found = all.find(({ call }) => call.params) ?? all[0]

@@ -25,7 +25,7 @@ type Calls = {
   remove: (id: string) => Promise<{ archived: boolean }>
 }
 
-/** What tests of both kinds of listings need to know of one. */
+/** The facts of one kind of listing that tests of both kinds need. */
 export type ListingKind = {
   name: CategoryKind
   make: (world: World, seller: Person, changes?: Fields) => Promise<Listing>

@@ -45,7 +45,7 @@ afterAll(() => Promise.all([world.close(), changed.close()]))
 
 const get = ({ app }: World, url: string) => app.inject({ method: 'GET', url })
 
-/** What a reader without scripts sees, and what search engines show. */
+/** The page as readers without scripts and search engines see it. */
 async function read(of: World, url: string) {
   const { statusCode, payload } = await get(of, url)
   const one = (pattern: RegExp) => pattern.exec(payload)?.[1] ?? ''

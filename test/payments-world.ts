@@ -25,7 +25,7 @@ export const KIND = 'thing'
 export const AMOUNT = 8652
 export const RELEASE = { sellerNet: 7560, fee: 1092 }
 
-/** Something to pay for, whose story is in a table, so that it goes back with the transaction that wrote it. */
+/** A payable whose story is in a table, so that it is rolled back with the transaction that wrote it. */
 const thing: Payable = {
   lock: async (tx, refId) => void (await sql`select from thing where id = ${refId} for update`.execute(tx)),
   authorized: async (tx, _deps, { ref_id }) => {
@@ -52,7 +52,7 @@ const thing: Payable = {
   },
 }
 
-/** What is registered stays so in this process; the databases of other files have no such table. */
+/** Registered payables stay in this process, and the databases of other files do not have this table. */
 async function isKnownIn(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isKnown: boolean }>`select to_regclass('thing') is not null as "isKnown"`.execute(db)
   return rows[0]?.isKnown ?? false
@@ -80,7 +80,7 @@ async function tell(tx: Db, id: string, word: string, status?: string): Promise<
 
 export type PaymentsWorld = Awaited<ReturnType<typeof openPayments>>
 
-/** Payments against the sandbox on a database of their own, with a thing to pay for and a webhook that nothing calls by itself. */
+/** Payments against the sandbox on a database of their own, with a payable and a webhook that only the test calls. */
 export async function openPayments({
   faults,
   rules = {},
@@ -142,7 +142,7 @@ export async function openPayments({
     return new Response(reply.body, { status: reply.statusCode })
   }
 
-  /** Runs the jobs that are due: the payments' own, and the sandbox's webhooks. */
+  /** Runs due jobs: the payments' own, and the sandbox's webhooks. */
   async function work(delivery: Partial<DeliveryOptions> = {}) {
     const webhooks = sandboxTasks({
       webhookSecret: WEBHOOK_SECRET,
@@ -161,7 +161,7 @@ export async function openPayments({
     return payment
   }
 
-  /** A thing that waits for its payment, which is opened at the provider. */
+  /** A payable that waits for its payment, which is opened at the provider. */
   async function aThing({ amount = AMOUNT, captureMode = 'manual' as 'manual' | 'automatic', isOpened = true } = {}) {
     const refId = newId()
     const { id } = await inTransaction(async (tx) => {
@@ -182,7 +182,7 @@ export async function openPayments({
     })
   }
 
-  /** Paid and adopted, as after the payer's own confirmation. */
+  /** A payment that was paid and reconciled, as after the payer's own confirmation. */
   async function aPaidThing(options: { amount?: number; captureMode?: 'manual' | 'automatic'; number?: string } = {}) {
     const made = await aThing(options)
     await pay(made.id, options.number)
@@ -226,7 +226,7 @@ export async function openPayments({
   }
 }
 
-/** Somebody who sells, verified, and without a payout account. */
+/** A verified seller without a payout account. */
 export async function aPayee(db: Db): Promise<string> {
   const id = newId()
   await db
@@ -260,7 +260,7 @@ export async function onboard(
   })
 }
 
-/** What one account got and gave for one thing. */
+/** The balance of each ledger account from one payable. */
 export async function balancesOf(db: Db, refId: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ account: string; amount: number }>`
     select split_part(account, ':', 1) as account, sum(amount)::bigint as amount

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A photo as somebody uploads it. */
+/** A photo as people upload it. */
 export const aPicture = async (): Promise<File> => {
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2450df' } })
     .jpeg()

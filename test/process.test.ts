@@ -26,7 +26,7 @@ import { processes } from '#shared/process/index.ts'
 const rules = Rules.parse({})
 
 type Words = { states: object; steps: object; actions: object; choices?: object }
-/** What belongs to a process: the families of its calls, its words in four languages, and what its effects do. */
+/** The parts of a process: its call groups, its words in four languages, and its effects. */
 const belonging: Record<keyof typeof processes, { families: string[]; words: Words[]; effects: object }> = {
   serviceOrder: {
     families: ['serviceOrder'],
@@ -68,7 +68,7 @@ describe.each(everyProcess)('the process %s', (_, process, { families, words: ca
     for (const { step } of Object.values(process.states)) expect(process.steps).toContain(step)
   })
 
-  test('is either done by people or by the system, never by a timer that somebody else could fire', () => {
+  test('is either done by people or by the system, never by a timer that another person could fire', () => {
     for (const { by, after } of Object.values(process.transitions)) expect(Boolean(by && after)).toBe(false)
   })
 
@@ -78,7 +78,7 @@ describe.each(everyProcess)('the process %s', (_, process, { families, words: ca
     const words = new Set<string | undefined>(
       paths.flatMap(({ method, path }) => (method === 'DELETE' ? ['delete'] : [path.split('/').at(-1)])),
     )
-    // What administrators do to an order is named in the body of one call.
+    // One call names the actions of administrators in its body.
     for (const action of api.adminOrder.update.body.shape.action.options) words.add(action)
     for (const [name, transition] of Object.entries(process.transitions))
       if (transition.by) expect(words, actionName(name, transition)).toContain(actionName(name, transition))
@@ -185,7 +185,7 @@ describe('deciding what an action means', () => {
     })
   })
 
-  test('timers are nobody’s action', () => {
+  test('timers are no person’s action', () => {
     expect(actionsFor(process, { status: 'a', actor: 'buyer', conditions: facts }).allowed).toEqual(['delete'])
   })
 })

@@ -6,7 +6,7 @@ import { messages as failures } from '#shared/messages/errors/en.ts'
 
 const SERVER = path.resolve(import.meta.dirname, '../server')
 
-/** Only who writes programs meets them. */
+/** Refusals that only programmers meet. */
 const OF_PROGRAMS = [
   'bad_form',
   'bad_idempotency_key',
@@ -18,7 +18,7 @@ const OF_PROGRAMS = [
   'temp_id_used',
   'too_long',
 ]
-/** The forms of accounts say them where they belong. */
+/** The forms of accounts show them beside their fields. */
 const OF_ACCOUNTS = [
   'account_in_use',
   'email_taken',

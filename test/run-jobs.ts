@@ -7,7 +7,7 @@ type Task<Given> = (given: Given, payload: never) => Promise<unknown>
 const silent = new Logger(() => () => {})
 const LOOKS = 200
 
-/** Runs every job that is due, and what these cause, until none is left. */
+/** Runs every due job, and those that it causes, until none is left. */
 export async function runDueJobs<Given>(
   pool: pg.Pool,
   tasks: Record<string, Task<Given>>,
@@ -20,7 +20,7 @@ export async function runDueJobs<Given>(
     ]),
   )
   await runOnce({ pgPool: pool, taskList, logger: silent, noHandleSignals: true })
-  // The worker does not wait until the jobs that it has done are taken away.
+  // The worker does not wait until its finished jobs are deleted.
   for (let look = 0; look < LOOKS; look += 1) {
     const { rowCount } = await pool.query(
       'select from graphile_worker._private_jobs where locked_at is not null limit 1',

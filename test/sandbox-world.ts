@@ -36,7 +36,7 @@ export interface SandboxWorld {
   /** Sends JSON to the payer's half. */
   post: (path: string, body: object) => Promise<{ status: number; body: unknown }>
   confirm: (intent: Stripe.PaymentIntent, number?: string) => Promise<{ status: number; body: unknown }>
-  /** Runs the jobs that are due; with `soon`, those of the next days too. */
+  /** Runs due jobs; with `soon`, those of the next days too. */
   work: (delivery: Partial<DeliveryOptions>, timing?: { soon: boolean }) => Promise<void>
   close: () => Promise<void>
 }

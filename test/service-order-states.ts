@@ -13,7 +13,7 @@ const params = (id: string) => ({ params: { id } })
 
 export const showOrder = async (person: Person, id: string) => (await person.serviceOrder.detail(params(id))).order
 
-/** Brings fresh orders to where they are wanted, as their people would. */
+/** Brings fresh orders into a state, by the calls of their people. */
 export function serviceOrderStates(world: World) {
   const unpaid = () => world.anUnpaidOrder()
   const paid = (changes: Record<string, unknown> = {}) => world.aPaidOrder(changes)
@@ -35,7 +35,7 @@ export function serviceOrderStates(world: World) {
   }
   const scheduledIn = (hours = 5, changes: Record<string, unknown> = {}) =>
     scheduled(changes, { timePreferences: [slotIn(hours)] })
-  /** Begun, and its day has passed. */
+  /** In progress, and the agreed day has passed. */
   async function lateDelivery() {
     const placed = await delivery()
     await placed.seller.serviceOrder.accept({ ...params(placed.id), body: {} })
@@ -81,7 +81,7 @@ export function serviceOrderStates(world: World) {
     await placed.buyer.serviceOrder.processRefundPostDecline(params(placed.id))
     return placed
   }
-  /** The appointment is over, and nobody said whether it happened. */
+  /** The appointment is over, and neither side has said whether it happened. */
   async function unmarked() {
     const placed = await scheduled()
     await world.passTimer(placed.id, 'unmarkedAfter')

@@ -7,6 +7,6 @@ export async function runOn(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end())
 }
 
-/** The same server, another database. */
+/** The address of another database on the same server. */
 export const databaseAt = (url: string, name: string): string =>
   Object.assign(new URL(url), { pathname: `/${name}` }).href

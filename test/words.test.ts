@@ -24,7 +24,7 @@ function* nodesOf(value: unknown): Generator<Node> {
   for (const child of Object.values(value)) yield* nodesOf(child)
 }
 
-/** What somebody would read of an expression if it were shown as it stands. */
+/** The texts that people would read if the expression were shown. */
 function* textsOf(node: unknown): Generator<string> {
   if (!isNode(node)) return
   if (node.type === 'JSXText' || (node.type === 'Literal' && typeof node.value === 'string')) yield String(node.value)
@@ -39,7 +39,7 @@ const nameOf = ({ name }: Node) => (isNode(name) && typeof name.name === 'string
 /** The beginning of an address is the same in every language. */
 const hasWords = (text: string) => /\p{L}{2,}/u.test(text.replace(/^https?:\/\//, ''))
 
-/** Words that stand in the code of a screen. */
+/** Literal words in the code of a screen. */
 function wordsIn(code: string): string[] {
   const found: string[] = []
   for (const node of nodesOf(parseSync('screen.tsx', code).program)) {

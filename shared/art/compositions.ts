@@ -1,14 +1,14 @@
 import type { ObjectName } from './objects.ts'
 import type { PaletteName } from './palettes.ts'
 
-/** What stands together, the main thing first. */
+/** Objects that stand together, the main one first. */
 export type Composition = readonly [ObjectName, ...ObjectName[]]
 type Compositions = readonly [Composition, ...Composition[]]
 
 export type CategoryArt = {
   readonly palettes: readonly [PaletteName, ...PaletteName[]]
   readonly sets: Compositions
-  /** Subcategories with things of their own; the others take the sets of the category. */
+  /** Subcategories with objects of their own; the others take the sets of the category. */
   readonly subjects: Readonly<Record<string, Compositions>>
 }
 

@@ -1,6 +1,6 @@
 import { type ArtObject, circle, ellipse, rect, ring, shape, stroke, turn } from './shapes.ts'
 
-/** Things of a home: cleaning, repairs, kitchen, furniture, garden. */
+/** Objects of a home: cleaning, repairs, kitchen, furniture, garden. */
 export const household = {
   spray: {
     halfWidth: 40,

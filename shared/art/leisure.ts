@@ -1,6 +1,6 @@
 import { type ArtObject, circle, ellipse, rect, ring, shape, stroke, turn } from './shapes.ts'
 
-/** Things for people: beauty, children, parties, clothes, sport, music. */
+/** Objects for people: beauty, children, parties, clothes, sport, music. */
 export const leisure = {
   mirror: {
     halfWidth: 54,

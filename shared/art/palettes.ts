@@ -1,4 +1,4 @@
-/** The colours of one picture: the room, and what stands in it; `Dark` is the side away from the light. */
+/** The colours of one picture: the room and its objects; `Dark` is the side away from the light. */
 export type Palette = Readonly<Record<RoomColour | keyof typeof materials, string>>
 type RoomColour = 'wall' | 'wallLight' | 'table' | 'shadow' | 'accent' | 'accentDark' | 'second' | 'secondDark'
 

@@ -57,7 +57,10 @@ export type PortraitOptions = {
 
 const isColor = (text: string | undefined): text is string => text !== undefined && /^#[0-9a-f]{6}$/i.test(text)
 
-/** A faceless paper-cut bust as SVG text, for the people of the demo only; what is not given follows from the seed. */
+/**
+ * A faceless paper-cut bust as SVG text, for the people of the demo only; options that are left out follow from the
+ * seed.
+ */
 export function portrait({ seed, skin, hair, bg, hc }: PortraitOptions): string {
   const random = randomFrom(`portrait|${seed}`)
   const [drawnSkin, drawnGround] = [pick(skins, random), pick<readonly [string, string]>(backgrounds, random)]

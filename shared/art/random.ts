@@ -4,7 +4,10 @@ const hash = (text: string): number => {
   return value
 }
 
-/** A row of numbers from 0 to 1 that depends on the seed alone: the same seed gives the same picture on every machine. */
+/**
+ * A sequence of numbers from 0 to 1 that depends on the seed alone: the same seed gives the same picture on every
+ * machine.
+ */
 export function randomFrom(seed: string): () => number {
   let state = hash(seed)
   return () => {

@@ -10,12 +10,12 @@ export type ArtView = 0 | 1 | 2 | 3
 export type SceneOptions = {
   /** Slug of a category or subcategory; anything else is drawn as handmade things. */
   cat: string
-  /** The category that it is a part of, if it is one of several: its things are drawn where `cat` has none of its own. */
+  /** The category of a subcategory: its objects are drawn if `cat` has none of its own. */
   parent?: string | undefined
   /** The listing's id: the same seed gives the same picture. */
   seed: string
   view?: ArtView | undefined
-  /** How wide the group may be, of 480; 220 suits a tall crop. */
+  /** The greatest width of the group, of 480; 220 suits a tall crop. */
   fit?: number | undefined
   /** Chosen by the seed unless given. */
   palette?: PaletteName | undefined
@@ -25,7 +25,10 @@ export type SceneOptions = {
 const known: ReadonlyMap<string, CategoryArt> = new Map(Object.entries(compositions))
 const handmade: CategoryArt = compositions['arts-crafts']
 
-/** The subcategories of a category that have things of their own; nothing if the category is drawn as handmade things. */
+/**
+ * The subcategories of a category that have objects of their own; undefined if the category is drawn as handmade
+ * things.
+ */
 export const subjectsOf = (category: string): string[] | undefined => {
   const art = known.get(category)
   return art && Object.keys(art.subjects)
@@ -34,7 +37,7 @@ export const subjectsOf = (category: string): string[] | undefined => {
 const frame = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360" preserveAspectRatio="xMidYMid slice">${content}</svg>`
 
-/** A drawn still life as SVG text: wall, window light, table, and a few things of the category with paper shadows. */
+/** A drawn still life as SVG text: wall, window light, table, and a few objects of the category with paper shadows. */
 export function scene({ cat, parent, seed, view = 0, fit = 330, palette, set }: SceneOptions): string {
   const random = randomFrom(`${cat}|${seed}`)
   const { palettes: suited, sets, subjects } = known.get(parent ?? cat) ?? handmade
@@ -63,7 +66,7 @@ function scaleOf(names: Composition, view: ArtView, fit: number): number {
   return view === 1 ? scale * 1.55 : scale
 }
 
-/** Side by side around the middle; the main thing stands a little further back. */
+/** Side by side around the middle; the main object stands a little further back. */
 function arrange(names: Composition, isMirrored: boolean, paint: Palette) {
   let x = -widthOf(names) / 2
   let shadows = ''

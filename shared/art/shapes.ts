@@ -3,7 +3,7 @@ import type { Palette } from './palettes.ts'
 /** Stands on the table at (0, 0), up is negative; `halfWidth` is for spacing and the shadow. */
 export type ArtObject = { halfWidth: number; draw: (paint: Palette) => string[] }
 
-// The five marks of which every picture is cut. Numbers and colours only come from our own tables, never from input.
+// The five marks of every picture. Numbers and colours come from our own tables only, never from input.
 
 export const rect = (x: number, y: number, width: number, height: number, radius: number, fill: string): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}"${radius ? ` rx="${radius}"` : ''} fill="${fill}"/>`

@@ -1,6 +1,6 @@
 import { type ArtObject, circle, ellipse, rect, ring, shape, stroke, turn } from './shapes.ts'
 
-/** Things to work, travel and learn with. */
+/** Objects for work, travel and learning. */
 export const work = {
   van: {
     halfWidth: 150,

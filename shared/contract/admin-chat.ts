@@ -6,21 +6,21 @@ import { Id, IdParams, Time, text } from './common.ts'
 
 const Talker = z.object({ _id: Id, name: z.string(), profilePicture: z.string().optional() })
 
-/** A conversation as administrators see it: of two other people. */
+/** A conversation between two other people, as administrators see it. */
 export const AdminConversation = z
   .object({
     _id: Id,
     buyer: Talker,
     seller: Talker,
-    /** One of the two has left; nothing can be said any more. */
+    /** One of the two has erased their account, so no message can be sent any more. */
     isClosed: z.boolean(),
-    /** The order that it was about last. */
+    /** The latest order that joined the two. */
     orderId: Id.optional(),
     /** The latest first. */
     contexts: z.array(ChatContext),
     messageCount: z.number().int(),
     lastMessage: z.string().optional(),
-    /** An administrator is asked to decide a case between the two, and the reader is neither of them. */
+    /** A case between the two is escalated, and the reader is neither of them. */
     mayJoin: z.boolean(),
     createdAt: Time,
     updatedAt: Time,
@@ -37,9 +37,9 @@ export const adminConversationCalls = defineCalls({
     query: pageQuery(20)
       .pick({ page: true, limit: true })
       .extend({
-        /** Words of a name, of an order or of what was said. */
+        /** Words of a name, of an order or of a message. */
         q: text(1, 100).optional(),
-        /** Only the one of this order’s two people. */
+        /** Only the conversation of this order’s two people. */
         orderId: Id.optional(),
       }),
     reply: page('conversations', AdminConversation),

@@ -3,7 +3,7 @@ import { z } from '../kernel/zod.ts'
 
 const Names = z.object({ en: z.string(), am: z.string(), de: z.string(), fr: z.string() })
 
-/** `listings` counts what is live in it, its subcategories included. */
+/** `listings` counts its published listings, its subcategories included. */
 export const Category = z
   .object({
     slug: z.string(),

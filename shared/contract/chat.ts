@@ -4,10 +4,10 @@ import { z } from '../kernel/zod.ts'
 import { Id, IdParams, Time, text } from './common.ts'
 
 export const MessageWords = text(1, 4000)
-/** The author’s own name for a message: what is sent again under it is not said twice. */
+/** The client's id for a message: a repeated request with the same id sends nothing twice. */
 export const TempId = z.string().min(1).max(100)
 
-/** Something that two people have to do with each other: an order. */
+/** An order that joins two people. */
 export const ChatContext = z
   .object({
     /** The name of its process, e.g. `serviceOrder`. */
@@ -22,20 +22,25 @@ export type ChatContext = z.infer<typeof ChatContext>
 export const ChatMessage = z
   .object({
     _id: Id,
-    /** The author's own name for it; for the author only. */
+    /** The client's id of the message; for its author only. */
     tempId: z.string().optional(),
     conversationId: Id,
-    /** What was said; of a line about an order, that line in the reader's language. */
+    /** The text; for a line about an order, that line in the reader's language. */
     desc: z.string(),
-    /** The author; nobody wrote a line of the system. */
+    /** The author; absent for a line about an order. */
     userId: Id.optional(),
-    /** The author is neither of the two: somebody of the administration. */
+    /** The author is an administrator and neither of the two. */
     role: z.literal('admin').optional(),
     kind: z.enum(['text', 'system']),
-    /** What a line of the system is about: the process and the transition, or what it came to, e.g. `serviceOrder.accept`. */
+    /**
+     * The event of a line about an order: the process and the transition, or the outcome, e.g. `serviceOrder.accept`.
+     */
     event: z.string().optional(),
     context: z.object({ kind: z.string(), id: Id }).optional(),
-    /** Ways to be reached are left out until something is paid: for the other side in `desc`, its author sees it all. */
+    /**
+     * Addresses and phone numbers are masked until one has paid the other: in `desc` for the other side, while the
+     * author sees them.
+     */
     masked: z.literal(true).optional(),
     status: z.enum(['sent', 'received']),
     createdAt: Time,
@@ -46,7 +51,7 @@ export type ChatMessage = z.infer<typeof ChatMessage>
 export const Conversation = z
   .object({
     _id: Id,
-    /** Both people's ids, the reader's own part first. Never used for access. */
+    /** Both people's ids, the reader's own first. Never used for access. */
     id: z.string(),
     buyerId: Id,
     sellerId: Id,
@@ -54,19 +59,19 @@ export const Conversation = z
     sellerName: z.string(),
     buyerAvatar: z.string().optional(),
     sellerAvatar: z.string().optional(),
-    /** The other one has left; nothing can be said any more. */
+    /** The other one has erased their account, so no message can be sent any more. */
     isClosed: z.boolean(),
-    /** The order that it was about last. */
+    /** The latest order that joined the two. */
     orderId: Id.optional(),
     /** The latest first. */
     contexts: z.array(ChatContext),
     readByBuyer: z.boolean(),
     readBySeller: z.boolean(),
-    /** How many messages the reader has not seen. */
+    /** How many messages the reader has not read. */
     unread: z.number().int(),
-    /** The last of the reader's messages that the other one has seen. */
+    /** The latest of the reader's messages that the other one has read. */
     seenUpTo: Id.optional(),
-    /** Whether ways to be reached are shown: something was paid. */
+    /** Whether addresses and phone numbers are unmasked: one has paid the other. */
     contactsShown: z.boolean(),
     lastMessage: z.string().optional(),
     lastMessageBy: Id.optional(),
@@ -87,9 +92,9 @@ export const conversationCalls = defineCalls({
     query: pageQuery(20)
       .pick({ page: true, limit: true })
       .extend({
-        /** Words of the other one’s name, of an order or of what was said. */
+        /** Words of the other one’s name, of an order or of a message. */
         q: text(1, 100).optional(),
-        /** Only the one with this person. */
+        /** Only the conversation with this person. */
         with: Id.optional(),
         unread: flag().optional(),
       }),

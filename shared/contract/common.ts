@@ -46,7 +46,7 @@ const isTimeZone = (name: string) => {
   }
 }
 
-/** A zone of the IANA database. An offset is none: it knows no summer. */
+/** A zone of the IANA database. An offset is refused: it knows no summer time. */
 export const TimeZone = z
   .string()
   .max(60)
@@ -77,7 +77,7 @@ export const Place = z
   .meta({ id: 'Place' })
 export type Place = z.infer<typeof Place>
 
-/** What strangers see of a place: the area, never the point. */
+/** The public part of a place: the area, never the point. */
 export const Area = z.object({ label: z.string(), city: z.string(), country: z.string() }).meta({ id: 'Area' })
 
 export const Address = z
@@ -131,7 +131,7 @@ export const Stats = z
   })
   .meta({ id: 'Stats' })
 
-/** What anybody may see of a person or business. */
+/** The public fields of a person or business. */
 export const PublicUser = z
   .object({
     _id: Id,
@@ -150,7 +150,7 @@ export const PublicUser = z
   .meta({ id: 'PublicUser' })
 export type PublicUser = z.infer<typeof PublicUser>
 
-/** As lists of what somebody offers show them. */
+/** The seller's fields in lists of listings. */
 export const UserSummary = PublicUser.pick({
   _id: true,
   username: true,
@@ -161,7 +161,7 @@ export const UserSummary = PublicUser.pick({
 }).meta({ id: 'UserSummary' })
 export type UserSummary = z.infer<typeof UserSummary>
 
-/** The error of every call, whatever its status. `errors` has a message for each field that was refused. */
+/** The error of every call, whatever its status. `errors` has a message for each refused field. */
 export const WireError = z
   .object({
     success: z.literal(false),

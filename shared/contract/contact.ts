@@ -11,12 +11,12 @@ export const CONTACT_LIMIT = 4000
 
 export const ContactEntry = z
   .object({
-    // It becomes part of a header of a mail: one line.
+    // It becomes part of a mail's header, so it must be one line.
     name: text(1, 80).overwrite((name) => name.replace(/\s+/g, ' ')),
     email: Email,
     topic: z.enum(contactTopics),
     message: text(10, CONTACT_LIMIT),
-    /** People do not see this field; whoever fills it in is a program. */
+    /** A honeypot: people do not see this field, so only programs fill it in. */
     website: z.string().max(2000).optional(),
   })
   .meta({ id: 'ContactEntry' })

@@ -1,7 +1,7 @@
 import { z } from '../kernel/zod.ts'
 import { Id, Money, Time } from './common.ts'
 
-/** What a bank reads, in English, in the order in which it reads it. */
+/** The texts for the bank, in English and in the bank's reading order. */
 export const PackContent = z
   .object({
     sections: z.array(
@@ -21,16 +21,16 @@ export const EvidencePack = z
   .object({
     disputeId: z.string(),
     amount: Money,
-    /** The bank's word for why, as the provider gives it. */
+    /** The bank's reason, as the provider gives it. */
     reason: z.string(),
     builtAt: Time,
-    /** The provider takes it until then. */
+    /** The provider accepts evidence until then. */
     dueBy: Time.optional(),
-    /** When it was handed in for good. */
+    /** When it was submitted for good. */
     sentAt: Time.optional(),
-    /** When it is handed in without anybody doing it. */
+    /** When it is submitted without an administrator. */
     sendsAt: Time.optional(),
-    /** Why the provider did not take it. */
+    /** Why the provider refused it. */
     failure: z.string().optional(),
     sections: PackContent.shape.sections,
     pictures: PackContent.shape.pictures,

@@ -1,4 +1,4 @@
-/** What a call says when it fails on our side, or when no reply came: by the name of the call. */
+/** The message of a call that failed on our side or had no reply, by the name of the call. */
 export const failures = {
   'auth.register': 'Registration failed',
   'auth.login': 'Login action failed due to a network or server error.',

@@ -2,18 +2,18 @@ import { type pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { Id, LanguageInput, Slug, text } from './common.ts'
 
-/** What is entered the same for a listing of every kind. */
+/** The fields that listings of every kind have. */
 export const listingFields = {
   category: Slug,
   subcategory: Slug,
   status: z.enum(['draft', 'published', 'paused']),
   language: LanguageInput,
-  /** What is on each picture, in the order that they will have: those that are kept, then the new ones. */
+  /** The texts of the pictures in their final order: kept pictures, then the new ones. */
   imageAlts: z.array(text(0, 200)).max(10),
   keepImages: z.array(z.string().max(500)).max(10),
 }
 
-/** What a listing of every kind is found by. Prices are minor units. */
+/** The filters for listings of every kind. Prices are minor units. */
 export const listingFilters = {
   q: z.string().trim().max(120).optional(),
   category: Slug.optional(),
@@ -30,7 +30,7 @@ export type ListingFilters = z.infer<z.ZodObject<typeof listingFilters>>
 /** Besides `newest`. */
 export const LISTING_SORTS = ['relevance', 'price', 'rating', 'popular'] as const
 
-/** What a list of every kind is asked for. */
+/** The query of every list of listings. */
 export type ListingQuery = z.infer<ReturnType<typeof pageQuery<typeof LISTING_SORTS>>> & ListingFilters
 
 export const PRICE_BARS = 24
@@ -38,10 +38,10 @@ export const PRICE_BARS = 24
 const count = z.number().int()
 
 /**
- * How many live listings there are for each choice of a filter. Each leaves its own filter out and honours the others, so
- * that it says what another choice would find; `total` honours all. `ratings` count what has at least so many stars,
- * `subcategories` are those of the chosen category, `cities` the ten with the most. A count of 10,000 stands for as many or
- * more, except in the bars; of a `total` that is capped there are more.
+ * The number of published listings for each choice of a filter. Each count ignores its own filter and honours the others, so
+ * that it predicts another choice; `total` honours all. `ratings` counts listings with at least so many stars,
+ * `subcategories` are those of the chosen category, `cities` the ten largest. A count of 10,000 means 10,000 or more, except
+ * in the histogram; a capped `total` means more than that.
  */
 export const ListingCounts = z.object({
   total: count,
@@ -51,8 +51,8 @@ export const ListingCounts = z.object({
   ratings: z.array(z.object({ minRating: count, count })),
   cities: z.array(z.object({ city: z.string(), count })),
   /**
-   * In minor units of the installation's currency, bars of one width from `min` to `max`; the dearest two in a hundred
-   * are in the last bar, whatever they cost. All are 0 where nothing has a price.
+   * In minor units of the installation's currency, bars of one width from `min` to `max`; the dearest two percent share the
+   * last bar. All are 0 if nothing has a price.
    */
   prices: z.object({ min: count, max: count, histogram: z.array(count).length(PRICE_BARS) }),
 })

@@ -7,7 +7,7 @@ import { Id, IdParams, Message, Time } from './common.ts'
 export const NotificationType = z.enum(['order-placed', 'order-shipped', 'chat-message', 'mail', 'friend-interactive'])
 export type NotificationType = z.infer<typeof NotificationType>
 
-/** Title and description are written when they are read, in the language that the account has then. */
+/** Title and description are written when they are read, in the account's language at that time. */
 export const Notification = z
   .object({
     _id: Id,
@@ -22,7 +22,7 @@ export const Notification = z
     isRead: z.boolean(),
     isUnRead: z.boolean(),
     postedAt: Time,
-    /** The picture of whoever it is from. */
+    /** The picture of the person who caused the event. */
     avatarUrl: z.string().optional(),
   })
   .meta({ id: 'Notification' })

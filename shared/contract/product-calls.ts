@@ -14,7 +14,7 @@ import {
 } from './product.ts'
 import { Review } from './review.ts'
 
-/** `corrected` are the words that were searched instead, because what was typed matches nothing. */
+/** `corrected` are the words that were searched instead of typed words without a match. */
 const Found = page('products', ProductSummary).extend({ corrected: z.string().optional() })
 
 const images = { images: { max: 10, kind: 'image' } } as const

@@ -10,8 +10,8 @@ export const DeliveryMethod = z.enum(['shipping', 'pickup'])
 export type DeliveryMethod = z.infer<typeof DeliveryMethod>
 
 /**
- * `sold_out` is not stored: it is a published product of which nothing is available, and it is over with the first unit
- * that is. `archived` is a product that was deleted while orders refer to it; only its seller sees it.
+ * `sold_out` is not stored: it is a published product with nothing available, and it ends with the first available
+ * unit. `archived` is a deleted product that orders refer to; only its seller sees it.
  */
 export const ProductStatus = z.enum(['draft', 'published', 'paused', 'sold_out', 'archived'])
 export type ProductStatus = z.infer<typeof ProductStatus>
@@ -32,7 +32,7 @@ const optionKey = z
   )
   .max(40)
 
-/** A way to send it, what that costs for the whole order in minor units, and in how many days it arrives. */
+/** A way to send the product, its price for the whole order in minor units, and the days until it arrives. */
 export const ShippingOptionEntry = z
   .object({
     key: optionKey,
@@ -49,8 +49,8 @@ export const ShippingOptionEntry = z
 export type ShippingOptionEntry = z.infer<typeof ShippingOptionEntry>
 
 /**
- * Where it is picked up. Everybody sees the area; `address` (street, number, door) is for the seller and for a buyer whose
- * order the seller has confirmed. Without one, the area is all that the buyer is told.
+ * The place of the pick-up. Everyone sees the area; `address` (street, number, door) is for the seller and for buyers
+ * with a confirmed order. Without an address, buyers only learn the area.
  */
 export const PickupPlace = Place.extend({ address: text(1, 200).optional() }).meta({ id: 'PickupPlace' })
 export type PickupPlace = z.infer<typeof PickupPlace>
@@ -61,13 +61,12 @@ const fields = {
   description: text(20, 5000),
   condition: Condition,
   price,
-  /** What it cost before; above the price. */
+  /** The former price, above the present one. */
   compareAtPrice: price,
   /**
-   * Units that the seller still has. Those that unpaid orders reserve are among them, those of paid orders are not: an
-   * order reserves its units when it is made, and when it is paid they leave both the stock and the reservation. So
-   * whoever changes the stock says what lies in front of them, less what is sold; a number below what is reserved at that moment
-   * is 409 `stock_reserved`, and nothing is changed.
+   * Units that the seller still has. Unpaid orders reserve some of them; a paid order takes its units out of the stock
+   * and the reservation. A seller enters the counted units less the sold ones. A number below the reserved units is 409
+   * `stock_reserved`, and nothing is changed.
    */
   stock: integer(0, STOCK_LIMIT),
   maxPerOrder: integer(1, STOCK_LIMIT),
@@ -90,7 +89,7 @@ type Listing = {
 
 const repeats = (words: string[]) => new Set(words).size < words.length
 
-/** What must hold between the fields of a product, as pairs of a field and what is wrong with it. */
+/** The rules between the fields of a product, as pairs of a field and a message. */
 export function productFaults(listing: Listing): [field: string, message: string][] {
   const { price, compareAtPrice, deliveryMethods, shippingOptions, pickupLocation } = listing
   const faults: [boolean, string, string][] = [
@@ -132,26 +131,26 @@ export const ProductEntry = z
 export type ProductEntry = z.infer<typeof ProductEntry>
 
 /**
- * An absent field stays. `null` clears what may be empty; for what always has a value it is refused. The result is
- * checked as a whole after merging.
+ * An absent field stays. `null` clears a field that may be empty, and is refused for others. The result is checked as a
+ * whole after merging.
  */
 export const ProductChanges = z
   .object({
     ...fields,
-    /** Which pictures stay is said by `keepImages`. */
+    /** `keepImages` names the pictures that stay. */
     images: z.null(),
     compareAtPrice: fields.compareAtPrice.nullable(),
     maxPerOrder: fields.maxPerOrder.nullable(),
     shippingOptions: emptiable(fields.shippingOptions),
     pickupLocation: fields.pickupLocation.nullable(),
-    /** The stock that the new one was thought of for: if it is another by now, 409 `stock_changed`. */
+    /** The stock that the seller saw; if it has changed since, 409 `stock_changed`. */
     expectedStock: fields.stock,
   })
   .partial()
   .meta({ id: 'ProductChanges' })
 export type ProductChanges = z.infer<typeof ProductChanges>
 
-/** A product as lists show it. `available` is what can be ordered now: the stock less what is reserved. */
+/** A product as lists show it. `available` units can be ordered now: the stock less the reserved units. */
 export const ProductSummary = z
   .object({
     _id: Id,
@@ -199,7 +198,7 @@ export const Product = ProductSummary.extend({
   pickupLocation: Area.extend({ address: z.string().optional() }).optional(),
   handlingDays: z.number().int(),
   autoConfirm: z.boolean(),
-  /** How many reviews gave one, two … five stars. */
+  /** The numbers of reviews with one, two … five stars. */
   ratingHistogram: z.array(z.number().int()).length(5),
   subRatings: SubAverages,
   reviews: z.array(Review),
@@ -212,7 +211,7 @@ const filters = {
   deliveryMethod: DeliveryMethod.optional(),
   /** `true`: only what can be ordered now. */
   inStock: flag().optional(),
-  /** Nobody but its seller finds what is not live, so others than `published` and `sold_out` find nothing. */
+  /** Only the seller sees unpublished products, so other values than `published` and `sold_out` find nothing. */
   status: ProductStatus.optional(),
 }
 
@@ -224,7 +223,10 @@ export type ProductFilters = z.infer<typeof ProductFilters>
 
 const count = z.number().int()
 
-/** As `ListingCounts` says. `inStock` is how many of them can be ordered now; one that comes both ways counts for each. */
+/**
+ * As `ListingCounts`. `inStock` is the number of products that can be ordered now; a product with both delivery methods
+ * counts for each.
+ */
 export const ProductCounts = ListingCounts.extend({
   conditions: z.array(z.object({ condition: Condition, count })),
   deliveryMethods: z.array(z.object({ deliveryMethod: DeliveryMethod, count })),

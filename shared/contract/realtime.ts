@@ -1,6 +1,6 @@
 import type { ChatMessage } from './chat.ts'
 
-/** What the socket says, by event; an event that lacks one of these fields is ignored by the client. */
+/** The socket's events by name; a client ignores an event that lacks one of these fields. */
 export type Realtime = {
   new_notification: { message: string; severity: 'info' | 'success' | 'warning' | 'error'; title: string }
   /** `kind` is the name of the order's process. */

@@ -5,21 +5,21 @@ import { Id, IdParams, Language, Time, text } from './common.ts'
 
 const Stars = z.number().int().min(1).max(5)
 
-/** Stars for single things, each optional; which ones are asked says `subRatings` of the policies. */
+/** Stars for single aspects, each optional; `subRatings` of the policies names those that are asked for. */
 export const SubRatings = z
   .object({ quality: Stars, communication: Stars, punctuality: Stars, reliability: Stars })
   .partial()
   .meta({ id: 'SubRatings' })
 export type SubRatings = z.infer<typeof SubRatings>
 
-/** The means of what was rated, with two decimals; without a single rating of a thing it is absent. */
+/** The averages of the sub-ratings, with two decimals; absent without a rating. */
 export const SubAverages = z
   .object({ quality: z.number(), communication: z.number(), punctuality: z.number(), reliability: z.number() })
   .partial()
   .meta({ id: 'SubAverages' })
 export type SubAverages = z.infer<typeof SubAverages>
 
-/** What one side of a real order says of the other. While it is `blind` only its author sees it. */
+/** A review by one side of an order about the other. Only its author sees it while it is `blind`. */
 export const Review = z
   .object({
     _id: Id,
@@ -28,7 +28,7 @@ export const Review = z
     serviceTitle: z.string().optional(),
     productId: Id.optional(),
     productTitle: z.string().optional(),
-    /** What the reviewed person was in the order. */
+    /** The reviewed person's part in the order. */
     about: z.enum(['seller', 'buyer']),
     author: z.object({ _id: Id, name: z.string(), profilePicture: z.string().optional() }),
     rating: Stars,

@@ -9,8 +9,7 @@ import { PublicUser } from './user.ts'
 const count = z.number().int()
 
 /**
- * The first of each kind, and how many there are in all, or 10,000 of more than that, which is then said; what else can be
- * found joins as another key.
+ * The first results of each kind and the total of each, capped at 10,000; another kind of result becomes another key.
  */
 export const SearchResults = z
   .object({
@@ -21,7 +20,7 @@ export const SearchResults = z
   .meta({ id: 'SearchResults' })
 export type SearchResults = z.infer<typeof SearchResults>
 
-/** A category, or a subcategory of it; `of` what, and `listings` are the live ones in it. */
+/** A category or a subcategory; `of` names its kind, `listings` counts its published listings. */
 const CategorySuggestion = z.object({
   kind: z.literal('category'),
   of: z.enum(['service', 'product']),
@@ -68,7 +67,7 @@ export const searchCalls = defineCalls({
     query: z.object({ q: z.string().trim().max(120).optional(), limit: wholeNumber(1, 12).default(4) }),
     reply: z.object({
       results: SearchResults,
-      /** The words that were searched instead, because what was typed matches nothing. */
+      /** The words that were searched instead of typed words without a match. */
       corrected: z.string().optional(),
     }),
     shared: true,

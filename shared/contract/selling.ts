@@ -11,7 +11,7 @@ import { User } from './user.ts'
 const Day = z.iso.date()
 const Count = z.number().int()
 
-/** An order that waits for the seller, with the times that the buyer would like. */
+/** An order that waits for the seller, with the times that the buyer prefers. */
 export const WaitingOrder = ServiceOrderSummary.extend({ timePreferences: z.array(Slot) }).meta({ id: 'WaitingOrder' })
 export type WaitingOrder = z.infer<typeof WaitingOrder>
 
@@ -23,7 +23,7 @@ export const Appointment = z
     end: Time,
     buyer: z.object({ name: z.string(), profilePicture: z.string().optional() }),
     locationType: LocationType,
-    /** Where the buyer lives, if the work is done there. */
+    /** The buyer's area, if the work is done there. */
     place: z.string().optional(),
   })
   .meta({ id: 'Appointment' })
@@ -31,7 +31,7 @@ export type Appointment = z.infer<typeof Appointment>
 
 export const WeekEarnings = z.object({ start: Day, net: Money }).meta({ id: 'WeekEarnings' })
 
-/** What was released to the seller, less what went back afterwards; a sum may be negative. */
+/** Amounts released to the seller, less later refunds; a sum may be negative. */
 export const Earnings = z
   .object({
     /** The first day of this month. */
@@ -62,9 +62,9 @@ export type SellerProduct = z.infer<typeof SellerProduct>
 export const SellerHome = z
   .object({
     seller: PublicUser.extend({ verification: User.shape.verification }),
-    /** The most urgent ones; `total` is how many there are. */
+    /** The most urgent ones; `total` counts all. */
     waiting: z.object({ orders: z.array(WaitingOrder), total: Count }),
-    /** The same of products: to be confirmed, sent, or looked at when they come back. */
+    /** Product orders to confirm, to send, or whose return is to be checked. */
     waitingProducts: z.object({ orders: z.array(ProductOrderSummary), total: Count }),
     /** Today and the six days after it. */
     schedule: z.array(Appointment),
@@ -75,10 +75,10 @@ export const SellerHome = z
       /** Of the last 30 days. */
       views: Count,
       orders: Count,
-      /** Of the orders of the last 90 days that were answered, or not in time: which share was accepted. Null without any. */
+      /** The accepted share of the orders of the last 90 days that were answered or timed out; null without any. */
       acceptedShare: z.number().nullable(),
     }),
-    /** The ones that buyers see and look at most come first. */
+    /** Published listings with the most views first; `total` counts all. */
     listings: z.object({ services: z.array(SellerListing), total: Count }),
     /** The same of products. */
     productListings: z.object({ products: z.array(SellerProduct), total: Count }),

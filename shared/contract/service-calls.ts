@@ -14,7 +14,7 @@ import {
   ServiceSummary,
 } from './service.ts'
 
-/** `corrected` are the words that were searched instead, because what was typed matches nothing. */
+/** `corrected` are the words that were searched instead of typed words without a match. */
 const Found = page('services', ServiceSummary).extend({ corrected: z.string().optional() })
 
 const images = { images: { max: 10, kind: 'image' } } as const

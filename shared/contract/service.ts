@@ -55,7 +55,7 @@ type Listing = {
   location?: unknown
 }
 
-/** What must hold between the fields of a service, as pairs of a field and what is wrong with it. */
+/** The rules between the fields of a service, as pairs of a field and a message. */
 export function listingFaults(listing: Listing): [field: string, message: string][] {
   const keys = listing.packages.map(({ key }) => key)
   return [
@@ -96,15 +96,15 @@ export const ServiceEntry = z
 export type ServiceEntry = z.infer<typeof ServiceEntry>
 
 /**
- * An absent field stays. `null` clears what may be empty; for what always has a value it is refused. The result is
- * checked as a whole after merging.
+ * An absent field stays. `null` clears a field that may be empty, and is refused for others. The result is checked as a
+ * whole after merging.
  */
 export const ServiceChanges = z
   .object({
     ...fields,
     tags: emptiable(fields.tags),
     packages: emptiable(fields.packages),
-    /** Which pictures stay is said by `keepImages`. */
+    /** `keepImages` names the pictures that stay. */
     images: z.null(),
     price: fields.price.nullable(),
     durationMinutes: fields.durationMinutes.nullable(),
@@ -115,7 +115,7 @@ export const ServiceChanges = z
   .meta({ id: 'ServiceChanges' })
 export type ServiceChanges = z.infer<typeof ServiceChanges>
 
-/** A service as lists show it. `fromPrice` is the lowest price there is; absent when the price is on request. */
+/** A service as lists show it. `fromPrice` is the lowest price; absent if the price is on request. */
 export const ServiceSummary = z
   .object({
     _id: Id,
@@ -162,7 +162,7 @@ export const Service = ServiceSummary.extend({
   cancellationPolicy: CancellationPolicy,
   requirements: z.string().optional(),
   archived: z.boolean(),
-  /** How many reviews gave one, two … five stars. */
+  /** The numbers of reviews with one, two … five stars. */
   ratingHistogram: z.array(z.number().int()).length(5),
   subRatings: SubAverages,
   reviews: z.array(Review),
@@ -172,7 +172,7 @@ export type Service = z.infer<typeof Service>
 const filters = {
   ...listingFilters,
   locationType: LocationType.optional(),
-  /** Nobody but its provider finds what is not live, so others than `published` find nothing. */
+  /** Only the provider sees unpublished services, so other values than `published` find nothing. */
   status: ServiceStatus.optional(),
 }
 
@@ -182,7 +182,7 @@ export type ServiceQuery = z.infer<typeof ServiceQuery>
 export const ServiceFilters = z.object(filters)
 export type ServiceFilters = z.infer<typeof ServiceFilters>
 
-/** As `ListingCounts` says. */
+/** As `ListingCounts`. */
 export const ServiceCounts = ListingCounts.extend({
   locationTypes: z.array(z.object({ locationType: LocationType, count: z.number().int() })),
 }).meta({ id: 'ServiceCounts' })

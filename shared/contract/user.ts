@@ -57,7 +57,7 @@ export const Preferences = z.object({
   notifications: z.record(z.string(), z.object({ inApp: z.boolean(), email: z.boolean() })),
 })
 
-/** What the account itself and administrators see. */
+/** The fields that the account itself and administrators see. */
 export const User = PublicUser.extend({
   email: z.string(),
   pendingEmail: z.string().optional(),
@@ -76,12 +76,12 @@ export const User = PublicUser.extend({
   documents: z.array(UserDocument),
   intent: z.object({ roles: z.array(Role), categories: z.array(z.string()), completedAt: Time.optional() }),
   preferences: Preferences,
-  /** Where a seller's earnings go. */
+  /** The payout account of a seller. */
   payoutAccount: z.object({
     status: z.enum(['none', 'pending', 'active', 'restricted']),
     requirementsDue: z.array(z.string()),
   }),
-  /** Without a plan there is none. */
+  /** Null without a plan. */
   subscription: z.object({ planId: z.string(), status: z.string(), periodEnd: Time }).nullable(),
   status: z.enum(['active', 'suspended', 'deleted']),
   createdAt: Time,
@@ -91,7 +91,7 @@ export type User = z.infer<typeof User>
 
 const clearable = <T extends z.ZodType>(schema: T) => schema.nullable().optional()
 
-/** An absent field stays. `null` clears what may be empty; for what always has a value it is refused. */
+/** An absent field stays. `null` clears a field that may be empty, and is refused for others. */
 export const UserChanges = z
   .object({
     name: text(1, 80).optional(),
@@ -115,8 +115,8 @@ export const UserChanges = z
         locale: LanguageInput.optional(),
         timezone: TimeZone.optional(),
         /**
-         * By a group of news or by the code of one event. What is not named stays, a group takes its events along, and
-         * `null` takes all wishes back. Mails about money go out all the same.
+         * By a group of notifications or by the code of one event. Absent names stay, a group sets all of its events,
+         * and `null` resets all preferences. Mails about money are sent in any case.
          */
         notifications: clearable(z.record(z.string().max(60), z.object({ inApp: z.boolean(), email: z.boolean() }))),
       })
@@ -135,7 +135,7 @@ export const Profile = z.object({
   services: z.array(ServiceSummary),
   products: z.array(ProductSummary),
   reviews: z.array(Review),
-  /** How many reviews of the person gave one, two … five stars, and the means of what was rated besides. */
+  /** The numbers of the person's reviews with one, two … five stars, and the averages of the sub-ratings. */
   ratings: z.object({ histogram: z.array(z.number().int()).length(5), asSeller: SubAverages, asBuyer: SubAverages }),
 })
 

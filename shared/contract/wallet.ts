@@ -7,7 +7,7 @@ import { PaymentStatus } from './service-order.ts'
 export const PayoutAccountStatus = z.enum(['none', 'pending', 'active', 'restricted'])
 export type PayoutAccountStatus = z.infer<typeof PayoutAccountStatus>
 
-/** Where a seller's earnings go; `requirementsDue` names what the payment provider still wants, in its own codes. */
+/** The payout account; `requirementsDue` names what the payment provider still needs, in its own codes. */
 export const PayoutAccount = z
   .object({ status: PayoutAccountStatus, requirementsDue: z.array(z.string()) })
   .meta({ id: 'PayoutAccount' })
@@ -27,7 +27,7 @@ export const EarningState = z.enum([
 ])
 export type EarningState = z.infer<typeof EarningState>
 
-/** Why an earning is where it is. */
+/** Why an earning is in its state. */
 export const EarningReason = z.enum([
   'clearance',
   'dispute',
@@ -52,7 +52,7 @@ const OrderRef = z.object({
   image: Image.optional(),
 })
 
-/** What became of the earnings of one order: `price` less `fee` less `returned` is `net`. */
+/** The earnings of one order: `price` less `fee` less `returned` is `net`. */
 export const WalletEntry = z
   .object({
     _id: Id,
@@ -62,15 +62,15 @@ export const WalletEntry = z
     fee: Money,
     returned: Money.optional(),
     net: Money,
-    /** What went to the payout account of it, and did not come back from there. */
+    /** What was transferred to the payout account and not reversed. */
     paidOut: Money,
-    /** What was kept back from it for what the seller owed. */
+    /** What was kept back for the seller's debt. */
     netted: Money.optional(),
-    /** What the seller still owes of it, because it was refunded after it had been paid out. */
+    /** The seller's debt of this order: it was refunded after the transfer. */
     owed: Money.optional(),
     state: EarningState,
     reason: EarningReason.optional(),
-    /** When it moves next, as far as that is known. */
+    /** When it changes state next, if that is known. */
     movesAt: Time.optional(),
     failure: Failure.optional(),
     releasedAt: Time,
@@ -85,13 +85,13 @@ export const Wallet = z
     available: Money,
     onTheWay: Money,
     paidOut: Money,
-    /** What is kept back from the next earnings. */
+    /** The debt to be kept back from the next earnings. */
     owed: Money,
-    /** The next sum that becomes available, and when. */
+    /** The next amount that becomes available, and when. */
     next: z.object({ amount: Money, at: Time }).optional(),
     isVerified: z.boolean(),
     payoutAccount: PayoutAccount.extend({
-      /** The last payout from the account to the seller's bank that was heard of. */
+      /** The latest known payout from the account to the seller's bank. */
       bankPayout: z.object({ status: z.string(), amount: Money, at: Time, failure: Failure.optional() }).optional(),
     }),
   })
@@ -104,14 +104,14 @@ export const PaymentSummary = z
     _id: Id,
     order: OrderRef,
     seller: z.object({ _id: Id, name: z.string() }).nullable(),
-    /** What was taken, or is reserved while nothing is taken yet. */
+    /** The captured amount, or the authorised one before the capture. */
     amount: Money,
     refunded: Money,
     refunds: z.array(z.object({ amount: Money, at: Time })),
     methodLabel: z.string().optional(),
     status: PaymentStatus,
     pending: z.enum(['capture', 'refund', 'void']).optional(),
-    /** Once money was taken. */
+    /** From the capture on. */
     receiptNumber: z.string().optional(),
     paidAt: Time.optional(),
     createdAt: Time,
@@ -126,7 +126,7 @@ const Side = z.object({
   city: z.string().optional(),
 })
 
-/** What stands on a receipt. */
+/** The fields of a receipt. */
 export const Receipt = PaymentSummary.extend({
   sellerSide: Side,
   buyerSide: Side,
@@ -134,7 +134,7 @@ export const Receipt = PaymentSummary.extend({
   subtotal: Money,
   buyerFee: Money,
   total: Money,
-  /** What is left after the refunds. */
+  /** The amount after refunds. */
   paid: Money,
   orderedAt: Time,
   capturedAt: Time.optional(),
@@ -142,7 +142,7 @@ export const Receipt = PaymentSummary.extend({
 }).meta({ id: 'Receipt' })
 export type Receipt = z.infer<typeof Receipt>
 
-/** A place of this site to come back to. */
+/** A page of this site to return to. */
 const ReturnTo = z
   .string()
   .max(300)

@@ -2,10 +2,10 @@ import type { z } from './zod.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may make a call at all; what they may do to one object is decided by policies and processes. */
+/** The role that a call needs; policies and processes decide the access to one object. */
 export type Access = 'public' | 'user' | 'seller' | 'admin'
 
-/** The budget a call draws on; the sizes stand in `server/kernel/rate-limits.ts`. */
+/** The rate limit of a call; the numbers stand in `server/kernel/rate-limits.ts`. */
 export type Rate =
   | 'read'
   | 'search'
@@ -28,7 +28,7 @@ export type Call = {
   path: string
   access: Access
   summary: string
-  /** `read` for GET and `write` for the rest unless said otherwise. */
+  /** `read` for GET and `write` for the rest by default. */
   rate?: Rate
   params?: z.ZodObject
   query?: z.ZodObject
@@ -36,9 +36,9 @@ export type Call = {
   files?: Record<string, FileField>
   reply: z.ZodType
   status?: 200 | 201
-  /** Of a call that makes something: answers 200 with what was there already. */
+  /** For a call that creates: it answers 200 with the object if that exists already. */
   mayFind?: true
-  /** Of a GET whose reply the address alone decides, whoever asks: visitors who ask at the same time get one answer. */
+  /** For a GET whose reply depends on the address alone: visitors who ask at the same time share one run. */
   shared?: true
   /** Example bodies for the API reference. */
   example?: unknown
@@ -61,7 +61,7 @@ export type QueryOf<C extends Call> = Part<C, 'query', Record<never, never>>
 export type BodyOf<C extends Call> = Part<C, 'body', undefined>
 export type ReplyOf<C extends Call> = z.output<C['reply']>
 
-/** What a caller passes: only the parts that the call declares, and only required where the schema requires. */
+/** The arguments of a call: only the parts that it declares, required only where the schema requires them. */
 export type ArgumentsOf<C extends Call> = SentPart<C, 'params'> &
   SentPart<C, 'query'> &
   SentPart<C, 'body'> & { files?: C extends { files: infer F } ? { [K in keyof F]?: readonly Blob[] } : never }
@@ -84,8 +84,8 @@ export type Client<Api extends Record<string, Calls>> = {
 }
 
 /**
- * Each call as `METHOD path`, with ` multipart` behind it if it takes files: all that a client needs at run time, in few
- * bytes and without any schema.
+ * Each call as `METHOD path`, followed by ` multipart` if it takes files: all that a client needs at run time, in few
+ * bytes and without a schema.
  */
 export type CallTable = Record<string, Record<string, string>>
 
@@ -155,7 +155,7 @@ export function createClient<Api extends Record<string, Calls>>(
     })
     return [group, Object.fromEntries(callables)]
   })
-  // The table is generated from Api itself, so both have the same families and names.
+  // The table is generated from Api itself, so both have the same groups and names.
   return Object.fromEntries(groups) as Client<Api>
 }
 

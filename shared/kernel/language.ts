@@ -4,13 +4,13 @@ export type LanguageCode = (typeof languages)[number]
 /** `et` is an alias of Amharic: some clients store it. */
 const ALIASES: Record<string, LanguageCode> = { et: 'am' }
 
-/** The language that a tag means (`de-AT` is German), if it is one of ours. */
+/** Our language for a tag (`de-AT` is German), or undefined. */
 export function languageOf(tag: string | undefined): LanguageCode | undefined {
   const base = tag?.trim().toLowerCase().split(/[-_]/)[0] ?? ''
   return languages.find((language) => language === base) ?? ALIASES[base]
 }
 
-/** The first language of ours in an `Accept-Language` header, by its weights; English without one. */
+/** The first of our languages in an `Accept-Language` header, by its weights; otherwise English. */
 export function acceptedLanguage(header: string | undefined): LanguageCode {
   const wanted = (header ?? '')
     .split(',')

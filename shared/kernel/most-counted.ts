@@ -1,2 +1,2 @@
-/** So many of what a list finds are counted. Of more than that a reply says 10,000, and that there are more. */
+/** The most rows of a list that are counted. For more, a reply says 10,000 and `totalIsCapped`. */
 export const MOST_COUNTED = 10_000

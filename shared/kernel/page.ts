@@ -6,7 +6,7 @@ export const Pagination = z
     currentPage: z.number().int(),
     totalPages: z.number().int(),
     totalItems: z.number().int(),
-    /** Only where more than `totalItems` were found, which are then 10,000. Pages reach that far. */
+    /** Set if there are more rows than `totalItems`, which is then 10,000. Pages reach that far. */
     totalIsCapped: z.boolean().optional(),
     itemsPerPage: z.number().int(),
     limit: z.number().int(),
@@ -54,7 +54,7 @@ export const paginationOf = ({ page: currentPage, limit }: PageQuery, totalItems
   limit,
 })
 
-/** What is said of a number that was counted no further than one beyond the cap. */
+/** The total of a count that stops one beyond the cap. */
 export const capped = (counted: number): { total: number; totalIsCapped?: true } =>
   counted > MOST_COUNTED ? { total: MOST_COUNTED, totalIsCapped: true } : { total: counted }
 

@@ -22,8 +22,8 @@ const rate = (value: number) => z.number().min(0).max(1).multipleOf(0.0001).defa
 const minorUnits = (value: number) => z.int().min(0).default(value)
 
 /**
- * What an operator may change about the trade: durations (ISO 8601), fees (shares of 1 and minor units) and limits.
- * Every name has its default; an unknown name is refused.
+ * The settings of the trade that an operator may change: durations (ISO 8601), fees (shares of 1 and minor units) and
+ * limits. Every name has a default; an unknown name is refused.
  */
 export const Rules = z.strictObject({
   paymentWindow: duration('PT30M'),
@@ -46,11 +46,11 @@ export const Rules = z.strictObject({
   autoCompleteService: duration('PT72H'),
   /** Authorisations live seven days; this caps every timer while a payment is `authorized`. */
   maxAuthorized: duration('P6D'),
-  /** Then the rule of `hardStop` decides. */
+  /** After that, the rule of `hardStop` decides. */
   maxHold: duration('P85D'),
   clearance: duration('P3D'),
   clearancePro: duration('P1D'),
-  /** A parcel leaves, or is ready, by the product's handling days plus this. */
+  /** An order is to be sent, or ready, after the product's handling days plus this. */
   shipGrace: duration('P2D'),
   freeCancel: duration('P3D'),
   autoCancel: duration('P14D'),
@@ -77,11 +77,11 @@ export const Rules = z.strictObject({
   requestTtl: duration('P30D'),
   reviewWindow: duration('P14D'),
   codeTtl: duration('PT10M'),
-  /** A message that was not read by then is told of, also by mail. */
+  /** A message that is unread by then causes a notification, also by mail. */
   messageNotice: duration('PT5S'),
-  /** What a timer waits that is found more than fifteen minutes late; `paymentWindow` waits for nobody. */
+  /** How long a timer still waits if it is found more than fifteen minutes late; `paymentWindow` never waits. */
   overdueGrace: duration('PT1H'),
-  /** A factor on every limit except those of failed logins and wrong codes; 0 switches them off. */
+  /** A factor on every rate limit except those of failed sign-ins and wrong codes; 0 switches them off. */
   rateLimits: z.number().min(0).max(1000).default(1),
   /** An unanswered claim up to this many minor units is refunded without an administrator, unless the work is proven. */
   autoRefundCap: minorUnits(10_000),
@@ -93,5 +93,5 @@ export const Rules = z.strictObject({
 })
 export type Rules = z.output<typeof Rules>
 
-/** The names whose value is a duration: what a timer of a process may be called. */
+/** The names whose value is a duration, after which timers of a process are named. */
 export type DurationName = { [Name in keyof Rules]: Rules[Name] extends string ? Name : never }[keyof Rules]

@@ -1,16 +1,16 @@
-/** Who asks: `undefined` is a visitor. */
+/** The viewer: `undefined` is a visitor. */
 type Person = { id: string; isAdmin: boolean }
 type Account = { id: string; status: string }
 
 const isOwner = (viewer: Person | undefined, account: Account) => viewer?.id === account.id
 
-/** A suspended account is shown to administrators only; an erased one to nobody. */
+/** Only administrators see a suspended account; an erased one is hidden from all. */
 export const canSeeAccount = (viewer: Person | undefined, account: Account): boolean => {
   if (account.status === 'deleted') return false
   return account.status === 'active' || isOwner(viewer, account) || viewer?.isAdmin === true
 }
 
-/** E-mail, documents, intent and whatever else is not on the public profile. */
+/** E-mail, documents, intent and all other fields that the public profile lacks. */
 export const canSeePrivateFields = (viewer: Person | undefined, account: Account): boolean =>
   isOwner(viewer, account) || viewer?.isAdmin === true
 
@@ -19,5 +19,5 @@ export const canChangeAccount = (viewer: Person, account: Account): boolean =>
 
 export const canRemoveAccount = canChangeAccount
 
-/** Only the person can say what they are here for. */
+/** Only the person can state their own intent. */
 export const canSetIntent = (viewer: Person, account: Account): boolean => isOwner(viewer, account)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { splitCancelled, splitClaimed, splitFurther } from './cancellation.ts'
 import { PAYMENT_LIMIT, priceOrder } from './order-price.ts'
 
-// The money's model asks these functions where the money must be; here they answer to plain arithmetic.
+// The money's model uses these functions to compute expected amounts; here plain arithmetic checks them.
 
 const RATES = { commission: { services: 0.1, products: 0.08, min: 50 }, buyerFee: { rate: 0.03, min: 30, max: 2000 } }
 
@@ -15,7 +15,7 @@ const price = fc.tuple(itemTotal, shippingTotal, kind).map(([item, shipping, of]
   ...priceOrder({ itemTotal: item, shippingTotal: shipping }, of, RATES),
 }))
 
-/** Whoever rounds once is at most half a unit away, and of two units as near takes the higher one. */
+/** A sum that is rounded once is at most half a unit away; of two units as near it is the higher one. */
 function expectHalfUp(amount: number, exact: number) {
   expect(amount - exact).toBeGreaterThan(-0.5 - 1e-6)
   expect(amount - exact).toBeLessThanOrEqual(0.5 + 1e-6)

@@ -7,7 +7,7 @@ type Policy = 'flexible' | 'moderate' | 'strict'
 type Lead = 'until7d' | 'until72h' | 'until24h' | 'later'
 export type CancellationStep = { until: Lead; share: number }
 
-/** So many milliseconds before the start at least. */
+/** At least so many milliseconds before the start. */
 export const leadTimes: Readonly<Record<Lead, number>> = {
   until7d: 7 * DAY,
   until72h: 3 * DAY,
@@ -15,7 +15,7 @@ export const leadTimes: Readonly<Record<Lead, number>> = {
   later: Number.NEGATIVE_INFINITY,
 }
 
-/** How much of the price comes back, as a share of 1, earliest first. */
+/** The refunded share of the price, from 0 to 1, earliest first. */
 export const cancellationSteps: Readonly<Record<Policy, readonly CancellationStep[]>> = {
   flexible: [
     { until: 'until24h', share: 1 },
@@ -32,21 +32,24 @@ export const cancellationSteps: Readonly<Record<Policy, readonly CancellationSte
   ],
 }
 
-/** Everybody may think again for so long after paying, if the appointment is not near. */
+/** Every buyer may cancel freely for so long after paying, unless the appointment is near. */
 export const RECONSIDER = HOUR
 export const NEAR = DAY
 
 type Occasion = {
   policy: Policy
-  /** The start that was agreed first; without one all comes back. */
+  /** The start that was agreed first; without one the whole price is refunded. */
   start: number | undefined
   paidAt: number
   now: number
-  /** The seller let a deadline pass. */
+  /** The seller missed a deadline. */
   isLate: boolean
 }
 
-/** How many percent of the price a buyer gets back who cancels now, and when that becomes less. Times in milliseconds. */
+/**
+ * The percentage of the price that a buyer gets back when cancelling now, and when it becomes less. Times in
+ * milliseconds.
+ */
 export function cancellationTerms({ policy, start, paidAt, now, isLate }: Occasion): {
   percent: number
   until?: number
@@ -59,14 +62,14 @@ export function cancellationTerms({ policy, start, paidAt, now, isLate }: Occasi
   return { percent, ...(step && step.until !== 'later' ? { until: start - leadTimes[step.until] } : {}) }
 }
 
-/** In minor units; `refund + sellerNet + fee` is the total, and `returned` is what of the price is in the refund. */
+/** In minor units; `refund + sellerNet + fee` is the total, and `returned` is the part of the price in the refund. */
 export type MoneySplit = { refund: number; returned: number; sellerNet: number; fee: number }
 
 type Priced = Pick<Pricing, 'subtotal' | 'buyerFee' | 'total' | 'commission'>
 
 const share = (whole: number, part: number, of: number) => Math.floor((whole * part * 2 + of) / (of * 2))
 
-/** A cancellation: with all of the price the buyer's fee comes back, too; with a part of it it stays. Half up. */
+/** A cancellation: the buyer's fee is refunded only together with the whole price. Half up. */
 export function splitCancelled({ subtotal, commission, total }: Priced, percent: number): MoneySplit {
   if (percent === 100) return { refund: total, returned: subtotal, sellerNet: 0, fee: 0 }
   const refund = share(subtotal, percent, 100)
@@ -76,8 +79,8 @@ export function splitCancelled({ subtotal, commission, total }: Priced, percent:
 }
 
 /**
- * A claim: `refund` minor units go back, and all who have a part of the total bear them in proportion. Half up. Of money
- * that was released the ledger takes back the same.
+ * A claim: `refund` minor units go back, and all with a share of the total bear them in proportion. Half up. The ledger
+ * takes the same amounts back from released money.
  */
 export function splitClaimed({ subtotal, buyerFee, commission, total }: Priced, refund: number): MoneySplit {
   const net = subtotal - commission
@@ -85,7 +88,10 @@ export function splitClaimed({ subtotal, buyerFee, commission, total }: Priced, 
   return { refund, returned: refund - share(buyerFee, refund, total), sellerNet, fee: total - refund - sellerNet }
 }
 
-/** More of what was divided before goes back: whoever kept a part of it bears that in proportion, as the ledger has it. */
+/**
+ * A further refund of an amount that was divided before: those who kept a share bear it in proportion, as in the
+ * ledger.
+ */
 export function splitFurther({ buyerFee, total }: Priced, before: MoneySplit, refund: number): MoneySplit {
   const kept = before.sellerNet + before.fee
   const sellerNet = kept === 0 ? 0 : before.sellerNet - share(before.sellerNet, refund - before.refund, kept)

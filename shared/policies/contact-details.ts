@@ -1,6 +1,6 @@
 const HIDDEN = '•••'
 
-/** What looks like a number to call and is none: dates, times and amounts. */
+/** Text that looks like a phone number and is none: dates, times and amounts. */
 const HARMLESS =
   /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})\b|\b\d{1,2}[:.]\d{2}(?::\d{2})?\s?(?:h|Uhr|am|pm)?\b(?![\d ./-]*\d{4})|(?:[€$£]|\b(?:EUR|USD|GBP|ETB|CHF|Br)\b)\s?\d[\d.,' \u202f]*\d|\d[\d.,' \u202f]*\d?\s?(?:[€$£]|\b(?:EUR|USD|GBP|ETB|CHF|Br)\b)/gi
 
@@ -16,16 +16,15 @@ const HANDLE =
   /(?<![\p{L}\d])@[\p{L}\d_.]{3,}|\b(?:whats\s?app|telegram|signal|viber|instagram|insta|facebook|skype|wechat|snapchat)\b\s*(?:is|ist|est|:|=|-|–)?\s*[:@]\s*\S+/giu
 const PHONE = /(?<![\d.,])(?:\+|00)?\(?\d(?:[\s./()–-]{0,2}\d){6,14}(?!\d)/g
 
-/** Seven digits may be anything; a number to call begins with 0 or +, or is longer. */
+/** Seven digits may be anything; a phone number begins with 0 or +, or is longer. */
 const isPhone = (found: string) => {
   const digits = found.replace(/\D/g, '')
   return /^[+(]?[+0]/.test(found) ? digits.length >= 7 : digits.length >= 9
 }
 
 /**
- * The text without ways to reach its author outside: e-mail addresses, telephone numbers, addresses of sites, names at
- * messengers. Undefined if it has none. It stops whoever does not try hard to get around it, and does not touch dates,
- * times and amounts.
+ * The text without e-mail addresses, phone numbers, addresses of sites and names at messengers; undefined if it has
+ * none. It is no protection against people who try hard, and leaves dates, times and amounts alone.
  */
 export function maskContacts(text: string): string | undefined {
   const kept: string[] = []

@@ -1,5 +1,5 @@
-/** What a file may weigh that people send, in megabytes of 1,048,576 bytes. */
+/** The most megabytes (of 1,048,576 bytes) of an uploaded file. */
 export const FILE_MEGABYTES = 10
 
-/** At most so many pictures show at once what was done, or what went wrong. */
+/** The most pictures of one piece of evidence, or of one completed work. */
 export const PICTURES_AT_ONCE = 6

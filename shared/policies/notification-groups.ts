@@ -1,8 +1,8 @@
-/** What people are told of, in the parts in which they choose how to hear of it. */
+/** The groups of notifications for which people choose how they are notified. */
 export const notificationGroups = ['orders', 'messages', 'invitations', 'reviews', 'payments', 'refunds'] as const
 export type NotificationGroup = (typeof notificationGroups)[number]
 
-/** Mails about somebody's money go out whatever was chosen. */
+/** Mails about a person's money are sent whatever the preferences say. */
 export const mandatoryGroups: readonly NotificationGroup[] = ['payments', 'refunds']
 
 export const isMandatory = (group: NotificationGroup): boolean => mandatoryGroups.includes(group)

@@ -19,8 +19,8 @@ const clamp = (value: number, min: number, max: number) => Math.min(Math.max(val
 const share = (value: number, rate: number) => Math.floor((value * Math.round(rate * 10_000) + 5_000) / 10_000)
 
 /**
- * What the buyer pays, what the marketplace keeps and what the seller gets, in minor units.
- * Invariant: `commission + buyerFee + sellerNet = total`. Source: `docs/money.md`.
+ * The buyer's total, the marketplace's fees and the seller's net, in minor units. Invariant: `commission + buyerFee +
+ * sellerNet = total`. Source: `docs/money.md`.
  */
 export function priceOrder(
   { itemTotal, shippingTotal = 0 }: { itemTotal: number; shippingTotal?: number },

@@ -1,7 +1,7 @@
-/** How many days something personal is kept that nobody needs for longer. */
+/** For how many days personal data is kept that has served its purpose. */
 export const keptDays = {
-  /** What was written through the contact form, from the day on which it came. */
+  /** Messages of the contact form, from the day on which they came. */
   contactMessages: 365,
-  /** Signed-in devices, after they were signed out. */
+  /** Sessions, from their end. */
   endedSessions: 30,
 } as const

@@ -1,4 +1,4 @@
-/** What is rated besides the whole, by what the reviewed person was in the order. */
+/** The aspects with stars of their own, by the reviewed person's part in the order. */
 export const subRatings = {
   seller: ['quality', 'communication', 'punctuality'],
   buyer: ['communication', 'reliability'],

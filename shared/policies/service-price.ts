@@ -1,6 +1,6 @@
 type Priced = {
   pricingType: string
-  /** Minor units; absent where every price is asked for. */
+  /** Minor units; absent if the price is on request. */
   price?: number | null | undefined
   packages: readonly { key: string; price: number }[]
   bookable: boolean
@@ -8,8 +8,8 @@ type Priced = {
 }
 
 /**
- * What one order of a service costs, in minor units: the price of the package, the fixed one, or the hourly one for the
- * time it takes, one hour without an appointment. Half up. Nothing where the price is on request.
+ * The price of one order of a service in minor units: of the package, the fixed price, or the hourly price for the
+ * duration (one hour without an appointment). Half up. Undefined if the price is on request.
  */
 export function priceOfService(service: Priced, packageKey?: string): number | undefined {
   if (packageKey) return service.packages.find(({ key }) => key === packageKey)?.price

@@ -3,7 +3,7 @@ import { callTable, createClient, formOf } from '#shared/kernel/contract.ts'
 
 const table = callTable(api)
 
-/** The contract's client over HTTP, as a visitor or as whoever the token speaks for. */
+/** The contract's client over HTTP, as a visitor or as the token's account. */
 export const clientAt = (base: string, token?: string): ApiClient =>
   createClient<Api>(table, async ({ callName, method, path, body, files, options }) => {
     const sent = files ? formOf(body, files) : JSON.stringify(body)

@@ -50,7 +50,7 @@ test('a buyer has a thing sent, follows the parcel, and both see the money to th
   await expect(seller.getByText(ADDRESS.line1)).toBeHidden()
   await confirm(seller, id)
   await expect(seller.getByText(ADDRESS.line1)).toBeVisible()
-  // The buyer's page hears of it by itself.
+  // The socket updates the buyer's page.
   await expectState(buyer, 'Confirmed')
   await seller.getByRole('button', { name: 'Mark as sent' }).click()
   await seller.getByRole('dialog').getByLabel('Carrier').fill('DHL')

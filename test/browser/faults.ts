@@ -3,24 +3,24 @@ import type { ConsoleMessage, Page, Response } from '@playwright/test'
 /** A complaint of the browser that a test provokes on purpose. */
 export type Expected = RegExp
 
-/** Turns what the page's own policy refuses into an error of the console. */
+/** Turns violations of the page's policy into errors of the console. */
 const tellViolations = () =>
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
     console.error(`content policy: ${violatedDirective} ${blockedURI} ${sample}`),
   )
 
-/** Said by Playwright, where tests do without the worker. */
+/** Playwright's message where tests run without the service worker. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright'
 
 const textOf = (message: ConsoleMessage) => `${message.type()}: ${message.text()} (${message.location().url})`
 
-/** Everything that a browser complains about on the pages of one test. */
+/** Collects all complaints of the browser on the pages of one test. */
 export function watchFaults() {
   const faults: string[] = []
   const expected: Expected[] = []
   const tell = (fault: string) => void faults.push(fault)
 
-  /** Resolves with what ends it, for a page that outlives the test. */
+  /** Returns a function that ends the watch, for a page that outlives the test. */
   const watch = async (page: Page) => {
     const listen = {
       console: (message: ConsoleMessage) => {
@@ -45,7 +45,7 @@ export function watchFaults() {
 
   return {
     watch,
-    /** Faults that match are what this test is about. */
+    /** Allows faults that match, since the test provokes them. */
     expect: (pattern: Expected) => void expected.push(pattern),
     found: () => faults.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
   }

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { alive, expect, test } from './test.ts'
 import type { World } from './world.ts'
 
-/** What a page may weigh until it is alive and quiet, as it is sent (brotli), in bytes. */
+/** The most bytes that a page loads until it is idle, as sent (brotli). */
 const MOST = {
   script: 170_000,
   css: 24_000,
-  // Letters of the look that come after the first paint are a little wider than those that stood in for them.
+  // The page's own font, loaded after the first paint, is a little wider than its substitute.
   shift: 0.001,
 }
 
@@ -41,7 +41,7 @@ const weightOf = (page: Page, ending: string) =>
     ending,
   )
 
-/** Everything that moved by itself: how far, and what. */
+/** All layout shifts: how far, and which element. */
 const shiftsOn = (page: Page) =>
   page.evaluate(
     () =>
@@ -66,7 +66,7 @@ for (const [name, addressIn] of pages)
     expect(await weightOf(page, '.js'), 'bytes of scripts').toBeLessThanOrEqual(MOST.script)
     expect(await weightOf(page, '.js'), 'what scripts weigh is told').toBeGreaterThan(MOST.script / 2)
     expect(await weightOf(page, '.css'), 'bytes of styles').toBeLessThanOrEqual(MOST.css)
-    // The word to newcomers comes and goes, on every page alike.
+    // The notice for newcomers comes and goes, on every page alike.
     if (name === 'the landing page') {
       await expect(page.getByText('New here?')).toBeHidden({ timeout: 15_000 })
       await expect(page.getByRole('complementary').filter({ hasText: 'Welcome' })).toBeHidden({ timeout: 15_000 })

@@ -3,7 +3,7 @@ import { tabTo } from './keyboard.ts'
 import { pathOf } from './people.ts'
 import { expect, test, visit } from './test.ts'
 
-/** Where the focus is can be seen: something of the element looks different with it. */
+/** Fails unless the focused element looks different from the unfocused one. */
 async function expectVisibleFocus(target: Locator) {
   const shown = await target.evaluate((element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('somebody signs in with the keyboard alone', async ({ page, world }) => {
+test('a person signs in with the keyboard alone', async ({ page, world }) => {
   const { user, password } = await world.aBuyer()
   await visit(page, '/services')
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Sign in' }))

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Goes on with Tab until the focus is there: a person has no other way. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, target: Locator, most = 60) {
   for (let step = 0; step < most; step++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -9,19 +9,19 @@ export async function tabTo(page: Page, target: Locator, most = 60) {
   await expect(target, `after ${most} times Tab`).toBeFocused()
 }
 
-/** Goes there and presses Enter. */
+/** Moves the focus there and presses Enter. */
 export async function enter(page: Page, target: Locator, most?: number) {
   await tabTo(page, target, most)
   await page.keyboard.press('Enter')
 }
 
-/** Goes there and types. */
+/** Moves the focus there and types. */
 export async function typeInto(page: Page, target: Locator, text: string) {
   await tabTo(page, target)
   await page.keyboard.type(text)
 }
 
-/** Goes into the group of a radio, and on with the arrow until it is chosen. */
+/** Moves the focus into the radio group, and on with the arrow until the radio is chosen. */
 export async function arrowTo(page: Page, radio: Locator, most = 7) {
   const isInGroup = () =>
     radio.evaluate(

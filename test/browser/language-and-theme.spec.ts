@@ -49,7 +49,7 @@ test.describe('the language', () => {
   })
 })
 
-/** The schemes that the page had in any frame, from the first that showed something on. */
+/** The color schemes of the page in each frame, from the first painted one on. */
 async function schemesSeen(page: Page, path: string): Promise<string[]> {
   await page.addInitScript(() => {
     const seen = new Set<string>()

@@ -14,7 +14,7 @@ function readMail(file: string) {
   return mail
 }
 
-/** The code of the latest mail to an address that carries one; undefined while there is none. */
+/** The code in the latest mail to an address that holds one; undefined while there is none. */
 export function codeMailedTo(dataDir: string, address: string): string | undefined {
   const folder = path.join(dataDir, 'mail')
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []

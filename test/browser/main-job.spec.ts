@@ -27,12 +27,12 @@ async function join(page: Page, world: World, name: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible()
-  // The sixth character sends it.
+  // Typing the sixth character sends the form.
   await page.getByLabel('Code from the e-mail').fill(await world.codeFor(email))
   await expect(page).toHaveURL(`${world.base}/`)
 }
 
-/** From the start page to a service, by words and by what narrows the list. */
+/** From the start page to a service, by words and by filters. */
 async function find(page: Page, { words, title }: { words: string; title: string }, isPhone: boolean) {
   await page.getByLabel('What do you need?').fill(words)
   await page.getByLabel('Where').fill('Berlin')
@@ -93,7 +93,7 @@ test('a newcomer books and pays, a seller does the work, and both see the money 
   await expect(seller.getByText(ADDRESS.line1)).toBeVisible()
   await expectAmount(seller, 'You earn', '€76.05')
 
-  // The buyer's page hears of it by itself.
+  // The socket updates the buyer's page.
   await expectState(buyer, 'Scheduled')
   await expectAmount(buyer, 'Paid', '€87.04')
 

@@ -5,7 +5,7 @@ const LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module|F
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Waits until the browser keeps this address for when there is no connection. */
+/** Waits until the browser has cached this address for use without a connection. */
 const kept = (page: Page, address: string) =>
   expect
     .poll(
@@ -16,7 +16,7 @@ const kept = (page: Page, address: string) =>
     )
     .toBe(true)
 
-/** Visits an address and lets the browser keep it, together with the place to wait. */
+/** Visits an address and lets the browser cache it, together with the page to wait on. */
 async function visitAndKeep(page: Page, address: string) {
   await visit(page, address)
   await kept(page, '/auth/offline')
@@ -46,7 +46,7 @@ test('without a connection a list that is not here yet says so in its place, and
   faults,
 }) => {
   faults.expect(LOST)
-  // React tells the console what it handed to the part of the screen that deals with it.
+  // React reports the error that the error boundary handles to the console.
   faults.expect(/ApiError/)
   await visit(page, '/services/browse')
   await page.context().setOffline(true)
@@ -143,7 +143,7 @@ test('nothing of a person is kept, and what was visited is forgotten when they l
   await visitAndKeep(page, '/services')
   await visit(page, '/user/profile')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(buyer.user.name)
-  // The profile would be kept by now, as the place was that was seen after it.
+  // If the profile were cached, it would be by now, since a page seen after it is.
   await visitAndKeep(page, '/providers')
   const everything = () =>
     page.evaluate(async () => {

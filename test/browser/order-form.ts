@@ -6,11 +6,11 @@ export const CARDS = {
   asks: '4000 0025 0000 3155',
 } as const
 
-/** The button of the box beside the text, or of the bar at the bottom of a phone: one of them is shown. */
+/** The button of the box beside the text, or of the bar at the bottom of a phone: one of them is visible. */
 export const orderButton = (page: Page) =>
   page.getByRole('button', { name: 'Request to book' }).filter({ visible: true })
 
-/** Chooses what is hidden behind a label, as a finger or a mouse does. */
+/** Chooses an input that its label covers, as a finger or a mouse does. */
 export async function choose(radio: Locator) {
   await radio.locator('xpath=ancestor::label').click()
   await expect(radio).toBeChecked()
@@ -37,18 +37,18 @@ export async function fillCard(page: Page, number: string) {
   await page.getByRole('textbox', { name: 'Security code' }).fill('123')
 }
 
-/** Types a card and sends it; the amount is part of the button. */
+/** Types a card and sends it; the button names the amount. */
 export async function payByCard(page: Page, number: string, amount: string) {
   await fillCard(page, number)
   await page.getByRole('button', { name: `Pay ${amount}` }).click()
 }
 
-/** Where an order stands, as it is told to those who listen. */
+/** Expects the state of an order, as screen readers hear it. */
 export const expectState = (page: Page, state: string) => expect(page.getByText(`Now: ${state}`)).toBeAttached()
 
-/** A line of what an order costs or brings. */
+/** A row of the order's price table. */
 export const expectAmount = (page: Page, label: string, amount: string) =>
   expect(page.locator('dl > div', { has: page.getByText(label, { exact: true }) }).locator('dd')).toHaveText(amount)
 
-/** A button of the question that stands over the page. */
+/** A button of the open dialog. */
 export const inDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name })

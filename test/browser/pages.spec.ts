@@ -1,6 +1,6 @@
 import { expect, test, visit } from './test.ts'
 
-/** Well-formed, and nobody's. */
+/** Well-formed, and no row has it. */
 const UNKNOWN = '01890000-0000-7000-8000-000000000000'
 
 test.describe('the address decides the status', () => {
@@ -68,7 +68,7 @@ test.describe('a service', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', world.base + address)
   })
 
-  test('of a seller whom nobody verified is there for the seller alone', async ({ open, page, world, faults }) => {
+  test('of an unverified seller is visible to the seller alone', async ({ open, page, world, faults }) => {
     const seller = await world.aSeller({ verified: false })
     const service = await world.aService(seller)
     faults.expect(/status of 404/)

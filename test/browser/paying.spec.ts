@@ -35,7 +35,7 @@ test('a tab that closes right after paying loses nothing', async ({ open, world 
   const { buyer, id } = await world.anUnpaidOrder()
   const page = await open(buyer)
   const { promise: paid, resolve: isPaid } = Promise.withResolvers<void>()
-  // The last that this tab does is to pay: it never tells the application.
+  // The tab closes right after the payment: it never tells the application.
   await page.route(/\/confirm-payment$/, () => isPaid())
   await visit(page, `/checkout/order/${id}`)
   await fillCard(page, CARDS.pays)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Fills in the form of the sign-in and sends it; where that leads is for the test to say. */
+/** Fills in the form of the sign-in and sends it; the test checks which page follows. */
 export async function signInByForm(page: Page, { email, password }: { email: string; password: string }) {
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
   await page.getByLabel('E-mail').fill(email)
@@ -19,12 +19,12 @@ export const pathOf = (page: Page) => {
   return pathname + search
 }
 
-/** The key under which the browser keeps the session; null when nobody is signed in there. */
+/** The token in the browser's storage; null if it is signed out. */
 export const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 
 const isOnPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 760
 
-/** To a place of somebody who is signed in: by the menu of the header, or by the drawer of a phone. */
+/** Opens a page of a signed-in person: by the menu of the header, or by the drawer of a phone. */
 export async function goTo(page: Page, place: string) {
   if (isOnPhone(page)) {
     await page.getByRole('button', { name: 'Menu' }).click()

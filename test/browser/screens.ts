@@ -6,15 +6,15 @@ import type { Person, World } from './world.ts'
 export type Screen = {
   name: string
   path: (places: DemoOrders) => string
-  /** Who looks; a visitor if nobody is named. */
+  /** The viewer; a visitor if left out. */
   who?: (places: DemoOrders, world: World) => Person | Promise<Person>
-  /** Brings the screen into the state that is looked at, after its page has come. */
+  /** Brings the loaded screen into the state to check. */
   prepare?: (page: Page) => Promise<void>
-  /** What the browser must complain about on the way there. */
+  /** The complaint of the browser that this state causes. */
   complaint?: RegExp
-  /** It is there on one size only. */
+  /** The screen exists on one size only. */
   only?: 'phone' | 'desktop'
-  /** It is seen in a browser that has loaded nothing of the application before. */
+  /** Opens the screen in a browser without cached files. */
   isFirst?: boolean
 }
 
@@ -25,12 +25,12 @@ const newSeller = ({ people }: DemoOrders) => people.newSeller
 const admin = ({ people }: DemoOrders) => people.admin
 const newcomer = (_: DemoOrders, world: World) => world.aBuyer()
 
-/** React tells the console what it handed to the part of the screen that deals with it. */
+/** React reports the error that the error boundary handles to the console. */
 const FAILED = /status of 500|500 from|ApiError/
 const MISSING = /status of 404/
 const REFUSED = /status of 40[01]/
 
-/** Calls to these addresses fail from now on. */
+/** Lets calls to these addresses fail from now on. */
 const fail = (page: Page, address: RegExp) => page.route(address, (route) => route.fulfill({ status: 500, json: {} }))
 
 const menu = (name: string) => async (page: Page) => {
@@ -306,15 +306,15 @@ const order = (name: string, state: Parameters<DemoOrders['bought']>[0], more: P
 })
 
 const buyers: Screen[] = [
-  { name: 'the start page of somebody signed in', path: at('/'), who: buyer },
+  { name: 'the start page of a signed-in person', path: at('/'), who: buyer },
   {
-    name: 'the menu of somebody signed in',
+    name: 'the menu of a signed-in person',
     path: at('/services'),
     who: buyer,
     only: 'desktop',
     prepare: menu('Account of'),
   },
-  { name: 'a service that somebody may order', path: ({ services }) => services.withPackages, who: buyer },
+  { name: 'a service that the viewer may order', path: ({ services }) => services.withPackages, who: buyer },
   { name: 'the own profile of a buyer', path: at('/user/profile'), who: buyer },
   { name: 'the own profile of a newcomer', path: at('/user/profile'), who: newcomer },
   { name: 'changing the profile', path: at('/user/profile/edit'), who: buyer },
@@ -360,7 +360,7 @@ const buyers: Screen[] = [
     prepare: dialog('Delete the account…'),
   },
   { name: 'becoming a seller', path: at('/provider/services/add'), who: newcomer },
-  { name: 'the home of somebody who sells nothing', path: at('/provider/home'), who: newcomer },
+  { name: 'the home of a person who sells nothing', path: at('/provider/home'), who: newcomer },
   { name: 'the orders of a buyer', path: at('/user/orders'), who: buyer },
   { name: 'the orders that need a buyer', path: at('/user/orders?view=needs_you'), who: buyer },
   { name: 'the orders that are over', path: at('/user/orders?view=done'), who: buyer },
@@ -407,7 +407,7 @@ const buyers: Screen[] = [
     who: buyer,
   },
   {
-    name: 'the order of somebody else',
+    name: 'the order of another person',
     path: ({ sold }) => `/user/orders/${sold('in_progress')}`,
     who: newcomer,
     complaint: MISSING,
@@ -575,7 +575,7 @@ const sellers: Screen[] = [
   },
   { name: 'the listings of a new seller', path: at('/user/my-services'), who: newSeller },
   {
-    name: 'a listing that nobody else sees',
+    name: 'a listing that only its seller sees',
     path: ({ ownHidden }) => `/service/${ownHidden}`,
     who: newSeller,
     complaint: MISSING,
@@ -619,7 +619,7 @@ const claim = (name: string, state: RefundCaseStatus, more: Partial<Screen> = {}
   ...more,
 })
 
-/** The order of a case at the seller's. */
+/** The order of a case, on the seller's side. */
 const claimedSale = ({ claimed, people }: DemoOrders) =>
   `/user/orders/${claimed('open', people.seller, 'seller').refId}`
 
@@ -633,7 +633,7 @@ const claims: Screen[] = [
   claim('is decided again', 'appealed'),
   claim('the seller has to answer', 'open', { path: claimedSale, who: seller, prepare: dialog('Offer a part') }),
   { name: 'the refund cases', path: at('/admin/orders'), who: admin },
-  { name: 'the orders of everybody', path: at('/admin/orders?tab=all'), who: admin },
+  { name: 'all orders', path: at('/admin/orders?tab=all'), who: admin },
   {
     name: 'an order that an administrator may end',
     path: ({ boughtGoods }) => `/admin/orders/${boughtGoods('confirmed')}`,

@@ -18,7 +18,7 @@ test.describe('a private screen', () => {
       await visit(page, path)
       await expect(page).toHaveURL(world.base + signInFor(path))
       await signInByForm(page, { email: user.email, password })
-      // A new seller without listings is led to the first one.
+      // A new seller without listings is redirected to the form for the first one.
       await expect(page).not.toHaveURL(/\/auth\//)
       expect([path, '/provider/services/add']).toContain(pathOf(page))
     })
@@ -58,7 +58,7 @@ test.describe('a private screen', () => {
     })
 })
 
-/** React has this function, where there is one, call it for its work: nothing is drawn until what is returned is called. */
+/** Makes React wait: it draws nothing until the returned function is called. */
 async function holdReact(page: Page) {
   await page.addInitScript(() => {
     const start = Promise.withResolvers<void>()

@@ -1,3 +1,3 @@
-/** Sizes of screens that are common, in CSS pixels. */
+/** Common sizes of screens, in CSS pixels. */
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort, launch, ready } from '#test/application.ts'
 
-/** Whatever an operator's `.env` says: a blank setting is one that was not given. */
+/** Overrides an operator's `.env`: a blank setting counts as left out. */
 const NOT_GIVEN = {
   PUBLIC_URL: '',
   DATABASE_URL: '',
@@ -17,13 +17,13 @@ const NOT_GIVEN = {
   MARKETPLACE_NAME: '',
 }
 
-/** Lines of the log that no test may cause: faults of ours, and pages that met their content policy. */
+/** Lines of the log that no test may cause: our own faults, and violations of the content policy. */
 const faultsIn = (said: string) =>
   said.split('\n').filter((line) => /"level":[56]0/.test(line) || line.includes('met its content policy'))
 
 /**
- * One application for all tests, built and full of life; the workers learn of it by the environment. One that runs
- * already is used if `BROWSER_BASE_URL` and `BROWSER_DATA_DIR` tell of it.
+ * One built application with the demo for all tests; the workers find it by the environment. A running one is used
+ * instead if `BROWSER_BASE_URL` and `BROWSER_DATA_DIR` name it.
  */
 export default async function startApplication(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.BROWSER_BASE_URL && process.env.BROWSER_DATA_DIR) return undefined
@@ -34,7 +34,7 @@ export default async function startApplication(): Promise<(() => Promise<void>) 
     PORT: await freePort(),
     HOST: '127.0.0.1',
     SEED: 'demo',
-    // It ends with this process, however that ends.
+    // The application ends with this process, also if that is killed.
     HANDED_OVER_BY: process.pid,
   })
   const stop = async () => {

@@ -6,7 +6,7 @@ const LATE = 'This does not work right now. Please try again in a moment.'
 const MENU = /\/assets\/Menu-[\w-]+\.js/
 const PROVIDERS = /\/assets\/ProvidersScreen-[\w-]+\.js/
 
-/** A form that is being filled in, and a menu whose code does not come. */
+/** A form that is being filled in, and a menu whose code is still loading. */
 async function openMenuWhileTyping(page: Page) {
   await visit(page, '/contact-us')
   const message = page.getByRole('textbox', { name: 'Your message' })
@@ -15,7 +15,7 @@ async function openMenuWhileTyping(page: Page) {
   return message
 }
 
-/** From now on the server has another build than the page: a file is gone, and so is that in which the page began. */
+/** Replaces the server's build from now on: a file is gone, and so is the entry of the open page. */
 async function update(page: Page, gone: RegExp, options: { times?: number } = {}) {
   await page.route(/\/assets\//, (route) =>
     route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.fallback(),
@@ -34,7 +34,7 @@ test('a part that does not come takes nothing that was typed, says so, and comes
   await expect(message).toHaveValue('The third paragraph of a long letter.')
 })
 
-test('after an update nothing is reloaded under the hands of somebody', async ({ page, faults }) => {
+test('after an update nothing is reloaded while a person types', async ({ page, faults }) => {
   faults.expect(LOST)
   await update(page, MENU)
   const message = await openMenuWhileTyping(page)

@@ -50,7 +50,7 @@ export const ADDRESS = { line1: 'Florastraße 27', city: 'Berlin', postalCode: '
 export const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
 
 const HOUR = 3_600_000
-/** Full hours from tomorrow's ten o'clock on, two hours each; `place` 0 is the first. */
+/** Full hours from ten o'clock tomorrow on, two hours each; `place` 0 is the first. */
 export function slotAt(place: number): { start: string; end: string } {
   const start = new Date()
   start.setUTCHours(10 + 2 * place, 0, 0, 0)
@@ -68,7 +68,7 @@ export const freshEmail = () => `fresh-${randomUUID().slice(-12)}@example.org`
 
 export type World = Awaited<ReturnType<typeof enterWorld>>
 
-/** The running application from outside: its calls, its mails, and its database for what no call can do. */
+/** The running application from outside: its calls, its mails, and its database for changes that no call makes. */
 export async function enterWorld() {
   const base = env('BROWSER_BASE_URL')
   const dataDir = env('BROWSER_DATA_DIR')
@@ -89,7 +89,7 @@ export async function enterWorld() {
     api: clientAt(base, token),
   })
 
-  /** Somebody new whose e-mail is confirmed. */
+  /** A new person whose e-mail is confirmed. */
   async function aPerson({ name = 'Nora Lind', sells = false, verified = sells, locale }: PersonOptions = {}) {
     const email = freshEmail()
     const roles: ('buy' | 'sell')[] = sells ? ['buy', 'sell'] : ['buy']
@@ -105,7 +105,7 @@ export async function enterWorld() {
     })
     const code = await codeFor(email)
     const person = personOf(await visitor.auth.verifyEmail({ body: { email, code } }), PASSWORD)
-    // Administrators verify sellers; their screens are tried elsewhere.
+    // Administrators verify sellers; other tests cover their screens.
     if (verified)
       await db.updateTable('account').set({ verification: 'approved' }).where('id', '=', person.user._id).execute()
     return person
@@ -129,7 +129,7 @@ export async function enterWorld() {
     expect(reply.status).toBe(200)
   }
 
-  /** An order of a fresh buyer at a fresh seller, which nobody has paid yet. */
+  /** An unpaid order of a fresh buyer at a fresh seller. */
   async function anUnpaidOrder() {
     const [buyer, seller] = await Promise.all([aBuyer(), aSeller()])
     const service = await aService(seller)
@@ -157,7 +157,7 @@ export async function enterWorld() {
   const signedInAgain = async ({ user: { email }, password }: Person): Promise<Person> =>
     personOf(await visitor.auth.login({ body: { email, password } }), password)
 
-  /** What each account of the ledger got (and gave, negative) for an order, in minor units. */
+  /** The balance of each ledger account from an order, in minor units; negative if it gave. */
   const sharesOf = async (orderId: string): Promise<Record<string, number>> => {
     const shares = await listShares(db, 'serviceOrder', orderId)
     return Object.fromEntries(shares.flatMap(({ account, amount }) => (amount === 0 ? [] : [[account, amount]])))

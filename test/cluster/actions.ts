@@ -12,7 +12,7 @@ async function must(base: string, method: string, path: string, { token }: { tok
 
 const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value ? { ...value } : {})
 
-/** Orders something and pays; the seller has been asked when `order_status_updated` says so. */
+/** Orders a service and pays; the event `order_status_updated` tells that the seller has been asked. */
 export async function order(base: string, buyer: Member, { serviceId }: Member): Promise<string> {
   const start = Math.ceil(Date.now() / 60_000) * 60_000 + 60 * HOUR
   const times = [start, start + 2 * HOUR].map((from) => ({

@@ -14,19 +14,19 @@ import { startProxy } from './proxy.ts'
 
 const PROJECT = path.resolve(import.meta.dirname, '../..')
 
-/** Several that start at once on a busy machine. */
+/** For several processes that start at once on a busy machine. */
 const PATIENCE = 220_000
 
 export type Process = Awaited<ReturnType<typeof prepareProcess>>
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
-/** What is left when even the tests end early: nobody but we know these processes. */
+/** The processes to end if the tests end early: no other program would end them. */
 const handler = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of handler) child.kill('SIGKILL')
 })
 
-/** One of several, as `npm start` runs it; it can be ended and started again at the same address. */
+/** One of several processes, as `npm start` runs it; it can be ended and started again at the same address. */
 async function prepareProcess(settings: Settings) {
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
@@ -63,7 +63,7 @@ async function prepareProcess(settings: Settings) {
     base,
     port,
     start,
-    /** Ends it and waits; tells its exit code, `null` after a SIGKILL. */
+    /** Ends the process and waits; returns its exit code, `null` after a SIGKILL. */
     end: async (signal: 'SIGTERM' | 'SIGKILL') => {
       child?.kill(signal)
       return ended
@@ -74,7 +74,7 @@ async function prepareProcess(settings: Settings) {
 
 type Options = { count: number; settings?: Settings; isEmpty?: boolean }
 
-/** Several processes on one database and one folder, behind a proxy that sends everybody to each of them in turn. */
+/** Several processes on one database and one folder, behind a proxy that sends requests to each of them in turn. */
 export async function startCluster({ count, settings = {}, isEmpty = false }: Options) {
   const { adminUrl, template } = inject('database')
   const name = `${template}_${randomBytes(6).toString('hex')}`

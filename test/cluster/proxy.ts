@@ -8,8 +8,9 @@ const LOOK_EVERY = 100
 type Upstream = { port: number; isReady: boolean }
 
 /**
- * What stands before several processes: each request and each websocket goes to the next one that is ready, whoever sends
- * it. A process that cannot be reached is passed over; nothing that it may have seen is sent twice.
+ * The proxy before several processes: each request and each websocket goes to the next process that is ready, whatever
+ * its sender. A process that cannot be reached is passed over; a request that a process may have seen is not sent
+ * twice.
  */
 export async function startProxy(ports: readonly number[]) {
   const upstreams: Upstream[] = ports.map((port) => ({ port, isReady: true }))

@@ -30,7 +30,7 @@ type Sent = { url?: string; method?: string; payload?: string | Buffer; type?: s
 
 async function send(call: Call, right: Right, { url = right.path, method = call.method, payload, type }: Sent) {
   return world.app.inject({
-    // Only methods that the framework knows; the raw ones are tried on a socket.
+    // Only methods that the framework knows; raw ones are tried on a socket.
     method: method as 'GET',
     url,
     headers: {
@@ -42,7 +42,7 @@ async function send(call: Call, right: Right, { url = right.path, method = call.
 }
 type Reply = Awaited<ReturnType<typeof send>>
 
-/** A refusal in the wire's shape, and nothing of ours in it. */
+/** Expects a refusal in the wire's shape, without details of our code. */
 function refused(reply: Reply, status: number, about: string): WireError {
   const what = `${about}: ${reply.body.slice(0, 300)}`
   expect(reply.statusCode, what).toBe(status)
@@ -66,23 +66,23 @@ const withQuery = calls.filter(({ call }) => call.query)
 const withId = calls.filter(({ call }) => call.params)
 
 const arranged = new Map<Known, Promise<Right>>()
-/** Arranged once for all tests of a call, most of it for all calls: none of them changes anything. */
+/** Arranged once for all tests of a call, mostly for all calls: none of them changes anything. */
 function rightOf(known: Known): Promise<Right> {
   const right = arranged.get(known) ?? known.arrange(world)
   arranged.set(known, right)
   return right
 }
 
-/** Sends what is wrong; afterwards everything is as it was. */
+/** Sends a wrong request and expects the database unchanged. */
 async function trying(known: Known, attempt: (right: Right) => Promise<void>) {
   const { call } = known
   const right = await rightOf(known)
-  // What was looked at before is counted by now.
+  // Writes the views of earlier reads, so that they do not count as a change.
   await writeViews(world.deps)
   const before = await stateOf(world.db)
   await attempt(right)
   expect(await stateOf(world.db)).toEqual(before)
-  // The arranged request itself is right: it was refused for what was wrong with it and nothing else.
+  // The arranged request itself is accepted: only the fault made the server refuse it.
   if (call.method !== 'GET') return
   expect((await send(call, right, {})).statusCode).toBe(200)
 }

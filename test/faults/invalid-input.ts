@@ -27,13 +27,13 @@ function placesIn(schema: JsonSchema, defs: Record<string, JsonSchema>, at: Plac
   return items ? [...fields, [...at, 0], ...placesIn(items, defs, [...at, 0])] : fields
 }
 
-/** Every field that a schema names, those inside of others too. */
+/** Every field that a schema names, with nested ones. */
 export function placesOf(schema: z.ZodType): Place[] {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   return placesIn(json, json.$defs ?? {}, [])
 }
 
-/** A copy of a value with something else at one place; what is missing on the way there is made. */
+/** A copy of a value with another value at one place; missing parents are created. */
 export function withAt(value: unknown, [first, ...rest]: Place, wrong: unknown): unknown {
   if (first === undefined) return wrong
   if (typeof first === 'number') {
@@ -45,7 +45,7 @@ export function withAt(value: unknown, [first, ...rest]: Place, wrong: unknown):
   return { ...record, [first]: withAt((record as Record<string, unknown>)[first], rest, wrong) }
 }
 
-/** Values of every type, and strings that look like something. */
+/** Values of every type, and strings that look like other types. */
 export const WRONG: unknown[] = [
   null,
   true,
@@ -68,10 +68,10 @@ export const WRONG: unknown[] = [
   [[[]]],
 ]
 
-/** Text that cannot be stored: it ends with a 400 that names the field. */
+/** Text that cannot be stored: the answer is a 400 that names the field. */
 export const BROKEN_TEXT = ['before\u0000after', 'half \ud83d of a sign', '\udc00']
 
-/** Bodies as they stand on the wire, which are no JSON. */
+/** Bodies that are not JSON. */
 export const BROKEN_JSON = ['{', '{"a":', "{'a':1}", '{"a":1,}', 'undefined', 'NaN', '\u0000', '{"a":1}{"b":2}']
 
 const DEEP = 10_000

@@ -8,7 +8,7 @@ import type { Person, World } from '../world.ts'
 export type OrderPath = 'completed' | 'declined' | 'refunded' | 'abandoned'
 export const ORDER_PATHS: OrderPath[] = ['completed', 'declined', 'refunded', 'abandoned']
 
-/** Lets everything be tried at once that waits after a failure, again and again, until nothing waits any more. */
+/** Runs all jobs that wait after a failure at once, again and again, until none waits any more. */
 export async function retry(world: World, isDone: () => Promise<boolean> = () => isAtRest(world.db)): Promise<void> {
   for (let tries = 0; tries < 80; tries += 1) {
     await runTimersNow(world.db)
@@ -33,7 +33,7 @@ async function runTimersNow(db: Db) {
 const isAtRest = async (db: Db) =>
   (await db.selectFrom('provider_call').select('id').where('state', '=', 'open').limit(1).execute()).length === 0
 
-/** What the provider has of an order's money; ours may be behind it, never ahead of it. */
+/** The provider's record of an order's money; ours may be behind it, never ahead of it. */
 export async function providerOf(db: Db, orderId: string) {
   const { rows } = await sql<{ status: string; captured: number; refunds: number; charges: number }>`
     select intent.data ->> 'status' as status, (intent.data ->> 'amount_received')::bigint as captured,
@@ -46,7 +46,7 @@ export async function providerOf(db: Db, orderId: string) {
   return rows
 }
 
-/** The sentences in which an order's page would tell its reader something that is not so. */
+/** The sentences of an order's page that would be wrong. */
 export async function liesOf(db: Db, order: ServiceOrder | ProductOrder): Promise<string[]> {
   const [theirs] = await providerOf(db, order._id)
   const { paymentStatus: ours, paymentPending, status } = order
@@ -70,13 +70,13 @@ export async function liesOf(db: Db, order: ServiceOrder | ProductOrder): Promis
 
 type Placed = { id: string; buyer: Person; seller: Person }
 
-/** Repeats what is refused because the provider or the order is busy. */
+/** Repeats a step that is refused because the provider or the order is busy. */
 export async function persist<T>(world: World, act: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await act()
     } catch (error) {
-      // Whatever it is, it may say why.
+      // The cast only reads a status and a code, whatever was thrown.
       const { status, code } = error as { status?: number; code?: unknown }
       if (tries === 40 || !(status === 503 || code === 'wrong_state')) throw error
       await retry(world).catch(() => {})
@@ -87,7 +87,7 @@ export async function persist<T>(world: World, act: () => Promise<T>): Promise<T
 export type ProductOrderPath = 'completed' | 'returned'
 export const PRODUCT_ORDER_PATHS: ProductOrderPath[] = ['completed', 'returned']
 
-/** Leads a paid order of a product to its end: bought, or sent back after all. */
+/** Leads a paid order of a product to its end: kept, or sent back. */
 export async function driveProductOrder(
   world: World,
   { id, buyer, seller }: Placed,
@@ -112,7 +112,7 @@ export async function driveProductOrder(
   return step(() => seller.productOrder.returnReceived({ params, body: { ok: true, restock: true } }))
 }
 
-/** Leads a paid order to its end; `look` sees it after every step. */
+/** Leads a paid order to its end; `look` reads it after every step. */
 export async function driveOrder(
   world: World,
   { id, buyer, seller }: Placed,

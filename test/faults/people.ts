@@ -75,7 +75,7 @@ async function enter(base: string, { id, email }: { id: string; email: string },
   return { id, email, token, serviceId: String(service._id) }
 }
 
-/** Signs people in, each with something to sell; half of it is for an appointment. */
+/** Signs people in, each with a listing; half of them take appointments. */
 export async function enterPeople(started: Pick<Started, 'look' | 'base'>, count = 20): Promise<Member[]> {
   const people = await insertPeople(await started.look(), count)
   return Promise.all(people.map((person, index) => enter(started.base, person, index)))

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that come again with the same seed; a failure tells it. */
+/** Numbers from 0 to 1, the same for the same seed; a failure prints it. */
 export function randomFrom(seed: number): () => number {
   let state = (seed % 2_147_483_646) + 1
   return () => {

@@ -4,7 +4,7 @@ import { api } from '#shared/contract/index.ts'
 import type { Call, Calls } from '#shared/kernel/contract.ts'
 import { type Stage, scenes } from '../access-scenes.ts'
 
-/** A request that is right, by somebody who may make it. */
+/** A valid request by an account that may make it. */
 export type Right = { path: string; token: string | undefined; body: unknown }
 export type Known = { name: string; call: Call; arrange: (stage: Stage) => Promise<Right> }
 
@@ -12,7 +12,7 @@ const ROW = /^(\w+),(?:"[^"]*"|[^,]*),(GET|POST|PUT|PATCH|DELETE),([^,]+),(\w),(
 
 type Side = 'V' | 'B' | 'S' | 'A'
 
-/** Which scene shows a call, and which side of it may make the call. */
+/** The scene of each call, and the side that may make the call. */
 function rowsByCall(): Map<string, { id: string; side: Side }> {
   const lines = readFileSync(path.join(import.meta.dirname, '..', 'access.csv'), 'utf8').split('\n')
   const rows = lines.flatMap((line) => {
@@ -26,7 +26,7 @@ function rowsByCall(): Map<string, { id: string; side: Side }> {
   return new Map(rows)
 }
 
-/** Every call of the contract with a request that it would serve. */
+/** Every call of the contract with a valid request. */
 export function everyCall(): Known[] {
   const rows = rowsByCall()
   return Object.entries(api as Record<string, Calls>).flatMap(([group, calls]) =>

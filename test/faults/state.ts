@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
-/** What a refused request may leave behind: that it was made, by whom, and how often. */
+/** Tables that a refused request may write to: that it was made, by whom, and how often. */
 const TRACES = ['audit', 'rate_window', 'session', 'idempotent_reply', 'kysely_migration', 'kysely_migration_lock']
 
 /**
- * One mark for each table; equal if nothing in it was written. Where a row lies and which transaction put it there is
- * enough to know, and much less to read than the row.
+ * One mark for each table; equal if nothing in it was written. The place of each row and the transaction that wrote it
+ * are enough, and much less to read than the row.
  */
 export async function stateOf(db: Db): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`

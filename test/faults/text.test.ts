@@ -37,7 +37,7 @@ function hostile<T>(
       fields.push(place.join('.'))
       break
     }
-  // The schema takes it.
+  // The schema accepts it.
   return { value: made as T, fields }
 }
 
@@ -124,14 +124,14 @@ describe('text is stored and answered as it was sent', () => {
   })
 })
 
-/** A page, of which nothing inline runs but what its policy knows by hash. */
+/** A page in which only inline scripts run whose hash its policy names. */
 const page = async (url: string) => {
   const { payload, headers } = await world.app.inject({ url, headers: { accept: 'text/html' } })
   for (const hash of inlineIn(payload).scripts) expect(headers['content-security-policy'], url).toContain(hash)
   return payload
 }
 
-/** Every script of a page is ours, or is data; and nothing of the text has become an element. */
+/** Every script of a page is ours, or is data, and no part of the text has become an element. */
 function expectEscaped(html: string, url: string) {
   const { document } = new JSDOM(html).window
   expect(document.querySelectorAll('blink, [onerror], [src="x"]').length, url).toBe(0)

@@ -23,7 +23,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** What comes back for bytes, until the server ends the connection or the answer is whole. */
+/** The answer to raw bytes, until the server ends the connection or the answer is whole. */
 async function exchange(...parts: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let text = ''

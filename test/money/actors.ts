@@ -6,7 +6,7 @@ import type { Market } from './test-market.ts'
 
 export const SERVICE_ORDER_ACTIONS: ModelAction[] = [...orderActions, ...claimActions]
 
-/** Whoever plays this part now; nobody who once did. */
+/** The person who plays this part now; a stranger if there is none, such as for a seller who has lost the order. */
 export function personFor({ buyer, stranger, admin, sellers }: Market, order: Order, side: Side, n: number): Person {
   if (side === 'buyer') return buyer
   if (side === 'admin') return admin
@@ -14,7 +14,7 @@ export function personFor({ buyer, stranger, admin, sellers }: Market, order: Or
   return (side === 'stranger' || seller === undefined ? undefined : sellers[seller]) ?? stranger
 }
 
-/** The case has its id from the server. */
+/** The server chooses the id of a case. */
 export async function learnClaim({ buyer }: Market, order: Order): Promise<void> {
   if (order.claim?.id !== '') return
   const reply = await buyer.serviceOrder.detail({ params: { id: order.id } })

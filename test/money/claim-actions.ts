@@ -25,7 +25,7 @@ const claimOf = ({ claim }: Order): Claim => {
   return claim
 }
 
-/** All of it, a part that is small, or any part. */
+/** All of it, a small part, or any part. */
 const partOf = (whole: number, n: number) => 1 + ((n * 7919) % whole)
 const asked = ({ price }: Order, n: number) => (n % 3 === 0 ? undefined : partOf(price.total, n))
 
@@ -105,7 +105,7 @@ const decided = ({ price }: Order, n: number) => {
   return partOf(price.total, n)
 }
 
-/** What went back stays there; sometimes more follows, or the seller gets something of what it lacks. */
+/** The refund stays; sometimes more follows, or the seller gets a part of the loss. */
 const decidedAgain = (order: Order, n: number) => {
   const refundAmount = Math.max(decided(order, n), order.decided?.refund ?? 0)
   const lack = lackOf(order, refundAmount)

@@ -11,7 +11,7 @@ import { type Market, TIMES, type Wanted } from './test-market.ts'
 
 const ORDERS = 3
 
-/** How often each move has been made; a long run leaves none out. */
+/** How often each action has been made; a long run leaves none out. */
 export const made = new Map(SERVICE_ORDER_ACTIONS.map(({ name }) => [name, 0]))
 const count = ({ name }: ModelAction) => made.set(name, (made.get(name) ?? 0) + 1)
 
@@ -26,7 +26,7 @@ const statusOf = (act: () => Promise<unknown>): Promise<number> =>
 const isOver = ({ status, decided }: Order) =>
   ['expired', 'cancelled', 'refunded', 'partially_refunded'].includes(status) && !decided?.isOpen
 
-/** What is possible now; what does not end the order more often, so that it comes far. */
+/** The possible actions now; those that do not end the order come more often, so that it gets far. */
 const likely = (order: Order, n: number): ModelAction[] =>
   SERVICE_ORDER_ACTIONS.filter(({ when }) => when(order)).flatMap((move) => {
     const next = structuredClone(order)
@@ -37,7 +37,7 @@ const likely = (order: Order, n: number): ModelAction[] =>
 const possibleMove = (order: Order, wanted: string) =>
   SERVICE_ORDER_ACTIONS.find(({ name, when }) => name === wanted && when(order))
 
-/** One of the things that are possible now, or a time that is taken; every other one is asked for twice under one key. */
+/** One of the possible actions now, or a taken time; every other one is asked for twice under one key. */
 export class Go implements Command {
   readonly #order: number
   readonly #choice: number | string
@@ -45,7 +45,7 @@ export class Go implements Command {
   readonly #fault: Fault | undefined
   #told = 'nothing was possible'
 
-  /** `choice`: the name of a move, which is left out where it is not possible, or chance. */
+  /** `choice`: the name of an action, which is left out where it is not possible, or a random number. */
   constructor(order: number, choice: number | string, n: number, fault?: Fault) {
     this.#order = order
     this.#choice = choice
@@ -96,7 +96,7 @@ export class Go implements Command {
   toString = () => this.#told
 }
 
-/** What somebody may do who has no part in the order, or the wrong one, or at the wrong time: nothing. */
+/** An action by a person without a part, with the wrong part, or at the wrong time: nothing changes. */
 export class Refused implements Command {
   readonly #order: number
   readonly #choice: number
@@ -123,7 +123,7 @@ export class Refused implements Command {
   toString = () => this.#told
 }
 
-/** Tries what must be refused, and says what that was; nothing if it is possible. */
+/** Tries an action that must be refused, and returns its name; undefined if it is possible. */
 export async function expectRefusal(
   market: Market,
   order: Order,
@@ -143,11 +143,11 @@ export async function expectRefusal(
 }
 
 const ofCase = (action: string) => /^(respond|answer|resolve)( |$)/.test(action)
-/** Without a case there is nothing that could be asked. */
+/** Actions on a case need a case. */
 const isAskable = ({ action }: ModelAction, { claim, decided }: Order) =>
   action !== undefined && (!ofCase(action) || claim !== undefined) && (action !== 'appeal' || decided !== undefined)
 
-/** Which parts an action is for, whenever that may be; an answer to a case is for either, and its choice decides. */
+/** The parts that an action is for at any time; both parts can answer a case, and the choice decides. */
 const isFor = (action: string, side: Side) =>
   SERVICE_ORDER_ACTIONS.some(
     (move) => move.action === action && (move.by === side || (move.by === 'rival' && side === 'seller')),
@@ -167,10 +167,10 @@ function refusalOf(move: ModelAction, order: Order, side: Side): number | undefi
     ? SERVICE_ORDER_ACTIONS.some((other) => isOfFamily(other, family, side))
     : isFor(action, side)
   if (!isSidesOwn) return 403
-  // Which choice is meant is only looked at where the side has one.
+  // The choice is only checked where the side has one.
   const hasChoice = SERVICE_ORDER_ACTIONS.some((other) => isOfFamily(other, family, side) && other.when(order))
   if (ofCase(action) && !isFor(action, side)) return hasChoice ? 403 : 409
-  // An unpaid order is for its buyer alone to give up.
+  // Only its buyer can cancel an unpaid order.
   if (action === 'remove' && order.status === 'pending_payment') return 403
   return 409
 }
@@ -178,7 +178,7 @@ function refusalOf(move: ModelAction, order: Order, side: Side): number | undefi
 const isOfFamily = ({ action, by }: ModelAction, family: string, side: Side) =>
   by === side && action?.startsWith(`${family} `) === true
 
-/** Several things at once that are possible now, and perhaps the same one twice: as if one came after the other. */
+/** Several possible actions at once, perhaps the same one twice: the result must be as if one came after the other. */
 export class Burst implements Command {
   readonly #asks: [order: number, choice: number, n: number][]
   #told = 'nothing was possible'
@@ -208,13 +208,13 @@ export class Burst implements Command {
   toString = () => `at once: ${this.#told}`
 }
 
-/** What says by itself whether it was done, and how: a payment and a changed clock do not. */
+/** Only actions whose answer tells whether they were done: a payment and a changed clock do not. */
 const possible = (order: Order) =>
   SERVICE_ORDER_ACTIONS.filter(
     ({ action, name, when }) => (action !== undefined || name.startsWith('timer')) && when(order),
   )
 
-/** The provider's events about an order, some of them once more, some for the first time, in any order. */
+/** The provider's events about an order, some of them again, some for the first time, in any order. */
 export class Webhooks implements Command {
   readonly #order: number
   readonly #n: number
@@ -271,7 +271,7 @@ const fault = fc.oneof(
 const side = fc.constantFrom('buyer' as const, 'seller' as const, 'stranger' as const, 'admin' as const)
 const go = fc.tuple(chance, chance, chance, fault).map((chosen) => new Go(...chosen))
 
-/** Mostly what is possible; `besides` is what may happen to orders of other things meanwhile. */
+/** Mostly possible actions; `besides` are commands for orders of other kinds meanwhile. */
 export const anything = (maxCommands: number, besides: readonly fc.Arbitrary<Command>[] = []) =>
   fc.commands(
     [

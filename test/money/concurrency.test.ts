@@ -25,7 +25,7 @@ beforeEach(async () => {
 type Step = string | [name: string, n: number]
 const stepOf = (step: Step): [string, number] => (typeof step === 'string' ? [step, 1] : step)
 
-/** An order that was placed, and then led on move by move. */
+/** A placed order, led on action by action. */
 async function anOrder(...steps: Step[]): Promise<Order> {
   const order = await market.place(model.orders.length, {
     bookable: true,
@@ -146,7 +146,7 @@ const CALLS: [string, { after: Step[]; last: Step }][] = [
 
 describe.each<[string, Fault]>([
   ['fails at first', 'before-500'],
-  ['has its effect, of which nobody hears', 'reset-after'],
+  ['has its effect, but the answer is lost', 'reset-after'],
 ])('a call of the provider that %s', (_, fault) => {
   test.for(CALLS)('is made once under one key: %s', async ([, { after, last }]) => {
     const order = await anOrder(...after)
@@ -206,7 +206,7 @@ const parcelMove = (name: string) => {
   return found
 }
 
-/** A product order that was placed, and then led on move by move. */
+/** A placed product order, led on action by action. */
 async function aParcel(steps: string[], { isPickup = false } = {}): Promise<ProductOrderModel> {
   model.shelves = await openShelves(market)
   await new PlaceProductOrder({ shelf: 0, quantity: 2, isPickup }).run(model, market)

@@ -6,10 +6,10 @@ import { isKeyed, type ModelAction } from './order-actions.ts'
 import type { Order } from './order-model.ts'
 import type { Market } from './test-market.ts'
 
-/** A move of one order, and what is left to chance in it. */
+/** An action on one order, and its random number. */
 export type Ask = { order: Order; move: ModelAction; n: number }
 
-/** What somebody is told who came too late, or has no part in the order any more. */
+/** The statuses for a caller who came too late, or has no part in the order any more. */
 const TOO_LATE = [403, 404, 409]
 
 export const named = (name: string): ModelAction => {
@@ -18,7 +18,7 @@ export const named = (name: string): ModelAction => {
   return found
 }
 
-/** A database that is short of time says so, and has done nothing: whoever is told asks again under the same key. */
+/** A database that is short of time refuses and has changed nothing: the caller repeats under the same key. */
 async function persist<T>(act: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
@@ -29,7 +29,10 @@ async function persist<T>(act: () => Promise<T>): Promise<T> {
     }
 }
 
-/** Everything at once. Answers what was done; for a timer nobody knows whether it was in time. */
+/**
+ * Sends everything at once and returns the requests that were done. For a timer the answer does not tell whether it was
+ * in time.
+ */
 export async function sendAtOnce(market: Market, asks: Ask[]): Promise<{ done: Ask[]; maybe: Ask[] }> {
   const outcomes = await Promise.all(
     asks.map(async ({ order, move, n }) => {
@@ -64,7 +67,7 @@ function* subsetsOf<T>(items: T[]): Generator<T[]> {
   }
 }
 
-/** A second request may mean something else than the first one did: to give up an order that is over is to hide it. */
+/** A second request may mean another action than the first one: removing an order that is over hides it. */
 const meantIn = (order: Order, move: ModelAction): ModelAction | undefined =>
   move.when(order)
     ? move
@@ -72,7 +75,7 @@ const meantIn = (order: Order, move: ModelAction): ModelAction | undefined =>
         ({ action, by, when }) => action !== undefined && action === move.action && by === move.by && when(order),
       )
 
-/** The model after these moves one by one; nothing if it does not allow them. */
+/** The model after these actions one by one; undefined if it does not allow them. */
 function after(model: Model, asks: Ask[]): Model | undefined {
   const orders = structuredClone(model.orders)
   for (const { order, move, n } of asks) {
@@ -85,8 +88,7 @@ function after(model: Model, asks: Ask[]): Model | undefined {
 }
 
 /**
- * What was done at once must have been done one by one, in one of the orders that the model allows. The model goes on
- * from there.
+ * Concurrent requests must have the result of one of the orders that the model allows. The model goes on from there.
  */
 export async function expectSerializable(market: Market, model: Model, { done, maybe }: { done: Ask[]; maybe: Ask[] }) {
   for (const timers of subsetsOf(maybe))

@@ -1,6 +1,6 @@
 /**
- * What once showed a fault is run first, and stays: the seed and the path that the failure printed, and the most commands
- * of that run (20, or 40 in a long one). It means other orders as soon as the commands' chances change.
+ * Runs that once showed a fault go first, and stay: the seed and the path that the failure printed, and the most
+ * commands of that run (20, or 40 in a long one). They mean other orders as soon as the commands' weights change.
  */
 export const KNOWN_FAILURES: { seed: number; path: string; commands: number; why: string }[] = [
   {

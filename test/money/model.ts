@@ -1,5 +1,5 @@
 import type { Order } from './order-model.ts'
 import type { ProductOrderModel, Shelf } from './product-order-model.ts'
 
-/** All that the test knows of the marketplace. */
+/** The test's whole model of the marketplace. */
 export type Model = { orders: Order[]; parcels: ProductOrderModel[]; shelves: Shelf[] }

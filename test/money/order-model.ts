@@ -8,14 +8,14 @@ export type Status = keyof (typeof serviceOrder)['states']
 
 const RULES = Rules.parse({})
 
-/** Where one order's money must be, in minor units. */
+/** The expected amounts of one order, in minor units. */
 export type Books = {
   card: 'unpaid' | 'reserved' | 'taken' | 'voided' | 'expired'
   captured: number
   refunded: number
   seller: number
   fee: number
-  /** What the marketplace paid the seller itself. */
+  /** The amount that the marketplace paid the seller itself. */
   compensated: number
   isReleased: boolean
   isFrozen: boolean
@@ -26,13 +26,13 @@ export type Claim = {
   status: 'open' | 'partial_offered' | 'rejected' | 'escalated' | 'appealed'
   amount: number
   offered: number
-  /** Where the order stood. */
+  /** The order's state before. */
   from: Status
 }
 
-/** All that must be known of an order to say what may happen to it, and what becomes of the money then. */
+/** All facts of an order that decide which actions are possible, and how they divide the money. */
 export type Order = {
-  /** What an administrator has decided in its case, and whether that can be appealed. */
+  /** The administrator's decision in its case, and whether it can be appealed. */
   decided: { caseId: string; refund: number; isOpen: boolean } | undefined
   index: number
   id: string
@@ -42,10 +42,10 @@ export type Order = {
   policy: Policy
   price: Pricing
   status: Status
-  /** Which of the sellers has it; nobody while another one is looked for. */
+  /** The index of the present seller; undefined while a new one is searched. */
   seller: number | undefined
   former: number[]
-  /** Who may take over, at which price. */
+  /** The sellers who may take over, with their prices. */
   invited: Map<number, number>
   /** Numbers of times. */
   wishes: number[]
@@ -109,7 +109,7 @@ export const placedOrder = (placed: Placed): Order => ({
   },
 })
 
-/** What the payment's state must be called. */
+/** The expected state of the payment. */
 export function paymentStateOf({ card, captured, refunded, isReleased, isFrozen }: Books): string {
   if (card === 'unpaid') return 'requires_payment'
   if (card === 'reserved') return 'authorized'
@@ -120,7 +120,7 @@ export function paymentStateOf({ card, captured, refunded, isReleased, isFrozen 
   return isReleased ? 'released' : 'held'
 }
 
-/** The order goes on in another state; a move that was asked for is forgotten. */
+/** Moves the order to another state, which ends a request for another time. */
 export function enter(order: Order, status: Status) {
   order.status = status
   order.move = undefined
@@ -130,7 +130,7 @@ export function capture({ books }: Order, amount: number) {
   Object.assign(books, { card: 'taken', captured: amount })
 }
 
-/** All that is not yet anybody's, or was, goes back to the buyer. */
+/** Gives everything that is left back to the buyer. */
 export function giveBack(order: Order) {
   const { books } = order
   if (books.card === 'reserved') books.card = 'voided'
@@ -139,7 +139,7 @@ export function giveBack(order: Order) {
   order.slot = undefined
 }
 
-/** Back to the buyer by the state of the payment: nothing was taken, or all of it returns. */
+/** Gives the buyer's money back: voided if nothing was captured, else refunded in full. */
 export function endWithoutMoney(order: Order) {
   enter(order, order.books.card === 'taken' ? 'refunded' : 'cancelled')
   giveBack(order)
@@ -167,7 +167,7 @@ export const endOf = <S>({ price }: { price: Pricing }, refund: number, without:
   return refund > 0 ? ('partially_refunded' as const) : without
 }
 
-/** The promises made before paying, said once more: percent by policy and hours until the start. */
+/** The refund terms promised before paying, written again: percent by policy and hours until the start. */
 export function percentOf({ policy, startIn, isPaidLongAgo }: Order): number {
   if (startIn === undefined) return 100
   if (!isPaidLongAgo && startIn > 24) return 100
@@ -184,7 +184,7 @@ export function cancel(order: Order) {
   order.slot = undefined
 }
 
-/** A claim ends, and so much of what was paid goes back. */
+/** Ends a claim, and refunds so much of the payment. */
 export function settleClaim(order: Order, refund: number) {
   enter(order, endOf(order, refund, 'completed'))
   const { books } = order
@@ -193,7 +193,7 @@ export function settleClaim(order: Order, refund: number) {
   Object.assign(order, { slot: undefined, claim: undefined })
 }
 
-/** The same by an administrator: nobody claims it again, and either side may appeal. */
+/** The same by an administrator: the claim is final, and either side may appeal. */
 export function decideClaim(order: Order, refund: number) {
   const caseId = order.claim?.id ?? ''
   settleClaim(order, refund)
@@ -209,11 +209,11 @@ export function appeal(order: Order) {
   enter(order, 'disputed')
 }
 
-/** How much the seller lacks if so much goes back. */
+/** The seller's loss at such a refund. */
 export const lackOf = ({ price }: Order, refund: number) =>
   splitClaimed(price, 0).sellerNet - splitClaimed(price, refund).sellerNet
 
-/** The last word: as before, or more goes back of what is left, and the marketplace may pay the seller itself. */
+/** The final decision: as before, or a larger refund, and the marketplace may pay the seller itself. */
 export function decideAgain(order: Order, refund = order.decided?.refund ?? 0, compensated = 0) {
   const { books, price, decided } = order
   if (!decided) throw new Error('nothing was decided before')

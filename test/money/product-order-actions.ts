@@ -45,7 +45,7 @@ const isSentBack = (parcel: ProductOrderModel) => parcel.isSentBack
 const params = ({ id }: ProductOrderModel) => ({ params: { id } })
 const sellerOf = ({ sellers }: Market): Person => {
   const [seller] = sellers
-  if (!seller) throw new Error('nobody sells')
+  if (!seller) throw new Error('the market has no seller')
   return seller
 }
 

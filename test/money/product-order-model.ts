@@ -12,7 +12,7 @@ export type Shelf = {
   isAuto: boolean
   stock: number
   reserved: number
-  /** The moment at which its seller said that nothing is left, until it is counted again. */
+  /** The moment at which its seller wrote the stock off, until it is counted again. */
   emptySince: number | undefined
 }
 
@@ -23,18 +23,18 @@ export const nextMoment = () => {
   return moments
 }
 
-/** All that must be known of a product order to say what may happen to it, and what becomes of money and stock then. */
+/** All facts of a product order that decide which actions are possible, and how they change money and stock. */
 export type ProductOrderModel = {
   index: number
   id: string
   paymentIntentId: string
   clientSecret: string
   shelf: Shelf
-  /** The moment at which it took its units. */
+  /** The moment at which it reserved its units. */
   since: number
-  /** The units that it holds; what does not come any more it does not hold. */
+  /** The units that it holds; dropped units are not held. */
   quantity: number
-  /** How many of them have left. */
+  /** How many of them were sent. */
   sent: number
   isPickup: boolean
   price: Pricing
@@ -42,7 +42,7 @@ export type ProductOrderModel = {
   isOverdue: boolean
   isCancelAsked: boolean
   isSentBack: boolean
-  /** The buyer said that it arrived, or gave the code. */
+  /** The buyer confirmed the delivery, or gave the code. */
   isProved: boolean
   /** Of its refund case, once there is one. */
   caseId: string | undefined
@@ -67,7 +67,7 @@ export const unpaidBooks = (): Books => ({
   isFrozen: false,
 })
 
-/** Where the order, its money and its shelf must be. */
+/** The expected state of the order, its money and its product. */
 export function expectationOf({ status, books }: ProductOrderModel) {
   const { captured, refunded, seller, fee } = books
   const figures = { psp: refunded - captured, escrow: captured - refunded - seller - fee, seller, fee }
@@ -77,14 +77,14 @@ export function expectationOf({ status, books }: ProductOrderModel) {
   }
 }
 
-/** A part has left, and the rest is still to come. */
+/** A part was sent, and the rest is still to come. */
 export const isPartlySent = ({ sent, quantity }: ProductOrderModel) => sent > 0 && sent < quantity
 
 export function take({ books, price }: ProductOrderModel) {
   Object.assign(books, { card: 'taken', captured: price.total })
 }
 
-/** The units leave the stock with the payment. */
+/** The payment takes the units out of the stock. */
 export function paid(parcel: ProductOrderModel) {
   const { shelf, quantity } = parcel
   shelf.stock -= quantity
@@ -94,11 +94,11 @@ export function paid(parcel: ProductOrderModel) {
   if (shelf.isAuto) take(parcel)
 }
 
-/** What was taken before the seller said that nothing is left. */
+/** The units were reserved before the seller wrote the stock off. */
 export const isGone = ({ shelf: { emptySince }, since }: ProductOrderModel) =>
   emptySince !== undefined && emptySince > since
 
-/** The units are back on the shelf, as far as there are any. */
+/** Puts the units back into the stock, unless it was written off. */
 function putBack(parcel: ProductOrderModel) {
   const { shelf, quantity, status } = parcel
   if (status === 'pending_payment') {
@@ -107,7 +107,7 @@ function putBack(parcel: ProductOrderModel) {
   } else if (!isGone(parcel)) shelf.stock += quantity
 }
 
-/** All of the money goes back, and so do the units. */
+/** Ends the order: all money and all units go back. */
 export function end(status: Status, { isRestocked = true }: { isRestocked?: boolean } = {}) {
   return (parcel: ProductOrderModel) => {
     const { books } = parcel
@@ -130,17 +130,17 @@ export function complete(parcel: ProductOrderModel) {
   })
 }
 
-/** The administrator's word: nothing, all of it or a part. */
+/** The administrator's decision: nothing, all of it or a part. */
 export const decided = ({ price: { total } }: ProductOrderModel, n: number) =>
   [0, total, 1 + ((n * 7919) % total)][n % 3] ?? 0
 
-/** The claim is over, and so much of what was paid goes back; the units stay where they are. */
+/** Ends the claim and refunds so much; the units stay where they are. */
 export function settle(parcel: ProductOrderModel, refund: number) {
   parcel.status = endOf(parcel, refund, 'completed')
   divide(parcel, splitClaimed(parcel.price, refund))
 }
 
-/** Money is not held any longer: what arrived is paid for, the rest goes back, and what never left to the shelf. */
+/** Ends the hold of money: delivered units are paid for, the rest is refunded, and unsent units return to the stock. */
 export function endHold(parcel: ProductOrderModel) {
   const { status } = parcel
   if (status === 'shipped') end('refunded', { isRestocked: false })(parcel)
@@ -149,19 +149,19 @@ export function endHold(parcel: ProductOrderModel) {
   else complete(parcel)
 }
 
-/** What has not left does not come any more: it is free again, and the order goes on with the rest. */
+/** Drops the unsent rest: its units are free again, and the order goes on with the others. */
 export function dropRest(parcel: ProductOrderModel) {
   const { shelf, quantity, sent } = parcel
   if (!isGone(parcel)) shelf.stock += quantity - sent
   Object.assign(parcel, { status: 'shipped', quantity: sent, isCancelAsked: false })
 }
 
-/** Its units are with the seller. */
+/** The seller still has its units. */
 const isUnsent = (parcel: ProductOrderModel) =>
   ['pending_payment', 'pending_confirmation', 'ready_for_pickup'].includes(parcel.status) ||
   (parcel.status === 'confirmed' && !isPartlySent(parcel))
 
-/** An administrator's word without a case: all of it, or of what was taken a part. */
+/** An administrator's end without a case: all of it, or a part of a captured payment. */
 export const endedWith = ({ price: { total }, books }: ProductOrderModel, n: number) =>
   books.card === 'taken' && n % 2 === 0 ? 1 + ((n * 7919) % (total - 1)) : total
 
