@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Flags } from './flags.ts'
 import { load } from './load.ts'
-import { canLook, cpuOf, cpuOfFamily, memoryOf } from './processes.ts'
+import { canLook, cpuOf, cpuOfTree, memoryOf } from './processes.ts'
 import type { Sample } from './report.ts'
 import type { Scenario } from './scenarios.ts'
 import type { Server } from './servers.ts'
@@ -32,9 +32,9 @@ const QUIET = 10
  */
 async function settle(database: number): Promise<void> {
   if (!canLook) return pause(1_000)
-  for (let before = cpuOfFamily(database); ; ) {
+  for (let before = cpuOfTree(database); ; ) {
     await pause(LOOK_EVERY)
-    const now = cpuOfFamily(database)
+    const now = cpuOfTree(database)
     if (now - before <= QUIET) return
     before = now
   }
@@ -46,7 +46,7 @@ async function sample(
   { database, clients, seconds }: { database: number; clients: number; seconds: number },
 ): Promise<Sample> {
   await settle(database)
-  const times = () => (canLook ? [cpuOf(server.pid), cpuOfFamily(database)] : [0, 0])
+  const times = () => (canLook ? [cpuOf(server.pid), cpuOfTree(database)] : [0, 0])
   const before = times()
   // As browsers ask; small answers come uncompressed.
   const headers = { 'accept-encoding': 'gzip, deflate, br' }

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Socket } from 'socket.io-client'
 import { percentile } from './load.ts'
-import { canLook, cpuOf, cpuOfFamily } from './processes.ts'
+import { canLook, cpuOf, cpuOfTree } from './processes.ts'
 import type { Server } from './servers.ts'
 import { connect, enter, type Member } from './socket-clients.ts'
 
@@ -74,7 +74,7 @@ export async function talk(
   pairs: readonly Pair[],
   { rate, seconds }: { rate: number; seconds: number },
 ): Promise<Talked> {
-  const cpu = () => (canLook ? [cpuOf(pid), cpuOfFamily(database)] : [0, 0])
+  const cpu = () => (canLook ? [cpuOf(pid), cpuOfTree(database)] : [0, 0])
   const before = cpu()
   const sentAt = new Map<string, number>()
   const times: number[] = []

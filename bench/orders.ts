@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io-client'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { newId } from '#server/kernel/id.ts'
 import { percentile } from './load.ts'
-import { canLook, cpuOf, cpuOfFamily, memoryOf } from './processes.ts'
+import { canLook, cpuOf, cpuOfTree, memoryOf } from './processes.ts'
 import type { Sample } from './report.ts'
 import type { Server } from './servers.ts'
 import { connect } from './socket-clients.ts'
@@ -185,7 +185,7 @@ export async function measureOrders(measuring: Measuring): Promise<Sample> {
   const { origin, pid } = application
   const times: number[] = []
   let failed = 0
-  const cpu = () => (canLook ? [cpuOf(pid), cpuOfFamily(database)] : [0, 0])
+  const cpu = () => (canLook ? [cpuOf(pid), cpuOfTree(database)] : [0, 0])
   const before = cpu()
   const begun = performance.now()
   const end = begun + seconds * 1_000

@@ -24,10 +24,10 @@ const timeOf = (fields: string[]) =>
 export const cpuOf = (pid: number): number => timeOf(fieldsOf(pid) ?? [])
 
 /** The same for a process and all of its children. */
-export function cpuOfFamily(parent: number): number {
+export function cpuOfTree(parent: number): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  const family = pids.map((pid) => fieldsOf(Number(pid))).filter((fields) => Number(fields?.[1]) === parent)
-  return cpuOf(parent) + family.reduce((sum, fields) => sum + timeOf(fields ?? []), 0)
+  const children = pids.map((pid) => fieldsOf(Number(pid))).filter((fields) => Number(fields?.[1]) === parent)
+  return cpuOf(parent) + children.reduce((sum, fields) => sum + timeOf(fields ?? []), 0)
 }
 
 /** Megabytes of memory that the process holds. */

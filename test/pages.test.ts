@@ -175,6 +175,6 @@ test('the answers to common questions can be read without scripts', async () => 
   expect(payload).toContain('When the seller accepts, not before.')
 })
 
-test('what is announced as coming is not there yet', () => {
+test('announced features are not there yet', () => {
   expect(availableFeatures).toEqual({ requests: 'serviceRequest' in api })
 })

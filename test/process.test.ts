@@ -27,19 +27,19 @@ const rules = Rules.parse({})
 
 type Words = { states: object; steps: object; actions: object; choices?: object }
 /** The parts of a process: its call groups, its words in four languages, and its effects. */
-const belonging: Record<keyof typeof processes, { families: string[]; words: Words[]; effects: object }> = {
+const belonging: Record<keyof typeof processes, { groups: string[]; words: Words[]; effects: object }> = {
   serviceOrder: {
-    families: ['serviceOrder'],
+    groups: ['serviceOrder'],
     words: [enOrders, amOrders, deOrders, frOrders],
     effects: serviceOrderHandler.effects,
   },
   productOrder: {
-    families: ['productOrder'],
+    groups: ['productOrder'],
     words: [enProductOrders, amProductOrders, deProductOrders, frProductOrders],
     effects: productOrderHandler.effects,
   },
   refundCase: {
-    families: ['refundCase', 'admin'],
+    groups: ['refundCase', 'admin'],
     words: [enClaims, amClaims, deClaims, frClaims],
     effects: refundCaseHandler.effects,
   },
@@ -49,7 +49,7 @@ const everyProcess = (Object.keys(processes) as (keyof typeof processes)[]).map(
   (name): [string, ProcessDefinition, (typeof belonging)[typeof name]] => [name, processes[name], belonging[name]],
 )
 
-describe.each(everyProcess)('the process %s', (_, process, { families, words: catalogues, effects: known }) => {
+describe.each(everyProcess)('the process %s', (_, process, { groups, words: catalogues, effects: known }) => {
   test('has a graph without faults', () => {
     expect(graphFaults(process)).toEqual([])
   })
@@ -74,7 +74,7 @@ describe.each(everyProcess)('the process %s', (_, process, { families, words: ca
 
   test('gives every action of people a call whose path ends with its name', () => {
     const calls = api as Record<string, Calls>
-    const paths = families.flatMap((group) => Object.values(calls[group] ?? {}))
+    const paths = groups.flatMap((group) => Object.values(calls[group] ?? {}))
     const words = new Set<string | undefined>(
       paths.flatMap(({ method, path }) => (method === 'DELETE' ? ['delete'] : [path.split('/').at(-1)])),
     )

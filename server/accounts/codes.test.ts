@@ -185,7 +185,7 @@ test('a code for a new e-mail can be sent again', async () => {
   expect(user.email).toBe(email)
 })
 
-test('asking for the present e-mail takes the wish for another back', async () => {
+test('asking for the present e-mail withdraws the change to another', async () => {
   const [person, email] = [await aBuyer(), freshEmail()]
   await changeAccount(person, { email, currentPassword: PASSWORD })
   const code = await codeMailedTo(world, email)

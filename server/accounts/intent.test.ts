@@ -12,7 +12,7 @@ afterAll(() => world.close())
 type Intent = { roles: ('buy' | 'sell')[]; categories?: string[] | null }
 const state = async (who: Person, body: Intent, id = who.id) => (await who.user.intent({ params: { id }, body })).user
 
-test('who wants to sell becomes a seller, and who no longer does is none', async () => {
+test('a person who wants to sell becomes a seller, and stops being one without that intent', async () => {
   const person = await world.aBuyer()
   const seller = await state(person, { roles: ['buy', 'sell'], categories: ['cleaning', 'home-cleaning', 'cleaning'] })
   expect(seller).toMatchObject({
@@ -33,7 +33,7 @@ test('who wants to sell becomes a seller, and who no longer does is none', async
   ])
 })
 
-test('the listings of a seller go and come back with the wish to sell', async () => {
+test('the listings of a seller go and come back with the intent to sell', async () => {
   const seller = await world.aSeller()
   await world.aService(seller)
   const live = async () => (await world.visitor.user.detail({ params: { id: seller.id } })).services.length
@@ -44,7 +44,7 @@ test('the listings of a seller go and come back with the wish to sell', async ()
   expect(await live()).toBe(1)
 })
 
-test('who sent documents before beginning to sell waits for a decision', async () => {
+test('a person with documents who begins to sell is pending verification', async () => {
   const person = await world.aBuyer()
   const files = { documents: [new File(['%PDF-1.4\n%%EOF'], 'id.pdf', { type: 'application/pdf' })] }
   await person.user.update({ params: { id: person.id }, body: {}, files })

@@ -161,7 +161,7 @@ test('a review names a listing that is no longer live without leading to it', as
   expect(reviews[0]).not.toHaveProperty('serviceId')
 })
 
-test('who has neither listed nor ordered has no content', async () => {
+test('an account without listings and orders has no content', async () => {
   const [seller, other] = [await world.aSeller(), await world.aBuyer()]
   expect(await seller.user.hasContent()).toEqual({ hasContent: false })
   await world.aService(seller, { status: 'draft' })

@@ -75,7 +75,7 @@ test('the language is the chosen one, else that of the browser', async () => {
   expect(heard.user.preferences.locale).toBe('fr')
 })
 
-test('what only the server may set is ignored', async () => {
+test('fields that only the server may set are ignored', async () => {
   const entry = anEntry({ isAdmin: true, isVerified: true, isEmailVerified: true, isSeller: true, status: 'active' })
   const { user } = await world.visitor.auth.register({ body: entry })
   expect(user).toMatchObject({ isAdmin: false, isVerified: false, isEmailVerified: false, isSeller: false })

@@ -232,7 +232,7 @@ test('an administrator is signed in for twelve hours, others for seven days', as
   await buyer.auth.sessions()
 })
 
-test('what a person was doing last is noted at most once a minute', async () => {
+test('the last activity is written at most once a minute', async () => {
   const buyer = await world.aBuyer()
   const seen = async () =>
     (

@@ -54,10 +54,15 @@ test('the person changes the profile; what is absent stays and null clears', asy
   })
 })
 
-test('wishes are kept for what people are told of, and for nothing else', async () => {
+test('preferences are stored for existing notifications only', async () => {
   const person = await aBuyer()
-  const wish = { inApp: false, email: false }
-  const notifications = { 'service_order.accepted': wish, sales: wish, 'service_order.toString': wish, '': wish }
+  const preference = { inApp: false, email: false }
+  const notifications = {
+    'service_order.accepted': preference,
+    sales: preference,
+    'service_order.toString': preference,
+    '': preference,
+  }
   await expect(changeAccount(person, { preferences: { notifications } })).rejects.toMatchObject({
     status: 400,
     body: {
@@ -72,7 +77,7 @@ test('wishes are kept for what people are told of, and for nothing else', async 
   expect(user).toMatchObject({ preferences: { notifications: {} } })
 })
 
-test('null empties a list and takes wishes back, and is refused where there is always a value', async () => {
+test('null empties a list and resets preferences, and is refused where there is always a value', async () => {
   const person = await aBuyer()
   const notifications = { 'service_order.accepted': { inApp: false, email: false } }
   await changeAccount(person, { languages: ['de', 'en'], preferences: { notifications } })
@@ -92,7 +97,7 @@ test('an empty change changes nothing', async () => {
   expect({ ...(await changeAccount(person, {})), updatedAt: '' }).toEqual({ ...before, updatedAt: '' })
 })
 
-test('what only the server may set is never stored', async () => {
+test('fields that only the server may set are never stored', async () => {
   const person = await aBuyer()
   const after = await changeAccount(person, {
     isAdmin: true,

@@ -45,8 +45,10 @@ const orNull = (text: string | null | undefined) => (text === '' ? null : text)
 
 type AccountInput = NonNullable<UserChanges['preferences']>['notifications']
 
-const inputOf = (wishes: AccountInput, { notification_preferences: before }: AccountRow) =>
-  wishes === undefined ? undefined : JSON.stringify(wishes === null ? {} : mergePreferences(before, wishes))
+const inputOf = (preferences: AccountInput, { notification_preferences: before }: AccountRow) =>
+  preferences === undefined
+    ? undefined
+    : JSON.stringify(preferences === null ? {} : mergePreferences(before, preferences))
 
 /** The allow-list: fields that are not named here stay, whatever is sent. */
 const profileColumns = (body: UserChanges, account: AccountRow) =>

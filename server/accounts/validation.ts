@@ -27,8 +27,8 @@ export async function passwordFaults(
 export const categoryFaults = (field: string, slugs: readonly string[]): Fault[] =>
   slugs.flatMap((slug, index): Fault[] => (findCategory(slug) ? [] : [[`${field}.${index}`, 'is no category']]))
 
-export const notificationFaults = (wishes: Record<string, unknown> | null | undefined): Fault[] =>
-  Object.keys(wishes ?? {}).flatMap((name): Fault[] =>
+export const notificationFaults = (preferences: Record<string, unknown> | null | undefined): Fault[] =>
+  Object.keys(preferences ?? {}).flatMap((name): Fault[] =>
     isPreferenceKey(name) ? [] : [[`preferences.notifications.${name}`, 'is no event that anybody is told of']],
   )
 

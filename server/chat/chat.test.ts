@@ -243,7 +243,7 @@ test('messages of an erased account stay for the other one, without ways to reac
   expect(stored).toEqual([{ body: 'Call me at •••, please.' }])
 })
 
-describe('what happens to an order', () => {
+describe('an event of an order', () => {
   test('stands in the conversation of its people, once, in the reader’s language, and is nothing to read', async () => {
     const german = await world.aBuyer({ name: 'Liya Mekonnen', locale: 'de' })
     const service = await world.aService(await world.aSeller())

@@ -21,8 +21,8 @@ const POLICY = [
 ].join('; ')
 
 /** `/api/openapi.json`, and at `/api/docs` the reference that is drawn from it. */
-export async function documentRoutes(app: FastifyInstance, { settings }: Deps, families: Record<string, CallGroup>) {
-  const document = openApiDocument(families, { title: settings.marketplaceName, server: settings.publicUrl })
+export async function documentRoutes(app: FastifyInstance, { settings }: Deps, groups: Record<string, CallGroup>) {
+  const document = openApiDocument(groups, { title: settings.marketplaceName, server: settings.publicUrl })
   app.get('/api/openapi.json', async () => document)
   await app.register(async (scope) => {
     // The plugin's type of a document is narrower than OpenAPI 3.1, whose schemas are plain JSON Schema.

@@ -40,7 +40,7 @@ test('the jobs of a transaction are there when it has committed, of those under 
   ])
 })
 
-test('one that is queued again under its key replaces the one that waits', async () => {
+test('a job that is queued again under its key replaces the waiting one', async () => {
   await queueJob(own.db, 'one', { n: 1 }, { key: 'a', runAt: new Date(Date.now() + 60_000) })
   await queueJob(own.db, 'one', { n: 2 }, { key: 'a' })
   expect(await jobs()).toMatchObject([{ payload: { n: 2 }, key: 'a' }])

@@ -106,14 +106,14 @@ function operation(groupName: string, name: string, call: Call, add: ReturnType<
 
 /** The OpenAPI 3.1 document of every mounted call. */
 export function openApiDocument(
-  families: Record<string, CallGroup>,
+  groups: Record<string, CallGroup>,
   { title, server }: { title: string; server: string },
 ): Json {
   const { components, add } = collector()
   const { $schema, ...error } = z.toJSONSchema(WireError) as Json
   components.Error = error
   const paths: Record<string, Json> = {}
-  for (const [groupName, { calls }] of Object.entries(families))
+  for (const [groupName, { calls }] of Object.entries(groups))
     for (const [name, call] of Object.entries(calls)) {
       const path = call.path.replace(/:(\w+)/g, '{$1}')
       paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(groupName, name, call, add) }
@@ -126,7 +126,7 @@ export function openApiDocument(
       description: 'Amounts are integer minor units with an ISO 4217 code; times are ISO 8601 in UTC.',
     },
     servers: [{ url: `${server}/api` }],
-    tags: Object.keys(families).map((name) => ({ name })),
+    tags: Object.keys(groups).map((name) => ({ name })),
     paths,
     components: { schemas: components, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   }

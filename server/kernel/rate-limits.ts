@@ -3,13 +3,13 @@ import type { Rate } from '#shared/kernel/contract.ts'
 import type { Deps } from './context.ts'
 import { countInWindow, dropWindow, readWindow } from './data.ts'
 import { tooMany } from './errors.ts'
-import { type Budget, consumeShared } from './shared-rate-limit.ts'
+import { consumeShared, type RateLimit } from './shared-rate-limit.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** How many calls of one kind a caller (an account, or an address for visitors) may make in a window. */
-const RATE_LIMITS: Record<Exclude<Rate, 'login' | 'code'>, Budget> = {
+const RATE_LIMITS: Record<Exclude<Rate, 'login' | 'code'>, RateLimit> = {
   read: { limit: 600, windowMs: MINUTE },
   search: { limit: 120, windowMs: MINUTE },
   write: { limit: 60, windowMs: MINUTE },
@@ -27,7 +27,7 @@ type Window = { count: number; resetsAt: number }
 /** Counts of this process alone: for reads, where a write per call would cost more than the call. */
 const local = new LRUCache<string, Window>({ max: 50_000 })
 
-function consumeLocally(key: string, { limit, windowMs }: Budget, now: number): number | undefined {
+function consumeLocally(key: string, { limit, windowMs }: RateLimit, now: number): number | undefined {
   const known = local.get(key)
   const window = known && known.resetsAt > now ? known : { count: 0, resetsAt: now + windowMs }
   local.set(key, window)
@@ -39,7 +39,7 @@ function consumeLocally(key: string, { limit, windowMs }: Budget, now: number): 
 export async function consumeRateLimit(
   { db }: Pick<Deps, 'db'>,
   key: string,
-  { limit, windowMs }: Budget,
+  { limit, windowMs }: RateLimit,
 ): Promise<void> {
   const { count, seconds } = await countInWindow(db, key, windowMs)
   if (count > limit) throw tooMany(seconds)
@@ -58,10 +58,10 @@ export async function limitCall(deps: Deps, rate: Rate, caller: string): Promise
   const factor = deps.settings.rules.rateLimits
   if (factor === 0 || rate === 'login' || rate === 'code') return
   const { limit, windowMs } = RATE_LIMITS[rate]
-  const budget = { limit: Math.max(1, Math.round(limit * factor)), windowMs }
+  const rateLimit = { limit: Math.max(1, Math.round(limit * factor)), windowMs }
   const key = `${rate}:${caller}`
-  if (rate !== 'read' && rate !== 'search') return consumeRateLimit(deps, key, budget)
+  if (rate !== 'read' && rate !== 'search') return consumeRateLimit(deps, key, rateLimit)
   const isAlone = !deps.settings.databaseUrl
-  const wait = isAlone ? consumeLocally(key, budget, Date.now()) : await consumeShared(deps.db, key, budget)
+  const wait = isAlone ? consumeLocally(key, rateLimit, Date.now()) : await consumeShared(deps.db, key, rateLimit)
   if (wait) throw tooMany(wait)
 }

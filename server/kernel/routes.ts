@@ -108,13 +108,13 @@ function bodyReader(deps: Deps, call: Call, decode: ReturnType<typeof formDecode
 export function mountCalls(
   app: FastifyInstance,
   deps: Deps,
-  families: Record<string, CallGroup>,
+  groups: Record<string, CallGroup>,
   authenticate: Authenticate,
 ) {
   watchPublicChanges(app, deps)
   const runs = shareRuns(deps)
   app.setSerializerCompiler<z.ZodType>(({ schema }) => serialiserOf(schema))
-  for (const [groupName, { calls, handlers }] of Object.entries(families))
+  for (const [groupName, { calls, handlers }] of Object.entries(groups))
     for (const [name, call] of Object.entries(calls)) {
       const handler = handlers[name]
       if (!handler) throw new Error(`The call ${groupName}.${name} has no handler`)

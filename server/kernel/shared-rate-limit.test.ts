@@ -25,7 +25,7 @@ async function passed(spend: Spend, times: number, key = 'read:liya') {
   return count
 }
 
-test('one process lets through exactly what the budget is, and asks seldom', async () => {
+test('one process lets through exactly the limit, and asks seldom', async () => {
   const { take } = aTable()
   const spend = createSharedRateLimit(take)
   expect(await passed(spend, 250)).toBe(100)
@@ -43,7 +43,7 @@ test('calls at once share a question', async () => {
   expect(take.mock.calls.length).toBeLessThan(15)
 })
 
-test('several processes let through no more than the budget in all, and one may use nearly all of it', async () => {
+test('several processes let through no more than the limit in all, and one may use nearly all of it', async () => {
   const { take } = aTable()
   const processes = [createSharedRateLimit(take), createSharedRateLimit(take), createSharedRateLimit(take)]
   let count = 0
@@ -57,7 +57,7 @@ test('several processes let through no more than the budget in all, and one may 
   expect(await passed(second, 20)).toBe(7)
 })
 
-test('a new window is a new budget', async () => {
+test('a new window has a new limit', async () => {
   vi.useFakeTimers()
   const { take, forget } = aTable()
   const spend = createSharedRateLimit(take)

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/db/open.ts'
 import { type Counted, takeFromWindow } from './data.ts'
 
-export type Budget = { limit: number; windowMs: number }
+export type RateLimit = { limit: number; windowMs: number }
 
 /**
  * A process takes a tenth of a limit at once: most visitors cost one write a minute, and no process keeps much to
@@ -42,7 +42,7 @@ export function createSharedRateLimit(
     return share
   }
 
-  async function ask(share: LocalAllotment, key: string, { limit, windowMs }: Budget): Promise<void> {
+  async function ask(share: LocalAllotment, key: string, { limit, windowMs }: RateLimit): Promise<void> {
     const amount = Math.ceil(limit / PARTS)
     const end = new AbortController()
     const counted = await Promise.race([
@@ -64,18 +64,18 @@ export function createSharedRateLimit(
   }
 
   /** Takes one; returns the seconds to wait if nothing is left. */
-  return async (key: string, budget: Budget): Promise<number | undefined> => {
+  return async (key: string, rateLimit: RateLimit): Promise<number | undefined> => {
     for (;;) {
       const now = performance.now()
       const known = shares.get(key)
-      const share = known && known.endsAt > now ? known : begin(key, budget.windowMs, now)
+      const share = known && known.endsAt > now ? known : begin(key, rateLimit.windowMs, now)
       if (share.left > 0) {
         share.left -= 1
         return undefined
       }
       if (share.isUsedUp) return secondsUntil(share.endsAt, now)
       if (share.askAt > now) return secondsUntil(share.askAt, now)
-      share.asking ??= ask(share, key, budget).finally(() => {
+      share.asking ??= ask(share, key, rateLimit).finally(() => {
         delete share.asking
       })
       await share.asking
@@ -86,9 +86,9 @@ export function createSharedRateLimit(
 const byDatabase = new WeakMap<Db, ReturnType<typeof createSharedRateLimit>>()
 
 /** Takes one from a limit that all processes share; kept by database, since a test may have more than one. */
-export function consumeShared(db: Db, key: string, budget: Budget): Promise<number | undefined> {
+export function consumeShared(db: Db, key: string, rateLimit: RateLimit): Promise<number | undefined> {
   const known = byDatabase.get(db)
   const spend = known ?? createSharedRateLimit((...args) => takeFromWindow(db, ...args))
   if (!known) byDatabase.set(db, spend)
-  return spend(key, budget)
+  return spend(key, rateLimit)
 }

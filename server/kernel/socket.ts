@@ -12,10 +12,10 @@ import { type Bus, noBus } from './socket-bus.ts'
 import { createThrottle } from './throttle.ts'
 
 type SocketDeps = Omit<Deps, 'publish' | 'stripe' | 'webhookSecrets'>
-type Told = { [Event in keyof Realtime]: (data: Realtime[Event]) => void }
+type Emitted = { [Event in keyof Realtime]: (data: Realtime[Event]) => void }
 /** `askedAt` is when the session was last checked; a session that ends later is announced to this process. */
 type Own = { accountId: string; sessionId: string; askedAt: number; openedAt: number }
-type OwnSocket = Socket<Record<string, never>, Told, Record<string, never>, Own>
+type OwnSocket = Socket<Record<string, never>, Emitted, Record<string, never>, Own>
 
 export type Sessions = {
   authenticate: (deps: SocketDeps, token: string) => Promise<Viewer | undefined>
@@ -98,7 +98,7 @@ export async function openSocket(
     socketGaps.inc()
     for (const socket of all()) sendAway(socket)
   })
-  const io: Server<Record<string, never>, Told, Record<string, never>, Own> = new Server(app.server, {
+  const io: Server<Record<string, never>, Emitted, Record<string, never>, Own> = new Server(app.server, {
     serveClient: false,
     transports: ['websocket', 'polling'],
     maxHttpBufferSize: 64 * 1024,
@@ -193,9 +193,9 @@ export async function openSocket(
       // After its sockets, the bus is closed; another process runs the jobs that want to publish.
       if (isClosing && bus !== noBus) throw new Error('this process is stopping')
       // `FIELDS` names exactly the fields of each event.
-      const told = Object.fromEntries(FIELDS[event].map((name) => [name, data[name]])) as unknown as typeof data
+      const payload = Object.fromEntries(FIELDS[event].map((name) => [name, data[name]])) as unknown as typeof data
       // TypeScript does not follow that an event and its own data belong together.
-      const args = [told] as unknown as Parameters<Told[typeof event]>
+      const args = [payload] as unknown as Parameters<Emitted[typeof event]>
       io.to(accountIds.map((id) => `account:${id}`)).emit(event, ...args)
       await bus.settled()
     },

@@ -16,7 +16,7 @@ const findAll = vi.fn(async (_: unknown, ids: readonly string[]) => {
 })
 const look = createDetailReader(serviceKind, { findAll })
 
-test('those who look at the same time are read together, each listing once', async () => {
+test('calls at the same time read their listings together, each listing once', async () => {
   const ids = [known, other, known.toUpperCase(), missing]
   const shown = await Promise.all(ids.map((id) => look(database.db, id)))
   expect(shown.map((each) => each?.row.id)).toEqual([known, other, known, undefined])

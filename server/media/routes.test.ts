@@ -182,7 +182,7 @@ test.each([
   expect((await get(url)).statusCode).toBe(status)
 })
 
-test('stored and drawn pictures have one budget, by address', async () => {
+test('stored and drawn pictures have one rate limit, by address', async () => {
   const ask = async (url: string, remoteAddress: string) => app.inject({ url, remoteAddress })
   for (let round = 0; round < 300; round++) {
     await ask('/art/portrait/hanna.svg', '192.0.2.1')

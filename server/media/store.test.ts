@@ -119,7 +119,7 @@ test('a picture with too many pixels is refused by its header', async () => {
   await expect(storeImages(deps, [file], { ownerId })).rejects.toMatchObject({ status: 413, code: 'picture_too_large' })
 })
 
-test('what only looks like a picture is refused, and nothing is left behind', async () => {
+test('a file that only looks like a picture is refused, and nothing is left behind', async () => {
   const jpeg = await canvas().jpeg().toBuffer()
   const broken = [
     Buffer.concat([jpeg.subarray(0, 20), Buffer.alloc(500, 7)]),

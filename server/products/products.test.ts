@@ -55,7 +55,7 @@ describe('listing a product', () => {
     expect(products.find(({ _id }) => _id === id)?.pickupLocation).toEqual(area)
   })
 
-  test('what does not fit together is named', async () => {
+  test('fields that contradict each other are named', async () => {
     const wrong = world.aProduct(seller, { shippingOptions: [], pickupLocation: null, compareAtPrice: 2800 })
     await expect(wrong).rejects.toMatchObject({
       status: 400,
@@ -79,7 +79,7 @@ describe('listing a product', () => {
     })
   })
 
-  test('what only the server decides is ignored', async () => {
+  test('fields that only the server decides are ignored', async () => {
     const product = await world.aProduct(seller, { soldCount: 9, ratingAvg: 5, available: 99, archived: true })
     expect(product).toMatchObject({ soldCount: 0, ratingAvg: 0, available: 3, status: 'published' })
   })
@@ -97,7 +97,7 @@ describe('listing a product', () => {
 })
 
 describe('stock', () => {
-  test('what orders hold is in stock and not available, and sold out is told at once', async () => {
+  test('units that orders hold are in stock and not available, and a sold-out product says so at once', async () => {
     const { _id: id } = await world.aProduct(seller, { stock: 2 })
     const told = async () => {
       const { products } = await world.visitor.product.list({ query: { sellerId: seller.id, limit: 100 } })

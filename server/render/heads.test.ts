@@ -84,7 +84,7 @@ describe('search engines are not shown', () => {
   })
 })
 
-test('what cannot be printed in an address is not in its page', async () => {
+test('unprintable characters of an address are not in its page', async () => {
   for (const path of ['/services/browse', '/products', '/providers', '/explore']) {
     const { statusCode, payload } = await headOf(`${path}?q=clean%00ing%1B&city=%00`)
     expect(statusCode).toBe(200)

@@ -18,7 +18,7 @@ test.each<[Encoding]>([['br'], ['gzip'], [undefined]])(
   },
 )
 
-test('what weighs is the text and both of its packed forms', async () => {
+test('the size counts the text and both of its compressed forms', async () => {
   const start = '<p>Nothing new</p>'.repeat(500)
   const page = openPage(start)
   const sizes = await Promise.all([page.endedBy('.', undefined), page.endedBy('.', 'br'), page.endedBy('.', 'gzip')])

@@ -57,7 +57,7 @@ test('all who ask at once wait for one making', async () => {
   expect(made).toEqual([])
 })
 
-test('what is for one alone, and what failed, is made anew for the others', async () => {
+test('a page for one caller, and a failed page, is rendered anew for the others', async () => {
   const refused = slow()
   const asking = [pages.find('a', refused.make), find('a', { page: 'mine' })]
   refused.end({ page: 'too many requests' })

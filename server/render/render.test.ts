@@ -115,7 +115,7 @@ describe('the address decides the status', () => {
     expect([wrong.statusCode, header(wrong, 'location')]).toEqual([301, `/cleaning/home-cleaning/${serviceId}`])
   })
 
-  test('what belongs to others is not a page', async () => {
+  test('an address below another route is not a page', async () => {
     expect((await get('/api/nothing')).json()).toMatchObject({ code: 'not_found' })
     expect((await get('/assets/nothing.js')).statusCode).toBe(404)
   })

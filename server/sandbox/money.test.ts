@@ -205,7 +205,7 @@ describe('a seller', () => {
     await expectBalanced()
   })
 
-  test('who is restricted, or not onboarded, gets none', async () => {
+  test('an account that is restricted, or not onboarded, gets none', async () => {
     await paid()
     const restricted = await aSeller('Restricted')
     const { id: fresh } = await stripe.accounts.create({ capabilities: { transfers: { requested: true } } })

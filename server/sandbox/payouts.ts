@@ -15,14 +15,14 @@ import { needBalance } from './transfers.ts'
 const CLOSED_BANK_ACCOUNT = 'Closed bank account'
 const ARRIVES_AFTER = 2
 
-type Wish = {
+type PayoutInput = {
   amount: number
   currency: string
   description?: string | undefined
   metadata?: z.infer<typeof metadata> | undefined
 }
 
-async function makePayout(work: Work, account: string, input: Wish, automatic: boolean): Promise<Payout> {
+async function makePayout(work: Work, account: string, input: PayoutInput, automatic: boolean): Promise<Payout> {
   const id = idFor('po')
   const line = await move(work, {
     account,

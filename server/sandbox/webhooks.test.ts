@@ -131,7 +131,7 @@ test('an event may be dropped, doubled or late', async () => {
   expect((await world.stripe.events.list({ type: 'charge.refunded' })).data).toEqual([])
 })
 
-test('what does not happen is not told', async () => {
+test('a refused change sends no event', async () => {
   const intent = await aPayment()
   await expect(world.stripe.paymentIntents.capture(intent.id)).rejects.toThrow()
   await deliver()

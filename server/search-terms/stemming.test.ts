@@ -16,7 +16,7 @@ test.each([
   else expect(singularsOf(several)).toContain(one)
 })
 
-test('what people call a category is told of categories that there are, and not twice', () => {
+test('every synonym belongs to an existing category, and none stands twice', () => {
   const names = new Map(categories.map(({ slug, name }) => [slug, wordsOf(Object.values(name).join(' '))]))
   for (const [slug, others] of Object.entries(synonyms)) {
     const words = wordsOf(others)

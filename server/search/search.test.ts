@@ -45,7 +45,7 @@ describe('everything', () => {
     expect(results.providers.total).toBe(1)
   })
 
-  test('what was mistyped is searched as it was meant', async () => {
+  test('a mistyped word is searched as it was meant', async () => {
     const { results, corrected } = await world.visitor.search.all({ query: { q: 'knittng' } })
     expect(corrected).toBe('knitting')
     expect(results.services.total).toBe(1)

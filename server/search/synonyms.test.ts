@@ -42,7 +42,7 @@ test('a typo in it is forgiven', async () => {
   expect(await world.visitor.search.all({ query: { q: 'plummer' } })).toMatchObject({ corrected: 'plumber' })
 })
 
-test('what one kind finds as it was typed no other kind corrects', async () => {
+test('a word that one kind finds as it was typed is corrected in no other kind', async () => {
   const { results, corrected } = await world.visitor.search.all({ query: { q: 'plumber' } })
   expect(corrected).toBeUndefined()
   expect([results.services.total, results.products.total]).toEqual([1, 0])

@@ -73,7 +73,7 @@ describe('listing a service', () => {
     expect(service).not.toHaveProperty('requirements')
   })
 
-  test('what only the server decides is ignored', async () => {
+  test('fields that only the server decides are ignored', async () => {
     const service = await world.aService(await world.aSeller(), {
       ratingAvg: 5,
       orderCount: 99,

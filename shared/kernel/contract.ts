@@ -80,7 +80,7 @@ export type CallOptions = {
 }
 
 export type Client<Api extends Record<string, Calls>> = {
-  [Family in keyof Api]: { [Name in keyof Api[Family]]: Callable<Api[Family][Name]> }
+  [Group in keyof Api]: { [Name in keyof Api[Group]]: Callable<Api[Group][Name]> }
 }
 
 /**

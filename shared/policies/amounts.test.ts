@@ -46,7 +46,7 @@ describe('a price', () => {
   })
 })
 
-describe('what goes back of it', () => {
+describe('the refund of a price', () => {
   const some = fc.tuple(price, fc.double({ min: 0, max: 1, noNaN: true }))
 
   test('after a cancellation is rounded half up', () => {

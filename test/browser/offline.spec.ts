@@ -57,7 +57,7 @@ test('without a connection a list that is not here yet says so in its place, and
   await expect(page).toHaveURL(/page=2/)
 })
 
-test('what was typed is still there when the connection is back', async ({ page, faults, world }) => {
+test('typed text is still there when the connection is back', async ({ page, faults, world }) => {
   faults.expect(LOST)
   const { user, password } = await world.aBuyer()
   await visit(page, '/auth/signin')

@@ -49,7 +49,7 @@ test.describe('the address decides the status', () => {
       expect([reply.status(), reply.headers().location]).toEqual([301, place])
     })
 
-  test('what no page answers has no page', async ({ request }) => {
+  test('an address without a page has no page', async ({ request }) => {
     expect((await request.get('/api/nothing')).status()).toBe(404)
     expect((await request.get('/assets/nothing.js')).status()).toBe(404)
     expect((await request.get('/uploads/nothing.webp')).status()).toBe(404)

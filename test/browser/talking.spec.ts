@@ -28,7 +28,7 @@ test('two people talk in two browsers, and both see how far a message has come',
   await expect(answering.getByRole('article').last().getByText('Seen')).toBeAttached()
 })
 
-test('what was said without a connection is caught up with', async ({ open, world, faults }) => {
+test('messages sent without a connection are caught up with', async ({ open, world, faults }) => {
   const [buyer, seller] = await Promise.all([world.aBuyer(), world.aSeller()])
   const { _id } = await buyer.api.conversation.start({ body: { to: seller.user._id } })
   const say = (desc: string) => seller.api.message.send({ body: { conversationId: _id, desc } })

@@ -86,7 +86,7 @@ describe('every response carries the headers of a careful site', () => {
   })
 })
 
-describe('what a browser may do with it', () => {
+describe('the policy for browsers', () => {
   test.each<[what: string, url: () => string]>([
     ['an answer', () => '/api/service'],
     ['a refusal', () => '/api/service/none'],
@@ -127,7 +127,7 @@ describe('what a browser may do with it', () => {
     expect(headers['content-security-policy-report-only']).toContain("require-trusted-types-for 'script'")
   })
 
-  test('what was asked for with a token is kept nowhere', async () => {
+  test('a reply to a call with a token is cached nowhere', async () => {
     for (const url of ['/api/service', '/api/order', '/api/auth/sessions', picture, '/api/nothing'])
       expect((await get(url, seller.token)).headers['cache-control'], url).toBe('no-store')
   })

@@ -65,7 +65,7 @@ const ACCEPTED = ['pay', ['accept', 1]] satisfies Step[]
 const FINISHED = [...ACCEPTED, 'start', 'finish'] satisfies Step[]
 const CLAIMED = [...FINISHED, ['claim', 3]] satisfies Step[]
 
-describe('of what is done at once exactly one wins', () => {
+describe('of contradicting actions at once exactly one wins', () => {
   test.for<[string, { after: Step[]; rivals: Step[] }]>([
     ['five acceptances', { after: ['pay'], rivals: [0, 1, 2, 3, 4].map((n): Step => ['accept', n]) }],
     [
@@ -228,7 +228,7 @@ const ARRIVED = [...CONFIRMED, 'ship by the seller', 'receive by the buyer']
 const ASKED = [...ARRIVED, 'ask for a refund by the buyer']
 const COMING_BACK = [...ASKED, 'agree to refund once it is back', 'send back by the buyer']
 
-describe('of what is done at once with a product order exactly one wins, and the stock knows which', () => {
+describe('of contradicting actions on a product order exactly one wins, and the stock agrees', () => {
   test.for<[string, { after: string[]; rivals: string[]; isPickup?: boolean }]>([
     [
       'confirming, declining, cancelling and the clock',
