@@ -9,7 +9,7 @@ export type TestDatabase = { db: Db; pool: pg.Pool; url: string; drop: () => Pro
 
 const log = createLog('error')
 
-/** A database of a test file's own, migrated and empty. `drop` closes it and takes it away. */
+/** A database of a test file's own, migrated and empty. `drop` closes and removes it. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const { adminUrl, template } = inject('database')
   const name = `${template}_${randomBytes(6).toString('hex')}`

@@ -122,7 +122,7 @@ export async function openScreen({ app }: World, path: string, { as, language = 
   setTransport(sendTo(app))
   if (as) {
     const { user } = await as.user.detail({ params: { id: as.id } })
-    if (!('email' in user)) throw new Error('nobody sees their own account')
+    if (!('email' in user)) throw new Error('the own account lacks its private fields')
     session.set({ token: as.token, user, hasCompletedInitialSubmission: true })
   }
   const i18n = await createI18n(language, ['errors'])

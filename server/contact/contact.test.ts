@@ -130,7 +130,7 @@ describe('a message', () => {
   })
 })
 
-test('what an erased account wrote goes with it, from the administrators’ mails too', async () => {
+test('contact messages of an erased account go with it, from the administrators’ mails too', async () => {
   const person = await world.aBuyer()
   await world.visitor.contact.send({ body: entry() })
   await person.contact.send({ body: entry({ name: 'Somebody else' }) })

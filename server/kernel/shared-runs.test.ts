@@ -90,7 +90,7 @@ const settled = async () => {
 
 const finish = (run: number) => looking[run]?.finish()
 
-test('those who come during a run share it; nothing of it is kept', async () => {
+test('callers who come during a run share it; nothing of it is cached', async () => {
   const all = [ask()]
   await begun(1)
   all.push(ask(), ask(), ask())
@@ -105,7 +105,7 @@ test('those who come during a run share it; nothing of it is kept', async () => 
   expect((await later).json().shown).toBe('new')
 })
 
-test('who comes after a change sees it, though a run is under way that does not', async () => {
+test('a caller after a change sees it, though an older run is still under way', async () => {
   const before = ask()
   await begun(1)
   const seller = await world.aSeller()
@@ -209,7 +209,7 @@ test('each caller uses their own rate limit', async () => {
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60)
 })
 
-test('what a visitor sees follows a write at once, however many ask', async () => {
+test('a public page shows a write at once, however many ask', async () => {
   const seller = await world.aSeller()
   const visitors = () =>
     Array.from({ length: 10 }, () => world.visitor.service.list({ query: { sellerId: seller.id } }))

@@ -135,7 +135,7 @@ test('a broken announcement is ignored', async () => {
   await expect.poll(() => events).toHaveLength(1)
 })
 
-test('what was announced while the connection was lost is caught up with', async () => {
+test('ends that were announced while the connection was lost are caught up with', async () => {
   const client = await signIn('a', LIYA, PHONE)
   const end = closed(client)
   sessions.clear()
@@ -158,7 +158,7 @@ test('a browser comes back by itself when the database was away as it came', asy
   expect(client.connected).toBe(true)
 })
 
-test('what a browser sends is ignored, and too much of it ends its connection', async () => {
+test('messages of a browser are ignored, and too many of them end its connection', async () => {
   const client = await signIn('a', LIYA, PHONE)
   client.emit('order_status_updated', { orderId: 'o1', status: 'completed' })
   client.emit('disconnect_all')

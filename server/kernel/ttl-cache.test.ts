@@ -49,7 +49,7 @@ test('a load that fails, fails for all who wait for it, and is not cached', asyn
   expect(await cache.get(owner, 'a', async () => ({ value: 1, keepMs: 100 }))).toBe(1)
 })
 
-test('what is cheap is loaded each time, and of what is kept the oldest gives way', async () => {
+test('cheap values are loaded each time, and the oldest cached value gives way', async () => {
   const cache = createTtlCache<string>({ max: 2 })
   const load = vi.fn(async () => ({ value: 'cheap', keepMs: 0 }))
   await cache.get(owner, 'a', load)
@@ -59,7 +59,7 @@ test('what is cheap is loaded each time, and of what is kept the oldest gives wa
   expect(['a', 'b', 'c'].map((key) => cache.peek(owner, key))).toEqual([undefined, 'b', 'c'])
 })
 
-test('more loads at once than are kept all come to their end', async () => {
+test('more loads at once than fit into the cache all come to their end', async () => {
   const cache = createTtlCache<string>({ max: 2 })
   const load = (key: string) => cache.get(owner, key, async () => ({ value: key, keepMs: 100 }))
   expect(await Promise.all(['a', 'b', 'c', 'd'].map(load))).toEqual(['a', 'b', 'c', 'd'])
@@ -72,7 +72,7 @@ test('each owner has a cache of its own', async () => {
   expect(await cache.get({}, 'a', load('yours'))).toBe('yours')
 })
 
-test('what took longer is kept longer, what is loaded at once is not kept', () => {
+test('a slow load is cached for longer, and a quick one is not cached', () => {
   const limits = { dearMs: 20, mostMs: 60_000 }
   expect([1, 20, 21, 59, 61, 900].map((took) => ttlForCost(took, limits))).toEqual([
     0, 0, 21_000, 59_000, 60_000, 60_000,

@@ -1,3 +1,4 @@
+import { listingColumnsOf, listingEntryOf } from '#server/listings/write.ts'
 import type { Image, Language } from '#shared/contract/common.ts'
 import { ProductEntry } from '#shared/contract/product.ts'
 import type { ProductInsert, ProductRow } from './data.ts'
@@ -6,10 +7,7 @@ export type ProductColumns = Omit<ProductInsert, 'id' | 'seller_id' | 'stock'> &
 
 /** A checked product as columns; `locale` is the author's language, for a listing that names none. */
 export const columnsOf = (entry: ProductEntry, images: Image[], locale: Language): ProductColumns => ({
-  title: entry.title,
-  description: entry.description,
-  category: entry.category,
-  subcategory: entry.subcategory,
+  ...listingColumnsOf(entry, images, locale),
   condition: entry.condition,
   price: entry.price,
   compare_at_price: entry.compareAtPrice ?? null,
@@ -20,18 +18,12 @@ export const columnsOf = (entry: ProductEntry, images: Image[], locale: Language
   pickup_location: entry.pickupLocation ? JSON.stringify(entry.pickupLocation) : null,
   handling_days: entry.handlingDays,
   auto_confirm: entry.autoConfirm,
-  images: JSON.stringify(images),
-  status: entry.status,
-  language: entry.language ?? locale,
 })
 
 /** A stored product as the entry that it was made of. */
 export const entryOf = (row: ProductRow): ProductEntry =>
   ProductEntry.parse({
-    title: row.title,
-    description: row.description,
-    category: row.category,
-    subcategory: row.subcategory,
+    ...listingEntryOf(row),
     condition: row.condition,
     price: row.price,
     compareAtPrice: row.compare_at_price,
@@ -42,6 +34,4 @@ export const entryOf = (row: ProductRow): ProductEntry =>
     pickupLocation: row.pickup_location,
     handlingDays: row.handling_days,
     autoConfirm: row.auto_confirm,
-    status: row.status,
-    language: row.language,
   })

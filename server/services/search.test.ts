@@ -229,7 +229,7 @@ test('pages of a search follow each other without a gap, far beyond what is rank
   expect(seen).toHaveLength(300)
 })
 
-test('what many old listings match is found behind thousands of newer ones', async () => {
+test('matches among old listings are found behind thousands of newer ones', async () => {
   const seller = await world.aSeller()
   const { _id: zither, title } = await world.aService(seller, { title: 'Zither lessons for beginners' })
   const setBack = (id: string, days: number) =>

@@ -1,3 +1,4 @@
+import { listingColumnsOf, listingEntryOf } from '#server/listings/write.ts'
 import type { Image, Language } from '#shared/contract/common.ts'
 import { ServiceEntry } from '#shared/contract/service.ts'
 import type { ServiceInsert, ServiceRow } from './data.ts'
@@ -15,10 +16,7 @@ export const columnsOf = (
   images: Image[],
   locale: Language,
 ): Omit<ServiceInsert, 'id' | 'seller_id'> => ({
-  title: entry.title,
-  description: entry.description,
-  category: entry.category,
-  subcategory: entry.subcategory,
+  ...listingColumnsOf(entry, images, locale),
   tags: entry.tags,
   pricing_type: entry.pricingType,
   price: entry.pricingType === 'quote' ? null : (entry.price ?? null),
@@ -32,18 +30,12 @@ export const columnsOf = (
   location: entry.location ? JSON.stringify(entry.location) : null,
   cancellation_policy: entry.cancellationPolicy,
   requirements: entry.requirements || null,
-  images: JSON.stringify(images),
-  status: entry.status,
-  language: entry.language ?? locale,
 })
 
 /** A stored service as the entry that it was made of. */
 export const entryOf = (row: ServiceRow): ServiceEntry =>
   ServiceEntry.parse({
-    title: row.title,
-    description: row.description,
-    category: row.category,
-    subcategory: row.subcategory,
+    ...listingEntryOf(row),
     tags: row.tags,
     pricingType: row.pricing_type,
     price: row.price,
@@ -56,6 +48,4 @@ export const entryOf = (row: ServiceRow): ServiceEntry =>
     location: row.location,
     cancellationPolicy: row.cancellation_policy,
     requirements: row.requirements,
-    status: row.status,
-    language: row.language,
   })
