@@ -8,8 +8,14 @@ import { AccountTab } from './AccountTab.tsx'
 import { DocumentsTab } from './DocumentsTab.tsx'
 import styles from './EditProfileScreen.module.css'
 import { NotificationsTab } from './NotificationsTab.tsx'
-import { useOwnAccount } from './own-account.ts'
+import { useOwnAccount, ownAccountRead } from './own-account.ts'
 import { ProfileForm } from './ProfileForm.tsx'
+import { defineLoader } from '#web/kernel/loader.ts'
+import { storedUserId } from './stored-user-id.ts'
+
+export const loader = defineLoader(async ({ load }) => {
+  await load(ownAccountRead(storedUserId()))
+})
 
 const tabs = ['profile', 'documents', 'notifications', 'account'] as const
 

@@ -6,12 +6,20 @@ import { Section } from '#web/ui/Section.tsx'
 import { AccountShortcuts } from './AccountShortcuts.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import { OwnReviews } from './OwnReviews.tsx'
-import { useOwnAccount } from './own-account.ts'
+import { useOwnAccount, ownAccountRead } from './own-account.ts'
 import { PrivateDetails } from './PrivateDetails.tsx'
 import styles from './ProfileScreen.module.css'
 import { ProviderHeader } from './ProviderHeader.tsx'
 import { SellerVerification } from './SellerVerification.tsx'
 import { SessionList } from './SessionList.tsx'
+import { api, q } from '#web/kernel/api.tsx'
+import { defineLoader } from '#web/kernel/loader.ts'
+import { storedUserId } from './stored-user-id.ts'
+
+export const loader = defineLoader(async ({ load, prefetch }) => {
+  prefetch(q(api.auth.sessions))
+  await load(ownAccountRead(storedUserId()))
+})
 
 /** A person's own account: what others see, where the verification stands, what only they see. */
 export function ProfileScreen() {

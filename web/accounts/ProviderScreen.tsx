@@ -17,7 +17,15 @@ import { ProviderReviews } from './ProviderReviews.tsx'
 import styles from './ProviderScreen.module.css'
 import { ProviderServices } from './ProviderServices.tsx'
 import { providerJsonLd } from './provider-json-ld.ts'
-import { isPublic, isReviewed } from './provider-visibility.ts'
+import { isPublic, isReviewed, isShown } from './provider-visibility.ts'
+import { defineLoader, notFoundResponse } from '#web/kernel/loader.ts'
+import { session } from '#web/kernel/session-store.ts'
+
+/** A page for everybody about verified sellers; the others see theirs before it is shown, and administrators see all. */
+export const loader = defineLoader(async ({ params, load }) => {
+  const { user } = await load(q(api.user.detail, { params: { id: params.id ?? '' } }))
+  if (!isShown(user, session.get().user)) throw notFoundResponse()
+})
 
 /** A seller as everybody sees them: who, how good, what they offer, what others say. */
 export function ProviderScreen() {

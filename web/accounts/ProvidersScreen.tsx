@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { type Category, useCategories } from '#web/listings/category-tree.ts'
+import { type Category, useCategories, categoriesRead } from '#web/listings/category-tree.ts'
 import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { ListSkeleton } from '#web/ui/ListSkeleton.tsx'
@@ -12,13 +12,13 @@ import { ProviderList } from './ProviderList.tsx'
 import { ProviderSearch } from './ProviderSearch.tsx'
 import { ProvidersFailure } from './ProvidersFailure.tsx'
 import styles from './ProvidersScreen.module.css'
-import {
-  DEFAULT_SORT,
-  hasProviderFilters,
-  type ProviderFilters,
-  providersHref,
-  readProviderFilters,
-} from './provider-filters.ts'
+import { DEFAULT_SORT, hasProviderFilters, type ProviderFilters, providersHref, readProviderFilters, providersRead } from './provider-filters.ts'
+import { defineLoader } from '#web/kernel/loader.ts'
+
+export const loader = defineLoader(async ({ url, load, prefetch }) => {
+  prefetch(providersRead(readProviderFilters(url.searchParams)))
+  await load(categoriesRead('all'))
+})
 
 function useTitle({ category: slug, city }: ProviderFilters, categories: Category[]): string {
   const t = useT()

@@ -4,7 +4,7 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { CategoryTiles } from '#web/listings/CategoryTiles.tsx'
-import { mainCategoriesOf, useCategories } from '#web/listings/category-tree.ts'
+import { mainCategoriesOf, useCategories, categoriesRead } from '#web/listings/category-tree.ts'
 import { ProductShelf } from '#web/products/ProductShelf.tsx'
 import { latestProductsRead } from '#web/products/product-reads.ts'
 import { ServiceShelf } from '#web/services/ServiceShelf.tsx'
@@ -15,6 +15,11 @@ import { HowItWorks } from './HowItWorks.tsx'
 import { SellPanel } from './SellPanel.tsx'
 import { SiteJsonLd } from './SiteJsonLd.tsx'
 import { TrustRow } from './TrustRow.tsx'
+import { defineLoader } from '#web/kernel/loader.ts'
+
+export const loader = defineLoader(({ load }) =>
+  Promise.all([load(categoriesRead()), load(q(api.service.latest)), load(latestProductsRead())]),
+)
 
 export function HomeScreen() {
   const t = useT()

@@ -27,7 +27,8 @@ export const page = (path: string, screen: string, { messages = [], ...options }
   ...options,
 })
 
-export type ScreenModule = Record<string, ComponentType>
+/** A screen's file: the component under the file's name and, if it reads anything, the loader. */
+export type ScreenModule = { [name: string]: unknown; loader?: LoaderFunction }
 export type LoaderModule = { loader: LoaderFunction }
 export type ScreenFiles = {
   screens: Record<string, () => Promise<ScreenModule>>
@@ -68,10 +69,10 @@ const nameOf = (screen: string) => screen.slice(screen.lastIndexOf('/') + 1)
 const idOf = ({ path, screen }: Page, isFirst: boolean) => `web/${screen}.tsx${isFirst ? '' : `#${path}`}`
 export const fileOfRoute = (id: string): string => id.replace(/#.*/, '')
 
-function loaderOf({ path, screen, status }: Page, { loaders }: ScreenFiles) {
-  const file = loaders[`./${screen}.loader.ts`]
+function loaderOf({ path, screen, status }: Page, load: () => Promise<ScreenModule>, { loaders }: ScreenFiles) {
+  const file = loaders[`./${screen}.loader.ts`] ?? load
   return async (): Promise<LoaderFunction> => {
-    const own = (await file?.())?.loader
+    const own = (await file()).loader
     return (args, context) => {
       checkIds(path, args.params)
       if (status) return notFoundResponse()
@@ -115,11 +116,12 @@ export function routesOf(pages: readonly Page[], files: ScreenFiles, host: Route
         lazy: {
           Component: async () => {
             const [module] = await Promise.all([load(), host.prepare(row.messages)])
-            const Screen = module[nameOf(row.screen)]
+            // What a screen's file exports under its own name is the screen.
+            const Screen = module[nameOf(row.screen)] as ComponentType | undefined
             if (!Screen) throw new Error(`${row.screen}.tsx does not export ${nameOf(row.screen)}`)
             return Screen
           },
-          loader: loaderOf(row, files),
+          loader: loaderOf(row, load, files),
         },
       },
     ]

@@ -13,8 +13,15 @@ import { NotificationFilters } from './NotificationFilters.tsx'
 import { NotificationList } from './NotificationList.tsx'
 import { NotificationsFailure } from './NotificationsFailure.tsx'
 import styles from './NotificationsScreen.module.css'
-import { readNotificationParams, unreadCountRead } from './notification-reads.ts'
+import { readNotificationParams, unreadCountRead, notificationsRead } from './notification-reads.ts'
 import { useNotificationActions } from './use-notification-actions.ts'
+import { defineLoader } from '#web/kernel/loader.ts'
+
+export const loader = defineLoader(async ({ url, prefetch }) => {
+  const { show, page } = readNotificationParams(url.searchParams)
+  prefetch(notificationsRead(show, page))
+  prefetch(unreadCountRead)
+})
 
 /** Everything that one was told of. */
 export function NotificationsScreen() {

@@ -5,6 +5,9 @@ import { links } from '#web/kernel/links.ts'
 import { MyListings } from '#web/listings/mine/MyListings.tsx'
 import { myProductsRead, productStatuses, readMyProducts } from './mine/my-products.ts'
 import { ProductTable } from './mine/ProductTable.tsx'
+import { defineLoader } from '#web/kernel/loader.ts'
+
+export const loader = defineLoader(({ url, load }) => load(myProductsRead(readMyProducts(url.searchParams))))
 
 export function MyProductsScreen() {
   const t = useT()

@@ -9,7 +9,7 @@ import { useSite } from '#web/kernel/site.ts'
 import { StructuredData } from '#web/kernel/structured-data.tsx'
 import { ListingDescription } from '#web/listings/ListingDescription.tsx'
 import { ListingReviews } from '#web/listings/ListingReviews.tsx'
-import { type CategoryNames, metaDescriptionOf } from '#web/listings/listing-page.ts'
+import { type CategoryNames, metaDescriptionOf, categoryNamesOf } from '#web/listings/listing-page.ts'
 import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { ThumbGallery } from '#web/ui/ThumbGallery.tsx'
@@ -18,9 +18,22 @@ import { ProductOrderBar } from './ProductOrderBar.tsx'
 import { ProductOrderBox } from './ProductOrderBox.tsx'
 import styles from './ProductScreen.module.css'
 import { productJsonLd } from './product-json-ld.ts'
-import { productRead } from './product-reads.ts'
+import { productRead, relatedProductsRead, similarProductsRead } from './product-reads.ts'
 import { SimilarProducts } from './SimilarProducts.tsx'
 import { useProductOrderForm } from './use-product-order-form.ts'
+import { defineLoader } from '#web/kernel/loader.ts'
+import { categoriesRead } from '#web/listings/category-tree.ts'
+
+export const loader = defineLoader(async ({ params, load, prefetch }): Promise<CategoryNames> => {
+  const [{ product }, { categories }] = await Promise.all([
+    load(productRead(params.productId ?? '')),
+    // Two names of many: the rest need not travel with the page.
+    load({ ...categoriesRead('product'), meta: { isHandedOver: false } }),
+  ])
+  prefetch(similarProductsRead(product))
+  prefetch(relatedProductsRead(product))
+  return categoryNamesOf(product, categories)
+})
 
 export function ProductScreen() {
   const t = useT()

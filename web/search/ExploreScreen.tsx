@@ -5,7 +5,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { HeaderSearch } from '#web/layouts/HeaderSearch.tsx'
 import { CategoryTiles } from '#web/listings/CategoryTiles.tsx'
-import { mainCategoriesOf, useCategories } from '#web/listings/category-tree.ts'
+import { mainCategoriesOf, useCategories, categoriesRead } from '#web/listings/category-tree.ts'
 import { ListFailure } from '#web/listings/ListFailure.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
@@ -17,6 +17,15 @@ import { ResultSummary } from './ResultSummary.tsx'
 import { SearchKindList } from './SearchKindList.tsx'
 import { SearchOverview } from './SearchOverview.tsx'
 import { searchKinds } from './search-kinds.tsx'
+import { defineLoader } from '#web/kernel/loader.ts'
+import { prefetchKind, searchOverviewRead } from './explore-reads.ts'
+
+export const loader = defineLoader(async ({ url, load, prefetch }) => {
+  const { words, kind, page } = readExploreParams(url.searchParams)
+  prefetch(searchOverviewRead(words))
+  if (kind) prefetchKind[kind](prefetch, { words, page })
+  await Promise.all([load(categoriesRead()), ...(kind === 'products' ? [load(categoriesRead('product'))] : [])])
+})
 
 /** The search for everything: an overview of all kinds, or the list of one. */
 export function ExploreScreen() {

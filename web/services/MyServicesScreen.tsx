@@ -6,6 +6,9 @@ import { MyListings } from '#web/listings/mine/MyListings.tsx'
 import { listingStatuses } from '#web/listings/mine/my-listings-filter.ts'
 import { myServicesRead, readMyServices } from './mine/my-services.ts'
 import { ServiceTable } from './mine/ServiceTable.tsx'
+import { defineLoader } from '#web/kernel/loader.ts'
+
+export const loader = defineLoader(({ url, load }) => load(myServicesRead(readMyServices(url.searchParams))))
 
 export function MyServicesScreen() {
   const t = useT()

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useLoaderData, useParams } from 'react-router'
+import { useLoaderData, useParams, redirect } from 'react-router'
 import { api } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
@@ -9,7 +9,7 @@ import { useSite } from '#web/kernel/site.ts'
 import { StructuredData } from '#web/kernel/structured-data.tsx'
 import { ListingDescription } from '#web/listings/ListingDescription.tsx'
 import { ListingReviews } from '#web/listings/ListingReviews.tsx'
-import { type CategoryNames, metaDescriptionOf } from '#web/listings/listing-page.ts'
+import { type CategoryNames, metaDescriptionOf, categoryNamesOf } from '#web/listings/listing-page.ts'
 import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { SellerRow } from '#web/listings/SellerRow.tsx'
@@ -25,8 +25,24 @@ import { ServiceOrderBox } from './ServiceOrderBox.tsx'
 import styles from './ServiceScreen.module.css'
 import { SimilarServices } from './SimilarServices.tsx'
 import { serviceJsonLd } from './service-json-ld.ts'
-import { serviceRead } from './service-reads.ts'
+import { serviceRead, relatedServicesRead, similarServicesRead } from './service-reads.ts'
 import { useServiceOrderForm } from './use-service-order-form.ts'
+import { defineLoader } from '#web/kernel/loader.ts'
+import { categoriesRead } from '#web/listings/category-tree.ts'
+
+/** Two addresses lead here; the one with categories must name the right ones. */
+export const loader = defineLoader(async ({ url, params, load, prefetch }): Promise<CategoryNames> => {
+  const [{ service }, { categories }] = await Promise.all([
+    load(serviceRead(params.serviceId ?? '')),
+    // Two names of many: the rest need not travel with the page.
+    load({ ...categoriesRead(), meta: { isHandedOver: false } }),
+  ])
+  const address = links.service(service)
+  if (params.category !== undefined && url.pathname !== address) throw redirect(address + url.search, 301)
+  prefetch(similarServicesRead(service))
+  prefetch(relatedServicesRead(service))
+  return categoryNamesOf(service, categories)
+})
 
 export function ServiceScreen() {
   const t = useT()

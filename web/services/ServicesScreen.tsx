@@ -5,7 +5,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { type ListingSort, noBrowseFilters, writeBrowseFilters } from '#web/listings/browse-filters.ts'
 import { CategoryTiles } from '#web/listings/CategoryTiles.tsx'
-import { mainCategoriesOf, useCategories } from '#web/listings/category-tree.ts'
+import { mainCategoriesOf, useCategories, categoriesRead } from '#web/listings/category-tree.ts'
 import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -14,6 +14,16 @@ import { SearchBox } from './SearchBox.tsx'
 import { ServiceShelf } from './ServiceShelf.tsx'
 import styles from './ServicesScreen.module.css'
 import { bestRatedServicesRead, popularServicesRead } from './service-reads.ts'
+import { defineLoader } from '#web/kernel/loader.ts'
+
+export const loader = defineLoader(({ load }) =>
+  Promise.all([
+    load(categoriesRead()),
+    load(q(api.service.latest)),
+    load(popularServicesRead()),
+    load(bestRatedServicesRead()),
+  ]),
+)
 
 const sorted = (sort: ListingSort) => links.browse(writeBrowseFilters({ ...noBrowseFilters, sort }))
 
