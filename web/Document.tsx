@@ -1,12 +1,12 @@
-import { mantineHtmlProps } from '@mantine/core'
-import type { QueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { DataProviders } from './kernel/DataProviders.tsx'
-import { type I18n, useLanguage } from './kernel/i18n.tsx'
-import type { Site } from './kernel/site.ts'
-import { type GetNonce, ThemeProviders } from './kernel/ThemeProviders.tsx'
-import type { Theme } from './kernel/theme.ts'
-import { type VisitorState, VisitorStateContext } from './kernel/visitor-state.ts'
+import { MantineProvider, mantineHtmlProps } from '@mantine/core'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ClientEnvironmentContext, useDetectedEnvironment } from './kernel/format.ts'
+import { type I18n, I18nProvider, localeTags, useLanguage } from './kernel/i18n.tsx'
+import { type Site, SiteContext } from './kernel/site.ts'
+import { cookieTheme, type Theme, type VisitorState, VisitorStateContext } from './kernel/visitor-state.ts'
+import { LocaleProvider } from './ui/LocaleProvider.tsx'
+import { cssVariablesResolver, theme as mantineTheme } from './ui/theme.ts'
 
 type PageProps = {
   i18n: I18n
@@ -49,5 +49,63 @@ function Html({ site, theme, nonceNow, children }: Omit<PageProps, 'i18n' | 'que
         </ThemeProviders>
       </body>
     </html>
+  )
+}
+
+/** Words, reads and the operator's settings, for everything below. */
+export function DataProviders({
+  i18n,
+  queries,
+  site,
+  children,
+}: {
+  i18n: I18n
+  queries: QueryClient
+  site: Site
+  children: ReactNode
+}) {
+  const here = useDetectedEnvironment()
+  return (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queries}>
+        <SiteContext value={site}>
+          <ClientEnvironmentContext value={here}>{children}</ClientEnvironmentContext>
+        </SiteContext>
+      </QueryClientProvider>
+    </I18nProvider>
+  )
+}
+
+/** The nonce for styles that are made in the browser; empty while there is a page of the server's to take over. */
+type GetNonce = () => string
+
+/** Theme and number formats, for everything inside `<body>`: Mantine's styles stand where this does. */
+export function ThemeProviders({
+  theme,
+  nonceNow,
+  env = 'default',
+  children,
+}: {
+  theme: Theme
+  nonceNow: GetNonce
+  /** Without transitions in a test. */
+  env?: 'default' | 'test'
+  children: ReactNode
+}) {
+  const language = useLanguage()
+  const [themeManager] = useState(() => cookieTheme(theme))
+  return (
+    <MantineProvider
+      theme={mantineTheme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme={theme}
+      colorSchemeManager={themeManager}
+      getStyleNonce={nonceNow}
+      withStaticClasses={false}
+      withGlobalClasses={false}
+      env={env}
+    >
+      <LocaleProvider locale={localeTags[language]}>{children}</LocaleProvider>
+    </MantineProvider>
   )
 }

@@ -6,18 +6,18 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvid
 import { RouterProvider } from 'react-router/dom'
 import { Document } from './Document.tsx'
 import { ErrorScreen } from './errors/ErrorScreen.tsx'
-import { onFirstFailure } from './kernel/api.tsx'
-import { watchCachedPage } from './kernel/cached-page.ts'
-import { applyContentSecurityPolicy } from './kernel/content-security-policy.ts'
+import { api, onFirstFailure, q } from './kernel/api.tsx'
 import { createI18n, loadMessages } from './kernel/i18n.tsx'
 import { deserializeErrors, type InitialState, readInitialState } from './kernel/initial-state.ts'
+import { links } from './kernel/links.ts'
 import { queriesContext } from './kernel/loader.ts'
-import { cacheVisitedPages } from './kernel/offline-pages.ts'
+import { cacheVisitedPages, watchCachedPage } from './kernel/offline-pages.ts'
 import { handleOf, loadRoute } from './kernel/page.tsx'
 import { createQueryClient } from './kernel/query-client.ts'
-import { reloadIfOutdated } from './kernel/reload-if-outdated.ts'
+import { storeUser } from './kernel/session.tsx'
 import { session } from './kernel/session-store.ts'
-import { startSession } from './kernel/start-session.ts'
+import { claimTabStorage, clearTabStorage } from './kernel/tab-storage.ts'
+import { reloadIfOutdated } from './kernel/use-retry.ts'
 import { Shell } from './layouts/Shell.tsx'
 import { createRoutes } from './routes.tsx'
 import { isChunkLoadError } from './ui/lazy-part.ts'
@@ -62,7 +62,7 @@ async function start() {
     getContext: () => context,
     hydrationData: hydrationOf(handover, matched),
   })
-  // In slices: whoever touches the page meanwhile is heard.
+  // In slices: the page answers to the user meanwhile.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -77,7 +77,7 @@ async function start() {
         <OnHydrated
           run={() => {
             isAlive = true
-            startSession({ router, queries, session })
+            startSession(router, queries)
             watchCachedPage(queries)
             if (import.meta.env.PROD && handover.site.hasWorker) cacheVisitedPages({ router, session })
             beAlive()
@@ -109,3 +109,65 @@ function OnHydrated({ run }: { run: () => void }) {
 // Not awaited at the top: screens import from this very file's chunk, and would wait for it while it waits for them.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startOrReload, { once: true })
 else void startOrReload()
+
+type TrustedTypes = {
+  createPolicy: (
+    name: string,
+    rules: { createHTML: (text: string) => string | null; createScriptURL: (url: string) => string | null },
+  ) => unknown
+}
+
+declare global {
+  /** Where the scroll lock of dialogs and drawers looks for the nonce of its style element. */
+  var __webpack_nonce__: string | undefined
+  var trustedTypes: TrustedTypes | undefined
+}
+
+/** Lets the libraries work under our Content-Security-Policy. */
+function applyContentSecurityPolicy(nonce: string): void {
+  globalThis.__webpack_nonce__ = nonce
+  // Mantine writes the text of style elements by innerHTML; text without markup can do no harm.
+  globalThis.trustedTypes?.createPolicy('default', {
+    createHTML: (text) => (text.includes('<') ? null : text),
+    createScriptURL: (url) => (url.startsWith('https://js.stripe.com/') || url === '/service-worker.js' ? url : null),
+  })
+}
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** Here a 401 changes nothing on the screen: it is public, or already asks for a sign-in. */
+const PATHS_KEPT_ON_EXPIRY: readonly string[] = [links.signIn(), links.services()]
+
+/** Ties the session to the router and the cache, once the page is alive. */
+function startSession(router: Router, queries: QueryClient) {
+  session.whenExpired(() => {
+    const { pathname, search } = router.state.location
+    if (PATHS_KEPT_ON_EXPIRY.includes(pathname)) return
+    void router.navigate(links.signIn(pathname + search), { replace: true, state: { isExpired: true } })
+  })
+
+  session.followOtherTabs(() => {
+    const { user } = session.get()
+    if (user) claimTabStorage(user._id)
+    else clearTabStorage()
+    // A guard leads away from a private screen: what it shows may no longer be asked for.
+    const isLeaving =
+      !session.get().token && router.state.matches.some(({ route }) => handleOf(route.handle)?.isPrivate)
+    if (!isLeaving) void queries.resetQueries()
+    void router.revalidate()
+  })
+  if (session.get().token) void refreshForUser(router, queries)
+}
+
+/** The server rendered for a visitor. A user may see more, and may be led elsewhere. */
+async function refreshForUser(router: Router, queries: QueryClient) {
+  const { user } = session.get()
+  if (!user) return
+  claimTabStorage(user._id)
+  if (router.state.initialized) {
+    void queries.invalidateQueries()
+    void router.revalidate()
+  }
+  const profile = await queries.fetchQuery(q(api.user.detail, { params: { id: user._id } })).catch(() => undefined)
+  if (profile && 'email' in profile.user) storeUser(profile.user)
+}

@@ -1,6 +1,7 @@
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
 import { ErrorScreen } from './errors/ErrorScreen.tsx'
 import { NotFoundScreen } from './errors/NotFoundScreen.tsx'
+import { OfflineScreen } from './errors/OfflineScreen.tsx'
 import { links, whyTopics } from './kernel/links.ts'
 import {
   type LoaderModule,
@@ -22,7 +23,7 @@ export const publicPages = [
   page('/services', 'services/ServicesScreen', { messages: ['listing-cards', 'browse'] }),
   page('/services/browse', 'services/BrowseServicesScreen', { messages: ['listing-cards', 'browse'] }),
   page('/category/:category', 'services/CategoryScreen', { messages: ['listing-cards', 'browse'] }),
-  page('/category/:category/:subcategory', 'services/SubcategoryScreen', { messages: ['listing-cards', 'browse'] }),
+  page('/category/:category/:subcategory', 'services/CategoryScreen', { messages: ['listing-cards', 'browse'] }),
   page('/:category/:subcategory/:serviceId', 'services/ServiceScreen', {
     messages: ['listing-cards', 'listing-details'],
   }),
@@ -186,7 +187,7 @@ export const adminPages = [
   }),
 ]
 
-/** In the public layout, so that nobody is stuck. */
+/** In the public layout, so that the user can go on from there. */
 export const errorPages = [
   page('/auth/404', 'errors/NotFoundScreen', { status: 404 }),
   page('/auth/offline', 'errors/OfflineScreen'),
@@ -199,7 +200,7 @@ const files: ScreenFiles = {
   screens: {
     ...import.meta.glob<ScreenModule>(['./**/*Screen.tsx', '!./dev/**', '!./errors/**']),
     './errors/NotFoundScreen.tsx': async () => ({ NotFoundScreen }),
-    './errors/OfflineScreen.tsx': () => import('./errors/OfflineScreen.tsx'),
+    './errors/OfflineScreen.tsx': async () => ({ OfflineScreen }),
   },
   loaders: import.meta.glob<LoaderModule>('./**/*Screen.loader.ts'),
 }

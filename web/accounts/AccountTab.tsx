@@ -1,11 +1,22 @@
-import type { User } from '#shared/contract/user.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { Intent, type User, UserChanges } from '#shared/contract/user.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api } from '#web/kernel/api.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Section } from '#web/ui/Section.tsx'
+import { showSnackbar } from '#web/ui/snackbar.ts'
+import { PasswordField, TextField } from '#web/ui/TextField.tsx'
+import { CodeForm } from './CodeForm.tsx'
 import styles from './EditProfileScreen.module.css'
-import { EmailForm } from './EmailForm.tsx'
-import { IntentForm } from './IntentForm.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
-import { RemoveAccount } from './RemoveAccount.tsx'
+import { type Intent as Chosen, IntentFields } from './IntentFields.tsx'
+import { cacheAccount, useUpdateAccount } from './own-account.ts'
+import { readUser } from './sign-in.ts'
+import { useValidatedForm } from './use-validated-form.ts'
 
-/** What somebody is here for, how they sign in, and the way out. */
+/** The intent of a user, their e-mail address and password, and the removal of the account. */
 export function AccountTab({ user }: { user: User }) {
   return (
     <div className={styles.parts}>
@@ -14,5 +25,196 @@ export function AccountTab({ user }: { user: User }) {
       <PasswordForm user={user} />
       <RemoveAccount user={user} />
     </div>
+  )
+}
+
+type Values = { email: string; currentPassword: string }
+
+/** A new address counts once the code that was mailed there is entered. */
+function EmailForm({ user }: { user: User }) {
+  const t = useT()
+  return (
+    <Section
+      look="plain"
+      title={t('accounts:account.emailTitle')}
+      text={t('accounts:account.emailText', { email: user.email })}
+    >
+      {user.pendingEmail ? <ConfirmCode user={user} email={user.pendingEmail} /> : <RequestCode user={user} />}
+    </Section>
+  )
+}
+
+function RequestCode({ user }: { user: User }) {
+  const t = useT()
+  const { form, formProps, refuse } = useValidatedForm<Values>({
+    schema: UserChanges,
+    initialValues: { email: '', currentPassword: '' },
+    toBody: ({ email, currentPassword }) => ({ email, currentPassword: currentPassword || null }),
+  })
+  const { change, isPending } = useUpdateAccount({ refuse })
+  const send = async (values: Values) => {
+    const email = values.email.trim().toLowerCase()
+    if (email === user.email) return refuse({ email: t('accounts:account.emailSame') })
+    if (await change({ ...values, email }, {}, t('accounts:account.emailSent', { email }))) form.reset()
+  }
+  return (
+    <form className={styles.small} {...formProps(send)}>
+      <TextField
+        label={t('accounts:account.emailNew')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps('email')}
+      />
+      <PasswordField
+        label={t('accounts:fields.currentPassword')}
+        autoComplete="current-password"
+        labels={{ show: t('accounts:fields.showPassword'), hide: t('accounts:fields.hidePassword') }}
+        {...form.getInputProps('currentPassword')}
+      />
+      <Button type="submit" loading={isPending} loadingLabel={t('accounts:account.saving')}>
+        {t('accounts:account.emailSubmit')}
+      </Button>
+    </form>
+  )
+}
+
+function ConfirmCode({ user, email }: { user: User; email: string }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const { change, isPending } = useUpdateAccount({ refuse: () => undefined })
+  // Asking for the present address takes the wish back.
+  const keep = () => void change({ email: user.email }, {}, t('accounts:account.emailKept'))
+  return (
+    <div className={styles.small}>
+      <p className={styles.text}>{t('accounts:account.emailPending', { email })}</p>
+      <CodeForm
+        email={email}
+        submit={t('accounts:account.emailConfirm')}
+        onConfirmed={({ user: confirmed }) => {
+          // The session of this browser goes on.
+          cacheAccount(queries, confirmed)
+          showSnackbar(t('accounts:account.emailConfirmed'), { severity: 'success' })
+        }}
+        onNoSession={(message) => showSnackbar(message ?? t('accounts:verify.noSession'), { severity: 'error' })}
+      />
+      <Button variant="quiet" loading={isPending} onClick={keep}>
+        {t('accounts:account.emailKeep')}
+      </Button>
+    </div>
+  )
+}
+
+type PasswordValues = { currentPassword: string; password: string }
+
+const filled = ({ currentPassword, password }: PasswordValues) => ({
+  currentPassword: currentPassword || null,
+  password,
+})
+
+/** A new password, with the present one as the proof. */
+function PasswordForm({ user }: { user: User }) {
+  const t = useT()
+  const { form, formProps, refuse } = useValidatedForm<PasswordValues>({
+    schema: UserChanges,
+    initialValues: { currentPassword: '', password: '' },
+    toBody: filled,
+  })
+  const { change, isPending } = useUpdateAccount({ refuse })
+  const send = async (values: PasswordValues) => {
+    if (await change(values, {}, t('accounts:account.passwordChanged'))) form.reset()
+  }
+  const labels = { show: t('accounts:fields.showPassword'), hide: t('accounts:fields.hidePassword') }
+  return (
+    <Section look="plain" title={t('accounts:account.passwordTitle')} text={t('accounts:account.passwordText')}>
+      <form className={styles.small} {...formProps(send)}>
+        {/* Password stores keep the new one under this name. */}
+        <input
+          className="visually-hidden"
+          type="email"
+          autoComplete="username"
+          value={user.email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <PasswordField
+          label={t('accounts:fields.currentPassword')}
+          autoComplete="current-password"
+          labels={labels}
+          {...form.getInputProps('currentPassword')}
+        />
+        <PasswordField
+          label={t('accounts:fields.newPassword')}
+          autoComplete="new-password"
+          help={t('accounts:fields.passwordRules')}
+          labels={labels}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" loading={isPending} loadingLabel={t('accounts:account.saving')}>
+          {t('accounts:account.passwordSubmit')}
+        </Button>
+      </form>
+    </Section>
+  )
+}
+
+/** Buying, selling or both; who sells appears among the providers. */
+function IntentForm({ user }: { user: User }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const { form, formProps, refuse } = useValidatedForm<Chosen>({
+    schema: Intent,
+    initialValues: { roles: user.intent.roles, categories: user.intent.categories },
+  })
+  const state = useAct(api.user.intent, { onFieldErrors: refuse })
+  const send = async ({ roles, categories }: Chosen) => {
+    const body = { roles, categories: roles.includes('sell') ? categories : [] }
+    const reply = await state.run({ params: { id: user._id }, body })
+    if (!reply) return
+    const changed = readUser(reply)
+    if (!changed) return showSnackbar(t('accounts:problems.noUserData'), { severity: 'error' })
+    cacheAccount(queries, changed)
+    showSnackbar(t('accounts:account.intentSaved'), { severity: 'success' })
+  }
+  return (
+    <Section look="plain" title={t('accounts:account.intentTitle')} text={t('accounts:account.intentText')}>
+      <form className={styles.small} {...formProps(send)}>
+        <IntentFields
+          value={form.values}
+          onChange={form.setValues}
+          error={form.errors.roles ? String(form.errors.roles) : undefined}
+        />
+        <Button type="submit" loading={state.isPending} loadingLabel={t('accounts:account.saving')}>
+          {t('accounts:account.intentSave')}
+        </Button>
+      </form>
+    </Section>
+  )
+}
+
+const RemoveAccountDialog = lazyPart(() => import('./RemoveAccountDialog.tsx').then((m) => m.RemoveAccountDialog))
+
+/** The way out of the marketplace, and what stays behind. */
+function RemoveAccount({ user }: { user: User }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const [wasWanted, setWanted] = useState(false)
+  const open = () => {
+    setWanted(true)
+    setOpen(true)
+  }
+  return (
+    <Section look="plain" title={t('accounts:account.removeTitle')} text={t('accounts:account.removeText')}>
+      <Button tone="danger" onClick={open}>
+        {t('accounts:account.removeOpen')}
+      </Button>
+      {wasWanted ? (
+        <Suspense>
+          <RemoveAccountDialog user={user} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </Section>
   )
 }

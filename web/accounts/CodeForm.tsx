@@ -1,13 +1,14 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CodeField } from '#web/ui/CodeField.tsx'
+import { showSnackbar } from '#web/ui/snackbar.ts'
 import styles from './AuthForm.module.css'
 import { isFormError, useAccountErrorText } from './account-error.ts'
-import { ResendCode } from './ResendCode.tsx'
-import { readVerification, type SignInReply } from './sign-in-replies.ts'
+import { readVerification, type SignInReply } from './sign-in.ts'
+import { TextButton } from './TextButton.tsx'
 
 /** Confirms an address with the mailed code; the sixth character sends it. */
 export function CodeForm({
@@ -98,3 +99,59 @@ export function CodeForm({
     </form>
   )
 }
+
+/** An e-mail takes a moment: a second code can be asked for after this time. */
+const RESEND_AFTER_S = 60
+
+/** Another code for the address, after a wait that is told. */
+function ResendCode({ email }: { email: string }) {
+  const t = useT()
+  const problem = useAccountErrorText()
+  const [left, restart] = useCountdown(RESEND_AFTER_S)
+  const resend = useAct(api.auth.resendVerification, {
+    success: t('accounts:verify.resent'),
+    onFailure: (error) => {
+      if (!error.retryAfter) return false
+      restart(error.retryAfter)
+      showSnackbar(problem(error), { severity: 'error' })
+      return true
+    },
+  })
+  const send = async () => {
+    if (await resend.run({ body: { email } })) restart(RESEND_AFTER_S)
+  }
+  return (
+    <p className={styles.after}>
+      {t('accounts:verify.nothing')}{' '}
+      {left > 0 ? (
+        <span className={styles.wait}>{t('accounts:verify.againIn', { time: formatCountdown(left) })}</span>
+      ) : (
+        <TextButton isBusy={resend.isPending} onClick={() => void send()}>
+          {t('accounts:verify.again')}
+        </TextButton>
+      )}
+    </p>
+  )
+}
+
+/** Seconds that are left, counted by the clock: a page in the background does not fall behind. */
+function useCountdown(seconds: number): [left: number, restart: (seconds: number) => void] {
+  const [left, setLeft] = useState(seconds)
+  const end = useRef<number | null>(null)
+  const isRunning = left > 0
+  useEffect(() => {
+    if (!isRunning) return
+    end.current ??= Date.now() + seconds * 1_000
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil(((end.current ?? 0) - Date.now()) / 1_000))), 1_000)
+    return () => clearInterval(timer)
+  }, [isRunning, seconds])
+  const restart = (again: number) => {
+    end.current = Date.now() + again * 1_000
+    setLeft(again)
+  }
+  return [left, restart]
+}
+
+/** "0:42" */
+const formatCountdown = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -2,16 +2,15 @@ import { useSearchParams } from 'react-router'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { defineLoader } from '#web/kernel/loader.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { AccountTab } from './AccountTab.tsx'
 import { DocumentsTab } from './DocumentsTab.tsx'
 import styles from './EditProfileScreen.module.css'
 import { NotificationsTab } from './NotificationsTab.tsx'
-import { useOwnAccount, ownAccountRead } from './own-account.ts'
+import { ownAccountRead, storedUserId, useOwnAccount } from './own-account.ts'
 import { ProfileForm } from './ProfileForm.tsx'
-import { defineLoader } from '#web/kernel/loader.ts'
-import { storedUserId } from './stored-user-id.ts'
 
 export const loader = defineLoader(async ({ load }) => {
   await load(ownAccountRead(storedUserId()))

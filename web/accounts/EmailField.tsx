@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 
-/** The address that somebody signs in with. */
+/** The e-mail address that a user signs in with. */
 export function EmailField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
   const t = useT()
   return (

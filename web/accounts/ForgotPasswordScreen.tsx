@@ -12,10 +12,10 @@ import styles from './AuthForm.module.css'
 import { isFormError, useAccountErrorText } from './account-error.ts'
 import { EmailField } from './EmailField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
-import { readSignInState } from './sign-in-state.ts'
+import { readSignInState } from './sign-in.ts'
 import { useValidatedForm } from './use-validated-form.ts'
 
-/** Mails a code for a new password; it looks the same for addresses that nobody knows. */
+/** Sends a code for a new password by e-mail; it looks the same for unknown addresses. */
 export function ForgotPasswordScreen() {
   const t = useT()
   const hint = readSignInState(useLocation().state)

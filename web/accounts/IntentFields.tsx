@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Role } from '#shared/contract/user.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { categoriesRead, mainCategoriesOf } from '#web/listings/category-tree.ts'
-import { CheckboxCards } from '#web/ui/CheckboxCards.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { SkeletonRegion } from '#web/ui/SkeletonRegion.tsx'
+import { CheckboxCards } from '#web/ui/RadioCards.tsx'
+import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
 import styles from './AuthForm.module.css'
 
 export type Intent = { roles: Role[]; categories: string[] }

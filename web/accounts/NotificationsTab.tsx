@@ -5,14 +5,14 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import styles from './NotificationsTab.module.css'
-import { useUpdateAccount } from './use-update-account.ts'
+import { useUpdateAccount } from './own-account.ts'
 
 type NotificationPreference = User['preferences']['notifications'][string]
 type Channel = keyof NotificationPreference
 
 const EVERYTHING: NotificationPreference = { inApp: true, email: true }
 
-/** What somebody hears of, and where. Every switch holds at once. */
+/** Which notifications a user gets, and where. Every switch is saved at once. */
 export function NotificationsTab({ user }: { user: User }) {
   const t = useT()
   return (

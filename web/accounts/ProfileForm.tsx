@@ -1,21 +1,23 @@
-import { useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type User, UserChanges } from '#shared/contract/user.ts'
+import { useCountries } from '#web/kernel/countries.ts'
 import { useErrorText } from '#web/kernel/error-text.ts'
-import { useT } from '#web/kernel/i18n.tsx'
+import { languageNames, languages, useSetLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { useSetLanguage } from '#web/kernel/use-set-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FormFooter } from '#web/ui/FormFooter.tsx'
-import { BusinessFields } from './BusinessFields.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import styles from './EditProfileScreen.module.css'
-import { PreferenceFields } from './PreferenceFields.tsx'
-import { PrivateFields } from './PrivateFields.tsx'
+import { LanguagesField } from './LanguagesField.tsx'
+import { useUpdateAccount } from './own-account.ts'
 import { type ProfilePicture, ProfilePictureField } from './ProfilePictureField.tsx'
-import { PublicFields } from './PublicFields.tsx'
 import { fieldOfChange, type ProfileValues, profileChangesOf, profileValuesOf } from './profile-values.ts'
-import { useUpdateAccount } from './use-update-account.ts'
-import { useValidatedForm } from './use-validated-form.ts'
+import { type Form, useValidatedForm } from './use-validated-form.ts'
 
 const isAboutPicture = (code: string) => /picture|file/.test(code)
 
@@ -80,5 +82,160 @@ export function ProfileForm({ user }: { user: User }) {
         </Button>
       </FormFooter>
     </form>
+  )
+}
+
+const LIMITS = { headline: 80, bio: 1000 }
+
+/** What stands on the public profile; `children` is the picture. */
+function PublicFields({ form, children }: { form: Form<ProfileValues>; children: ReactNode }) {
+  const t = useT()
+  const countries = useCountries()
+  const { errors, values } = form
+  return (
+    <Section look="plain" title={t('accounts:edit.public.title')} text={t('accounts:edit.public.text')}>
+      <div className={styles.fields}>
+        {children}
+        <TextField label={t('accounts:edit.name')} autoComplete="nickname" {...form.getInputProps('name')} />
+        <TextField
+          label={t('accounts:edit.username')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          before="@"
+          help={t('accounts:edit.usernameHelp')}
+          {...form.getInputProps('username')}
+        />
+        <TextField
+          label={t('accounts:edit.headline')}
+          hint={t('optional')}
+          limit={LIMITS.headline}
+          help={t('accounts:edit.headlineHelp')}
+          {...form.getInputProps('headline')}
+        />
+        <TextArea
+          label={t('accounts:edit.bio')}
+          hint={t('optional')}
+          rows={6}
+          limit={LIMITS.bio}
+          help={t('accounts:edit.bioHelp')}
+          {...form.getInputProps('bio')}
+        />
+        <LanguagesField
+          value={values.languages}
+          onChange={(languages) => form.setFieldValue('languages', languages)}
+          error={errors.languages}
+        />
+        <div className={styles.pair}>
+          <TextField
+            label={t('accounts:edit.area')}
+            hint={t('optional')}
+            autoComplete="off"
+            help={t('accounts:edit.areaHelp')}
+            {...form.getInputProps('area')}
+          />
+          <TextField
+            label={t('accounts:edit.city')}
+            hint={t('optional')}
+            autoComplete="address-level2"
+            {...form.getInputProps('city')}
+          />
+        </div>
+        <SelectField
+          label={t('accounts:edit.country')}
+          hint={t('optional')}
+          autoComplete="country"
+          placeholder={t('accounts:edit.chooseCountry')}
+          options={countries}
+          {...form.getInputProps('country')}
+        />
+      </div>
+    </Section>
+  )
+}
+
+/** Whether it is a person or a business, and what a business must say. */
+function BusinessFields({ form }: { form: Form<ProfileValues> }) {
+  const t = useT()
+  const { accountType } = form.values
+  return (
+    <Section look="plain" title={t('accounts:edit.business.title')} text={t('accounts:edit.business.text')}>
+      <div className={styles.fields}>
+        <SegmentedControl
+          legend={t('accounts:edit.accountType')}
+          value={accountType}
+          onChange={(value) => form.setFieldValue('accountType', value)}
+          options={[
+            { value: 'individual', label: t('accounts:fields.individual') },
+            { value: 'business', label: t('accounts:fields.business') },
+          ]}
+        />
+        {accountType === 'business' ? (
+          <>
+            <TextField
+              label={t('accounts:fields.companyName')}
+              autoComplete="organization"
+              {...form.getInputProps('companyName')}
+            />
+            <TextField
+              label={t('accounts:fields.representativeName')}
+              autoComplete="name"
+              help={t('accounts:fields.representativeHelp')}
+              {...form.getInputProps('representativeName')}
+            />
+          </>
+        ) : null}
+      </div>
+    </Section>
+  )
+}
+
+/** What we need to know and others do not. */
+function PrivateFields({ form }: { form: Form<ProfileValues> }) {
+  const t = useT()
+  return (
+    <Section look="plain" title={t('accounts:edit.private.title')} text={t('accounts:edit.private.text')}>
+      <div className={styles.fields}>
+        <TextField
+          label={t('accounts:edit.fullName')}
+          hint={t('optional')}
+          autoComplete="name"
+          help={t('accounts:edit.fullNameHelp')}
+          {...form.getInputProps('fullName')}
+        />
+        <TextField
+          label={t('accounts:edit.phone')}
+          hint={t('optional')}
+          type="tel"
+          autoComplete="tel"
+          {...form.getInputProps('phone')}
+        />
+      </div>
+    </Section>
+  )
+}
+
+/** Every time zone that the browser knows, and the one that is kept, if the browser calls it otherwise. */
+const zonesWith = (kept: string) =>
+  [...new Set([kept, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
+    .toSorted()
+    .map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+
+/** The language and the clock that mails and screens follow. */
+function PreferenceFields({ form }: { form: Form<ProfileValues> }) {
+  const t = useT()
+  const { timezone } = form.values
+  const zones = useMemo(() => zonesWith(timezone), [timezone])
+  return (
+    <Section look="plain" title={t('accounts:edit.preferences.title')} text={t('accounts:edit.preferences.text')}>
+      <div className={styles.pair}>
+        <SelectField
+          label={t('accounts:edit.language')}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          {...form.getInputProps('locale')}
+        />
+        <SelectField label={t('accounts:edit.timeZone')} options={zones} {...form.getInputProps('timezone')} />
+      </div>
+    </Section>
   )
 }

@@ -179,7 +179,7 @@ test('without a stored user nobody is fetched', async () => {
   const { location } = await openScreen(world, '/auth/404')
   await screen.findByRole('heading', { level: 1 })
   expect(session.get().user).toBeNull()
-  const { storedUserId } = await import('./stored-user-id.ts')
+  const { storedUserId } = await import('./own-account.ts')
   expect(() => storedUserId()).toThrow()
   expect(location()).toBe('/auth/404')
 })

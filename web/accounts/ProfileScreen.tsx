@@ -1,20 +1,30 @@
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Role, User } from '#shared/contract/user.ts'
+import { api, q } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
-import { useT } from '#web/kernel/i18n.tsx'
+import { languageNames, type Translate, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { defineLoader } from '#web/kernel/loader.ts'
+import { displayNameOf } from '#web/listings/listing-text.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { KeyValueList } from '#web/ui/KeyValueList.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { AccountShortcuts } from './AccountShortcuts.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { DocumentList } from './DocumentList.tsx'
-import { OwnReviews } from './OwnReviews.tsx'
-import { useOwnAccount, ownAccountRead } from './own-account.ts'
-import { PrivateDetails } from './PrivateDetails.tsx'
+import { ownAccountRead, storedUserId, useOwnAccount } from './own-account.ts'
 import styles from './ProfileScreen.module.css'
 import { ProviderHeader } from './ProviderHeader.tsx'
+import { ProviderReviews } from './ProviderReviews.tsx'
 import { SellerVerification } from './SellerVerification.tsx'
 import { SessionList } from './SessionList.tsx'
-import { api, q } from '#web/kernel/api.tsx'
-import { defineLoader } from '#web/kernel/loader.ts'
-import { storedUserId } from './stored-user-id.ts'
 
 export const loader = defineLoader(async ({ load, prefetch }) => {
   prefetch(q(api.auth.sessions))
@@ -65,4 +75,118 @@ export function ProfileScreen() {
       </div>
     </div>
   )
+}
+
+/** The ways to what belongs to the account. */
+function AccountShortcuts({ user }: { user: User }) {
+  const t = useT()
+  const places = [
+    { href: links.orders(), label: t('nav.orders'), icon: IconReceipt },
+    ...(user.isSeller ? [{ href: links.myServices(), label: t('nav.myServices'), icon: IconBriefcase }] : []),
+    { href: links.addService(), label: t('nav.addService'), icon: IconPlus },
+    ...(user.isSeller ? [{ href: links.provider(user._id), label: t('accounts:profile.view'), icon: IconEye }] : []),
+  ]
+  return (
+    <Panel flush>
+      <ul className={styles.list}>
+        {places.map(({ href, label, icon: Glyph }) => (
+          <li key={href}>
+            <Link href={href} className={styles.place}>
+              <Glyph size={20} aria-hidden="true" />
+              {label}
+              <IconArrowRight size={18} aria-hidden="true" className={styles.arrow} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** What belongs to the account and not to the public profile. */
+function PrivateDetails({ user }: { user: User }) {
+  const t = useT()
+  const countryName = useCountryName()
+  const { location, preferences } = user
+  const isBusiness = user.accountType === 'business'
+  const orNothing = (text: string | undefined) => text || t('accounts:profile.nothing')
+  return (
+    <KeyValueList
+      showLabels
+      rows={[
+        {
+          key: 'email',
+          label: t('accounts:profile.email'),
+          value: user.email,
+          note: user.pendingEmail ? (
+            <>
+              {t('accounts:profile.pendingEmail', { email: user.pendingEmail })}{' '}
+              <TextLink href={links.editProfile({ tab: 'account' })}>{t('accounts:profile.enterCode')}</TextLink>
+            </>
+          ) : undefined,
+        },
+        {
+          key: 'phone',
+          label: t('accounts:profile.phone'),
+          value: orNothing(user.phone),
+          note: user.phone ? t('accounts:profile.phoneNote') : undefined,
+        },
+        { key: 'fullName', label: t('accounts:profile.fullName'), value: orNothing(user.fullName) },
+        {
+          key: 'accountType',
+          label: t('accounts:profile.accountType'),
+          value: isBusiness ? t('accounts:fields.business') : t('accounts:fields.individual'),
+        },
+        ...(isBusiness
+          ? [
+              {
+                key: 'representative',
+                label: t('accounts:profile.representative'),
+                value: orNothing(user.representativeName),
+              },
+            ]
+          : []),
+        {
+          key: 'place',
+          label: t('accounts:profile.place'),
+          value: location
+            ? [...new Set([location.label, location.city, countryName(location.country)])].join(', ')
+            : t('accounts:profile.nothing'),
+        },
+        { key: 'intent', label: t('accounts:profile.intent'), value: orNothing(intentText(t, user.intent.roles)) },
+        { key: 'language', label: t('accounts:profile.language'), value: languageNames[preferences.locale] },
+        { key: 'timeZone', label: t('accounts:profile.timeZone'), value: preferences.timezone.replaceAll('_', ' ') },
+      ]}
+    />
+  )
+}
+
+/** What others wrote about the person, who can reply. */
+function OwnReviews({ user }: { user: User }) {
+  const t = useT()
+  const { data } = useSuspenseQuery(ownAccountRead(user._id))
+  return (
+    <ProviderReviews
+      user={user}
+      name={displayNameOf(user)}
+      title={t('accounts:profile.reviews')}
+      none={t('accounts:profile.noReviews')}
+      profile={data}
+      isOwn
+    />
+  )
+}
+
+/** "DE" as the page's language calls it. */
+function useCountryName(): (code: string) => string {
+  const { locale } = useFormat()
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  return (code) => names.of(code) ?? code
+}
+
+/** The intent of a user, as the end of "I am here to". */
+function intentText(t: Translate, roles: readonly Role[]): string {
+  if (roles.includes('buy') && roles.includes('sell')) return t('accounts:profile.intentBoth')
+  if (roles.includes('sell')) return t('accounts:profile.intentSell')
+  return roles.includes('buy') ? t('accounts:profile.intentBuy') : ''
 }

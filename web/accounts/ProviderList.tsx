@@ -1,12 +1,24 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useT } from '#web/kernel/i18n.tsx'
-import { ListPagination } from '#web/kernel/ListPagination.tsx'
-import { PaginationHeadLinks } from '#web/kernel/PaginationHeadLinks.tsx'
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import type { PublicUser } from '#shared/contract/user.ts'
+import { useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { ListPagination, PaginationHeadLinks } from '#web/kernel/ListPagination.tsx'
+import { artworkUrl, links } from '#web/kernel/links.ts'
+import { useCategories } from '#web/listings/category-tree.ts'
+import { displayNameOf, useListingText, useSpokenLanguages } from '#web/listings/listing-text.ts'
+import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
-import { EmptyProviderList } from './EmptyProviderList.tsx'
-import { ProviderItem } from './ProviderItem.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ProviderCard } from '#web/ui/ProviderCard.tsx'
 import styles from './ProvidersScreen.module.css'
-import { type ProviderFilters, providersHref, providersRead } from './provider-filters.ts'
+import {
+  hasProviderFilters,
+  noProviderFilters,
+  type ProviderFilters,
+  providersHref,
+  providersRead,
+} from './provider-filters.ts'
 
 /** One page of the providers. */
 export function ProviderList({
@@ -43,5 +55,122 @@ export function ProviderList({
         className={styles.pages}
       />
     </>
+  )
+}
+
+/** An empty list and what to do about it: a page beyond the last, a search that is too narrow, no seller yet. */
+function EmptyProviderList({ filters, isBeyond }: { filters: ProviderFilters; isBeyond: boolean }) {
+  const t = useT()
+  const picture = artworkUrl('business-admin', 'nobody', { view: 2 })
+  if (isBeyond)
+    return (
+      <EmptyState
+        picture={picture}
+        title={t('accounts:providers.beyond.title', { number: filters.page })}
+        text={t('accounts:providers.beyond.text')}
+        action={
+          <Button variant="primary" href={providersHref({ ...filters, page: 1 })}>
+            {t('accounts:providers.beyond.first')}
+          </Button>
+        }
+      />
+    )
+  if (!hasProviderFilters(filters))
+    return (
+      <EmptyState
+        picture={picture}
+        title={t('accounts:providers.none.title')}
+        text={t('accounts:providers.none.text')}
+        action={
+          <Button variant="primary" href={links.addService()}>
+            {t('accounts:providers.none.offer')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      picture={picture}
+      title={t('accounts:providers.empty.title')}
+      text={t('accounts:providers.empty.text')}
+      action={
+        <SectionErrorBoundary key={providersHref(filters)} fallback={() => <ClearSearch />}>
+          <Suspense fallback={<ClearSearch />}>
+            <WidenSearch filters={filters} />
+          </Suspense>
+        </SectionErrorBoundary>
+      }
+    />
+  )
+}
+
+/** A search without a hit: which part of it to give up first, or all of it. */
+function WidenSearch({ filters }: { filters: ProviderFilters }) {
+  const t = useT()
+  const language = useLanguage()
+  const categories = useCategories('all')
+  const { words, category, city } = filters
+  const parts = [
+    { key: 'words', value: words, without: { words: '' } },
+    {
+      key: 'category',
+      value: category && (categories.find(({ slug }) => slug === category)?.name[language] ?? category),
+      without: { category: '' },
+    },
+    { key: 'city', value: city, without: { city: '' } },
+  ].filter(({ value }) => value)
+  const rests = parts.map(({ without }) => ({ ...filters, page: 1, ...without }))
+  const counted = useSuspenseQueries({ queries: parts.length > 1 ? rests.map(providersRead) : [] })
+  const ways = parts
+    .map(({ key, value }, index) => ({
+      key,
+      filter: t('browse:browse.words', { words: value }),
+      href: providersHref(rests[index] ?? noProviderFilters),
+      count: counted[index]?.data.pagination.totalCount ?? 0,
+    }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+  return (
+    <>
+      {ways.map(({ key, filter, href, count }, index) => (
+        <Button key={key} variant={index === 0 ? 'primary' : 'outline'} href={href}>
+          {t('accounts:providers.empty.without', { filter, count })}
+        </Button>
+      ))}
+      <ClearSearch variant={ways.length ? 'outline' : 'primary'} />
+    </>
+  )
+}
+
+function ClearSearch({ variant = 'primary' }: { variant?: 'primary' | 'outline' }) {
+  const t = useT()
+  return (
+    <Button variant={variant} href={providersHref(noProviderFilters)}>
+      {t('accounts:providers.empty.clear')}
+    </Button>
+  )
+}
+
+/** A provider as every list shows them. */
+export function ProviderItem({ provider, level = 2 }: { provider: PublicUser; level?: 2 | 3 }) {
+  const t = useT()
+  const { rating } = useListingText()
+  const languages = useSpokenLanguages(provider.languages)
+  const { stats, location } = provider
+  return (
+    <ProviderCard
+      level={level}
+      href={links.provider(provider._id)}
+      name={displayNameOf(provider)}
+      picture={provider.profilePicture}
+      verifiedLabel={t('listing-cards:verified')}
+      headline={provider.headline}
+      rating={rating(stats)}
+      facts={[
+        ...(location ? [location.label] : []),
+        ...(stats.completedCount > 0 ? [t('accounts:providers.done', { count: stats.completedCount })] : []),
+        ...(languages ? [languages] : []),
+      ]}
+    />
   )
 }

@@ -1,9 +1,8 @@
 import type { Profile, PublicUser } from '#shared/contract/user.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { RatingSummary } from '#web/listings/RatingSummary.tsx'
+import { RatingSummary, SubAverages } from '#web/listings/RatingSummary.tsx'
 import { ReviewItem } from '#web/listings/ReviewItem.tsx'
-import { SubAverages } from '#web/listings/SubAverages.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import styles from './ProviderReviews.module.css'
 

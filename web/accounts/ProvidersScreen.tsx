@@ -1,19 +1,34 @@
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { failureOf } from '#web/kernel/api-error.ts'
+import { errorText } from '#web/kernel/error-text.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
-import { links } from '#web/kernel/links.ts'
-import { type Category, useCategories, categoriesRead } from '#web/listings/category-tree.ts'
+import { artworkUrl, links } from '#web/kernel/links.ts'
+import { defineLoader } from '#web/kernel/loader.ts'
+import { useAutoRetry } from '#web/kernel/use-retry.ts'
+import { type Category, categoriesRead, useCategories } from '#web/listings/category-tree.ts'
 import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
-import { ListSkeleton } from '#web/ui/ListSkeleton.tsx'
-import { ProviderCount } from './ProviderCount.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { ProviderList } from './ProviderList.tsx'
 import { ProviderSearch } from './ProviderSearch.tsx'
-import { ProvidersFailure } from './ProvidersFailure.tsx'
 import styles from './ProvidersScreen.module.css'
-import { DEFAULT_SORT, hasProviderFilters, type ProviderFilters, providersHref, readProviderFilters, providersRead } from './provider-filters.ts'
-import { defineLoader } from '#web/kernel/loader.ts'
+import {
+  DEFAULT_SORT,
+  hasProviderFilters,
+  type ProviderFilters,
+  type ProviderSort,
+  providerSorts,
+  providersHref,
+  providersRead,
+  readProviderFilters,
+} from './provider-filters.ts'
 
 export const loader = defineLoader(async ({ url, load, prefetch }) => {
   prefetch(providersRead(readProviderFilters(url.searchParams)))
@@ -67,6 +82,50 @@ export function ProvidersScreen() {
           <ProviderList filters={filters} />
         </Suspense>
       </SectionErrorBoundary>
+    </div>
+  )
+}
+
+/** How many there are, and in which order. */
+function ProviderCount({ filters, onSort }: { filters: ProviderFilters; onSort: (sort: ProviderSort) => void }) {
+  const t = useT()
+  const { data } = useSuspenseQuery(providersRead(filters))
+  const { totalCount } = data.pagination
+  return (
+    <div className={styles.bar}>
+      <p className={styles.count} role="status">
+        {t('accounts:providers.count', { count: totalCount })}
+      </p>
+      {totalCount > 1 ? (
+        <SelectField
+          label={t('accounts:providers.sort')}
+          hideLabel
+          size="sm"
+          value={filters.sort}
+          onChange={(value) => onSort(providerSorts.find((sort) => sort === value) ?? 'rating')}
+          options={providerSorts.map((sort) => ({ value: sort, label: t(`accounts:providers.sorts.${sort}`) }))}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** Said where the list would be; the search stays. */
+function ProvidersFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useT()
+  const retry = useAutoRetry(error, onRetry)
+  return (
+    <div role="alert">
+      <EmptyState
+        picture={artworkUrl('photography', 'failure', { view: 2 })}
+        title={t('accounts:providers.error.title')}
+        text={t('accounts:providers.error.text', { problem: errorText(t, failureOf(error)) })}
+        action={
+          <Button variant="primary" icon={IconRefresh} onClick={retry}>
+            {t('tryAgain')}
+          </Button>
+        }
+      />
     </div>
   )
 }

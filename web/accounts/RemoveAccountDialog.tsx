@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { User } from '#shared/contract/user.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
-import { useT } from '#web/kernel/i18n.tsx'
+import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSignOut } from '#web/kernel/session.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -10,7 +10,23 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './EditProfileScreen.module.css'
-import { removalReasonsIn } from './removal-reasons.ts'
+
+const known = ['open_orders', 'money_held', 'last_admin'] as const
+
+const codesIn = (body: unknown): unknown[] => {
+  if (typeof body !== 'object' || body === null || !('reasons' in body) || !Array.isArray(body.reasons)) return []
+  return body.reasons.map((reason: unknown) =>
+    typeof reason === 'object' && reason !== null && 'code' in reason ? reason.code : undefined,
+  )
+}
+
+/** Why an account has to stay for now, in plain words, each once. */
+function removalReasonsIn(t: Translate, body: unknown): string[] {
+  const words = codesIn(body).map((code) =>
+    t(`accounts:account.reasons.${known.find((one) => one === code) ?? 'other'}`),
+  )
+  return words.length ? [...new Set(words)] : [t('accounts:account.reasons.other')]
+}
 
 /** Erases the account once its address was typed; says why it cannot be, as long as something depends on it. */
 export function RemoveAccountDialog({ user, isOpen, onClose }: { user: User; isOpen: boolean; onClose: () => void }) {

@@ -9,10 +9,9 @@ import { useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { useSignOut } from '#web/kernel/session.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { ListSkeleton } from '#web/ui/ListSkeleton.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { deviceOf } from './device-name.ts'
 import styles from './SessionList.module.css'
 
 /** More are shown when asked for. */
@@ -96,3 +95,30 @@ function Sessions() {
     </>
   )
 }
+
+/** First match counts: most browsers claim to be several. */
+const browsers: [pattern: RegExp, name: string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/(Firefox|FxiOS)\//, 'Firefox'],
+  [/(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const systems: [pattern: RegExp, name: string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
+]
+
+const find = (list: [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1]
+
+/** The browser and the system behind a `User-Agent`, as people know them. */
+const deviceOf = (userAgent: string): { browser: string | undefined; system: string | undefined } => ({
+  browser: find(browsers, userAgent),
+  system: find(systems, userAgent),
+})

@@ -24,7 +24,7 @@ async function signIn(address: string, secret = PASSWORD) {
   await userEvent.keyboard('{Enter}')
 }
 
-/** Somebody with a password who has said what they are here for. */
+/** A user with a password and a stated intent. */
 async function aMember(changes: Record<string, unknown> = {}) {
   const person = await withPassword(world, await world.aPerson())
   await world.db

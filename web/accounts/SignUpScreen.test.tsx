@@ -41,7 +41,7 @@ test('a person joins to buy, and confirms the address next', async () => {
     email_verified_at: null,
     locale: 'en',
   })
-  // Nobody is signed in before the address is confirmed.
+  // There is no session before the address is confirmed.
   expect(localStorage.getItem('token')).toBeNull()
   expect(await codeMailedTo(world, email)).toHaveLength(6)
 })

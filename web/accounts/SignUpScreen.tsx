@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Registration } from '#shared/contract/auth.ts'
+import type { LanguageCode } from '#shared/kernel/language.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
@@ -8,18 +9,16 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { PasswordField, TextField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './AuthForm.module.css'
 import { isFormError, useAccountErrorText } from './account-error.ts'
 import { EmailField } from './EmailField.tsx'
 import { IntentFields } from './IntentFields.tsx'
-import { NameFields } from './NameFields.tsx'
-import { emptyRegistration, fieldOfRegistration, type RegistrationValues, toRegistration } from './registration.ts'
 import { SubmitButton } from './SubmitButton.tsx'
-import { readSignInState } from './sign-in-state.ts'
-import { useReturnPath } from './use-finish-sign-in.ts'
-import { useValidatedForm } from './use-validated-form.ts'
+import { readSignInState, type SignUpValues, useReturnPath } from './sign-in.ts'
+import { type Form, useValidatedForm } from './use-validated-form.ts'
 
 /** Opens an account for a person or a business; the code in the mail comes next. */
 export function SignUpScreen() {
@@ -51,7 +50,7 @@ export function SignUpScreen() {
     const body = toBody(values)
     if (!(await register.run({ body }))) return
     const { password: _, ...registration } = values
-    // Nobody is signed in before the address is confirmed.
+    // There is no session before the address is confirmed.
     void navigate(links.verifyEmail({ email: body.email, from: origin }), { state: { registration } })
   }
   const { values, errors } = form
@@ -99,4 +98,76 @@ export function SignUpScreen() {
       </form>
     </>
   )
+}
+
+/** A person has one name; a business has its own and that of the person who speaks for it. */
+function NameFields({ form }: { form: Form<RegistrationValues> }) {
+  const t = useT()
+  const { accountType } = form.values
+  return (
+    <>
+      <SegmentedControl
+        legend={t('accounts:fields.accountType')}
+        value={accountType}
+        onChange={(value) => form.setFieldValue('accountType', value)}
+        options={[
+          { value: 'individual', label: t('accounts:fields.individual') },
+          { value: 'business', label: t('accounts:fields.business') },
+        ]}
+      />
+      {accountType === 'business' ? (
+        <>
+          <TextField
+            label={t('accounts:fields.companyName')}
+            autoComplete="organization"
+            {...form.getInputProps('companyName')}
+          />
+          <TextField
+            label={t('accounts:fields.representativeName')}
+            autoComplete="name"
+            help={t('accounts:fields.representativeHelp')}
+            {...form.getInputProps('representativeName')}
+          />
+        </>
+      ) : (
+        <TextField label={t('accounts:fields.fullName')} autoComplete="name" {...form.getInputProps('name')} />
+      )}
+    </>
+  )
+}
+
+type RegistrationValues = SignUpValues & { password: string }
+
+const emptyRegistration: RegistrationValues = {
+  roles: ['buy'],
+  categories: [],
+  accountType: 'individual',
+  name: '',
+  companyName: '',
+  representativeName: '',
+  email: '',
+  password: '',
+}
+
+const MAX_NAME_LENGTH = 80
+
+/** A business is known by its own name; the person who speaks for it stays private. */
+const namesOf = ({ accountType, name, companyName, representativeName }: RegistrationValues) =>
+  accountType === 'business'
+    ? { name: companyName.trim().slice(0, MAX_NAME_LENGTH), companyName, representativeName }
+    : { name }
+
+const toRegistration = (values: RegistrationValues, locale: LanguageCode) => ({
+  ...namesOf(values),
+  email: values.email.trim().toLowerCase(),
+  password: values.password,
+  accountType: values.accountType,
+  intent: { roles: values.roles, categories: values.roles.includes('sell') ? values.categories : [] },
+  locale,
+})
+
+/** Which field of the form shows what is wrong at a path of the registration. */
+function fieldOfRegistration(path: string, { accountType }: RegistrationValues): string {
+  if (path.startsWith('intent.')) return path.startsWith('intent.roles') ? 'roles' : 'categories'
+  return path === 'name' && accountType === 'business' ? 'companyName' : path
 }

@@ -1,4 +1,4 @@
-import styles from './TextButton.module.css'
+import styles from './AuthForm.module.css'
 
 /** An action that stands in a sentence, like a link. */
 export function TextButton({

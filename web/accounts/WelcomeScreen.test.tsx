@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 afterEach(closeScreen)
 
-/** Somebody who has just signed in for the first time. */
+/** A user who has just signed in for the first time. */
 async function openAsNewcomer(path = '/auth/welcome?from=%2Fproviders') {
   const person = await world.aPerson({ name: 'Abel Kebede' })
   await world.db.updateTable('account').set({ intent_roles: [] }).where('id', '=', person.id).execute()

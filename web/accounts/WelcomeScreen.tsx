@@ -12,8 +12,7 @@ import { showSnackbar } from '#web/ui/snackbar.ts'
 import styles from './AuthForm.module.css'
 import { type Intent as Chosen, IntentFields } from './IntentFields.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
-import { readUser } from './sign-in-replies.ts'
-import { useReturnPath } from './use-finish-sign-in.ts'
+import { readUser, useReturnPath } from './sign-in.ts'
 import { useValidatedForm } from './use-validated-form.ts'
 
 /** Asks once what a person is here for; who begins to sell and has no listing is led to add one. */

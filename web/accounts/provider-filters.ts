@@ -2,7 +2,7 @@ import type { ProviderQuery } from '#shared/contract/user.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { links } from '#web/kernel/links.ts'
-import { readTextParam } from '#web/kernel/text-param.ts'
+import { readTextParam } from '#web/kernel/search-text.ts'
 
 export const providerSorts = ['rating', 'popular', 'newest'] as const
 export type ProviderSort = (typeof providerSorts)[number]

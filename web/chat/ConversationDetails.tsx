@@ -1,17 +1,19 @@
 import type { Conversation } from '#shared/contract/chat.ts'
+import type { ProductOrder } from '#shared/contract/product-order.ts'
+import type { ServiceOrder } from '#shared/contract/service-order.ts'
+import { productOrder } from '#shared/process/product-order.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { links } from '#web/kernel/links.ts'
+import { artworkUrl, links } from '#web/kernel/links.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { StatusBadge, type StatusFamily } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './ConversationDetails.module.css'
-import { type ChatOrder, orderAmount, orderFamily, orderHref, orderPicture } from './chat-order.ts'
 import type { ChatPartner } from './participants.ts'
-import { useOrderStateName } from './use-order-state-name.ts'
 
 /** What the two have to do with each other, beside what they say. */
 export function ConversationDetails({
@@ -110,4 +112,31 @@ export function ConversationOrderLine({ order }: { order: ChatOrder }) {
       <TextLink href={orderHref(order)}>{t('chat:thread.openOrder')}</TextLink>
     </div>
   )
+}
+
+/** What two people have to do with each other. */
+type ChatOrder = ServiceOrder | ProductOrder
+
+/** The picture of the listing as it was ordered, else one that is drawn for it. */
+const orderPicture = (order: ChatOrder) => {
+  const thing = order.kind === 'productOrder' ? order.product : order.service
+  return order.snapshot.image ?? thing.image ?? { url: artworkUrl(thing.category, thing._id) }
+}
+
+const orderFamily = (order: ChatOrder): StatusFamily =>
+  order.kind === 'productOrder' ? productOrder.states[order.status].tone : serviceOrder.states[order.status].tone
+
+const orderHref = (order: ChatOrder): string => links.orderOf(order.kind, order._id)
+
+/** What the reader pays or gets. */
+const orderAmount = ({ role, pricing }: ChatOrder) =>
+  (role === 'buyer' ? pricing.total : pricing.sellerNet) ?? pricing.subtotal
+
+/** The status of an order in one word; the caller has loaded the messages of every kind of order. */
+function useOrderStateName(): (order: ChatOrder) => string {
+  const t = useT()
+  return (order) =>
+    order.kind === 'productOrder'
+      ? t(`product-orders:states.${order.status}`)
+      : t(`transactions:states.${order.status}`)
 }

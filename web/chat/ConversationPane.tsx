@@ -1,7 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Conversation } from '#shared/contract/chat.ts'
-import { failureOf } from '#web/kernel/api-error.ts'
+import { randomKey } from '#web/kernel/act.tsx'
+import { api, q } from '#web/kernel/api.tsx'
+import { ApiError, failureOf } from '#web/kernel/api-error.ts'
+import { cacheConversation, cacheMessage, markRead, trackOpenConversation } from '#web/kernel/chat-cache.ts'
 import { usePollingInterval } from '#web/kernel/connection.ts'
 import { useErrorText } from '#web/kernel/error-text.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
@@ -12,16 +15,13 @@ import styles from './ConversationPane.module.css'
 import { loadEarlier, threadRead } from './chat-reads.ts'
 import { PendingMessageBubble } from './MessageBubble.tsx'
 import { MessageComposer } from './MessageComposer.tsx'
-import { MessageList } from './MessageList.tsx'
-import { MessageListSkeleton } from './MessageListSkeleton.tsx'
-import { type PendingMessage, useOutbox } from './outbox.ts'
-import type { ChatPartner } from './participants.ts'
-import { useMarkRead } from './use-mark-read.ts'
-import { useSendMessage } from './use-send-message.ts'
+import { MessageList, MessageListSkeleton } from './MessageList.tsx'
+import { enqueueMessage, markSent, type PendingMessage, returnToDraft, useOutbox } from './outbox.ts'
+import { type ChatPartner, isReadByMe } from './participants.ts'
 
 type Props = {
   other: ChatPartner
-  /** Undefined until somebody has said something. */
+  /** Undefined before the first message. */
   conversation: Conversation | undefined
   /** The order around it: what is said is about that one. */
   orderId?: string | undefined
@@ -111,4 +111,96 @@ function Thread({ other, conversation, pending, isInOrder }: Part & { conversati
   return (
     <MessageList thread={data} {...{ pending, conversation, other, me, isInOrder }} earlier={{ load, isLoading }} />
   )
+}
+
+const subscribe = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+/** Whether the page is visible. */
+const useIsVisible = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => false,
+  )
+
+/** Marks the shown messages as read: at once, and for each message that arrives while the page is visible. */
+function useMarkRead(conversation: Conversation | undefined, lastReceived: string | undefined): void {
+  const queries = useQueryClient()
+  const me = useUser()._id
+  const isVisible = useIsVisible()
+  const id = conversation?._id
+  useEffect(() => (id ? trackOpenConversation(id) : undefined), [id])
+  const read = useEffectEvent(async (conversationId: string) => {
+    if (conversation) markRead(queries, conversation, me)
+    await api.conversation.read({ params: { id: conversationId } })
+    await queries.invalidateQueries({ queryKey: q(api.conversation.unreadCount).queryKey })
+  })
+  const isRead = !conversation || isReadByMe(conversation, me)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message is read anew.
+  useEffect(() => {
+    // It stays unread if this fails, and is read the next time.
+    if (id && isVisible && !isRead) read(id).catch(() => undefined)
+  }, [id, isVisible, isRead, lastReceived])
+}
+
+type MessageTarget = { to: string; conversation?: Conversation | undefined; orderId?: string | undefined }
+
+/** Messages to one user are sent in the order in which they were written. */
+const lines = new Map<string, Promise<void>>()
+
+/** The cache tells its readers in the next turn: until then the message is shown as one on its way. */
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
+
+/** The conversation that a message belongs to; the first one begins it, and one from an order says what it is about. */
+async function opened(queries: QueryClient, { to, conversation, orderId }: MessageTarget): Promise<string> {
+  if (conversation && (!orderId || conversation.orderId === orderId)) return conversation._id
+  const started = await api.conversation.start({ body: { to, ...(orderId ? { orderId } : {}) } })
+  cacheConversation(queries, started)
+  return started._id
+}
+
+const mayBeTriedAgain = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500
+
+/** Says something: at once on the screen, and back in its field if it cannot be sent. */
+function useSendMessage(target: MessageTarget): (desc: string) => void {
+  const queries = useQueryClient()
+  const t = useT()
+  const problem = useErrorText()
+  const me = useUser()._id
+  const { to } = target
+
+  const deliver = async (pending: PendingMessage) => {
+    const conversationId = await opened(queries, target)
+    const { tempId, desc } = pending
+    cacheMessage(queries, await api.message.send({ body: { conversationId, desc, tempId } }), me, true)
+    await nextTurn()
+    markSent(to, tempId)
+  }
+
+  const fail = (pending: PendingMessage, error: unknown) => {
+    returnToDraft(to, pending)
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 401) return
+    if (error.code === 'conversation_closed')
+      void queries.invalidateQueries({ queryKey: [api.conversation.detail.callName] })
+    showSnackbar(problem(error), {
+      severity: 'error',
+      ...(mayBeTriedAgain(error) ? { action: { label: t('tryAgain'), onAct: () => send(pending.desc) } } : {}),
+    })
+  }
+
+  const send = (desc: string) => {
+    const pending = enqueueMessage(to, { tempId: randomKey(), desc, at: new Date().toISOString() })
+    const line = (lines.get(to) ?? Promise.resolve())
+      .then(() => deliver(pending))
+      .catch((error: unknown) => fail(pending, error))
+    lines.set(
+      to,
+      line.catch(() => undefined),
+    )
+  }
+  return send
 }

@@ -1,8 +1,10 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import type { ChatMessage } from '#shared/contract/chat.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { DeliveryTicks } from './DeliveryTicks.tsx'
 import styles from './MessageBubble.module.css'
 import type { PendingMessage } from './outbox.ts'
 
@@ -59,5 +61,21 @@ export function PendingMessageBubble({ message }: { message: PendingMessage }) {
         <DeliveryTicks way="sending" />
       </p>
     </article>
+  )
+}
+
+type DeliveryStatus = 'sending' | 'sent' | 'seen'
+
+const icons = { sending: IconClock, sent: IconCheck, seen: IconChecks }
+
+/** How far an own message has come. */
+export function DeliveryTicks({ way }: { way: DeliveryStatus }) {
+  const t = useT()
+  const Glyph = icons[way]
+  return (
+    <span className={styles.ticks} data-way={way}>
+      <Glyph size={15} aria-hidden="true" />
+      <span className="visually-hidden">{t(`chat:thread.${way}`)}</span>
+    </span>
   )
 }

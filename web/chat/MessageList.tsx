@@ -1,14 +1,24 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconCalendarRepeat from '@tabler/icons-react/dist/esm/icons/IconCalendarRepeat.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import type { ChatMessage, Conversation } from '#shared/contract/chat.ts'
 import type { MessageThread } from '#web/kernel/chat-cache.ts'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
 import { Button } from '#web/ui/Button.tsx'
+import type { Icon } from '#web/ui/icon.ts'
+import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { MessageBubble, PendingMessageBubble } from './MessageBubble.tsx'
 import styles from './MessageList.module.css'
 import type { PendingMessage } from './outbox.ts'
 import { type ChatPartner, seenMessageIdsIn } from './participants.ts'
-import { SystemMessage } from './SystemMessage.tsx'
 import { useDayLabel } from './use-day-label.ts'
 
 type Props = {
@@ -129,4 +139,73 @@ export function MessageList({ thread, pending, conversation, other, me, isInOrde
 
 function Day({ children }: { children: ReactNode }) {
   return <p className={styles.day}>{children}</p>
+}
+
+const icons: [pattern: RegExp, icon: Icon][] = [
+  [/\.pay/, IconShoppingBag],
+  [/\.(ship|receive|handOver|assumeDelivered|makeReady|sendBack)/, IconTruckDelivery],
+  [/time|schedul|move|propos/i, IconCalendarRepeat],
+  [/\.(accept|complete|confirm|done|takeOver)/i, IconCircleCheck],
+  [/\.(decline|cancel|withdraw|callOff|expire)/i, IconCircleX],
+]
+const iconOf = (event = '') => icons.find(([pattern]) => pattern.test(event))?.[1] ?? IconInfoCircle
+
+/** What the line's order waits for, if it is for the reader and nothing has happened since. */
+function askedOf({ event, context }: ChatMessage, { contexts, buyerId }: Conversation, me: string) {
+  const status = contexts.find(({ id }) => id === context?.id)?.status
+  if (status === 'time_proposed' && event === 'serviceOrder.proposeTimeChange' && buyerId === me) return 'choose'
+  if (status === 'pending_acceptance' && event === 'serviceOrder.pay' && buyerId !== me) return 'answer'
+  if (status === 'pending_confirmation' && event === 'productOrder.pay' && buyerId !== me) return 'answer'
+  return 'openOrder'
+}
+
+/** What happened to an order of the two, between what they said. */
+function SystemMessage({
+  message,
+  conversation,
+  me,
+  isLinked,
+}: {
+  message: ChatMessage
+  conversation: Conversation
+  me: string
+  /** It leads to its order: the latest line about one, unless the order is around it. */
+  isLinked: boolean
+}) {
+  const t = useT()
+  const format = useFormat()
+  const Glyph = iconOf(message.event)
+  const { context, desc, createdAt } = message
+  return (
+    <div className={styles.line}>
+      <Glyph size={16} aria-hidden="true" />
+      <p>
+        <span title={format.dateTime(createdAt)}>{desc}</span>{' '}
+        {isLinked && context ? (
+          <TextLink href={links.orderOf(context.kind, context.id)}>
+            {t(`chat:thread.${askedOf(message, conversation, me)}`)}
+          </TextLink>
+        ) : null}
+      </p>
+    </div>
+  )
+}
+
+const shapes = [
+  { key: 'first', width: '46%', height: 44 },
+  { key: 'second', width: '62%', height: 66 },
+  { key: 'third', width: '34%', height: 44 },
+  { key: 'fourth', width: '52%', height: 66 },
+]
+
+/** A thread that is on its way. */
+export function MessageListSkeleton() {
+  const t = useT()
+  return (
+    <SkeletonRegion label={t('chat:thread.loading')} className={styles.waiting}>
+      {shapes.map(({ key, ...shape }) => (
+        <Skeleton key={key} {...shape} />
+      ))}
+    </SkeletonRegion>
+  )
 }

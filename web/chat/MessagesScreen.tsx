@@ -1,14 +1,28 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { api, q } from '#web/kernel/api.tsx'
+import { ApiError, failureOf } from '#web/kernel/api-error.ts'
+import { conversationWithRead } from '#web/kernel/chat-cache.ts'
+import { usePollingInterval } from '#web/kernel/connection.ts'
+import { useErrorText } from '#web/kernel/error-text.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useUser } from '#web/kernel/session.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
+import { ConversationDetails, ConversationOrderLine } from './ConversationDetails.tsx'
 import { ConversationList } from './ConversationList.tsx'
+import { ConversationPane } from './ConversationPane.tsx'
+import { MessageListSkeleton } from './MessageList.tsx'
 import styles from './MessagesScreen.module.css'
-import { OpenConversation } from './OpenConversation.tsx'
-import { StartConversation } from './StartConversation.tsx'
+import { type ChatPartner, otherParticipantIn } from './participants.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const idIn = (search: URLSearchParams, name: string) => {
@@ -51,10 +65,127 @@ export function MessagesScreen() {
           <ConversationList current={current} />
         </div>
       </section>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape leads out of whatever has the focus inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the conversation from any element inside */}
       <div className={styles.open} onKeyDown={leave}>
         {thread()}
       </div>
     </div>
+  )
+}
+
+/** Leads to the conversation with a user, or shows the place for its first message. */
+function StartConversation({ accountId, orderId }: { accountId: string; orderId: string | undefined }) {
+  const t = useT()
+  const problem = useErrorText()
+  const found = useQuery({ ...conversationWithRead(accountId), staleTime: 0 })
+  const known = found.data?.conversations[0]
+  const partner = useQuery({
+    ...q(api.user.detail, { params: { id: accountId } }),
+    enabled: found.isSuccess && !known,
+  })
+  if (known) return <Navigate replace to={links.messages({ conversation: known._id })} />
+  const error = found.error ?? partner.error
+  if (error)
+    return (
+      <div className={styles.state}>
+        <ErrorState
+          title={t('chat:thread.failed')}
+          text={problem(failureOf(error))}
+          retry={{ label: t('tryAgain'), onRetry: () => void (found.error ? found : partner).refetch() }}
+        />
+      </div>
+    )
+  const user = partner.data?.user
+  if (!user)
+    return (
+      <div className={styles.thread}>
+        <MessageListSkeleton />
+      </div>
+    )
+  const other = { id: accountId, name: user.companyName || user.name, picture: user.profilePicture ?? undefined }
+  return (
+    <section className={styles.thread} aria-label={t('chat:thread.label', { name: other.name })}>
+      <ConversationHeader other={other} verifiedLabel={user.isVerified ? t('search.verified') : undefined} />
+      <ConversationPane other={other} conversation={undefined} orderId={orderId} isFocused />
+    </section>
+  )
+}
+
+/** One conversation, with what it is about. */
+function OpenConversation({ id, me }: { id: string; me: string }) {
+  const t = useT()
+  const problem = useErrorText()
+  const { data, error, refetch, isFetching } = useQuery({
+    ...q(api.conversation.detail, { params: { id } }),
+    staleTime: 0,
+    refetchInterval: usePollingInterval(),
+  })
+  const conversation = data?.conversation
+  const [context] = conversation?.contexts ?? []
+  const params = { id: context?.id ?? '' }
+  const isOfProduct = context?.kind === 'productOrder'
+  const service = useQuery({
+    ...q(api.serviceOrder.detail, { params }),
+    enabled: context !== undefined && !isOfProduct,
+  })
+  const product = useQuery({ ...q(api.productOrder.detail, { params }), enabled: isOfProduct })
+  const latest = isOfProduct ? product.data : service.data
+  if (error && !conversation) {
+    const isMissing = error instanceof ApiError && error.status === 404
+    return (
+      <div className={styles.state}>
+        {isMissing ? (
+          <EmptyState
+            title={t('chat:missing.title')}
+            action={<Button href={links.messages()}>{t('chat:missing.action')}</Button>}
+          />
+        ) : (
+          <ErrorState
+            title={t('chat:thread.failed')}
+            text={problem(failureOf(error))}
+            retry={{ label: t('tryAgain'), onRetry: () => void refetch(), isBusy: isFetching }}
+          />
+        )}
+      </div>
+    )
+  }
+  if (!conversation)
+    return (
+      <div className={styles.thread}>
+        <MessageListSkeleton />
+      </div>
+    )
+  const other = otherParticipantIn(conversation, me)
+  const order = latest?.order
+  const party = order && (order.role === 'buyer' ? order.seller : order.buyer)
+  return (
+    <>
+      <section className={styles.thread} aria-label={t('chat:thread.label', { name: other.name })}>
+        <ConversationHeader
+          other={other}
+          verifiedLabel={party?._id === other.id && party.isVerified ? t('search.verified') : undefined}
+        />
+        {order ? <ConversationOrderLine order={order} /> : null}
+        <ConversationPane other={other} conversation={conversation} isFocused />
+      </section>
+      <div className={styles.about}>
+        <ConversationDetails {...{ conversation, order, other, me }} />
+      </div>
+    </>
+  )
+}
+
+/** With whom one talks; on a phone also the way back. */
+function ConversationHeader({ other, verifiedLabel }: { other: ChatPartner; verifiedLabel?: string | undefined }) {
+  const t = useT()
+  return (
+    <header className={styles.head}>
+      <span className={styles.back}>
+        <IconButton icon={IconArrowLeft} label={t('chat:thread.back')} href={links.messages()} />
+      </span>
+      <Avatar name={other.name} picture={other.picture} size={44} />
+      <h2 className={styles.name}>{other.name}</h2>
+      {verifiedLabel ? <VerifiedBadge label={verifiedLabel} /> : null}
+    </header>
   )
 }

@@ -29,7 +29,7 @@ function change(to: string, next: (entry: OutboxEntry) => Partial<OutboxEntry>):
   announce()
 }
 
-// Nothing of it is for whoever comes next.
+// The next user of this browser must not see it.
 session.subscribe(() => {
   const id = session.get().user?._id
   if (id === owner) return
@@ -45,7 +45,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** What is written to somebody and what is on its way there; it lasts as long as the page. */
+/** The drafts and the messages on their way to each chat partner; they last as long as the page. */
 export const useOutbox = (to: string): OutboxEntry =>
   useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import type { ChatMessage, Conversation } from '#shared/contract/chat.ts'
 import { isBuyerIn } from '#web/kernel/chat-cache.ts'
 
-/** Somebody to talk to. */
+/** The other user of a conversation. */
 export type ChatPartner = { id: string; name: string; picture?: string | undefined }
 
 export const otherParticipantIn = (conversation: Conversation, me: string): ChatPartner =>

@@ -1,13 +1,11 @@
-import { ButtonSamples } from './samples/ButtonSamples.tsx'
-import { CardSamples } from './samples/CardSamples.tsx'
-import { ChoiceSamples } from './samples/ChoiceSamples.tsx'
-import { ColorSchemeSwitch } from './samples/ColorSchemeSwitch.tsx'
-import { FieldSamples } from './samples/FieldSamples.tsx'
-import { InputSamples } from './samples/InputSamples.tsx'
-import { NavigationSamples } from './samples/NavigationSamples.tsx'
+import { useMantineColorScheme } from '@mantine/core'
+import { useIsHydrated } from '#web/ui/days.ts'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { CardSamples, StateSamples } from './samples/CardSamples.tsx'
+import { ChoiceSamples, FieldSamples, InputSamples } from './samples/FieldSamples.tsx'
+import { ButtonSamples, NavigationSamples } from './samples/NavigationSamples.tsx'
 import { OrderSamples } from './samples/OrderSamples.tsx'
 import { OverlaySamples } from './samples/OverlaySamples.tsx'
-import { StateSamples } from './samples/StateSamples.tsx'
 import styles from './UiScreen.module.css'
 
 /**
@@ -45,4 +43,17 @@ export function UiScreen() {
       <StateSamples />
     </main>
   )
+}
+
+const schemes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+
+/** Light or dark, for comparing. */
+function ColorSchemeSwitch() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const isInBrowser = useIsHydrated()
+  const current = isInBrowser && colorScheme === 'dark' ? 'dark' : 'light'
+  return <SegmentedControl legend="Scheme" options={[...schemes]} value={current} onChange={setColorScheme} />
 }

@@ -7,7 +7,7 @@ import { useIsUnreachable, useRetry } from '#web/kernel/use-retry.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import styles from './errors.module.css'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
-import { OfflineNotice } from './OfflineNotice.tsx'
+import { OfflineNotice } from './OfflineScreen.tsx'
 
 /** What stands where a screen failed: missing, offline, or a fault of ours. */
 export function ErrorScreen() {

@@ -1,21 +1,30 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import IconIdBadge2 from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs'
+import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
+import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { api, q } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
-import { useT } from '#web/kernel/i18n.tsx'
+import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { CategoryTiles } from '#web/listings/CategoryTiles.tsx'
-import { mainCategoriesOf, useCategories, categoriesRead } from '#web/listings/category-tree.ts'
-import { ProductShelf } from '#web/products/ProductShelf.tsx'
-import { latestProductsRead } from '#web/products/product-reads.ts'
-import { ServiceShelf } from '#web/services/ServiceShelf.tsx'
-import { Section } from '#web/ui/Section.tsx'
-import { Hero } from './Hero.tsx'
-import styles from './HomeScreen.module.css'
-import { HowItWorks } from './HowItWorks.tsx'
-import { SellPanel } from './SellPanel.tsx'
-import { SiteJsonLd } from './SiteJsonLd.tsx'
-import { TrustRow } from './TrustRow.tsx'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { useSite } from '#web/kernel/site.ts'
+import { StructuredData } from '#web/kernel/structured-data.tsx'
+import { CategoryTiles } from '#web/listings/CategoryTiles.tsx'
+import { type Category, categoriesRead, mainCategoriesOf, useCategories } from '#web/listings/category-tree.ts'
+import { ProductShelf } from '#web/products/ProductItem.tsx'
+import { latestProductsRead } from '#web/products/product-reads.ts'
+import { SearchBox } from '#web/services/SearchBox.tsx'
+import { ServiceShelf } from '#web/services/ServiceItem.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { CallToActionPanel } from '#web/ui/CallToActionPanel.tsx'
+import { Hero } from '#web/ui/Hero.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { StepList } from '#web/ui/StepList.tsx'
+import styles from './HomeScreen.module.css'
 
 export const loader = defineLoader(({ load }) =>
   Promise.all([load(categoriesRead()), load(q(api.service.latest)), load(latestProductsRead())]),
@@ -30,7 +39,7 @@ export function HomeScreen() {
     <>
       <Head title={t('home:title')} description={t('home:description')} canonical={links.home()} />
       {import.meta.env.SSR ? <SiteJsonLd /> : null}
-      <Hero categories={categories} />
+      <SearchHero categories={categories} />
       <div className="container">
         <Section
           title={t('home:categories.title')}
@@ -53,8 +62,192 @@ export function HomeScreen() {
         />
         <HowItWorks />
         <TrustRow />
-        <SellPanel />
+        <CallToActionPanel
+          title={t('home:offer.title')}
+          text={t('home:offer.text')}
+          picture="/art/scene/traditional-cooking/h4.svg"
+        >
+          <Button href={links.selling()} variant="inverse" size="lg">
+            {t('home:offer.start')}
+          </Button>
+        </CallToActionPanel>
       </div>
+    </>
+  )
+}
+
+const kinds = ['service', 'product'] as const
+
+/** Still lifes of five kinds of work; the seeds choose what stands there and in which light. */
+const pictures = [
+  '/art/scene/nanny/n10.svg?view=2&fit=220',
+  '/art/scene/coffee-ceremony/h2.svg',
+  '/art/scene/home-cleaning/h2.svg',
+  '/art/scene/moving-transport/h3.svg',
+  '/art/scene/language-lessons/hero.svg',
+]
+
+/** The subcategories with the most listings, most first. */
+const popularOf = (categories: Category[]) =>
+  categories
+    .filter(({ parent, listings, isActive }) => parent !== null && listings > 0 && isActive)
+    .toSorted((a, b) => b.listings - a.listings)
+    .slice(0, 4)
+
+/** The first thing on the page: a field to search services or products, and the most frequent kinds of work. */
+function SearchHero({ categories }: { categories: Category[] }) {
+  const t = useT()
+  const language = useLanguage()
+  const group = useId()
+  const [kind, setKind] = useState<(typeof kinds)[number]>('service')
+  const isForGoods = kind === 'product'
+  const goods = useQuery({ ...categoriesRead('product'), enabled: isForGoods }).data?.categories
+  const popular = popularOf(isForGoods ? (goods ?? []) : categories)
+  const titles = { service: t('browse:title'), product: t('product-cards:title') }
+  return (
+    <Hero
+      look="landing"
+      label={t('tagline')}
+      title={
+        <>
+          {t('home:hero.first')} <br />
+          {t('home:hero.second')}
+        </>
+      }
+      lead={t('home:hero.text')}
+      pictures={pictures}
+    >
+      <fieldset className={styles.kinds}>
+        <legend className="visually-hidden">{t('search.label')}</legend>
+        {kinds.map((each) => (
+          <label key={each} className={styles.kind}>
+            <input
+              type="radio"
+              name={group}
+              checked={each === kind}
+              onChange={() => setKind(each)}
+              className="visually-hidden"
+            />
+            {titles[each]}
+          </label>
+        ))}
+      </fieldset>
+      <SearchBox
+        {...(isForGoods ? { kind, label: t('product-cards:title'), example: t('home:hero.goodsExample') } : {})}
+      />
+      {popular.length > 0 || (isForGoods && !goods) ? (
+        <p className={styles.popular}>
+          <span>{t('home:hero.popular')}</span>
+          {popular.map(({ slug, parent, name }) => (
+            <Link
+              key={slug}
+              href={
+                isForGoods
+                  ? links.products({ category: parent ?? '', subcategory: slug })
+                  : links.subcategory(parent ?? '', slug)
+              }
+            >
+              {name[language]}
+            </Link>
+          ))}
+        </p>
+      ) : null}
+    </Hero>
+  )
+}
+
+const steps = { need: ['find', 'agree', 'done'], offer: ['list', 'verify', 'earn'] } as const
+
+/** Three steps from either side. */
+function HowItWorks() {
+  const t = useT()
+  const titleId = useId()
+  const [side, setSide] = useState<keyof typeof steps>('need')
+  const words =
+    side === 'need'
+      ? steps.need.map((key) => ({
+          key,
+          title: t(`home:how.needSteps.${key}.title`),
+          text: t(`home:how.needSteps.${key}.text`),
+        }))
+      : steps.offer.map((key) => ({
+          key,
+          title: t(`home:how.offerSteps.${key}.title`),
+          text: t(`home:how.offerSteps.${key}.text`),
+        }))
+  return (
+    <section className={styles.place} aria-labelledby={titleId}>
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <h2 id={titleId}>{t('home:how.title')}</h2>
+          <SegmentedControl
+            legend={t('home:how.side')}
+            value={side}
+            className={styles.sides}
+            onChange={setSide}
+            options={[
+              { value: 'need', label: t('home:how.need') },
+              { value: 'offer', label: t('home:how.offer') },
+            ]}
+          />
+        </div>
+        <div className={styles.steps} aria-live="polite">
+          <StepList steps={words} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const points = [
+  { key: 'verified', icon: IconIdBadge2 },
+  { key: 'reviews', icon: IconStar },
+  { key: 'payment', icon: IconShieldCheck },
+  { key: 'back', icon: IconReceiptRefund },
+] as const
+
+function TrustRow() {
+  const t = useT()
+  return (
+    <section className={styles.place} aria-label={t('home:trust.title')}>
+      <h2 className="visually-hidden">{t('home:trust.title')}</h2>
+      <ul className={styles.row}>
+        {points.map(({ key, icon: Glyph }) => (
+          <li key={key}>
+            <Glyph size={26} aria-hidden="true" />
+            <h3>{t(`home:trust.${key}.title`)}</h3>
+            <p>{t(`home:trust.${key}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The organization behind the site, and the address of its search. */
+function SiteJsonLd() {
+  const { name, origin } = useSite()
+  const url = origin + links.home()
+  const organization = `${url}#organization`
+  return (
+    <>
+      <StructuredData
+        of={{ '@type': 'Organization', '@id': organization, name, url, logo: `${origin}/icon-512.png` }}
+      />
+      <StructuredData
+        of={{
+          '@type': 'WebSite',
+          '@id': `${url}#website`,
+          name,
+          url,
+          publisher: { '@id': organization },
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: { '@type': 'EntryPoint', urlTemplate: `${origin}${links.explore()}?q={search_term_string}` },
+            'query-input': 'required name=search_term_string',
+          },
+        }}
+      />
     </>
   )
 }

@@ -14,7 +14,7 @@ const withLanguage = (address: string, language: string) =>
   `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
 
 /**
- * Title, description and addresses of a screen, once in each. React puts them into `<head>` wherever they are rendered.
+ * Title, description and addresses of a screen, once in each. React moves them into `<head>`.
  * `canonical` is the path that this screen is known by; the current one unless told otherwise. A page that was asked
  * for in a language by its address is one of its own: search engines list each language only if it stands for itself.
  */

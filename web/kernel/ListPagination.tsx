@@ -1,6 +1,7 @@
 import type { Pagination as Place } from '#shared/kernel/page.ts'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { useT } from './i18n.tsx'
+import { useSite } from './site.ts'
 
 export type PageRange = { from: number; to: number; total: number }
 type Say = (range: PageRange) => string
@@ -46,5 +47,25 @@ export function ListPagination({
         summary={say?.({ from: first + 1, to: first + shown, total: totalItems })}
       />
     </div>
+  )
+}
+
+/** Tells search engines the pages before and after this one of a list. A page behind the last is none. */
+export function PaginationHeadLinks({
+  page,
+  pages,
+  hrefOf,
+}: {
+  page: number
+  pages: number
+  hrefOf: (page: number) => string
+}) {
+  const { origin } = useSite()
+  if (page > Math.max(1, pages)) return <meta name="robots" content="noindex" />
+  return (
+    <>
+      {page > 1 ? <link rel="prev" href={origin + hrefOf(page - 1)} /> : null}
+      {page < pages ? <link rel="next" href={origin + hrefOf(page + 1)} /> : null}
+    </>
   )
 }

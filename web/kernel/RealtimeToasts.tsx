@@ -1,10 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { Realtime } from '#shared/contract/realtime.ts'
 import { ToastHost } from '#web/ui/ToastHost.tsx'
-import { useT } from './i18n.tsx'
-import { useRealtime } from './use-realtime.ts'
+import { showToast } from '#web/ui/toasts.ts'
+import { api, queryKey } from './api.tsx'
+import { cacheMessage, isConversationOpen, updateCachedConversation } from './chat-cache.ts'
+import { setConnected } from './connection.ts'
+import { loadMessages, useI18n, useT } from './i18n.tsx'
+import { links } from './links.ts'
+import { useSession } from './session.tsx'
 
 /** Listens as long as it is there, and shows what is news. */
 export function RealtimeToasts() {
   const t = useT()
   useRealtime()
   return <ToastHost label={t('realtime.news')} closeLabel={t('close')} />
+}
+
+/** Listens to the socket while a user is signed in: changed data is fetched again, news is shown. */
+export function useRealtime(): void {
+  const { token, user } = useSession()
+  const userId = user?._id
+  const queries = useQueryClient()
+  const t = useT()
+  const i18n = useI18n()
+  // Another language is no reason to connect anew.
+  const onOrder = useEffectEvent(({ orderId, kind }: Realtime['order_status_updated']) => {
+    const isOfProduct = kind === 'productOrder'
+    const calls = isOfProduct ? api.productOrder : { ...api.serviceOrder, reviews: api.review.ofOrder }
+    for (const { callName } of [calls.detail, calls.reviews])
+      void queries.invalidateQueries({ queryKey: queryKey(callName, { params: { id: orderId } }) })
+    void queries.invalidateQueries({ queryKey: [calls.list.callName] })
+    // A case moves with what it is about.
+    void queries.invalidateQueries({ queryKey: [api.refundCase.detail.callName] })
+    void queries.invalidateQueries({ queryKey: [api.seller.home.callName] })
+    // The open screen shows the change by itself.
+    if ((location.pathname + location.search).includes(orderId)) return
+    showToast({
+      title: t('realtime.order', { id: orderId.slice(-6) }),
+      text: t('realtime.orderUpdated'),
+      href: links.orderOf(kind, orderId),
+    })
+  })
+  const onNotification = useEffectEvent(({ title, message }: Realtime['new_notification']) => {
+    for (const { callName } of [api.notification.list, api.notification.unreadCount])
+      void queries.invalidateQueries({ queryKey: [callName] })
+    showToast({ title: title || t('realtime.notification'), text: message })
+  })
+  const onMessage = useEffectEvent(async ({ message, conversation }: Realtime['newMessage']) => {
+    if (!userId) return
+    const isOpen = isConversationOpen(conversation._id)
+    const isNews = cacheMessage(queries, message, userId, isOpen)
+    // What happened to an order is said as an order's news.
+    if (!isNews || isOpen || message.kind === 'system' || message.userId === userId) return
+    await loadMessages(i18n, ['chat'])
+    const person = message.userId === conversation.buyerId ? conversation.buyerName : conversation.sellerName
+    const name = message.role === 'admin' ? t('chat:thread.admin') : person
+    showToast({
+      title: t('chat:toast'),
+      text: `${name}: ${message.desc}`,
+      href: links.messages({ conversation: conversation._id }),
+      sender: { name },
+    })
+  })
+  useEffect(() => {
+    if (!token || !userId) return
+    let isOver = false
+    let close: (() => void) | undefined
+    const listen = async () => {
+      const { openSocket } = await import('./socket.ts')
+      if (isOver) return
+      close = openSocket(token, {
+        onOrder: (event) => onOrder(event),
+        onNotification: (event) => onNotification(event),
+        onMessage: (event) => void onMessage(event).catch(() => undefined),
+        onConversation: (event) => updateCachedConversation(queries, event, userId),
+        onState: setConnected,
+        // Events of the time without a connection are lost.
+        onBack: () => void queries.invalidateQueries(),
+        // If it is the session that ended, this call finds out.
+        onRefused: () => void api.user.detail({ params: { id: userId } }).catch(() => undefined),
+      })
+    }
+    // The socket is not worth breaking a page for: without it everything is seen at the next visit.
+    listen().catch(() => undefined)
+    return () => {
+      isOver = true
+      close?.()
+    }
+  }, [token, userId, queries])
 }

@@ -8,7 +8,7 @@ import { translateFields } from './field-messages.ts'
 import { useT } from './i18n.tsx'
 
 export type ActOptions<Args, Reply> = {
-  /** Reads that are stale afterwards, whatever their arguments: `[api.order.list, api.order.detail]`. */
+  /** Reads that are stale afterwards, with any arguments: `[api.order.list, api.order.detail]`. */
   invalidate?: readonly { callName: string }[]
   /** Puts what was replied where it is shown: `(queries, { order }) => queries.setQueryData(q(…).queryKey, …)`. */
   patch?: (queries: QueryClient, reply: Reply, args: Args) => void

@@ -111,7 +111,7 @@ export async function postOutsideApi(path: string, body: unknown): Promise<{ sta
   return { status: response.status, body: parsed(await response.text()) }
 }
 
-/** Whether the server no longer has a file; if it cannot be asked, nobody knows. */
+/** Whether the server no longer has a file; false if the server cannot be reached. */
 export const isMissingFile = (address: string): Promise<boolean> =>
   fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status === 404,

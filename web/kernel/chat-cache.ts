@@ -67,7 +67,7 @@ const cachedConversation = (queries: QueryClient, id: string): Conversation | un
     .find(({ _id }) => _id === id)
 }
 
-/** Changes a conversation wherever it is shown; `isToTop` also moves it to the top of the list. */
+/** Changes a conversation in every cached list; `isToTop` also moves it to the top of the list. */
 function patchConversation(queries: QueryClient, next: Conversation, { isToTop = false } = {}): void {
   const change = (each: Conversation) => (each._id === next._id ? next : each)
   queries.setQueryData(detailKey(next._id), (data) => data && { conversation: next })
@@ -109,7 +109,7 @@ function refetchThread(queries: QueryClient, conversationId: string): void {
     )
 }
 
-/** Whoever did not say it has yet to read it; what was said before stays seen. */
+/** A new message is unread by the other side; earlier ones stay read. */
 function notYetSeen(
   conversation: Conversation,
   me: string,
@@ -214,6 +214,6 @@ export function trackOpenConversation(conversationId: string): () => void {
   }
 }
 
-/** Somebody looks at it now. */
+/** The user looks at the conversation now. */
 export const isConversationOpen = (conversationId: string): boolean =>
   openConversations.has(conversationId) && document.visibilityState === 'visible'

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 let isConnected = false
 const listeners = new Set<() => void>()
@@ -17,7 +17,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether news come by themselves; without them a screen asks now and then. */
-export const useIsConnected = (): boolean =>
+const useIsConnected = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => isConnected,
@@ -29,3 +29,30 @@ const POLL_WITHOUT_SOCKET_MS = 20_000
 
 /** As `refetchInterval` takes it. */
 export const usePollingInterval = (): number | false => (useIsConnected() ? false : POLL_WITHOUT_SOCKET_MS)
+
+const subscribeToOnline = (listener: () => void) => {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** What the browser reports; true on the server, since a browser that gets a page is online. */
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribeToOnline,
+    () => navigator.onLine,
+    () => true,
+  )
+
+/** Runs each time the browser is online again. */
+export function useBackOnline(run: () => void): void {
+  const latest = useEffectEvent(run)
+  useEffect(() => {
+    const listener = () => latest()
+    window.addEventListener('online', listener)
+    return () => window.removeEventListener('online', listener)
+  }, [])
+}

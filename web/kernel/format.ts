@@ -1,8 +1,8 @@
-import { useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
+import { useIsHydrated } from '#web/ui/days.ts'
 import { dateFormat, numberFormat } from '#web/ui/intl.ts'
 import { formatMoney, type MoneyValue } from '#web/ui/money-text.ts'
-import { useClientEnvironment } from './client-environment.ts'
 import { localeTags, useLanguage, useT } from './i18n.tsx'
 
 type When = string | number | Date
@@ -115,3 +115,21 @@ export function useFormat() {
 }
 
 export type Format = ReturnType<typeof useFormat>
+
+/** What only the browser knows. */
+type ClientEnvironment = { timeZone: string; isHydrated: boolean }
+
+/** On the server, and until the page has hydrated, so that both write the same. */
+const SERVER_ENVIRONMENT: ClientEnvironment = { timeZone: 'UTC', isHydrated: false }
+
+export const ClientEnvironmentContext = createContext(SERVER_ENVIRONMENT)
+const useClientEnvironment = (): ClientEnvironment => useContext(ClientEnvironmentContext)
+
+export function useDetectedEnvironment(): ClientEnvironment {
+  const isHydrated = useIsHydrated()
+  return useMemo(
+    () =>
+      isHydrated ? { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, isHydrated } : SERVER_ENVIRONMENT,
+    [isHydrated],
+  )
+}

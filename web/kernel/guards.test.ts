@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, RouterContextProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import type { User } from '#shared/contract/user.ts'
-import { type Guard, guards } from './guards.ts'
+import { type Guard, guards } from './page.tsx'
 import { session } from './session-store.ts'
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 const buyer = { _id: 'liya', isSeller: false } as User
 const seller = { _id: 'selam', isSeller: true } as User
 
-/** Where a guard sends somebody who asks for an address; nothing if it lets them in. */
+/** The address to which a guard redirects; undefined if it lets the user in. */
 async function destination(guard: Guard, path: string): Promise<string | null | undefined> {
   const request = new Request(`http://market.test${path}`)
   const args = { request, url: new URL(request.url), params: {}, pattern: path, context: new RouterContextProvider() }

@@ -1,7 +1,7 @@
 import type { FlatNamespace, TFunction } from 'i18next'
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
 import type { LanguageCode } from '#shared/kernel/language.ts'
-import { createTranslate, type Messages } from './translate.ts'
+import { writeCookie } from './visitor-state.ts'
 
 export { type LanguageCode, languageOf, languages } from '#shared/kernel/language.ts'
 
@@ -137,3 +137,84 @@ export const useT = (): Translate => useTranslation().speech.t
 
 /** The language that the page is in. */
 export const useLanguage = (): LanguageCode => useTranslation().speech.language
+
+const loading = new WeakMap<I18n, Map<string, Promise<void>>>()
+
+/** A load under way or done is remembered; a failed one is repeated by the next component that needs the words. */
+function loadOnce(i18n: I18n, namespace: MessageNamespace, language: string): Promise<void> | undefined {
+  const known = loading.get(i18n) ?? new Map<string, Promise<void>>()
+  loading.set(i18n, known)
+  const key = `${language}/${namespace}`
+  const earlier = known.get(key)
+  if (earlier || i18n.has(namespace, i18n.get().language)) return earlier
+  const promise = loadMessages(i18n, [namespace]).catch(() => void known.delete(key))
+  known.set(key, promise)
+  return promise
+}
+
+/**
+ * Waits for the words of a part that is loaded apart from every screen. False if they cannot be had: such a part is not
+ * worth breaking a page for.
+ */
+export function useMessageNamespace(namespace: MessageNamespace): boolean {
+  const i18n = useI18n()
+  const language = useLanguage()
+  // React requires the same promise on every render of a component that suspended.
+  const promise = loadOnce(i18n, namespace, language)
+  if (promise) use(promise)
+  return i18n.has(namespace, language)
+}
+
+/** Switches the page and remembers the choice for the server. */
+export function useSetLanguage(): (language: LanguageCode) => Promise<void> {
+  const i18n = useI18n()
+  return async (language) => {
+    writeCookie('lang', language)
+    if (language !== i18n.get().language) await switchLanguage(i18n, language)
+  }
+}
+
+/** A catalogue: words by key, nested as deep as it likes. */
+export type Messages = { readonly [key: string]: string | Messages }
+
+type Values = Readonly<Record<string, unknown>>
+
+/** `{{name}}`, or `{{name, number}}` in the digits and groups of the language. */
+const PLACE = /\{\{\s*(\w+)\s*(,\s*number\s*)?\}\}/g
+
+const textAt = (messages: Messages | undefined, path: string): string | undefined => {
+  const found = path
+    .split('.')
+    .reduce<string | Messages | undefined>((tree, key) => (typeof tree === 'object' ? tree[key] : undefined), messages)
+  return typeof found === 'string' ? found : undefined
+}
+
+/**
+ * Finds and fills the words of one language: `namespace:path.to.key`, without a namespace in `common`. With a `count`
+ * the key's plural form is meant, `_one` or `_other`. Values are not interpolated again. An unknown key
+ * is returned as it is, unless there is a `defaultValue`.
+ */
+export function createTranslate(
+  locale: string,
+  catalogueOf: (namespace: string) => Messages | undefined,
+): (key: string, values?: Values) => string {
+  const plurals = new Intl.PluralRules(locale)
+  const numbers = new Intl.NumberFormat(locale)
+  const write = (value: unknown, isNumber: boolean) => {
+    if (value === undefined || value === null) return ''
+    return isNumber && typeof value === 'number' ? numbers.format(value) : String(value)
+  }
+
+  return (key, values = {}) => {
+    const colon = key.indexOf(':')
+    const messages = catalogueOf(colon < 0 ? 'common' : key.slice(0, colon))
+    const path = key.slice(colon + 1)
+    const { count, defaultValue } = values
+    const text =
+      (typeof count === 'number'
+        ? (textAt(messages, `${path}_${plurals.select(count)}`) ?? textAt(messages, `${path}_other`))
+        : undefined) ?? textAt(messages, path)
+    if (text === undefined) return typeof defaultValue === 'string' ? defaultValue : path
+    return text.replace(PLACE, (_, name: string, isNumber?: string) => write(values[name], isNumber !== undefined))
+  }
+}

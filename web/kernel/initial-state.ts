@@ -2,8 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query'
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type HydrationState, isRouteErrorResponse } from 'react-router'
 import type { LanguageCode } from './i18n.tsx'
 import type { Site } from './site.ts'
-import type { Theme } from './theme.ts'
-import type { VisitorState } from './visitor-state.ts'
+import type { Theme, VisitorState } from './visitor-state.ts'
 
 /** What the server tells the browser, so that the first render there is the same one. */
 export type InitialState = {

@@ -5,7 +5,7 @@ const withQuery = (path: string, query: Query = {}) => {
   return pairs.length ? `${path}?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}` : path
 }
 
-/** What a sign-in may lead back to: a screen that somebody was on, not the way in itself. */
+/** What a sign-in may lead back to: any screen of the application but the sign-in screens themselves. */
 const allowedReturnPath = (place: string | undefined) =>
   place === '/' || (place?.startsWith('/auth/') && !/^\/auth\/(o|productO)rder\//.test(place)) ? undefined : place
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { type LoaderFunction, type MiddlewareFunction, type RouteObject, redirect } from 'react-router'
-import { type Guard, guards } from './guards.ts'
 import type { MessageNamespace } from './i18n.tsx'
-import { links } from './links.ts'
+import { links, returnPathIn } from './links.ts'
 import { notFoundResponse } from './loader.ts'
+import { session } from './session-store.ts'
 
 export type PageHandle = { messages: readonly string[]; isPrivate: boolean }
 
@@ -90,7 +90,7 @@ const afterHydration =
     return result
   }
 
-/** Whoever a guard leads elsewhere goes on at once: the screen there waits. */
+/** The guard comes first: a redirect does not wait for hydration, the screen that it leads to does. */
 const middlewareOf = ({ guard }: Page, { isServer, hydrated: alive }: RouteHost): MiddlewareFunction[] => [
   ...(guard && !isServer ? [guards[guard]] : []),
   ...(alive ? [afterHydration(alive)] : []),
@@ -140,3 +140,44 @@ export const handleOf = (handle: unknown): PageHandle | undefined =>
     ? // `routesOf` above is the only one that writes handles with both.
       (handle as PageHandle)
     : undefined
+
+const pathOf = (request: Request) => {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}
+
+/** Guards run in the browser only: the token is in local storage. The server renders guarded screens as a shell. */
+const requireUser: MiddlewareFunction = ({ request }) => {
+  const { token, user } = session.get()
+  if (!token || !user) throw redirect(links.signIn(pathOf(request)))
+}
+
+/** A user who does not sell yet is asked for their intent. */
+const requireSeller: MiddlewareFunction = (args, next) => {
+  requireUser(args, next)
+  if (!session.get().user?.isSeller) throw redirect(links.welcome(pathOf(args.request)))
+}
+
+/** Visitors and users who are not administrators go to the sign-in. */
+const requireAdmin: MiddlewareFunction = ({ request }) => {
+  const { token, user } = session.get()
+  if (!token || !user?.isAdmin) throw redirect(links.signIn(pathOf(request)))
+}
+
+const isForAdmins = (place: string) => place === links.admin() || place.startsWith(`${links.admin()}/`)
+
+/** The sign-in is for visitors, and for users who need another account to go on. */
+const requireGuest: MiddlewareFunction = ({ request }) => {
+  const { token, user } = session.get()
+  const origin = returnPathIn(new URL(request.url).search)
+  if (token && (user?.isAdmin || !isForAdmins(origin))) throw redirect(origin)
+}
+
+export type Guard = 'user' | 'seller' | 'admin' | 'guest'
+
+export const guards: Record<Guard, MiddlewareFunction> = {
+  user: requireUser,
+  seller: requireSeller,
+  admin: requireAdmin,
+  guest: requireGuest,
+}

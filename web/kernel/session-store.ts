@@ -75,7 +75,7 @@ export const session = {
 
   clear: (): void => session.set(VISITOR),
 
-  /** The server refused this token: forget it, unless somebody signed in again meanwhile. */
+  /** The server refused this token: forget it, unless the user signed in again meanwhile. */
   expire(token: string | null): void {
     if (token !== session.get().token) return
     session.set({ token: null, user: null })

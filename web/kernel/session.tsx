@@ -3,15 +3,14 @@ import { useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#shared/contract/user.ts'
 import { api } from './api.tsx'
-import { languageOf } from './i18n.tsx'
+import { languageOf, useSetLanguage } from './i18n.tsx'
 import { links } from './links.ts'
 import { type Session, session } from './session-store.ts'
 import { claimTabStorage, clearTabStorage } from './tab-storage.ts'
-import { useSetLanguage } from './use-set-language.ts'
 
 export type { Session } from './session-store.ts'
 
-/** Who is signed in. On the server and while the page hydrates: nobody. */
+/** The user who is signed in; null on the server and while the page hydrates. */
 export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get, session.getOnServer)
 
 /** The person signed in, on screens that a guard protects; while the session ends, the one who was there. */
@@ -48,7 +47,7 @@ export const useOnboarding = (): Onboarding => onboardingOf(useSession())
 /** The first form was sent, or deliberately left out: do not lead there again. */
 export const completeOnboarding = (): void => session.set({ hasCompletedInitialSubmission: true })
 
-/** Asks once after a sign-in; without an answer nobody is held up. */
+/** Asks once after a sign-in; a failure does not hold the user up. */
 async function fetchOnboarding(): Promise<Onboarding> {
   const { hasContent } = await api.user.hasContent().catch(() => ({ hasContent: true }))
   const steps = onboardingOf(session.get(), hasContent)

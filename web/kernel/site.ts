@@ -54,7 +54,7 @@ export type Site = {
   buyerFee: { rate: number; min: number; max: number }
   /** What the marketplace keeps of a seller's price: shares by kind, and the least in minor units. */
   commission: { services: number; products: number; min: number }
-  /** Up to so many minor units a claim that nobody answers is refunded. */
+  /** A claim up to this amount (minor units) is refunded if the seller does not answer. */
   autoRefundCap: number
   /** How long things may take, in milliseconds. */
   times: Record<SiteDuration, number>

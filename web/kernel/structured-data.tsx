@@ -8,7 +8,7 @@ export const StructuredDataContext = createContext<((thing: JsonLd) => void) | u
 
 /**
  * Tells search engines about the thing that a screen shows. Write it as `{import.meta.env.SSR ? <StructuredData …/> : null}`:
- * nobody needs it after a navigation, and so the browser is sent none of the code.
+ * it is of no use after a navigation, and so the browser gets none of the code.
  */
 export function StructuredData({ of }: { of: JsonLd }) {
   use(StructuredDataContext)?.(of)
@@ -29,7 +29,7 @@ export const breadcrumbJsonLd = (
   })),
 })
 
-/** Not even `</script>` in somebody's words ends the element. */
+/** A `</script>` in a user's text must not end the element. */
 export const structuredDataElement = (things: readonly JsonLd[]): string => {
   if (things.length === 0) return ''
   const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })

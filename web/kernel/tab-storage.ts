@@ -1,4 +1,4 @@
-/** What this tab keeps of what somebody does in it; nobody who comes after them gets to see it. */
+/** What this tab keeps of a user's unfinished work; the next user of the tab does not see it. */
 
 /** Whose it is; a visitor's becomes that of who signs in. */
 const OWNER = 'owner'
@@ -32,13 +32,13 @@ export function removeTabItem(key: string): void {
   safely(() => sessionStorage.removeItem(key))
 }
 
-/** For whoever signs out: nothing of it stays. */
+/** A sign-out removes all of it. */
 export function clearTabStorage(): void {
   unsaved.clear()
   safely(() => sessionStorage.clear())
 }
 
-/** A session that has run out takes nothing from who comes back, but leaves nothing to anybody else. */
+/** After an expired session the same user finds it again; another user finds nothing. */
 export function claimTabStorage(accountId: string): void {
   const owner = readTabItem(OWNER)
   if (owner === accountId) return

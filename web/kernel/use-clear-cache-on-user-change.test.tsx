@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 afterEach(closeScreen)
 
-/** What the header counts for whoever is signed in. */
+/** What the header counts for a user. */
 const COUNTS = ['conversation.unreadCount', 'notification.unreadCount']
 const PROFILE = { path: '/user/profile/edit', heading: 'Edit profile', shown: ['user.detail'] }
 const HOME = {
@@ -24,7 +24,7 @@ const HOME = {
 
 type Place = { path: string; heading: string | RegExp; shown: string[] }
 
-/** Opens a place as somebody, and from the moment that it is whole writes down what is asked for. */
+/** Opens an address as a user and records the calls from the moment that the screen is complete. */
 async function watch({ path, heading, shown }: Place) {
   const person = await world.aPerson()
   const opened = await openScreen(world, path, { as: person })

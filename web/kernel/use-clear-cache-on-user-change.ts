@@ -19,7 +19,7 @@ function dropMarked(queries: QueryClient): void {
 
 /**
  * Leaves nothing in the cache that another person loaded, once their screen is gone from the page. A navigation is
- * rendered some time after it was made: whoever forgets earlier lets the old screen ask again for what it may not see.
+ * rendered some time after it was made: clearing the cache earlier lets the old screen fetch again what it may no longer see.
  */
 export function useClearCacheOnUserChange(): void {
   const queries = useQueryClient()
@@ -31,7 +31,7 @@ export function useClearCacheOnUserChange(): void {
       session.subscribe(() => {
         const id = session.get().user?._id
         if (id === shownTo.current) return
-        // Whoever signs in begins with an empty cache.
+        // A user who signs in begins with an empty cache.
         isDue.current = shownTo.current !== undefined
         shownTo.current = id
         if (isDue.current) markAll(queries)

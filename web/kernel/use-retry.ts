@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isChunkLoadError } from '#web/ui/lazy-part.ts'
+import { isMissingFile } from './api.tsx'
 import { failureOf } from './api-error.ts'
+import { useBackOnline, useIsOnline } from './connection.ts'
 import { showCachedPage } from './offline-pages.ts'
-import { reloadIfOutdated } from './reload-if-outdated.ts'
-import { useBackOnline, useIsOnline } from './use-online.ts'
+import { readTabItem, writeTabItem } from './tab-storage.ts'
 
 /** Whether it failed for want of a connection; if so, the page as it was kept takes the place of nothing. */
 export function useIsUnreachable(error: unknown): boolean {
@@ -33,4 +34,14 @@ export function useAutoRetry(error: unknown, again: () => void): () => void {
   useIsUnreachable(error)
   useBackOnline(retry)
   return retry
+}
+
+const KEY = 'reloadedAt'
+const AGAIN_AFTER = 60_000
+
+/** For where nothing can be lost: takes the page of a new build if the files of this one are gone, but not for ever. */
+export async function reloadIfOutdated(): Promise<void> {
+  if (Date.now() - Number(readTabItem(KEY) ?? 0) < AGAIN_AFTER || !(await isMissingFile(import.meta.url))) return
+  writeTabItem(KEY, Date.now())
+  location.reload()
 }

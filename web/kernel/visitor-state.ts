@@ -1,3 +1,4 @@
+import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
 import { createContext } from 'react'
 
 /** What the server knows of the browser that asks, beside language and theme. */
@@ -9,3 +10,40 @@ export type VisitorState = {
 export const BANNER_COOKIE = 'banner'
 
 export const VisitorStateContext = createContext<VisitorState>({ isBannerOver: false })
+
+/** `auto` follows the system. */
+export type Theme = MantineColorScheme
+export const themes: readonly Theme[] = ['light', 'dark', 'auto']
+
+/** Keeps the choice in a cookie, so that the server's first frame already has it. */
+export const cookieTheme = (theme: Theme): MantineColorSchemeManager => {
+  let current = theme
+  return {
+    get: () => current,
+    set: (value) => {
+      current = value
+      writeCookie('theme', value)
+    },
+    subscribe: () => undefined,
+    unsubscribe: () => undefined,
+    clear: () => undefined,
+  }
+}
+
+/** How long a cookie stays that is not for one session. */
+export const COOKIE_DAYS = 365
+const COOKIE_SECONDS = COOKIE_DAYS * 24 * 60 * 60
+
+/** Cookies carry what the server must know before the page runs: language and theme, nothing secret. */
+export function writeCookie(name: string, value: string, { session = false } = {}): void {
+  const lifetime = session ? '' : `; Max-Age=${COOKIE_SECONDS}`
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${lifetime}${secure}`
+}
+
+export function readCookie(name: string): string | undefined {
+  if (typeof document === 'undefined') return undefined
+  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`))
+  return pair && decodeURIComponent(pair.slice(name.length + 1))
+}

@@ -1,10 +1,14 @@
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import type { User } from '#shared/contract/user.ts'
+import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
 import { NotificationBell } from '#web/notifications/NotificationBell.tsx'
-import { AccountMenu } from './AccountMenu.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { accountNavigation, useUnreadMessages } from './account-navigation.ts'
 import styles from './Header.module.css'
-import { MessagesLink } from './MessagesLink.tsx'
+import { UserMenu } from './UserMenu.tsx'
 
-/** What the header has for somebody signed in; in one file, which visitors never load. */
+/** The part of the header for signed-in users; visitors never load its chunk. */
 export function AccountTools({ user }: { user: User }) {
   return (
     <>
@@ -17,4 +21,20 @@ export function AccountTools({ user }: { user: User }) {
       </span>
     </>
   )
+}
+
+/** The way to the conversations, with how many of them have something unread. */
+function MessagesLink() {
+  const hasWords = useMessageNamespace('chat')
+  const unread = useUnreadMessages()
+  if (!hasWords) return null
+  return <IconButton icon={IconMessageCircle} href={links.messages()} {...unread} />
+}
+
+/** What belongs to the person signed in, behind their picture. */
+function AccountMenu({ user }: { user: User }) {
+  useMessageNamespace('chat')
+  useMessageNamespace('product-cards')
+  const t = useT()
+  return <UserMenu user={user} places={accountNavigation(t, user)} />
 }

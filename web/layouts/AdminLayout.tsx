@@ -1,22 +1,26 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import type { User } from '#shared/contract/user.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { NotificationBell } from '#web/notifications/NotificationBell.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { lazyPart, preload } from '#web/ui/lazy-part.ts'
 import styles from './AdminLayout.module.css'
-import { AdminMenu } from './AdminMenu.tsx'
-import { AdminNavigation } from './AdminNavigation.tsx'
 import { Announcement } from './Announcement.tsx'
+import { adminNavigation, homeItem } from './account-navigation.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { MAIN_ID, SkipLink } from './SkipLink.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
+import { UserMenu } from './UserMenu.tsx'
 
 const loadDrawer = () => import('#web/ui/Drawer.tsx')
 const Drawer = lazyPart(() => loadDrawer().then((m) => m.Drawer))
@@ -90,4 +94,33 @@ export function AdminLayout() {
       ) : null}
     </>
   )
+}
+
+/** Where administrators can go; the place of exactly this address is marked. */
+function AdminNavigation() {
+  const t = useT()
+  const { pathname } = useLocation()
+  return (
+    <ul className={styles.list}>
+      {adminNavigation(t).map(({ key, href, label, icon: Glyph }) => (
+        <li key={key}>
+          <Link href={href} className={styles.item} aria-current={href === pathname ? 'page' : undefined}>
+            <Glyph size={20} aria-hidden="true" />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The administrator's own menu: out of the administrators' part, to their own things, and out. */
+function AdminMenu({ user }: { user: User }) {
+  const t = useT()
+  const places = [
+    homeItem(t),
+    { key: 'profile', href: links.profile(), label: t('nav.profile'), icon: IconUser },
+    { key: 'settings', href: links.editProfile(), label: t('nav.settings'), icon: IconSettings },
+  ]
+  return <UserMenu user={user} places={places} />
 }

@@ -1,9 +1,8 @@
 import { use, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { readCookie, writeCookie } from '#web/kernel/cookies.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
-import { BANNER_COOKIE, VisitorStateContext } from '#web/kernel/visitor-state.ts'
+import { BANNER_COOKIE, readCookie, VisitorStateContext, writeCookie } from '#web/kernel/visitor-state.ts'
 import { TopBanner, TopBannerSpace } from '#web/ui/TopBanner.tsx'
 
 const WELCOME_AFTER = 5_000
@@ -15,7 +14,7 @@ const storeDismissal = () => writeCookie(BANNER_COOKIE, 'off', { session: true }
 
 /**
  * A word to newcomers, then a welcome, then nothing for the rest of the session. What goes by itself leaves its place
- * empty until the next screen, so that nothing moves under somebody's eyes.
+ * empty until the next screen, so that the page does not move while it is read.
  */
 export function Announcement() {
   const t = useT()

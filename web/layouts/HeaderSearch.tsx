@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { readTextParam } from '#web/kernel/text-param.ts'
-import { useOnDemand } from '#web/kernel/use-on-demand.ts'
+import { readTextParam } from '#web/kernel/search-text.ts'
+import { useOnDemand } from '#web/ui/lazy-part.ts'
 import { useCombobox } from '#web/ui/use-combobox.ts'
 import styles from './HeaderSearch.module.css'
 
@@ -13,7 +13,7 @@ const MAX_LENGTH = 120
 const loadSuggestions = () => import('./HeaderSuggestions.tsx').then(({ HeaderSuggestions }) => HeaderSuggestions)
 
 /**
- * What is being typed. An address with other words wins, but not the one that was just asked for: somebody may be
+ * What is being typed. An address with other words wins, but not the one that was just asked for: the user may be
  * typing on while it loads.
  */
 function useSearchText() {
@@ -30,7 +30,7 @@ function useSearchText() {
   return { words, setWords, ask: () => setAsked(words) }
 }
 
-/** Searches everything, with suggestions while somebody types; a plain form before the page is alive. */
+/** Searches everything, with suggestions while the user types; a plain form until the page is hydrated. */
 export function HeaderSearch({ autoFocus = false, onSearch }: { autoFocus?: boolean; onSearch?: () => void }) {
   const t = useT()
   const { words, setWords, ask } = useSearchText()

@@ -1,7 +1,9 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
-import { languageNames, languages, useLanguage, useT } from '#web/kernel/i18n.tsx'
-import { useChooseLanguage } from '#web/kernel/use-choose-language.ts'
+import { useSearchParams } from 'react-router'
+import { api } from '#web/kernel/api.tsx'
+import { type LanguageCode, languageNames, languages, useLanguage, useSetLanguage, useT } from '#web/kernel/i18n.tsx'
+import { storeUser, useSession } from '#web/kernel/session.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { LazyMenu } from '#web/ui/LazyMenu.tsx'
 
@@ -30,4 +32,24 @@ export function LanguageMenu({ isShort = false, isUp = false }: { isShort?: bool
       }
     />
   )
+}
+
+/** Switches the language of this browser and, for a signed-in user, of their e-mails. */
+function useChooseLanguage(): (language: LanguageCode) => Promise<void> {
+  const setLanguage = useSetLanguage()
+  const { user } = useSession()
+  const [query, setQuery] = useSearchParams()
+  return async (language) => {
+    await setLanguage(language)
+    // The address would bring the old language back.
+    if (query.has('lang')) {
+      query.delete('lang')
+      setQuery(query, { replace: true, preventScrollReset: true })
+    }
+    if (!user) return
+    const body = { preferences: { locale: language } }
+    // The page is already in the new language: a failure here would only confuse.
+    const reply = await api.user.update({ params: { id: user._id }, body }).catch(() => undefined)
+    if (reply) storeUser(reply.user)
+  }
 }

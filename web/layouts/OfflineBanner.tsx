@@ -1,8 +1,8 @@
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
-import { useCachedAt } from '#web/kernel/cached-page.ts'
+import { useIsOnline } from '#web/kernel/connection.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { useIsOnline } from '#web/kernel/use-online.ts'
+import { useCachedAt } from '#web/kernel/offline-pages.ts'
 import styles from './OfflineBanner.module.css'
 
 /** Stays while the browser has no connection, or the page is one of earlier; what waits is fetched by itself afterwards. */

@@ -1,7 +1,13 @@
 import { Outlet } from 'react-router'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useSite } from '#web/kernel/site.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { Logo } from '#web/ui/Logo.tsx'
 import { Announcement } from './Announcement.tsx'
-import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import styles from './PublicLayout.module.css'
 import { MAIN_ID, SkipLink } from './SkipLink.tsx'
@@ -19,5 +25,88 @@ export function PublicLayout() {
       </main>
       <Footer />
     </>
+  )
+}
+
+type Column = { key: string; title: string; entries: { href: string; label: string }[] }
+
+function Footer() {
+  const t = useT()
+  const { name, year } = useSite()
+  const { user } = useSession()
+  const columns: Column[] = [
+    {
+      key: 'marketplace',
+      title: t('footer.marketplace'),
+      entries: [
+        { href: links.services(), label: t('nav.services') },
+        { href: links.browse(), label: t('nav.browse') },
+        { href: links.products(), label: t('nav.products') },
+        { href: links.providers(), label: t('nav.providers') },
+      ],
+    },
+    {
+      key: 'part',
+      title: t('footer.takePart'),
+      entries: [
+        { href: links.addService(), label: t('nav.offerService') },
+        { href: links.addProduct(), label: t('nav.sellProduct') },
+        ...(user ? [] : [{ href: links.signUp(), label: t('nav.join') }]),
+      ],
+    },
+    {
+      key: 'help',
+      title: t('footer.help'),
+      entries: [
+        { href: links.howItWorks(), label: t('nav.howItWorks') },
+        { href: links.resources(), label: t('nav.resources') },
+        { href: links.contact(), label: t('nav.contact') },
+      ],
+    },
+    {
+      key: 'about',
+      title: t('footer.about'),
+      entries: [
+        { href: links.about(), label: t('nav.about') },
+        { href: links.why('community'), label: t('nav.why') },
+        { href: links.partnerships(), label: t('nav.partnerships') },
+        { href: links.terms(), label: t('nav.terms') },
+        { href: links.privacy(), label: t('nav.privacy') },
+      ],
+    },
+  ]
+  return (
+    <footer className={styles.footer}>
+      <div className="container">
+        <div className={styles.columns}>
+          <div>
+            <Logo name={name} href={links.home()} />
+            <p className={styles.about}>{t('description')}</p>
+          </div>
+          {columns.map(({ key, title, entries }) => (
+            <nav key={key} aria-labelledby={`footer-${key}`}>
+              <h2 id={`footer-${key}`} className={styles.title}>
+                {title}
+              </h2>
+              <ul>
+                {entries.map(({ href, label }) => (
+                  <li key={href}>
+                    <Link href={href} className={styles.link}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={styles.bottom}>
+          <span>
+            © {year} {name}
+          </span>
+          <LanguageMenu isUp />
+        </div>
+      </div>
+    </footer>
   )
 }

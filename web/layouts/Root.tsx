@@ -1,12 +1,10 @@
-import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
-import { Announcer } from '#web/kernel/Announcer.tsx'
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Outlet, ScrollRestoration, useHref, useLinkClickHandler, useLocation, useNavigation } from 'react-router'
 import { useT } from '#web/kernel/i18n.tsx'
-import { NavigationSpinner } from '#web/kernel/NavigationSpinner.tsx'
-import { RouterLink } from '#web/kernel/RouterLink.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useClearCacheOnUserChange } from '#web/kernel/use-clear-cache-on-user-change.ts'
-import { LinkProvider } from '#web/ui/LinkProvider.tsx'
+import { FullScreenSpinner } from '#web/ui/FullScreenSpinner.tsx'
+import { type LinkProps, LinkProvider } from '#web/ui/Link.tsx'
 import { onSlowChunk } from '#web/ui/lazy-part.ts'
 import { SnackbarHost } from '#web/ui/SnackbarHost.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
@@ -21,7 +19,7 @@ const Realtime = lazy(
     ),
 )
 
-/** What is there whatever the layout: links, messages, the socket, and where focus and scroll go after a navigation. */
+/** What every layout has: links, snackbars, the socket, and focus and scroll after a navigation. */
 export function Root() {
   const t = useT()
   const { user } = useSession()
@@ -41,5 +39,71 @@ export function Root() {
       <SnackbarHost closeLabel={t('close')} />
       <ScrollRestoration />
     </LinkProvider>
+  )
+}
+
+/** What `Link` of `ui/` becomes inside the application. The router's own can fetch ahead in ways that we do not use. */
+function RouterLink({ href, keepScroll = false, replace, state, onClick, ...anchor }: LinkProps) {
+  const address = useHref(href)
+  const follow = useLinkClickHandler<HTMLAnchorElement>(href, {
+    replace: replace ?? false,
+    state,
+    preventScrollReset: keepScroll,
+    ...(anchor.target ? { target: anchor.target } : {}),
+  })
+  return (
+    <a
+      {...anchor}
+      href={address}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) follow(event)
+      }}
+    />
+  )
+}
+
+/** Shorter waits would only flicker. */
+const DELAY_MS = 150
+
+/** A full-screen spinner while another screen loads; filters and pages of the same one stay where they are. */
+function NavigationSpinner() {
+  const t = useT()
+  const here = useLocation()
+  const { location: next } = useNavigation()
+  const isLeaving = next !== undefined && next.pathname !== here.pathname
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isLeaving) return
+    const timer = setTimeout(() => setLate(true), DELAY_MS)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isLeaving])
+  return isLeaving && isLate ? <FullScreenSpinner label={t('loading')} /> : null
+}
+
+const HEADING = 'main h1'
+
+/** Says the new screen's title and moves the focus to its heading, as a loaded page would. */
+function Announcer() {
+  const { pathname } = useLocation()
+  const [title, setTitle] = useState('')
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    setTitle(document.title)
+    const heading = document.querySelector<HTMLElement>(HEADING)
+    // A screen that asks for one thing only has put the focus there.
+    if (!heading || document.activeElement?.closest('main')) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <p role="status" className="visually-hidden">
+      {title}
+    </p>
   )
 }

@@ -3,7 +3,7 @@ import IconContrast from '@tabler/icons-react/dist/esm/icons/IconContrast.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { useT } from '#web/kernel/i18n.tsx'
-import { themes } from '#web/kernel/theme.ts'
+import { themes } from '#web/kernel/visitor-state.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { LazyMenu } from '#web/ui/LazyMenu.tsx'
 

@@ -9,8 +9,11 @@ import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
+import { useQuery } from '@tanstack/react-query'
 import type { User } from '#shared/contract/user.ts'
-import type { Translate } from '#web/kernel/i18n.tsx'
+import { api, q } from '#web/kernel/api.tsx'
+import { usePollingInterval } from '#web/kernel/connection.ts'
+import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import type { NavigationItem } from './navigation.ts'
 
@@ -21,7 +24,7 @@ export const homeItem = (t: Translate): NavigationItem => ({
   icon: IconHome,
 })
 
-/** Where somebody signed in has something of their own; whoever lists them has loaded the words of `chat` and `goods`. */
+/** The private pages of a user; the caller has loaded the messages of `chat` and `product-cards`. */
 export const accountNavigation = (t: Translate, { isSeller, isAdmin }: User): NavigationItem[] => [
   { key: 'profile', href: links.profile(), label: t('nav.profile'), icon: IconUser },
   ...(isSeller ? [{ key: 'selling', href: links.selling(), label: t('nav.selling'), icon: IconBuildingStore }] : []),
@@ -42,3 +45,11 @@ export const accountNavigation = (t: Translate, { isSeller, isAdmin }: User): Na
 export const adminNavigation = (t: Translate): NavigationItem[] => [
   { key: 'orders', href: links.adminOrders(), label: t('nav.serviceOrders'), icon: IconReceipt },
 ]
+
+/** The number of unread conversations and the label of the link; the caller has loaded the messages of `chat`. */
+export function useUnreadMessages(): { count: number; label: string } {
+  const t = useT()
+  const { data } = useQuery({ ...q(api.conversation.unreadCount), refetchInterval: usePollingInterval() })
+  const count = data?.count ?? 0
+  return { count, label: count > 0 ? t('chat:unread', { count }) : t('chat:title') }
+}

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { siteOf } from '#server/render/site.ts'
 import { readSettings } from '#server/settings.ts'
-import { DataProviders } from '#web/kernel/DataProviders.tsx'
+import { DataProviders } from '#web/Document.tsx'
 import { createI18n } from '#web/kernel/i18n.tsx'
 import { Announcement } from './Announcement.tsx'
 

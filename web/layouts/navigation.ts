@@ -4,7 +4,7 @@ import type { Icon } from '#web/ui/icon.ts'
 
 export type NavigationItem = { key: string; href: string; label: string; icon: Icon }
 
-/** Where everybody may go; the drawer has their icons. */
+/** The public pages of the navigation; the drawer adds icons. */
 export const publicNavigation = (t: Translate) =>
   [
     { key: 'services', href: links.services(), label: t('nav.services') },

@@ -1,21 +1,27 @@
-import { Suspense } from 'react'
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { CardGridSkeleton } from '#web/ui/CardGridSkeleton.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { CardGridSkeleton } from '#web/ui/Skeleton.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './BrowsePage.module.css'
-import { type BrowseFilters, countFilters } from './browse-filters.ts'
+import { type BrowseFilters, countFilters, noBrowseFilters } from './browse-filters.ts'
+import { browseRead, useFilterCounts } from './browse-reads.ts'
 import { type Category, findCategory, useCategories } from './category-tree.ts'
-import { FilterBar } from './FilterBar.tsx'
 import { FilterFields } from './FilterFields.tsx'
 import { ListFailure } from './ListFailure.tsx'
 import { ListingResults } from './ListingResults.tsx'
-import { type ListingKind, ListingKindContext } from './listing-kind.ts'
+import { type ListingKind, ListingKindContext, useListingKind } from './listing-kind.ts'
 import { PageBreadcrumbs } from './PageBreadcrumbs.tsx'
-import { ResultCount } from './ResultCount.tsx'
 import { SectionErrorBoundary } from './SectionErrorBoundary.tsx'
-import { browseHref, useBrowseFilters } from './use-browse-filters.ts'
-import { useFilterCounts } from './use-filter-counts.ts'
+import { SortField } from './SortField.tsx'
+import { SpellingCorrection } from './SpellingCorrection.tsx'
+import { type BrowseFilterControl, browseHref, useActiveFilters, useBrowseFilters } from './use-browse-filters.ts'
 
 /** What the address names, or what that is a part of. */
 function useCategoryName({ category, subcategory }: BrowseFilters, categories: Category[]): string | undefined {
@@ -113,5 +119,89 @@ function Browse({ kind }: { kind: ListingKind }) {
         </div>
       </div>
     </div>
+  )
+}
+
+const FilterSheet = lazyPart(() => import('./FilterSheet.tsx').then((m) => m.FilterSheet))
+
+/** Order and active filters: apart on a desktop, one bar that stays in sight on a phone, with the way to the filters. */
+function FilterBar({ control, categories }: { control: BrowseFilterControl; categories: Category[] }) {
+  const t = useT()
+  const { wanted, apply } = control
+  const [isOpen, setOpen] = useState(false)
+  const count = countFilters(wanted)
+  return (
+    <div className={styles.bar}>
+      <Button
+        className={styles.open}
+        size="sm"
+        icon={IconAdjustmentsHorizontal}
+        data-on={count > 0 || undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {count > 0 ? t('browse:filters.titleCount', { count }) : t('browse:filters.title')}
+      </Button>
+      <div className={styles.sort}>
+        <SortField filters={wanted} onChange={(sort) => apply({ sort })} />
+      </div>
+      <div className={styles.active}>
+        <ActiveFilters control={control} categories={categories} />
+      </div>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <FilterSheet control={control} categories={categories} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+/** Chips of what is active, each of which can be taken away, and a way to take them all away. */
+function ActiveFilters({ control, categories }: { control: BrowseFilterControl; categories: Category[] }) {
+  const t = useT()
+  const kind = useListingKind()
+  const active = useActiveFilters(control.wanted, control.decimals, categories)
+  if (active.length === 0) return null
+  return (
+    <section className={styles.row} aria-label={t('browse:browse.active')}>
+      {active.map(({ key, label, without }) => (
+        <Chip
+          key={key}
+          size="sm"
+          className={styles.chip}
+          onRemove={() => control.apply(without)}
+          removeLabel={t('browse:browse.remove', { filter: label })}
+        >
+          {label}
+        </Chip>
+      ))}
+      <TextLink
+        href={browseHref(kind, { ...noBrowseFilters, sort: control.wanted.sort })}
+        keepScroll
+        className={styles.clear}
+      >
+        {t('browse:browse.clearAll')}
+      </TextLink>
+    </section>
+  )
+}
+
+/** How much was found, below the title, and for which words if not for those that were typed. */
+function ResultCount({ filters, decimals }: { filters: BrowseFilters; decimals: number }) {
+  const t = useT()
+  const kind = useListingKind()
+  const { data } = useSuspenseQuery(browseRead(kind, filters, decimals))
+  const { totalItems: count, totalIsCapped = false } = data.pagination
+  const words = data.corrected ?? filters.words
+  return (
+    <>
+      {data.corrected ? <SpellingCorrection words={filters.words} corrected={data.corrected} /> : null}
+      <p>
+        {words
+          ? t(totalIsCapped ? 'browse:browse.resultsCapped' : 'browse:browse.results', { count, words })
+          : t(totalIsCapped ? `${kind.namespace}:countCapped` : `${kind.namespace}:count`, { count })}
+      </p>
+    </>
   )
 }

@@ -1,11 +1,13 @@
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { splitByMatches } from '#web/kernel/text-matches.ts'
+import { splitByMatches } from '#web/kernel/search-text.ts'
 import { HighlightedText } from '#web/ui/HighlightedText.tsx'
-import { type Combobox, keepFocus } from '#web/ui/use-combobox.ts'
+import { TextField } from '#web/ui/TextField.tsx'
+import { type Combobox, keepFocus, useCombobox } from '#web/ui/use-combobox.ts'
 import styles from './CityList.module.css'
+import { useCommittedText } from './use-browse-filters.ts'
 
-export type CityCount = { city: string; count: number }
+type CityCount = { city: string; count: number }
 
 /** The cities that what was typed may become; all of them for nothing, or for the one that was chosen. */
 export function citiesFor(cities: readonly CityCount[], text: string, chosen = ''): readonly CityCount[] {
@@ -58,6 +60,57 @@ export function CityList({
           </div>
         )
       })}
+    </div>
+  )
+}
+
+/** The filter by city, with those that have the most. It counts when one is chosen, by Enter or by leaving it. */
+export function CityField({
+  value,
+  cities,
+  onCommit,
+}: {
+  value: string
+  cities: readonly CityCount[]
+  onCommit: (city: string) => void
+}) {
+  const t = useT()
+  const { text, setText, commit } = useCommittedText(value, onCommit)
+  const shown = citiesFor(cities, text, value)
+  const combobox = useCombobox({ hasList: shown.length > 0, onClear: () => setText('') })
+  const { onKeyDown, onBlur, ...field } = combobox.field
+  return (
+    <div className={styles.place}>
+      <TextField
+        {...field}
+        label={t('browse:filters.city')}
+        size="sm"
+        placeholder={t('browse:filters.cityExample')}
+        maxLength={80}
+        value={text}
+        onFocus={combobox.open}
+        onChange={(city) => {
+          setText(city)
+          combobox.open()
+        }}
+        onBlur={() => {
+          onBlur()
+          commit()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && combobox.activeId === null) commit()
+          onKeyDown(event)
+        }}
+      />
+      <CityList
+        combobox={combobox}
+        cities={shown}
+        text={text === value ? '' : text}
+        onChoose={(city) => {
+          commit(city)
+          combobox.close()
+        }}
+      />
     </div>
   )
 }

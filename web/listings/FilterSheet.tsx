@@ -4,11 +4,11 @@ import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Drawer } from '#web/ui/Drawer.tsx'
 import { type BrowseFilters, noBrowseFilters } from './browse-filters.ts'
+import { useFilterCounts } from './browse-reads.ts'
 import type { Category } from './category-tree.ts'
 import { FilterFields } from './FilterFields.tsx'
 import { type FilterCounts, type ListingKind, useListingKind } from './listing-kind.ts'
 import type { BrowseFilterControl } from './use-browse-filters.ts'
-import { useFilterCounts } from './use-filter-counts.ts'
 
 /** The filters on a phone: nothing changes behind the sheet until the list is asked for. */
 export function FilterSheet({

@@ -1,14 +1,19 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useT } from '#web/kernel/i18n.tsx'
-import { ListPagination } from '#web/kernel/ListPagination.tsx'
-import { PaginationHeadLinks } from '#web/kernel/PaginationHeadLinks.tsx'
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useFormat } from '#web/kernel/format.ts'
+import { useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { ListPagination, PaginationHeadLinks } from '#web/kernel/ListPagination.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
-import type { BrowseFilters } from './browse-filters.ts'
-import { browseRead } from './browse-read.ts'
-import type { Category } from './category-tree.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { type BrowseFilters, countFilters, listQueryOf, noBrowseFilters } from './browse-filters.ts'
+import { browseRead } from './browse-reads.ts'
+import { type Category, mainCategoriesOf } from './category-tree.ts'
 import styles from './ListingResults.module.css'
 import { useListingKind } from './listing-kind.ts'
-import { NoResults } from './NoResults.tsx'
+import { NextSuggestions } from './NextSuggestions.tsx'
+import { SectionErrorBoundary } from './SectionErrorBoundary.tsx'
+import { browseHref, useActiveFilters } from './use-browse-filters.ts'
 
 const CARD_SIZES = '(max-width: 760px) 46vw, (max-width: 1000px) 34vw, 300px'
 
@@ -54,5 +59,142 @@ export function ListingResults({
         className={styles.pages}
       />
     </>
+  )
+}
+
+const PICTURE = '/art/scene/decor/d1.svg?view=2'
+
+/** Nothing to show, and what to do about it: a page that is not there, filters that are too narrow, nothing yet. */
+function NoResults({
+  filters,
+  decimals,
+  categories,
+  isBeyond,
+  firstHref,
+}: {
+  filters: BrowseFilters
+  decimals: number
+  categories: Category[]
+  isBeyond: boolean
+  firstHref: string
+}) {
+  const t = useT()
+  const kind = useListingKind()
+  const { namespace: words } = kind
+  const language = useLanguage()
+  const filled = mainCategoriesOf(categories).filter(({ listings }) => listings > 0)
+  if (isBeyond) {
+    return (
+      <EmptyState
+        picture={PICTURE}
+        title={t('browse:browse.beyond.title', { number: filters.page })}
+        text={t('browse:browse.beyond.text')}
+        action={
+          <Button variant="primary" href={firstHref}>
+            {t('browse:browse.beyond.first')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (countFilters(filters) === 0) {
+    return (
+      <EmptyState
+        picture={PICTURE}
+        title={t(`${words}:entry.empty.title`)}
+        text={t(`${words}:entry.empty.text`)}
+        action={
+          <Button variant="primary" href={kind.addHref()}>
+            {t(`${words}:entry.empty.offer`)}
+          </Button>
+        }
+      />
+    )
+  }
+  const clear = (
+    <p className={styles.actions}>
+      <ClearFilters label={t('browse:browse.empty.clear')} variant="primary" />
+    </p>
+  )
+  return (
+    <>
+      <EmptyState picture={PICTURE} title={t(`${words}:browse.empty.title`)} text={t(`${words}:browse.empty.text`)} />
+      <SectionErrorBoundary key={browseHref(kind, filters)} fallback={() => clear}>
+        <Suspense fallback={clear}>
+          <WidenFilters {...{ filters, decimals, categories }} />
+        </Suspense>
+      </SectionErrorBoundary>
+      <NextSuggestions
+        title={t('browse:browse.empty.categories')}
+        ways={filled.map(({ slug, name }) => ({ key: slug, label: name[language], href: kind.categoryHref(slug) }))}
+      />
+    </>
+  )
+}
+
+/** Filters that found nothing together: which one to give up first, and what else would help. */
+function WidenFilters({
+  filters,
+  decimals,
+  categories,
+}: {
+  filters: BrowseFilters
+  decimals: number
+  categories: Category[]
+}) {
+  const t = useT()
+  const format = useFormat()
+  const kind = useListingKind()
+  const active = useActiveFilters(filters, decimals, categories)
+  const without = active.map(({ key, label, without }) => ({
+    key,
+    // Words stand in quotation marks already.
+    filter: key === 'words' ? label : t('browse:browse.words', { words: label }),
+    rest: { ...filters, page: 1, ...without },
+  }))
+  const counted = useSuspenseQueries({
+    queries: without.map(({ rest }) => kind.listRead({ ...listQueryOf(rest, decimals), limit: 1 }, rest.choices)),
+  })
+  const ways = without
+    .map((way, index) => {
+      const { totalItems = 0, totalIsCapped } = counted[index]?.data.pagination ?? {}
+      return { ...way, count: totalItems, number: format.count(totalItems, totalIsCapped ?? false) }
+    })
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+  const [best, ...others] = active.length > 1 ? ways : []
+  const clear = t('browse:browse.empty.clear')
+  if (!best)
+    return (
+      <p className={styles.actions}>
+        <ClearFilters label={clear} variant="primary" />
+      </p>
+    )
+  return (
+    <>
+      <p className={styles.actions}>
+        <Button variant="primary" href={browseHref(kind, best.rest)}>
+          {t(`${kind.namespace}:browse.empty.without`, { filter: best.filter, count: best.count, number: best.number })}
+        </Button>
+        <ClearFilters label={clear} variant="outline" />
+      </p>
+      <NextSuggestions
+        title={t('browse:browse.empty.others')}
+        ways={others.map(({ key, filter, rest, count, number }) => ({
+          key,
+          label: t(`${kind.namespace}:browse.empty.without`, { filter, count, number }),
+          href: browseHref(kind, rest),
+        }))}
+      />
+    </>
+  )
+}
+
+/** The way back to everything. */
+function ClearFilters({ label, variant }: { label: string; variant: 'primary' | 'outline' }) {
+  return (
+    <Button variant={variant} href={browseHref(useListingKind(), noBrowseFilters)}>
+      {label}
+    </Button>
   )
 }

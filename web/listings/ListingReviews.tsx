@@ -1,20 +1,22 @@
-import { Suspense, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { PublicUser } from '#shared/contract/common.ts'
 import type { SubAverages as Averages, Review } from '#shared/contract/review.ts'
+import type { Pagination } from '#shared/kernel/page.ts'
+import type { ApiCall } from '#web/kernel/api.tsx'
+import { failureOf } from '#web/kernel/api-error.ts'
+import { errorText } from '#web/kernel/error-text.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useSession } from '#web/kernel/session.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Section } from '#web/ui/Section.tsx'
-import type { ReadReviews } from './AllReviews.tsx'
 import styles from './ListingReviews.module.css'
-import { RatingSummary } from './RatingSummary.tsx'
-import { ReviewList } from './ReviewList.tsx'
-import { SubAverages } from './SubAverages.tsx'
-
-const AllReviews = lazyPart(() => import('./AllReviews.tsx').then((m) => m.AllReviews))
+import { displayNameOf } from './listing-text.ts'
+import { RatingSummary, SubAverages } from './RatingSummary.tsx'
+import { ReviewItem } from './ReviewItem.tsx'
 
 /** A listing as its reviews see it. */
-export type ReviewedListing = {
+type ReviewedListing = {
   _id: string
   ratingAvg: number
   ratingCount: number
@@ -24,7 +26,7 @@ export type ReviewedListing = {
   reviews: Review[]
 }
 
-/** How many are shown before somebody asks for all. */
+/** The number of reviews shown before the user asks for all. */
 const FEW = 4
 
 /** What people said who ordered: the average, how it is made up, and their words. */
@@ -47,9 +49,7 @@ export function ListingReviews({ of, about, read }: { of: ReviewedListing; about
         <SubAverages of={of.subRatings} />
       </div>
       {wantsAll ? (
-        <Suspense fallback={<ReviewList reviews={of.reviews} provider={about} />}>
-          <AllReviews of={of} about={about} read={read} />
-        </Suspense>
+        <AllReviews of={of} about={about} read={read} />
       ) : (
         <ReviewList reviews={of.reviews.slice(0, FEW)} provider={about} />
       )}
@@ -57,5 +57,66 @@ export function ListingReviews({ of, about, read }: { of: ReviewedListing; about
         <Button onClick={() => setWantsAll(true)}>{t('listing-details:detail.reviews.showAll', { count })}</Button>
       ) : null}
     </Section>
+  )
+}
+
+const A_PAGE = 10
+
+/** The call that lists the reviews of a listing of some kind. */
+type ReadReviews = ApiCall<
+  { params: { id: string }; query: { page: number; limit: number } },
+  { reviews: Review[]; pagination: Pagination }
+>
+
+/** A listing with the first of its reviews. */
+type Reviewed = { _id: string; reviews: Review[] }
+
+/** All reviews, page by page. */
+function AllReviews({ of, about, read }: { of: Reviewed; about: PublicUser; read: ReadReviews }) {
+  const t = useT()
+  const { _id } = of
+  const all = useInfiniteQuery({
+    queryKey: [read.callName, 'all', _id],
+    queryFn: ({ pageParam, signal }) =>
+      read({ params: { id: _id }, query: { page: pageParam, limit: A_PAGE } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination }) =>
+      pagination.currentPage < pagination.totalPages ? pagination.currentPage + 1 : undefined,
+  })
+  const loaded = all.data?.pages.flatMap(({ reviews }) => reviews)
+  return (
+    <>
+      <ReviewList reviews={loaded ?? of.reviews} provider={about} />
+      {all.isError ? (
+        <p className={styles.problem} role="alert">
+          {errorText(t, failureOf(all.error))}
+        </p>
+      ) : null}
+      {all.hasNextPage || all.isPending || all.isError ? (
+        <Button
+          loading={all.isFetching}
+          loadingLabel={t('listing-details:detail.reviews.loading')}
+          onClick={() => void (all.isLoadingError ? all.refetch() : all.fetchNextPage())}
+        >
+          {all.isError ? t('tryAgain') : t('listing-details:detail.reviews.more')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function ReviewList({ reviews, provider }: { reviews: Review[]; provider: PublicUser }) {
+  const { user } = useSession()
+  return (
+    <ul className={styles.list}>
+      {reviews.map((review) => (
+        <ReviewItem
+          key={review._id}
+          review={review}
+          subjectName={displayNameOf(provider)}
+          isAboutViewer={user?._id === provider._id}
+        />
+      ))}
+    </ul>
   )
 }

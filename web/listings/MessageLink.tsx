@@ -1,11 +1,12 @@
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import { type ComponentProps, Suspense } from 'react'
+import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { SectionErrorBoundary } from './SectionErrorBoundary.tsx'
 
-const MessageButton = lazyPart(() => import('#web/chat/MessageButton.tsx').then((m) => m.MessageButton))
-
-/** The way to talk to somebody else, for people who are signed in: visitors do not load it. */
+/** The link to a conversation with another user, for signed-in users only. */
 export function MessageLink(props: ComponentProps<typeof MessageButton>) {
   const { user } = useSession()
   if (!user || user._id === props.to) return null
@@ -15,5 +16,17 @@ export function MessageLink(props: ComponentProps<typeof MessageButton>) {
         <MessageButton {...props} />
       </Suspense>
     </SectionErrorBoundary>
+  )
+}
+
+/** Loads the messages of `chat` by itself. */
+function MessageButton({ to, name, className }: { to: string; name: string; className?: string | undefined }) {
+  const hasWords = useMessageNamespace('chat')
+  const t = useT()
+  if (!hasWords) return null
+  return (
+    <Button icon={IconMessageCircle} href={links.messages({ with: to })} className={className}>
+      {t('chat:message', { name })}
+    </Button>
   )
 }

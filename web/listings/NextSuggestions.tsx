@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Chip } from '#web/ui/Chip.tsx'
 import styles from './NextSuggestions.module.css'
 
-/** Where somebody who found nothing can go on; nothing at all without ways. */
+/** Links for a user whose search found nothing; renders nothing without links. */
 export function NextSuggestions({
   title,
   ways,

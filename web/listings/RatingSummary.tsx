@@ -1,6 +1,9 @@
+import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
+import type { SubAverages as Averages } from '#shared/contract/review.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { RatingHistogram } from '#web/ui/RatingHistogram.tsx'
+import { RatingHistogram } from '#web/ui/Rating.tsx'
 import { useListingText } from './listing-text.ts'
+import styles from './RatingSummary.module.css'
 
 /** The average of reviews and how many gave how many stars. */
 export function RatingSummary({
@@ -25,3 +28,39 @@ export function RatingSummary({
     />
   )
 }
+
+/** The mean of each sub-rating; nothing without any. */
+export function SubAverages({ of, title }: { of: Averages; title?: string | undefined }) {
+  const t = useT()
+  const { stars } = useListingText()
+  const rated = subRatingsOf(of)
+  if (!rated.length) return null
+  return (
+    <div>
+      {title ? <h3 className={styles.title}>{title}</h3> : null}
+      <dl className={styles.list}>
+        {rated.map(([thing, mean]) => (
+          <div key={thing} className={styles.thing}>
+            <dt>{t(`listing-details:detail.reviews.sub.${thing}`)}</dt>
+            <dd>
+              <IconStarFilled size={14} aria-hidden="true" />
+              <span aria-hidden="true">{stars(mean)}</span>
+              <span className="visually-hidden">
+                {t('listing-details:detail.reviews.average', { average: stars(mean) })}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+const SUB_RATINGS = ['quality', 'communication', 'punctuality', 'reliability'] as const satisfies (keyof Averages)[]
+
+/** What is rated there besides the whole, always in the same order. */
+export const subRatingsOf = (ratings: Averages) =>
+  SUB_RATINGS.flatMap((thing) => {
+    const stars = ratings[thing]
+    return stars === undefined ? [] : [[thing, stars] as const]
+  })

@@ -1,7 +1,7 @@
 import { useT } from '#web/kernel/i18n.tsx'
 import styles from './SpellingCorrection.module.css'
 
-/** A sign that nobody types and no translation contains. */
+/** A character that no user types and no translation contains. */
 const GAP = '\u0001'
 
 /** Says that other words were searched than those that were typed. */

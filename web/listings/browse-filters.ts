@@ -1,5 +1,5 @@
 import type { ListingFilters } from '#shared/contract/listing.ts'
-import { readTextParam } from '#web/kernel/text-param.ts'
+import { readTextParam } from '#web/kernel/search-text.ts'
 
 export const listingSorts = ['relevance', 'newest', 'popular', 'rating', 'price', 'price-down'] as const
 export type ListingSort = (typeof listingSorts)[number]

@@ -1,4 +1,10 @@
+import type { PublicUser } from '#shared/contract/common.ts'
+import type { Review } from '#shared/contract/review.ts'
+import type { Money } from '#shared/kernel/money.ts'
+import { links } from '#web/kernel/links.ts'
+import type { JsonLd } from '#web/kernel/structured-data.tsx'
 import type { Category } from './category-tree.ts'
+import { displayNameOf } from './listing-text.ts'
 
 /** What the two categories of a listing are called, from the broad one to the narrow. */
 export type CategoryNames = { slug: string; name: Category['name'] | undefined }[]
@@ -19,3 +25,43 @@ export const metaDescriptionOf = (text: string): string => {
   const space = begun.lastIndexOf(' ')
   return `${(space > SUMMARY / 2 ? begun.slice(0, space) : begun).replace(/[\s,;:፣፤–-]+$/, '')}…`
 }
+
+const REVIEWS = 5
+
+/** An amount in whole units, as search engines read it. */
+export function decimalAmount({ amount, currency }: Money): string {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  return (amount / 10 ** maximumFractionDigits).toFixed(maximumFractionDigits)
+}
+
+export const sellerJsonLd = (seller: PublicUser, origin: string): JsonLd => ({
+  '@type': seller.companyName ? 'Organization' : 'Person',
+  name: displayNameOf(seller),
+  url: origin + links.provider(seller._id),
+})
+
+const reviewJsonLd = ({ author, rating, comment, createdAt }: Review): JsonLd => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: author.name },
+  datePublished: createdAt.slice(0, 10),
+  reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+  ...(comment ? { reviewBody: comment } : {}),
+})
+
+type Rated = { ratingAvg: number; ratingCount: number; reviews: Review[] }
+
+/** What a listing says of its reviews, if it has any. */
+export const ratingsJsonLd = ({ ratingAvg, ratingCount, reviews }: Rated) => ({
+  ...(ratingCount > 0
+    ? {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: ratingAvg,
+          reviewCount: ratingCount,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }
+    : {}),
+  ...(reviews.length > 0 ? { review: reviews.slice(0, REVIEWS).map(reviewJsonLd) } : {}),
+})

@@ -40,3 +40,20 @@ export function useListingText() {
         : { lang: listing.language, label: t(`listing-cards:writtenIn.${listing.language}`) },
   }
 }
+
+/** "an hour", "3 hours", "2 days": how long answers take, rounded up; nothing before the first one. */
+export function useReplyTime(minutes: number | null): string | undefined {
+  const t = useT()
+  if (minutes === null) return undefined
+  const hours = Math.max(1, Math.ceil(minutes / 60))
+  return hours < 24
+    ? t('listing-details:detail.hours', { count: hours })
+    : t('listing-details:detail.days', { count: Math.ceil(hours / 24) })
+}
+
+/** Tags such as `de` as a list in the page's language: "German and Amharic". */
+export function useSpokenLanguages(tags: readonly string[]): string {
+  const { locale, list } = useFormat()
+  const names = new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'dialect' })
+  return list(tags.map((tag) => names.of(tag) ?? tag))
+}

@@ -1,12 +1,22 @@
+import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
+import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
+import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
 import type { ReactNode } from 'react'
 import type { Notification } from '#shared/contract/notification.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
 import { classes } from '#web/ui/classes.ts'
+import type { Icon } from '#web/ui/icon.ts'
 import { Link } from '#web/ui/Link.tsx'
 import styles from './NotificationItem.module.css'
-import { notificationIconOf } from './notification-icon.ts'
 
 const MINUTE = 60_000
 const WEEK = 7 * 24 * 60 * MINUTE
@@ -62,3 +72,23 @@ export function NotificationItem({
     </li>
   )
 }
+
+const iconsByType: Record<Notification['type'], Icon> = {
+  'order-placed': IconShoppingBag,
+  'order-shipped': IconTruckDelivery,
+  'chat-message': IconMessageCircle,
+  mail: IconMail,
+  'friend-interactive': IconUsers,
+}
+
+/** What a letter says too little about. */
+const iconsByEvent: readonly [pattern: RegExp, icon: Icon][] = [
+  [/^refund_case\.|\.money_returned$|\.payment_unwanted$/, IconReceiptRefund],
+  [/^payout\./, IconWallet],
+  [/\.review_/, IconStar],
+  [/\.(scheduled|rescheduled|time_proposed|proposal_|reaffirmed|move_)/, IconCalendarEvent],
+  [/\.(accepted|finished|confirmed|completed_by_time|taken_over)$/, IconCircleCheck],
+]
+
+const notificationIconOf = ({ type, event }: Pick<Notification, 'type' | 'event'>): Icon =>
+  type === 'mail' ? (iconsByEvent.find(([pattern]) => pattern.test(event))?.[1] ?? iconsByType.mail) : iconsByType[type]

@@ -5,10 +5,12 @@ import type { Notification } from '#shared/contract/notification.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ListPagination } from '#web/kernel/ListPagination.tsx'
+import { artworkUrl, links } from '#web/kernel/links.ts'
 import { useNow } from '#web/kernel/use-now.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { DeleteNotificationDialog } from './DeleteNotificationDialog.tsx'
-import { EmptyNotificationList } from './EmptyNotificationList.tsx'
+import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import styles from './NotificationList.module.css'
 import { type NotificationFilter, notificationsHref, notificationsRead } from './notification-reads.ts'
@@ -71,5 +73,59 @@ function Part({ title, notifications }: { title: string; notifications: Notifica
         />
       ) : null}
     </section>
+  )
+}
+
+function kindOf(show: NotificationFilter, isBeyond: boolean) {
+  if (isBeyond) return 'beyond'
+  return show === 'all' || show === 'unread' ? show : 'kind'
+}
+
+/** Why there is nothing, and where there is something. */
+function EmptyNotificationList({ show, isBeyond }: { show: NotificationFilter; isBeyond: boolean }) {
+  const t = useT()
+  const kind = kindOf(show, isBeyond)
+  return (
+    <EmptyState
+      picture={artworkUrl('business-admin', 'notifications', { view: 2 })}
+      title={t(`notification-center:empty.${kind}.title`)}
+      text={t(`notification-center:empty.${kind}.text`)}
+      action={
+        kind === 'all' ? (
+          <Button href={links.services()}>{t('notification-center:empty.find')}</Button>
+        ) : (
+          <Button href={notificationsHref(isBeyond ? show : 'all')}>{t('notification-center:empty.showAll')}</Button>
+        )
+      }
+    />
+  )
+}
+
+/** What is deleted cannot be had back. */
+function DeleteNotificationDialog({
+  title,
+  isBusy,
+  onClose,
+  onConfirm,
+}: {
+  title: string
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: () => void
+}) {
+  const t = useT()
+  return (
+    <LazyConfirmDialog
+      isOpen
+      isDangerous
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title={t('notification-center:remove.title')}
+      text={t('notification-center:remove.text', { title })}
+      confirmLabel={t('notification-center:remove.confirm')}
+      cancelLabel={t('notification-center:remove.cancel')}
+      closeLabel={t('close')}
+    />
   )
 }

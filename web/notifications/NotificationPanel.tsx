@@ -9,8 +9,8 @@ import { links } from '#web/kernel/links.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { ListSkeleton } from '#web/ui/ListSkeleton.tsx'
 import { Popover } from '#web/ui/Popover.tsx'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import styles from './NotificationPanel.module.css'
 import { latestRead, PANEL_LIMITS } from './notification-reads.ts'
@@ -66,7 +66,7 @@ function Panel({ unread, onLeave }: { unread: number; onLeave: () => void }) {
 
 function Latest({ onOpen }: { onOpen: (notification: Notification) => void }) {
   const t = useT()
-  // Whoever opens it wants to see what is there now.
+  // A panel that opens shows the state of now.
   const { data, error, refetch, isFetching } = useQuery({ ...latestRead, staleTime: 0 })
   if (!data && error)
     return (

@@ -1,12 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { CONTACT_LIMIT, ContactEntry, type ContactTopic, contactTopics } from '#shared/contract/contact.ts'
+import { useValidatedForm } from '#web/accounts/use-validated-form.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api } from '#web/kernel/api.tsx'
+import type { ApiError } from '#web/kernel/api-error.ts'
+import { errorText } from '#web/kernel/error-text.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
+import { useSession } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
+import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { ContactForm } from './ContactForm.tsx'
 import styles from './ContactScreen.module.css'
 
 const faster = [
@@ -74,5 +85,105 @@ export function ContactScreen() {
         </aside>
       </div>
     </>
+  )
+}
+
+const topicIn = (search: string): ContactTopic | undefined => {
+  const asked = new URLSearchParams(search).get('topic')
+  return contactTopics.find((topic) => topic === asked)
+}
+
+const helped = { order: 'orderHelp', problem: 'problemHelp', privacy: 'privacyHelp' } as const
+const helpOf = (topic: string): (typeof helped)[keyof typeof helped] | undefined =>
+  topic in helped ? helped[topic as keyof typeof helped] : undefined
+
+/** A message to the administrators; what was typed stays until it has arrived. */
+function ContactForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useT()
+  const { user } = useSession()
+  const { search } = useLocation()
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const prefilledFor = useRef<string>(undefined)
+  const { form, formProps, refuse } = useValidatedForm({
+    schema: ContactEntry,
+    initialValues: { name: '', email: '', topic: topicIn(search) ?? '', message: '', website: '' },
+  })
+  const send = useAct(api.contact.send, {
+    once: true,
+    onFieldErrors: refuse,
+    onFailure: (error) => {
+      setFailure(error)
+      return true
+    },
+  })
+
+  // The server does not know who is there, and what was typed before goes first.
+  useEffect(() => {
+    if (!user || prefilledFor.current === user._id) return
+    prefilledFor.current = user._id
+    const { name, email } = form.getValues()
+    form.setValues({ name: name || user.name, email: email || user.email })
+  }, [user, form.getValues, form.setValues])
+
+  const submit = async ({ topic, ...values }: ReturnType<typeof form.getValues>) => {
+    if (send.isPending) return
+    setFailure(null)
+    const known = contactTopics.find((one) => one === topic)
+    // The form was checked: it is one of them.
+    if (known && (await send.run({ body: { ...values, topic: known } }))) onSent(values.email.trim())
+  }
+
+  const help = helpOf(form.values.topic)
+  return (
+    <form className={styles.form} {...formProps(submit)}>
+      <SelectField
+        label={t('contact:topic')}
+        placeholder={t('contact:chooseTopic')}
+        options={contactTopics.map((value) => ({ value, label: t(`contact:topics.${value}`) }))}
+        help={help && t(`contact:${help}`)}
+        {...form.getInputProps('topic')}
+      />
+      <div className={styles.pair}>
+        <TextField label={t('contact:name')} autoComplete="name" {...form.getInputProps('name')} />
+        <TextField
+          label={t('contact:email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('email')}
+        />
+      </div>
+      <TextArea label={t('contact:message')} rows={7} limit={CONTACT_LIMIT} {...form.getInputProps('message')} />
+      <div className="visually-hidden" aria-hidden="true">
+        <label>
+          {t('contact:website')}
+          <input
+            type="text"
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={form.values.website}
+            onChange={(event) => form.setFieldValue('website', event.currentTarget.value)}
+          />
+        </label>
+      </div>
+      {failure ? (
+        <Alert kind="error">
+          {errorText(t, failure)} {t('contact:kept')}
+        </Alert>
+      ) : null}
+      <div className={styles.foot}>
+        <Button type="submit" variant="primary" size="lg" loading={send.isPending} loadingLabel={t('contact:busy')}>
+          {t('contact:submit')}
+        </Button>
+        <p className={styles.privacy}>
+          {t('contact:privacy')}{' '}
+          <TextLink href={links.privacy()} underline>
+            {t('nav.privacy')}
+          </TextLink>
+        </p>
+      </div>
+    </form>
   )
 }

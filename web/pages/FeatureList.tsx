@@ -1,7 +1,7 @@
 import { classes } from '#web/ui/classes.ts'
 import type { Icon } from '#web/ui/icon.ts'
+import type { StepText } from '#web/ui/StepList.tsx'
 import styles from './FeatureList.module.css'
-import type { StepText } from './StepList.tsx'
 
 export type Feature = StepText & { icon: Icon }
 

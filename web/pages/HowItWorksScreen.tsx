@@ -1,3 +1,4 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconCoin from '@tabler/icons-react/dist/esm/icons/IconCoin.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
@@ -5,24 +6,26 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
+import { cancellationSteps, leadTimes, NEAR, RECONSIDER } from '#shared/policies/cancellation.ts'
+import { priceOrder } from '#shared/policies/order-price.ts'
+import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
+import { type JsonLd, StructuredData } from '#web/kernel/structured-data.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { CallToActionPanel } from '#web/ui/CallToActionPanel.tsx'
+import { Hero } from '#web/ui/Hero.tsx'
+import { MoneyList } from '#web/ui/MoneyList.tsx'
+import { StepList } from '#web/ui/StepList.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { CallToActionPanel } from './CallToActionPanel.tsx'
-import { CancellationPolicyTable } from './CancellationPolicyTable.tsx'
 import { DeadlineTable } from './DeadlineTable.tsx'
-import { FaqSection } from './FaqSection.tsx'
 import { FeatureList } from './FeatureList.tsx'
-import { FeeTable } from './FeeTable.tsx'
-import { Hero } from './Hero.tsx'
 import styles from './HowItWorksScreen.module.css'
 import { buyerSteps, howItWorksParts, moneyStages, productSteps, questions, sellerSteps } from './how-it-works-parts.ts'
 import { PageSection } from './PageSection.tsx'
-import { StepList } from './StepList.tsx'
 import { useRuleValues } from './use-rule-values.ts'
 
 const pictures = [
@@ -132,5 +135,134 @@ export function HowItWorksScreen() {
         </CallToActionPanel>
       </div>
     </>
+  )
+}
+
+type Question = { key: string; question: string; answer: string }
+
+const faqJsonLd = (questions: readonly Question[]): JsonLd => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
+
+/** The questions of a page, whose answers open in place, without any script. */
+function FaqSection({ questions }: { questions: readonly Question[] }) {
+  return (
+    <div className={styles.list}>
+      {import.meta.env.SSR ? <StructuredData of={faqJsonLd(questions)} /> : null}
+      {questions.map(({ key, question, answer }) => (
+        <details key={key} className={styles.item}>
+          <summary>
+            <h3>{question}</h3>
+            <IconChevronDown size={20} aria-hidden="true" />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+/** The price of the example, in minor units. */
+const EXAMPLE = 8_000
+
+/** Who pays what, and an order as an example, by the rules that every order is priced by. */
+function FeeTable() {
+  const t = useT()
+  const format = useFormat()
+  const words = useRuleValues()
+  const site = useSite()
+  const { buyerFee, commission } = site
+  const money = (amount: number) => ({ amount, currency: site.currency })
+  const order = priceOrder({ itemTotal: EXAMPLE }, 'services', site)
+  const isFree = {
+    buyer: buyerFee.max === 0 || (buyerFee.rate === 0 && buyerFee.min === 0),
+    seller: commission.services === 0 && commission.products === 0 && commission.min === 0,
+  }
+  return (
+    <PageSection id="fees" look="paper" title={t('guide:how.fees.title')} text={t('guide:how.fees.text')}>
+      <div className={styles.columns}>
+        <ul className={styles.rules}>
+          <li>{isFree.buyer ? t('guide:how.fees.buyerNone') : t('guide:how.fees.buyer', words)}</li>
+          <li>{isFree.seller ? t('guide:how.fees.sellerNone') : t('guide:how.fees.seller', words)}</li>
+        </ul>
+        <div className={styles.example}>
+          <h3>{t('guide:how.fees.example', { price: format.money(money(EXAMPLE), 'browsing') })}</h3>
+          <MoneyList
+            rows={[
+              { key: 'price', label: t('guide:how.fees.price'), value: money(order.itemTotal) },
+              { key: 'fee', label: t('guide:how.fees.fee'), value: money(order.buyerFee) },
+            ]}
+            total={{ label: t('guide:how.fees.total'), value: money(order.total) }}
+          />
+          <MoneyList
+            rows={[
+              { key: 'price', label: t('guide:how.fees.price'), value: money(order.itemTotal) },
+              { key: 'commission', label: t('guide:how.fees.commission'), value: money(-order.commission) },
+            ]}
+            total={{ label: t('guide:how.fees.net'), value: money(order.sellerNet) }}
+          />
+        </div>
+      </div>
+    </PageSection>
+  )
+}
+
+const policies = ['flexible', 'moderate', 'strict'] as const
+const rows = ['until7d', 'until72h', 'until24h', 'later'] as const
+
+/** The share that a policy gives back to a buyer who cancels this long before the start. */
+const shareOf = (policy: (typeof policies)[number], lead: number) =>
+  cancellationSteps[policy].find(({ until }) => lead >= leadTimes[until])?.share ?? 0
+
+/** The three policies beside each other. */
+function CancellationPolicyTable() {
+  const t = useT()
+  const format = useFormat()
+  const words = useRuleValues()
+  return (
+    <PageSection
+      id="cancelling"
+      look="paper"
+      title={t('guide:how.cancelling.title')}
+      text={t('guide:how.cancelling.text')}
+    >
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t('guide:how.cancelling.back')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('guide:how.cancelling.when')}</th>
+            {policies.map((policy) => (
+              <th key={policy} scope="col">
+                {t(`guide:how.cancelling.${policy}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row}>
+              <th scope="row">
+                {row === 'later'
+                  ? t('guide:how.cancelling.later')
+                  : t('guide:how.cancelling.until', { term: format.term(leadTimes[row]) })}
+              </th>
+              {policies.map((policy) => (
+                <td key={policy}>{format.percent(shareOf(policy, leadTimes[row]))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.always}>{t('guide:how.cancelling.seller')}</p>
+      <p className={styles.always}>
+        {t('guide:how.cancelling.early', { within: format.term(RECONSIDER), before: format.term(NEAR) })}
+      </p>
+      <p className={styles.always}>{t('guide:how.cancelling.products', words)}</p>
+    </PageSection>
   )
 }

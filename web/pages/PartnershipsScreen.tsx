@@ -7,10 +7,10 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { CallToActionPanel } from './CallToActionPanel.tsx'
+import { CallToActionPanel } from '#web/ui/CallToActionPanel.tsx'
+import { Hero } from '#web/ui/Hero.tsx'
 import { FeatureList } from './FeatureList.tsx'
 import { FormattedText } from './FormattedText.tsx'
-import { Hero } from './Hero.tsx'
 import { PageSection } from './PageSection.tsx'
 
 const pictures = [

@@ -7,7 +7,7 @@ import { EvidenceField, evidenceFilesOf } from '#web/refund-cases/EvidenceField.
 import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { useOrderAction } from '#web/transactions/use-order-action.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import type { ImageItem } from '#web/ui/ImageTile.tsx'
+import type { ImageItem } from '#web/ui/ImageUploader.tsx'
 import { MoneyField } from '#web/ui/MoneyField.tsx'
 import { RadioList } from '#web/ui/RadioList.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'

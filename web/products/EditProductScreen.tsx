@@ -4,14 +4,14 @@ import { useParams } from 'react-router'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { ArchivedListing } from '#web/listings/form/ArchivedListing.tsx'
-import { ListingFormSkeleton } from '#web/listings/form/ListingFormSkeleton.tsx'
-import { ProductForm } from './form/ProductForm.tsx'
-import { productRead } from './product-reads.ts'
 import { defineLoader, notFoundResponse } from '#web/kernel/loader.ts'
 import { session } from '#web/kernel/session-store.ts'
+import { ArchivedListing } from '#web/listings/form/ArchivedListing.tsx'
+import { ListingFormSkeleton } from '#web/listings/form/ListingFormPage.tsx'
+import { ProductForm } from './form/ProductForm.tsx'
+import { productRead } from './product-reads.ts'
 
-/** Somebody else's listing can be looked at elsewhere; here it does not exist. */
+/** The listing of another seller has its public page; here it answers 404. */
 export const loader = defineLoader(async ({ params, load }) => {
   const { product } = await load(productRead(params.productId ?? ''))
   if (product.seller._id !== session.get().user?._id) throw notFoundResponse()

@@ -1,11 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { ProductSummary } from '#shared/contract/product.ts'
+import { api, q } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { MyListings } from '#web/listings/mine/MyListings.tsx'
-import { myProductsRead, productStatuses, readMyProducts } from './mine/my-products.ts'
-import { ProductTable } from './mine/ProductTable.tsx'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { LabelledFigure, ListingTable } from '#web/listings/mine/ListingTable.tsx'
+import { MyListings } from '#web/listings/mine/MyListings.tsx'
+import { MY_LISTINGS_PAGE_SIZE, readMyListingsFilter } from '#web/listings/mine/my-listings-filter.ts'
+import { Price } from '#web/ui/Price.tsx'
+import { ProductActions } from './mine/ProductActions.tsx'
+import { RemoveProduct } from './mine/RemoveProduct.tsx'
+
+const productStatuses = ['published', 'sold_out', 'paused', 'draft'] as const
+
+const readMyProducts = (params: URLSearchParams) => readMyListingsFilter(params, productStatuses)
+
+const myProductsRead = ({ status, page }: ReturnType<typeof readMyProducts>) =>
+  q(api.product.mine, { query: { page, limit: MY_LISTINGS_PAGE_SIZE, ...(status ? { status } : {}) } })
 
 export const loader = defineLoader(({ url, load }) => load(myProductsRead(readMyProducts(url.searchParams))))
 
@@ -28,5 +42,58 @@ export function MyProductsScreen() {
     >
       <ProductTable products={products} />
     </MyListings>
+  )
+}
+
+/** The seller's own products: how each does, how many are left, and what can be done with it. */
+function ProductTable({ products }: { products: ProductSummary[] }) {
+  const t = useT()
+  const format = useFormat()
+  const [removed, setRemoved] = useState<ProductSummary>()
+  return (
+    <>
+      <ListingTable
+        caption={t('listing-form:product.mine.caption')}
+        rows={products}
+        hrefOf={({ _id }) => links.product(_id)}
+        isVerified={({ seller }) => seller.isVerified}
+        columns={[
+          {
+            key: 'price',
+            header: t('listing-form:mine.columns.price'),
+            align: 'end',
+            cell: ({ price }) => <Price size="sm" money={price} />,
+          },
+          {
+            key: 'stock',
+            header: t('listing-form:product.columns.stock'),
+            align: 'end',
+            cell: ({ available, stock }) => (
+              <LabelledFigure
+                short={t('listing-form:product.inStock', { available, stock })}
+                inWords={t('listing-form:product.inStockWords', { available, stock })}
+              />
+            ),
+          },
+          {
+            key: 'views',
+            header: t('listing-form:mine.columns.views'),
+            align: 'end',
+            phone: 'none',
+            cell: ({ viewCount }) => format.number(viewCount),
+          },
+          {
+            key: 'sold',
+            header: t('listing-form:product.columns.sold'),
+            align: 'end',
+            cell: ({ soldCount: count }) => (
+              <LabelledFigure short={format.number(count)} inWords={t('listing-form:product.sold', { count })} />
+            ),
+          },
+        ]}
+        actionsOf={(product) => <ProductActions product={product} onRemove={() => setRemoved(product)} />}
+      />
+      <RemoveProduct product={removed} onClose={() => setRemoved(undefined)} />
+    </>
   )
 }

@@ -2,13 +2,13 @@ import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
-import { mainCategoriesOf, subcategoriesOf, useCategories, categoriesRead } from '#web/listings/category-tree.ts'
+import { defineLoader } from '#web/kernel/loader.ts'
+import { categoriesRead, mainCategoriesOf, subcategoriesOf, useCategories } from '#web/listings/category-tree.ts'
 import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import styles from './ProductCategoriesScreen.module.css'
-import { defineLoader } from '#web/kernel/loader.ts'
 
 export const loader = defineLoader(({ load }) => load(categoriesRead('product')))
 

@@ -1,6 +1,8 @@
+import type { ComponentProps } from 'react'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { CardShelf } from '#web/listings/CardShelf.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { ProductCard } from '#web/ui/ProductCard.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -41,4 +43,12 @@ export function ProductItem({
       eager={eager}
     />
   )
+}
+
+/** Four products under a title. */
+export function ProductShelf({
+  products,
+  ...shelf
+}: Omit<ComponentProps<typeof CardShelf>, 'cards'> & { products: ProductSummary[] }) {
+  return <CardShelf {...shelf} cards={products.map((product) => <ProductItem key={product._id} product={product} />)} />
 }

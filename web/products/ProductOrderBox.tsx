@@ -1,19 +1,23 @@
+import type { PublicUser } from '#shared/contract/common.ts'
 import type { Product } from '#shared/contract/product.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { LanguageTag } from '#web/listings/LanguageTag.tsx'
-import { displayNameOf } from '#web/listings/listing-text.ts'
+import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
 import { MessageLink } from '#web/listings/MessageLink.tsx'
 import { ShareButton } from '#web/listings/ShareButton.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Price } from '#web/ui/Price.tsx'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { Rating } from '#web/ui/Rating.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
 import styles from './ProductOrderBox.module.css'
-import { ProductOrderForm } from './ProductOrderForm.tsx'
-import { SellerCard } from './SellerCard.tsx'
-import { StockBadge } from './StockBadge.tsx'
 import type { ProductOrderFormState } from './use-product-order-form.ts'
 
 /** What it is, what it costs, how to get it, and who sells it; for the seller the way to change it. */
@@ -86,4 +90,88 @@ function SoldOut({ product: { category, subcategory } }: { product: Product }) {
       </Button>
     </>
   )
+}
+
+/** How to get it and how many, then the one button. */
+function ProductOrderForm({ buying }: { buying: ProductOrderFormState }) {
+  const t = useT()
+  const { token } = useSession()
+  const { ways, way, choose, most, quantity, setQuantity, checkout } = buying
+  return (
+    <>
+      <RadioCards
+        legend={t('products:detail.delivery')}
+        hideLegend
+        columns={1}
+        className={styles.ways}
+        value={way?.key}
+        onChange={choose}
+        options={ways.map(({ key, label, note, cost }) => ({
+          value: key,
+          label: (
+            <span className={styles.way}>
+              <span>{label}</span>
+              <span className={styles.cost}>{cost}</span>
+            </span>
+          ),
+          description: note,
+        }))}
+      />
+      {most > 1 ? (
+        <SelectField
+          label={t('products:detail.quantity')}
+          size="sm"
+          className={styles.quantity}
+          value={`${quantity}`}
+          onChange={(value) => setQuantity(Number(value))}
+          options={Array.from({ length: most }, (_, index) => ({ value: `${index + 1}`, label: `${index + 1}` }))}
+        />
+      ) : null}
+      <Button variant="primary" size="lg" block href={checkout} className={styles.buy}>
+        {t('products:detail.buy')}
+      </Button>
+      <p className={styles.money}>
+        {t('products:detail.money')}
+        {token ? null : ` ${t('listing-details:order.signInFirst')}`}
+      </p>
+    </>
+  )
+}
+
+/** Who sells it, how others found them, and the way to everything else of theirs. */
+function SellerCard({ seller }: { seller: PublicUser }) {
+  const t = useT()
+  const words = useListingText()
+  const { completedCount } = seller.stats
+  const rating = words.rating(seller.stats)
+  const name = displayNameOf(seller)
+  return (
+    <div className={styles.seller}>
+      <Avatar name={name} picture={seller.profilePicture} size={48} />
+      <div className={styles.who}>
+        <p className={styles.name}>
+          {name}
+          {seller.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
+        </p>
+        <p className={styles.facts}>
+          {rating ? <Rating {...rating} /> : <span>{t('listing-details:detail.isNew')}</span>}
+          {completedCount > 0 ? <span>{t('products:detail.sold', { count: completedCount })}</span> : null}
+        </p>
+      </div>
+      <TextLink href={links.providerProfile(seller._id)}>{t('products:detail.view')}</TextLink>
+    </div>
+  )
+}
+
+/** Fewer than this are worth a warning. */
+const FEW = 4
+
+/** How many can be ordered now. */
+function StockBadge({ available }: { available: number }) {
+  const t = useT()
+  if (available < 1) return <StatusBadge family="problem">{t('product-cards:soldOut')}</StatusBadge>
+  // A single second-hand piece is the usual case, nothing to hurry for.
+  if (available > 1 && available < FEW)
+    return <StatusBadge family="wait">{t('product-cards:left', { count: available })}</StatusBadge>
+  return <StatusBadge family="done">{t('products:detail.available', { count: available })}</StatusBadge>
 }

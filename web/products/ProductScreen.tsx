@@ -1,28 +1,39 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useLoaderData, useParams } from 'react-router'
+import type { Product, ProductSummary } from '#shared/contract/product.ts'
 import { api } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { defineLoader } from '#web/kernel/loader.ts'
+import { useSession } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
-import { StructuredData } from '#web/kernel/structured-data.tsx'
+import { type JsonLd, StructuredData } from '#web/kernel/structured-data.tsx'
+import { categoriesRead } from '#web/listings/category-tree.ts'
 import { ListingDescription } from '#web/listings/ListingDescription.tsx'
 import { ListingReviews } from '#web/listings/ListingReviews.tsx'
-import { type CategoryNames, metaDescriptionOf, categoryNamesOf } from '#web/listings/listing-page.ts'
+import {
+  type CategoryNames,
+  categoryNamesOf,
+  decimalAmount,
+  metaDescriptionOf,
+  ratingsJsonLd,
+  sellerJsonLd,
+} from '#web/listings/listing-page.ts'
 import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
-import { ThumbGallery } from '#web/ui/ThumbGallery.tsx'
-import { ProductFacts } from './ProductFacts.tsx'
-import { ProductOrderBar } from './ProductOrderBar.tsx'
+import { BottomBar } from '#web/ui/BottomBar.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ThumbGallery } from '#web/ui/Gallery.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { ProductShelf } from './ProductItem.tsx'
 import { ProductOrderBox } from './ProductOrderBox.tsx'
 import styles from './ProductScreen.module.css'
-import { productJsonLd } from './product-json-ld.ts'
 import { productRead, relatedProductsRead, similarProductsRead } from './product-reads.ts'
-import { SimilarProducts } from './SimilarProducts.tsx'
-import { useProductOrderForm } from './use-product-order-form.ts'
-import { defineLoader } from '#web/kernel/loader.ts'
-import { categoriesRead } from '#web/listings/category-tree.ts'
+import { type ProductOrderFormState, useProductOrderForm } from './use-product-order-form.ts'
 
 export const loader = defineLoader(async ({ params, load, prefetch }): Promise<CategoryNames> => {
   const [{ product }, { categories }] = await Promise.all([
@@ -98,5 +109,111 @@ export function ProductScreen() {
       </div>
       <ProductOrderBar product={product} buying={buying} />
     </div>
+  )
+}
+
+/** What can be said of it in a word each. */
+function ProductFacts({ product, kind }: { product: Product; kind: string }) {
+  const t = useT()
+  const format = useFormat()
+  const { condition, deliveryMethods, pickupLocation, handlingDays, maxPerOrder, soldCount, createdAt } = product
+  const place = [...new Set([pickupLocation?.label, pickupLocation?.city])].filter(Boolean).join(', ')
+  const facts: [label: string, value: string | undefined][] = [
+    [t('products:detail.facts.condition'), t(`product-cards:condition.${condition}`)],
+    [t('products:detail.facts.kind'), kind],
+    [t('products:detail.facts.delivery'), deliveryMethods.map((method) => t(`products:filters.${method}`)).join(' · ')],
+    [t('products:detail.facts.place'), place || undefined],
+    [
+      t('products:detail.facts.handling'),
+      handlingDays > 0 ? t('products:detail.handling', { count: handlingDays }) : t('products:detail.handlingToday'),
+    ],
+    [t('products:detail.facts.most'), maxPerOrder ? format.number(maxPerOrder) : undefined],
+    [t('products:detail.facts.sold'), soldCount > 0 ? format.number(soldCount) : undefined],
+    [t('products:detail.facts.listed'), format.date(createdAt, 'day')],
+  ]
+  return (
+    <Section look="part" title={t('products:detail.facts.title')}>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </Section>
+  )
+}
+
+/** Others of the same kind, then others of the category. */
+function SimilarProducts({ product }: { product: Product }) {
+  const t = useT()
+  // The loader has begun both.
+  const similar = useSuspenseQuery(similarProductsRead(product))
+  const related = useSuspenseQuery(relatedProductsRead(product))
+  const others = new Map([...similar.data.products, ...related.data.products].map((other) => [other._id, other]))
+  others.delete(product._id)
+  return (
+    <ProductShelf
+      title={t('products:detail.similar')}
+      products={[...others.values()]}
+      href={links.products({ category: product.category })}
+    />
+  )
+}
+
+/** Search engines know three; in words we say more. */
+const conditionOf = ({ condition }: ProductSummary) => {
+  if (condition === 'new') return 'https://schema.org/NewCondition'
+  return `https://schema.org/${condition === 'for_parts' ? 'DamagedCondition' : 'UsedCondition'}`
+}
+
+/** A listing for search engines: only what its page shows, too. */
+function productJsonLd(product: Product, origin: string, kind: string): JsonLd {
+  const url = origin + links.product(product._id)
+  return {
+    '@type': 'Product',
+    '@id': url,
+    url,
+    name: product.title,
+    description: product.description,
+    category: kind,
+    image: product.images.map((image) => origin + image.url),
+    itemCondition: conditionOf(product),
+    offers: {
+      '@type': 'Offer',
+      price: decimalAmount(product.price),
+      priceCurrency: product.price.currency,
+      availability: `https://schema.org/${product.available > 0 ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: conditionOf(product),
+      seller: sellerJsonLd(product.seller, origin),
+      url,
+    },
+    ...ratingsJsonLd(product),
+  }
+}
+
+/** On a phone: the price and the button at the bottom of the window. */
+function ProductOrderBar({ product, buying }: { product: Product; buying: ProductOrderFormState }) {
+  const t = useT()
+  const { user } = useSession()
+  const { available, status, seller, price } = product
+  if (available < 1 || status !== 'published' || user?._id === seller._id) return null
+  const { amount, currency } = price
+  return (
+    <BottomBar
+      note={
+        <>
+          <Price money={{ amount: amount * buying.quantity, currency }} size="lg" />
+          <div>{buying.way?.label}</div>
+        </>
+      }
+    >
+      <Button variant="primary" size="lg" href={buying.checkout}>
+        {t('products:detail.buy')}
+      </Button>
+    </BottomBar>
   )
 }

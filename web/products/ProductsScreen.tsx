@@ -1,7 +1,7 @@
-import { BrowsePage } from '#web/listings/BrowsePage.tsx'
-import { productKind } from './product-kind.tsx'
 import { defineLoader } from '#web/kernel/loader.ts'
-import { loadBrowse } from '#web/listings/load-browse.ts'
+import { BrowsePage } from '#web/listings/BrowsePage.tsx'
+import { loadBrowse } from '#web/listings/browse-reads.ts'
+import { productKind } from './product-kind.tsx'
 
 export const loader = defineLoader((tools) => loadBrowse(productKind, tools))
 

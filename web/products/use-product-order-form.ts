@@ -6,11 +6,11 @@ import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 
 /** A way to get it: picked up, or sent by one of its options. */
-export type DeliveryOption = { key: string; label: string; note: string; price: Money | undefined }
+type DeliveryOption = { key: string; label: string; note: string; price: Money | undefined }
 
 const PICKUP = 'pickup'
 
-/** So many can be chosen from a list; whoever wants more says so in the checkout. */
+/** The largest quantity in the list; a buyer enters a larger one in the checkout. */
 const MAX_QUANTITY = 20
 
 const onTheWay = (t: Translate, from: number, to: number) => {
@@ -45,7 +45,7 @@ function deliveryOptionsOf(
   ]
 }
 
-/** What somebody chooses on a product's page; it goes to the checkout in the address. */
+/** A buyer's choice on a product's page; it goes to the checkout in the address. */
 export function useProductOrderForm(product: Product) {
   const t = useT()
   const format = useFormat()

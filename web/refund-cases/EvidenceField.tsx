@@ -1,7 +1,6 @@
 import { PICTURES_AT_ONCE } from '#shared/policies/files.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import type { ImageItem } from '#web/ui/ImageTile.tsx'
-import { ImageUploader } from '#web/ui/ImageUploader.tsx'
+import { type ImageItem, ImageUploader } from '#web/ui/ImageUploader.tsx'
 
 /** What is sent of the chosen pictures; nothing without any. */
 export function evidenceFilesOf<Field extends string>(field: Field, items: ImageItem[]) {

@@ -5,6 +5,7 @@ import type { LanguageCode } from '#shared/kernel/language.ts'
 import { answering, refusing, relenting } from '#test/async-stubs.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { startWorld, type World } from '#test/world.ts'
+import { exploreHref, readExploreParams } from './explore-params.ts'
 
 let world: World
 beforeAll(async () => {
@@ -127,4 +128,19 @@ test('it speaks the language of the page', async () => {
   await open('/explore?q=zither', 'de')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Treffer für „zither“')
   await screen.findByRole('link', { name: 'Alle 14 ansehen' })
+})
+
+const read = (query: string) => readExploreParams(new URLSearchParams(query))
+
+test.each([
+  ['q=window+cleaning&kind=providers&page=3', { words: 'window cleaning', kind: 'providers', page: 3 }],
+  ['q=++window++cleaning+', { words: 'window cleaning', kind: null, page: 1 }],
+  ['kind=moons&page=4', { words: '', kind: null, page: 1 }],
+  ['kind=services&page=zero', { words: '', kind: 'services', page: 1 }],
+  ['kind=services&page=0', { words: '', kind: 'services', page: 1 }],
+])('%s asks for %o', (query, expected) => expect(read(query)).toEqual(expected))
+
+test('what is usual is not written', () => {
+  expect(exploreHref({ words: '', kind: null, page: 1 })).toBe('/explore')
+  expect(exploreHref({ words: 'piano', kind: 'services', page: 2 })).toBe('/explore?q=piano&kind=services&page=2')
 })

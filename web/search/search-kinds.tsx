@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import type { SearchResults } from '#shared/contract/search.ts'
-import { ProviderItem } from '#web/accounts/ProviderItem.tsx'
-import { ProviderList } from '#web/accounts/ProviderList.tsx'
+import { ProviderItem, ProviderList } from '#web/accounts/ProviderList.tsx'
+import { noProviderFilters as allProviders, providersRead } from '#web/accounts/provider-filters.ts'
+import { api, q } from '#web/kernel/api.tsx'
 import { links } from '#web/kernel/links.ts'
+import type { LoaderTools } from '#web/kernel/loader.ts'
+import { noBrowseFilters as allListings } from '#web/listings/browse-filters.ts'
+import { browseRead } from '#web/listings/browse-reads.ts'
 import { useCategories } from '#web/listings/category-tree.ts'
 import { ListingResults } from '#web/listings/ListingResults.tsx'
 import { type ListingKind, ListingKindContext } from '#web/listings/listing-kind.ts'
@@ -11,10 +15,8 @@ import { productKind } from '#web/products/product-kind.tsx'
 import { ServiceItem } from '#web/services/ServiceItem.tsx'
 import { serviceKind } from '#web/services/service-kind.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
-import { CardGridSkeleton } from '#web/ui/CardGridSkeleton.tsx'
-import { ListSkeleton } from '#web/ui/ListSkeleton.tsx'
+import { CardGridSkeleton, ListSkeleton } from '#web/ui/Skeleton.tsx'
 import type { KindName } from './explore-params.ts'
-import { listingFilters, providerFilters } from './explore-reads.ts'
 
 const CARD_SIZES = '(max-width: 760px) 46vw, 300px'
 
@@ -94,4 +96,19 @@ export const searchKinds: Record<KindName, Kind> = {
     skeleton: (label) => <ListSkeleton label={label} count={5} />,
     filtersHref: (words) => links.providers({ q: words }),
   },
+}
+
+/** The first four of each kind, and how many there are. */
+export const searchOverviewRead = (words: string) => q(api.search.all, { query: { q: words || undefined, limit: 4 } })
+
+type KindPageParams = { words: string; page: number }
+
+const listingFilters = ({ words, page }: KindPageParams) => ({ ...allListings, words, page })
+const providerFilters = ({ words, page }: KindPageParams) => ({ ...allProviders, words, page })
+
+/** Begins the read of one page of a kind. */
+export const prefetchKind: Record<KindName, (prefetch: LoaderTools['prefetch'], asked: KindPageParams) => void> = {
+  services: (prefetch, asked) => prefetch(browseRead(serviceKind, listingFilters(asked), 0)),
+  products: (prefetch, asked) => prefetch(browseRead(productKind, listingFilters(asked), 0)),
+  providers: (prefetch, asked) => prefetch(providersRead(providerFilters(asked))),
 }

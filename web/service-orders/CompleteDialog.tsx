@@ -7,7 +7,7 @@ import { EvidenceField, evidenceFilesOf } from '#web/refund-cases/EvidenceField.
 import { otherSideOf } from '#web/transactions/any-order.ts'
 import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import type { ImageItem } from '#web/ui/ImageTile.tsx'
+import type { ImageItem } from '#web/ui/ImageUploader.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { useOrderAction } from '../transactions/use-order-action.ts'
 import { useOrderTextValues } from '../transactions/use-order-text-values.ts'

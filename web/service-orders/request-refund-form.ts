@@ -1,5 +1,5 @@
 import type { RefundQuote } from '#shared/contract/service-order.ts'
-import type { ImageItem } from '#web/ui/ImageTile.tsx'
+import type { ImageItem } from '#web/ui/ImageUploader.tsx'
 
 export type RefundValues = { reason: string; isPart: boolean; amount: number | null; pictures: ImageItem[] }
 

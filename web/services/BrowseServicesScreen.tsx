@@ -1,7 +1,7 @@
-import { BrowsePage } from '#web/listings/BrowsePage.tsx'
-import { serviceKind } from './service-kind.tsx'
 import { defineLoader } from '#web/kernel/loader.ts'
-import { loadBrowse } from '#web/listings/load-browse.ts'
+import { BrowsePage } from '#web/listings/BrowsePage.tsx'
+import { loadBrowse } from '#web/listings/browse-reads.ts'
+import { serviceKind } from './service-kind.tsx'
 
 export const loader = defineLoader((tools) => loadBrowse(serviceKind, tools))
 

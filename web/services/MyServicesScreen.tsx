@@ -1,12 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { ServiceSummary } from '#shared/contract/service.ts'
+import { api, q } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { MyListings } from '#web/listings/mine/MyListings.tsx'
-import { listingStatuses } from '#web/listings/mine/my-listings-filter.ts'
-import { myServicesRead, readMyServices } from './mine/my-services.ts'
-import { ServiceTable } from './mine/ServiceTable.tsx'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { useListingText } from '#web/listings/listing-text.ts'
+import { LabelledFigure, ListingTable } from '#web/listings/mine/ListingTable.tsx'
+import { MyListings } from '#web/listings/mine/MyListings.tsx'
+import { listingStatuses, MY_LISTINGS_PAGE_SIZE, readMyListingsFilter } from '#web/listings/mine/my-listings-filter.ts'
+import { Price } from '#web/ui/Price.tsx'
+import { RemoveService } from './mine/RemoveService.tsx'
+import { ServiceActions } from './mine/ServiceActions.tsx'
+
+const readMyServices = (params: URLSearchParams) => readMyListingsFilter(params, listingStatuses)
+
+const myServicesRead = ({ status, page }: ReturnType<typeof readMyServices>) =>
+  q(api.service.mine, { query: { page, limit: MY_LISTINGS_PAGE_SIZE, ...(status ? { status } : {}) } })
 
 export const loader = defineLoader(({ url, load }) => load(myServicesRead(readMyServices(url.searchParams))))
 
@@ -29,5 +41,54 @@ export function MyServicesScreen() {
     >
       <ServiceTable services={services} />
     </MyListings>
+  )
+}
+
+/** The seller's own services: how each does, and what can be done with it. */
+function ServiceTable({ services }: { services: ServiceSummary[] }) {
+  const t = useT()
+  const format = useFormat()
+  const words = useListingText()
+  const [removed, setRemoved] = useState<ServiceSummary>()
+  return (
+    <>
+      <ListingTable
+        caption={t('listing-form:mine.caption')}
+        rows={services}
+        hrefOf={links.service}
+        isVerified={({ provider }) => provider.isVerified}
+        columns={[
+          {
+            key: 'price',
+            header: t('listing-form:mine.columns.price'),
+            align: 'end',
+            cell: (service) =>
+              service.fromPrice ? (
+                <Price size="sm" money={service.fromPrice} pattern={words.pricePattern(service)} />
+              ) : (
+                t('listing-cards:price.onRequest')
+              ),
+          },
+          {
+            key: 'views',
+            header: t('listing-form:mine.columns.views'),
+            align: 'end',
+            cell: ({ viewCount: count }) => (
+              <LabelledFigure short={format.number(count)} inWords={t('listing-form:mine.views', { count })} />
+            ),
+          },
+          {
+            key: 'orders',
+            header: t('listing-form:mine.columns.orders'),
+            align: 'end',
+            cell: ({ orderCount: count }) => (
+              <LabelledFigure short={format.number(count)} inWords={t('listing-form:mine.orders', { count })} />
+            ),
+          },
+        ]}
+        actionsOf={(service) => <ServiceActions service={service} onRemove={() => setRemoved(service)} />}
+      />
+      <RemoveService service={removed} onClose={() => setRemoved(undefined)} />
+    </>
   )
 }

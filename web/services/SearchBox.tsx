@@ -7,11 +7,11 @@ import { CityList, citiesFor } from '#web/listings/CityList.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { useCombobox } from '#web/ui/use-combobox.ts'
 import styles from './SearchBox.module.css'
-import { useCities } from './use-cities.ts'
+import { useCities } from './service-reads.ts'
 
 type SearchTarget = {
   kind: 'service' | 'product'
-  /** What the search is called, and what somebody may be looking for; of services unless told otherwise. */
+  /** The label of the search and an example of a query; about services by default. */
   label: string
   example: string
 }

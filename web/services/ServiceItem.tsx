@@ -1,6 +1,8 @@
+import type { ComponentProps } from 'react'
 import type { ServiceSummary } from '#shared/contract/service.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { CardShelf } from '#web/listings/CardShelf.tsx'
 import { LanguageTag } from '#web/listings/LanguageTag.tsx'
 import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
 import { Price } from '#web/ui/Price.tsx'
@@ -47,4 +49,12 @@ export function ServiceItem({
       eager={eager}
     />
   )
+}
+
+/** Four services under a title. */
+export function ServiceShelf({
+  services,
+  ...shelf
+}: Omit<ComponentProps<typeof CardShelf>, 'cards'> & { services: ServiceSummary[] }) {
+  return <CardShelf {...shelf} cards={services.map((service) => <ServiceItem key={service._id} service={service} />)} />
 }

@@ -1,15 +1,24 @@
-import { useId } from 'react'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useId, useState } from 'react'
 import type { Service } from '#shared/contract/service.ts'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { displayNameOf } from '#web/listings/listing-text.ts'
+import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { BottomBar } from '#web/ui/BottomBar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import { RadioList } from '#web/ui/RadioList.tsx'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { ServiceOrderAddress } from './ServiceOrderAddress.tsx'
 import styles from './ServiceOrderBox.module.css'
-import { ServiceOrderForm } from './ServiceOrderForm.tsx'
+import { ServiceOrderTimes } from './ServiceOrderTimes.tsx'
 import { isOnRequest } from './service-order-choice.ts'
-import type { ServiceOrderFormState } from './use-service-order-form.ts'
+import { orderFieldId, type ServiceOrderFormState } from './use-service-order-form.ts'
 
 /** Says to CSS how tall the box is: a box taller than the window sticks by its foot, so that the button can be reached. */
 function measureHeight(box: HTMLElement | null) {
@@ -67,4 +76,204 @@ export function ServiceOrderBox({ service, order }: { service: Service; order: S
       </Panel>
     </aside>
   )
+}
+
+/** Package, price, times, place and words, then the one button. */
+function ServiceOrderForm({ service, order }: { service: Service; order: ServiceOrderFormState }) {
+  const t = useT()
+  const format = useFormat()
+  const foreign = useListingText().foreign(service)
+  const { choice, change, missing } = order
+  const name = displayNameOf(service.provider)
+  return (
+    <div className={styles.form}>
+      <div>
+        <ServiceOrderPackages service={service} order={order} />
+        <ServiceOrderPrice service={service} order={order} />
+      </div>
+      {service.bookable ? (
+        <div className={styles.part} id={orderFieldId('times')}>
+          <ServiceOrderTimes service={service} order={order} />
+        </div>
+      ) : (
+        <p className={styles.untimed}>{t('listing-details:order.untimed', { name })}</p>
+      )}
+      {service.locationType === 'at_customer' ? (
+        <div className={styles.part}>
+          <ServiceOrderAddress name={name} order={order} />
+        </div>
+      ) : null}
+      {service.requirements ? (
+        <div className={styles.part}>
+          <p className={styles.question} lang={foreign?.lang}>
+            {service.requirements}
+          </p>
+          <TextArea
+            id={orderFieldId('answer')}
+            label={t('listing-details:order.answer', { name })}
+            rows={2}
+            limit={2000}
+            value={choice.answer}
+            onChange={(answer) => change({ answer })}
+            error={missing.includes('answer') ? t('field.required') : undefined}
+          />
+        </div>
+      ) : null}
+      <ServiceOrderNote name={name} order={order} />
+      <div aria-live="polite">
+        {missing.length ? (
+          <Alert kind="warn">
+            {t('listing-details:order.missing.intro', {
+              fields: format.list(missing.map((field) => t(`listing-details:order.missing.${field}`))),
+            })}
+          </Alert>
+        ) : null}
+      </div>
+      <Button variant="primary" size="lg" block onClick={order.submit} className={styles.submit}>
+        {service.bookable ? t('listing-details:order.request') : t('listing-details:order.order')}
+      </Button>
+      <p className={styles.money}>
+        {t('listing-details:order.money', { name })}
+        {order.isVisitor ? ` ${t('listing-details:order.signInFirst')}` : null}
+      </p>
+    </div>
+  )
+}
+
+/** More letters than this do not fit side by side. */
+const NARROW = 30
+
+/** Which package: side by side if their names are short. */
+function ServiceOrderPackages({ service, order }: { service: Service; order: ServiceOrderFormState }) {
+  const t = useT()
+  const format = useFormat()
+  const foreign = useListingText().foreign(service)
+  const { packages } = service
+  const choose = (value: string) => order.change({ packageKey: packages.find(({ key }) => key === value)?.key })
+  const [only] = packages
+  if (!only || !order.choice.packageKey) return null
+  if (packages.length === 1) {
+    return (
+      <p className={styles.only} lang={foreign?.lang}>
+        {only.title}
+      </p>
+    )
+  }
+  const length = packages.reduce((sum, { title }) => sum + title.length, 0)
+  if (length > NARROW) {
+    return (
+      <div className={styles.list} lang={foreign?.lang}>
+        <RadioList
+          legend={t('listing-details:order.package')}
+          hideLegend
+          value={order.choice.packageKey}
+          onChange={choose}
+          options={packages.map(({ key, title, price }) => ({
+            value: key,
+            label: title,
+            description: format.money(price, 'browsing'),
+          }))}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.list} lang={foreign?.lang}>
+      <SegmentedControl
+        legend={t('listing-details:order.package')}
+        value={order.choice.packageKey}
+        onChange={choose}
+        options={packages.map(({ key, title }) => ({ value: key, label: title }))}
+        className={styles.segments}
+      />
+    </div>
+  )
+}
+
+/** A few words to the provider, for those who want to write some. */
+function ServiceOrderNote({ name, order }: { name: string; order: ServiceOrderFormState }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const { choice, change } = order
+  if (!isOpen && !choice.note) {
+    return (
+      <div className={styles.add}>
+        <Button variant="quiet" size="sm" icon={IconPlus} onClick={() => setOpen(true)}>
+          {t('listing-details:order.note.add')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <TextArea
+      label={t('listing-details:order.note.label', { name })}
+      hint={t('optional')}
+      help={t('listing-details:order.note.help')}
+      rows={2}
+      limit={2000}
+      value={choice.note}
+      onChange={(note) => change({ note })}
+    />
+  )
+}
+
+/** The amount, how it comes about, and what is in it. */
+function ServiceOrderPrice({ service, order }: { service: Service; order: ServiceOrderFormState }) {
+  const foreign = useListingText().foreign(service)
+  const terms = usePriceTerms(service, order)
+  const chosen = service.packages.find(({ key }) => key === order.choice.packageKey)
+  if (!order.price) return null
+  return (
+    <div aria-live="polite">
+      <p className={styles.line}>
+        <Price money={order.price} size="xl" />
+        {terms ? <span className={styles.terms}>{terms}</span> : null}
+      </p>
+      {chosen?.description ? (
+        <p className={styles.contents} lang={foreign?.lang}>
+          {chosen.description}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** On a phone: the price and the button of the box at the bottom of the window. */
+export function ServiceOrderBar({ service, order }: { service: Service; order: ServiceOrderFormState }) {
+  const t = useT()
+  const { user } = useSession()
+  const terms = usePriceTerms(service, order)
+  const chosen = service.packages.find(({ key }) => key === order.choice.packageKey)
+  if (!order.price || isOnRequest(service) || user?._id === service.provider._id) return null
+  return (
+    <BottomBar
+      note={
+        <>
+          <Price money={order.price} size="lg" />
+          <div>{chosen?.title ?? terms}</div>
+        </>
+      }
+    >
+      <Button variant="primary" size="lg" onClick={order.submit}>
+        {service.bookable ? t('listing-details:order.request') : t('listing-details:order.order')}
+      </Button>
+    </BottomBar>
+  )
+}
+
+/** How the price comes about, such as "3 hours · €28 / hour"; a package says by itself how long it takes, or when it is done. */
+function usePriceTerms(service: Service, order: ServiceOrderFormState): string {
+  const t = useT()
+  const format = useFormat()
+  const chosen = service.packages.find(({ key }) => key === order.choice.packageKey)
+  const duration = service.bookable && service.durationMinutes ? format.duration(service.durationMinutes) : ''
+  if (chosen) {
+    const { deliveryDays: count } = chosen
+    return service.bookable || count === 0 ? '' : t('listing-details:detail.packages.done', { count })
+  }
+  if (service.pricingType === 'hourly' && service.price) {
+    const price = format.money(service.price, 'browsing')
+    return duration ? t('listing-details:order.hourly', { duration, price }) : t('listing-details:order.perHour')
+  }
+  return duration
 }

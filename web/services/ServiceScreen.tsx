@@ -1,34 +1,44 @@
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useLoaderData, useParams, redirect } from 'react-router'
+import { redirect, useLoaderData, useParams } from 'react-router'
+import type { PublicUser } from '#shared/contract/common.ts'
+import type { Service } from '#shared/contract/service.ts'
+import type { Money } from '#shared/kernel/money.ts'
 import { api } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { defineLoader } from '#web/kernel/loader.ts'
 import { useSite } from '#web/kernel/site.ts'
-import { StructuredData } from '#web/kernel/structured-data.tsx'
-import { ListingDescription } from '#web/listings/ListingDescription.tsx'
+import { type JsonLd, StructuredData } from '#web/kernel/structured-data.tsx'
+import { categoriesRead } from '#web/listings/category-tree.ts'
+import { LanguageTag } from '#web/listings/LanguageTag.tsx'
 import { ListingReviews } from '#web/listings/ListingReviews.tsx'
-import { type CategoryNames, metaDescriptionOf, categoryNamesOf } from '#web/listings/listing-page.ts'
+import {
+  type CategoryNames,
+  categoryNamesOf,
+  decimalAmount,
+  metaDescriptionOf,
+  ratingsJsonLd,
+  sellerJsonLd,
+} from '#web/listings/listing-page.ts'
+import { displayNameOf, useListingText, useReplyTime } from '#web/listings/listing-text.ts'
 import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
-import { SellerRow } from '#web/listings/SellerRow.tsx'
+import { ShareButton } from '#web/listings/ShareButton.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
 import { Gallery } from '#web/ui/Gallery.tsx'
-import { CancellationPolicy } from './CancellationPolicy.tsx'
-import { PackageList } from './PackageList.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { Rating } from '#web/ui/Rating.tsx'
+import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
 import { ProviderSection } from './ProviderSection.tsx'
-import { Requirements } from './Requirements.tsx'
-import { ServiceFacts } from './ServiceFacts.tsx'
-import { ServiceHeader } from './ServiceHeader.tsx'
-import { ServiceOrderBar } from './ServiceOrderBar.tsx'
-import { ServiceOrderBox } from './ServiceOrderBox.tsx'
+import { ServiceDetails } from './ServiceDetails.tsx'
+import { ServiceShelf } from './ServiceItem.tsx'
+import { ServiceOrderBar, ServiceOrderBox } from './ServiceOrderBox.tsx'
 import styles from './ServiceScreen.module.css'
-import { SimilarServices } from './SimilarServices.tsx'
-import { serviceJsonLd } from './service-json-ld.ts'
-import { serviceRead, relatedServicesRead, similarServicesRead } from './service-reads.ts'
+import { relatedServicesRead, serviceRead, similarServicesRead } from './service-reads.ts'
 import { useServiceOrderForm } from './use-service-order-form.ts'
-import { defineLoader } from '#web/kernel/loader.ts'
-import { categoriesRead } from '#web/listings/category-tree.ts'
 
 /** Two addresses lead here; the one with categories must name the right ones. */
 export const loader = defineLoader(async ({ url, params, load, prefetch }): Promise<CategoryNames> => {
@@ -96,11 +106,7 @@ export function ServiceScreen() {
         </div>
         <ServiceOrderBox service={service} order={order} />
         <div className={styles.story}>
-          <ListingDescription listing={service} title={t('listing-details:detail.about.title')} />
-          <PackageList service={service} />
-          <ServiceFacts service={service} />
-          <Requirements service={service} />
-          <CancellationPolicy service={service} />
+          <ServiceDetails service={service} />
           <ListingReviews of={service} about={service.provider} read={api.service.reviews} />
           <ProviderSection provider={service.provider} />
         </div>
@@ -115,4 +121,141 @@ export function ServiceScreen() {
       <ServiceOrderBar service={service} order={order} />
     </div>
   )
+}
+
+/** Who offers it, since when, and how fast the answer comes. */
+function SellerRow({ provider }: { provider: PublicUser }) {
+  const t = useT()
+  const reply = useReplyTime(provider.stats.responseMinutes)
+  const name = displayNameOf(provider)
+  const year = `${new Date(provider.stats.memberSince).getUTCFullYear()}`
+  const since = provider.isVerified
+    ? t('listing-details:detail.verifiedSince', { year })
+    : t('listing-details:detail.sellerSince', { year })
+  return (
+    <div className={styles.row}>
+      <Avatar name={name} picture={provider.profilePicture} size={64} />
+      <div>
+        <p className={styles.name}>
+          <Link href={links.providerProfile(provider._id)}>{name}</Link>
+          {provider.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
+        </p>
+        <p className={styles.facts}>
+          {since}
+          {reply ? ` · ${t('listing-details:detail.answersWithin', { time: reply })}` : null}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Title, facts in one line, and a way to pass it on. */
+function ServiceHeader({ service }: { service: Service }) {
+  const t = useT()
+  const words = useListingText()
+  const foreign = words.foreign(service)
+  const rating = words.rating(service)
+  const place = service.location?.label
+  const where = {
+    remote: t('listing-details:detail.remote'),
+    at_customer: place && t('listing-details:detail.comesToYou', { place }),
+    at_provider: place && t('listing-details:detail.youGoThere', { place }),
+  }[service.locationType]
+  return (
+    <div className={styles.head}>
+      <div className={styles.words}>
+        <h1 lang={foreign?.lang}>{service.title}</h1>
+        <p className={styles.headerFacts}>
+          {rating ? (
+            <>
+              <Rating average={rating.average} label={rating.label} size={16} />
+              <a href="#reviews" className={styles.reviews}>
+                {t('listing-details:detail.reviews.count', { count: rating.count })}
+              </a>
+            </>
+          ) : (
+            <span>{t('listing-details:detail.isNew')}</span>
+          )}
+          {where ? (
+            <span className={styles.place}>
+              <IconMapPin size={16} aria-hidden="true" />
+              {where}
+            </span>
+          ) : null}
+          {foreign ? <LanguageTag>{foreign.label}</LanguageTag> : null}
+        </p>
+      </div>
+      <ShareButton title={service.title} path={links.service(service)} />
+    </div>
+  )
+}
+
+/** Others who do the same kind of work, then others of the category. */
+function SimilarServices({ service }: { service: Service }) {
+  const t = useT()
+  // The loader has begun both.
+  const similar = useSuspenseQuery(similarServicesRead(service))
+  const related = useSuspenseQuery(relatedServicesRead(service))
+  const others = new Map([...similar.data.services, ...related.data.services].map((other) => [other._id, other]))
+  others.delete(service._id)
+  return (
+    <ServiceShelf
+      title={t('listing-details:detail.similar')}
+      services={[...others.values()]}
+      href={links.category(service.category)}
+    />
+  )
+}
+
+const offerOf = (price: Money, url: string, name?: string): JsonLd => ({
+  '@type': 'Offer',
+  ...(name ? { name } : {}),
+  price: decimalAmount(price),
+  priceCurrency: price.currency,
+  availability: 'https://schema.org/InStock',
+  url,
+})
+
+function offersOf({ packages, price, pricingType }: Service, url: string): JsonLd | undefined {
+  if (packages.length > 0) {
+    const amounts = packages.map((each) => each.price).sort((one, other) => one.amount - other.amount)
+    const [lowest, highest] = [amounts[0], amounts.at(-1)]
+    if (!lowest || !highest) return undefined
+    return {
+      '@type': 'AggregateOffer',
+      lowPrice: decimalAmount(lowest),
+      highPrice: decimalAmount(highest),
+      priceCurrency: lowest.currency,
+      offerCount: packages.length,
+      offers: packages.map((each) => offerOf(each.price, url, each.title)),
+    }
+  }
+  if (!price) return undefined
+  const perHour = {
+    '@type': 'UnitPriceSpecification',
+    price: decimalAmount(price),
+    priceCurrency: price.currency,
+    unitCode: 'HUR',
+  }
+  return { ...offerOf(price, url), ...(pricingType === 'hourly' ? { priceSpecification: perHour } : {}) }
+}
+
+/** A listing for search engines: only what its page shows, too. */
+function serviceJsonLd(service: Service, origin: string, kind: string): JsonLd {
+  const { provider, location } = service
+  const url = origin + links.service(service)
+  const offers = offersOf(service, url)
+  return {
+    '@type': 'Service',
+    '@id': url,
+    url,
+    name: service.title,
+    description: service.description,
+    serviceType: kind,
+    image: service.images.map((image) => origin + image.url),
+    provider: sellerJsonLd(provider, origin),
+    ...(location ? { areaServed: { '@type': 'City', name: location.city } } : {}),
+    ...(offers ? { offers } : {}),
+    ...ratingsJsonLd(service),
+  }
 }

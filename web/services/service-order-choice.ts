@@ -9,7 +9,7 @@ export const MAX_TIMES = 5
 type PackageKey = Service['packages'][number]['key']
 export type AddressField = 'line1' | 'line2' | 'postalCode' | 'city' | 'country'
 
-/** What somebody has chosen on a service's page so far, complete or not. */
+/** What a buyer has chosen on a service's page so far, complete or not. */
 export type ServiceOrderChoice = {
   packageKey: PackageKey | undefined
   /** Best first. */

@@ -1,8 +1,10 @@
-import { api, q } from '#web/kernel/api.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { ServiceCounts } from '#shared/contract/service.ts'
+import { type ApiCall, api, q } from '#web/kernel/api.tsx'
 import type { ListQuery } from '#web/listings/browse-filters.ts'
 
 /** A list by its query; with words it is a search. */
-export const serviceListRead = (query: ListQuery) => q(query.q ? api.service.search : api.service.list, { query })
+const serviceListRead = (query: ListQuery) => q(query.q ? api.service.search : api.service.list, { query })
 
 const SHELF = 4
 
@@ -21,3 +23,16 @@ export const similarServicesRead = ({ subcategory }: { subcategory: string }) =>
 /** The same category, for where too few do the same kind of work. */
 export const relatedServicesRead = ({ category }: { category: string }) =>
   serviceListRead({ category, sortBy: 'popular', limit: SHELF * 2 })
+
+type Kind = 'service' | 'product'
+type Cities = Pick<ServiceCounts, 'cities'>
+
+const counting: Record<Kind, ApiCall<{ query: Record<string, never> }, Cities>> = {
+  service: api.service.counts,
+  product: api.product.counts,
+}
+
+/** The cities with the most services or products; fetched only when wanted. */
+export function useCities(isWanted: boolean, kind: Kind = 'service'): Cities['cities'] {
+  return useQuery({ ...q(counting[kind], { query: {} }), enabled: isWanted }).data?.cities ?? []
+}

@@ -20,7 +20,7 @@ export type ServiceOrderFormState = {
   choice: ServiceOrderChoice
   change: (changes: Partial<ServiceOrderChoice>) => void
   price: Money | undefined
-  /** What is missing, once somebody tried to order. */
+  /** What is missing, after the first try to order. */
   missing: MissingField[]
   isVisitor: boolean
   submit: () => void

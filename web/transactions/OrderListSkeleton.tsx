@@ -1,6 +1,5 @@
 import { useT } from '#web/kernel/i18n.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { SkeletonRegion } from '#web/ui/SkeletonRegion.tsx'
+import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
 import styles from './OrderList.module.css'
 
 /** Rows in the shape of orders. */

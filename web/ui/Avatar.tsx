@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from './Avatar.module.css'
 import { classes } from './classes.ts'
-import { srcSetOf } from './picture-variants.ts'
+import { srcSetOf } from './Picture.tsx'
 
 const tints = ['active', 'wait', 'done', 'problem', 'refund', 'move'] as const
 

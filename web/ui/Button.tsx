@@ -2,8 +2,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'rea
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
 import type { Icon } from './icon.ts'
-import { Link } from './Link.tsx'
-import type { LinkProps } from './LinkProvider.tsx'
+import { Link, type LinkProps } from './Link.tsx'
 
 type Look = {
   /** One primary a view; then outline, then quiet. `danger` is for the last click before something is lost. */

@@ -43,7 +43,7 @@ export function CodeField({
   const noteId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isFocused, setFocused] = useState(false)
-  // The browser gives the focus before anybody listens.
+  // The browser gives the focus before React listens.
   useEffect(() => setFocused(document.activeElement === input.current), [])
   const change = (text: string) => {
     const next = clean(text)

@@ -1,8 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './Dialog.module.css'
-import { LayerContext } from './layer.ts'
-import { useFocusReturn } from './use-focus-return.ts'
+import { LayerContext, useFocusReturn } from './layer.ts'
 
 export type DialogProps = {
   isOpen: boolean

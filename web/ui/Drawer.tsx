@@ -1,8 +1,7 @@
 import { Drawer as MantineDrawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './Drawer.module.css'
-import { LayerContext } from './layer.ts'
-import { useFocusReturn } from './use-focus-return.ts'
+import { LayerContext, useFocusReturn } from './layer.ts'
 
 /** Navigation from the left (320 px) or a tall sheet of filters from the bottom. Load it lazily. */
 export function Drawer({

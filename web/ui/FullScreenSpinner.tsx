@@ -1,5 +1,5 @@
 import styles from './FullScreenSpinner.module.css'
-import { LogoMark } from './LogoMark.tsx'
+import { LogoMark } from './Logo.tsx'
 
 /** The mark with a turning ring while a whole screen loads. `inline` fills its place instead of the window. */
 export function FullScreenSpinner({ label, inline }: { label: string; inline?: boolean | undefined }) {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Dialog } from './Dialog.tsx'
-import styles from './GalleryDialog.module.css'
+import styles from './Gallery.module.css'
 import type { PictureSource } from './Picture.tsx'
 
 /** Every picture below the other, whole, starting at the one that was opened. */

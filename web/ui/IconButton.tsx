@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import styles from './IconButton.module.css'
 import type { Icon } from './icon.ts'
-import { Link } from './Link.tsx'
-import type { LinkProps } from './LinkProvider.tsx'
+import { Link, type LinkProps } from './Link.tsx'
 
 type Look = {
   icon: Icon

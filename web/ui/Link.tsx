@@ -1,5 +1,30 @@
-import { useContext } from 'react'
-import { LinkContext, type LinkProps } from './LinkProvider.tsx'
+import {
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  type Ref,
+  useContext,
+} from 'react'
+
+export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  /** A path of ours, or any other address (`https:`, `mailto:`, `#part`), which is left to the browser. */
+  href: string
+  /** Replaces the current history entry. */
+  replace?: boolean | undefined
+  /** Leaves the page where it is scrolled to: for filters, tabs and pages in the address. */
+  keepScroll?: boolean | undefined
+  /** What the next screen needs and the address must not carry, such as where the person came from. */
+  state?: unknown
+  ref?: Ref<HTMLAnchorElement> | undefined
+}
+
+const LinkContext = createContext<ComponentType<LinkProps> | undefined>(undefined)
+
+/** Says what draws a link within the application, so that no component here knows the router. */
+export function LinkProvider({ component, children }: { component: ComponentType<LinkProps>; children: ReactNode }) {
+  return <LinkContext value={component}>{children}</LinkContext>
+}
 
 const isOurs = (href: string) => href.startsWith('/') && !href.startsWith('//')
 

@@ -1,6 +1,5 @@
 import { Link } from './Link.tsx'
 import styles from './Logo.module.css'
-import { LogoMark } from './LogoMark.tsx'
 
 /** The mark with the name of the marketplace; without `href` it is no link. */
 export function Logo({
@@ -23,5 +22,16 @@ export function Logo({
     <Link href={href} className={styles.logo}>
       {content}
     </Link>
+  )
+}
+
+/** The sign of the marketplace: two leaves that meet. */
+export function LogoMark({ size = 32 }: { size?: number | undefined }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" style={{ flex: 'none' }}>
+      <rect width="32" height="32" rx="9" fill="#2450df" />
+      <path d="M8 20a8 8 0 0 1 8-8v8a4 4 0 0 1-8 0Z" fill="#fff" />
+      <path d="M24 12a8 8 0 0 1-8 8v-8a4 4 0 0 1 8 0Z" fill="#94b3ff" />
+    </svg>
   )
 }

@@ -11,31 +11,108 @@ export type RadioOption = {
   disabled?: boolean | undefined
 }
 
-export type RadioCardsProps = {
+type CardsProps = {
   legend: string
   hideLegend?: boolean | undefined
   options: RadioOption[]
+  help?: ReactNode
+  error?: ReactNode
+  /** How many stand side by side; on a phone one, unless `keepColumns`. */
+  columns?: 1 | 2 | 3 | 4 | undefined
+  keepColumns?: boolean | undefined
+  className?: string | undefined
+}
+
+export type RadioCardsProps = CardsProps & {
   value?: string | null | undefined
   defaultValue?: string | undefined
   onChange?: ((value: string) => void) | undefined
   onBlur?: (() => void) | undefined
   onFocus?: (() => void) | undefined
   name?: string | undefined
-  help?: ReactNode
-  error?: ReactNode
-  /** How many stand side by side; on a phone one, unless `keepColumns`. */
-  columns?: 1 | 2 | 3 | 4 | undefined
-  keepColumns?: boolean | undefined
   /** `icon` puts the icon above the words and hides the dot, `end` puts the dot at the right. */
   look?: 'dot' | 'icon' | 'end' | undefined
-  className?: string | undefined
 }
 
 /** One of a few choices that need a word of explanation. */
 export function RadioCards(props: RadioCardsProps) {
-  const { legend, hideLegend, options, value, defaultValue, onChange, onBlur, onFocus, help, error } = props
-  const { columns = 2, keepColumns, look = 'dot', className } = props
+  const { value, defaultValue, onChange, onBlur, onFocus, name, look = 'dot', ...cards } = props
   const ownName = useId()
+  return (
+    <Cards
+      {...cards}
+      {...{ onBlur, onFocus }}
+      isInvalid={Boolean(cards.error)}
+      card={({ icon: Glyph, ...option }) => (
+        <label key={option.value} className={classes(styles.card, look === 'icon' && styles.iconCard)}>
+          <input
+            type="radio"
+            name={name ?? ownName}
+            value={option.value}
+            disabled={option.disabled}
+            {...(value === undefined
+              ? { defaultChecked: option.value === defaultValue }
+              : { checked: option.value === value })}
+            onChange={() => onChange?.(option.value)}
+            className={look === 'icon' ? 'visually-hidden' : classes(styles.radio, look === 'end' && styles.end)}
+          />
+          <CardText {...option} icon={look === 'icon' ? Glyph : undefined} />
+        </label>
+      )}
+    />
+  )
+}
+
+/** One or several of a few choices that need a word of explanation. */
+export function CheckboxCards({
+  value,
+  onChange,
+  ...cards
+}: CardsProps & { value: readonly string[]; onChange: (value: string[]) => void }) {
+  const { options, error } = cards
+  const toggle = (chosen: string, isOn: boolean) =>
+    onChange(options.map((option) => option.value).filter((one) => (one === chosen ? isOn : value.includes(one))))
+  return (
+    <Cards
+      {...cards}
+      card={({ icon, ...option }) => (
+        <label key={option.value} className={classes(styles.card, icon && styles.iconCard)}>
+          <input
+            type="checkbox"
+            value={option.value}
+            disabled={option.disabled}
+            checked={value.includes(option.value)}
+            aria-invalid={error ? true : undefined}
+            onChange={(event) => toggle(option.value, event.currentTarget.checked)}
+            className={classes(styles.check, icon && styles.corner)}
+          />
+          <CardText {...option} icon={icon} />
+        </label>
+      )}
+    />
+  )
+}
+
+/** The legend, the cards in columns, and the help or error below. */
+function Cards({
+  legend,
+  hideLegend,
+  options,
+  help,
+  error,
+  columns = 2,
+  keepColumns,
+  className,
+  card,
+  isInvalid = false,
+  onBlur,
+  onFocus,
+}: CardsProps &
+  Pick<RadioCardsProps, 'onBlur' | 'onFocus'> & {
+    card: (option: RadioOption) => ReactNode
+    /** Radio buttons are wrong as a group, checkboxes each. */
+    isInvalid?: boolean
+  }) {
   const noteId = useId()
   // A custom property is not part of React's CSSProperties.
   const style = { '--columns': columns } as CSSProperties
@@ -45,30 +122,11 @@ export function RadioCards(props: RadioCardsProps) {
       onBlur={onBlur}
       onFocus={onFocus}
       aria-describedby={error || help ? noteId : undefined}
-      aria-invalid={error ? true : undefined}
+      aria-invalid={isInvalid || undefined}
     >
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
       <div className={styles.cards} style={style} data-stack={keepColumns ? undefined : ''}>
-        {options.map(({ icon: Glyph, ...option }) => (
-          <label key={option.value} className={classes(styles.card, look === 'icon' && styles.iconCard)}>
-            <input
-              type="radio"
-              name={props.name ?? ownName}
-              value={option.value}
-              disabled={option.disabled}
-              {...(value === undefined
-                ? { defaultChecked: option.value === defaultValue }
-                : { checked: option.value === value })}
-              onChange={() => onChange?.(option.value)}
-              className={look === 'icon' ? 'visually-hidden' : classes(styles.radio, look === 'end' && styles.end)}
-            />
-            {look === 'icon' && Glyph ? <Glyph size={22} className={styles.glyph} aria-hidden="true" /> : null}
-            <span className={styles.text}>
-              <span className={styles.title}>{option.label}</span>
-              {option.description ? <span className={styles.description}>{option.description}</span> : null}
-            </span>
-          </label>
-        ))}
+        {options.map(card)}
       </div>
       {error || help ? (
         <p id={noteId} className={classes(styles.note, Boolean(error) && styles.problem)} style={{ margin: '6px 0 0' }}>
@@ -76,5 +134,17 @@ export function RadioCards(props: RadioCardsProps) {
         </p>
       ) : null}
     </fieldset>
+  )
+}
+
+function CardText({ icon: Glyph, label, description }: Omit<RadioOption, 'value'>) {
+  return (
+    <>
+      {Glyph ? <Glyph size={22} className={styles.glyph} aria-hidden="true" /> : null}
+      <span className={styles.text}>
+        <span className={styles.title}>{label}</span>
+        {description ? <span className={styles.description}>{description}</span> : null}
+      </span>
+    </>
   )
 }

@@ -1,4 +1,6 @@
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
+import type { CSSProperties } from 'react'
+import { classes } from './classes.ts'
 import { numberFormat } from './intl.ts'
 import { useLocale } from './LocaleProvider.tsx'
 import styles from './Rating.module.css'
@@ -28,5 +30,58 @@ export function Rating({
         </span>
       )}
     </span>
+  )
+}
+
+/** The average in big figures and how many gave five stars, four stars and so on. */
+export function RatingHistogram({
+  average,
+  counts,
+  countLabel,
+  label,
+  rowLabel,
+}: {
+  average: number
+  /** Five stars first. */
+  counts: [number, number, number, number, number]
+  /** Under the stars, such as "128 reviews". */
+  countLabel: string
+  /** The average in words, such as "4.9 out of 5". */
+  label: string
+  /** A row in words, such as "5 stars: 116 reviews". */
+  rowLabel: (stars: number, count: number) => string
+}) {
+  const locale = useLocale()
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const format = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return (
+    <div className={styles.summary}>
+      <div>
+        <p className={styles.average} role="img" aria-label={label}>
+          {format.format(average)}
+        </p>
+        <p className={styles.stars} aria-hidden="true">
+          {[1, 2, 3, 4, 5].map((star) => (
+            <IconStarFilled key={star} size={16} className={classes(star > Math.round(average) && styles.pale)} />
+          ))}
+        </p>
+        <p className={styles.total}>{countLabel}</p>
+      </div>
+      <ul className={styles.bars}>
+        {([5, 4, 3, 2, 1] as const).map((stars) => {
+          const count = counts[5 - stars] ?? 0
+          // A custom property is not part of React's CSSProperties.
+          const style = { '--share': `${total === 0 ? 0 : (count / total) * 100}%` } as CSSProperties
+          return (
+            <li key={stars}>
+              <span className="visually-hidden">{rowLabel(stars, count)}</span>
+              <span aria-hidden="true">{stars}</span>
+              <i style={style} aria-hidden="true" />
+              <span aria-hidden="true">{count}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { CardGrid } from './CardGrid.tsx'
 import { classes } from './classes.ts'
 import styles from './Skeleton.module.css'
 
@@ -18,4 +19,84 @@ export function Skeleton({
 }) {
   const style: CSSProperties = ratio ? { width, aspectRatio: ratio } : { width, height }
   return <span className={classes(styles.shape, round && styles.round, ratio && styles.picture)} style={style} />
+}
+
+/** Says in words that something loads while the shapes inside are silent. */
+export function SkeletonRegion({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className?: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <div className={classes(styles.root, className)} role="status">
+      <span className="visually-hidden">{label}</span>
+      {children}
+    </div>
+  )
+}
+
+/** Rows with a round picture and two lines. */
+export function ListSkeleton({ label, count = 4 }: { label: string; count?: number | undefined }) {
+  return (
+    <SkeletonRegion label={label} className={styles.list}>
+      {Array.from({ length: count }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+        <div key={row} className={styles.row}>
+          <Skeleton width={44} height={44} round />
+          <div className={styles.grow}>
+            <Skeleton width="45%" />
+            <Skeleton width="70%" />
+          </div>
+        </div>
+      ))}
+    </SkeletonRegion>
+  )
+}
+
+/** A form of labelled fields. */
+export function FormSkeleton({ label, fields = 4 }: { label: string; fields?: number | undefined }) {
+  return (
+    <SkeletonRegion label={label} className={styles.form}>
+      {Array.from({ length: fields }, (_, field) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+        <div key={field} className={styles.stack}>
+          <Skeleton width={120} />
+          <Skeleton height={48} />
+        </div>
+      ))}
+    </SkeletonRegion>
+  )
+}
+
+/** A grid of listing cards that has not arrived. */
+export function CardGridSkeleton({
+  label,
+  count = 6,
+  columns = 3,
+  phone = 'one',
+}: {
+  label: string
+  count?: number | undefined
+  columns?: 2 | 3 | 4 | undefined
+  phone?: 'one' | 'two' | 'rail' | undefined
+}) {
+  return (
+    <SkeletonRegion label={label}>
+      <CardGrid columns={columns} phone={phone}>
+        {Array.from({ length: count }, (_, card) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+          <div key={card} className={styles.stack}>
+            <Skeleton ratio="4/3" />
+            <Skeleton width="60%" />
+            <Skeleton width="90%" height={16} />
+            <Skeleton width="40%" />
+          </div>
+        ))}
+      </CardGrid>
+    </SkeletonRegion>
+  )
 }

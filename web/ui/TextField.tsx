@@ -1,7 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './Field.module.css'
 import { Field, type FieldProps } from './Field.tsx'
+import { IconButton } from './IconButton.tsx'
 import type { Icon } from './icon.ts'
 
 export type TextFieldProps = FieldProps &
@@ -58,5 +61,30 @@ export function TextField(props: TextFieldProps) {
         </div>
       )}
     </Field>
+  )
+}
+
+/** A password that can be shown. Give `autoComplete`: `current-password` or `new-password`. */
+export function PasswordField({
+  labels,
+  ...field
+}: Omit<TextFieldProps, 'type' | 'after'> & { labels: { show: string; hide: string } }) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextField
+      spellCheck={false}
+      autoCapitalize="none"
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      after={
+        <IconButton
+          size="sm"
+          icon={isShown ? IconEyeOff : IconEye}
+          label={isShown ? labels.hide : labels.show}
+          style={{ marginRight: -8 }}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
   )
 }

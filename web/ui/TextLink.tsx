@@ -1,6 +1,5 @@
 import { classes } from './classes.ts'
-import { Link } from './Link.tsx'
-import type { LinkProps } from './LinkProvider.tsx'
+import { Link, type LinkProps } from './Link.tsx'
 import styles from './TextLink.module.css'
 
 /** A link in running text or at the end of a row. `underline` where nothing but the colour would tell it apart. */

@@ -1,26 +1,53 @@
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type ReactNode, useId, useState } from 'react'
 import { classes } from './classes.ts'
-import { addDays, atTime, isSameDay, spanFrom, startOfDay, type TimeSpan, useIsHydrated } from './days.ts'
+import {
+  addDays,
+  atTime,
+  dayKey,
+  formatStart,
+  isSameDay,
+  spanFrom,
+  startOfDay,
+  startOfWeek,
+  type TimeSpan,
+  useIsHydrated,
+} from './days.ts'
 import fieldStyles from './Field.module.css'
-import { RankedTimes, type RankedTimesLabels } from './RankedTimes.tsx'
+import { IconButton } from './IconButton.tsx'
+import { dateFormat } from './intl.ts'
+import { useLocale } from './LocaleProvider.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import styles from './TimePreferences.module.css'
-import { WeekStrip, type WeekStripLabels } from './WeekStrip.tsx'
 
-export type TimePreferencesLabels = WeekStripLabels &
-  RankedTimesLabels & {
-    /** The group of times of a day, such as "Times on Thursday, 11 June". */
-    times: (day: Date) => string
-    /** Said when as many are chosen as may be. */
-    full: string
-    /** On a day whose times are all over or not yet open. */
-    noTimes: string
-  }
+type TimePreferencesLabels = {
+  previousWeek: string
+  nextWeek: string
+  /** Behind a day that cannot be chosen, when read out. */
+  unavailable: string
+  /** Behind a day that something is chosen on. */
+  chosen: string
+  /** The name of the list, such as "Your times, best first". */
+  ranking: string
+  /** The first free place, such as "Add a third time (optional)"; `place` counts from 1. */
+  emptyPlace: (place: number) => string
+  remove: (time: string) => string
+  moveUp: (time: string) => string
+  /** The group of times of a day, such as "Times on Thursday, 11 June". */
+  times: (day: Date) => string
+  /** Said when as many are chosen as may be. */
+  full: string
+  /** On a day whose times are all over or not yet open. */
+  noTimes: string
+}
 
 /** Every hour from eight to seven in the evening. */
 const everyHour = Array.from({ length: 12 }, (_, hour) => `${`${hour + 8}`.padStart(2, '0')}:00`)
 
-export type TimePreferencesProps = {
+type TimePreferencesProps = {
   legend: string
   help?: ReactNode
   error?: ReactNode
@@ -115,4 +142,158 @@ function Picker(props: TimePreferencesProps) {
 function firstOpenDay(earliest: Date, latest: Date, isFull: (day: Date) => boolean): Date {
   for (let day = startOfDay(earliest); day <= latest; day = addDays(day, 1)) if (!isFull(day)) return day
   return startOfDay(earliest)
+}
+
+/** Seven days in a row as radio buttons, with buttons for the weeks; full days are struck out. */
+function WeekStrip({
+  legend,
+  help,
+  day,
+  week,
+  onDay,
+  onWeek,
+  first,
+  last,
+  isFull,
+  isMarked,
+  labels,
+}: {
+  legend: string
+  help?: ReactNode
+  /** The day that is open. */
+  day: Date | null
+  /** Any day of the week that is shown. */
+  week: Date
+  onDay: (day: Date) => void
+  onWeek: (monday: Date) => void
+  /** The first and the last day that may be chosen. */
+  first: Date
+  last: Date
+  isFull?: ((day: Date) => boolean) | undefined
+  isMarked?: ((day: Date) => boolean) | undefined
+  labels: TimePreferencesLabels
+}) {
+  const locale = useLocale()
+  const name = useId()
+  const monday = startOfWeek(week)
+  const letter = dateFormat(locale, { weekday: 'narrow' })
+  const full = dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
+  const month = dateFormat(locale, { month: 'long' })
+  const canGoBack = monday > first
+  const canGoOn = addDays(monday, 7) <= last
+  return (
+    <fieldset className={styles.strip}>
+      <legend className="visually-hidden">
+        {legend}, {month.format(monday)}
+      </legend>
+      <div className={styles.head}>
+        <span className={styles.legend} aria-hidden="true">
+          {legend}
+        </span>
+        <span className={styles.month}>{month.format(addDays(monday, 3))}</span>
+        <IconButton
+          size="sm"
+          icon={IconChevronLeft}
+          label={labels.previousWeek}
+          disabled={!canGoBack}
+          onClick={() => onWeek(addDays(monday, -7))}
+        />
+        <IconButton
+          size="sm"
+          icon={IconChevronRight}
+          label={labels.nextWeek}
+          disabled={!canGoOn}
+          onClick={() => onWeek(addDays(monday, 7))}
+        />
+      </div>
+      {help ? <p className={styles.help}>{help}</p> : null}
+      <div className={styles.days}>
+        {Array.from({ length: 7 }, (_, offset) => addDays(monday, offset)).map((date) => {
+          const isOff = date < first || date > last || (isFull?.(date) ?? false)
+          const isMarkedDay = isMarked?.(date) ?? false
+          return (
+            <label key={dayKey(date)} className={classes(styles.day, isMarkedDay && styles.marked)}>
+              <input
+                type="radio"
+                className="visually-hidden"
+                name={name}
+                value={dayKey(date)}
+                checked={day !== null && isSameDay(date, day)}
+                disabled={isOff}
+                onChange={() => onDay(date)}
+              />
+              <span className="visually-hidden">
+                {full.format(date)}
+                {isOff ? `, ${labels.unavailable}` : ''}
+                {isMarkedDay ? `, ${labels.chosen}` : ''}
+              </span>
+              <small aria-hidden="true">{letter.format(date)}</small>
+              <span aria-hidden="true">{date.getDate()}</span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What is chosen, best first; a later one can be moved up. */
+function RankedTimes({
+  value,
+  onChange,
+  max,
+  labels,
+}: {
+  value: TimeSpan[]
+  onChange: (value: TimeSpan[]) => void
+  max: number
+  labels: TimePreferencesLabels
+}) {
+  const locale = useLocale()
+  const moveUp = (index: number) => {
+    const [moved] = value.slice(index, index + 1)
+    if (!moved) return
+    onChange(value.toSpliced(index, 1).toSpliced(index - 1, 0, moved))
+  }
+  return (
+    <ol className={styles.list} aria-label={labels.ranking}>
+      {value.map((span, index) => {
+        const words = formatStart(span.start, locale)
+        return (
+          <li key={span.start} className={styles.row}>
+            <span className={styles.place} aria-hidden="true">
+              {index + 1}
+            </span>
+            <time dateTime={span.start} className={styles.words}>
+              {words}
+            </time>
+            {index > 0 ? (
+              <IconButton
+                size="sm"
+                iconSize={16}
+                icon={IconArrowUp}
+                label={labels.moveUp(words)}
+                onClick={() => moveUp(index)}
+              />
+            ) : null}
+            <IconButton
+              size="sm"
+              iconSize={16}
+              icon={IconX}
+              label={labels.remove(words)}
+              onClick={() => onChange(value.toSpliced(index, 1))}
+            />
+          </li>
+        )
+      })}
+      {value.length < max ? (
+        <li className={styles.row} data-empty="">
+          <span className={styles.place} aria-hidden="true">
+            {value.length + 1}
+          </span>
+          <span>{labels.emptyPlace(value.length + 1)}</span>
+        </li>
+      ) : null}
+    </ol>
+  )
 }

@@ -1,6 +1,9 @@
-import styles from './Toast.module.css'
-import { Toast } from './Toast.tsx'
-import { useToasts } from './toasts.ts'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { Avatar } from './Avatar.tsx'
+import { Link } from './Link.tsx'
+import styles from './ToastHost.module.css'
+import { hideToast, type ToastMessage, useToasts } from './toasts.ts'
+import { useExpiry } from './use-expiry.ts'
 
 /** Where `showToast` shows its news; once, in the shell. */
 export function ToastHost({ closeLabel, label }: { closeLabel: string; label: string }) {
@@ -11,5 +14,38 @@ export function ToastHost({ closeLabel, label }: { closeLabel: string; label: st
         <Toast key={toast.id} toast={toast} closeLabel={closeLabel} />
       ))}
     </section>
+  )
+}
+
+const LIFE = 4_000
+
+/** One piece of news at the bottom right; the host below `ToastHost` stacks them. */
+function Toast({ toast, closeLabel }: { toast: ToastMessage; closeLabel: string }) {
+  const holding = useExpiry(toast.id, LIFE, hideToast)
+  const Glyph = toast.icon
+  return (
+    <div className={styles.toast} {...holding}>
+      {toast.sender ? <Avatar {...toast.sender} size={40} /> : null}
+      {Glyph && !toast.sender ? (
+        <span className={styles.disc} aria-hidden="true">
+          <Glyph size={20} />
+        </span>
+      ) : null}
+      <div className={styles.words}>
+        <p className={styles.title}>
+          {toast.href === undefined ? (
+            toast.title
+          ) : (
+            <Link href={toast.href} className={styles.link} onClick={() => hideToast(toast.id)}>
+              {toast.title}
+            </Link>
+          )}
+        </p>
+        <p className={styles.text}>{toast.text}</p>
+      </div>
+      <button type="button" className={styles.close} aria-label={closeLabel} onClick={() => hideToast(toast.id)}>
+        <IconX size={18} aria-hidden="true" />
+      </button>
+    </div>
   )
 }

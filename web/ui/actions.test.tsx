@@ -3,12 +3,10 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
 import { Chip } from './Chip.tsx'
-import { Link } from './Link.tsx'
-import { type LinkProps, LinkProvider } from './LinkProvider.tsx'
-import { Pagination } from './Pagination.tsx'
+import { Link, type LinkProps, LinkProvider } from './Link.tsx'
+import { Pagination, visiblePages } from './Pagination.tsx'
 import { renderUi } from './render-ui.tsx'
 import { Tabs } from './Tabs.tsx'
-import { visiblePages } from './visible-pages.ts'
 
 afterEach(cleanup)
 

@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CheckboxField } from './CheckboxField.tsx'
 import { CodeField } from './CodeField.tsx'
+import { rangeScale } from './HistogramRange.tsx'
 import { MoneyField } from './MoneyField.tsx'
 import { NumberField } from './NumberField.tsx'
-import { PasswordField } from './PasswordField.tsx'
 import { RadioCards } from './RadioCards.tsx'
 import { RatingInput } from './RatingInput.tsx'
 import { renderUi } from './render-ui.tsx'
 import { SelectField } from './SelectField.tsx'
 import { TextArea } from './TextArea.tsx'
-import { TextField } from './TextField.tsx'
+import { PasswordField, TextField } from './TextField.tsx'
 
 afterEach(cleanup)
 
@@ -124,4 +124,20 @@ test('a code may be typed or pasted, in any case and with spaces', async () => {
   fireEvent.change(field, { target: { value: ' 4f9-a2 o ' } })
   expect(field).toHaveProperty('value', '4F9A20')
   expect(done).toHaveBeenCalledExactlyOnceWith('4F9A20')
+})
+
+test.each([
+  [15, 690, { low: 10, high: 690, step: 10 }],
+  [15, 15, { low: 15, high: 16, step: 1 }],
+  [0, 100, { low: 0, high: 100, step: 1 }],
+  [12, 113, { low: 12, high: 114, step: 2 }],
+  [3, 48_211, { low: 0, high: 48_500, step: 500 }],
+])('from %d to %d the ends and the steps are round', (min, max, expected) =>
+  expect(rangeScale(min, max)).toMatchObject(expected),
+)
+
+test('what lies beyond is put at the end', () => {
+  const { place, at } = rangeScale(10, 690)
+  expect([place(3), place(334), place(5_000)]).toEqual([10, 330, 690])
+  expect([at(10), at(350), at(9_999)]).toEqual([0, 0.5, 1])
 })

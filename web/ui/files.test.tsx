@@ -2,11 +2,9 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { FileField } from './FileField.tsx'
-import { formatBytes, sortFiles } from './file-selection.ts'
-import type { ImageItem } from './ImageTile.tsx'
-import { ImageUploader } from './ImageUploader.tsx'
-import { variantsOf } from './picture-variants.ts'
+import { formatBytes, sortFiles } from './DropArea.tsx'
+import { type ImageItem, ImageUploader } from './ImageUploader.tsx'
+import { variantsOf } from './Picture.tsx'
 import { renderUi } from './render-ui.tsx'
 
 afterEach(cleanup)
@@ -61,26 +59,6 @@ test('what is no picture or too many is refused by name', () => {
   expect(add).toHaveBeenCalledExactlyOnceWith([dropped[0]])
   expect(screen.getByText('b.gif: type')).toBeTruthy()
   expect(screen.getByText('c.png: count')).toBeTruthy()
-})
-
-test('documents are chosen with the keyboard and listed', async () => {
-  const [added, removed] = [vi.fn(), vi.fn()]
-  renderUi(
-    <FileField
-      legend="Documents"
-      items={[{ key: '1', name: 'id.pdf', bytes: 2_400_000 }]}
-      onAdd={added}
-      onRemove={removed}
-      max={2}
-      labels={{ add: 'Add', remove: (name) => `Remove ${name}`, progress: (name) => name, refused }}
-    />,
-  )
-  expect(screen.getByText('2.4 MB')).toBeTruthy()
-  const file = picture('b.pdf', 'application/pdf')
-  await userEvent.upload(screen.getByLabelText('Documents: Add'), file)
-  expect(added).toHaveBeenCalledWith([file])
-  await userEvent.click(screen.getByRole('button', { name: 'Remove id.pdf' }))
-  expect(removed).toHaveBeenCalledWith('1')
 })
 
 test('files are sorted by type, size and room', () => {

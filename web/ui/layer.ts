@@ -1,4 +1,20 @@
-import { createContext } from 'react'
+import { createContext, useEffect } from 'react'
 
 /** The z-index of menus, popovers and the like; a dialog or a drawer raises it for what opens inside. */
 export const LayerContext = createContext(300)
+
+/** Mantine forgets who had the focus before a dialog or a drawer that is open from its first render, as lazy ones are. */
+export function useFocusReturn(isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return
+    const before = document.activeElement
+    return () => {
+      const own = document.activeElement?.closest('[role="dialog"]')
+      setTimeout(() => {
+        const now = document.activeElement
+        const isLost = now === document.body || (own && own === now?.closest('[role="dialog"]'))
+        if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
+      }, 20)
+    }
+  }, [isOpen])
+}

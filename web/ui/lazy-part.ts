@@ -1,7 +1,7 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react'
 
 const LONGEST_PAUSE_S = 15
-/** So often it is tried before somebody is told that it is late. */
+/** The number of tries before the user reads that the part is late. */
 const QUIET_TRIES = 3
 
 const online = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
@@ -21,7 +21,7 @@ export const onSlowChunk = (tell: () => void): void => {
 }
 
 /**
- * What `load` fetches, whenever it can be had: giving up would take away the screen around it, and what was typed there.
+ * Retries `load` until it succeeds: giving up would take away the screen around the part and what was typed there.
  */
 export async function loadUntilAvailable<T>(load: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; ) {
@@ -45,3 +45,19 @@ export const preload = (load: () => Promise<unknown>): void => void load().catch
 /** A part of a screen whose code is fetched when it is first shown; that it is late takes no screen away. */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => ({ default: await loadUntilAvailable(load) }))
+
+/**
+ * Something whose code comes when it is first asked for, and then stays. Without a connection there is none: for what
+ * only adds to a screen that works without it.
+ */
+export function useOnDemand<Part>(load: () => Promise<Part>): [part: Part | null, ask: () => void] {
+  const [part, setPart] = useState<{ loaded: Part } | null>(null)
+  const ask = () => {
+    if (part) return
+    load().then(
+      (loaded) => setPart({ loaded }),
+      () => undefined,
+    )
+  }
+  return [part?.loaded ?? null, ask]
+}

@@ -47,7 +47,7 @@ export function formatAmount(minor: number, currency: string, locale: string): s
 
 /**
  * Minor units from typed text. A last dot or comma with one or two digits behind it is the decimal mark, the other one
- * groups thousands, whatever the language: people paste amounts from everywhere. `null` for what is no amount.
+ * groups thousands, in every language: people paste amounts from all kinds of sources. `null` for what is no amount.
  */
 export function parseAmount(text: string, currency: string): number | null {
   const decimals = decimalsOf(currency)

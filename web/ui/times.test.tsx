@@ -8,7 +8,7 @@ import { TimePreferences } from './TimePreferences.tsx'
 
 afterEach(cleanup)
 
-// Tuesday, 9 June 2026, noon, by the clock of whoever runs the test.
+// Tuesday, 9 June 2026, noon, by the clock of the machine that runs the test.
 const earliest = new Date(2026, 5, 9, 12)
 const latest = new Date(2026, 5, 18, 12)
 

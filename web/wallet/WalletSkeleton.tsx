@@ -1,7 +1,6 @@
 import { useT } from '#web/kernel/i18n.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { SkeletonRegion } from '#web/ui/SkeletonRegion.tsx'
+import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
 import earnings from './Earnings.module.css'
 import rows from './MoneyRow.module.css'
 import type { WalletTab } from './wallet-reads.ts'

@@ -1,18 +1,23 @@
 import { useState } from 'react'
+import { Alert } from '#web/ui/Alert.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
 import { CategoryTile } from '#web/ui/CategoryTile.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { FullScreenSpinner } from '#web/ui/FullScreenSpinner.tsx'
 import { Gallery } from '#web/ui/Gallery.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { ProviderCard } from '#web/ui/ProviderCard.tsx'
-import { Rating } from '#web/ui/Rating.tsx'
-import { RatingHistogram } from '#web/ui/RatingHistogram.tsx'
+import { Rating, RatingHistogram } from '#web/ui/Rating.tsx'
 import { ServiceCard } from '#web/ui/ServiceCard.tsx'
+import { CardGridSkeleton, FormSkeleton, ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
 import styles from './Sample.module.css'
-import { Sample } from './Sample.tsx'
-import { cleaning, coffee, dawit, euros, hanna, moving, samplePictures, selam } from './sample-pictures.ts'
+import { cleaning, coffee, dawit, euros, hanna, moving, Sample, samplePictures, selam } from './Sample.tsx'
 
 const tiles = [
   ['cleaning', 'Cleaning'],
@@ -141,6 +146,57 @@ export function CardSamples() {
           label="4.9 out of 5"
           rowLabel={(count, reviews) => `${count} stars: ${reviews} reviews`}
         />
+      </Sample>
+    </>
+  )
+}
+
+export function StateSamples() {
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <>
+      <Sample name="Alert">
+        <Alert>Elena confirms within 48 hours.</Alert>
+        <Alert kind="ok">Payment received.</Alert>
+        <Alert kind="warn">Live updates paused. Reconnecting.</Alert>
+        <Alert kind="error" action={{ label: 'Try again', onAct: () => setBusy(false) }}>
+          Failed to submit your offer. Your text is kept.
+        </Alert>
+      </Sample>
+      <Sample name="EmptyState, ErrorState, FullScreenSpinner">
+        <CardGrid columns={3}>
+          <Panel>
+            <EmptyState
+              level={3}
+              picture={samplePictures({ cat: 'cleaning', seed: 'empty', view: 2, set: ['spray', 'sponge'] })}
+              title="No orders yet"
+              text="When you book a service it appears here with its next step."
+              action={
+                <Button variant="primary" size="sm" href="#services">
+                  Browse services
+                </Button>
+              }
+            />
+          </Panel>
+          <Panel>
+            <ErrorState
+              level={3}
+              title="Failed to fetch orders"
+              text="The list could not be loaded."
+              retry={{ label: 'Try again', isBusy, onRetry: () => setBusy(true) }}
+            />
+          </Panel>
+          <Panel>
+            <FullScreenSpinner label="Loading" inline />
+          </Panel>
+        </CardGrid>
+      </Sample>
+      <Sample name="Skeletons: cards, list, form, detail">
+        <CardGridSkeleton label="Loading services" count={4} columns={4} phone="rail" />
+        <CardGrid columns={2}>
+          <ListSkeleton label="Loading orders" count={3} />
+          <FormSkeleton label="Loading form" fields={2} />
+        </CardGrid>
       </Sample>
     </>
   )

@@ -15,8 +15,7 @@ import { Section } from '#web/ui/Section.tsx'
 import { type Step, Stepper } from '#web/ui/Stepper.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './Sample.module.css'
-import { Sample } from './Sample.tsx'
-import { euros } from './sample-pictures.ts'
+import { euros, Sample } from './Sample.tsx'
 
 const stateLabels = { done: 'done', now: 'now', later: 'later', ended: 'ended here' }
 

@@ -15,14 +15,12 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { ToastHost } from '#web/ui/ToastHost.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import styles from './Sample.module.css'
-import { Sample } from './Sample.tsx'
-import { dawit } from './sample-pictures.ts'
+import { dawit, Sample } from './Sample.tsx'
 
 const Dialog = lazyPart(() => import('#web/ui/Dialog.tsx').then((m) => m.Dialog))
 const ConfirmDialog = lazyPart(() => import('#web/ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog))
 const Drawer = lazyPart(() => import('#web/ui/Drawer.tsx').then((m) => m.Drawer))
 const Popover = lazyPart(() => import('#web/ui/Popover.tsx').then((m) => m.Popover))
-const Tooltip = lazyPart(() => import('#web/ui/Tooltip.tsx').then((m) => m.Tooltip))
 
 type Opened = 'dialog' | 'confirm' | 'left' | 'bottom' | 'popover' | null
 
@@ -47,7 +45,7 @@ export function OverlaySamples() {
   const close = () => setOpened(null)
   return (
     <Suspense fallback={null}>
-      <Sample name="Menu (fetched when the pointer comes near), Popover, Tooltip">
+      <Sample name="Menu (fetched when the pointer comes near), Popover">
         <div className={styles.row}>
           <LazyMenu
             label="Language"
@@ -99,9 +97,6 @@ export function OverlaySamples() {
               </Button>
             </div>
           </Popover>
-          <Tooltip label="Only you and Hanna can see this">
-            <Button>Who can see it?</Button>
-          </Tooltip>
         </div>
       </Sample>
       <Sample name="Dialog, ConfirmDialog, Drawer">

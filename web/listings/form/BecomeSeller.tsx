@@ -8,7 +8,7 @@ import styles from './BecomeSeller.module.css'
 
 const points = ['price', 'choice', 'money'] as const
 
-/** For somebody who has only bought so far: what selling means, and the step to it. */
+/** For users who only buy so far: what selling means, and the step to it. */
 export function BecomeSeller() {
   const t = useT()
   const user = useUser()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Section } from '#web/ui/Section.tsx'
 import styles from './FormPart.module.css'
-import { partId } from './listing-parts.ts'
+import { partId } from './listing-form-kind.ts'
 
 /** A part of the form with its title and the reason for it. */
 export function FormPart({

@@ -1,14 +1,26 @@
-import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import { type FormEvent, type ReactNode, type RefObject, Suspense, useState } from 'react'
 import type { Blocker } from 'react-router'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { FormOutline } from './FormOutline.tsx'
-import { ListingFormFooter, type ListingFormFooterProps } from './ListingFormFooter.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { FormFooter } from '#web/ui/FormFooter.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
+import { FormSkeleton } from '#web/ui/Skeleton.tsx'
 import styles from './ListingFormPage.module.css'
-import type { FieldErrors, StoredListing } from './listing-form-kind.ts'
-import { type FormPartData, partsWithErrors } from './listing-parts.ts'
-import { RestoredDraftNotice } from './RestoredDraftNotice.tsx'
-import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx'
-import type { ListingPictures } from './use-listing-pictures.ts'
+import {
+  type EditableStatus,
+  type FieldErrors,
+  type FormPartData,
+  isOnline,
+  partId,
+  partsWithErrors,
+  type StoredListing,
+} from './listing-form-kind.ts'
+import type { ListingPictures } from './listing-pictures.ts'
 import { VerificationNotice } from './VerificationNotice.tsx'
 
 /** What the page shows of the form that it holds. */
@@ -86,5 +98,188 @@ export function ListingFormPage({
         {isSaving ? t('listing-form:foot.saving') : ''}
       </p>
     </form>
+  )
+}
+
+/** Goes to a part without touching the address, which the question before leaving would hear of. */
+function goTo(part: string) {
+  const place = document.getElementById(partId(part))
+  place?.scrollIntoView()
+  place?.focus({ preventScroll: true })
+}
+
+/** The parts of the form beside it: what is filled in, where one is, what comes. */
+function FormOutline({
+  parts,
+  current,
+  isDone,
+}: {
+  parts: readonly FormPartData[]
+  current: string
+  isDone: (part: string) => boolean
+}) {
+  const t = useT()
+  const stateOf = (part: string) => {
+    if (part === current) return 'now'
+    return isDone(part) ? 'done' : 'later'
+  }
+  return (
+    <nav aria-label={t('listing-form:outline.label')}>
+      <ol className={styles.parts}>
+        {parts.map(({ name: part, title }) => {
+          const state = stateOf(part)
+          return (
+            <li key={part}>
+              <button
+                type="button"
+                className={styles.part}
+                data-state={state}
+                aria-current={state === 'now' ? 'step' : undefined}
+                onClick={() => goTo(part)}
+              >
+                <span className={styles.dot} aria-hidden="true">
+                  {state === 'done' ? <IconCheck size={12} /> : null}
+                </span>
+                {title}
+                <span className="visually-hidden"> ({t(`listing-form:outline.${state}`)})</span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+type ListingFormFooterProps = {
+  isSaving: boolean
+  isChanged: boolean
+  progress: number | null
+  save: (status: EditableStatus) => Promise<void>
+}
+
+/** What can be done with the form: look at it, keep it as a draft or paused, and the one button that it is all about. */
+function ListingFormFooter({
+  listing,
+  stored,
+  preview,
+}: {
+  listing: ListingFormFooterProps
+  stored?: Pick<StoredListing, 'status'> | undefined
+  preview: (isOpen: boolean, onClose: () => void) => ReactNode
+}) {
+  const t = useT()
+  const format = useFormat()
+  const [isPreview, setPreview] = useState(false)
+  const [wasPreviewed, setPreviewed] = useState(false)
+  const [pressed, setPressed] = useState<EditableStatus>()
+  const { isSaving, isChanged, progress, save } = listing
+  const share = progress === null ? undefined : format.number(progress, { style: 'percent' })
+  const busyLabel = share ? t('listing-form:foot.uploading', { share }) : t('listing-form:foot.saving')
+  const isLive = isOnline(stored)
+  const aside = stored?.status === 'paused' ? 'paused' : 'draft'
+  const openPreview = () => {
+    setPreviewed(true)
+    setPreview(true)
+  }
+  return (
+    <>
+      <FormFooter note={isChanged ? t('listing-form:draft.onDevice') : undefined}>
+        <IconButton
+          icon={IconEye}
+          variant="line"
+          label={t('listing-form:foot.preview')}
+          className={styles.phone}
+          onClick={openPreview}
+        />
+        <Button variant="quiet" icon={IconEye} className={styles.desktop} onClick={openPreview}>
+          {t('listing-form:foot.preview')}
+        </Button>
+        {isLive ? null : (
+          <Button
+            loading={isSaving && pressed === aside}
+            loadingLabel={busyLabel}
+            onClick={() => {
+              setPressed(aside)
+              void save(aside)
+            }}
+          >
+            {t(aside === 'paused' ? 'listing-form:foot.savePaused' : 'listing-form:foot.saveDraft')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          loading={isSaving && pressed !== aside}
+          loadingLabel={busyLabel}
+          onClick={() => setPressed('published')}
+        >
+          {t(isLive ? 'listing-form:foot.save' : 'listing-form:foot.publish')}
+        </Button>
+      </FormFooter>
+      {wasPreviewed ? <Suspense fallback={null}>{preview(isPreview, () => setPreview(false))}</Suspense> : null}
+    </>
+  )
+}
+
+/** Says that the form was filled in before, and offers to begin anew. */
+function RestoredDraftNotice({ listing }: { listing: { restoredFrom?: string | undefined; startAgain: () => void } }) {
+  const t = useT()
+  const format = useFormat()
+  const [isAsking, setAsking] = useState(false)
+  if (!listing.restoredFrom) return null
+  return (
+    <>
+      <Alert kind="info" action={{ label: t('listing-form:draft.startAgain'), onAct: () => setAsking(true) }}>
+        {t('listing-form:draft.kept', { when: format.relative(listing.restoredFrom) })}
+      </Alert>
+      <LazyConfirmDialog
+        isOpen={isAsking}
+        isDangerous
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          listing.startAgain()
+        }}
+        title={t('listing-form:draft.discard.title')}
+        text={t('listing-form:draft.discard.text')}
+        confirmLabel={t('listing-form:draft.discard.confirm')}
+        cancelLabel={t('listing-form:draft.discard.keep')}
+        closeLabel={t('close')}
+      />
+    </>
+  )
+}
+
+/** Asks before an unsaved form is left. */
+function UnsavedChangesDialog({ blocker }: { blocker: Blocker }) {
+  const t = useT()
+  return (
+    <LazyConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+      title={t('listing-form:leave.title')}
+      text={t('listing-form:leave.text')}
+      confirmLabel={t('listing-form:leave.confirm')}
+      cancelLabel={t('listing-form:leave.stay')}
+      closeLabel={t('close')}
+    />
+  )
+}
+
+/** The form while the listing is on its way. */
+export function ListingFormSkeleton({ title }: { title: string }) {
+  const t = useT()
+  return (
+    <div className={`container ${styles.page}`}>
+      <div className={styles.aside} />
+      <div className={styles.column}>
+        <h1>{title}</h1>
+        <div className={styles.notes}>
+          <FormSkeleton label={t('loading')} fields={6} />
+        </div>
+      </div>
+    </div>
   )
 }

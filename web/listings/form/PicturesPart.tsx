@@ -3,8 +3,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { ImageUploader } from '#web/ui/ImageUploader.tsx'
 import { FormPart } from './FormPart.tsx'
 import type { SharedFieldsForm } from './listing-form-kind.ts'
-import { pictureProgressOf } from './picture-progress.ts'
-import type { ListingPictures } from './use-listing-pictures.ts'
+import { type ListingPictures, pictureProgressOf } from './listing-pictures.ts'
 
 const MAX = 10
 const MEGABYTES = 10

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { type LinkProps, LinkProvider } from '#web/ui/LinkProvider.tsx'
+import { type LinkProps, LinkProvider } from '#web/ui/Link.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import styles from './ListingPreview.module.css'
+import styles from './PreviewDialog.module.css'
 
 export type PreviewProps = { isOpen: boolean; onClose: () => void }
 

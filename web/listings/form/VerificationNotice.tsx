@@ -4,7 +4,7 @@ import { useUser } from '#web/kernel/session.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 
-/** For sellers whom nobody has verified: why their listings are not shown, and what to do about it. */
+/** For unverified sellers: why their listings are not shown, and what to do about it. */
 export function VerificationNotice() {
   const t = useT()
   const { isSeller, isVerified, verification } = useUser()

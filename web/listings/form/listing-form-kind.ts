@@ -2,7 +2,7 @@ import type { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import type { User } from '#shared/contract/user.ts'
 import type { LanguageCode } from '#web/kernel/i18n.tsx'
-import type { ImageItem } from '#web/ui/ImageTile.tsx'
+import type { ImageItem } from '#web/ui/ImageUploader.tsx'
 
 /** What a seller may set a listing to. */
 export type EditableStatus = 'draft' | 'published' | 'paused'
@@ -54,3 +54,27 @@ export type SharedFieldsForm = {
   ) => ReturnType<ReturnType<typeof useForm<Record<string, unknown>>>['getInputProps']>
   clearFieldError: (path: string) => void
 }
+
+/** A part of a form: its title, and the fields that stand in it. */
+export type FormPartData = { name: string; title: string; fields: readonly string[] }
+
+/** Where in the page a part stands. */
+export const partId = (part: string): string => `listing-${part}`
+
+/** The parts in which something is missing or wrong, by the errors of their fields. */
+export const partsWithErrors = (parts: readonly FormPartData[], errors: Record<string, unknown>): Set<string> => {
+  const wrong = new Set(Object.keys(errors).map((path) => path.split('.')[0]))
+  return new Set(parts.filter(({ fields }) => fields.some((field) => wrong.has(field))).map(({ name }) => name))
+}
+
+export type PlaceValues = { label: string; city: string; country: string }
+
+export const placeOf = (place: PlaceValues | undefined): PlaceValues => ({
+  label: place?.label ?? '',
+  city: place?.city ?? '',
+  country: place?.country ?? '',
+})
+
+/** The exact point of a place is stored but not shown: a place that was not touched must not be sent without it. */
+export const isSamePlace = (one: PlaceValues, other: PlaceValues): boolean =>
+  one.label.trim() === other.label && one.city.trim() === other.city && one.country === other.country

@@ -1,13 +1,21 @@
 import { useForm } from '@mantine/form'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type Blocker, useBlocker, useNavigate } from 'react-router'
+import type { ApiError } from '#web/kernel/api-error.ts'
+import { errorText } from '#web/kernel/error-text.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { completeOnboarding, useUser } from '#web/kernel/session.tsx'
+import { session } from '#web/kernel/session-store.ts'
 import { showSnackbar } from '#web/ui/snackbar.ts'
-import { deleteDraftPictures } from './draft-pictures.ts'
-import { focusFirstError } from './focus-first-error.ts'
-import { clearDraft, type DraftPicture, draftKeyOf, readDraft, writeDraft } from './listing-draft.ts'
+import {
+  clearDraft,
+  type DraftPicture,
+  deleteDraftPictures,
+  draftKeyOf,
+  readDraft,
+  writeDraft,
+} from './listing-draft.ts'
 import {
   type EditableStatus,
   type FieldErrors,
@@ -15,8 +23,7 @@ import {
   type ListingFormKind,
   type StoredListing,
 } from './listing-form-kind.ts'
-import { useListingPictures } from './use-listing-pictures.ts'
-import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts'
+import { useListingPictures } from './listing-pictures.ts'
 
 const SAVE_DRAFT_AFTER_MS = 400
 
@@ -60,7 +67,7 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
     if (isChanged) writeDraft(draftKey, { values, pictures: notes, at: new Date().toISOString() })
     else clearDraft(draftKey)
   }, SAVE_DRAFT_AFTER_MS)
-  // Before the next screen is there, from which somebody may come back at once.
+  // Before the next screen is there, from which the user may come back at once.
   useLayoutEffect(() => () => keep.flush(), [keep])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the storage follows what is typed and chosen
   useEffect(() => keep(), [values, pictures.items])
@@ -134,6 +141,54 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
   }
 }
 
-export type ListingFormState<Values extends Record<string, unknown>> = ReturnType<
-  typeof useListingForm<Values, StoredListing>
->
+const CONTROL = 'input:not([type="hidden"]), select, textarea, button'
+const INVALID = '[aria-invalid="true"]'
+
+/** The control itself, or the first one of a group, best one that is marked too. */
+const controlOf = (wrong: HTMLElement) => {
+  if (wrong.matches(CONTROL)) return wrong
+  const marked = wrong.querySelector<HTMLElement>(`:is(${CONTROL})${INVALID}`)
+  return marked ?? wrong.querySelector<HTMLElement>(CONTROL) ?? wrong
+}
+
+/** Leads to the first field that is marked as wrong. */
+function focusFirstError(form: HTMLElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>(`${INVALID}, [data-wrong]`)
+  if (wrong) controlOf(wrong).focus()
+}
+
+/**
+ * Asks before a page with unsaved changes is left: the router's ways out by what it returns, closing the tab by the
+ * browser's own question. A user who is signed out meanwhile is not held back.
+ */
+function useUnsavedChangesGuard(isNeeded: () => boolean): Blocker {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isNeeded()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  })
+  return useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isNeeded() && session.get().user !== null && currentLocation.pathname !== nextLocation.pathname,
+  )
+}
+
+/** What is done about a listing that is not stored; a refusal goes to `onErrors` by field. */
+export function useSaveOptions(onErrors: (errors: FieldErrors) => void) {
+  const t = useT()
+  return {
+    onFieldErrors: onErrors,
+    // A refused file comes with its kind of refusal; which one it was, the server does not say.
+    onFailure: (error: ApiError) => {
+      if (error.code === 'archived') {
+        showSnackbar(t('listing-form:edit.archived.title'), { severity: 'error' })
+        return true
+      }
+      if (!error.errors?.images) return false
+      onErrors({ images: errorText(t, error) })
+      return true
+    },
+  }
+}

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
+import { findCategory } from '#shared/categories.ts'
+import type { Language } from '#shared/contract/common.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import type { ServiceSummary } from '#shared/contract/service.ts'
-import { useT } from '#web/kernel/i18n.tsx'
+import { useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { Picture, type PictureSource } from '#web/ui/Picture.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
+import { StatusBadge, type StatusFamily } from '#web/ui/StatusBadge.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
+import type { StoredListing } from '../form/listing-form-kind.ts'
 import { useListingText } from '../listing-text.ts'
-import { ListingName } from './ListingName.tsx'
-import { ListingStatus } from './ListingStatus.tsx'
 import styles from './ListingTable.module.css'
 
 /** The seller's own listings of one kind: how each does, and what can be done with it. */
@@ -65,5 +69,58 @@ export function ListingTable<Row extends ServiceSummary | ProductSummary>({
         },
       ]}
     />
+  )
+}
+
+/** A figure under its column's head; on a phone, where there is none, with its word. */
+export function LabelledFigure({ short, inWords }: { short: string; inWords: string }) {
+  return (
+    <>
+      <span className={styles.desktop}>{short}</span>
+      <span className={styles.phone}>{inWords}</span>
+    </>
+  )
+}
+
+type Named = { title: string; subcategory: string; language: Language; images: PictureSource[] }
+
+/** Picture, title and kind of work; leads to what buyers see. */
+export function ListingName({ listing, href }: { listing: Named; href: string }) {
+  const language = useLanguage()
+  const foreign = useListingText().foreign(listing)
+  const [picture] = listing.images
+  return (
+    <span className={styles.name}>
+      {picture ? <Picture source={picture} alt="" sizes="64px" rounded="md" className={styles.picture} /> : null}
+      <span className={styles.words}>
+        <Link href={href} className={styles.title} lang={foreign?.lang}>
+          {listing.title}
+        </Link>
+        <span className={styles.kind}>{findCategory(listing.subcategory)?.name[language] ?? listing.subcategory}</span>
+      </span>
+    </span>
+  )
+}
+
+type Shown = 'live' | 'hidden' | 'paused' | 'draft' | 'sold_out' | 'archived'
+
+const families: Record<Shown, StatusFamily> = {
+  live: 'done',
+  hidden: 'wait',
+  paused: 'neutral',
+  draft: 'neutral',
+  sold_out: 'wait',
+  archived: 'neutral',
+}
+
+/** Whether others can see it; a published listing of an unverified seller waits. */
+export function ListingStatus({ status, isVerified }: { status: StoredListing['status']; isVerified: boolean }) {
+  const t = useT()
+  const online: Shown = isVerified ? 'live' : 'hidden'
+  const shown: Shown = status === 'published' || (status === 'sold_out' && !isVerified) ? online : status
+  return (
+    <StatusBadge family={families[shown]} size="sm">
+      {t(`listing-form:mine.status.${shown}`)}
+    </StatusBadge>
   )
 }

@@ -1,13 +1,20 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { MAX_SHIPPING_OPTIONS } from '#shared/contract/product.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useSite } from '#web/kernel/site.ts'
+import entryListStyles from '#web/listings/form/EntryList.module.css'
 import { FormPart } from '#web/listings/form/FormPart.tsx'
 import { PlaceFields } from '#web/listings/form/PlaceFields.tsx'
-import { CheckboxCards } from '#web/ui/CheckboxCards.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { MoneyField } from '#web/ui/MoneyField.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
+import { CheckboxCards } from '#web/ui/RadioCards.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './DeliveryPart.module.css'
 import { newShippingOption, type ProductFormState } from './product-values.ts'
-import { ShippingOptions } from './ShippingOptions.tsx'
 
 /** How it gets to the buyer, from where, and when it is ready. */
 export function DeliveryPart({ form, onVisit }: { form: ProductFormState; onVisit: (part: string) => void }) {
@@ -63,5 +70,67 @@ export function DeliveryPart({ form, onVisit }: { form: ProductFormState; onVisi
         {...form.getInputProps('autoConfirm', { type: 'checkbox' })}
       />
     </FormPart>
+  )
+}
+
+/** The ways to send it, each with its price and its time. */
+function ShippingOptions({ form }: { form: ProductFormState }) {
+  const t = useT()
+  const { currency } = useSite()
+  const { shippingOptions } = form.values
+  const error = form.errors.shippingOptions
+  return (
+    <fieldset className={entryListStyles.entries} data-wrong={error ? '' : undefined}>
+      <legend className={entryListStyles.legend}>{t('listing-form:product.delivery.options')}</legend>
+      <p className={entryListStyles.text}>{t('listing-form:product.delivery.optionsText')}</p>
+      {shippingOptions.map(({ key, name }, index) => {
+        const number = t('listing-form:product.delivery.option', { number: index + 1 })
+        const field = (part: string) => form.getInputProps(`shippingOptions.${index}.${part}`)
+        return (
+          <fieldset key={key} className={entryListStyles.entry}>
+            <legend className="visually-hidden">{number}</legend>
+            <div className={entryListStyles.head}>
+              <span aria-hidden="true">{number}</span>
+              <IconButton
+                icon={IconTrash}
+                size="sm"
+                label={t('listing-form:product.delivery.remove', { name: name || number })}
+                onClick={() => {
+                  form.removeListItem('shippingOptions', index)
+                  form.clearErrors()
+                }}
+              />
+            </div>
+            <div className={entryListStyles.pair}>
+              <TextField
+                label={t('listing-form:product.delivery.name')}
+                placeholder={t('listing-form:product.delivery.nameExample')}
+                maxLength={60}
+                autoComplete="off"
+                {...field('name')}
+              />
+              <MoneyField currency={currency} label={t('listing-form:product.delivery.price')} {...field('price')} />
+            </div>
+            <div className={entryListStyles.pair}>
+              <NumberField label={t('listing-form:product.delivery.from')} {...field('etaMinDays')} />
+              <NumberField label={t('listing-form:product.delivery.to')} {...field('etaMaxDays')} />
+            </div>
+          </fieldset>
+        )
+      })}
+      {error ? <p className={entryListStyles.problem}>{error}</p> : null}
+      {shippingOptions.length < MAX_SHIPPING_OPTIONS ? (
+        <Button
+          icon={IconPlus}
+          className={entryListStyles.add}
+          onClick={() => {
+            form.insertListItem('shippingOptions', newShippingOption(shippingOptions))
+            form.clearFieldError('shippingOptions')
+          }}
+        >
+          {t('listing-form:product.delivery.add')}
+        </Button>
+      ) : null}
+    </fieldset>
   )
 }

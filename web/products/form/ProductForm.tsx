@@ -1,19 +1,31 @@
-import type { Product } from '#shared/contract/product.ts'
+import { PRODUCT_PRICE_LIMITS, type Product, ProductEntry, productFaults } from '#shared/contract/product.ts'
+import { priceOrder } from '#shared/policies/order-price.ts'
+import { useValidation } from '#web/kernel/field-messages.ts'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { useSite } from '#web/kernel/site.ts'
 import { BasicsPart } from '#web/listings/form/BasicsPart.tsx'
+import { Earnings } from '#web/listings/form/Earnings.tsx'
+import formStyles from '#web/listings/form/FormPart.module.css'
+import { FormPart } from '#web/listings/form/FormPart.tsx'
 import { ListingFormPage } from '#web/listings/form/ListingFormPage.tsx'
-import type { ListingFormKind } from '#web/listings/form/listing-form-kind.ts'
+import type { FieldErrors, ListingFormKind } from '#web/listings/form/listing-form-kind.ts'
 import { PicturesPart } from '#web/listings/form/PicturesPart.tsx'
 import { useListingForm } from '#web/listings/form/use-listing-form.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { MoneyField } from '#web/ui/MoneyField.tsx'
+import { NumberField } from '#web/ui/NumberField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { conditions } from '../product-kind.tsx'
 import { DeliveryPart } from './DeliveryPart.tsx'
-import { PricePart } from './PricePart.tsx'
-import { emptyProduct, type ProductValues, productValuesOf } from './product-values.ts'
-import { StockPart } from './StockPart.tsx'
-import { useProductCheck } from './use-product-check.ts'
+import {
+  emptyProduct,
+  type ProductFormState,
+  type ProductValues,
+  productBodyOf,
+  productValuesOf,
+} from './product-values.ts'
 import { useSaveProduct } from './use-save-product.ts'
 
 const ProductPreview = lazyPart(() => import('./ProductPreview.tsx').then((m) => m.ProductPreview))
@@ -82,4 +94,112 @@ export function ProductForm({ title, text, product }: { title: string; text?: st
       )}
     </ListingFormPage>
   )
+}
+
+/** What it costs, what it cost before, and what is left of it. */
+function PricePart({ form, onVisit }: { form: ProductFormState; onVisit: (part: string) => void }) {
+  const t = useT()
+  const site = useSite()
+  const { currency, commission } = site
+  const { price } = form.values
+  return (
+    <FormPart name="price" title={t('listing-form:price.title')} text={t('listing-form:price.text')} onVisit={onVisit}>
+      <div className={formStyles.pair}>
+        <MoneyField currency={currency} label={t('listing-form:price.amount')} {...form.getInputProps('price')} />
+        <MoneyField
+          currency={currency}
+          label={t('listing-form:product.price.was')}
+          hint={t('optional')}
+          help={t('listing-form:product.price.wasHelp')}
+          {...form.getInputProps('compareAtPrice')}
+        />
+      </div>
+      <Earnings
+        pricing={price ? priceOrder({ itemTotal: price }, 'products', site) : undefined}
+        share={commission.products}
+      />
+    </FormPart>
+  )
+}
+
+/** How many there are, and how many one order may take. */
+function StockPart({
+  form,
+  reserved,
+  onVisit,
+}: {
+  form: ProductFormState
+  /** How many open orders hold. */
+  reserved: number
+  onVisit: (part: string) => void
+}) {
+  const t = useT()
+  return (
+    <FormPart
+      name="stock"
+      title={t('listing-form:product.stock.title')}
+      text={t('listing-form:product.stock.text')}
+      onVisit={onVisit}
+    >
+      <div className={formStyles.pair}>
+        <NumberField
+          label={t('listing-form:product.stock.stock')}
+          help={
+            reserved > 0
+              ? `${t('listing-form:product.stock.stockHelp')} ${t('listing-form:product.stock.reserved', { count: reserved })}`
+              : t('listing-form:product.stock.stockHelp')
+          }
+          {...form.getInputProps('stock')}
+        />
+        <NumberField
+          label={t('listing-form:product.stock.most')}
+          hint={t('optional')}
+          help={t('listing-form:product.stock.mostHelp')}
+          {...form.getInputProps('maxPerOrder')}
+        />
+      </div>
+    </FormPart>
+  )
+}
+
+/** What is wrong with the values, by field, in the person's language: everything at once, by the rules of the call. */
+function useProductCheck(): (values: ProductValues) => FieldErrors {
+  const t = useT()
+  const format = useFormat()
+  const { currency } = useSite()
+  const check = useValidation<ProductValues>(ProductEntry, productBodyOf)
+  const { min, max } = PRODUCT_PRICE_LIMITS
+  const money = (amount: number) => format.money({ amount, currency }, 'browsing')
+  // The schema counts in minor units, users type major units.
+  const range = (lowest: number) => t('listing-form:price.between', { min: money(lowest), max: money(max) })
+  const isOutside = (price: number | null, lowest: number) => price !== null && (price < lowest || price > max)
+
+  return (values) => {
+    const body = productBodyOf(values)
+    const errors: FieldErrors = { ...check(values) }
+    const words: Record<string, string> = {
+      compareAtPrice: t('listing-form:product.problems.was'),
+      deliveryMethods: t('field.choose'),
+      shippingOptions: t('listing-form:product.problems.options'),
+      pickupLocation: t('listing-form:product.problems.place'),
+    }
+    // The schema compares fields only once each of them is right.
+    for (const [field, message] of productFaults({ ...body, price: body.price ?? 0 }))
+      errors[field] = words[field] ?? message
+    for (const field of ['title', 'description'] as const)
+      if (values[field].trim() === '') errors[field] = t('field.required')
+    if (!values.subcategory) errors.subcategory = t('field.choose')
+    if (!values.category) {
+      errors.category = t('field.choose')
+      delete errors.subcategory
+    }
+    for (const field of ['price', 'compareAtPrice'] as const)
+      if (isOutside(values[field], min)) errors[field] = range(min)
+    body.shippingOptions.forEach(({ price, etaMinDays, etaMaxDays }, index) => {
+      if (isOutside(price, 0)) errors[`shippingOptions.${index}.price`] = range(0)
+      if (etaMinDays !== null && etaMaxDays !== null && etaMaxDays < etaMinDays)
+        errors[`shippingOptions.${index}.etaMaxDays`] = t('listing-form:product.problems.times')
+    })
+    return errors
+  }
 }

@@ -4,10 +4,14 @@ import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import type { FieldErrors, SaveState, SubmittedListing } from '#web/listings/form/listing-form-kind.ts'
-import { altOf, newPictureFiles, pictureUploadOf } from '#web/listings/form/picture-upload.ts'
-import { isSamePlace } from '#web/listings/form/place-values.ts'
-import { useSaveOptions } from '#web/listings/form/use-save-options.ts'
+import {
+  type FieldErrors,
+  isSamePlace,
+  type SaveState,
+  type SubmittedListing,
+} from '#web/listings/form/listing-form-kind.ts'
+import { altOf, newPictureFiles, pictureUploadOf } from '#web/listings/form/listing-pictures.ts'
+import { useSaveOptions } from '#web/listings/form/use-listing-form.ts'
 import { type ProductValues, productBodyOf, productValuesOf } from './product-values.ts'
 
 /** Every read in which a product of one's own may appear. */
@@ -36,7 +40,7 @@ export function useSaveProduct(
   onErrors: (errors: FieldErrors) => void,
 ): SaveState<ProductValues> {
   const t = useT()
-  // Whoever was told that the stock has changed means the number that stands there now.
+  // After a conflict over the stock the next save means the number that the form shows now.
   const [known, setKnown] = useState(product?.stock)
   const common = useSaveOptions(onErrors)
   const options = {

@@ -1,14 +1,22 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { type Pricing, priceOrder } from '#shared/policies/order-price.ts'
+import { priceOfService } from '#shared/policies/service-price.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { useSite } from '#web/kernel/site.ts'
+import { type Site, useSite } from '#web/kernel/site.ts'
 import { Earnings } from '#web/listings/form/Earnings.tsx'
+import entryListStyles from '#web/listings/form/EntryList.module.css'
 import { FormPart } from '#web/listings/form/FormPart.tsx'
-import styles from '#web/listings/form/PricePart.module.css'
+import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
 import { MoneyField } from '#web/ui/MoneyField.tsx'
+import { NumberField } from '#web/ui/NumberField.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
-import { PackagesField } from './PackagesField.tsx'
-import { serviceEarningsOf } from './service-earnings.ts'
-import type { ServiceFormState } from './service-values.ts'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import styles from './PricePart.module.css'
+import type { PackageValues, ServiceFormState, ServiceValues } from './service-values.ts'
 
 /** How the seller charges, how much, and what is left of it. */
 export function PricePart({ form, onVisit }: { form: ServiceFormState; onVisit: (part: string) => void }) {
@@ -51,4 +59,106 @@ export function PricePart({ form, onVisit }: { form: ServiceFormState; onVisit: 
       <PackagesField form={form} />
     </FormPart>
   )
+}
+
+const keys = ['basic', 'standard', 'premium'] as const satisfies PackageValues['key'][]
+
+/** Up to three versions of the service with a price each. */
+function PackagesField({ form }: { form: ServiceFormState }) {
+  const t = useT()
+  const { packages } = form.values
+  const next = keys.find((key) => packages.every((each) => each.key !== key))
+  const add = (key: PackageValues['key']) =>
+    form.insertListItem('packages', {
+      key,
+      title: t(`listing-form:packages.keys.${key}`),
+      description: '',
+      price: null,
+      deliveryDays: 0,
+      revisions: 0,
+    })
+  return (
+    <fieldset className={entryListStyles.entries}>
+      <legend className={entryListStyles.legend}>
+        {t('listing-form:packages.title')} <span className={entryListStyles.hint}>{t('optional')}</span>
+      </legend>
+      <p className={entryListStyles.text}>{t('listing-form:packages.text')}</p>
+      {packages.map((each, index) => (
+        <PackageFields key={each.key} form={form} index={index} />
+      ))}
+      {next ? (
+        <Button icon={IconPlus} className={entryListStyles.add} onClick={() => add(next)}>
+          {t('listing-form:packages.add')}
+        </Button>
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** One package: its name, what is in it, what it costs and how fast it is done. */
+function PackageFields({ form, index }: { form: ServiceFormState; index: number }) {
+  const t = useT()
+  const format = useFormat()
+  const site = useSite()
+  const { currency } = site
+  const { title = '', price = null } = form.values.packages[index] ?? {}
+  const net = price ? format.money({ amount: earningsAt(price, site).sellerNet, currency }) : undefined
+  const number = t('listing-form:packages.number', { number: index + 1 })
+  const field = (name: string) => form.getInputProps(`packages.${index}.${name}`)
+  return (
+    <fieldset className={entryListStyles.entry}>
+      <legend className="visually-hidden">{number}</legend>
+      <div className={entryListStyles.head}>
+        <span aria-hidden="true">{number}</span>
+        <IconButton
+          icon={IconTrash}
+          size="sm"
+          label={t('listing-form:packages.remove', { name: title || number })}
+          onClick={() => {
+            form.removeListItem('packages', index)
+            form.clearErrors()
+          }}
+        />
+      </div>
+      <div className={entryListStyles.pair}>
+        <TextField label={t('listing-form:packages.name')} maxLength={60} autoComplete="off" {...field('title')} />
+        <MoneyField
+          currency={currency}
+          label={t('listing-form:packages.price')}
+          help={net ? t('listing-form:earnings.short', { net }) : undefined}
+          {...field('price')}
+        />
+      </div>
+      <TextArea
+        label={t('listing-form:packages.description')}
+        hint={t('optional')}
+        rows={2}
+        limit={500}
+        {...field('description')}
+      />
+      <div className={entryListStyles.pair}>
+        <NumberField
+          label={t('listing-form:packages.days')}
+          help={t('listing-form:packages.daysHelp')}
+          {...field('deliveryDays')}
+        />
+        <NumberField
+          label={t('listing-form:packages.revisions')}
+          help={t('listing-form:packages.revisionsHelp')}
+          {...field('revisions')}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+type Fees = Pick<Site, 'commission' | 'buyerFee'>
+
+/** What one order at a price comes to, by the rules that every order is priced by. */
+const earningsAt = (itemTotal: number, fees: Fees): Pricing => priceOrder({ itemTotal }, 'services', fees)
+
+/** What one order without a package comes to; nothing without a price. */
+export function serviceEarningsOf({ packages: _packages, ...values }: ServiceValues, fees: Fees): Pricing | undefined {
+  const itemTotal = priceOfService({ ...values, packages: [] })
+  return itemTotal ? earningsAt(itemTotal, fees) : undefined
 }

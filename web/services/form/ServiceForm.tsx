@@ -1,18 +1,33 @@
-import type { Service } from '#shared/contract/service.ts'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { listingFaults, PRICE_LIMITS, type Service, ServiceEntry } from '#shared/contract/service.ts'
+import { type CancellationStep, cancellationSteps } from '#shared/policies/cancellation.ts'
+import { priceOfService } from '#shared/policies/service-price.ts'
+import { translateFields, useValidation } from '#web/kernel/field-messages.ts'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { useSite } from '#web/kernel/site.ts'
 import { BasicsPart } from '#web/listings/form/BasicsPart.tsx'
+import { FormPart } from '#web/listings/form/FormPart.tsx'
 import { ListingFormPage } from '#web/listings/form/ListingFormPage.tsx'
-import type { ListingFormKind } from '#web/listings/form/listing-form-kind.ts'
+import type { FieldErrors, ListingFormKind } from '#web/listings/form/listing-form-kind.ts'
 import { PicturesPart } from '#web/listings/form/PicturesPart.tsx'
 import { useListingForm } from '#web/listings/form/use-listing-form.ts'
+import { Chip } from '#web/ui/Chip.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { PricePart } from './PricePart.tsx'
-import { emptyService, type ServiceValues, serviceValuesOf } from './service-values.ts'
-import { TagsField } from './TagsField.tsx'
-import { TermsPart } from './TermsPart.tsx'
+import styles from './ServiceForm.module.css'
+import {
+  emptyService,
+  type ServiceFormState,
+  type ServiceValues,
+  serviceBodyOf,
+  serviceValuesOf,
+} from './service-values.ts'
 import { useSaveService } from './use-save-service.ts'
-import { useServiceCheck } from './use-service-check.ts'
 import { WhenWherePart } from './WhenWherePart.tsx'
 
 const ServicePreview = lazyPart(() => import('./ServicePreview.tsx').then((m) => m.ServicePreview))
@@ -73,5 +88,182 @@ export function ServiceForm({ title, text, service }: { title: string; text?: st
         </>
       )}
     </ListingFormPage>
+  )
+}
+
+/** What happens when the buyer cancels, and what the seller asks. */
+function TermsPart({ form, onVisit }: { form: ServiceFormState; onVisit: (part: string) => void }) {
+  const t = useT()
+  return (
+    <FormPart name="terms" title={t('listing-form:terms.title')} text={t('listing-form:terms.text')} onVisit={onVisit}>
+      <PolicyCards form={form} />
+      <TextArea
+        label={t('listing-form:terms.requirements')}
+        hint={t('optional')}
+        help={t('listing-form:terms.requirementsHelp')}
+        placeholder={t('listing-form:terms.requirementsExample')}
+        rows={3}
+        limit={1000}
+        {...form.getInputProps('requirements')}
+      />
+    </FormPart>
+  )
+}
+
+const policies = ['flexible', 'moderate', 'strict'] as const
+
+/** The cancellation policies with what each would mean for this price. */
+function PolicyCards({ form }: { form: ServiceFormState }) {
+  const t = useT()
+  const format = useFormat()
+  const { currency } = useSite()
+  const { packages: _packages, ...values } = form.values
+  const itemTotal = priceOfService({ ...values, packages: [] })
+
+  const lineOf = ({ until, share }: CancellationStep) => {
+    const when = t(`listing-details:detail.cancellation.${until}`)
+    const back = format.number(share, { style: 'percent' })
+    if (!itemTotal || share === 1)
+      return share === 0
+        ? t('listing-form:terms.lineNothing', { when })
+        : t('listing-form:terms.line', { when, share: back })
+    const price = format.money({ amount: itemTotal, currency })
+    if (share === 0) return t('listing-form:terms.lineKeepAll', { when, price })
+    const kept = format.money({ amount: itemTotal - Math.round(itemTotal * share), currency })
+    return t('listing-form:terms.lineKeep', { when, share: back, kept, price })
+  }
+  return (
+    <RadioCards
+      legend={t('listing-form:terms.policy')}
+      columns={1}
+      options={policies.map((policy) => ({
+        value: policy,
+        label: t(`listing-details:detail.cancellation.${policy}`),
+        description: cancellationSteps[policy].map((step) => (
+          <span key={step.until} className={styles.line}>
+            {lineOf(step)}
+          </span>
+        )),
+      }))}
+      help={t('listing-form:terms.policyHelp')}
+      {...form.getInputProps('cancellationPolicy')}
+    />
+  )
+}
+
+/** What is wrong with the values, by field, in the person's language: everything at once, by the rules of the call. */
+function useServiceCheck(): (values: ServiceValues) => FieldErrors {
+  const t = useT()
+  const format = useFormat()
+  const { currency } = useSite()
+  const check = useValidation<ServiceValues>(ServiceEntry, serviceBodyOf)
+
+  const money = (amount: number) => format.money({ amount, currency }, 'browsing')
+  // The schema counts in minor units, users type major units.
+  const outOfRange = (price: number | null) =>
+    price !== null && (price < PRICE_LIMITS.min || price > PRICE_LIMITS.max)
+      ? t('listing-form:price.between', { min: money(PRICE_LIMITS.min), max: money(PRICE_LIMITS.max) })
+      : undefined
+
+  return (values) => {
+    const body = serviceBodyOf(values)
+    // The schema compares fields only once each of them is right.
+    const errors: FieldErrors = { ...translateFields(t, Object.fromEntries(listingFaults(body))), ...check(values) }
+    for (const field of ['title', 'description'] as const)
+      if (values[field].trim() === '') errors[field] = t('field.required')
+    if (!values.subcategory) errors.subcategory = t('field.choose')
+    if (!values.category) {
+      errors.category = t('field.choose')
+      delete errors.subcategory
+    }
+    const prices: [string, number | null][] = [
+      ['price', body.price],
+      ...values.packages.map(({ price }, index): [string, number | null] => [`packages.${index}.price`, price]),
+    ]
+    for (const [field, price] of prices) {
+      const problem = outOfRange(price)
+      if (problem) errors[field] = problem
+    }
+    return errors
+  }
+}
+
+const MAX = 10
+const MAX_LENGTH = 30
+const SEPARATORS = /[,;፣]/
+
+/** Tags as typed or pasted: split at commas, each once, none longer than the limit of a tag. */
+const wordsIn = (text: string) =>
+  text
+    .split(SEPARATORS)
+    .map((word) => word.trim().replace(/\s+/g, ' ').slice(0, MAX_LENGTH).trim())
+    .filter(Boolean)
+
+/** The words that a listing is found by, one chip each. */
+function TagsField({
+  value,
+  onChange,
+  error,
+}: {
+  value: string[]
+  onChange: (tags: string[]) => void
+  error?: ReactNode
+}) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const isFull = value.length >= MAX
+  const add = (text = typed) => {
+    const known = new Set(value.map((tag) => tag.toLowerCase()))
+    const fresh = wordsIn(text).filter((word) => {
+      const isNew = !known.has(word.toLowerCase())
+      known.add(word.toLowerCase())
+      return isNew
+    })
+    if (fresh.length) onChange([...value, ...fresh].slice(0, MAX))
+    setTyped('')
+  }
+  const remove = (tag: string) => {
+    onChange(value.filter((other) => other !== tag))
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is composed, Enter belongs to the keyboard's own choice.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      add()
+    }
+    const last = value.at(-1)
+    if (event.key === 'Backspace' && typed === '' && last) remove(last)
+  }
+  return (
+    <div>
+      <TextField
+        ref={input}
+        label={t('listing-form:basics.tags')}
+        hint={t('listing-form:basics.tagsHint', { max: MAX })}
+        help={isFull ? t('listing-form:basics.tagsFull') : t('listing-form:basics.tagsHelp')}
+        error={error}
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={400}
+        readOnly={isFull}
+        value={typed}
+        onChange={(text) => (SEPARATORS.test(text) ? add(text) : setTyped(text))}
+        onKeyDown={onKeyDown}
+        onBlur={() => add()}
+      />
+      {value.length ? (
+        <ul className={styles.tags}>
+          {value.map((tag) => (
+            <li key={tag}>
+              <Chip size="sm" onRemove={() => remove(tag)} removeLabel={t('listing-form:basics.tagRemove', { tag })}>
+                {tag}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
   )
 }

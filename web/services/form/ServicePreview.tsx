@@ -1,19 +1,17 @@
+import type { Service } from '#shared/contract/service.ts'
+import type { User } from '#shared/contract/user.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { artworkUrl } from '#web/kernel/links.ts'
 import { useUser } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
+import { usePictureUrls } from '#web/listings/form/listing-pictures.ts'
 import { PreviewDialog, type PreviewProps } from '#web/listings/form/PreviewDialog.tsx'
-import { usePictureUrls } from '#web/listings/form/use-picture-urls.ts'
-import { ListingDescription } from '#web/listings/ListingDescription.tsx'
 import { useListingText } from '#web/listings/listing-text.ts'
 import { Gallery } from '#web/ui/Gallery.tsx'
-import type { ImageItem } from '#web/ui/ImageTile.tsx'
+import type { ImageItem } from '#web/ui/ImageUploader.tsx'
 import { Price } from '#web/ui/Price.tsx'
-import { CancellationPolicy } from '../CancellationPolicy.tsx'
-import { PackageList } from '../PackageList.tsx'
-import { Requirements } from '../Requirements.tsx'
-import { ServiceFacts } from '../ServiceFacts.tsx'
+import { ServiceDetails } from '../ServiceDetails.tsx'
 import { ServiceItem } from '../ServiceItem.tsx'
-import { servicePreviewOf } from './service-preview.ts'
 import type { ServiceValues } from './service-values.ts'
 
 /** The form as the service that it would become. */
@@ -51,15 +49,7 @@ export function ServicePreview({
           }}
         />
       }
-      story={
-        <>
-          <ListingDescription listing={service} title={t('listing-details:detail.about.title')} />
-          <PackageList service={service} />
-          <ServiceFacts service={service} />
-          <Requirements service={service} />
-          <CancellationPolicy service={service} />
-        </>
-      }
+      story={<ServiceDetails service={service} />}
       price={
         fromPrice ? (
           <Price money={fromPrice} pattern={words.pricePattern(service)} size="lg" />
@@ -70,4 +60,82 @@ export function ServicePreview({
       card={<ServiceItem service={service} level={3} sizes="320px" />}
     />
   )
+}
+
+type Shown = { address: string; item: ImageItem }
+
+const pictureOf = ({ address, item }: Shown, title: string) => ({
+  url: address,
+  alt: item.alt || title,
+  width: 0,
+  height: 0,
+  placeholder: '',
+})
+
+const lowest = (prices: (number | null)[]) => {
+  const known = prices.filter((price) => price !== null)
+  return known.length ? Math.min(...known) : undefined
+}
+
+/** The form as the listing that it would become. */
+function servicePreviewOf(
+  values: ServiceValues,
+  {
+    user,
+    currency,
+    shown,
+    title,
+    description,
+  }: { user: User; currency: string; shown: Shown[]; title: string; description: string },
+): Service {
+  const money = (amount: number) => ({ amount, currency })
+  const plain = values.pricingType === 'quote' ? null : values.price
+  const from = lowest([plain, ...values.packages.map(({ price }) => price)])
+  const name = values.title.trim() || title
+  const drawn = {
+    url: artworkUrl(values.subcategory || 'handmade', user._id),
+    alt: name,
+    width: 960,
+    height: 720,
+    placeholder: '',
+  }
+  const { locationType, location } = values
+  return {
+    _id: user._id,
+    title: name,
+    description: values.description.trim() || description,
+    category: values.category,
+    subcategory: values.subcategory,
+    tags: values.tags,
+    language: values.language,
+    pricingType: values.pricingType,
+    ...(plain === null ? {} : { price: money(plain) }),
+    ...(from === undefined ? {} : { fromPrice: money(from) }),
+    packages: values.packages.flatMap(({ price, deliveryDays, revisions, ...each }) =>
+      price === null
+        ? []
+        : [{ ...each, price: money(price), deliveryDays: deliveryDays ?? 0, revisions: revisions ?? 0 }],
+    ),
+    bookable: values.bookable,
+    ...(values.bookable ? { durationMinutes: values.durationMinutes } : {}),
+    minNoticeHours: values.minNoticeHours,
+    maxHorizonDays: values.maxHorizonDays,
+    locationType,
+    ...(locationType === 'remote' ? {} : { location }),
+    cancellationPolicy: values.cancellationPolicy,
+    ...(values.requirements.trim() ? { requirements: values.requirements.trim() } : {}),
+    images: shown.length ? shown.map((each) => pictureOf(each, name)) : [drawn],
+    status: 'published',
+    provider: user,
+    ratingAvg: 0,
+    ratingCount: 0,
+    ratingHistogram: [0, 0, 0, 0, 0],
+    subRatings: {},
+    reviews: [],
+    orderCount: 0,
+    viewCount: 0,
+    archived: false,
+    createdAt: user.createdAt,
+    updatedAt: user.createdAt,
+  }
 }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { Rules } from '#shared/kernel/rules.ts'
 import { clearDraft, draftKeyOf, readDraft, writeDraft } from '#web/listings/form/listing-draft.ts'
-import { pictureProgressOf } from '#web/listings/form/picture-progress.ts'
-import { isSamePlace } from '#web/listings/form/place-values.ts'
-import { serviceEarningsOf } from './service-earnings.ts'
+import { isSamePlace } from '#web/listings/form/listing-form-kind.ts'
+import { pictureProgressOf } from '#web/listings/form/listing-pictures.ts'
+import { serviceEarningsOf } from './PricePart.tsx'
 import { emptyService, type ServiceValues, serviceBodyOf } from './service-values.ts'
 
 const fees = Rules.parse({})

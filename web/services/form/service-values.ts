@@ -1,7 +1,7 @@
 import type { useForm } from '@mantine/form'
 import type { Service, ServiceEntry } from '#shared/contract/service.ts'
 import type { LanguageCode } from '#web/kernel/i18n.tsx'
-import { type PlaceValues, placeOf } from '#web/listings/form/place-values.ts'
+import { type PlaceValues, placeOf } from '#web/listings/form/listing-form-kind.ts'
 
 export type PackageValues = {
   key: ServiceEntry['packages'][number]['key']

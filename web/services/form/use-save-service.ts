@@ -1,10 +1,14 @@
 import { type Service, ServiceEntry } from '#shared/contract/service.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
-import type { FieldErrors, SaveState, SubmittedListing } from '#web/listings/form/listing-form-kind.ts'
-import { altOf, newPictureFiles, pictureUploadOf } from '#web/listings/form/picture-upload.ts'
-import { isSamePlace } from '#web/listings/form/place-values.ts'
-import { useSaveOptions } from '#web/listings/form/use-save-options.ts'
+import {
+  type FieldErrors,
+  isSamePlace,
+  type SaveState,
+  type SubmittedListing,
+} from '#web/listings/form/listing-form-kind.ts'
+import { altOf, newPictureFiles, pictureUploadOf } from '#web/listings/form/listing-pictures.ts'
+import { useSaveOptions } from '#web/listings/form/use-listing-form.ts'
 import { type ServiceValues, serviceBodyOf, serviceValuesOf } from './service-values.ts'
 
 /** Every read in which a listing of one's own may appear. */

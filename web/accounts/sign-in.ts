@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Role, User } from '#shared/contract/user.ts'
+import type { ApiError } from '#web/kernel/api-error.ts'
+import { returnPathIn } from '#web/kernel/links.ts'
+import { useSignIn } from '#web/kernel/session.tsx'
+
+export type SignInReply = { token: string; user: User }
+type UnknownRecord = Record<string, unknown>
+
+const isRecord = (value: unknown): value is UnknownRecord => typeof value === 'object' && value !== null
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+// The API's replies are checked against the contract before they leave; a proxy's page has no id.
+const isUser = (value: unknown): value is User => isRecord(value) && isText(value._id)
+
+const mentionsVerification = (message: unknown) => isText(message) && /\b(un)?verif(y|ied)\b/i.test(message)
+
+type LoginOutcome =
+  | ({ kind: 'in' } & SignInReply)
+  | { kind: 'notVerified' }
+  | { kind: 'noUser' | 'unexpected' }
+  | { kind: 'refused'; message: string }
+
+/** What a reply to a login means. Only an administrator gets a session before the e-mail is verified. */
+export function readLogin(reply: unknown): LoginOutcome {
+  const { token, user, message }: UnknownRecord = isRecord(reply) ? reply : {}
+  if (!isText(token) && !isText(message)) return { kind: 'unexpected' }
+  const isAdmin = isUser(user) && user.isAdmin
+  if (!isText(token) && !isAdmin && mentionsVerification(message)) return { kind: 'notVerified' }
+  if (!isUser(user)) return { kind: 'noUser' }
+  if (!isAdmin && !user.isEmailVerified) return { kind: 'notVerified' }
+  return isText(token) ? { kind: 'in', token, user } : { kind: 'refused', message: String(message) }
+}
+
+/** The password was right, and only the e-mail address has not been verified. */
+export const isNotVerified = ({ status, message, body }: ApiError): boolean =>
+  (status === 403 && isRecord(body) && body.emailNotVerified === true) ||
+  (status >= 400 && status < 500 && mentionsVerification(message))
+
+/** The session that a confirmed code opens; without one, what the server said about it, if anything. */
+export function readVerification(reply: unknown): SignInReply | { message: string | undefined } {
+  const { token, user, message }: UnknownRecord = isRecord(reply) ? reply : {}
+  if (isText(token) && isUser(user)) return { token, user }
+  return { message: isText(message) ? message : undefined }
+}
+
+/** The account as a change replied it. */
+export function readUser(reply: unknown): User | undefined {
+  const { user }: UnknownRecord = isRecord(reply) ? reply : {}
+  return isUser(user) ? user : undefined
+}
+
+/** What a user typed to register, without the password. */
+export type SignUpValues = {
+  roles: Role[]
+  categories: string[]
+  accountType: 'individual' | 'business'
+  name: string
+  companyName: string
+  representativeName: string
+  email: string
+}
+
+/** What one screen of the way in hands to the next beside the address. */
+type SignInState = {
+  email?: string
+  /** The session ended by itself. */
+  isExpired?: boolean
+  /** To go back to the form without typing it again. */
+  registration?: SignUpValues
+}
+
+/** History state is ours, but older versions of us may have written it. */
+export function readSignInState(state: unknown): SignInState {
+  if (typeof state !== 'object' || state === null) return {}
+  const { email, isExpired, registration }: Record<string, unknown> = { ...state }
+  const isWhole = typeof registration === 'object' && registration !== null && 'accountType' in registration
+  return {
+    ...(typeof email === 'string' ? { email } : {}),
+    ...(isExpired === true ? { isExpired } : {}),
+    // Only the screen for joining writes it.
+    ...(isWhole ? { registration: registration as SignUpValues } : {}),
+  }
+}
+
+/** Where the person wanted to go before they were asked to sign in. */
+export const useReturnPath = (): string => returnPathIn(useLocation().search)
+
+/** Takes over a session and goes where the person wanted to go; busy until they are there. */
+export function useFinishSignIn(): { enter: (entry: SignInReply) => Promise<void>; isEntering: boolean } {
+  const origin = useReturnPath()
+  const signIn = useSignIn()
+  const navigate = useNavigate()
+  const [isEntering, setEntering] = useState(false)
+  const enter = async (entry: SignInReply) => {
+    setEntering(true)
+    const place = await signIn(entry, origin)
+    await navigate(place, { replace: true })
+    setEntering(false)
+  }
+  return { enter, isEntering }
+}

@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { LoaderTools } from '#web/kernel/loader.ts'
+import { type BrowseFilters, countQueryOf, listQueryOf, readBrowseFilters } from './browse-filters.ts'
+import { categoriesRead } from './category-tree.ts'
+import { type FilterCounts, type ListingKind, useListingKind } from './listing-kind.ts'
+
+/** A page of the list with filters; `decimals` are those of the currency. */
+export const browseRead = (kind: ListingKind, filters: BrowseFilters, decimals: number) =>
+  kind.listRead(listQueryOf(filters, decimals), filters.choices)
+
+/** How many listings each choice of a filter would find; `decimals` are those of the currency. */
+const filterCountsRead = (kind: ListingKind, filters: BrowseFilters, decimals: number) =>
+  kind.countsRead(countQueryOf(filters, decimals), filters.choices)
+
+/** Those of the last filters until the next are there, and none where they cannot be had: a screen works without. */
+export function useFilterCounts(filters: BrowseFilters, decimals: number): FilterCounts | undefined {
+  return useQuery({ ...filterCountsRead(useListingKind(), filters, decimals), placeholderData: keepPreviousData }).data
+}
+
+/**
+ * Prices need the decimals of the currency, which only the screen knows: with them the list begins a moment later. A page
+ * that the server sends has its counts from the start; the screen does without if there are none.
+ */
+export async function loadBrowse(
+  kind: ListingKind,
+  { url, load, prefetch }: Pick<LoaderTools, 'url' | 'load' | 'prefetch'>,
+): Promise<void> {
+  const filters = readBrowseFilters(url.searchParams, kind)
+  if (filters.minPrice === null && filters.maxPrice === null) {
+    prefetch(browseRead(kind, filters, 0))
+    const counts = filterCountsRead(kind, filters, 0)
+    if (import.meta.env.SSR) await load(counts).catch(() => undefined)
+    else prefetch(counts)
+  }
+  await load(categoriesRead(kind.categories))
+}

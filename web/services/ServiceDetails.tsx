@@ -1,0 +1,190 @@
+import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconDeviceLaptop from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs'
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import type { Service } from '#shared/contract/service.ts'
+import { cancellationSteps } from '#shared/policies/cancellation.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { type Translate, useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { ListingDescription } from '#web/listings/ListingDescription.tsx'
+import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
+import { Chip } from '#web/ui/Chip.tsx'
+import { KeyValueList, type KeyValueRow } from '#web/ui/KeyValueList.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import styles from './ServiceDetails.module.css'
+
+/** What a service is and on which terms it is offered, on its page and in the preview of its form. */
+export function ServiceDetails({ service }: { service: Service }) {
+  const t = useT()
+  return (
+    <>
+      <ListingDescription listing={service} title={t('listing-details:detail.about.title')} />
+      <PackageList service={service} />
+      <ServiceFacts service={service} />
+      <Requirements service={service} />
+      <CancellationPolicy service={service} />
+    </>
+  )
+}
+
+/** What each package holds and costs, one below the other. */
+function PackageList({ service }: { service: Service }) {
+  const t = useT()
+  const foreign = useListingText().foreign(service)
+  if (service.packages.length === 0) return null
+  return (
+    <Section look="part" title={t('listing-details:detail.packages.title')}>
+      <ul className={styles.list}>
+        {service.packages.map(({ key, title, description, price, deliveryDays, revisions }) => (
+          <li key={key} className={styles.package}>
+            <h3 className={styles.title} lang={foreign?.lang}>
+              {title}
+            </h3>
+            <Price money={price} />
+            {description ? (
+              <p className={styles.text} lang={foreign?.lang}>
+                {description}
+              </p>
+            ) : null}
+            <p className={styles.facts}>
+              {deliveryDays > 0 && !service.bookable ? (
+                <span>{t('listing-details:detail.packages.done', { count: deliveryDays })}</span>
+              ) : null}
+              {revisions > 0 ? (
+                <span>{t('listing-details:detail.packages.revisions', { count: revisions })}</span>
+              ) : null}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function noticeText(t: Translate, hours: number): string {
+  if (hours === 0) return t('listing-details:detail.facts.anytime')
+  return hours > 24 && hours % 24 === 0
+    ? t('listing-details:detail.facts.noticeDays', { count: hours / 24 })
+    : t('listing-details:detail.facts.noticeHours', { count: hours })
+}
+
+const placeOf = ({ location }: Service) =>
+  [...new Set([location?.label, location?.city])].filter((part) => part !== undefined).join(', ')
+
+/** Length, notice and place, and what it is about. */
+function ServiceFacts({ service }: { service: Service }) {
+  const t = useT()
+  const format = useFormat()
+  const foreign = useListingText().foreign(service)
+  const { locationType, tags } = service
+  const rows: KeyValueRow[] = []
+  if (service.bookable && service.durationMinutes) {
+    rows.push({
+      key: 'duration',
+      icon: IconClock,
+      label: t('listing-details:detail.facts.duration'),
+      value: t('listing-details:detail.facts.takes', { duration: format.duration(service.durationMinutes) }),
+    })
+  }
+  if (service.bookable) {
+    rows.push({
+      key: 'notice',
+      icon: IconCalendarTime,
+      label: t('listing-details:detail.facts.notice'),
+      value: noticeText(t, service.minNoticeHours),
+      note: t('listing-details:detail.facts.horizon', { count: service.maxHorizonDays }),
+    })
+  }
+  rows.push(
+    locationType === 'remote'
+      ? {
+          key: 'place',
+          icon: IconDeviceLaptop,
+          label: t('listing-details:detail.facts.place'),
+          value: t('listing-details:detail.facts.remote'),
+        }
+      : {
+          key: 'place',
+          icon: IconMapPin,
+          label: t('listing-details:detail.facts.place'),
+          value: t(`listing-details:detail.facts.${locationType}`, { place: placeOf(service) }),
+          note: locationType === 'at_provider' ? t('listing-details:detail.facts.exactly') : undefined,
+        },
+  )
+  return (
+    <Section look="part" title={t('listing-details:detail.facts.title')}>
+      <KeyValueList rows={rows} />
+      {tags.length ? (
+        <nav aria-label={t('listing-details:detail.facts.topics')}>
+          <p className={styles.topics} lang={foreign?.lang}>
+            {tags.map((tag) => (
+              <Chip key={tag} size="sm" href={links.browse({ q: tag })}>
+                {tag}
+              </Chip>
+            ))}
+          </p>
+        </nav>
+      ) : null}
+    </Section>
+  )
+}
+
+/** What the buyer will be asked when ordering. */
+function Requirements({ service }: { service: Service }) {
+  const t = useT()
+  const foreign = useListingText().foreign(service)
+  if (!service.requirements) return null
+  return (
+    <Section
+      look="part"
+      title={t('listing-details:detail.requirements.title', { name: displayNameOf(service.provider) })}
+    >
+      <p className={styles.requirementsText} lang={foreign?.lang}>
+        {service.requirements}
+      </p>
+    </Section>
+  )
+}
+
+/** The policy in figures: until when how much comes back. */
+function CancellationPolicy({ service }: { service: Service }) {
+  const t = useT()
+  const format = useFormat()
+  const { cancellationPolicy: policy } = service
+  return (
+    <Section
+      look="part"
+      title={t('listing-details:detail.cancellation.title')}
+      aside={<StatusBadge family="neutral">{t(`listing-details:detail.cancellation.${policy}`)}</StatusBadge>}
+    >
+      <table className={styles.table}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{t('listing-details:detail.cancellation.when')}</th>
+            <th scope="col">{t('listing-details:detail.cancellation.back')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cancellationSteps[policy].map(({ until, share }) => (
+            <tr key={until}>
+              <th scope="row">{t(`listing-details:detail.cancellation.${until}`)}</th>
+              <td>
+                {share === 0
+                  ? t('listing-details:detail.cancellation.nothing')
+                  : t('listing-details:detail.cancellation.share', {
+                      share: format.number(share, { style: 'percent' }),
+                    })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.always}>
+        {t('listing-details:detail.cancellation.always', { name: displayNameOf(service.provider) })}
+      </p>
+    </Section>
+  )
+}

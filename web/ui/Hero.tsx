@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import styles from './Hero.module.css'
+import { Picture } from './Picture.tsx'
+
+/** The head of a page: what it is, its one sentence, and still lifes. The landing page has a larger one with five pictures. */
+export function Hero({
+  label,
+  title,
+  lead,
+  pictures,
+  look = 'page',
+  children,
+}: {
+  /** What the page is called elsewhere, where the title is a sentence. */
+  label?: string
+  title: ReactNode
+  lead: string
+  /** Addresses: five on the landing page, three elsewhere. */
+  pictures: readonly string[]
+  look?: 'page' | 'landing'
+  children?: ReactNode
+}) {
+  return (
+    <div className={styles.hero} data-look={look}>
+      <div className={`container ${styles.columns}`}>
+        <div>
+          {label ? <p className={styles.label}>{label}</p> : null}
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          {children ? <div className={styles.below}>{children}</div> : null}
+        </div>
+        <div className={styles.pictures} aria-hidden="true">
+          {pictures.map((url) => (
+            <Picture key={url} source={{ url }} alt="" ratio="fill" rounded="xl" eager />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
