@@ -117,7 +117,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
     serverFactory: (handler) =>
       createServer({ maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requestTimeout: 30_000 }, handler),
   })
-  // Before anything is registered, so that it comes first everywhere.
+  // Before other plugins are registered, so that it applies to all of them.
   handleFailures(app, { log, failureText, onDenied: (request, error) => logAccessDenied(base, request, error) })
   secureHeaders(app, base)
   enableGracefulShutdown(app)
@@ -152,7 +152,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
   watchRequests(app)
   healthRoutes(app, deps)
   await app.register(async (calls) => {
-    // Bodies stay bytes until a call reads them: it decides first who may send one.
+    // Bodies stay bytes until a handler reads them, after it has checked that the caller may send one.
     calls.removeAllContentTypeParsers()
     calls.addContentTypeParser(JSON_BODY, { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     compressReplies(calls)
@@ -174,11 +174,11 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
   return app
 }
 
-/** Starts working off jobs and timers. */
+/** Starts running jobs and timers. */
 export const startWork = (app: FastifyInstance): Promise<Runner> =>
   startWorker(app.deps, app.work.tasks, app.work.crontab)
 
-/** Takes up at once what a process that died left open, instead of at the next minute. */
+/** Resumes at once the work of a process that died, instead of at the next minute. */
 export const resume = (app: FastifyInstance): Promise<void> =>
   drainOutbox(app.deps).catch((error: unknown) =>
     app.deps.log.warn({ err: error }, 'open calls wait for the next minute'),

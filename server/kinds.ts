@@ -7,10 +7,10 @@ import { refundCaseHandler } from '#server/refund-cases/process-handler.ts'
 import { serviceOrderKind } from '#server/service-orders/kind.ts'
 import { registerOrderKind } from '#server/transactions/kinds.ts'
 
-/** Every kind of transaction. What a kind brings with it is found by its name; nothing else lists them. */
+/** Every kind of transaction, the only list of them. The parts of a kind are found by its name. */
 const orderKinds = [serviceOrderKind, productOrderKind]
 
-/** Lets the rooms find the kinds that they serve. */
+/** Registers the kinds with the slices that serve them. */
 export function registerKinds(): void {
   registerProcess(anyHandler(refundCaseHandler))
   for (const kind of orderKinds) {

@@ -7,7 +7,7 @@ import { aProductOf, entryFor, PARCEL, type ProductOrderStates, productOrderStat
 import { serviceOrderStates } from './service-order-states.ts'
 import { berlin, type Person, slotIn, type World } from './world.ts'
 
-/** Who plays B, S, U and C of a row, and the request that is right for its owner. */
+/** The people B, S, U and C of a row, and a valid request for its owner. */
 export type Scene = {
   path: string
   body?: unknown
@@ -17,8 +17,8 @@ export type Scene = {
 export type Part = 'B' | 'S' | 'U' | 'C' | 'V' | 'X1' | 'X2' | 'A'
 
 /**
- * A world in which things are arranged. What no call changes is arranged once under its name, and is there for everybody;
- * where a call is about to change it, everything is arranged anew, and only for the one who makes the call.
+ * A world in which scenes are arranged. A scene that no call changes is arranged once under its name and shared; a
+ * scene that a call is about to change is arranged anew, with only the people that the call needs.
  */
 export type Stage = World & { isShared: boolean; share: <T>(name: string, arrange: () => Promise<T>) => Promise<T> }
 
@@ -33,14 +33,14 @@ export function sharedStage(world: World): Stage {
   const share = <T>(name: string, arrange: () => Promise<T>) => {
     const known = arranged.get(name) ?? arrange()
     arranged.set(name, known)
-    // Under one name stands what one function arranges.
+    // One function arranges all that is shared under one name.
     return known as Promise<T>
   }
   return { ...world, isShared: true, share }
 }
 
 const isNeeded = (stage: Stage, part: Part, wanted: Part) => stage.isShared || part === wanted
-/** The seller of part U is not verified, and so is another one than that of all the others. */
+/** The seller of part U is unverified, so it is another person than the seller of other parts. */
 const sellerOf = (part: Part) => (part === 'U' ? 'an unverified seller' : 'a seller')
 
 const PASSWORD = 'correct horse battery'
@@ -155,7 +155,7 @@ async function lateScene(stage: Stage, path: string, body: unknown): Promise<Sce
   return { path: `/order/${id}${path}`, body, people: { B: buyer, S: seller, U: seller, C: stranger } }
 }
 
-/** Of the buyer's review the seller is the subject. */
+/** A review by the buyer, whose subject is the seller. */
 async function replyScene(stage: Stage, part: Part): Promise<Scene> {
   const scene = await orderScene('reviewed', '')(stage, part)
   const { id } = await stage.db
@@ -177,8 +177,8 @@ async function accountScene(stage: Stage, part: Part, path: (id: string) => stri
   return { path: path(self.id), ...withBody(body), people }
 }
 
-/** Something that one of them was told. */
-async function newsScene(stage: Stage, part: Part, path: (id: string) => string): Promise<Scene> {
+/** A notification of one of them. */
+async function notificationScene(stage: Stage, part: Part, path: (id: string) => string): Promise<Scene> {
   const scene = await accountScene(stage, part, (id) => id)
   const data = { side: 'buyer' as const, service: 'Home cleaning', other: 'Hanna' }
   const event = 'service_order.accepted'
@@ -191,7 +191,7 @@ async function newsScene(stage: Stage, part: Part, path: (id: string) => string)
   return { ...scene, path: path(id) }
 }
 
-/** A listing of a seller, by what makes it. */
+/** A seller's listing, by the function that makes it. */
 const listingScene =
   (what: string, list: (world: World, seller: Person) => Promise<{ _id: string }>) =>
   async (stage: Stage, part: Part, path: (id: string) => string, body?: unknown): Promise<Scene> => {
@@ -206,7 +206,7 @@ const listingScene =
 const serviceScene = listingScene('service', (world, seller) => world.aService(seller))
 const productScene = listingScene('product', (world, seller) => world.aProduct(seller))
 
-/** People who have nothing to do with each other, of whom only those who are needed are made. */
+/** Unrelated people; only those that are needed are made. */
 const anyone =
   (path: string, body?: unknown) =>
   async (stage: Stage, part: Part): Promise<Scene> => {
@@ -242,7 +242,7 @@ async function aRegistered(world: World): Promise<{ email: string; code: string 
   return { email, code: await codeMailedTo(world, email) }
 }
 
-/** Two people who talk, and somebody else who talks with one of them. */
+/** Two people who talk, and a third one who talks with one of them. */
 async function talkScene(stage: Stage, path: (id: string) => string, body?: (id: string) => unknown): Promise<Scene> {
   const { _id, people } = await stage.share('talk', async () => {
     const [buyer, seller, other] = await Promise.all([stage.aBuyer(), stage.aSeller(), stage.aBuyer()])
@@ -256,7 +256,9 @@ async function talkScene(stage: Stage, path: (id: string) => string, body?: (id:
 type CaseOptions = { escalated?: boolean; decided?: boolean; folder?: string }
 const decision = { refundAmount: 0, reasonCode: 'provided_as_agreed' as const, note: 'All of it was done.' }
 
-/** The two of an open refund case; `escalated`: an administrator is asked to decide it; `decided`: and has. */
+/**
+ * The two of an open refund case. `escalated`: an administrator is asked to decide it; `decided`: an administrator has.
+ */
 async function caseScene(
   stage: Stage,
   path: string,
@@ -283,7 +285,9 @@ async function bankScene(stage: Stage, path: string, body?: unknown): Promise<Sc
   return { path: `/admin/refund-cases/${caseId}${path}`, ...withBody(body), people }
 }
 
-/** Two parties of a product order, and another buyer of the same product; `part` U is the seller without verification. */
+/**
+ * Two parties of a product order, and another buyer of the same product; `part` U is the seller without verification.
+ */
 const productOrderScene =
   (place: keyof ProductOrderStates, path: string, body?: unknown) =>
   async (stage: Stage, part: Part): Promise<Scene> => {
@@ -502,7 +506,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Z62: (stage) => talkScene(stage, (id) => `/conversation/${id}`),
   N1: anyone('/notification'),
   N2: anyone('/notification/unread-count'),
-  N3: (stage, part) => newsScene(stage, part, (id) => `/notification/${id}/read`),
+  N3: (stage, part) => notificationScene(stage, part, (id) => `/notification/${id}/read`),
   N4: anyone('/notification/read-all'),
-  N5: (stage, part) => newsScene(stage, part, (id) => `/notification/${id}`),
+  N5: (stage, part) => notificationScene(stage, part, (id) => `/notification/${id}`),
 }

@@ -111,7 +111,7 @@ function completeWindow() {
 type Options = { as?: Person; language?: LanguageCode }
 
 /**
- * Opens an address of the whole web against the whole application, signed in as somebody or as a visitor. `location()`
+ * Opens an address of the whole web against the whole application, signed in as a person or as a visitor. `location()`
  * is where the person is now.
  */
 export async function openScreen({ app }: World, path: string, { as, language = 'en' }: Options = {}) {

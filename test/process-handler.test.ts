@@ -5,7 +5,7 @@ import { defineProcess, mailed } from '#shared/kernel/process.ts'
 import { byRank, rankOf } from '#shared/kernel/process-actions.ts'
 import { z } from '#shared/kernel/zod.ts'
 
-/** A process made for this test: a seller is asked, and answers. Its notices are those of the topic `payout`. */
+/** A small process of this test: a seller is asked, and answers. Its notices are those of the topic `payout`. */
 const question = defineProcess({
   name: 'payout',
   actors: ['buyer', 'seller'],
@@ -49,9 +49,9 @@ const handler: Handler = {
   present: async () => ({}),
 }
 
-// The compiler checks the next two: where it expects an error and finds none, the types of this test fail.
+// The compiler checks the next two: if an expected error is missing, the type check fails.
 
-/** Each lacks what the process names. */
+/** Each lacks a part that the process names. */
 const incomplete: Partial<Handler>[] = [
   // @ts-expect-error of several outcomes one has to be chosen
   { updates: {} },
@@ -67,7 +67,7 @@ const incomplete: Partial<Handler>[] = [
   { conditions: {} },
   // @ts-expect-error the choice is missing
   { choices: {} },
-  // @ts-expect-error nobody knows who is told
+  // @ts-expect-error the audience is missing
   { audiences: {} },
 ]
 
@@ -75,7 +75,7 @@ const { answer, withdraw } = question.transitions
 const told = { ...question, transitions: { answer, withdraw } }
 
 const due = { who: 'seller', event: 'due' } as const
-/** Each tells what has no words, or whom nobody knows. */
+/** Each names a notice without words, or an unknown audience. */
 const untold = [
   // @ts-expect-error the catalogue has no such event
   defineProcess({ ...told, transitions: { answer, withdraw: { ...withdraw, tells: { seller: mailed('payed') } } } }),
@@ -99,7 +99,7 @@ test('a transition of which no outcome was chosen moves nothing', async () => {
     updates: {},
     move: async (_: unknown, __: unknown, to: string) => moved.push(to) > 0,
   }
-  // Nothing of the database or of the application is used before the outcome is known.
+  // Neither the database nor the application is used before the outcome is known.
   const nothing = {} as never
   const running = runAny(nothing, nothing, undecided, row, { transition: 'answer', actor: 'seller' })
   await expect(running).rejects.toThrow('answer cannot lead from asked to undefined')

@@ -18,7 +18,10 @@ const LONGEST = 120
 
 const shortened = (words: string) => (words.length > LONGEST ? `${words.slice(0, LONGEST - 1).trimEnd()}…` : words)
 
-/** Who has the conversation open reads what arrives; the others hear of it after a while, once for all that came. */
+/**
+ * A person with the open conversation reads a message at once; others are notified after a while, once for all
+ * messages.
+ */
 export const queueUnreadNotification = (
   tx: Db,
   { settings }: Pick<Deps, 'settings'>,
@@ -29,11 +32,11 @@ export const queueUnreadNotification = (
 const isUnread = (row: ConversationRow, { side, number }: UnreadMessages) =>
   row[`${side}_unread`] > 0 && row[`${side}_read`] < number
 
-/** An administrator may have joined the two. */
+/** The author may be an administrator who joined the two. */
 const isFromOther = ({ last_author_id, buyer_id, seller_id }: ConversationRow) =>
   last_author_id === null || last_author_id === buyer_id || last_author_id === seller_id
 
-/** What nobody has read yet becomes one notification and one mail, however many messages there are. */
+/** Unread messages become one notification and one mail, however many they are. */
 export async function notifyUnread({ db }: Pick<Deps, 'db'>, burst: UnreadMessages): Promise<void> {
   const row = await conversationById(db, burst.conversationId)
   if (!row || !isUnread(row, burst)) return
@@ -49,18 +52,18 @@ export async function notifyUnread({ db }: Pick<Deps, 'db'>, burst: UnreadMessag
         ...(isFromOther(row)
           ? { other: burst.side === 'buyer' ? row.seller_name : row.buyer_name, otherId: other.id }
           : {}),
-        // A line about the order may have come after it.
+        // The latest line may be about the order.
         ...(row.last_author_id ? { quote: shortened(lastWords(row, reader)) } : {}),
       },
       link: `/messages?conversation=${row.id}`,
       mail: { template: 'message.received' },
       mergeKey: keyOf(row.id),
-      // The message itself was.
+      // The message itself was broadcast already.
       isShown: true,
     }),
   )
 }
 
-/** Who has read the messages needs no notification of them any more. */
+/** A person who has read the messages needs no notification of them any more. */
 export const markNotified = (db: Db, accountId: string, conversationId: string) =>
   markMergedRead(db, accountId, keyOf(conversationId))

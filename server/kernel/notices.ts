@@ -6,7 +6,7 @@ const SIDES: readonly Side[] = ['buyer', 'seller', 'admin']
 
 const otherOf = (actor: string): Side => (actor === 'buyer' ? 'seller' : 'buyer')
 
-/** Whose words the people of an audience read. */
+/** The side whose texts the people of an audience read. */
 export const sideOf = ({ audiences }: ProcessDefinition, audience: string, actor: string): Side =>
   audience === 'other' ? otherOf(actor) : (audiences?.[audience] ?? SIDES.find((side) => side === audience) ?? 'buyer')
 
@@ -27,7 +27,7 @@ async function tellAll(tx: Db, handler: AnyTeller, rows: Rows, telling: Omit<Tel
   for (const audience of Object.keys(telling.tells)) await tellAudience(tx, handler, rows, { ...telling, audience })
 }
 
-/** Tells the people of a transition what its row says. */
+/** Notifies the audiences that the row of a transition names. */
 export async function tellOfTransition(tx: Db, handler: AnyProcessHandler, event: LooseEvent): Promise<void> {
   const { process } = handler
   const { actor, input, transition, eventId } = event
@@ -40,19 +40,19 @@ type Teller<P extends ProcessDefinition, Row extends ProcessRow> = Pick<
   'process' | 'audiences' | 'notify'
 >
 
-/** Tells people of something that is no transition; `source` is the fact that it is about. */
+/** Notifies people of an occasion that is no transition; `source` is the fact behind it. */
 export const occasionTeller =
   <P extends ProcessDefinition, Row extends ProcessRow>(teller: Teller<P, Row>) =>
   async (tx: Db, row: Row, { occasion, source }: { occasion: OccasionOf<P>; source: string }): Promise<void> => {
     const { process } = teller
     const tells = process.occasions?.[occasion]
     if (!tells) return
-    // It hands the row back to the teller only.
+    // The row goes back to its own teller only.
     const handler = teller as unknown as AnyTeller
     await tellAll(tx, handler, { before: row, row }, { tells, actor: 'system', source: `${process.name}:${source}` })
   }
 
-/** Reminds whoever can still prevent a transition before its timer fires; each `moment` before it is told once. */
+/** Reminds the people who can still prevent a transition before its timer fires, once for each `moment`. */
 export async function remindOf(
   tx: Db,
   handler: AnyProcessHandler,

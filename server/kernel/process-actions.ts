@@ -5,7 +5,7 @@ import { newId } from './id.ts'
 import type { ProcessHandler, ProcessRow, StoredPicture } from './process-handler.ts'
 import { performAction } from './run-transition.ts'
 
-/** What a call of an action is given; its body was checked against the input of the process. */
+/** The context of an action's call; its body was checked against the input of the process. */
 type ActionContext = {
   deps: Deps
   viewer: Viewer
@@ -17,11 +17,11 @@ type ActionContext = {
 type Store = (files: readonly ReceivedFile[] | undefined) => Promise<Omit<StoredPicture, 'id'>[]>
 
 type Around<Shown> = {
-  /** What the call answers with, once it is done. */
+  /** The reply of the call, after the action. */
   shown: (deps: Deps, id: string, viewer: Viewer) => Promise<Shown>
-  /** Is told of the transaction before anything is moved in it. */
+  /** Called with the transaction before it changes anything. */
   begun?: (tx: Db) => void
-  /** Runs `act`, which stores pictures that only some people may see; if it fails nothing of them is left. */
+  /** Runs `act`, which stores private pictures; if it fails, they are deleted. */
   withPictures: (deps: Deps, owner: { ownerId: string }, act: (store: Store) => Promise<void>) => Promise<void>
 }
 
@@ -29,14 +29,14 @@ type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name
 
-/** The handlers of the actions of a process, by the names of their calls: `in-progress` is done by `inProgress`. */
+/** The handlers of a process's actions, by the names of their calls: `inProgress` runs `in-progress`. */
 export type ActionHandlers<P extends ProcessDefinition, Shown> = {
   [Action in ActionOf<P> as Camel<Action>]: (context: ActionContext) => Promise<Shown>
 }
 
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** A handler for each action of the process; a call that does something else besides has its own. */
+/** A handler for each action of the process; a call that does more has a handler of its own. */
 export function actionsOf<P extends ProcessDefinition, Row extends ProcessRow, Changes, Shown>(
   handler: ProcessHandler<P, Row, Changes>,
   { shown, begun, withPictures }: Around<Shown>,

@@ -22,13 +22,13 @@ import type { Deps, Viewer } from './context.ts'
 
 export type StoredTimer = { name: string; transition: string; dueAt: string }
 
-/** What the engine needs to know of an entity that has a process; `now` is the time of the transaction that read it. */
+/** The fields that the engine needs of an entity with a process; `now` is the time of the transaction that read it. */
 export type ProcessRow = { id: string; status: string; status_since: Date; timers: StoredTimer[]; now: Date }
 
-/** A picture that was sent along with an action. It is stored before the transition, under an id of its own. */
+/** A picture of an action. It is stored before the transition, under an id of its own. */
 export type StoredPicture = { id: string; storedAs: string; fileName: string; mime: string; size: number }
 
-/** From where somebody acted; the audit log names it. */
+/** The session and address of an action, for the audit log. */
 export type ActionOrigin = { sessionId: string; ip: string }
 
 type Sent<T> = T extends { input: infer S extends z.ZodType } ? z.output<S> : undefined
@@ -40,7 +40,7 @@ type WithBeside<Body, More> = [keyof More] extends [never]
   ? Body
   : (undefined extends Body ? Partial<NonNullable<Body>> : Body) & More
 
-/** What a transition is given: what its row says is sent, the stored pictures, and for the audit log the origin. */
+/** The input of a transition: what its row declares, the stored pictures, and the origin for the audit log. */
 export type InputOf<P extends ProcessDefinition, T extends TransitionOf<P>> = {
   [Name in T]: WithBeside<Sent<P['transitions'][Name]>, Beside<P['transitions'][Name]>>
 }[T]
@@ -55,7 +55,7 @@ export type TransitionContext<P extends ProcessDefinition, Row, T extends Transi
   now: Date
 }
 
-/** One transition as it happens: the row before and after, who did it, and with what. */
+/** One transition as it happens: the row before and after, the actor and the input. */
 export type TransitionEvent<P extends ProcessDefinition, Row, T extends TransitionOf<P> = TransitionOf<P>> = {
   deps: Deps
   transition: T
@@ -64,7 +64,7 @@ export type TransitionEvent<P extends ProcessDefinition, Row, T extends Transiti
   before: Row
   row: Row
   input: InputOf<P, T>
-  /** The row of the event log; what is told about this transition is told once, by this id. */
+  /** The row of the event log; notifications about this transition are sent once, by this id. */
   eventId: number
 }
 
@@ -74,7 +74,7 @@ type Several<P extends ProcessDefinition> = {
   [T in TransitionOf<P>]: Outcomes<P, T> extends readonly string[] ? T : never
 }[TransitionOf<P>]
 
-/** What else changes with a transition; one with several outcomes has to say which it is. */
+/** The further changes of a transition; one with several outcomes must return which it is. */
 export type TransitionUpdate<P extends ProcessDefinition, T extends TransitionOf<P>, Changes> = {
   changes?: Changes
   note?: string
@@ -97,7 +97,7 @@ type WithEffect<P extends ProcessDefinition, Effect> = {
     : never
 }[TransitionOf<P>]
 
-/** What an effect does; its input is that of the transitions that have it. */
+/** The effects by name; the input of each is that of the transitions that have it. */
 export type Effects<P extends ProcessDefinition, Row> = {
   [Effect in EffectOf<P>]: (tx: Db, event: TransitionEvent<P, Row, WithEffect<P, Effect>>) => Promise<void>
 }
@@ -106,12 +106,12 @@ export type Conditions<P extends ProcessDefinition, Row> = { [Name in ConditionO
 
 type ActionInput<P extends ProcessDefinition, Action extends string> = InputOf<P, TransitionsNamed<P, Action>>
 
-/** Which of the choices that an action leaves an input means. */
+/** Chooses among an action's transitions by the input. */
 export type Choices<P extends ProcessDefinition, Row> = {
   [Action in ChosenActionOf<P>]: (input: ActionInput<P, Action>, row: Row) => ChoiceOf<P, Action>
 }
 
-/** The accounts that an audience is made of; `other` is whichever of the two did not do it. */
+/** The accounts of each audience; `other` is the side that did not act. */
 export type Audiences<P extends ProcessDefinition, Row> = {
   [Name in Named<AudienceOf<P>>]: (tx: Db, event: { before: Row; row: Row }) => Accounts | Promise<Accounts>
 }
@@ -122,16 +122,19 @@ type Accounts = readonly string[]
 export type ToldNotice<Row> = {
   row: Row
   accountId: string
-  /** Whose words it reads. */
+  /** The side whose texts it uses. */
   side: Side
   event: string
   isMailed: boolean
   source: string
-  /** What was sent along with the transition that is told of. */
+  /** The input of the transition behind the notice. */
   input?: unknown
 }
 
-/** How the server runs a process: who is who, what is true, what a transition changes, and what its effects do. */
+/**
+ * How the server runs a process: its actors, the truth of its conditions, the changes of each transition, and its
+ * effects.
+ */
 export type ProcessHandler<P extends ProcessDefinition, Row extends ProcessRow, Changes> = {
   process: P
 } & HandlerEntry<P, Row, Changes>
@@ -139,39 +142,44 @@ export type ProcessHandler<P extends ProcessDefinition, Row extends ProcessRow, 
 type HandlerEntry<P extends ProcessDefinition, Row extends ProcessRow, Changes> = {
   /** Locked until the transaction ends if `lock` is set. */
   find: (db: Db, id: string, options?: { lock?: boolean }) => Promise<Row | undefined>
-  /** The part that the viewer plays here; undefined for a stranger. */
+  /** The viewer's part; undefined for a stranger. */
   actorOf: (row: Row, viewer: Viewer) => ActorOf<P> | undefined
   conditions: Conditions<P, Row>
   choices: Choices<P, Row>
-  /** Looks at the input of an action before the transaction begins; what it writes stays, whatever comes of the action. */
+  /** Checks the input of an action before the transaction begins; its writes stay, also if the action fails. */
   checks?: {
     [Action in ActionOf<P>]?: (
       deps: Deps,
       asked: { row: Row; actor: ActorOf<P>; input: ActionInput<P, Action> },
     ) => Promise<void>
   }
-  /** Chooses among several next states and says what else changes; throws a conflict if it cannot be. */
+  /**
+   * Chooses among several next states and returns further changes; throws a conflict if the transition is impossible.
+   */
   updates: Updates<P, Row, Changes>
-  /** Writes the new state only if the row is still in `seen.status`; false means that it was moved by another. */
+  /**
+   * Writes the new state only if the row is still in `seen.status`; false means that another transaction moved it
+   * first.
+   */
   move: (tx: Db, seen: Row, to: StateOf<P>, changes: Changes | undefined) => Promise<boolean>
   saveTimers: (tx: Db, id: string, timers: StoredTimer[]) => Promise<void>
-  /** Milliseconds that a timer has, counted from when the state was entered, where it goes on after a pause. */
+  /** Milliseconds that are left of a timer, from the start of the state, for one that continues after a pause. */
   timeLeft?: ((row: Row, timer: DurationName) => number | undefined) | undefined
-  /** When a timer is due, where that is not its duration after the state was entered. */
+  /** When a timer is due, if that is not its duration after the start of the state. */
   dueAt: { [Name in TimerOf<P>]?: (row: Row, deps: Pick<Deps, 'settings'>) => Date | undefined }
   effects: Effects<P, Row>
   audiences: Audiences<P, Row>
-  /** Tells one account of something, in the transaction in which it happens. */
+  /** Notifies one account, in the transaction of the event. */
   notify: (tx: Db, told: ToldNotice<Row>) => Promise<void>
-  /** Keeps what happened where its people talk to each other. */
+  /** Writes the event into the conversation of its people. */
   postSystemMessage?: ((tx: Db, event: TransitionEvent<P, Row>) => Promise<void>) | undefined
-  /** Who hears that the status changed, and how it stands by then. */
+  /** The accounts to tell of the new status, and the status at that time. */
   findSubscribers?: ((db: Db, id: string) => Promise<{ status: string; parties: string[] } | undefined>) | undefined
   /** The entity as this viewer sees it, under the key of the success reply; it stands beside a 409. */
   present: (deps: Deps, id: string, viewer: Viewer) => Promise<Record<string, unknown>>
 }
 
-/** Demands from the server what the process names: a missing condition, effect, choice or outcome does not compile. */
+/** Checks the handler against its process: a missing condition, effect, choice or outcome does not compile. */
 export const defineHandler = <P extends ProcessDefinition, Row extends ProcessRow, Changes>(
   process: P,
   handler: HandlerEntry<P, Row, Changes>,
@@ -205,14 +213,16 @@ export type AnyProcessHandler = {
   present: (deps: Deps, id: string, viewer: Viewer) => Promise<Record<string, unknown>>
 }
 
-/** The handler of any process. The engine hands rows, inputs and changes back only to the handler that they came from. */
+/**
+ * The handler of any process. The engine hands rows, inputs and changes back only to the handler that they came from.
+ */
 export const anyHandler = <P extends ProcessDefinition, Row extends ProcessRow, Changes>(
   handler: ProcessHandler<P, Row, Changes>,
 ): AnyProcessHandler => handler as unknown as AnyProcessHandler
 
 /**
- * The handler of one of several processes that have the same rows, seen as the handler of a process that has only those:
- * for code that serves all of them. That `P` has the rows, with the same inputs, is checked here.
+ * The handler of one of several processes that have the same rows, seen as the handler of a process with only those
+ * rows: for code that serves all of them. The type checks that `P` has the rows, with the same inputs.
  */
 export const handlerOfRows =
   <Rows extends Record<string, Pick<TransitionDefinition, 'input'>>>() =>
@@ -221,7 +231,7 @@ export const handlerOfRows =
   ): ProcessHandler<ProcessDefinition & { transitions: Rows }, Row, Changes> =>
     handler as unknown as ProcessHandler<ProcessDefinition & { transitions: Rows }, Row, Changes>
 
-/** What is true of a row, by the names of the conditions. */
+/** The truth of each condition for a row. */
 export const valuesOf = <Name extends string, Row>(
   conditions: Record<Name, (row: Row) => boolean>,
   row: Row,

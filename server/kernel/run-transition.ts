@@ -26,7 +26,7 @@ import {
 } from './process-handler.ts'
 import { dropTimer, startTimers } from './timers.ts'
 
-/** A transition to run, and what it is given; one without an input of its own is given none. */
+/** A transition to run, and its input if it has one. */
 type TransitionRequest<P extends ProcessDefinition, T extends TransitionOf<P>> = {
   transition: T
   actor: ActorOf<P>
@@ -36,8 +36,8 @@ type TransitionRequest<P extends ProcessDefinition, T extends TransitionOf<P>> =
 type AnyRequest = { transition: string; actor: string; actorId?: string | undefined; input?: unknown }
 
 /**
- * Runs one transition on a locked row inside the caller's transaction: compare-and-set, event, timers, effects, notices.
- * Nothing leaves the process here; what must is a job in the same transaction.
+ * Runs one transition on a locked row inside the caller's transaction: compare-and-set, event, timers, effects,
+ * notices. Nothing leaves the process here; calls to the outside are jobs in the same transaction.
  */
 export const runTransition = <P extends ProcessDefinition, Row extends ProcessRow, Changes, T extends TransitionOf<P>>(
   tx: Db,
@@ -47,7 +47,7 @@ export const runTransition = <P extends ProcessDefinition, Row extends ProcessRo
   request: TransitionRequest<P, T>,
 ): Promise<void> => runAny(tx, deps, anyHandler(handler), row, request)
 
-/** The same for any process; whoever calls it has the transition and its input from the process itself. */
+/** The same for any process; the caller has the transition and its input from the process itself. */
 export async function runAny(
   tx: Db,
   deps: Deps,
@@ -70,12 +70,12 @@ export async function runAny(
   for (const effect of definition.effects ?? []) await effectOf(handler, effect)(tx, event)
   await tellOfTransition(tx, handler, event)
   await handler.postSystemMessage?.(tx, event)
-  // What one person does without moving it is seen by nobody else.
+  // A person's action that stays in its state changes nothing that the other side sees.
   if (definition.to !== 'same' || !definition.by)
     await queueBroadcast(tx, 'process.moved', { process: handler.process.name, id: row.id })
 }
 
-/** Runs a transition if it can start where the row stands; another one may have moved it there, or further, already. */
+/** Runs a transition if it can start in the row's state; another one may have moved the row already. */
 export async function runIfPossible<
   P extends ProcessDefinition,
   Row extends ProcessRow,
@@ -94,7 +94,7 @@ export async function runIfPossible<
   if (definition && statesBefore(definition).includes(row.status)) await runTransition(tx, deps, handler, row, request)
 }
 
-/** Where a transition leads: of several outcomes its update has chosen one. */
+/** The next state; of several outcomes the update has chosen one. */
 function outcomeOf(name: string, definition: TransitionDefinition, from: string, chosen: string | undefined): string {
   const possible = statesAfter(definition, from)
   const to = chosen ?? (possible.length === 1 ? possible[0] : undefined)
@@ -110,7 +110,7 @@ function effectOf(handler: AnyProcessHandler, name: string) {
 
 type MovedRow = { definition: TransitionDefinition; transition: string; moved: ProcessRow }
 
-/** A state has timers of its own; beside a state, only the one that fired ends. */
+/** A new state starts its own timers; if the state stays, only the timer that fired ends. */
 async function timersAfter(
   tx: Db,
   deps: Deps,
@@ -160,13 +160,13 @@ export type ActionRequest = {
   viewer: Viewer
   action: string
   input?: () => Promise<unknown>
-  /** Is told of the transaction before anything is moved in it. */
+  /** Called with the transaction before it changes anything. */
   begun?: (tx: Db) => void
 }
 
 /**
- * Does what a viewer asks for. A stranger gets 404, the wrong actor 403, then the input is read (400),
- * and the wrong state or a lost race is 409 with the entity as it stands.
+ * Runs a viewer's action. A stranger gets 404, the wrong actor 403, then the input is read (400), and the wrong state
+ * or a lost race is 409 with the entity as it stands.
  */
 export async function performAction<P extends ProcessDefinition, Row extends ProcessRow, Changes>(
   deps: Deps,
@@ -204,7 +204,7 @@ export async function performAction<P extends ProcessDefinition, Row extends Pro
 
 const wrongState = () => conflict('wrong_state', 'This is not possible in the present state.')
 
-/** A conflict tells how the entity stands now. */
+/** A conflict carries the present entity. */
 async function withEntity(error: unknown, shown: () => Promise<Record<string, unknown>>) {
   if (!(error instanceof AppError) || error.status !== 409) return error
   return conflict(error.code, error.message, { ...error.extra, ...(await shown()) })

@@ -12,7 +12,7 @@ const LATE_MS = 15 * 60_000
 
 type TimerPayload = { process: string; id: string; transition: string; since: string; graced?: boolean }
 
-/** The row with its timer, locked, if the state in which it was started still stands. */
+/** The row with its timer, locked, if it is still in the state that started the timer. */
 async function findActiveTimer(tx: Db, { process, id, transition, since }: TimerPayload) {
   const handler = processHandlerOf(process)
   const row = await handler.find(tx, id, { lock: true })
@@ -23,7 +23,7 @@ async function findActiveTimer(tx: Db, { process, id, transition, since }: Timer
   return stands && timer ? { handler, row, timer } : undefined
 }
 
-/** A timer that wakes looks whether its state still stands; so nothing ever needs cancelling. */
+/** A due timer checks whether its state still stands, so timers never need to be cancelled. */
 async function runTimer(deps: Deps, payload: TimerPayload) {
   const { process, id, transition, since, graced } = payload
   await inTransaction(deps.db, async (tx) => {
@@ -53,7 +53,7 @@ async function runTimer(deps: Deps, payload: TimerPayload) {
   })
 }
 
-/** Says once how much time is left. A deadline that was moved meanwhile has reminders of its own. */
+/** Reminds once of the time left. A deadline that was moved meanwhile has reminders of its own. */
 async function sendReminder(deps: Deps, payload: TimerPayload & { before: string }) {
   await inTransaction(deps.db, async (tx) => {
     const standing = await findActiveTimer(tx, payload)

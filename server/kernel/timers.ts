@@ -6,7 +6,7 @@ import type { Deps } from './context.ts'
 import { type Job, queueJobs } from './jobs.ts'
 import { type AnyProcessHandler, type ProcessRow, type StoredTimer, valuesOf } from './process-handler.ts'
 
-/** Starts the timers of the state that a row is in, counted from when it entered that state, and returns them. */
+/** Starts the timers of the row's state, counted from when it entered that state, and returns them. */
 export async function startTimers(
   tx: Db,
   deps: Pick<Deps, 'settings'>,
@@ -47,7 +47,7 @@ const timerJob = (handler: { process: ProcessDefinition }, row: ProcessRow, time
   options: { runAt: new Date(timer.dueAt), key: `timer:${row.id}:${timer.name}` },
 })
 
-/** Those whose time has not passed already: a timer that was made short has fewer. */
+/** Reminders whose time has not passed already: a shortened timer has fewer. */
 const reminderJobs = (handler: { process: ProcessDefinition }, row: ProcessRow, timer: StoredTimer): Job[] =>
   (handler.process.transitions[timer.transition]?.remind?.before ?? []).flatMap((before) => {
     const runAt = new Date(Date.parse(timer.dueAt) - durationMs(before))
@@ -59,7 +59,7 @@ const reminderJobs = (handler: { process: ProcessDefinition }, row: ProcessRow, 
     }
   })
 
-/** Takes out the timer that fired; the others go on, and are returned. */
+/** Removes the timer that fired and returns the others, which continue. */
 export async function dropTimer(
   tx: Db,
   handler: AnyProcessHandler,

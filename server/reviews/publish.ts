@@ -5,8 +5,8 @@ import { type OrderRef, orderTitle } from './order-data.ts'
 import { reviewableOf } from './reviewables.ts'
 
 /**
- * Publishes what both sides have written, counts it, and tells whoever was reviewed. Nothing is published twice. The
- * order is locked until the transaction ends.
+ * Publishes the reviews of both sides, counts them, and notifies the reviewed. No review is published twice. The order
+ * is locked until the transaction ends.
  */
 export async function publishReviews(tx: Db, order: OrderRef): Promise<void> {
   const published = await publishBlind(tx, order)
@@ -32,5 +32,5 @@ export async function publishReviews(tx: Db, order: OrderRef): Promise<void> {
     })
 }
 
-/** An order that no longer earns reviews: what is still hidden goes, and what is public stays. */
+/** For an order that no longer earns reviews: deletes its hidden reviews, and keeps published ones. */
 export const dropBlindReviews = (tx: Db, order: OrderRef): Promise<void> => deleteBlind(tx, order)

@@ -10,13 +10,13 @@ import { reviewableOf } from './reviewables.ts'
 
 type Reply = { id: string; text: string }
 
-/** Writes the one public answer to a review and tells its author. */
+/** Writes the one public reply to a review and notifies the review's author. */
 export async function replyTo(deps: Deps, viewer: Viewer, review: ReviewRow, reply: Reply): Promise<Review> {
   return inTransaction(deps.db, async (tx) => {
     const isWritten = await insertReply(tx, review.id, reply)
     const row = await findReview(tx, review.id)
     if (row?.status !== 'published') throw notFound()
-    // A try whose answer was lost has written it.
+    // An earlier attempt wrote it, but its answer was lost.
     if (!isWritten && row.reply_id !== reply.id)
       throw conflict('already_replied', 'This review has already been answered.', {
         review: presentReview(row, viewer),

@@ -16,7 +16,7 @@ import { OrderView } from './service-order.ts'
 const Nothing = z.object({}).optional()
 
 type ActionEntry<P extends ProcessDefinition> = {
-  /** The method, and the path, which ends with the action. */
+  /** The method and the path, which ends with the action. */
   call: `${Method} ${string}/${ActionOf<P>}`
   summary: string
   rate?: Rate
@@ -45,8 +45,8 @@ type ActionCall<P extends ProcessDefinition, Entry, Who extends Access, Reply> =
   : never
 
 /**
- * The calls of the actions of a process: the path names the action, and the body and the pictures are those that the
- * process says. Each of them answers with the entity as it then is.
+ * The calls of a process's actions: the path names the action; body and pictures come from the process. Each replies
+ * with the entity as it then is.
  */
 export const actionCalls = <
   P extends ProcessDefinition,
@@ -57,14 +57,14 @@ export const actionCalls = <
   process: P,
   reply: Reply,
   entries: Entries,
-  // `user` is what is left out.
+  // `user` is the default.
   access: Who = 'user' as Who,
 ) =>
-  // Each entry was read as its type says.
+  // The type checks each entry.
   Object.fromEntries(
     Object.entries<ActionEntry<P>>(entries).map(([name, { call, ...entry }]) => {
       const [method, path = ''] = call.split(' ')
-      // Checked by the type of the entry.
+      // The type of the entry checks it.
       const action = path.split('/').at(-1) as ActionOf<P>
       const field = picturesOf(process, action)
       const files = field ? { files: { [field]: { max: PICTURES_AT_ONCE, kind: 'image' } } } : {}
@@ -84,7 +84,7 @@ export const actionCalls = <
     }),
   ) as { [Name in keyof Entries]: ActionCall<P, Entries[Name], Who, Reply> }
 
-/** What a list of the caller's orders is asked for. */
+/** The query of a list of the caller's orders. */
 export const ordersQuery = <Status extends z.ZodType>(status: Status) =>
   pageQuery().extend({
     role: z.enum(['buyer', 'seller']).optional(),

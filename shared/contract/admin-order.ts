@@ -14,7 +14,7 @@ const kinds = Object.keys(transactions) as [keyof typeof transactions]
 export const OrderKind = z.enum(kinds)
 export type OrderKind = z.infer<typeof OrderKind>
 
-/** An order of either kind among those of everybody. */
+/** An order of either kind in the list of all orders. */
 export const AdminOrder = z
   .object({
     _id: Id,
@@ -24,7 +24,7 @@ export const AdminOrder = z
     status: z.string(),
     statusSince: Time,
     buyer: CaseParty,
-    /** Nobody yet while the order looks for another seller. */
+    /** Null while the order looks for another seller. */
     seller: CaseParty.nullable(),
     total: Money,
     createdAt: Time,
@@ -32,7 +32,7 @@ export const AdminOrder = z
   .meta({ id: 'AdminOrder' })
 export type AdminOrder = z.infer<typeof AdminOrder>
 
-/** Its allowed actions are those of administrators. */
+/** `allowedActions` are those of administrators. */
 const reply = z.object({ kind: OrderKind, order: z.union([ServiceOrder, ProductOrder]) })
 
 export const adminOrderCalls = defineCalls({
@@ -63,7 +63,7 @@ export const adminOrderCalls = defineCalls({
     rate: 'money',
     summary: 'Ends an order of others without a refund case: all that was paid goes back, or a part of it',
     params: IdParams,
-    // No status and no amount is ever set by hand: strict.
+    // Strict: a status or an amount can never be set by hand.
     body: z.strictObject({
       action: z.enum(['end']),
       input: AdminCancel.omit({ reason: true }).optional(),

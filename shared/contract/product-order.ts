@@ -7,7 +7,7 @@ import { actionFields, orderFields, orderSummaryFields, Party, stateNamesOf } fr
 export const ProductOrderStatus = stateNamesOf(productOrder)
 export type ProductOrderStatus = z.infer<typeof ProductOrderStatus>
 
-/** Where a parcel goes. */
+/** The address that the goods are sent to. */
 export const ShippingAddress = Address.omit({ note: true, postalCode: true })
   .extend({
     fullName: text(1, 120),
@@ -17,7 +17,7 @@ export const ShippingAddress = Address.omit({ note: true, postalCode: true })
   .meta({ id: 'ShippingAddress' })
 export type ShippingAddress = z.infer<typeof ShippingAddress>
 
-/** The product as it was when it was ordered. */
+/** The product at the time of the order. */
 export const ProductSnapshot = z
   .object({
     title: z.string(),
@@ -26,11 +26,11 @@ export const ProductSnapshot = z
     condition: Condition,
     unitPrice: Money,
     handlingDays: z.number().int(),
-    /** How it is sent; absent where it is picked up. */
+    /** The chosen way of shipping; absent if the product is picked up. */
     shippingOption: ShippingOption.optional(),
-    /** The area where it is picked up. */
+    /** The area of the pick-up. */
     pickupArea: Area.optional(),
-    /** The seller is a business and the buyer is not: the buyer may think again. */
+    /** The seller is a business and the buyer is not, so the buyer may withdraw. */
     hasWithdrawal: z.boolean(),
     image: Image.optional(),
   })
@@ -58,7 +58,7 @@ export const ProductOrderSummary = z
     shipBy: Time.optional(),
     /** So late that the buyer may cancel without asking. */
     overdue: z.boolean(),
-    /** The buyer would like to cancel and waits for the seller's answer. */
+    /** The buyer wants to cancel and waits for the seller's answer. */
     cancelRequest: z.object({ reason: z.string().optional(), at: Time }).optional(),
   })
   .meta({ id: 'ProductOrderSummary' })
@@ -79,9 +79,9 @@ export const ProductOrder = ProductOrderSummary.extend({
   shippingAddress: ShippingAddress.partial().optional(),
   /** Its parcels, the oldest first, each with so many of the units. */
   shipments: z.array(Shipment),
-  /** The last of them. */
+  /** The latest parcel. */
   shipment: Shipment.optional(),
-  /** What has not left by now does not come any more. */
+  /** Units that are not sent by now will not come any more. */
   restMissing: z.boolean(),
   pickup: z
     .object({
@@ -94,7 +94,7 @@ export const ProductOrder = ProductOrderSummary.extend({
     })
     .optional(),
   deliveredAt: Time.optional(),
-  /** Who said so: `seller` with the buyer's code, `system` by time. */
+  /** Who confirmed the delivery: `seller` with the buyer's code, `system` by time. */
   deliveredBy: z.enum(['buyer', 'seller', 'system']).optional(),
   /** `auto`: the seller did not answer in time. */
   declineData: z
@@ -103,18 +103,18 @@ export const ProductOrder = ProductOrderSummary.extend({
       reason: z.string().optional(),
     })
     .optional(),
-  /** After a decline, for the buyer: up to three others of the same kind that can be ordered now. */
+  /** For the buyer of a declined order: up to three similar products that can be ordered now. */
   similar: z.array(ProductSummary).optional(),
-  /** What `request-refund` takes as its reason now; empty where it is not allowed. */
+  /** The reasons that `request-refund` accepts now; empty if it is not allowed. */
   refundReasons: z.array(z.enum(refundReasons)),
   refundReason: z.object({ code: z.enum(refundReasons), note: z.string().optional() }).optional(),
   cancelReason: z.string().optional(),
-  /** What was agreed to come back. */
+  /** The agreed return. */
   return: z
     .object({
-      /** Where to, in the seller's words. */
+      /** The return address, in the seller's words. */
       address: z.string().optional(),
-      /** What the buyer gets back for it. */
+      /** The refund that the buyer gets for it. */
       refund: Money,
       sentAt: Time.optional(),
       parcel: z.object(parcel).partial().optional(),
@@ -129,7 +129,7 @@ export const ProductOrderEntry = z
     productId: Id,
     quantity: z.number().int().min(1).max(STOCK_LIMIT),
     deliveryMethod: DeliveryMethod,
-    /** The key of one of the product's; required if it is shipped, as the address is. */
+    /** The key of one of the product's shipping options; required if it is shipped, as the address is. */
     shippingOption: text(1, 40).optional(),
     shippingAddress: ShippingAddress.optional(),
     note: text(0, 2000).optional(),

@@ -20,7 +20,7 @@ export const CaseParty = z
   .object({ _id: Id, name: z.string(), profilePicture: z.string().optional() })
   .meta({ id: 'CaseParty' })
 
-/** Why a case ended as it did: what an administrator chose, or what needed no administrator. */
+/** Why a case ended: an administrator's decision, or an end without one. */
 export const ResolutionReason = z.enum([...decisionReasons, 'agreed', 'unanswered', 'time_over', 'bank'])
 export type ResolutionReason = z.infer<typeof ResolutionReason>
 
@@ -29,7 +29,7 @@ const decided = { refundAmount: Money, reasonCode: ResolutionReason, note: z.str
 export const RefundCaseSummary = z
   .object({
     _id: Id,
-    /** The process of what is claimed, and its id. */
+    /** The process and the id of the order. */
     kind: z.string(),
     refId: Id,
     title: z.string(),
@@ -37,34 +37,34 @@ export const RefundCaseSummary = z
     statusSince: Time,
     /** The caller's part. */
     role: Side,
-    /** Whose move it is. */
+    /** The side that has to act. */
     turn: Side.optional(),
-    /** `system`: the payer's bank took the money back without a case before. */
+    /** `system`: the payer's bank took the money back, and the case was opened for that. */
     openedBy: z.enum(['buyer', 'system']),
     buyer: CaseParty,
     seller: CaseParty,
     reason: z.string(),
-    /** Of what was delivered: what is wrong with it, as the buyer chose it. */
+    /** The buyer's reason, for delivered goods. */
     cause: z.enum(refundReasons).optional(),
-    /** What is asked for. */
+    /** The claimed amount. */
     amount: Money,
-    /** What the seller offers instead. */
+    /** The seller's offer. */
     offeredAmount: Money.optional(),
-    /** All that can be divided. */
+    /** The amount that can be divided. */
     paid: Money,
-    /** The price in it, and what the seller would get of that if nothing went back; not for the buyer. */
+    /** The price, and the seller's share of it without a refund; not for the buyer. */
     subtotal: Money.optional(),
     sellerNet: Money.optional(),
     /** How it ended; `compensation` is what the marketplace pays the seller itself. */
     resolution: z.object({ ...decided, compensation: Money.optional() }).optional(),
-    /** One of the two did not agree with the first decision; who made that, administrators read. */
+    /** One of the two appealed the first decision; administrators also read who made it. */
     appeal: z
       .object({
         by: Party,
         reason: z.string(),
         at: Time,
         first: z.object({ ...decided, by: z.object({ _id: Id, name: z.string() }).optional() }),
-        /** The caller decided first, and there is another administrator to decide this. */
+        /** The caller made the first decision, and another administrator can decide the appeal. */
         awaitsAnother: z.boolean(),
       })
       .optional(),
@@ -72,7 +72,7 @@ export const RefundCaseSummary = z
     /** Whether evidence can still be added. */
     evidenceTaken: z.boolean(),
     allowedActions: z.array(z.enum(actionNames(refundCase))),
-    /** Of the allowed actions that are a choice: what may be sent as their `action`. */
+    /** Choices of the allowed actions that have several: the values of their `action`. */
     choices: z.record(z.string(), z.array(z.string())),
     createdAt: Time,
     updatedAt: Time,
@@ -85,7 +85,7 @@ export const RefundCase = RefundCaseSummary.extend({
     z.object({
       _id: Id,
       by: Side,
-      /** Of a picture; only the parties and administrators are given it. */
+      /** Of a picture; only the parties and administrators get it. */
       url: z.string().optional(),
       note: z.string().optional(),
       at: Time,
@@ -96,7 +96,7 @@ export const RefundCase = RefundCaseSummary.extend({
 }).meta({ id: 'RefundCase' })
 export type RefundCase = z.infer<typeof RefundCase>
 
-/** `order` is what is claimed, as the caller sees it. */
+/** `order` is the claimed order, as the caller sees it. */
 const reply = z.object({ refundCase: RefundCase, order: z.union([ServiceOrder, ProductOrder]).optional() })
 
 export const refundCaseCalls = defineCalls({
@@ -142,9 +142,9 @@ export const adminCalls = defineCalls({
     summary: 'Lists refund cases; the longest waiting first unless sorted otherwise',
     query: pageQuery(10, ['age', 'amount']).extend({
       status: RefundCaseStatus.optional(),
-      /** Those that wait for one side, or for an administrator. */
+      /** Cases in which one side, or an administrator, has to act. */
       turn: Side.optional(),
-      /** Those that are not decided, or those that are. */
+      /** Undecided cases, or decided ones. */
       isOpen: flag().optional(),
     }),
     reply: page('refundCases', RefundCaseSummary),

@@ -30,11 +30,11 @@ export const Party = z.object({
   name: z.string(),
   profilePicture: z.string().optional(),
   isVerified: z.boolean(),
-  /** From the acceptance on, unless the money for it was refused; for the other side only. */
+  /** From the acceptance on, unless the charge failed; for the other side only. */
   phone: z.string().optional(),
 })
 
-/** The service as it was when it was ordered. */
+/** The service at the time of the order. */
 export const Snapshot = z
   .object({
     title: z.string(),
@@ -69,7 +69,7 @@ export const OrderPricing = z
   })
   .meta({ id: 'OrderPricing' })
 
-/** Parts of the own list: what waits for the caller, what is not over yet, what is. */
+/** Parts of the caller's list: orders in which they have to act, open ones, and ended ones. */
 export const OrderView = z.enum(['needs_you', 'active', 'done'])
 export type OrderView = z.infer<typeof OrderView>
 
@@ -83,7 +83,7 @@ export const OrderEvent = z
   })
   .meta({ id: 'OrderEvent' })
 
-/** What every order has in a list, whatever it is about. */
+/** The fields of every order in a list, of any kind. */
 export const orderSummaryFields = {
   _id: Id,
   statusSince: Time,
@@ -94,7 +94,7 @@ export const orderSummaryFields = {
   pricing: OrderPricing,
   timers: z.array(Timer),
   reviewState: z.enum(['none', 'open', 'posted', 'published']),
-  /** Whose answer an open refund case waits for. */
+  /** The side that has to act in an open refund case. */
   claimTurn: z.enum(['buyer', 'seller']).optional(),
   createdAt: Time,
   updatedAt: Time,
@@ -109,7 +109,7 @@ export const actionFields = <P extends ProcessDefinition>(process: P) => {
   }
 }
 
-/** What every order has besides for its two people. */
+/** Further fields of every order, for its two people. */
 export const orderFields = {
   payment: z
     .object({
@@ -119,12 +119,12 @@ export const orderFields = {
     })
     .optional(),
   methodLabel: z.string().optional(),
-  /** The buyer's payment, once money was taken: it has a receipt. */
+  /** The buyer's payment, once money was captured: it has a receipt. */
   paymentId: Id.optional(),
   note: z.string().optional(),
-  /** What went back to the buyer; for the seller what of the price did. */
+  /** The refunded amount; for the seller, the part of the price in it. */
   refundedAmount: Money.optional(),
-  /** What the seller has earned where the order did not end as agreed; for the seller only. */
+  /** What the seller has earned if the order did not end as agreed; for the seller only. */
   earned: Money.optional(),
   refundCaseId: Id.optional(),
   events: z.array(OrderEvent),
@@ -147,7 +147,7 @@ export const ServiceOrderSummary = z
     snapshot: Snapshot,
     seller: Party.nullable(),
     scheduleData: z.object({ ...scheduleFields, address: Address.partial().optional() }).optional(),
-    /** The appointment is over and nobody said whether it happened. */
+    /** The appointment is over, and neither side has said whether it happened. */
     unmarked: z.boolean(),
   })
   .meta({ id: 'ServiceOrderSummary' })
@@ -166,14 +166,14 @@ export const ServiceOrder = ServiceOrderSummary.extend({
   requirementsAnswers: z.string().optional(),
   declineReason: z.object({ code: z.string(), text: z.string().optional() }).optional(),
   refundReason: z.string().optional(),
-  /** How often the buyer may still ask for changes. */
+  /** How many more changes the buyer may ask for. */
   revisionsLeft: z.number().int(),
   /** How many other sellers were asked to take over; for the buyer only. */
   invitedCount: z.number().int().optional(),
   completion: z
     .object({
       note: z.string().optional(),
-      /** Only the parties and administrators are given them. */
+      /** Only the parties and administrators get their addresses. */
       photos: z.array(z.object({ _id: Id, url: z.string() })),
       at: Time,
     })
@@ -195,7 +195,7 @@ export const ServiceOrderEntry = z
   .meta({ id: 'OrderEntry' })
 export type ServiceOrderEntry = z.infer<typeof ServiceOrderEntry>
 
-/** What a buyer would get back who asks for a refund now. */
+/** The refund for a buyer who asks for it now. */
 export const RefundQuote = z
   .object({
     /** `claim`: a refund case is opened instead, about at most this much. */
@@ -203,9 +203,9 @@ export const RefundQuote = z
     refundAmount: Money,
     /** Of the price. */
     percent: z.number().int(),
-    /** What the buyer would not get back. */
+    /** The amount that the buyer would not get back. */
     keptAmount: Money,
-    /** Until when this is so; afterwards it is less. */
+    /** Until when these terms hold; afterwards the refund is smaller. */
     until: Time.optional(),
   })
   .meta({ id: 'RefundQuote' })

@@ -10,7 +10,10 @@ import {
 
 export type TransitionChoice = { name: string; transition: TransitionDefinition }
 
-/** What an actor may do now, and what they could make possible. `conditions` holds the truth of every condition. */
+/**
+ * The actions that an actor can take now, and those blocked by a condition that the actor could fulfil. `conditions`
+ * holds the truth of every condition.
+ */
 export function actionsFor<P extends ProcessDefinition>(
   process: P,
   { status, actor, conditions }: { status: string; actor: string; conditions: Record<string, boolean> },
@@ -35,14 +38,14 @@ export type Decision =
 
 type DecisionInput = {
   action: string
-  /** Of the choices that the action has; any of them if it is not known yet. */
+  /** The chosen transition of an action with choices; if absent, any of them. */
   choice?: string | undefined
   status: string
   actor: string
   conditions: Record<string, boolean>
 }
 
-/** Which transition an actor's action means in this state, or why there is none. */
+/** The transition that an actor's action means in this state, or why there is none. */
 export function decide(
   process: ProcessDefinition,
   { action, choice: chosen, status, actor, conditions: facts }: DecisionInput,
@@ -75,7 +78,7 @@ export const choicesFor = (
     return decide(process, { action, choice, status, actor, conditions: facts }).outcome === 'go' ? [choice] : []
   })
 
-/** How an action ranks where the entity stands; `known` holds the truth of those conditions that the asker knows. */
+/** The rank of an action in the entity's state; `known` holds the truth of the conditions that the caller knows. */
 export function rankOf(
   process: ProcessDefinition,
   { action, status, known = {} }: { action: string; status: string; known?: Record<string, boolean> },
@@ -106,7 +109,7 @@ export const byRank = <Action extends string>(
     .sort((one, other) => RANKS.indexOf(one.rank) - RANKS.indexOf(other.rank) || one.order - other.order)
     .map(({ action, rank }) => ({ action, rank }))
 
-/** The timers that start when a state is entered: the duration's name and the transition it fires. */
+/** The timers that start with a state: the name of each duration and the transition that it fires. */
 export const timersOf = (process: ProcessDefinition, status: string, facts: Record<string, boolean>) =>
   Object.entries(process.transitions).flatMap(([name, transition]) =>
     transition.after && statesBefore(transition).includes(status) && isMet(transition.when, facts)

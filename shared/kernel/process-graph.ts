@@ -1,6 +1,6 @@
 import { actionNames, hasTag, type ProcessDefinition, rowsNamed, statesAfter, statesBefore } from './process.ts'
 
-/** Everything wrong with a process's graph, as sentences; checked by a test and at every start. */
+/** Every fault of a process's graph as a sentence; checked by a test and at every start. */
 export function graphFaults(process: ProcessDefinition): string[] {
   const transitions = Object.entries(process.transitions)
   const reached = new Set([process.initial])
@@ -29,7 +29,7 @@ export function graphFaults(process: ProcessDefinition): string[] {
   ]
 }
 
-/** A call has one body and one field of pictures, whichever of its transitions it comes to. */
+/** A call has one body and one field of pictures, whichever of its transitions it means. */
 const inputFaults = (process: ProcessDefinition): string[] =>
   actionNames(process).flatMap((action) => {
     const rows = rowsNamed(process, action).filter(({ by }) => by)

@@ -3,29 +3,29 @@ import type { DurationName } from './rules.ts'
 import type { z } from './zod.ts'
 
 /**
- * How a status badge looks. `neutral`: nothing comes of it. `wait`: somebody must answer. `active`: agreed on, or under way.
- * `move`: on its way from one to the other. `refund`: money went back. `done` and `problem` say it themselves.
+ * The look of a status badge. `neutral`: ended without a result. `wait`: a person has to answer. `active`: agreed, or
+ * under way. `move`: on its way between the two. `refund`: money went back. `done` and `problem` are what their names
+ * say.
  */
 export type StatusTone = 'neutral' | 'wait' | 'active' | 'move' | 'done' | 'problem' | 'refund'
 
 export type StateDefinition = {
   tone: StatusTone
-  /** Who must act next; nobody where the process only waits for a timer, or has ended. */
+  /** The actor who has to act next; absent if the state only waits for a timer, or is final. */
   turn?: string
-  /** The step of the process's stepper that this state stands on; a state that ends the process early has the step it ended at. */
+  /** The step of the stepper; a state that ends the process early has the step at which it ended. */
   step: string
   final?: true
-  /** What is true of the state besides, for whoever must not compare its name. */
+  /** Facts about the state, for code that must not compare its name. */
   tags?: readonly StateTag[]
 }
 
 /**
  * `booked`: an agreed time lies ahead. `claimable`: final, unless the money is claimed back before it has cleared.
- * `earnsReviews`: both sides may review each other. `claimed`: whose turn it is says the refund case. `searching`: it
- * has no other side yet, and several are asked. `handover`: the two meet, and the buyer shows the code. `returning`: what
- * was delivered goes back; how far that is says the order. `withBank`: neither the two nor an administrator can move it,
- * the payer's bank has the money. `appealable`: final, unless one of the two appeals in time. `unpaid`: its seller does
- * not see it.
+ * `earnsReviews`: both sides may review each other. `claimed`: the refund case tells who has to act. `searching`: the
+ * order has no seller yet, and several are asked. `handover`: the two meet, and the buyer shows the code. `returning`:
+ * delivered goods go back; the order tells how far that is. `withBank`: no action of people moves it, since the payer's
+ * bank has the money. `appealable`: final, unless one of the two appeals in time. `unpaid`: hidden from its seller.
  */
 export type StateTag =
   | 'booked'
@@ -39,19 +39,19 @@ export type StateTag =
   | 'appealable'
   | 'unpaid'
 
-/** Whose words a person reads; a notice has its own for each. */
+/** The side whose texts a person reads; a notice has texts for each. */
 export type Side = 'buyer' | 'seller' | 'admin'
 
-/** What people are told: an event of the notification catalogue, which has its words, severity and group. */
+/** An event of the notification catalogue, which has its texts, severity and group. */
 export type Notice<Event extends string = string, State extends string = string> = {
   event: Event
-  /** Also by mail, unless the person does not want that. */
+  /** Also by mail, unless the person has switched that off. */
   mail?: true
-  /** Only where the transition led to one of these. */
+  /** Only if the transition led to one of these states. */
   in?: readonly State[]
 }
 
-/** Who is told what, by audience. */
+/** The notices of a transition, by audience. */
 export type Tells<State extends string = string> = Readonly<
   Record<string, Notice<string, State> | readonly Notice<string, State>[]>
 >
@@ -62,13 +62,13 @@ export const mailed = <const Event extends string>(event: Event) => ({ event, ma
 /** A notification without a mail. */
 export const noticed = <const Event extends string>(event: Event) => ({ event }) as const
 
-/** Buyer and seller hear the same, also by mail. */
+/** The same notice and mail for buyer and seller. */
 export const bothMailed = <const Event extends string>(event: Event) =>
   ({ buyer: mailed(event), seller: mailed(event) }) as const
 
 /**
- * Where an action stands among those that a person has: `main` moves the entity on, `exit` leads away from it and stands
- * last, as a link. Within a rank the order of the transitions in the process counts.
+ * The rank of an action among a person's actions: `main` moves the entity on; `exit` leads away from it and stands
+ * last, as a link. Within a rank, the order of the transitions in the process counts.
  */
 export type ActionRank = 'main' | 'other' | 'exit'
 
@@ -77,50 +77,53 @@ export type PictureField = 'photos' | 'evidence'
 
 export type TransitionDefinition<State extends string = string, Actor extends string = string> = {
   from: State | readonly State[]
-  /** Several: the handler's update has to choose one. `same` also leaves the other timers. */
+  /** If there are several, the handler's update must choose one. `same` also leaves the other timers. */
   to: State | readonly State[] | 'same'
   /** The people who may do it. Without it only the system does: a timer, a job, a webhook. */
   by?: readonly Actor[]
-  /** The last word of the call's path, where it is not the transition's own name in kebab-case. */
+  /** The last word of the call's path, if it is not the transition's own name in kebab-case. */
   action?: string
-  /** Which of the choices that the action leaves: the handler tells it from the input and the row. Without it there are none. */
+  /** Tells apart several transitions of one action: the handler computes the choice from the input and the row. */
   choice?: string
   /** The timer that fires it, by the name of its duration. */
   after?: DurationName
-  /** Who can still prevent what its timer does: told so long before (ISO 8601), and when the timer is found late. */
+  /** Reminds the audience that can still prevent it: so long before (ISO 8601), and when the timer is found late. */
   remind?: { before?: readonly string[]; who: string; event: string }
-  /** Conditions without which it does not exist at this moment (409). */
+  /** Conditions that must hold for the transition to be possible now (409). */
   when?: readonly string[]
-  /** Conditions that the actor could fulfil: shown disabled with the reason, refused with 403. */
+  /** Conditions that the actor could fulfil: the button is disabled with the reason, the call refused with 403. */
   needs?: readonly string[]
   /** In these states the other side is refused with 403 instead of 409. */
   deniesOthers?: true
-  /** What is sent along with it. The call, the handler and the form take it from here. */
+  /** The input. The call, the handler and the form take it from here. */
   input?: z.ZodType
   pictures?: PictureField
-  /** The audit log names who did it, in which session and from where; the handler's input has both. */
+  /** The audit log records the actor, session and address; the handler's input has the latter two. */
   audited?: true
   effects?: readonly string[]
-  /** Who is told what: `buyer`, `seller`, `admin`, `other` (of the two the one who did not do it) or an audience of the process. */
+  /**
+   * The notices by audience: `buyer`, `seller`, `admin`, `other` (the side that did not act) or an audience of the
+   * process.
+   */
   tells?: Tells<State>
-  /** The line in the conversation of the two, where it is not the one of the transition's own name. */
+  /** The event's line in the conversation, if it is not named after the transition. */
   says?: string
-  /** `main` if it is left out. By state where it differs. */
+  /** `main` by default; by state if it differs. */
   rank?: ActionRank | { readonly [S in State]?: ActionRank }
 }
 
 export type ProcessDefinition = {
-  /** The notification catalogue has a topic of the same name in snake case, if the process tells anybody anything. */
+  /** The notification catalogue has a topic of the same name in snake case, if the process notifies anyone. */
   name: string
   actors: readonly string[]
-  /** Whom transitions tell besides the two and the administrators, and whose words those people read. */
+  /** Audiences beside the two and the administrators, and the side whose texts each reads. */
   audiences?: Readonly<Record<string, Side>>
   initial: string
   /** The labelled steps of the happy path, in order. */
   steps: readonly string[]
   states: Record<string, StateDefinition>
   transitions: Record<string, TransitionDefinition>
-  /** What people are told besides, when it is no transition that they are told of. */
+  /** Notices that belong to no transition, by the name of the occasion. */
   occasions?: Readonly<Record<string, Tells>>
 }
 
@@ -129,7 +132,7 @@ type Snake<Name extends string> = Name extends `${infer Head}${infer Tail}`
   : ''
 type Catalogue = typeof notifications
 type Topic<D extends ProcessDefinition> = Catalogue[Snake<D['name']> & keyof Catalogue]
-/** The events for which the catalogue has words for this side. */
+/** The events for which the catalogue has texts for this side. */
 type EventsFor<D extends ProcessDefinition, S extends Side> = {
   [E in keyof Topic<D> & string]: S extends keyof Topic<D>[E] ? E : never
 }[keyof Topic<D> & string]
@@ -179,13 +182,13 @@ export type Kebab<Name extends string> = Name extends `${infer Head}${infer Tail
   : ''
 type ActionNamed<T, Name extends string> = T extends { action: infer Action extends string } ? Action : Kebab<Name>
 type PerformedBy<T, Actor extends string> = T extends { by: readonly (infer By)[] } ? Actor & By : Actor & 'system'
-/** What the event log calls the things that one actor may do; what people may do also stands in `allowedActions`. */
+/** The names in the event log of an actor's actions; those of people also stand in `allowedActions`. */
 export type EventOf<P extends ProcessDefinition, Actor extends ActorOf<P>> = {
   [T in TransitionOf<P>]: PerformedBy<P['transitions'][T], Actor> extends never
     ? never
     : ActionNamed<P['transitions'][T], T>
 }[TransitionOf<P>]
-/** Those of an actor's actions that take something along. */
+/** An actor's actions that have an input. */
 export type InputEventOf<P extends ProcessDefinition, Actor extends ActorOf<P>> = {
   [T in TransitionOf<P>]: P['transitions'][T] extends { input: object }
     ? PerformedBy<P['transitions'][T], Actor> extends never
@@ -193,10 +196,10 @@ export type InputEventOf<P extends ProcessDefinition, Actor extends ActorOf<P>> 
       : ActionNamed<P['transitions'][T], T>
     : never
 }[TransitionOf<P>]
-/** What people may do, by the names of `allowedActions`. */
+/** The actions of people, by the names of `allowedActions`. */
 export type ActionOf<P extends ProcessDefinition> = EventOf<P, Exclude<ActorOf<P>, 'system'>>
 type Told<T> = (T extends { tells: infer N } ? keyof N : never) | (T extends { remind: { who: infer A } } ? A : never)
-/** Whom the process tells something at some time. */
+/** The audiences that the process notifies. */
 export type AudienceOf<P extends ProcessDefinition> =
   | (Told<P['transitions'][keyof P['transitions']]> & string)
   | (P extends { occasions: infer Moments } ? keyof Moments[keyof Moments] & string : never)
@@ -209,22 +212,22 @@ export type TransitionsNamed<P extends ProcessDefinition, Action extends string>
   [T in TransitionOf<P>]: ActionNamed<P['transitions'][T], T> extends Action ? T : never
 }[TransitionOf<P>]
 type RowsNamed<P extends ProcessDefinition, Action extends string> = P['transitions'][TransitionsNamed<P, Action>]
-/** What is sent along with an action; `undefined` if it is nothing. */
+/** The schema of an action's input; `undefined` if it has none. */
 export type InputSchemaOf<P extends ProcessDefinition, Action extends string> = Extract<
   RowsNamed<P, Action>,
   { input: z.ZodType }
 >['input']
-/** The pictures that an action takes. */
+/** The field of an action's pictures. */
 export type PicturesOf<P extends ProcessDefinition, Action extends string> = Extract<
   RowsNamed<P, Action>,
   { pictures: PictureField }
 >['pictures']
-/** The choices that an action's input leaves; the event log knows only the action. */
+/** The choices of an action; the event log knows only the action. */
 export type ChoiceOf<P extends ProcessDefinition, Action extends string> = Extract<
   RowsNamed<P, Action>,
   { choice: string }
 >['choice']
-/** The actions that leave a choice. */
+/** The actions that have choices. */
 export type ChosenActionOf<P extends ProcessDefinition> = {
   [T in TransitionOf<P>]: P['transitions'][T] extends { choice: string } ? ActionNamed<P['transitions'][T], T> : never
 }[TransitionOf<P>]
@@ -232,8 +235,8 @@ export type NeedOf<P extends ProcessDefinition> = Member<P['transitions'][keyof 
 export type ConditionValues<P extends ProcessDefinition> = Record<ConditionOf<P>, boolean>
 
 /**
- * Declares a transaction process as data. A state, actor or step that is not declared does not compile;
- * effects and conditions are demanded from the server's `process-handler.ts`, labels from the four catalogues.
+ * Declares a transaction process as data. An undeclared state, actor or step does not compile; types demand effects and
+ * conditions from the server's `process-handler.ts`, and labels from the four catalogues.
  */
 export const defineProcess = <const D extends ProcessDefinition>(definition: D & Checked<D>): D => definition
 
@@ -259,32 +262,32 @@ export const rowsNamed = (process: ProcessDefinition, action: string): Transitio
     .filter(([name, transition]) => actionName(name, transition) === action)
     .map(([, transition]) => transition)
 
-/** What is sent along with an action. */
+/** The schema of an action's input. */
 export const inputOf = <P extends ProcessDefinition, Action extends ActionOf<P>>(
   process: P,
   action: Action,
 ): InputSchemaOf<P, Action> =>
-  // All rows of one action share a schema: `graphFaults` refuses a process of which that is not so.
+  // All rows of one action share a schema; `graphFaults` checks that.
   rowsNamed(process, action).find(({ input }) => input)?.input as InputSchemaOf<P, Action>
 
-/** The field under which an action takes pictures. */
+/** The field of an action's pictures, if it takes any. */
 export const picturesOf = (process: ProcessDefinition, action: string): PictureField | undefined =>
   rowsNamed(process, action).find(({ pictures }) => pictures)?.pictures
 
-/** Whether the audit log names who does it, and from where. */
+/** Whether the audit log records the action. */
 export const isAudited = (process: ProcessDefinition, action: string): boolean =>
   rowsNamed(process, action).some(({ audited }) => audited)
 
-/** What people may do, by the names of `allowedActions`. */
+/** The actions of people, by the names of `allowedActions`. */
 export const actionNames = <P extends ProcessDefinition>(process: P): [ActionOf<P>, ...ActionOf<P>[]] => {
   const named = Object.entries<TransitionDefinition>(process.transitions).flatMap(([name, transition]) =>
     transition.by ? [actionName(name, transition)] : [],
   )
-  // Names of its own rows; a process in which people can do nothing is none.
+  // The names of its own rows; every process has an action of people.
   return [...new Set(named)] as [ActionOf<P>, ...ActionOf<P>[]]
 }
 
-/** What an audience is told of a transition that has led to `status`. */
+/** The notices for an audience after a transition to `status`. */
 export const noticesIn = ({ tells }: Pick<TransitionDefinition, 'tells'>, audience: string, status: string): Notice[] =>
   listOf(tells?.[audience] ?? []).filter((notice) => notice.in?.includes(status) ?? true)
 
@@ -295,6 +298,6 @@ export const isMet = (names: readonly string[] | undefined, facts: Record<string
 export const hasTag = (process: ProcessDefinition, status: string, tag: StateTag) =>
   process.states[status]?.tags?.includes(tag) ?? false
 
-/** The names of the states that a question is true of: `statesWhere(process, ({ turn }) => turn === 'buyer')`. */
+/** The names of the states that satisfy a test: `statesWhere(process, ({ turn }) => turn === 'buyer')`. */
 export const statesWhere = (process: ProcessDefinition, isMeant: (state: StateDefinition) => boolean): string[] =>
   Object.entries(process.states).flatMap(([name, state]) => (isMeant(state) ? [name] : []))

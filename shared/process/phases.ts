@@ -2,10 +2,10 @@ import { text } from '../contract/common.ts'
 import { bothMailed, mailed, noticed, type Tells } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
 
-// What every process has in which a buyer pays a seller through the marketplace. Each phase brings its states and its
-// transitions; a process adds its own and puts those of the phases into their order.
+// The phases of every process in which a buyer pays a seller through the marketplace. Each phase has its states and
+// transitions; a process adds its own and puts the states into its order.
 
-/** The states of the phases, for code that does not know which process it serves. */
+/** The states of the phases, for code that serves any process. */
 export const roles = {
   unpaid: 'pending_payment',
   expired: 'expired',
@@ -21,8 +21,8 @@ type Names = readonly string[]
 
 /**
  * The buyer has to pay: for the first time, or again after the bank refused the capture of an agreed order. `paid` is
- * where the first payment leads, `agreed` where an agreed order stands. `taken` are the effects of the payment, `freed` those
- * that give back what an unpaid transaction holds.
+ * the state after the first payment, `agreed` that of an agreed order. `taken` are the effects of the payment; the
+ * effects `freed` give back what an unpaid transaction holds.
  */
 export const unpaid = <
   const Paid extends string,
@@ -101,7 +101,7 @@ export const unpaid = <
         effects: ['voidPayment', ...freed],
         tells: { buyer: mailed('expired'), seller: noticed('expired') },
       },
-      /** The first payment came too late, but what it is for can still be done. */
+      /** The first payment came too late, but the order can still be fulfilled. */
       revive: {
         from: 'expired',
         to: paid,
@@ -117,7 +117,7 @@ export const unpaid = <
     },
   }) as const
 
-/** The money is only reserved on the card, which a bank does for a week: then a transaction that nobody agreed to ends. */
+/** The money is only reserved on the card, for a week at most; then a transaction without an agreement ends. */
 export const authorised = <const From extends string | Names, const Freed extends Names, const Who extends string>({
   from,
   freed,
@@ -125,7 +125,7 @@ export const authorised = <const From extends string | Names, const Freed extend
 }: {
   from: From
   freed: Freed
-  /** Who can still prevent it. */
+  /** The actor who can still prevent it. */
   waitsFor: Who
 }) =>
   ({
@@ -142,9 +142,9 @@ export const authorised = <const From extends string | Names, const Freed extend
     },
   }) as const
 
-/** How a claim was decided; its refund case says so. */
+/** The decision of a claim, as its refund case reports it. */
 export const ClaimOutcome = z.object({
-  /** What goes back to the buyer, in minor units. */
+  /** The refund to the buyer, in minor units. */
   refund: z.int(),
   note: z.string().optional(),
   /** The payer's bank has taken the money, and nothing is left to divide. */
@@ -156,7 +156,7 @@ export const ClaimOutcome = z.object({
 })
 export type ClaimOutcome = z.output<typeof ClaimOutcome>
 
-/** The buyer asks for money back, which opens a refund case: from then on the money stands still. */
+/** The buyer asks for money back, which opens a refund case and freezes the money. */
 export const claim = <const From extends string | Names, const When extends Names, Input extends z.ZodType>(
   from: From,
   { input, when }: { input: Input; when: When },
@@ -174,8 +174,9 @@ export const claim = <const From extends string | Names, const When extends Name
   }) as const
 
 /**
- * The marketplace holds the money for `held`, until it is released or for so long as it may be; whoever claims it waits in
- * `claimed`. A refund case, or the payer's bank, then decides. `freed` gives back what the transaction still holds when it ends.
+ * The marketplace holds the money in the states `held`, until it is released or the longest allowed time is over; a
+ * claimed transaction waits in `claimed` for its refund case, or the payer's bank, to decide. The effects `freed` give
+ * back what the transaction still holds when it ends.
  */
 export const claimable = <const Held extends Names, const Claimed extends Names, const Freed extends Names>({
   held,
@@ -204,10 +205,10 @@ export const claimable = <const Held extends Names, const Claimed extends Names,
         input: ClaimOutcome,
         effects: ['unfreeze', 'divideMoney', 'compensate', 'holdEarning', ...freed, 'countCompleted', 'askForReviews'],
       },
-      /** One of the two does not agree with what an administrator decided. */
+      /** One of the two objects to an administrator's decision. */
       appeal: { from: ['refunded', 'partially_refunded', 'completed'], to: 'disputed', effects: ['freeze'] },
       resume: { from: claimed, to: [...held, 'completed'], effects: ['unfreeze'] },
-      /** The bank gave the money back; what was claimed before stays claimed. */
+      /** The bank gave the money back; an earlier claim continues. */
       resumeClaim: { from: 'disputed', to: claimed },
       holdTooLong: {
         from: [...held, ...claimed],
@@ -220,7 +221,7 @@ export const claimable = <const Held extends Names, const Claimed extends Names,
     },
   }) as const
 
-/** How an administrator ends a transaction of others without a refund case. */
+/** The input with which an administrator ends a transaction without a refund case. */
 export const AdminCancel = z.object({
   /** Minor units that go back to the buyer, the rest is for the seller; all of it if absent. */
   refundAmount: z.int().min(1).optional(),
@@ -229,8 +230,8 @@ export const AdminCancel = z.object({
 export type AdminCancel = z.output<typeof AdminCancel>
 
 /**
- * It is over: completed, or ended early at the step `endedAt`. `open` are the states from which an administrator may end it,
- * `over` further final states that its people may hide.
+ * The end: completed, or ended early at the step `endedAt`. An administrator may end it in the states `open`; its
+ * people may also hide it in the final states `over`.
  */
 export const closing = <
   const Step extends string,
@@ -263,13 +264,13 @@ export const closing = <
         when: ['reviewOpen'],
         effects: ['publishReviews'],
       },
-      /** Without a case; of an open one the case itself is decided. */
+      /** Only without a case; an administrator decides an open case instead. */
       endByAdmin: {
         from: ['pending_payment', ...open, 'completed'],
         to: ['cancelled', 'partially_refunded'],
         by: ['admin'],
         action: 'end',
-        // What a case has divided is not divided again; the way on is an appeal.
+        // Money that a case has divided is not divided again; an appeal is the way to change it.
         when: ['undivided'],
         input: AdminCancel,
         audited: true,
@@ -294,10 +295,10 @@ export const completed = {
   tags: ['claimable', 'earnsReviews'],
 } as const
 
-/** What people are told besides, when it is no transition that they are told of. */
+/** Notifications that belong to no transition. */
 export const occasions = {
   /** Both may review each other from now on. */
   reviewsOpen: { buyer: mailed('review_request'), seller: noticed('review_request') },
-  /** A payment came in for what is over, and goes back. */
+  /** A payment came in for an ended order, and is refunded. */
   paymentUnwanted: bothMailed('payment_unwanted'),
 } as const satisfies Record<string, Tells>

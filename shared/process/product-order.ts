@@ -3,20 +3,22 @@ import { bothMailed, defineProcess, mailed, noticed } from '../kernel/process.ts
 import { z } from '../kernel/zod.ts'
 import { authorised, claim, claimable, closing, completed, occasions, unpaid } from './phases.ts'
 
-/** Why a buyer wants money back; the first four are problems with what came or did not come. */
+/** Why a buyer wants money back; the first four are problems with the delivery. */
 export const refundReasons = ['not_received', 'damaged', 'not_as_described', 'wrong_item', 'changed_mind'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
-/** Which choice of `request-refund` a reason is: thinking again is a right against traders, a problem is a claim. */
+/**
+ * The choice of `request-refund` that a reason means: a withdrawal is a right against traders, a problem is a claim.
+ */
 export const choiceOfReason = (reason: RefundReason) => (reason === 'changed_mind' ? 'changed_mind' : 'problem')
 
-/** Only what arrived can be sent back. */
+/** Only delivered goods can be sent back. */
 export const canBeSentBack = (reason: string | null): boolean => reason !== null && reason !== 'not_received'
 
 /** Why a seller declines or calls off. */
 export const declineCodes = ['out_of_stock', 'price_error', 'cannot_ship', 'other'] as const
 
-/** A parcel; `trackingUrl` is where the carrier shows it. */
+/** A parcel; `trackingUrl` is the carrier's page about it. */
 const parcel = {
   carrier: text(1, 60),
   trackingNumber: text(1, 80),
@@ -30,34 +32,34 @@ const parcel = {
 const Decline = z.object({
   reason: text(1, 500),
   code: z.enum(declineCodes).optional(),
-  /** Nothing of it is left; so it is if the code says so, unless this says otherwise. */
+  /** Writes the stock off. If absent, the code decides. */
   markOutOfStock: z.boolean().optional(),
 })
 const Cancellation = z.object({ reason: text(0, 500).optional() }).optional()
 const CancelAnswer = z.object({ accept: z.boolean() })
-/** `carrier` and `trackingNumber` are required for a parcel; what is ready for pick-up needs nothing. */
+/** `carrier` and `trackingNumber` are required for a parcel; a pick-up needs neither. */
 const Shipment = z
   .object({
     ...parcel,
-    /** How many are in this parcel; all that are left if absent. */
+    /** How many units are in this parcel; all that are left if absent. */
     quantity: z.int().min(1),
   })
   .partial()
   .optional()
-/** The code is the buyer's, for the seller at the handover. */
+/** The buyer's code, which the seller enters at the handover. */
 const Delivery = z.object({ code: text(0, 20).optional() }).optional()
 const RefundRequest = z.object({
   reason: z.enum(refundReasons),
   /** In the buyer's words. */
   note: text(0, 2000).optional(),
-  /** Minor units; all that was paid if absent. */
+  /** Minor units; the whole payment if absent. */
   amount: z.int().min(1).optional(),
 })
 const CameBack = z.object({
-  /** Whether it came back as it should; otherwise an administrator decides. */
+  /** Whether the goods came back in good condition; otherwise an administrator decides. */
   ok: z.boolean(),
   note: text(0, 2000).optional(),
-  /** Puts it back on the shelf. */
+  /** Puts the units back into the stock. */
   restock: z.boolean().optional(),
 })
 
@@ -79,16 +81,17 @@ const end = closing({
   freed: ['restock'],
 })
 
-/** Without a seller who confirms by hand it is sold at once. */
+/** A product that confirms automatically is sold with the payment. */
 const sold = {
   effects: ['commitStock', 'capture'],
   tells: { seller: mailed('placed_confirmed'), buyer: mailed('confirmed') },
 } as const
 
 /**
- * A buyer pays, the seller confirms and ships or hands over, the buyer says that it arrived. The stock is the buyer's from
- * the first moment and goes back if the order ends early. The card is only authorised until the seller confirms; then the
- * money is held until the days are over in which the buyer may complain. What is sent back is refunded when it has arrived.
+ * A buyer pays, the seller confirms and ships or hands over, the buyer confirms the delivery. The order reserves its
+ * units from the first moment and gives them back if it ends early. The card is only authorised until the seller
+ * confirms; then the money is held until the days for complaints are over. A return is refunded when the goods have
+ * arrived.
  */
 export const productOrder = defineProcess({
   name: 'productOrder',
@@ -149,7 +152,7 @@ export const productOrder = defineProcess({
       by: ['seller'],
       action: 'seller-confirm',
       needs: ['sellerVerified'],
-      /** Without a day it is the product's handling time from now. */
+      /** Without a day, the product's handling time from now counts. */
       input: z.object({ shipBy: Time.optional() }).optional(),
       effects: ['capture'],
       tells: { buyer: mailed('confirmed') },
@@ -164,7 +167,7 @@ export const productOrder = defineProcess({
     },
     ...reservation.transitions,
 
-    /** The last of the units leave. */
+    /** The last of the units are sent. */
     ship: {
       from: 'confirmed',
       to: 'shipped',
@@ -174,7 +177,7 @@ export const productOrder = defineProcess({
       input: Shipment,
       tells: { buyer: mailed('shipped') },
     },
-    /** It stays confirmed until the last of the units has left. */
+    /** The order stays confirmed until the last unit is sent. */
     shipPartly: {
       from: 'confirmed',
       to: 'confirmed',
@@ -195,7 +198,7 @@ export const productOrder = defineProcess({
       input: Shipment,
       tells: { buyer: mailed('ready') },
     },
-    /** The day by which it was to be sent. */
+    /** The day by which the order was to be sent has passed. */
     missShipDay: {
       from: 'confirmed',
       to: 'same',
@@ -212,7 +215,7 @@ export const productOrder = defineProcess({
       when: ['inTime', 'nothingSent'],
       tells: { buyer: mailed('overdue') },
     },
-    /** From now on the buyer may claim what is missing. */
+    /** From now on the buyer may claim the missing units. */
     becomeOverduePartly: {
       from: 'confirmed',
       to: 'same',
@@ -309,11 +312,11 @@ export const productOrder = defineProcess({
       by: ['seller'],
       action: 'return-address',
       when: ['notSentBack'],
-      /** Where what was withdrawn from is to be sent; a changed one gives the buyer the time anew. */
+      /** The return address of a withdrawal; a new one restarts the buyer's time. */
       input: z.object({ address: text(1, 500) }),
       tells: { buyer: mailed('return_address') },
     },
-    /** Whoever has a right to send it back must not lose it to a seller who is silent. */
+    /** A buyer with a right to send the goods back must not lose it to a silent seller. */
     missReturnAddress: {
       from: 'return_in_transit',
       to: 'disputed',
@@ -373,7 +376,7 @@ export const productOrder = defineProcess({
     },
 
     ...claims.transitions,
-    /** The seller agreed in the refund case: so much is paid back when it has arrived at the address. */
+    /** The seller agreed in the refund case: so much is refunded when the goods arrive at the address. */
     acceptReturn: {
       from: 'refund_requested',
       to: 'return_in_transit',
@@ -385,7 +388,7 @@ export const productOrder = defineProcess({
       choice: 'problem',
     },
     claim: { ...claim('delivered', { input: RefundRequest, when: [] }), choice: 'problem', rank: 'other' },
-    /** Without the right to it, whoever thinks again can only ask. */
+    /** Without a right of withdrawal, a buyer who changes their mind can only ask. */
     askToReturn: {
       ...claim('delivered', { input: RefundRequest, when: ['notWithdrawable'] }),
       choice: 'changed_mind',
@@ -400,7 +403,7 @@ export const productOrder = defineProcess({
       tells: bothMailed('return_started'),
     },
 
-    /** Late as it is, cancelling is one of the answers. */
+    /** The order is late, so cancelling is one of the answers. */
     cancelLate: {
       from: 'confirmed',
       to: 'cancelled',
@@ -452,7 +455,7 @@ export const productOrder = defineProcess({
       effects: ['returnMoney', 'returnStock', 'strikeSeller'],
       tells: { buyer: mailed('called_off') },
     },
-    /** Of what was sent already the order goes on; what is missing the buyer claims. */
+    /** The order continues with the units that were sent; the buyer claims the missing ones. */
     callOffRest: {
       from: 'confirmed',
       to: 'shipped',

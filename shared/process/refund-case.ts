@@ -2,7 +2,7 @@ import { text } from '../contract/common.ts'
 import { bothMailed, defineProcess, mailed, noticed, type StateOf } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
 
-/** Why an administrator divides the money as it is divided. */
+/** The reasons of an administrator's decision. */
 export const decisionReasons = [
   'not_provided',
   'partly_provided',
@@ -17,12 +17,12 @@ const message = text(1, 2000)
 
 const Response = z
   .object({
-    /** `return`: all that is asked for, as soon as what was delivered has come back. */
+    /** `return`: the whole claim is refunded as soon as the delivered goods have come back. */
     action: z.enum(['accept', 'partial', 'reject', 'return']),
-    /** Minor units; of a partial offer, less than what is asked for. */
+    /** Minor units; in a partial offer, less than the claim. */
     amount: z.int().min(1).optional(),
     message: message.optional(),
-    /** Where it is to be sent; required for a return. */
+    /** The return address; required for a return. */
     returnAddress: text(1, 500).optional(),
   })
   .refine(({ action, returnAddress }) => action !== 'return' || returnAddress !== undefined, {
@@ -42,18 +42,18 @@ const Answer = z.object({
   message: message.optional(),
 })
 export const Resolution = z.object({
-  /** Minor units, from nothing to all that was paid; the rest is released. */
+  /** Minor units, from nothing to the whole payment; the rest is released. */
   refundAmount: z.int().min(0),
   reasonCode: z.enum(decisionReasons),
   note: message,
-  /** Of an appeal: what the marketplace pays the seller itself, in minor units, for what went back already. */
+  /** In an appeal: what the marketplace pays the seller itself, in minor units, for an earlier refund. */
   compensation: z.int().min(1).optional(),
 })
 export type Resolution = z.output<typeof Resolution>
 
-/** How what is claimed has ended by itself. */
+/** How the claimed order ended by itself. */
 export const ClaimedEnd = z.object({
-  /** What went back to the buyer, in minor units. */
+  /** The refund to the buyer, in minor units. */
   refund: z.int(),
   reason: z.enum(['agreed', 'time_over']),
 })
@@ -63,15 +63,16 @@ const open = ['open', 'partial_offered', 'rejected', 'escalated'] as const
 const resolved = ['resolved_refund', 'resolved_partial', 'resolved_release'] as const
 
 const everybody = <const Event extends string>(event: Event) => ({ ...bothMailed(event), admin: mailed(event) })
-/** Without an answer it is decided at once, or by an administrator. */
+/** Without an answer the case is decided at once, or by an administrator. */
 const unanswered = [
   { ...mailed('unanswered'), in: ['resolved_refund', 'resolved_partial'] },
   { ...mailed('escalated'), in: ['escalated'] },
 ] as const
 
 /**
- * A buyer asks for money back and the money stands still. The two agree, or an administrator divides it; whoever stays
- * silent loses the say, never the money without a rule that was shown before. The payer's bank overrules everybody.
+ * A buyer asks for money back, which freezes it. The two agree, or an administrator divides the money. A side that
+ * stays silent loses its say, but loses money only by a rule that was shown before. The payer's bank overrules all of
+ * them.
  */
 export const refundCase = defineProcess({
   name: 'refundCase',
@@ -84,7 +85,7 @@ export const refundCase = defineProcess({
     rejected: { tone: 'problem', turn: 'buyer', step: 'answered' },
     returning: { tone: 'wait', step: 'answered', tags: ['returning'] },
     escalated: { tone: 'problem', turn: 'admin', step: 'decided' },
-    /** One of the two does not agree with the decision; another one follows, and is the last. */
+    /** One of the two objects to the decision; a second and last one follows. */
     appealed: { tone: 'problem', turn: 'admin', step: 'decided' },
     charged_back: { tone: 'problem', step: 'decided', tags: ['withBank'] },
     resolved_refund: { tone: 'refund', step: 'decided', final: true, tags: ['appealable'] },
@@ -134,7 +135,7 @@ export const refundCase = defineProcess({
       effects: ['keepMessage', 'follow', 'returnClaimed'],
       tells: { buyer: mailed('return_agreed') },
     },
-    /** The buyer has a right to it and needs nobody's word. */
+    /** The buyer has a right to return the goods, and needs no consent. */
     returnByRight: { from: 'open', to: 'returning', effects: ['follow'] },
     answerLate: {
       from: 'open',
@@ -192,7 +193,7 @@ export const refundCase = defineProcess({
       effects: ['resume', 'follow'],
       tells: bothMailed('closed'),
     },
-    /** The seller does not say where it is to be sent. */
+    /** The seller does not name a return address. */
     passOn: { from: 'returning', to: 'escalated', effects: ['follow'], tells: everybody('escalated') },
     withdraw: {
       from: open,
@@ -270,7 +271,7 @@ export const refundCase = defineProcess({
       effects: ['settle', 'follow', 'audit'],
       tells: bothMailed('decided_again'),
     },
-    /** Nobody decided again: what was decided first stands. */
+    /** No second decision was made in time, so the first one stands. */
     appealLate: {
       from: 'appealed',
       to: resolved,
@@ -291,7 +292,7 @@ export const refundCase = defineProcess({
       after: 'hardStop',
       tells: { admin: mailed('reminder') },
     },
-    /** What had been asked for before goes on where it was; what only the bank had asked for is over. */
+    /** An earlier claim continues; one that only the bank had opened ends. */
     bankWon: {
       from: 'charged_back',
       to: [...open, 'appealed', 'returning', 'closed_released'],
@@ -312,20 +313,20 @@ export const refundCase = defineProcess({
     },
   },
   occasions: {
-    /** The buyer has asked; the case begins with it. */
+    /** The buyer's request, with which the case begins. */
     opened: bothMailed('opened'),
   },
 })
 
 type CaseState = StateOf<typeof refundCase>
 
-/** Whose move it is in a state; nobody's where it waits for the bank, or is over. */
+/** The side that has to act in a state; undefined while the case waits for the bank, or is over. */
 export function turnIn(status: CaseState): (typeof refundCase)['actors'][number] | undefined {
   const { turn }: { turn?: (typeof refundCase)['actors'][number]; tone: string } = refundCase.states[status]
   return turn
 }
 
-/** How a case ended that divided the money; nothing while it is open, or if the money went on as before. */
+/** The outcomes of a case that divided the money; an open case, or one that left the money as it was, has none. */
 export const outcomes = {
   resolved_refund: 'refund',
   resolved_partial: 'partial',
@@ -337,7 +338,7 @@ export type Outcome = (typeof outcomes)[keyof typeof outcomes]
 export const outcomeOf = (status: string): Outcome | undefined =>
   Object.entries(outcomes).find(([state]) => state === status)?.[1]
 
-/** The state in which so much of what was paid goes back. */
+/** The state of an order after such a refund. */
 export const stateFor = (refund: number, paid: number): keyof typeof outcomes => {
   if (refund === 0) return 'resolved_release'
   return refund === paid ? 'resolved_refund' : 'resolved_partial'

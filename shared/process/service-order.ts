@@ -14,14 +14,14 @@ const Extension = z.object({ until: Time })
 const Completion = z.object({ note: text(0, 2000).optional() }).optional()
 const RefundRequest = z.object({
   reason: text(1, 2000),
-  /** Minor units; all that was paid if absent. */
+  /** Minor units; the whole payment if absent. */
   amount: z.int().min(1).optional(),
 })
 
-/** An agreed appointment asks nothing of anybody until so many milliseconds before its start. */
+/** Until so many milliseconds before its start, an agreed appointment needs no action. */
 export const APPOINTMENT_LEAD = 2 * 3_600_000
 
-/** Nearer than so many milliseconds an appointment moves only if the other side agrees. */
+/** An appointment that is nearer than so many milliseconds moves only if the other side agrees. */
 export const RESCHEDULE_NOTICE = 24 * 3_600_000
 
 const freed = ['freeSlot'] as const
@@ -34,13 +34,13 @@ const reservation = authorised({ from: beforeAcceptance, freed: [], waitsFor: 'b
 const claims = claimable({ held: underWay, claimed, freed })
 const end = closing({ endedAt: 'accepted', open: [...beforeAcceptance, ...underWay], over: [], freed })
 
-/** Those who were asked to take the order over hear that it is no longer to be had. */
+/** Tells the other invited sellers that the order is taken, or no longer offered. */
 const invitationsOver = { othersInvited: noticed('invitation_over') } as const
 
 /**
- * A buyer pays, the seller accepts or proposes other times, does the work, and the buyer says that it is done.
- * The card is only authorised until somebody accepts; then the money is held until the buyer confirms. Whoever cannot
- * agree gets the money back by rules that were shown before, or opens a refund case, which freezes it.
+ * A buyer pays, the seller accepts or proposes other times and does the work, and the buyer confirms it. The card is
+ * only authorised until a seller accepts; then the money is held until the buyer confirms. Without an agreement the
+ * buyer gets the money back by rules that were shown before, or opens a refund case, which freezes it.
  */
 export const serviceOrder = defineProcess({
   name: 'serviceOrder',
@@ -346,7 +346,7 @@ export const serviceOrder = defineProcess({
       effects: ['takeSlot'],
       tells: { other: mailed('scheduled') },
     },
-    /** Far enough ahead the appointment moves at once. */
+    /** Far enough ahead, the appointment moves at once. */
     reschedule: {
       from: 'scheduled',
       to: 'scheduled',
@@ -359,7 +359,7 @@ export const serviceOrder = defineProcess({
       effects: ['takeSlot'],
       tells: { other: mailed('rescheduled') },
     },
-    /** Near it the other side is asked, and the old time stands until then. */
+    /** Near the appointment the other side is asked, and the old time stands until the answer. */
     askToMove: {
       from: 'scheduled',
       to: 'scheduled',
@@ -415,7 +415,7 @@ export const serviceOrder = defineProcess({
       rank: 'exit',
       effects: ['escalateCase'],
     },
-    /** What should have been delivered by now: one of the answers, beside giving more time. */
+    /** The delivery is late: one of the answers, beside giving more time. */
     cancelOverdue: {
       from: 'accepted',
       to: 'refunded',

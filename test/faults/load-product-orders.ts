@@ -6,7 +6,7 @@ import type { Member } from './people.ts'
 
 type Trading = {
   ask: (what: string, method: string, path: string, more: Send, orderId?: string) => Promise<Answer>
-  /** Asks again under one key until the outcome is known; nothing if it was refused. */
+  /** Repeats a request under one key until the outcome is known; undefined if it was refused. */
   insist: (what: string, path: string, more: Send) => Promise<Answer | undefined>
   pay: (order: ProductOrder, act: () => Promise<void>) => Promise<void>
   note: (order: Pick<ProductOrder, '_id' | 'status'>) => void
@@ -16,10 +16,10 @@ type Trading = {
 const isAnswered = ({ status }: Answer) => status >= 200 && status < 300
 const AT_ONCE = 2
 
-/** How an order is to end, told from its id. */
+/** The planned end of an order, derived from its id. */
 const isReturned = (id: string) => Number.parseInt(id.slice(-2), 16) % 3 === 0
 
-/** What virtual users do with products: buy, send, receive, keep or send back. */
+/** Virtual users who trade products: they buy, send, receive, keep or send back. */
 export function productOrderLoad({ ask, insist, pay, note, isStopping }: Trading) {
   async function act(person: Member, method: string, id: string, action: string, body: unknown) {
     const answer = await ask(action, method, `/api/product-order/${id}/${action}`, { token: person.token, body }, id)

@@ -5,9 +5,9 @@ import { type Answer, type Send, send } from './client.ts'
 import { productOrderLoad } from './load-product-orders.ts'
 import type { Member } from './people.ts'
 
-/** What was answered with 2xx: none of it may be lost, and none may be there twice. */
+/** Writes that were answered with 2xx: none may be lost, and none may exist twice. */
 export type Acknowledged = {
-  /** The order that an idempotency key was answered with. */
+  /** The order of each answered idempotency key. */
   orders: Map<string, string>
   statuses: { orderId: string; status: string }[]
   paid: Set<string>
@@ -24,13 +24,16 @@ const MOST_AT_ONCE = 4
 
 const random = (below: number) => Math.floor(Math.random() * below)
 const isAnswered = ({ status }: Answer) => status >= 200 && status < 300
-/** The outcome is open: the same request has to be repeated. */
+/** The outcome is unknown, so the same request has to be repeated. */
 const isOpen = ({ status, body }: Answer) =>
   status === 0 || status >= 500 || (status === 409 && body.code === 'in_progress')
 
 const FATES = ['declined', 'called off', 'claimed', 'taken over', 'done', 'done'] as const
 
-/** How an order is to end, told from its id. A part of what was paid is claimed back; another seller takes over for less. */
+/**
+ * The planned end of an order, derived from its id. A part of the payment is claimed back; another seller takes over
+ * for less.
+ */
 const fateOf = (id: string) => FATES[Number.parseInt(id.slice(-2), 16) % FATES.length]
 
 const slot = () => {
@@ -38,7 +41,7 @@ const slot = () => {
   return { start: new Date(start).toISOString(), end: new Date(start + HOUR).toISOString() }
 }
 
-/** Virtual users who trade with each other until they are stopped; they recover from failures by looking again. */
+/** Virtual users who trade with each other until they are stopped; after a failure they read the present state. */
 export function startLoad(base: string, people: readonly Member[], { mostOrders = 400 } = {}) {
   const acknowledged: Acknowledged = { orders: new Map(), statuses: [], paid: new Set(), reviews: [] }
   const seen: Seen[] = []
@@ -189,7 +192,7 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
 
   async function live(person: Member) {
     while (!isStopping) {
-      // Seldom enough that what was placed comes to an end between the kills.
+      // Few new orders, so that those that exist come to an end between the kills.
       if (placed < mostOrders && random(4) === 0) await place(person)
       if (!isStopping) await work(person)
       if (!isStopping) await receive(person)
@@ -201,9 +204,9 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
   return {
     acknowledged,
     seen,
-    /** How many writes were acknowledged so far. */
+    /** The number of acknowledged writes so far. */
     count: () => acknowledged.statuses.length + acknowledged.paid.size + acknowledged.reviews.length,
-    /** Lets everybody end what they are at; an order whose outcome is open is asked for until it is known. */
+    /** Lets all users finish their step; an order whose outcome is unknown is asked for until it is known. */
     stop: async () => {
       isStopping = true
       await lives
@@ -212,14 +215,14 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
 }
 
 const EXPECTED = new Set([0, 200, 201, 402, 409, 503])
-/** The answer to somebody who pays again because the first answer was lost. */
+/** The answer to a second payment after the answer to the first was lost. */
 const isPaidAlready = ({ what, answer }: Seen) => what === 'pay' && answer.status === 400
 
-/** The answer to a seller who was slower than another one in taking an order over, or who has lost it. */
+/** The answer to a seller who took over too late, or who has lost the order. */
 const isGone = ({ orderId, answer }: Seen) =>
   orderId !== undefined && fateOf(orderId) === 'taken over' && answer.status === 404
 
-/** Answers that no fault excuses: a 500, a session that was lost, a refusal of what was right. */
+/** Answers that no fault excuses: a 500, a lost session, a refused valid request. */
 export const unexpected = ({ seen }: Pick<Load, 'seen'>) =>
   seen
     .filter((one) => !EXPECTED.has(one.answer.status) && !isPaidAlready(one) && !isGone(one))

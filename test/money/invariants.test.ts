@@ -17,7 +17,7 @@ import { productOrderStates } from '../product-order-states.ts'
 import { serviceOrderStates } from '../service-order-states.ts'
 import { startWorld, type World } from '../world.ts'
 
-// Most of these walls stands behind another one, so that no race that people could run would show that it is gone.
+// Most of these invariants have a second check behind them, so a race of real calls would not show that one is gone.
 
 let world: World
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const read = async (id: string) => {
 
 const no = { actor: 'seller', input: { action: 'reject', reason: 'I am ill.', message: 'I was there.' } } as const
 
-/** Somebody has seen it, without a lock, and says no; each in a transaction of their own. */
+/** Reads a row without a lock, and returns a transition on it for a later transaction. */
 const seen: Record<string, () => Promise<(tx: Db) => Promise<void>>> = {
   'an order of a service': async () => {
     const row = await read((await world.aPaidOrder()).id)
@@ -61,7 +61,7 @@ test.for(Object.keys(seen))('of three who saw %s without a lock one moves it', a
   expect(refused).toMatchObject(Array(2).fill({ status: 409, code: 'moved_meanwhile' }))
 })
 
-test('whoever had to wait for an order sees its payment as it is then, and not as it was before', async () => {
+test('a transaction that waited for an order reads its payment as it is then, and not as it was before', async () => {
   const { id, buyer, seller } = await world.aPaidOrder()
   const body = { reason: 'I am travelling.' }
   const waiting = async () => {
@@ -111,7 +111,7 @@ test('of refunds that are together more than was paid those are refused that are
   expect(halves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('an intent with another amount than the price pays for nothing, whoever tells of it', async ({
+test('an intent with another amount than the price pays for nothing, whatever reports it', async ({
   onTestFinished,
 }) => {
   const alarm = vi.spyOn(world.deps.log, 'error').mockImplementation(() => {})
@@ -128,7 +128,7 @@ test('an intent with another amount than the price pays for nothing, whoever tel
   expect(checks.find((check) => check.id === 'L7')).toMatchObject({ detail: expect.stringContaining('amount is 100') })
 })
 
-describe('what is there once', () => {
+describe('a row that must be unique', () => {
   beforeAll(async () => {
     const { id, buyer } = await serviceOrderStates(world).completed()
     const { order } = await buyer.serviceOrder.detail({ params: { id } })
