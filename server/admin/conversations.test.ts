@@ -25,7 +25,7 @@ const linesOf = async (person: Person, other: Person) => {
 
 const eventsOf = async (person: Person, other: Person) => (await linesOf(person, other)).map(({ event }) => event)
 
-/** An order whose buyer asks for some of the money back; an administrator is asked to decide if `escalated`. */
+/** An order whose buyer claims some of the money back; `escalated`: an administrator is asked to decide. */
 async function claimed({ escalated = false } = {}) {
   const order = await world.aPaidOrder()
   const params = { id: order.id }

@@ -32,7 +32,7 @@ async function showOne(db: Db, row: ConversationRow, viewer: Viewer) {
 
 type Act = { action: 'listed' | 'read' | 'joined'; refId?: string; after?: Record<string, unknown> | undefined }
 
-/** Whatever administrators see or do in the conversations of others is written down. */
+/** Audits what administrators read or do in other people's conversations. */
 const note = (db: Db, viewer: Viewer, origin: Origin, { action, refId, after }: Act) =>
   audit(db, {
     actor: viewer.id,

@@ -4,7 +4,7 @@ import type { EvidencePack } from '#server/db/schema.ts'
 
 export type PackRow = Selectable<EvidencePack>
 
-/** Keeps what was gathered, unless it was handed in already. */
+/** Stores the collected evidence, unless it was submitted already. */
 export const savePack = async (db: Db, pack: Insertable<EvidencePack>): Promise<void> => {
   await db
     .insertInto('evidence_pack')
@@ -43,7 +43,7 @@ export const noteFailure = async (db: Db, disputeId: string, failure: string | n
   await db.updateTable('evidence_pack').set({ failure }).where('dispute_id', '=', disputeId).execute()
 }
 
-/** Whom the bank's customer is, and from where the order was made, as far as a session of that time says it. */
+/** The bank's customer, and the address from which the order was made, if a session of that time tells it. */
 export const findCustomer = (db: Db, buyerId: string, orderedAt: Date) =>
   db
     .selectFrom('account')
@@ -76,7 +76,7 @@ export const listHistory = (db: Db, ids: string[]) =>
 
 const MESSAGES = 300
 
-/** The last of what the two wrote to each other, oldest first. */
+/** The latest messages between the two, oldest first. */
 export async function listWritten(db: Db, { buyerId, sellerId }: { buyerId: string; sellerId: string }) {
   const latest = await db
     .selectFrom('message')
@@ -103,7 +103,7 @@ export const listPhotos = (db: Db, kind: string, refId: string) =>
     .orderBy('id')
     .execute()
 
-/** Where the bytes of a pack's pictures are. */
+/** The files of a pack's pictures. */
 export async function listFiles(db: Db, ids: string[]): Promise<Map<string, { storedAs: string; mime: string }>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -8,7 +8,7 @@ import { POLICIES, SALE_POLICY, WITHDRAWAL } from './evidence-texts.ts'
 
 type Row = PackContent['sections'][number]['rows'][number]
 
-/** What a bank is told of an order, whatever it is about. */
+/** The parts of an order that a bank is told, for every kind. */
 export type Ordered = {
   title: string
   at: Date
@@ -17,7 +17,7 @@ export type Ordered = {
   prices: { label: string; amount: number }[]
   policy: string
   address: string | undefined
-  /** The work, the handover or the way of the parcel. */
+  /** The work, the handover or the shipments. */
   provided: Row[]
   /** By the provider's own names. */
   fields: Record<string, string | undefined>

@@ -11,7 +11,7 @@ type Row = PackContent['sections'][number]['rows'][number]
 type Section = PackContent['sections'][number]
 type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
-/** What the provider takes of one field. */
+/** The most characters of one field at the provider. */
 const LONGEST = 20_000
 
 const row = (label: string, text: string | null | undefined, at?: Date | null): Row[] =>
@@ -20,7 +20,7 @@ const row = (label: string, text: string | null | undefined, at?: Date | null): 
 const written = (amount: number, currency: string) => writeMoney({ amount, currency }, { locale: 'en' })
 
 const lineOf = ({ at, label, text }: Row) => [at, `${label}:`, text].filter(Boolean).join(' ')
-/** The latest lines are those that matter: what is too long loses its beginning. */
+/** The latest lines matter most: a text that is too long loses its beginning. */
 const textOf = (rows: readonly Row[]) => rows.map(lineOf).join('\n').slice(-LONGEST)
 
 function receiptOf(
@@ -36,7 +36,7 @@ function receiptOf(
   ]
 }
 
-/** Only what really is known is said: fields without a value are left out. */
+/** Fields without a value are left out: the bank is told known facts only. */
 const named = (fields: Record<string, string | null | undefined>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, text]) => (text ? [[name, text.slice(0, LONGEST)] as const] : [])),
@@ -44,7 +44,7 @@ const named = (fields: Record<string, string | null | undefined>): Record<string
 
 const present = (sections: readonly Section[]) => sections.filter(({ rows }) => rows.length > 0)
 
-/** Everything that a bank should know of a disputed payment, as it stands now. */
+/** The evidence for a disputed payment, as it stands now. */
 export async function buildEvidencePack(
   { db }: Pick<Deps, 'db'>,
   refundCase: CaseRow,

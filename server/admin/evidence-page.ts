@@ -18,7 +18,7 @@ const timeOf = (at: string | undefined) =>
 
 type Deal = Pick<Deps, 'db' | 'settings'>
 
-/** The bytes of a picture within the page; one whose file is gone is named alone. */
+/** The bytes of a picture within the page; a missing file is only named. */
 async function imageOf(deps: Deal, file: { storedAs: string; mime: string } | undefined): Promise<string> {
   if (!file) return ''
   const bytes = await readFile(documentPath(deps, file.storedAs)).catch((error: unknown) => {
@@ -28,7 +28,7 @@ async function imageOf(deps: Deal, file: { storedAs: string; mime: string } | un
   return bytes ? `<img alt="" src="data:${file.mime};base64,${bytes.toString('base64')}">` : ''
 }
 
-/** All of it as one page that needs nothing else: to be kept, printed, or sent to a bank as a PDF. */
+/** All evidence as one self-contained page: to be kept, printed, or sent to a bank as a PDF. */
 export async function evidencePage(deps: Deal, pack: PackRow): Promise<{ fileName: string; html: string }> {
   const { content, dispute_id, amount, currency, reason, built_at } = pack
   const files = await listFiles(

@@ -10,14 +10,14 @@ import type { EvidencePack } from '#shared/contract/evidence-pack.ts'
 import { findPack, findPackOf, markSent, noteFailure, type PackRow, savePack } from './evidence-data.ts'
 import { buildEvidencePack } from './evidence-pack.ts'
 
-/** So long before the provider's last moment it is handed in, if nobody has done so. */
+/** So long before the provider's deadline it is submitted by itself. */
 const AHEAD = 86_400_000
 
 const sendsAt = (dueBy: Date) => new Date(dueBy.getTime() - AHEAD)
 
 const dueOf = ({ evidence_details: { due_by } }: Stripe.Dispute) => (due_by ? new Date(due_by * 1000) : undefined)
 
-/** The bank still listens. */
+/** The bank still accepts evidence. */
 const isOpen = (dispute: Stripe.Dispute) => movesMoney(dispute) && dispute.status === 'needs_response'
 
 async function readDisputes({ db, stripe }: Deps, { kind, ref_id }: CaseRow) {
@@ -29,7 +29,7 @@ async function readDisputes({ db, stripe }: Deps, { kind, ref_id }: CaseRow) {
   return undefined
 }
 
-/** Gathers everything for the bank anew, lays it down at the provider, and sees to it that it is handed in in time. */
+/** Collects the evidence anew, saves it at the provider as a draft, and queues its submission before the deadline. */
 async function buildPackFor(deps: Deps, { caseId }: { caseId: string }): Promise<void> {
   const refundCase = await findCase(deps.db, caseId)
   const found = refundCase && (await readDisputes(deps, refundCase))
@@ -57,7 +57,7 @@ async function buildPackFor(deps: Deps, { caseId }: { caseId: string }): Promise
   }
 }
 
-/** The provider keeps what is laid down, and shows the bank what is handed in for good. */
+/** The provider keeps a draft, and shows the bank only a final submission. */
 async function submit({ db, stripe, log }: Deps, disputeId: string, { isFinal }: { isFinal: boolean }): Promise<void> {
   const pack = await findPackOf(db, disputeId)
   if (!pack || pack.sent_at) return
@@ -73,17 +73,17 @@ async function submit({ db, stripe, log }: Deps, disputeId: string, { isFinal }:
   else await noteFailure(db, disputeId, null)
 }
 
-/** As it stands at the last moment; what was sent stays as it is. */
+/** Submits the present evidence at the last moment; a submitted pack stays. */
 async function sendPack(deps: Deps, pack: PackRow): Promise<void> {
   if (pack.sent_at) return
   const dispute = await ask(() => deps.stripe.disputes.retrieve(pack.dispute_id))
-  // An earlier attempt whose answer was lost.
+  // An earlier attempt submitted it, but its answer was lost.
   if (dispute.evidence_details.submission_count > 0) return markSent(deps.db, pack.dispute_id)
   if (!isOpen(dispute)) return
   try {
     await buildPackFor(deps, { caseId: pack.case_id })
   } catch (error) {
-    // What was gathered before is better than nothing.
+    // The evidence that was collected before is better than none.
     deps.log.error({ disputeId: pack.dispute_id, err: error }, 'evidence could not be gathered anew')
   }
   await submit(deps, pack.dispute_id, { isFinal: true })
@@ -96,7 +96,7 @@ async function sendByTime(deps: Deps, { disputeId }: { disputeId: string }): Pro
 
 export const evidenceTasks: Tasks = { 'evidence.gather': buildPackFor, 'evidence.send': sendByTime }
 
-/** What was gathered about a case, for an administrator who is no party. */
+/** The evidence of a case, for an administrator who is no party. */
 export async function findOwnPack({ db }: Deps, caseId: string, viewer: Viewer): Promise<PackRow> {
   const refundCase = await findCase(db, caseId)
   if (refundCase && partyOf(refundCase, viewer)) throw notAllowed('own_case', 'You are a party to this case.')

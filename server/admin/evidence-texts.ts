@@ -1,7 +1,7 @@
 import { fillLines } from '#server/notifications/text-formats.ts'
 import { messages as lines } from '#shared/messages/system-messages/en.ts'
 
-// Banks and payment providers read English, whoever the two people are: nothing here is shown to them.
+// Always English, which banks and payment providers read; the two people never see these texts.
 
 type Policy = 'flexible' | 'moderate' | 'strict'
 
@@ -21,7 +21,10 @@ export const WITHDRAWAL =
 export const ACCEPTED =
   'The terms, the price and the cancellation policy are shown on the page on which the buyer pays, before the payment. The buyer accepted them by paying.'
 
-/** One event of a history, as it stands in the conversation of the two; by the process's own names where it does not. */
+/**
+ * One event of a history, as it stands in the conversation of the two; an event without such a line by the process's
+ * own names.
+ */
 export function sentenceOf(
   { kind, transition, action, actor }: { kind: string; transition: string; action: string; actor: string },
   values: { buyer: string; seller: string; title: string },

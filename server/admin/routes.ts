@@ -10,10 +10,10 @@ import { paginationOf } from '#shared/kernel/page.ts'
 import { evidencePage } from './evidence-page.ts'
 import { findOwnPack, presentPack, sendNow } from './evidence-submission.ts'
 
-/** The provider's own books can be read where it is the bundled sandbox. */
+/** The provider's own books can only be read if it is the bundled sandbox. */
 const booksOf = ({ db, settings }: Deps) => (settings.stripe.secretKey ? undefined : sandboxBooks(db))
 
-/** What an administrator reads or hands in of other people's is written down. */
+/** Audits what an administrator reads or submits of other people's cases. */
 const noteLook = (deps: Deps, caseId: string, viewer: Viewer, { ip }: Origin, action: string) =>
   audit(deps.db, { actor: viewer.id, sessionId: viewer.sessionId, action, kind: CASE, refId: caseId, ip })
 

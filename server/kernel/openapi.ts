@@ -10,7 +10,7 @@ const REFUSALS: Record<string, string> = {
   401: 'The token is missing, bad, expired or revoked.',
   403: 'Not for this role or this party.',
   404: 'It does not exist, or it is not yours.',
-  409: 'Not in this state, or somebody was first; the current entity stands beside the error.',
+  409: 'Not in this state, or changed by another call first; the current entity stands beside the error.',
   429: 'Too many requests; see Retry-After.',
   503: 'Not possible at the moment; see Retry-After.',
 }
@@ -87,7 +87,7 @@ function operation(groupName: string, name: string, call: Call, add: ReturnType<
     operationId: `${groupName}.${name}`,
     tags: [groupName],
     summary: call.summary,
-    description: `${call.summary}. For ${call.access === 'public' ? 'everybody' : `a signed-in ${call.access}`}.`,
+    description: `${call.summary}. For ${call.access === 'public' ? 'everyone' : `a signed-in ${call.access}`}.`,
     ...(call.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     parameters,
     ...(body ? { requestBody: { content: { 'application/json': { schema: body, ...example }, ...form } } } : {}),

@@ -21,7 +21,7 @@ type NotificationInsert = {
   link: string | undefined
 }
 
-/** The id of the new row; undefined if this account was told of this before. */
+/** The id of the new row; undefined if this account was notified of this before. */
 export async function addNotification(
   tx: Db,
   entry: NotificationInsert,
@@ -45,11 +45,11 @@ export async function addNotification(
   return row?.id
 }
 
-/** Until the transaction ends nobody else merges under this key. */
+/** Locks the key: no other transaction merges under it until this one ends. */
 export const lockMerging = (tx: Db, accountId: string, mergeKey: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`notification:${accountId}:${mergeKey}`}, 0))`.execute(tx)
 
-/** Puts what is new into the unread notification of this key, on top; undefined if there is none to put it into. */
+/** Merges a notification into the unread one of this key and moves that to the top; undefined if there is none. */
 export async function mergeNotification(tx: Db, entry: NotificationInsert, mergeKey: string) {
   const { rows } = await sql<{ id: string; merged: number }>`
     update notification set
@@ -62,7 +62,7 @@ export async function mergeNotification(tx: Db, entry: NotificationInsert, merge
   return rows[0]
 }
 
-/** What was merged under a key is read, wherever that happened. */
+/** The merged notification counts as read, wherever its content was read. */
 export const markMergedRead = (tx: Db, accountId: string, mergeKey: string) =>
   tx
     .updateTable('notification')
@@ -135,7 +135,7 @@ export async function countUnread(db: Db, accountId: string): Promise<number> {
   return count
 }
 
-/** A second reading changes nothing, not even the time. */
+/** Reading it again changes nothing, not even the time. */
 export const markRead = (db: Db, accountId: string, id: string) =>
   db
     .updateTable('notification')
@@ -155,7 +155,7 @@ export async function markAllRead(db: Db, accountId: string): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** False if there is none, or none of this account's. */
+/** False if this account has no such notification. */
 export async function deleteNotification(db: Db, accountId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('notification')
@@ -176,7 +176,7 @@ type NewMail = {
   mergeKey: string | undefined
 }
 
-/** The id of the new row; undefined if a mail of this source stands already. */
+/** The id of the new row; undefined if there is a mail of this source already. */
 export async function addMail(tx: Db, entry: NewMail): Promise<string | undefined> {
   const row = await tx
     .insertInto('mail')
@@ -197,13 +197,13 @@ export async function addMail(tx: Db, entry: NewMail): Promise<string | undefine
   return row?.id
 }
 
-/** Whether what a mail tells of was read since it was queued. */
+/** Whether the mail's subject was read since the mail was queued. */
 const wasRead = sql<boolean>`exists (
   select from notification
   where notification.account_id = mail.account_id and notification.merge_key = mail.merge_key
     and notification.read_at >= mail.created_at)`
 
-/** The latest mail under a key: whether it still waits, and whether it still speaks for what is told now. */
+/** The latest mail under a key: whether it is still unsent, and whether it still counts for the present burst. */
 export const findMergedMail = (tx: Db, accountId: string, mergeKey: string, quietMs: number) =>
   tx
     .selectFrom('mail')
@@ -261,11 +261,11 @@ export const listMails = (db: Db, limit: number) =>
 export const markSent = (db: Db, id: string) =>
   db.updateTable('mail').set({ sent_at: sql<Date>`now()` }).where('id', '=', id).execute()
 
-/** Takes the code out of a mail that will not be written again. */
+/** Removes the code from a mail that will not be written again. */
 export const forgetCode = (db: Db, id: string) =>
   db.updateTable('mail').set({ data: sql<string>`data - 'code'` }).where('id', '=', id).execute()
 
-/** The wishes of an account, held until the transaction ends. */
+/** The preferences of an account, locked until the transaction ends. */
 export const lockPreferences = (tx: Db, accountId: string) =>
   tx
     .selectFrom('account')

@@ -6,8 +6,8 @@ import { dispatch, isRefusedForGood } from './transport.ts'
 type MailDeps = Pick<Deps, 'db' | 'settings' | 'log' | 'tokenKey'>
 
 /**
- * Sends a queued mail. It is marked only after the server took it: if the process ends between the two, it is sent
- * again under the same Message-ID. What has expired, or waited for a day, is dropped; so is what has been read since.
+ * Sends a queued mail. It is marked after the server took it: if the process ends in between, it is sent again under
+ * the same Message-ID. A mail that has expired, waited for a day, or whose subject was read is dropped.
  */
 export async function sendQueuedMail({ db, log, ...writing }: MailDeps, { id }: { id: string }): Promise<void> {
   const row = await findMail(db, id)
@@ -24,6 +24,6 @@ export async function sendQueuedMail({ db, log, ...writing }: MailDeps, { id }: 
     return void (await forgetCode(db, id))
   }
   await markSent(db, id)
-  // What was written into a file is there to be read; what was sent is not for us any more.
+  // A mail in a file is there to be read; after a mail was sent, its code is not needed here any more.
   if (writing.settings.mail.smtpUrl) await forgetCode(db, id)
 }

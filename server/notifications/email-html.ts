@@ -1,7 +1,7 @@
 import type { Language } from '#shared/contract/common.ts'
 
-/** What is written, before it has a form. */
-export type Letter = {
+/** The content of a mail, before it is laid out. */
+export type EmailContent = {
   language: Language
   subject: string
   preheader: string
@@ -11,7 +11,7 @@ export type Letter = {
   after: string[]
   button: { label: string; address: string } | undefined
   footer: string[]
-  /** Where mails of this kind are switched off. */
+  /** The link that switches off mails of this kind. */
   unsubscribe: { label: string; address: string } | undefined
   marketplace: { name: string; address: string }
 }
@@ -22,7 +22,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 
 const FONT = "Poppins, 'Noto Sans Ethiopic', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
-// What mail programs that know dark mode put in place of the inline colours.
+// Replaces the inline colours in mail programs that know dark mode.
 const DARK = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -45,15 +45,17 @@ const small = (text: string) =>
 const smallLink = ({ label, address }: { label: string; address: string }) =>
   `<p style="margin:0 0 6px;font-size:13px;line-height:20px"><a class="link" href="${escapeHtml(address)}" style="color:#1c40b8">${escapeHtml(label)}</a></p>`
 
-const codeBox = ({ label, text }: NonNullable<Letter['code']>) =>
+const codeBox = ({ label, text }: NonNullable<EmailContent['code']>) =>
   `<p class="ink-2" style="margin:22px 0 6px;font-size:13px;line-height:20px;color:#50555f">${escapeHtml(label)}</p>
 <p class="code" style="margin:0 0 24px;padding:16px 20px;display:inline-block;background:#f8f6f2;border:1px solid #e8e5df;border-radius:14px;font-size:28px;line-height:36px;font-weight:600;letter-spacing:6px;color:#16181d">${escapeHtml(text)}</p>`
 
-const buttonBox = ({ label, address }: NonNullable<Letter['button']>) =>
+const buttonBox = ({ label, address }: NonNullable<EmailContent['button']>) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 6px"><tr><td class="button" style="border-radius:10px;background:#2450df"><a href="${escapeHtml(address)}" style="display:inline-block;padding:13px 22px;font-size:15px;line-height:20px;font-weight:500;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
 
-/** The mail's form: tables and inline styles, since mail programs know little else; no picture and nothing from elsewhere. */
-export function emailHtml(email: Letter): string {
+/**
+ * The HTML of a mail: tables and inline styles, since mail programs know little else; no picture and no remote content.
+ */
+export function emailHtml(email: EmailContent): string {
   const { language, subject, preheader, greeting, before, code, after, button, footer, unsubscribe, marketplace } =
     email
   const body = [

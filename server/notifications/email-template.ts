@@ -12,7 +12,7 @@ import { messages as en } from '#shared/messages/mail/en.ts'
 import { messages as fr } from '#shared/messages/mail/fr.ts'
 import type { Translated } from '#shared/messages/shape.ts'
 import type { MailRow } from './data.ts'
-import { emailHtml, type Letter } from './email-html.ts'
+import { type EmailContent, emailHtml } from './email-html.ts'
 import type { MailData, MailTemplate } from './mail.ts'
 import { notificationText } from './notification-text.ts'
 import { groupOf, mustBeMailed, partsOf } from './notification-types.ts'
@@ -31,9 +31,11 @@ export type Mail = {
   subject: string
   html: string
   text: string
-  /** Who gets the answer; nobody if it is missing. */
+  /** The recipient of answers; without it there is none. */
   replyTo: { name: string; address: string } | undefined
-  /** Where a mail program switches mails of this kind off with one click; nowhere if they must go out. */
+  /**
+   * The address at which a mail program switches mails of this kind off with one click; absent if they are mandatory.
+   */
   unsubscribe: string | undefined
 }
 
@@ -47,7 +49,7 @@ const ADDRESSES: Record<Exclude<MailTemplate, 'news' | 'contact'>, string> = {
   passwordChanged: '/auth/forgot-password',
 }
 
-type EmailBody = Omit<Letter, 'language' | 'greeting' | 'marketplace' | 'unsubscribe'>
+type EmailBody = Omit<EmailContent, 'language' | 'greeting' | 'marketplace' | 'unsubscribe'>
 
 const shortId = (id: string) => id.slice(-6).toUpperCase()
 
@@ -65,7 +67,7 @@ function contactContent(data: MailData['contact'], { locale }: Reader, marketpla
   return {
     subject: fill(contact.subject, values),
     preheader: intro,
-    // What somebody wrote stays as it is, a paragraph a line.
+    // Entered text stays as it is, a paragraph a line.
     before: [intro, ...message.split(/[\r\n\u2028\u2029]+/).filter((line) => line.trim() !== '')],
     code: undefined,
     after: [],
@@ -118,16 +120,16 @@ function templateContent(row: MailRow, reader: Reader, settings: Settings): Emai
   }
 }
 
-/** Nobody switches off what administrators work with, or what money is told by. */
+/** Mails to administrators and mails about money cannot be switched off. */
 function unsubscribeOf({ account_id, template, data }: MailRow, { settings, tokenKey }: EmailDeps): string | undefined {
   if (template !== 'news' || !account_id) return undefined
-  // As above.
+  // The template decides the type of the data.
   const { event, news } = data as MailData['news']
   if (mustBeMailed(event) || news.side === 'admin') return undefined
   return settings.publicUrl + unsubscribePath(tokenKey, { accountId: account_id, group: groupOf(event) })
 }
 
-const asText = (email: Letter): string =>
+const asText = (email: EmailContent): string =>
   [
     email.greeting,
     ...email.before,
@@ -151,7 +153,7 @@ export function renderMail(row: MailRow, writing: EmailDeps): Mail {
   const unsubscribe = unsubscribeOf(row, writing)
   const { name = '', sender } = row.data as { name?: string; sender?: MailData['contact']['sender'] }
   const marketplace = { name: settings.marketplaceName, address: settings.publicUrl }
-  const email: Letter = {
+  const email: EmailContent = {
     language: reader.locale,
     ...templateContent(row, reader, settings),
     greeting: fill(greeting, { name }),

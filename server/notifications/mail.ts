@@ -8,7 +8,7 @@ import type { NotificationEvent } from './notification-types.ts'
 
 type Named = { name: string }
 
-/** What each mail is written from. */
+/** The data of each mail template. */
 export type MailData = {
   verifyEmail: Named & { code: string }
   resetPassword: Named & { code: string }
@@ -16,7 +16,7 @@ export type MailData = {
   /** To the old address. */
   emailChangeNotice: Named
   passwordChanged: Named
-  /** What somebody wrote through the contact form, to an administrator. */
+  /** A message of the contact form, to an administrator. */
   contact: Named & {
     sender: { name: string; email: string }
     topic: ContactTopic
@@ -35,11 +35,11 @@ export type NewMail<Template extends MailTemplate = MailTemplate> = {
   locale: Language
   template: Template
   data: MailData[Template]
-  /** The fact that the mail is about: the same one is never mailed twice. */
+  /** The fact behind the mail: no fact is mailed twice. */
   source: string
   /** After this the mail is dropped rather than sent. */
   expiresAt?: Date | undefined
-  /** It waits a little, and is dropped if what it tells of has been read by then. */
+  /** A mail with a key waits a little, and is dropped if its subject has been read by then. */
   mergeKey?: string | undefined
 }
 
@@ -49,7 +49,7 @@ const TRIES = 13
 /** A mail server that hangs holds up two workers and no more. */
 const queueOf = (id: string) => `mail:${Number.parseInt(id.slice(-1), 16) % 2}`
 
-/** How long a mail of a burst waits: whoever is there reads it before, and the burst is told as one. */
+/** How long a mail of a burst waits: a person who is present reads the subject before, and a burst becomes one mail. */
 const WAIT_MS = 2 * 60_000
 
 /** Queues a mail in the transaction that causes it; it is sent once that has committed. */

@@ -38,7 +38,7 @@ const sendPage = (reply: FastifyReply, html: string, policy = PAGE_POLICY) =>
 const whenAndTo = ({ created_at, recipient }: MailRow) =>
   `<small>To ${escapeHtml(recipient)}, <time>${created_at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time></small>`
 
-/** A page on which the mails of the demo can be read. Anybody can read it, so it exists only there. */
+/** A page with the mails of the demo. It needs no sign-in, so it exists only there. */
 export function mailboxRoutes(
   app: FastifyInstance,
   { db, ...writing }: Pick<Deps, 'db' | 'settings' | 'tokenKey'>,

@@ -10,7 +10,7 @@ import { fill, fillLines, type Reader, writeMoney, writeTime } from './text-form
 
 const texts: Record<Language, Translated<typeof en>> = { en, am, de, fr }
 
-/** What a text may name. Times are ISO strings; they and amounts are written in the reader's language when shown. */
+/** The values that a text may name. Times are ISO strings; they and amounts are written in the reader's language. */
 export type NotificationData = {
   /** The reader's side. */
   side: 'buyer' | 'seller' | 'admin'
@@ -23,28 +23,28 @@ export type NotificationData = {
   orderId?: string | undefined
   when?: string | { start: string; end: string } | undefined
   amount?: Money | undefined
-  /** What comes back to a buyer, or stays with a seller, where an order did not end as agreed. */
+  /** The refund of a buyer, or what a seller keeps, of an order that did not end as agreed. */
   rest?: Money | undefined
   deadline?: string | undefined
   reason?: string | undefined
   rating?: number | undefined
-  /** What somebody wrote. */
+  /** A quotation of entered text. */
   quote?: string | undefined
-  /** Whose picture stands beside it. */
+  /** The person whose picture stands beside it. */
   otherId?: string | undefined
-  /** How many were merged into one; without it, one. */
+  /** How many were merged into one; one if absent. */
   count?: number | undefined
 }
 
 type Words = { title: string; lines: readonly string[] }
-/** `many` is said in its place of several that were merged; it may name their `count`. */
+/** `many` replaces the text for several merged notifications; it may name their `count`. */
 export type NotificationWords = Words & { many?: Words }
-/** By the name of an event, the texts for those sides that ever hear of it. */
+/** For each event, the texts of the sides that are notified of it. */
 type Texts = Record<string, { [Side in NotificationData['side']]?: NotificationWords }>
 
 export const pluralOf = ({ many, ...one }: NotificationWords, count = 1): Words => (count > 1 && many ? many : one)
 
-/** The title and the sentences of a piece of news, as this reader reads them. */
+/** The title and the sentences of a notification, for this reader. */
 export function notificationText(
   event: string,
   data: NotificationData,

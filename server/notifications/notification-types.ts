@@ -4,28 +4,28 @@ import type { messages as en } from '#shared/messages/notification-templates/en.
 import { isMandatory, type NotificationGroup } from '#shared/policies/notification-groups.ts'
 
 type Catalogue = Omit<typeof en, 'someone'>
-/** A folder of events: what they have in common is what they are about. */
+/** A topic of events, which share their subject. */
 export type NotificationTopic = keyof Catalogue
 type EventOf = { [F in NotificationTopic]: `${F}.${keyof Catalogue[F] & string}` }
 export type NotificationEvent = EventOf[NotificationTopic]
-/** What sellers are told of the way of their earnings. */
+/** The notifications of sellers about their payouts. */
 export type PayoutNotification = keyof Catalogue['payout']
 
 export type NotificationIcon = NotificationType
 export type Severity = Realtime['new_notification']['severity']
 
-/** How an event looks. */
+/** How an event is shown. */
 type Entry = {
   severity: Severity
-  /** Where it is about something else than the rest of its topic. */
+  /** If its group differs from that of its topic. */
   group?: NotificationGroup
-  /** `mail` if it is left out. */
+  /** `mail` by default. */
   icon?: NotificationIcon
 }
 
 /**
- * Everything that people are ever told. An event has its entry here and its words in four languages; one of them without
- * the other does not compile. What a process tells stands on its transitions.
+ * Every notification. An event has its entry here and its texts in four languages; one without the other does not
+ * compile. The notices of a process stand on its transitions.
  */
 const topics: {
   [T in NotificationTopic]: { group: NotificationGroup; events: Record<keyof Catalogue[T], Entry> }
@@ -184,13 +184,13 @@ const topics: {
 
 const isTopic = (name: string): name is NotificationTopic => Object.hasOwn(topics, name)
 
-/** An event's topic and its name in it; undefined if nobody is ever told of it. */
+/** An event's topic and its name in it; undefined for an unknown event. */
 function parse(event: string): { topic: NotificationTopic; name: string } | undefined {
   const [topic = '', name = '', ...rest] = event.split('.')
   return rest.length === 0 && isTopic(topic) && Object.hasOwn(topics[topic].events, name) ? { topic, name } : undefined
 }
 
-/** Whether anybody is ever told of this. */
+/** Whether this is an event of the catalogue. */
 export const isNotificationEvent = (event: string): event is NotificationEvent => parse(event) !== undefined
 
 /** Only events that `notify` was given are stored. */
@@ -212,7 +212,7 @@ export const groupOf = (event: string): NotificationGroup => entryOf(event).grou
 
 export const iconOf = (event: string): NotificationIcon => entryOf(event).icon
 
-/** Its mail goes out whatever was chosen. */
+/** Its mail is sent whatever the preferences say. */
 export const mustBeMailed = (event: string): boolean => isMandatory(groupOf(event))
 
 const everyEvent = Object.entries(topics).flatMap(([topic, { events }]) =>

@@ -78,7 +78,7 @@ async function queued(mail: NewMail = codeMail()): Promise<string> {
   return row?.id ?? ''
 }
 
-/** The text part, with its quoted-printable taken away. */
+/** The text part, decoded from quoted-printable. */
 function textOf(eml: string): string {
   const part = /Content-Type: text\/plain[\s\S]*?\n\n([\s\S]*?)\n--/.exec(eml)?.[1] ?? ''
   const bytes = part
@@ -203,7 +203,7 @@ test('a disk that cannot be written to leaves the mail to be tried again', async
 
 const USUAL: Record<string, string> = { DATA: '354 go on\r\n', EHLO: '250 test\r\n' }
 
-/** A mail server that answers each command as told, and remembers what it was sent. */
+/** A mail server that answers each command as told, and records what it was sent. */
 async function smtpServer(answers: Record<string, string> = {}) {
   const received: string[] = []
   const server: Server = createServer((socket) => {

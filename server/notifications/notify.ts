@@ -9,27 +9,27 @@ import { preferenceFor } from './preferences.ts'
 
 export type NewNotification = {
   accountId: string
-  /** The fact that this is about, e.g. `order-event:17`: the same account hears of it once. */
+  /** The fact behind it, e.g. `order-event:17`: an account is notified of it once. */
   source: string
   event: NotificationEvent
   data: NotificationData
-  /** Where to go from it, as a path. */
+  /** The path that it links to. */
   link?: string
-  /** Also as a mail with the words of this event, unless the person does not want that. */
+  /** Also a mail with the texts of this event, unless the person has switched that off. */
   mail?: { template: NotificationEvent }
   /**
-   * What comes in bursts, e.g. `conversation:…`: as long as it is unread, all that is told under one key is one
-   * notification, which counts and says the newest; and one mail at most, until it was read or an hour has passed. Of a
-   * fact that was merged only the newest is known to have been told: whoever tells of these does it once.
+   * Merges bursts, e.g. `conversation:…`: while it is unread, all events of one key are one notification, which counts
+   * them and shows the latest, with at most one mail until it was read or an hour has passed. Of a merged notification
+   * only the latest fact is stored, so the caller must notify of each fact once.
    */
   mergeKey?: string
-  /** Its reader's screens have shown it already. */
+  /** The reader's screens have shown it already. */
   isShown?: true
 }
 
 const QUIET_MS = 60 * 60_000
 
-/** Tells one account of something, in the transaction in which it happens. Browsers hear of it after the commit. */
+/** Notifies one account in the transaction of the event. Browsers are told after the commit. */
 export async function notify(tx: Db, news: NewNotification): Promise<void> {
   const { accountId, source, event, data, link, mail, mergeKey } = news
   const reader = await findReader(tx, accountId)
@@ -52,7 +52,7 @@ export async function notify(tx: Db, news: NewNotification): Promise<void> {
   else await sendMail(tx, email)
 }
 
-/** How many the notification now holds, if it holds several; `before` if this was told already. */
+/** How many events the notification holds, if several; `before` if the account was notified already. */
 async function storeNotification(
   tx: Db,
   { accountId, source, event, data, link, mergeKey, isShown }: NewNotification,
@@ -62,7 +62,7 @@ async function storeNotification(
   const id = merged?.id ?? (await addNotification(tx, entry, mergeKey))
   if (!id) return 'before'
   if (isShown) return merged?.merged
-  // One that is still to be shown shows the newest.
+  // If it was not pushed yet, the push shows the latest event.
   if (mergeKey) await queueJob(tx, 'notifications.push', { id }, { maxAttempts: 3, key: `push:${id}` })
   else await queueBroadcast(tx, 'notifications.push', { id })
   return merged?.merged

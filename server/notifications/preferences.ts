@@ -8,16 +8,16 @@ const EVERYTHING: Preference = { inApp: true, email: true }
 
 const isGroup = (name: string): name is NotificationGroup => notificationGroups.some((group) => group === name)
 
-/** What people may have a wish about: a group of news, or a single event of it. */
+/** Whether this is the key of a preference: a group of notifications, or a single event of one. */
 export const isPreferenceKey = (name: string): boolean => isGroup(name) || isNotificationEvent(name)
 
-/** How somebody hears of an event: as they said of it, else of its group, else in every way. */
+/** The preference for an event: its own, else its group's, else every channel. */
 export function preferenceFor(preferences: StoredPreferences, event: NotificationEvent): Preference {
   const { inApp, email } = preferences[event] ?? preferences[groupOf(event)] ?? EVERYTHING
   return { inApp, email: email || mustBeMailed(event) }
 }
 
-/** A wish about a group takes the place of those about its events; what is not named stays. */
+/** A preference for a group replaces those for its events; keys that are not named stay. */
 export function mergePreferences(before: StoredPreferences, preferences: StoredPreferences): StoredPreferences {
   const isReplaced = (name: string) => isNotificationEvent(name) && Object.hasOwn(preferences, groupOf(name))
   return { ...Object.fromEntries(Object.entries(before).filter(([name]) => !isReplaced(name))), ...preferences }

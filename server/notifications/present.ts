@@ -3,9 +3,9 @@ import type { Notification } from '#shared/contract/notification.ts'
 import type { NotificationRow } from './data.ts'
 import { type NotificationData, notificationText } from './notification-text.ts'
 
-/** Written now, in the language and at the clock that the account has now. */
+/** Written when it is read, in the account's present language and time zone. */
 export function presentNotification(row: NotificationRow): Notification {
-  // Only `tell` writes these rows; the CHECK of the account table allows our languages and no others.
+  // Only `notify` writes these rows; the CHECK of the account table allows our languages and no others.
   const reader = { locale: row.locale as Language, timezone: row.timezone }
   const { title, lines } = notificationText(row.event, row.data as NotificationData, reader)
   const isRead = row.read_at !== null
@@ -14,7 +14,7 @@ export function presentNotification(row: NotificationRow): Notification {
     id: row.id,
     title,
     description: lines.join(' '),
-    // As above.
+    // Only `notify` writes these rows.
     type: row.type as Notification['type'],
     event: row.event,
     ...(row.link ? { link: row.link } : {}),

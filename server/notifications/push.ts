@@ -11,7 +11,7 @@ export async function pushNotification(
 ): Promise<void> {
   const row = await findNotification(db, id)
   if (!row) return
-  // Only `tell` writes these rows; the CHECK of the account table allows our languages and no others.
+  // Only `notify` writes these rows; the CHECK of the account table allows our languages and no others.
   const data = row.data as NotificationData
   const { title, lines } = notificationText(row.event, data, { locale: row.locale as Language, timezone: row.timezone })
   await publish([row.account_id], 'new_notification', {

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/contract/common.ts'
 import type { Money } from '#shared/kernel/money.ts'
 
-/** In whose words and at whose clock something is written. */
+/** The language and time zone of a text. */
 export type Reader = { locale: Language; timezone: string }
 
 type Values = Record<string, string | undefined>
@@ -10,20 +10,22 @@ const NAME = /\{\{(\w+)\}\}/g
 
 const capitalised = (text: string) => text.replace(/^\p{Ll}/u, (email) => email.toUpperCase())
 
-/** On one line: nobody's words may look like lines of ours. */
+/** On one line: entered text must not look like lines of ours. */
 const inline = (value: string) => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 /** Puts values into a sentence. */
 export const fill = (text: string, values: Values): string =>
   capitalised(text.replace(NAME, (_, name: string) => inline(values[name] ?? '')))
 
-/** The sentences that can be said with these values: one that names something unknown is left out. */
+/** The sentences whose values are all known; others are left out. */
 export const fillLines = (lines: readonly string[], values: Values): string[] =>
   lines
     .filter((line) => [...line.matchAll(NAME)].every(([, name = '']) => values[name] !== undefined))
     .map((line) => fill(line, values))
 
-/** Making a format takes a hundred times as long as using it; there are as many as languages, zones and currencies. */
+/**
+ * Making a format takes a hundred times as long as using it; there are only as many as languages, zones and currencies.
+ */
 function kept<T>(make: (...names: [string, string]) => T) {
   const made = new Map<string, T>()
   return (...names: [string, string]): T => {
@@ -66,7 +68,7 @@ const moneyOf = kept(
     }),
 )
 
-/** A moment, or a span of time, as the reader's clock shows it. */
+/** A moment or a span of time, in the reader's time zone. */
 export function writeTime(time: string | { start: string; end: string }, reader: Reader): string {
   if (typeof time === 'string') return clock(reader).format(new Date(time))
   return clock(reader).formatRange(new Date(time.start), new Date(time.end))
@@ -78,7 +80,7 @@ export function writeMoney({ amount, currency }: Money, { locale }: Pick<Reader,
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
-/** How long something lasts, in the one unit that fits. */
+/** A duration in the one unit that fits. */
 export function writeDuration(ms: number, { locale }: Pick<Reader, 'locale'>): string {
   const minutes = ms / 60_000
   const [value, unit] = minutes >= 1 ? [Math.round(minutes), 'minute'] : [Math.ceil(ms / 1000), 'second']

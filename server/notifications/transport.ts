@@ -13,15 +13,15 @@ const OUR_TEXT_ONLY = { disableFileAccess: true, disableUrlAccess: true }
 
 export const mailFolder = ({ dataDir }: Pick<Settings, 'dataDir'>) => path.join(dataDir, 'mail')
 
-/** RFC 8058: a mail program posts to the address; whoever follows it sees a page that asks first. */
+/** RFC 8058: a mail program posts to the address; a person who follows it sees a page that asks first. */
 const unsubscribeHeaders = ({ unsubscribe }: Mail): Record<string, string> =>
   unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 
-/** The same mail has the same Message-ID however often it is sent, so that a copy can be recognised. */
+/** A mail has the same Message-ID however often it is sent, so that a copy can be recognised. */
 const envelopeOf = (row: MailRow, mail: Mail, { mail: { from }, publicUrl }: Settings): SendMailOptions => ({
   ...OUR_TEXT_ONLY,
   from,
-  // As an object it is one address, whatever signs are in it.
+  // As an object it is one address, whatever characters it has.
   to: { name: '', address: row.recipient },
   ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
   subject: mail.subject,
@@ -63,7 +63,7 @@ export async function dispatch(row: MailRow, mail: Mail, settings: Settings): Pr
   else await writeFile(message, row, settings)
 }
 
-/** The server knows this recipient and will never take the mail: trying again would do harm. */
+/** The server refuses this recipient or this mail for good: trying again would do harm. */
 export const isRefusedForGood = (error: unknown): boolean =>
   error instanceof Error &&
   'permanent' in error &&

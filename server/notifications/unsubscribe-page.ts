@@ -44,7 +44,7 @@ p a { display: inline-block; padding: 10px 0 }`
 const form = (mail: 'on' | 'off', label: string) =>
   `<form method="post"><button name="mail" value="${mail}"${mail === 'on' ? ' class="second"' : ''}>${escapeHtml(label)}</button></form>`
 
-/** The heading, what is said below it, and what can be done. */
+/** The heading, the text below it, and the actions. */
 function partsOf(page: Page) {
   const t = texts[page.language]
   if (page.state === 'wrong') return { title: t.wrongTitle, lines: [t.wrongText], act: '' }
@@ -56,7 +56,7 @@ function partsOf(page: Page) {
   return { title: t.undoneTitle, lines: [say(t.undoneText)], act: '' }
 }
 
-/** The whole page: no script, and nothing from elsewhere. */
+/** The whole page: no script, and no remote content. */
 export function unsubscribePage(page: Page): string {
   const { title, lines, note, act } = partsOf(page)
   const paragraphs = [...lines.map((line) => `<p>${escapeHtml(line)}</p>`)]

@@ -3,12 +3,12 @@ import { z } from '#shared/kernel/zod.ts'
 import { notificationGroups } from '#shared/policies/notification-groups.ts'
 
 const Claim = z.object({ accountId: z.uuid(), group: z.enum(notificationGroups) })
-/** Mails of which group go to whom no more. */
+/** The account and the group of mails that a token switches off. */
 export type Claim = z.infer<typeof Claim>
 
 const SIGNED_BYTES = 16
 
-/** With the purpose in front it is good for nothing else that is signed with this key. */
+/** With the purpose in front, the signature is valid for no other use of this key. */
 const signatureOf = (key: Uint8Array, claim: string) =>
   createHmac('sha256', key).update(`unsubscribe:${claim}`).digest().subarray(0, SIGNED_BYTES)
 
@@ -17,7 +17,7 @@ export function unsubscribeToken(key: Uint8Array, { accountId, group }: Claim): 
   return `${claim}.${signatureOf(key, claim).toString('base64url')}`
 }
 
-/** What a token is good for; undefined if we did not sign it. It lasts as long as the account, as mails do. */
+/** The claim of a token; undefined if we did not sign it. It lasts as long as the account, as mails do. */
 export function readUnsubscribeToken(key: Uint8Array, token: string): Claim | undefined {
   const [accountId, group, signature = '', ...rest] = token.split('.')
   const expected = signatureOf(key, `${accountId}.${group}`)

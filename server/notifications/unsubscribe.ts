@@ -18,7 +18,7 @@ interface ByToken {
 
 type State = Extract<Page, { group: unknown }>['state']
 
-/** Whether mails of the group go to the account, and in which language its person reads; undefined if it is gone. */
+/** Whether mails of the group go to the account, and the person's language; undefined if the account is gone. */
 async function isMailed({ db }: Deps, { accountId, group }: Claim) {
   const found = await findPreferences(db, accountId)
   return found && { locale: found.locale, isOn: wantsMailOf(found.wishes, group) }
@@ -31,7 +31,7 @@ const setMailed = ({ db }: Deps, { accountId, group }: Claim, isOn: boolean) =>
     return found
   })
 
-/** The page's own undo says `mail=on`; everything else, and every mail program, wants them off. */
+/** The page's own undo sends `mail=on`; everything else, and every mail program, wants them off. */
 const wantsOn = (body: unknown) =>
   Buffer.isBuffer(body) && new URLSearchParams(body.toString('utf8')).get('mail') === 'on'
 
@@ -58,8 +58,9 @@ function send(request: FastifyRequest, reply: FastifyReply, { settings }: Deps, 
 type Seen = { locale: string; state: State; group: Claim['group'] }
 
 /**
- * Where the link of a mail leads, for anybody who has the mail. Following it changes nothing, since programs that look
- * for dangers follow links, too; a POST does, which RFC 8058 lets mail programs make by themselves.
+ * The page behind the link of a mail, for the recipient of the mail without a sign-in. Following the link changes
+ * nothing, since programs that look for dangers follow links, too; a POST does, which RFC 8058 lets mail programs make
+ * by themselves.
  */
 export function unsubscribeRoutes(scope: FastifyInstance, deps: Deps): void {
   scope.removeAllContentTypeParsers()

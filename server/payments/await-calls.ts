@@ -7,8 +7,8 @@ const LOOK_EVERY_MS = 100
 const PATIENCE_MS = 10_000
 
 /**
- * Waits until the payment has no open call to the provider; whatever is due is made right here, without waiting for a
- * worker. `pending` means that it takes longer: the outbox goes on by itself.
+ * Waits until the payment has no open call to the provider; due calls are made right here, without waiting for a
+ * worker. `pending` means that it takes longer, and the outbox continues by itself.
  */
 export async function awaitCalls(
   deps: Deps,
@@ -20,14 +20,14 @@ export async function awaitCalls(
     const next = await findNextCall(deps.db, paymentId)
     if (!next) return 'settled'
     const left = end - performance.now()
-    // Longer than somebody else may have it: it waits for the provider to recover.
+    // Longer than another process may hold the call: it waits for the provider to recover.
     if (left <= 0 || next.waitMs > LEASE_MS) return 'pending'
     if (next.waitMs > 0) await sleep(Math.min(next.waitMs + 1, LOOK_EVERY_MS, left))
     else await atMost(left, makeCall(deps, next.id))
   }
 }
 
-/** What fails here is made again by its job. */
+/** A failed call is made again by its job. */
 async function makeCall(deps: Deps, callId: string): Promise<void> {
   try {
     await runNext(deps, callId)

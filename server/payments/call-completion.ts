@@ -17,10 +17,10 @@ type OpenCalls = { open: readonly CallRow[] }
 
 const cancelsAmong = ({ open }: OpenCalls) => open.filter(({ action }) => action === 'cancel')
 
-/** Whoever asked to cancel no longer wants the money, even if it came first. */
+/** A cancellation means that the money is no longer wanted, even if the money came first. */
 export const isStillWanted = (asked: OpenCalls) => cancelsAmong(asked).length === 0
 
-/** The money was faster than its cancellation. */
+/** Drops cancellations that came after the money. */
 export async function dropCancels({ tx, open }: OpenCalls & { tx: Db }, paymentId: string): Promise<void> {
   const cancels = cancelsAmong({ open })
   if (cancels.length === 0) return
@@ -28,7 +28,7 @@ export async function dropCancels({ tx, open }: OpenCalls & { tx: Db }, paymentI
   await notePending(tx, await lockPayment(tx, paymentId))
 }
 
-/** Ends the calls whose effect the provider shows, and carries out what waited for it. */
+/** Ends the calls whose effect the provider shows, and does what waited for it. */
 export async function completeCalls(
   tx: Db,
   { view, before, payment, open }: OpenCalls & { view: ProviderView; before: PaymentRow; payment: PaymentRow },
@@ -42,7 +42,7 @@ export async function completeCalls(
   return notePending(tx, await continueCalls(tx, before, payment), left)
 }
 
-/** Carries out what waited for the money to be here and undisputed. */
+/** Does what waited for the money to be captured and undisputed. */
 async function continueCalls(tx: Db, before: PaymentRow, payment: PaymentRow): Promise<PaymentRow> {
   if (phaseOf(payment) !== 'captured' || isDisputed(payment)) return payment
   if (isDisputed(before) || before.refunded_amount !== payment.refunded_amount)

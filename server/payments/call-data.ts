@@ -8,12 +8,12 @@ import { now } from './data.ts'
 export type CallRow = Selectable<ProviderCall>
 export type Action = 'create' | 'capture' | 'cancel' | 'refund' | 'transfer'
 
-/** How long whoever makes a call has it alone; longer than the call itself may take. */
+/** How long one process holds a call; longer than the call itself may take. */
 export const LEASE_MS = 15_000
 
 const inMs = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`
 
-/** The number of the next call of this kind; the payment is locked by the caller. */
+/** The number of the next call of this kind; the caller has locked the payment. */
 export async function nextNumber(tx: Db, paymentId: string, action: Action): Promise<number> {
   const { last } = await tx
     .selectFrom('provider_call')
@@ -57,7 +57,7 @@ export const findCall = (db: Db, id: string): Promise<CallRow | undefined> =>
 export const findCallByKey = (db: Db, key: string): Promise<CallRow | undefined> =>
   db.selectFrom('provider_call').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
 
-/** The calls of a payment in the order in which they were asked for, which is the order to make them in. */
+/** The calls of a payment, in the order in which they are made. */
 const callsOf = (db: Db, paymentId: string) =>
   db.selectFrom('provider_call').selectAll().where('payment_id', '=', paymentId).orderBy('id')
 
@@ -76,7 +76,7 @@ export async function findNextCall(db: Db, paymentId: string): Promise<{ id: str
     .executeTakeFirst()
 }
 
-/** Takes a call for a while; undefined if somebody else is at it, or it has to wait. */
+/** Takes a call for a while; undefined if another process holds it, or it has to wait. */
 export const claimCall = (db: Db, id: string): Promise<CallRow | undefined> =>
   db
     .updateTable('provider_call')
@@ -110,7 +110,7 @@ export async function closeCalls(tx: Db, ids: string[], { state, objectId = null
     .execute()
 }
 
-/** The effect of a call is there, whatever was thought of it before. */
+/** The call has had its effect, whatever its row said before. */
 export const finishCall = (tx: Db, id: string, objectId: string) =>
   tx
     .updateTable('provider_call')
@@ -118,7 +118,7 @@ export const finishCall = (tx: Db, id: string, objectId: string) =>
     .where('id', '=', id)
     .execute()
 
-/** Calls that wait for their turn, for whoever lost the job that was to make them. */
+/** Waiting calls, for the sweep to make up for lost jobs. */
 export const listWaitingCalls = (db: Db, limit: number) =>
   db
     .selectFrom('provider_call')

@@ -29,8 +29,8 @@ const backOff = (times: number, most: number) =>
   Math.min(most, 250 * 2 ** Math.min(times, 20)) * (0.75 + Math.random() / 2)
 
 /**
- * Makes a call of the outbox, unless it is made already or somebody else is at it. `open` means that it will be made
- * again by its job. The calls of one payment are made in their order.
+ * Makes a call of the outbox, unless it is done already or another process holds it. `open` means that its job will
+ * make it again. The calls of one payment are made in their order.
  */
 export async function runCall(deps: Deps, callId: string): Promise<'done' | 'open'> {
   const call = await findCall(deps.db, callId)
@@ -52,7 +52,7 @@ export async function runNext(deps: Deps, callId: string): Promise<'done' | 'ope
   return 'open'
 }
 
-/** The reason why the call is still to be made; undefined if nothing went wrong. */
+/** The reason why the call has to be made again; undefined if it succeeded. */
 async function attempt(deps: Deps, call: CallRow, payment: PaymentRow): Promise<unknown> {
   try {
     if (call.action === 'create') return await create(deps, call, payment)
@@ -66,7 +66,7 @@ async function attempt(deps: Deps, call: CallRow, payment: PaymentRow): Promise<
     try {
       await syncPayment(deps, payment.id, { declined, seen: current })
     } catch (error) {
-      // Unread, even a refusal proves nothing.
+      // Before the payment is read, even a refusal proves nothing.
       return failure ? new Error(describe(failure)) : error
     }
     return failure
@@ -75,10 +75,10 @@ async function attempt(deps: Deps, call: CallRow, payment: PaymentRow): Promise<
   }
 }
 
-/** What went wrong may still have had its effect: so the answer is only noted, and the object read. */
+/** A failed call may still have had its effect: so its answer is only kept, and the object read. */
 async function make(stripe: Stripe, call: CallRow, intentId: string): Promise<void> {
   const options = { idempotencyKey: call.idempotency_key }
-  // The parameters were made for this very action when the call was written down.
+  // The parameters were made for this very action when the call was queued.
   if (call.action === 'capture')
     await stripe.paymentIntents.capture(intentId, call.parameters as Stripe.PaymentIntentCaptureParams, options)
   else if (call.action === 'cancel')
@@ -104,7 +104,7 @@ async function create(deps: Deps, call: CallRow, payment: PaymentRow): Promise<v
   if (payment.intent_id) return void (await syncPayment(deps, payment.id))
   if (await giveUp(deps, payment)) return
   const { stripe } = deps
-  // Its parameters were made for this action when the call was written down.
+  // Its parameters were made for this action when the call was queued.
   const parameters = call.parameters as unknown as Stripe.PaymentIntentCreateParams
   const intent =
     (await findForgotten(stripe, call)) ??
@@ -112,14 +112,20 @@ async function create(deps: Deps, call: CallRow, payment: PaymentRow): Promise<v
   await syncPayment(deps, payment.id, { seen: payment, view: { intent, charge: undefined, refunds: [], disputes: [] } })
 }
 
-/** After a long outage the key is no protection any more: the intent may exist, and its metadata name the payment. */
+/**
+ * After a long outage the key no longer protects: the intent may exist, and is found by the payment's id in its
+ * metadata.
+ */
 async function findForgotten(stripe: Stripe, { attempts, created_at, payment_id }: CallRow) {
   if (attempts < 2 || Date.now() - created_at.getTime() < KEY_IS_OLD) return undefined
   const { data } = await stripe.paymentIntents.search({ query: `metadata["paymentId"]:"${payment_id}"`, limit: 1 })
   return data[0]
 }
 
-/** Nobody wants a payment any more that was never made known: its client secret went to nobody, so nobody can pay. */
+/**
+ * Gives up a payment that is no longer wanted and was never opened: its client secret was never sent, so it cannot be
+ * paid.
+ */
 async function giveUp({ db }: Deps, { id, kind, ref_id }: PaymentRow): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await payableOf(kind).lock(tx, ref_id)
@@ -133,7 +139,7 @@ async function giveUp({ db }: Deps, { id, kind, ref_id }: PaymentRow): Promise<b
   })
 }
 
-/** Tries again later; with a new key if the old one would only repeat what was said. */
+/** Tries again later; with a new key if the old one would only repeat the answer. */
 async function postpone(deps: Deps, call: CallRow, failure: unknown): Promise<void> {
   const lastError = describe(failure ?? 'The effect does not show yet.')
   const { idempotency_key: key, attempts } = call
@@ -158,14 +164,14 @@ async function renew(tx: Deps['db'], { payment_id, action, parameters, n, idempo
   await queueCall(
     tx,
     payment_id,
-    // The table's check allows no other actions.
+    // The table's CHECK allows no other actions.
     action as Parameters<typeof queueCall>[2],
     (key) => replaceKey(parameters, idempotency_key, key),
     backOff(n, LONGEST_RENEWAL),
   )
 }
 
-/** Refunds carry their key, so that they are found again. */
+/** Refunds carry their key in their metadata, by which they are found again. */
 function replaceKey(parameters: CallRow['parameters'], old: string, key: string) {
   const { metadata } = parameters
   return typeof metadata === 'object' && metadata !== null && 'call' in metadata && metadata.call === old
@@ -178,7 +184,7 @@ async function waitFor(deps: Deps, call: CallRow, waitMs: number): Promise<'open
   return 'open'
 }
 
-/** Somebody else has the call, or it must wait: the job comes back when that is over. */
+/** Another process holds the call, or it must wait: the job returns when that is over. */
 async function leave(deps: Deps, callId: string): Promise<'done' | 'open'> {
   const call = await findCall(deps.db, callId)
   if (call?.state !== 'open') return 'done'

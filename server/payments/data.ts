@@ -14,14 +14,14 @@ export const insertPayment = (tx: Db, payment: Insertable<Payment>): Promise<Pay
 export const findPayment = (db: Db, id: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Reads a payment and keeps it from changing until the transaction ends. The payable's row is locked before it. */
+/** Reads a payment and locks it until the transaction ends. The payable's row is locked before it. */
 export const lockPayment = (tx: Db, id: string): Promise<PaymentRow> =>
   tx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
 export const changePayment = (tx: Db, id: string, changes: PaymentChanges): Promise<PaymentRow> =>
   tx.updateTable('payment').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-/** By the provider's id of its intent, or by our own, which the intent's metadata carry. */
+/** By the provider's id of its intent, or by our own id in the intent's metadata. */
 export const findPaymentBy = (
   db: Db,
   { intentId, paymentId }: { intentId: string | null; paymentId: string | null },
@@ -34,7 +34,7 @@ export const findPaymentBy = (
     .limit(1)
     .executeTakeFirst()
 
-/** The latest payment of a payable: another one is opened when a capture was refused. */
+/** The latest payment of a payable: a refused capture leads to another one. */
 export const findLatestPayment = (db: Db, kind: string, refId: string) =>
   db
     .selectFrom('payment')
@@ -56,7 +56,7 @@ export const listPaymentsOf = (db: Db, kind: string, refId: string): Promise<Pay
     .orderBy('id', 'desc')
     .execute()
 
-/** Whether the payable has a later payment, or another one that has its money. */
+/** Whether the payable has a later payment, or another one that holds its money. */
 export async function hasRival(tx: Db, { id, kind, ref_id, created_at }: PaymentRow): Promise<boolean> {
   const rival = await tx
     .selectFrom('payment')
@@ -75,7 +75,7 @@ export async function hasRival(tx: Db, { id, kind, ref_id, created_at }: Payment
   return rival !== undefined
 }
 
-/** Payments that may still change by themselves and were not looked at for a while. */
+/** Payments that may still change by themselves and were not read for a while. */
 export const listUnwatched = (db: Db, { minutes, limit }: { minutes: number; limit: number }) =>
   db
     .selectFrom('payment')

@@ -4,11 +4,11 @@ import { queueJob } from '#server/kernel/jobs.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
 import { clearEarning, delayEarning, insertEarning } from './earning-data.ts'
 
-/** One job a payment: whoever wants its earning looked at sooner moves it. */
+/** One job a payment: to check its earning sooner, move the job. */
 export const queueClearanceCheck = (tx: Db, paymentId: string, runAt?: Date) =>
   queueJob(tx, 'payments.earning', { paymentId }, { key: `payments.earning:${paymentId}`, ...(runAt ? { runAt } : {}) })
 
-/** What was just released begins to clear; how long that takes, the job finds in the rules. */
+/** A released earning begins to clear; the job reads from the rules how long that takes. */
 export async function beginClearance(
   tx: Db,
   earning: { paymentId: string; sellerId: string; currency: string },
@@ -17,7 +17,7 @@ export async function beginClearance(
   await queueClearanceCheck(tx, earning.paymentId)
 }
 
-/** What was released, if anything was, stays here until then at least: it may still be decided about. */
+/** Keeps the released earning, if there is one, until then at least: an appeal may still change it. */
 export async function holdEarning(tx: Db, { settings }: Deps, paymentId: string, until: Date): Promise<void> {
   await clearEarning(tx, paymentId, durationMs(settings.rules.clearance))
   await delayEarning(tx, paymentId, until)

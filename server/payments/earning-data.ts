@@ -20,7 +20,7 @@ export const findEarning = (db: Db, paymentId: string): Promise<EarningRow | und
 export const changeEarning = (tx: Db, paymentId: string, changes: Updateable<Earning>) =>
   tx.updateTable('earning').set(changes).where('payment_id', '=', paymentId).execute()
 
-/** From when on an earning may be paid out; counted once, from its release. */
+/** The time from which an earning may be paid out; computed once, at its release. */
 export async function clearEarning(db: Db, paymentId: string, clearanceMs: number): Promise<Date | undefined> {
   await db
     .updateTable('earning')
@@ -42,7 +42,7 @@ export const delayEarning = (tx: Db, paymentId: string, until: Date) =>
     .where('payment_id', '=', paymentId)
     .execute()
 
-/** What the journal says of the seller's account for the payable of a payment. */
+/** The journal's entries of the seller's account for the payable of a payment. */
 const entriesOfSeller = sql`
   from journal join journal_entry on journal_entry.journal_id = journal.id
   where journal.kind = payment.kind and journal.ref_id = payment.ref_id
@@ -50,7 +50,7 @@ const entriesOfSeller = sql`
 
 const openCalls = sql`from provider_call where payment_id = payment.id and provider_call.state = 'open'`
 
-/** Earnings beside their payments, with what is left of them on the seller's account and what went from there. */
+/** Earnings with their payments, what is left of them on the seller's account, and what was transferred. */
 export const earnings = (db: Db) =>
   db
     .selectFrom('earning')
@@ -65,7 +65,7 @@ export const earnings = (db: Db) =>
       'earning.next_try_at',
       sql<boolean>`coalesce(earning.clears_at <= now(), false)`.as('is_clear'),
       sql<boolean>`coalesce(earning.next_try_at > now(), false)`.as('is_waiting'),
-      // Below zero the seller owes it.
+      // Below zero, the seller owes it.
       sql<number>`coalesce((select sum(amount) ${entriesOfSeller}), 0)::bigint`.as('left'),
       sql<number>`coalesce((select sum(amount) ${entriesOfSeller} and key like 'trv:%'), 0)::bigint`.as('reversed'),
       sql<number>`coalesce(-(select sum(amount) ${entriesOfSeller} and key like any (array['trf:%', 'trv:%'])), 0)::bigint`.as(
@@ -79,7 +79,7 @@ export const earnings = (db: Db) =>
 
 export type EarningFacts = Awaited<ReturnType<typeof listUnsettled>>[number]
 
-/** The earnings of a seller of which something is left, or that left a debt; oldest first. */
+/** The earnings of a seller with something left, or with a debt; oldest first. */
 export const listUnsettled = (db: Db, sellerId: string, currency: string) =>
   db
     .selectFrom(
@@ -91,7 +91,7 @@ export const listUnsettled = (db: Db, sellerId: string, currency: string) =>
     .orderBy('id')
     .execute()
 
-/** The one to be paid, and where: `provider_id` is empty while the seller has no account at the provider. */
+/** The seller and their payout account; `provider_id` is empty before the account exists at the provider. */
 export const findPayee = (db: Db, sellerId: string) =>
   db
     .selectFrom('account')
@@ -113,7 +113,7 @@ export async function countTransfers(db: Db, kind: string, refId: string): Promi
   return Number(count)
 }
 
-/** Earnings that could be on their way and are not, for whoever lost the job that was to see to it. */
+/** Earnings that could be transferred and are not, for the sweep to make up for lost jobs. */
 export const listDue = (db: Db, { sellerId, limit }: { sellerId?: string; limit: number }) =>
   db
     .selectFrom('earning')
@@ -137,11 +137,11 @@ export const listDue = (db: Db, { sellerId, limit }: { sellerId?: string; limit:
     .limit(limit)
     .execute()
 
-/** Earnings whose job got lost before it looked into the rules. */
+/** Earnings whose job was lost before it read the rules. */
 export const listUnclear = (db: Db, limit: number) =>
   db.selectFrom('earning').select('payment_id').where('clears_at', 'is', null).limit(limit).execute()
 
-/** What was refused before is tried again now. */
+/** Lets refused transfers be tried again now. */
 export const checkEarningsNow = (tx: Db, sellerId: string) =>
   tx
     .updateTable('earning')

@@ -4,14 +4,14 @@ import { now } from './data.ts'
 
 const PROVIDER = 'stripe'
 
-/** An event as we keep it: what it is about, and nothing of its content, which is read at the provider. */
+/** An event as it is stored: its subject, and nothing of its content, which is read at the provider. */
 export type KnownEvent = {
   id: string
   type: string
   objectId: string
   intentId: string | null
   paymentId: string | null
-  /** The connected account that it is about, and whose that is if it says so; then it is about no payment. */
+  /** The connected account of the event, and our account if the event names it; such an event is about no payment. */
   payoutAccount?: { providerId: string; accountId: string | null }
   happenedAt: Date
 }
@@ -28,8 +28,8 @@ export async function isEventApplied(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Keeps an event: applied together with its effect, or parked until its payment is known. Says whether it was not applied
- * before.
+ * Stores an event: as applied together with its effect, or as parked until its payment is known. Returns whether it was
+ * not applied before.
  */
 export async function keepEvent(tx: Db, event: KnownEvent, { isApplied }: { isApplied: boolean }): Promise<boolean> {
   const kept = await tx
@@ -98,7 +98,7 @@ export async function countLongParked(db: Db): Promise<number> {
   return count
 }
 
-/** Events older than anything that the provider still sends or lists. */
+/** Deletes events older than any that the provider still sends or lists. */
 export const forgetOldEvents = (db: Db) =>
   db
     .deleteFrom('webhook_event')
@@ -107,7 +107,7 @@ export const forgetOldEvents = (db: Db) =>
 
 const CURSOR = 'payments.events'
 
-/** Up to where the provider's list of events has been read, in its seconds. */
+/** How far the provider's list of events has been read, in its seconds. */
 export async function readCursor(db: Db): Promise<number | undefined> {
   const row = await db.selectFrom('installation').select('value').where('key', '=', CURSOR).executeTakeFirst()
   return typeof row?.value === 'number' ? row.value : undefined

@@ -6,7 +6,7 @@ import { receivePayoutEvent } from './payout-accounts.ts'
 import { syncPayment } from './sync.ts'
 import { syncTransfers } from './transfer-calls.ts'
 
-/** The events that a payment or a seller's payout account can change by. */
+/** The events by which a payment or a payout account can change. */
 export const EVENT_TYPES = [
   'payment_intent.succeeded',
   'payment_intent.amount_capturable_updated',
@@ -31,7 +31,7 @@ const uuidOf = (metadata: Stripe.Metadata | null | undefined, name: string): str
   return value && UUID.test(value) ? value : null
 }
 
-/** What an event is about; undefined for those that concern neither a payment nor a payout account of ours. */
+/** The payment or payout account of an event; undefined if it concerns neither. */
 export function aboutUs(event: Stripe.Event): KnownEvent | undefined {
   if (!(EVENT_TYPES as readonly string[]).includes(event.type)) return undefined
   const { object } = event.data
@@ -53,8 +53,8 @@ export function aboutUs(event: Stripe.Event): KnownEvent | undefined {
 }
 
 /**
- * Adopts the present state of what an event is about: the order and number of events do not matter. One about a payment
- * that is not known yet is parked. Fails if the provider or the database cannot be reached.
+ * Reads the present state of an event's payment or account: the order and number of events do not matter. An event
+ * about an unknown payment is parked. Fails if the provider or the database cannot be reached.
  */
 export async function receiveEvent(deps: Deps, event: KnownEvent): Promise<'applied' | 'known' | 'parked'> {
   if (await isEventApplied(deps.db, event.id)) return 'known'

@@ -162,7 +162,7 @@ describe('an unreliable provider', () => {
 })
 
 describe('a process that dies', () => {
-  /** A provider whose every answer arrives, and after the `last` of them the process that asked is no more. */
+  /** A provider that answers every call; after its `last` answer the calling process dies. */
   function dyingAfter(last: number, { isSent }: { isSent: boolean }) {
     let count = 0
     const dead = Promise.withResolvers<void>()

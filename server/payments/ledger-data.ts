@@ -18,7 +18,7 @@ export const insertJournal = (tx: Db, journal: Pick<JournalRow, 'key' | 'kind' |
 export const findJournal = (db: Db, key: string): Promise<JournalRow | undefined> =>
   db.selectFrom('journal').selectAll().where('key', '=', key).executeTakeFirst()
 
-/** Makes sure that the accounts exist, and locks them in the order of their names, which is the same for everybody. */
+/** Makes sure that the accounts exist, and locks them in the order of their names, the same in every transaction. */
 export async function lockAccounts(tx: Db, names: string[], currency: string): Promise<void> {
   const sorted = [...new Set(names)].sort()
   await tx
@@ -56,8 +56,8 @@ export async function readBalance(db: Db, name: string, currency: string): Promi
 }
 
 /**
- * What each account has got and given of the money of one payable: that a seller was paid out does not lessen what it got,
- * and what the marketplace gave out of its own pocket is no part of it.
+ * The balance that each account has from one payable. Payouts to the seller do not lessen the seller's share, and what
+ * the marketplace paid itself is not counted.
  */
 export const listShares = (db: Db, kind: string, refId: string): Promise<Entry[]> =>
   db

@@ -137,7 +137,7 @@ describe('the ledger check', () => {
     expect(checks.every(({ detail }) => detail === '')).toBe(true)
   })
 
-  /** Damages the database, and mends it again. */
+  /** Damages the database, and repairs it again. */
   async function found(damage: string[]): Promise<string[]> {
     const rollback = new Error('as before')
     let failed: string[] = []
@@ -161,7 +161,7 @@ describe('the ledger check', () => {
     return failed
   }
 
-  /** The check opens a transaction of its own, which the damage must be part of. */
+  /** The check opens a transaction of its own, which must see the damage. */
   function within(tx: PaymentsWorld['db']): PaymentsWorld['db'] {
     const joined = {
       setIsolationLevel: () => joined,

@@ -8,7 +8,7 @@ import { auditProviderBooks, type ProviderBooks } from './provider-audit.ts'
 /** Credits are positive, debits negative; `docs/money.md` lists the movements. */
 export const PSP = 'psp'
 export const FEE = 'fee'
-/** What the marketplace bears itself because nobody else can. */
+/** Costs that the marketplace bears itself, because no other account can be made to. */
 export const PSP_COST = 'psp_cost'
 
 export type PayableRef = { kind: string; refId: string }
@@ -16,7 +16,7 @@ export const escrowOf = ({ kind, refId }: PayableRef) => `escrow:${kind}:${refId
 export const disputeOf = ({ kind, refId }: PayableRef) => `dispute:${kind}:${refId}`
 export const sellerAccount = (accountId: string) => `seller:${accountId}`
 
-/** The unique ids of the facts that the journal knows. */
+/** The unique keys of the facts in the journal. */
 export const postingKeys = {
   capture: (intentId: string) => `cap:${intentId}`,
   release: (refId: string) => `rel:${refId}`,
@@ -25,17 +25,17 @@ export const postingKeys = {
   /** The first transfer of a payable, and the further ones. */
   transfer: (refId: string, n: number) => (n === 1 ? `trf:${refId}` : `trf:${refId}:${n}`),
   reversal: (refId: string, reversalId: string) => `trv:${refId}:${reversalId}`,
-  /** What the marketplace pays the seller of a payable itself, once. */
+  /** The marketplace's own payment to the seller of a payable, once. */
   compensation: (refId: string) => `cmp:${refId}`,
   dispute: (disputeId: string, phase: 'opened' | 'won' | 'lost') => `dsp:${disputeId}:${phase}`,
 }
 
-/** `at` is when it happened, if that was not now. */
+/** `at` is the time of the fact; by default now. */
 export type Posting = PayableRef & { key: string; currency: string; entries: Entry[]; at?: Date }
 
 /**
- * Writes one fact into the journal; minor units, and the entries sum to zero. The second posting under one key changes
- * nothing and answers the first. Accounts are locked in the order of their names: after the payable and its payment.
+ * Writes one fact into the journal; minor units, and the entries sum to zero. A second posting under one key changes
+ * nothing and returns the first. Accounts are locked in the order of their names: after the payable and its payment.
  */
 export async function post(tx: Db, { key, kind, refId, currency, entries, at }: Posting): Promise<JournalRow> {
   const moved = entries.filter(({ amount }) => amount !== 0)

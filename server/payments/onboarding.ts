@@ -28,7 +28,7 @@ async function parametersOf(db: Db, accountId: string): Promise<Stripe.AccountCr
     ...(location ? { country: location.country } : {}),
     business_type: account_type === 'business' ? 'company' : 'individual',
     capabilities: { transfers: { requested: true } },
-    // From there it goes to the bank by itself.
+    // From there the provider pays out to the bank by itself.
     settings: { payouts: { schedule: { interval: 'daily' } } },
     metadata: { accountId },
   }
@@ -38,8 +38,8 @@ const keyOf = (accountId: string, n: number) => `${accountId}:account:${n}`
 const keyAfter = (key: string, accountId: string) => keyOf(accountId, Number(key.split(':').at(-1)) + 1)
 
 /**
- * The seller's account at the provider, opened now if there is none. It is written down before the provider is asked, and
- * only one at a time asks: an answer that got lost, or two who ask at once, make no second account.
+ * Returns the seller's account at the provider, and opens it if there is none. The request is stored before the call,
+ * and only one process at a time makes it: a lost answer, or two requests at once, make no second account.
  */
 async function openPayoutAccount(deps: Deps, accountId: string): Promise<string> {
   const { db } = deps
@@ -62,13 +62,13 @@ async function createAccount({ db, stripe }: Deps, row: PayoutAccountRow): Promi
     const account =
       (await findOpened(stripe, row)) ??
       (await timeProviderCall('account', () =>
-        // The parameters were made for this very call when it was written down.
+        // The parameters were made for this very call when it was stored.
         stripe.accounts.create(parameters as Stripe.AccountCreateParams, { idempotencyKey }),
       ))
     await syncPayoutAccount({ db, stripe }, accountId, { account })
     return account.id
   } catch (error) {
-    // The same key would only get the same no; the seller may have changed what was wrong.
+    // The same key would only get the same refusal; the seller may have changed the wrong data.
     const nextKey = isRefused(error) ? keyAfter(idempotencyKey, accountId) : undefined
     await releasePayoutAccount(db, accountId, describe(error), nextKey)
     if (isRefused(error)) throw conflict('payout_account_refused', refusalOf(error).message)
@@ -76,7 +76,7 @@ async function createAccount({ db, stripe }: Deps, row: PayoutAccountRow): Promi
   }
 }
 
-/** What an earlier try has opened without our hearing of it; its metadata name the seller. */
+/** The account that an earlier attempt opened before its answer was lost, found by the seller's id in its metadata. */
 async function findOpened(stripe: Stripe, { account_id, attempts, created_at }: PayoutAccountRow) {
   if (attempts < 2) return undefined
   const since = Math.floor(created_at.getTime() / 1000) - CLOCK_SKEW_SECONDS
@@ -85,7 +85,7 @@ async function findOpened(stripe: Stripe, { account_id, attempts, created_at }: 
   return undefined
 }
 
-/** Where the seller goes to tell the provider what it needs to know; the link works once, and for some minutes. */
+/** The address of the provider's form for the seller; the link works once, and for some minutes. */
 export async function linkPayoutAccount(
   deps: Deps,
   accountId: string,

@@ -5,30 +5,30 @@ import type { PaymentRow } from './data.ts'
 export type DisputePhase = 'opened' | 'won' | 'lost'
 
 /**
- * What a payment is for. Payments know nothing of orders; whoever takes money registers how their entity follows.
- * The entity's row is locked by `lock` before any of the others runs, and all but `settled` run in the transaction
- * that adopts what the provider said: they must not talk to anything but the database.
+ * The thing that a payment pays for. Payments know nothing of orders; a slice that takes money registers how its entity
+ * follows. `lock` locks the entity's row before any of the others runs. All but `settled` run in the transaction that
+ * reconciles the payment: they must not talk to anything but the database.
  */
 export type Payable = {
   /** Locks the entity's row until the transaction ends. */
   lock(tx: Db, refId: string): Promise<void>
   /**
-   * The money is there: reserved on the card, or with automatic capture already taken. `unwanted` means that the
-   * entity is over: the money goes back at once, and whoever answers so tells the people.
+   * The money is there: reserved on the card, or with automatic capture already taken. `unwanted` means that the entity
+   * has ended: the money goes back at once, and this function has notified the people.
    */
   authorized(tx: Db, deps: Deps, payment: PaymentRow): Promise<'taken' | 'unwanted'>
-  /** The money is held by the marketplace. Follows `authorized` in the same transaction if the capture was automatic. */
+  /** The marketplace holds the money. Follows `authorized` in the same transaction if the capture was automatic. */
   captured(tx: Db, deps: Deps, payment: PaymentRow): Promise<void>
-  /** The bank refused the capture that was asked for; this payment has ended, another one may be opened. */
+  /** The bank refused the capture; this payment has ended, and another one may be opened. */
   captureRefused(tx: Db, deps: Deps, payment: PaymentRow): Promise<void>
   /**
-   * The payer's bank took the captured money back, and later gave it back or kept it. Each happens once for one
+   * The payer's bank took the captured money back, and later gave it back or kept it. Each phase comes once for a
    * dispute, after the payment has followed.
    */
   disputed?(tx: Db, deps: Deps, payment: PaymentRow, phase: DisputePhase): Promise<void>
-  /** After the commit of every change. */
+  /** Runs after the commit of every change. */
   settled?(deps: Deps, payment: PaymentRow): Promise<void>
-  /** What does not fit between the entities' status and their money (L8) or goods (L10), as sentences. */
+  /** Contradictions between the entities' status and their money (L8) or goods (L10), as sentences. */
   faults?: { [Check in 'L8' | 'L10']?: (db: Db) => Promise<string[]> }
 }
 

@@ -1,4 +1,4 @@
-/** How far a payment has come: nothing paid yet, money reserved on the card, money taken, or ended without money. */
+/** The phase of a payment: unpaid, reserved on the card, captured, or ended without money. */
 type Phase = 'unpaid' | 'authorized' | 'captured' | 'over'
 
 const PHASES = {
@@ -19,20 +19,20 @@ export type PaymentState = keyof typeof PHASES
 
 type Stated = { state: string }
 
-/** The table's check allows no other states. */
+/** The table's CHECK allows no other states. */
 export const phaseOf = ({ state }: Stated): Phase => PHASES[state as PaymentState]
 
 export const statesIn = (...phases: Phase[]) =>
   // The keys of a literal are its own.
   (Object.keys(PHASES) as PaymentState[]).filter((state) => phases.includes(PHASES[state]))
 
-/** The bank decides about this money, or has decided: nobody else may move it. */
+/** The bank decides about this money, or has decided: no other code may move it. */
 export const isDisputed = ({ state }: Stated) => state === 'frozen' || state === 'charged_back'
 
 type Figures = { captured_amount: number; refunded_amount: number; released_at: Date | null }
 type Disputes = { isOpen: boolean; isLost: boolean }
 
-/** The state of captured money follows from the figures alone. */
+/** The state of captured money follows from the amounts alone. */
 export function capturedState(
   { captured_amount: captured, refunded_amount: refunded, released_at }: Figures,
   disputes: Disputes,

@@ -18,12 +18,12 @@ import { payEarning } from './transfers.ts'
 
 const BATCH = 500
 const UNWATCHED_MINUTES = 3
-/** Events may come into the list a little after those that are younger. */
+/** The provider may list an event a little after younger ones. */
 const OVERLAP_SECONDS = 600
-/** As far back as the list is read the first time, in seconds: as long as the provider repeats a webhook. */
+/** How far back the list is read the first time, in seconds: as long as the provider repeats a webhook. */
 const FIRST_LOOK = 3 * 24 * 3600
 
-/** Goes on after single failures, but not if the provider or the database is out of reach. */
+/** Continues after single failures, but not if the provider or the database is out of reach. */
 async function each<T>(deps: Deps, items: readonly T[], act: (item: T) => Promise<unknown>): Promise<T[]> {
   const failed: T[] = []
   for (const item of items) {
@@ -38,19 +38,19 @@ async function each<T>(deps: Deps, items: readonly T[], act: (item: T) => Promis
   return failed
 }
 
-/** Queues the calls again whose job was lost, and applies events whose payment has become known. */
+/** Queues calls whose job was lost, and applies events whose payment has become known. */
 export async function drainOutbox(deps: Deps): Promise<void> {
   for (const call of await listWaitingCalls(deps.db, BATCH)) await queueMaking(deps.db, call)
   await each(deps, await listRipeEvents(deps.db, BATCH), (event) => receiveEvent(deps, event))
 }
 
-/** Queues the looks again at earnings whose job was lost, or that may go since something else has changed. */
+/** Queues checks of earnings whose job was lost, or that may be paid since a change elsewhere. */
 async function payDue({ db }: Deps): Promise<void> {
   const found = [...(await listUnclear(db, BATCH)), ...(await listDue(db, { limit: BATCH }))]
   for (const { payment_id } of found) await queueClearanceCheck(db, payment_id)
 }
 
-/** Looks for itself, in case that webhooks were lost. */
+/** Reads open payments at the provider, in case webhooks were lost. */
 export async function sweepPayments(deps: Deps): Promise<void> {
   await drainOutbox(deps)
   const unwatched = await listUnwatched(deps.db, { minutes: UNWATCHED_MINUTES, limit: BATCH })
@@ -73,7 +73,7 @@ async function readEvents(deps: Deps): Promise<void> {
     .map(aboutUs)
     .filter((event) => event !== undefined)
   const failed = await each(deps, events, (event) => receiveEvent(deps, event))
-  // What a payout account is like is looked at again anyway.
+  // The sweep reads payout accounts anyway.
   for (const event of failed) if (!event.payoutAccount) await keepEvent(deps.db, event, { isApplied: false })
   await saveCursor(deps.db, Math.max(since, ...found.map(({ created }) => created)))
 }

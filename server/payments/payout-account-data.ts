@@ -9,7 +9,7 @@ export type PayoutAccountRow = Selectable<PayoutAccount>
 export const findPayoutAccount = (db: Db, accountId: string): Promise<PayoutAccountRow | undefined> =>
   db.selectFrom('payout_account').selectAll().where('account_id', '=', accountId).executeTakeFirst()
 
-/** By the provider's id, or by whose it is if its answer never came. */
+/** By the provider's id, or by our account if the provider's answer was lost. */
 export const findPayoutAccountBy = (
   db: Db,
   { providerId, accountId }: { providerId: string; accountId: string | null },
@@ -25,7 +25,7 @@ export const findPayoutAccountBy = (
     )
     .executeTakeFirst()
 
-/** What the provider is told of a seller who opens an account there. */
+/** The seller's data for opening an account at the provider. */
 export const findSeller = (db: Db, accountId: string) =>
   db
     .selectFrom('account')
@@ -33,14 +33,14 @@ export const findSeller = (db: Db, accountId: string) =>
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
 
-/** Writes down what the provider is going to be asked; what it was asked under a key stays as it is. */
+/** Stores the parameters of the request; those that were sent under a key stay. */
 export async function preparePayoutAccount(
   db: Db,
   accountId: string,
   { key, parameters }: { key: string; parameters: object },
 ): Promise<void> {
   const wish = JSON.stringify(parameters)
-  // Of two who do this at once, the second may meet the first in the index of either key.
+  // Of two that do this at once, the second may violate the index of either key.
   await db
     .insertInto('payout_account')
     .values({ account_id: accountId, idempotency_key: key, parameters: wish })
@@ -54,7 +54,7 @@ export async function preparePayoutAccount(
     .execute()
 }
 
-/** The right to ask the provider, for a while; undefined if somebody else has it, or it was answered. */
+/** Takes the right to ask the provider, for a while; undefined if another process has it, or the answer is there. */
 export const claimPayoutAccount = (db: Db, accountId: string): Promise<PayoutAccountRow | undefined> =>
   db
     .updateTable('payout_account')
@@ -68,7 +68,7 @@ export const claimPayoutAccount = (db: Db, accountId: string): Promise<PayoutAcc
     .returningAll()
     .executeTakeFirst()
 
-/** Gives the right back after a failure; with a key that was never used, if the provider refused what it was asked. */
+/** Gives the right back after a failure; with an unused key if the provider refused the request. */
 export const releasePayoutAccount = (db: Db, accountId: string, lastError: string, nextKey?: string) =>
   db
     .updateTable('payout_account')
@@ -81,7 +81,7 @@ export const releasePayoutAccount = (db: Db, accountId: string, lastError: strin
     .where('provider_id', 'is', null)
     .execute()
 
-/** Undefined if it changed since it was seen. */
+/** Undefined if the row changed since it was read. */
 export const changePayoutAccount = (
   tx: Db,
   { account_id, version }: PayoutAccountRow,
@@ -95,7 +95,7 @@ export const changePayoutAccount = (
     .returningAll()
     .executeTakeFirst()
 
-/** Unfinished accounts that were not looked at for a quarter of an hour, and all others once a day. */
+/** Unfinished accounts that were not read for a quarter of an hour, and all others once a day. */
 export const listUnchecked = (db: Db, limit: number) =>
   db
     .selectFrom('payout_account')

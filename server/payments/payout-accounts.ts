@@ -21,14 +21,16 @@ import { ask } from './provider.ts'
 export type PayoutStatus = 'none' | 'pending' | 'active' | 'restricted'
 
 const ROUNDS = 10
-/** More than one seller has waiting at a time. */
+/** More earnings than one seller has waiting at a time. */
 const LOOKS = 1000
 
 const dueOf = ({ requirements }: Stripe.Account) => [
   ...new Set([...(requirements?.past_due ?? []), ...(requirements?.currently_due ?? [])]),
 ]
 
-/** What the provider's account means to us: `restricted` is one that the seller filled in and that is not let through. */
+/**
+ * Our status of the provider's account: `restricted` if the seller filled it in and the provider does not enable it.
+ */
 function statusOf(account: Stripe.Account): PayoutStatus {
   if (account.capabilities?.transfers === 'active' && account.payouts_enabled) return 'active'
   if (!account.details_submitted) return 'pending'
@@ -37,14 +39,14 @@ function statusOf(account: Stripe.Account): PayoutStatus {
 }
 
 type Occasion = {
-  /** As the provider answered just now; otherwise it is read. */
+  /** The provider's present answer; otherwise it is read. */
   account?: Stripe.Account
   payout?: Stripe.Payout | undefined
-  /** Kept in the transaction of its effect; one that is known has no effect any more. */
+  /** Stored in the transaction of its effect; a known event has no effect any more. */
   event?: KnownEvent
 }
 
-/** Makes a seller's payout account what the provider says it is. Fails if the provider cannot be reached. */
+/** Updates a seller's payout account from the provider. Fails if the provider cannot be reached. */
 export async function syncPayoutAccount(
   { db, stripe }: Pick<Deps, 'db' | 'stripe'>,
   accountId: string,
@@ -105,7 +107,7 @@ function bankPayoutOf(payout: Stripe.Payout): StoredBankPayout {
   }
 }
 
-/** What waited for the account is looked at again, at once. */
+/** Checks at once what waited for the account. */
 async function follow(tx: Db, { account_id: accountId, status, version }: PayoutAccountRow, before: string) {
   await audit(tx, {
     action: 'payout_account.changed',
@@ -121,7 +123,7 @@ async function follow(tx: Db, { account_id: accountId, status, version }: Payout
     await queueClearanceCheck(tx, payment_id)
 }
 
-/** What happened to a connected account or to a payout from it; one that is not ours concerns nobody here. */
+/** Handles an event of a connected account or of a payout from it; other accounts are ignored. */
 export async function receivePayoutEvent(
   deps: Deps,
   event: KnownEvent,

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { listMoved, listPaid } from './check-data.ts'
 
-/** What the provider's own books say, in minor units. */
+/** The provider's own books, in minor units. */
 export type ProviderBooks = {
   perIntent: { id: string; currency: string; amount: number; captured: number; refunded: number }[]
   /** Movements on our balance there; positive is money in. */

@@ -6,7 +6,7 @@ import type { PaymentRow } from './data.ts'
 /** A payment as the provider has it, read in one go. */
 export type ProviderView = {
   intent: Stripe.PaymentIntent
-  /** The charge that reserved or took the money; none while nothing was paid. */
+  /** The charge that reserved or took the money; undefined while unpaid. */
   charge: Stripe.Charge | undefined
   refunds: Stripe.Refund[]
   disputes: Stripe.Dispute[]
@@ -62,7 +62,7 @@ export function paymentError({ last_payment_error: error }: Stripe.PaymentIntent
   return { code: error.decline_code ?? error.code ?? error.type, message: error.message ?? 'The payment was refused.' }
 }
 
-/** The bank's own no. Anything else that goes wrong leaves open whether there was an effect. */
+/** The bank's refusal. After any other error the call may have had its effect. */
 export const declineOf = (error: unknown): StoredPaymentError | undefined =>
   error instanceof Stripe.errors.StripeCardError
     ? { code: error.decline_code ?? error.code ?? 'card_declined', message: error.message }
@@ -72,26 +72,28 @@ export const declineOf = (error: unknown): StoredPaymentError | undefined =>
 export const isRefused = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && (error.statusCode === 400 || error.statusCode === 404)
 
-/** Why the provider refused, for people to be told in their language by the code. */
+/** Why the provider refused, with a code for the message in the reader's language. */
 export const refusalOf = (error: unknown): StoredPaymentError => ({
   code: (error instanceof Stripe.errors.StripeError && error.code) || 'refused',
   message: error instanceof Error ? error.message : 'The payment provider refused.',
 })
 
-/** Its own failure, kept under the key: that is what it will answer for a day. */
+/** A failure of the provider, stored under the key: it repeats that answer for a day. */
 export const isKeptFailure = (error: unknown) =>
   error instanceof Stripe.errors.StripeError &&
   (error.statusCode ?? 0) >= 500 &&
   error.headers?.['idempotent-replayed'] === 'true'
 
-/** Out of reach, overloaded, or busy with the same object: nothing is wrong with what we asked. */
+/** Out of reach, overloaded, or busy with the same object: our request is right. */
 function isOutage(error: Stripe.errors.StripeError): boolean {
   const { statusCode = 0 } = error
   const isBusy = statusCode >= 500 || statusCode === 429 || statusCode === 409
   return isBusy || error instanceof Stripe.errors.StripeConnectionError
 }
 
-/** Reads at the provider; 503 if it is out of reach. Its own errors carry client secrets, which must not reach a log. */
+/**
+ * Reads at the provider; 503 if it is out of reach. Its own errors carry client secrets, which must not reach a log.
+ */
 export async function ask<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question()

@@ -11,7 +11,7 @@ import { reversalOf, takeFrom } from './sources.ts'
 
 type ReturnContext = { tx: Db; deps: Deps; view: ProviderView }
 
-/** Books what went back to the payer, by us or by the bank, and says how the captured money stands after that. */
+/** Books refunds and the bank's disputes, and returns the resulting state of the captured money. */
 export async function reconcileReturns({ tx, deps, view }: ReturnContext, payment: PaymentRow): Promise<PaymentRow> {
   if (phaseOf(payment) !== 'captured') return payment
   for (const refund of view.refunds) await bookRefund(tx, payment, refund)
@@ -32,7 +32,7 @@ export async function reconcileReturns({ tx, deps, view }: ReturnContext, paymen
   return lockPayment(tx, payment.id)
 }
 
-/** One fact is booked once, and says whether it was this time; its entries are made only when they are needed. */
+/** Books one fact once, and returns whether it did; the entries are only made if they are needed. */
 async function book(
   tx: Db,
   { kind, ref_id: refId, currency }: PaymentRow,
@@ -58,7 +58,7 @@ async function bookRefund(tx: Db, payment: PaymentRow, refund: Stripe.Refund): P
     await book(tx, payment, postingKeys.refundFailed(payment.ref_id, refund.id), () => reversalOf(tx, key))
 }
 
-/** Says what was not known of it before. */
+/** Books a dispute's phases and returns the new ones. */
 async function bookDispute(tx: Db, payment: PaymentRow, dispute: Stripe.Dispute): Promise<DisputePhase[]> {
   const { id, amount, status } = dispute
   const account = disputeOf({ kind: payment.kind, refId: payment.ref_id })

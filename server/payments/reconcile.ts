@@ -11,7 +11,7 @@ import { phaseOf } from './payment-states.ts'
 import { isLive, methodLabel, type ProviderView, paymentError } from './provider.ts'
 import { reconcileReturns } from './reconcile-returns.ts'
 
-/** What one adoption works with: everything is one transaction, in which the payable and the payment are locked. */
+/** The context of one reconciliation: a single transaction, in which the payable and the payment are locked. */
 export type Reconciliation = {
   tx: Db
   deps: Deps
@@ -20,11 +20,11 @@ export type Reconciliation = {
   open: readonly CallRow[]
 }
 
-/** For so long a payment counts as looked at. */
+/** For so long a payment counts as just read. */
 const FRESH_MS = 30_000
 
 /**
- * Makes our payment what the provider says it is, ends the calls whose effect is there, and lets the payable follow.
+ * Updates our payment to the provider's state, ends the calls that have had their effect, and lets the payable follow.
  * The view must have been read after the payment last changed. `declined`: the bank's answer to our capture.
  */
 export async function reconcile(
@@ -54,7 +54,7 @@ export async function reconcile(
   return lockPayment(tx, before.id)
 }
 
-/** Keeps by which ids the provider knows the payment, and that it was looked at. */
+/** Stores the provider's ids of the payment, and that it was read. */
 async function keepIds(tx: Db, payment: PaymentRow, { intent, charge }: ProviderView): Promise<PaymentRow> {
   const { id: intent_id, client_secret } = intent
   const charge_id = charge?.id ?? payment.charge_id
@@ -63,7 +63,7 @@ async function keepIds(tx: Db, payment: PaymentRow, { intent, charge }: Provider
   return changePayment(tx, payment.id, { intent_id, client_secret, charge_id, checked_at: now })
 }
 
-/** An intent that is not exactly what we asked for is never adopted. */
+/** An intent that differs from our request is never accepted. */
 function mismatchOf(payment: PaymentRow, { intent }: ProviderView): string | undefined {
   const { kind, refId, paymentId } = intent.metadata
   const pairs = {
@@ -78,7 +78,7 @@ function mismatchOf(payment: PaymentRow, { intent }: ProviderView): string | und
   return wrong.map(([name, [ours, theirs]]) => `${name} is ${theirs} instead of ${ours}`).join(', ') || undefined
 }
 
-/** Says whether the payment, or what it is for, may have changed by it. */
+/** Returns whether the payment, or its payable, may have changed. */
 async function reconcileStatus(
   work: Reconciliation,
   payment: PaymentRow,
@@ -120,7 +120,7 @@ async function wait({ tx, view: { intent } }: Reconciliation, payment: PaymentRo
   return changePayment(tx, payment.id, { state: 'requires_payment', last_error })
 }
 
-/** The money is reserved on the card; it stays so only if somebody still wants it. */
+/** The money is reserved on the card; it stays so only if the payable still wants it. */
 async function reserve(work: Reconciliation, payment: PaymentRow) {
   const { tx, view } = work
   const reserved = await changePayment(tx, payment.id, { state: 'authorized', ...paidWith(view, payment) })
@@ -128,7 +128,7 @@ async function reserve(work: Reconciliation, payment: PaymentRow) {
   await dropCancels(work, payment.id)
 }
 
-/** The money is ours to hold. Nobody may have told us that it was reserved before. */
+/** The money was captured. We may not have heard before that it was reserved. */
 async function takeMoney(work: Reconciliation, payment: PaymentRow) {
   const { tx, deps, view } = work
   const { id, kind, ref_id: refId, currency } = payment

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import { escrowOf, FEE, findPosted, type PayableRef, PSP_COST } from './ledger.ts'
 import { type Entry, listEntries, listShares, readBalance } from './ledger-data.ts'
 
-/** The entries that take back what was posted under `key`. */
+/** The entries that take back the posting of `key`. */
 export async function reversalOf(tx: Db, key: string): Promise<Entry[]> {
   const { id } = await findPosted(tx, key)
   const entries = await listEntries(tx, id)
@@ -10,8 +10,8 @@ export async function reversalOf(tx: Db, key: string): Promise<Entry[]> {
 }
 
 /**
- * Where money comes from that leaves a payable: from what is still held, then in proportion from those to whom it was
- * released, who may come to owe it, and last from the marketplace.
+ * The accounts that bear money that leaves a payable: first the held money, then those to whom it was released, in
+ * proportion (they may come to owe it), and last the marketplace.
  */
 export async function takeFrom(
   tx: Db,
@@ -34,7 +34,7 @@ export async function takeFrom(
   ]
 }
 
-/** Normally there is one seller; where there were several, the first ones give first. */
+/** Normally there is one seller; of several, the first ones give first. */
 function split(shares: Entry[], amount: number): Entry[] {
   let left = amount
   return shares.map(({ account, amount: most }) => {

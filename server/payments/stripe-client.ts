@@ -1,13 +1,13 @@
 import Stripe from 'stripe'
 
-/** The version whose objects we read; a newer SDK does not change it. */
+/** The version of the objects that we read; a newer SDK does not change it. */
 export const STRIPE_API_VERSION = '2026-10-28.endive'
 
 type Fetch = typeof globalThis.fetch
 
 export interface StripeClientOptions {
   secretKey: string
-  /** Where the API is, with a path if it has one: `http://127.0.0.1:3000/sandbox`. Stripe itself if left out. */
+  /** The address of the API, with a path if it has one: `http://127.0.0.1:3000/sandbox`. Stripe itself if left out. */
   apiUrl?: string | undefined
   fetch?: Fetch
   /** For the whole call, reading the reply included. */
@@ -15,8 +15,8 @@ export interface StripeClientOptions {
 }
 
 /**
- * The SDK, talking to `apiUrl`. It never retries by itself, but for a connection that was closed under it (once, with
- * the same idempotency key): our outbox retries, and knows about it.
+ * The SDK, talking to `apiUrl`. It never retries by itself, except for a connection that was closed under it (once,
+ * with the same idempotency key): our outbox retries, and knows about it.
  */
 export function stripeClient({ secretKey, apiUrl, fetch = globalThis.fetch, timeoutMs = 10_000 }: StripeClientOptions) {
   const base = apiUrl === undefined ? undefined : new URL(apiUrl)
@@ -29,7 +29,7 @@ export function stripeClient({ secretKey, apiUrl, fetch = globalThis.fetch, time
   })
 }
 
-/** The SDK can be given another host, but no path in front of its own: so the address is changed where it is fetched. */
+/** The SDK accepts another host, but no path before its own: so the address is changed in `fetch`. */
 function sendTo(base: URL | undefined, fetch: Fetch) {
   return async (input: Parameters<Fetch>[0], init?: RequestInit) => {
     try {
@@ -41,7 +41,7 @@ function sendTo(base: URL | undefined, fetch: Fetch) {
   }
 }
 
-/** The time is up when the signal says so, whether or not the given `fetch` listens to it. */
+/** The call ends with the signal, whether or not the given `fetch` listens to it. */
 function patienceOf(signal: AbortSignal): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>()
   signal.addEventListener('abort', () => reject(signal.reason), { once: true })

@@ -11,19 +11,19 @@ import { reconcile } from './reconcile.ts'
 type Occasion = {
   /** The payment as it was read before the provider is asked. */
   seen?: PaymentRow
-  /** Of an intent that was made just now; later ones are read. */
+  /** The view of an intent that was made just now; others are read. */
   view?: ProviderView
   /** The bank's answer to our capture. */
   declined?: StoredPaymentError | undefined
-  /** Kept in the transaction of its effect; one that is known has no effect any more. */
+  /** Stored in the transaction of its effect; a known event has no effect any more. */
   event?: KnownEvent
 }
 
 const ROUNDS = 10
 
 /**
- * Reads the payment at the provider and adopts what it says: the one way by which the answers to our calls, the payer's
- * confirmation, webhooks and the sweeper change a payment. Fails if the provider or the database cannot be reached.
+ * Reads the payment at the provider and reconciles ours: the only way by which answers to our calls, the payer's
+ * confirmation, webhooks and the sweep change a payment. Fails if the provider or the database cannot be reached.
  */
 export async function syncPayment(deps: Deps, paymentId: string, occasion: Occasion = {}): Promise<PaymentRow> {
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -40,7 +40,7 @@ export async function syncPayment(deps: Deps, paymentId: string, occasion: Occas
   throw unavailable()
 }
 
-/** Undefined if the payment changed after it was seen: then the view may be older than what we know. */
+/** Undefined if the payment changed after it was read: then the view may be older than our row. */
 async function reconcileOnce(deps: Deps, seen: PaymentRow, view: ProviderView, { declined, event }: Occasion) {
   return inTransaction(deps.db, async (tx) => {
     await payableOf(seen.kind).lock(tx, seen.ref_id)
@@ -51,7 +51,7 @@ async function reconcileOnce(deps: Deps, seen: PaymentRow, view: ProviderView, {
   })
 }
 
-/** The change is committed: whoever cannot be told now learns it by looking. */
+/** The change is committed: a browser that misses this event learns it with its next fetch. */
 async function announceSettled(deps: Deps, payment: PaymentRow) {
   try {
     await payableOf(payment.kind).settled?.(deps, payment)

@@ -18,7 +18,7 @@ import { decide } from './transfers.ts'
 const MINUTE = 60_000
 const LONGEST_RETRY = 6 * 60 * MINUTE
 
-/** A transfer with everything that came back of it. */
+/** A transfer with its reversals. */
 type TransferView = { transfer: Stripe.Transfer; reversals: Stripe.TransferReversal[] }
 
 async function viewOf(stripe: Stripe, transfer: Stripe.Transfer): Promise<TransferView> {
@@ -37,7 +37,7 @@ async function readTransfers(stripe: Stripe, paymentId: string): Promise<Transfe
   return Promise.all(ours.map((transfer) => viewOf(stripe, transfer)))
 }
 
-/** Reads what was transferred for a payment, and adopts it: the one way by which transfers come into the journal. */
+/** Reads the transfers of a payment and books them: the only way by which transfers come into the journal. */
 export async function syncTransfers(deps: Deps, paymentId: string, event?: KnownEvent): Promise<void> {
   const views = await ask(() => readTransfers(deps.stripe, paymentId))
   await reconcileTransfers(deps, paymentId, views, event)
@@ -55,7 +55,7 @@ async function reconcileTransfers(deps: Deps, paymentId: string, views: Transfer
   })
 }
 
-/** What exactly was asked for, as far as the provider repeats it. */
+/** Compares a transfer with its request, as far as the provider repeats it. */
 const isAsWritten = ({ parameters }: CallRow, transfer: Stripe.Transfer) =>
   parameters.amount === transfer.amount &&
   parameters.currency === transfer.currency &&
@@ -64,7 +64,7 @@ const isAsWritten = ({ parameters }: CallRow, transfer: Stripe.Transfer) =>
 const factOf = ({ metadata }: StoredCallParameters): string | undefined =>
   typeof metadata === 'object' && metadata !== null && 'fact' in metadata ? String(metadata.fact) : undefined
 
-/** A transfer is a fact that is booked once, and so is everything that came back of it. */
+/** Books a transfer once, and each of its reversals once. */
 async function bookTransfer(tx: Db, { log }: Deps, payment: PaymentRow, { transfer, reversals }: TransferView) {
   const { id, kind, ref_id: refId, currency } = payment
   const call = await findCallByKey(tx, transfer.metadata.call ?? '')
@@ -96,8 +96,8 @@ async function bookTransfer(tx: Db, { log }: Deps, payment: PaymentRow, { transf
 }
 
 /**
- * Makes a transfer, and answers why it is still to be made. What an attempt did whose answer was lost
- * is found before it is repeated; whether it is still right to send the money is asked last of all.
+ * Makes a transfer, and returns why it is still to be made. It first looks for the effect of an earlier attempt whose
+ * answer was lost, and last of all checks whether the money may still be sent.
  */
 export async function makeTransfer(deps: Deps, call: CallRow, payment: PaymentRow): Promise<unknown> {
   if (call.attempts > 1) await syncTransfers(deps, payment.id)
@@ -115,10 +115,10 @@ export async function makeTransfer(deps: Deps, call: CallRow, payment: PaymentRo
 }
 
 const send = (stripe: Stripe, { parameters, idempotency_key }: CallRow): Promise<Stripe.Transfer> =>
-  // The parameters were made for this very action when the call was written down.
+  // The parameters were made for this very action when the call was queued.
   stripe.transfers.create(parameters as unknown as Stripe.TransferCreateParams, { idempotencyKey: idempotency_key })
 
-/** A transfer that is no longer right, or not with this sum, is given up before it is made, and decided anew. */
+/** A transfer that is no longer right, or not with this amount, is given up before it is made, and decided anew. */
 async function isStillWanted({ db }: Deps, call: CallRow, seen: PaymentRow): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await payableOf(seen.kind).lock(tx, seen.ref_id)
@@ -133,7 +133,7 @@ async function isStillWanted({ db }: Deps, call: CallRow, seen: PaymentRow): Pro
   })
 }
 
-/** The provider said no: the seller is told why, and it is tried again with growing pauses. */
+/** The provider refused: the seller is told why, and it is tried again with growing pauses. */
 async function refuse({ db, log }: Deps, call: CallRow, failure: unknown): Promise<void> {
   log.warn({ call: call.idempotency_key, reason: describe(failure) }, 'the payment provider refused a transfer')
   await inTransaction(db, async (tx) => {

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const { sellerNet: NET, fee: FEE } = RELEASE
 
-/** A thing whose money was taken, for this seller. */
+/** A payable of this seller whose money was captured. */
 async function aHeldThing(number = PAYS) {
   const made = await world.aPaidThing({ number })
   await world.inTransaction((tx) => requestCapture(tx, made.id))
@@ -71,7 +71,7 @@ describe('what the marketplace pays a seller itself', () => {
   test('clears and is transferred like an earning, though everything went back to the payer', async () => {
     const sellerId = await anActiveSeller()
     const { id, refId } = await aHeldThing()
-    // The money of others: what went back cannot be sent.
+    // Another payment's money: refunded money cannot be sent.
     await aHeldThing()
     await refund(id, 8_652)
     for (let times = 0; times < 2; times += 1)

@@ -38,10 +38,10 @@ export type Decision =
   /** Minor units; `owed` is what is left of the earning, of which `amount` may go. */
   | { wait: undefined; owed: number; amount: number; destination: string; sellerId: string }
 
-/** What was taken back from the seller's account at the provider is not sent there again by itself. */
+/** Money that was taken back from the seller's account at the provider is not sent there again by itself. */
 const reversedOf = ({ left, reversed }: EarningFacts) => Math.max(0, Math.min(left, reversed))
 
-/** Why an earning of which something is left must not go yet; whatever the seller may do about it comes later. */
+/** Why an earning with something left must not go yet; faults that the seller can mend are checked later. */
 export function holdOf(earning: EarningFacts): Wait | undefined {
   if (!earning.is_clear) return 'clearance'
   if (isDisputed(earning)) return 'dispute'
@@ -49,7 +49,7 @@ export function holdOf(earning: EarningFacts): Wait | undefined {
   return earning.left - reversedOf(earning) <= 0 ? 'reversed' : undefined
 }
 
-/** What the transfers of other orders have to leave on the seller's account for this one. */
+/** What the transfers of other orders must leave on the seller's account for this one. */
 export function keptFor(earning: EarningFacts): number {
   if (earning.left <= 0) return 0
   if (earning.transferring > 0) return earning.transferring
@@ -58,7 +58,7 @@ export function keptFor(earning: EarningFacts): number {
 
 /**
  * How much of an earning may be transferred now: what is left of it, but no more than the seller's whole account allows
- * once what must stay there is kept back. Locks that account; `own` is the call for which this is asked once more.
+ * after what must stay there. Locks that account; `own` is the call for which this is asked once more.
  */
 export async function decide(tx: Db, payment: PaymentRow, own?: CallRow): Promise<Decision> {
   const known = await findEarning(tx, payment.id)
@@ -84,7 +84,7 @@ export async function decide(tx: Db, payment: PaymentRow, own?: CallRow): Promis
   return { wait: undefined, owed, amount, destination: payee.provider_id, sellerId }
 }
 
-/** Decides and writes down what follows, with the payment locked. */
+/** Decides, and writes the result with the payment locked. */
 async function act(tx: Db, payment: PaymentRow): Promise<Decision> {
   const decision = await decide(tx, payment)
   if (decision.wait === 'debt') await changeEarning(tx, payment.id, { netted: decision.owed })
@@ -98,7 +98,7 @@ async function queueTransfer(
   { amount, owed, destination }: { amount: number; owed: number; destination: string },
 ): Promise<void> {
   const { id, kind, ref_id: refId, currency, charge_id } = payment
-  // Of a charge that went back whole nothing can come: the seller gets what the marketplace pays itself.
+  // A fully refunded charge cannot pay a transfer: the seller gets what the marketplace pays itself.
   const charge = payment.refunded_amount < payment.captured_amount ? charge_id : null
   const fact = postingKeys.transfer(refId, (await countTransfers(tx, kind, refId)) + 1)
   await queueCall(tx, id, 'transfer', (key) => ({
@@ -118,7 +118,7 @@ const withPayment = <T>(db: Db, seen: PaymentRow, change: (tx: Db, payment: Paym
     return change(tx, await lockPayment(tx, seen.id))
   })
 
-/** Looks whether an earning may go, and sends it on its way; safe to run at any time and by several at once. */
+/** Checks whether an earning may go, and queues its transfer; safe to run at any time and by several at once. */
 export async function payEarning(deps: Deps, paymentId: string): Promise<void> {
   const { db, settings } = deps
   const clearsAt = await clearEarning(db, paymentId, durationMs(settings.rules.clearance))
@@ -127,7 +127,7 @@ export async function payEarning(deps: Deps, paymentId: string): Promise<void> {
   const first = await inTransaction(db, (tx) => decide(tx, payment))
   if (first.wait === 'clearance') return queueClearanceCheck(db, paymentId, clearsAt)
   if (first.wait === undefined)
-    // What nobody told us of, a refund or the bank's dispute, counts.
+    // A refund or a dispute whose webhook was lost must count, too.
     await syncPayment(deps, paymentId)
   if (first.wait === undefined || first.wait === 'debt') await withPayment(db, payment, act)
 }

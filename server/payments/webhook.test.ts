@@ -60,7 +60,7 @@ describe('an event', () => {
   test('may come in the wrong order', async () => {
     const { id, refId } = await world.aThing()
     await world.pay(id)
-    // Captured by hand in the provider's dashboard, so that nothing of it came from here.
+    // Captured in the provider's dashboard, without a call of ours.
     await world.stripe.paymentIntents.capture((await world.read(id)).intent_id ?? '')
     const events = await eventsOf(id)
     expect(events.map(({ type }) => type)).toEqual([

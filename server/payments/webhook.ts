@@ -23,8 +23,8 @@ function readEvent({ stripe, webhookSecrets }: Deps, body: unknown, signature: u
 }
 
 /**
- * `POST /api/webhooks/stripe`: 200 only after what the event tells is committed. Anything else makes the provider send
- * it again. Takes a scope of its own, since it needs the body as it came.
+ * `POST /api/webhooks/stripe`: 200 only after the event's effect is committed; after any other status the provider
+ * sends it again. Needs a scope of its own, since it reads the body as raw bytes.
  */
 export async function webhookRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   scope.removeAllContentTypeParsers()

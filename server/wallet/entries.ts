@@ -7,14 +7,14 @@ import type { EntryRow } from './data.ts'
 type Payee = Awaited<ReturnType<typeof findPayee>>
 type Place = { state: EarningState; reason?: EarningReason; movesAt?: Date | null }
 
-/** Why nothing of an earning that could go is on its way yet. */
+/** Why an earning that could be transferred is not yet on its way. */
 function availableBecause({ verification, payout_status }: Payee): EarningReason {
   if (payout_status === 'none') return 'payout_account_none'
   if (verification !== 'approved') return 'verification'
   return payout_status === 'pending' ? 'payout_account_pending' : 'soon'
 }
 
-/** An earning of which nothing is left: it went to the seller, or back to the buyer. */
+/** An earning with nothing left: it went to the seller, or back to the buyer. */
 function placeOfSettled({ left, paid_out }: EarningFacts): Place {
   if (left < 0) return { state: 'refunded', reason: 'owed' }
   return { state: paid_out > 0 ? 'paid_out' : 'refunded' }
@@ -26,7 +26,10 @@ const HOLDS = {
   reversed: { state: 'reversed', reason: 'taken_back' },
 } as const satisfies Partial<Record<NonNullable<ReturnType<typeof holdOf>>, Place>>
 
-/** Where an earning is, why, and when it moves. `clearanceMs` counts for one whose clearance was only just begun. */
+/**
+ * The place of an earning, why it is there, and when it moves. `clearanceMs` counts for one that has just begun to
+ * clear.
+ */
 export function placeOf(earning: EarningFacts, payee: Payee, clearanceMs: number): Place {
   const { left, netted, failure, next_try_at, transferring, clears_at, released_at } = earning
   if (transferring > 0) return { state: 'on_the_way', reason: 'sending' }

@@ -9,35 +9,38 @@ import { findTransfer } from './data.ts'
 
 const LINK = '/payments?tab=earnings'
 
-type Notified = Pick<NewNotification, 'accountId' | 'source' | 'data'> & { news: PayoutNotification; isMailed: boolean }
+type Notified = Pick<NewNotification, 'accountId' | 'source' | 'data'> & {
+  event: PayoutNotification
+  isMailed: boolean
+}
 
-const notifySeller = ({ db }: Pick<Deps, 'db'>, { news, isMailed, ...told }: Notified) =>
+const notifySeller = ({ db }: Pick<Deps, 'db'>, { event, isMailed, ...told }: Notified) =>
   inTransaction(db, (tx) =>
     notify(tx, {
       ...told,
-      event: `payout.${news}`,
+      event: `payout.${event}`,
       link: LINK,
-      ...(isMailed ? { mail: { template: `payout.${news}` } } : {}),
+      ...(isMailed ? { mail: { template: `payout.${event}` } } : {}),
     }),
   )
 
 type Transfer = { paymentId: string; callId: string }
 
-/** Tells the seller what became of a transfer, once. */
-async function notifyTransfer(deps: Deps, { paymentId, callId }: Transfer, news: 'paid' | 'failed') {
+/** Tells the seller once that a transfer was paid or failed. */
+async function notifyTransfer(deps: Deps, { paymentId, callId }: Transfer, event: 'paid' | 'failed') {
   const found = await findTransfer(deps.db, paymentId, callId)
   if (!found) return
   await notifySeller(deps, {
     accountId: found.seller_id,
-    source: `payout:${callId}:${news}`,
+    source: `payout:${callId}:${event}`,
     data: {
       side: 'seller',
       service: found.snapshot.title,
       orderId: found.ref_id,
       amount: { amount: amountOf(found), currency: found.currency },
     },
-    news,
-    isMailed: news === 'failed',
+    event,
+    isMailed: event === 'failed',
   })
 }
 
@@ -49,26 +52,26 @@ async function notifyAccount(deps: Deps, { accountId, status, version }: Changed
     accountId,
     source: `payout-account:${version}`,
     data: { side: 'seller' },
-    news: status === 'active' ? 'account_ready' : 'account_restricted',
+    event: status === 'active' ? 'account_ready' : 'account_restricted',
     isMailed: status === 'restricted',
   })
 }
 
 async function notifyBankPayout(deps: Deps, { accountId, payoutId }: { accountId: string; payoutId: string }) {
   const payout = (await findPayoutAccount(deps.db, accountId))?.bank_payout
-  // A later payout has taken its place.
+  // A later payout has replaced it.
   if (payout?.id !== payoutId || payout.status !== 'failed') return
   const { amount, currency } = payout
   await notifySeller(deps, {
     accountId,
     source: `bank-payout:${payoutId}`,
     data: { side: 'seller', amount: { amount, currency } },
-    news: 'bank_refused',
+    event: 'bank_refused',
     isMailed: true,
   })
 }
 
-/** What payments name when something happens to earnings; who hears of it is decided here. */
+/** Payments queue these tasks by name when earnings change; the wallet decides who is notified. */
 export const walletTasks: Tasks = {
   'wallet.paid': (deps, transfer: Transfer) => notifyTransfer(deps, transfer, 'paid'),
   'wallet.failed': (deps, transfer: Transfer) => notifyTransfer(deps, transfer, 'failed'),

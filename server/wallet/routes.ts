@@ -13,7 +13,7 @@ export const walletHandlers: Handlers<typeof walletCalls> = {
   linkPayoutAccount: async ({ deps, viewer, input }) => {
     const { body } = await input()
     const returnTo = body?.returnTo ?? `${EARNINGS}&account=returned`
-    // A link that ran out leads to where another one can be had.
+    // An expired link leads to a page that makes another one.
     return { url: await linkPayoutAccount(deps, viewer.id, { returnTo, refreshTo: `${EARNINGS}&account=expired` }) }
   },
 }

@@ -13,7 +13,7 @@ afterAll(() => world.close())
 
 type Placed = Awaited<ReturnType<World['aPaidOrder']>>
 
-/** An order that both say is done; its earnings begin to clear. */
+/** A completed order, whose earnings begin to clear. */
 async function aDoneOrder(): Promise<Placed & { paymentId: string }> {
   const placed = await world.aPaidOrder({ bookable: false })
   const { id, buyer, seller } = placed

@@ -12,7 +12,7 @@ import type { z } from '#shared/kernel/zod.ts'
 import { listEntries, readTotals } from './data.ts'
 import { presentEntry } from './entries.ts'
 
-/** An account that the seller is just filling in is read again, but not with every look. */
+/** How often an account that the seller is filling in is read again. */
 const READ_AGAIN_MS = 3_000
 
 async function freshAccount(deps: Deps, sellerId: string): Promise<PayoutAccountRow | undefined> {
@@ -30,7 +30,7 @@ async function freshAccount(deps: Deps, sellerId: string): Promise<PayoutAccount
 function presentAccount(row: PayoutAccountRow | undefined): Wallet['payoutAccount'] {
   const { bank_payout: payout } = row ?? {}
   return {
-    // The table's check allows no others.
+    // The table's CHECK allows no others.
     status: (row?.status ?? 'none') as PayoutStatus,
     requirementsDue: row?.requirements_due ?? [],
     ...(payout
@@ -70,7 +70,7 @@ async function figuresOf({ db, settings: { currency } }: Deps, sellerId: string)
   }
 }
 
-/** A seller's figures and a page of what each order brought. */
+/** A seller's totals and a page of the earnings of each order. */
 export async function showWallet(
   deps: Deps,
   viewer: Viewer,

@@ -33,7 +33,7 @@ export const adminConversationCalls = defineCalls({
     method: 'GET',
     path: '/admin/conversations',
     access: 'admin',
-    summary: 'Lists the conversations of everybody, the latest first; that it was read is written down',
+    summary: 'Lists all conversations, the latest first; reading them is audited',
     query: pageQuery(20)
       .pick({ page: true, limit: true })
       .extend({
@@ -48,7 +48,7 @@ export const adminConversationCalls = defineCalls({
     method: 'GET',
     path: '/admin/conversations/:id/messages',
     access: 'admin',
-    summary: 'Reads a conversation of others, the oldest message first; that it was read is written down',
+    summary: 'Reads a conversation of others, the oldest message first; reading it is audited',
     params: IdParams,
     query: z.object({ before: Id.optional(), limit: wholeNumber(1, 200).default(50) }),
     reply: z.object({ conversation: AdminConversation, messages: z.array(ChatMessage) }),

@@ -40,7 +40,7 @@ export const adminOrderCalls = defineCalls({
     method: 'GET',
     path: '/admin/orders',
     access: 'admin',
-    summary: 'Lists the orders of everybody, the latest first unless sorted otherwise',
+    summary: 'Lists all orders, the latest first unless sorted otherwise',
     query: pageQuery(20, ['newest', 'amount']).extend({
       kind: OrderKind.optional(),
       /** A state of either process. */
@@ -52,7 +52,7 @@ export const adminOrderCalls = defineCalls({
     method: 'GET',
     path: '/admin/orders/:id',
     access: 'admin',
-    summary: 'Shows an order of others; that it was read is written down',
+    summary: 'Shows an order of others; reading it is audited',
     params: IdParams,
     reply,
   },

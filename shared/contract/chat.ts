@@ -112,7 +112,7 @@ export const conversationCalls = defineCalls({
     path: '/conversation',
     access: 'user',
     rate: 'message',
-    summary: 'Opens your conversation with somebody; answers 200 with the one that there is',
+    summary: 'Opens your conversation with a person; answers 200 with the existing one',
     body: z.object({ to: Id, orderId: Id.optional() }),
     reply: Conversation,
     status: 201,
@@ -141,7 +141,7 @@ export const messageCalls = defineCalls({
     method: 'GET',
     path: '/message/:id',
     access: 'user',
-    summary: 'Reads a conversation, the oldest message first: its end, or what comes after or before a message',
+    summary: 'Reads a conversation, the oldest message first: its end, or the messages after or before one',
     params: IdParams,
     query: z
       .object({ after: Id.optional(), before: Id.optional(), limit: wholeNumber(1, 200).default(50) })
@@ -153,7 +153,7 @@ export const messageCalls = defineCalls({
     path: '/message',
     access: 'user',
     rate: 'message',
-    summary: 'Says something; what is sent again under one tempId is answered 200 with the first message',
+    summary: 'Sends a message; a repeated tempId is answered 200 with the first message',
     body: z.object({ conversationId: Id, desc: MessageWords, tempId: TempId.optional() }),
     reply: ChatMessage,
     status: 201,

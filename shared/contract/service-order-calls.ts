@@ -46,7 +46,7 @@ export const serviceOrderCalls = defineCalls({
     path: '/order/:id/confirm-payment',
     access: 'user',
     rate: 'money',
-    summary: 'Adopts what the payment provider says; safe to repeat',
+    summary: 'Reconciles the payment with the provider; safe to repeat',
     params: IdParams,
     body: ConfirmPayment,
     reply,

@@ -62,7 +62,7 @@ export type ClaimedEnd = z.output<typeof ClaimedEnd>
 const open = ['open', 'partial_offered', 'rejected', 'escalated'] as const
 const resolved = ['resolved_refund', 'resolved_partial', 'resolved_release'] as const
 
-const everybody = <const Event extends string>(event: Event) => ({ ...bothMailed(event), admin: mailed(event) })
+const allMailed = <const Event extends string>(event: Event) => ({ ...bothMailed(event), admin: mailed(event) })
 /** Without an answer the case is decided at once, or by an administrator. */
 const unanswered = [
   { ...mailed('unanswered'), in: ['resolved_refund', 'resolved_partial'] },
@@ -172,7 +172,7 @@ export const refundCase = defineProcess({
       after: 'claimBuyerAnswer',
       remind: { before: ['P1D'], who: 'buyer', event: 'reminder' },
       effects: ['escalateClaimed', 'follow'],
-      tells: everybody('escalated'),
+      tells: allMailed('escalated'),
     },
     escalate: {
       from: ['open', 'partial_offered', 'rejected', 'returning'],
@@ -194,7 +194,7 @@ export const refundCase = defineProcess({
       tells: bothMailed('closed'),
     },
     /** The seller does not name a return address. */
-    passOn: { from: 'returning', to: 'escalated', effects: ['follow'], tells: everybody('escalated') },
+    passOn: { from: 'returning', to: 'escalated', effects: ['follow'], tells: allMailed('escalated') },
     withdraw: {
       from: open,
       to: 'closed_released',
@@ -247,7 +247,7 @@ export const refundCase = defineProcess({
       after: 'hardStop',
       remind: { before: ['P23D', 'P16D', 'P5D'], who: 'admin', event: 'reminder' },
       effects: ['settle', 'follow'],
-      tells: everybody('time_over'),
+      tells: allMailed('time_over'),
     },
     appeal: {
       from: resolved,
@@ -278,13 +278,13 @@ export const refundCase = defineProcess({
       after: 'hardStop',
       remind: { before: ['P23D', 'P16D', 'P5D'], who: 'admin', event: 'reminder' },
       effects: ['settle', 'follow'],
-      tells: everybody('appeal_late'),
+      tells: allMailed('appeal_late'),
     },
     chargeBack: {
       from: [...open, 'appealed', 'returning'],
       to: 'charged_back',
       effects: ['escalateClaimed', 'follow'],
-      tells: everybody('charged_back'),
+      tells: allMailed('charged_back'),
     },
     lookAgain: {
       from: ['charged_back', 'returning'],
@@ -297,13 +297,13 @@ export const refundCase = defineProcess({
       from: 'charged_back',
       to: [...open, 'appealed', 'returning', 'closed_released'],
       effects: ['resume', 'follow'],
-      tells: everybody('bank_won'),
+      tells: allMailed('bank_won'),
     },
     bankLost: {
       from: 'charged_back',
       to: 'resolved_refund',
       effects: ['settle', 'follow'],
-      tells: everybody('bank_lost'),
+      tells: allMailed('bank_lost'),
     },
     endWithClaimed: {
       from: [...open, 'appealed', 'returning', 'charged_back'],
