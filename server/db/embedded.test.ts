@@ -100,7 +100,7 @@ test('a server that hangs is told from one that is slow by a question before the
   await pause(1_100)
   const frozen = postgresIn(place.data)
   for (const pid of frozen) process.kill(pid, 'SIGSTOP')
-  // Of two timers that are late, the one that was due first fires first.
+  // Of two late timers, the one that was due first fires first.
   const fault = await Promise.race([ask().catch((error: unknown) => error), pause(2_000)])
   for (const pid of frozen) process.kill(pid, 'SIGCONT')
   expect(isConnectionFault(fault)).toBe(true)

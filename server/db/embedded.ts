@@ -24,8 +24,8 @@ type Options = {
 }
 
 /**
- * Starts PostgreSQL on a data folder, or adopts the one that a dead application left behind.
- * The caller holds the folder (`holdDataDir`), so no living application uses that server.
+ * Starts PostgreSQL on a data folder, or adopts the server that a dead application left behind. The caller holds the
+ * folder (`holdDataDir`), so no living application uses that server.
  */
 export async function openEmbedded({ dataDir, log, isThrowaway = false }: Options): Promise<Embedded> {
   const place = locateEmbedded(dataDir)

@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from './open.ts'
 
 /**
- * Gives back the jobs that a worker took at least so many seconds ago and never finished: it died, or lost the database
+ * Releases the jobs that a worker took at least so many seconds ago and never finished: it died, or lost the database
  * at the wrong moment. The queue itself would wait four hours. Every job is safe to run twice.
  */
 export async function releaseJobs(db: Db, seconds: number): Promise<void> {
   await sql`select graphile_worker.force_unlock_workers(array(
     select distinct locked_by from graphile_worker.jobs
     where locked_by is not null and locked_at <= now() - make_interval(secs => ${seconds}::int)))`.execute(db)
-  // One that was queued anew meanwhile has lost its key and all its tries to its successor: it would stay there for ever.
+  // A job that was queued anew meanwhile has lost its key and all its tries to its successor: it would stay there for
+  // ever.
   await sql`select graphile_worker.complete_jobs(array(
     select id from graphile_worker.jobs
     where locked_by is null and key is null and attempts >= max_attempts and last_error is null))`.execute(db)

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import { identityOf, pause } from './processes.ts'
 
-/** In place of a port: the folder is held by a command that serves nothing. */
+/** In place of a port: a command that serves nothing holds the folder. */
 export const COMMAND = 0
 
 type Holder = { pid: number; identity: string; port: number; since: string }
@@ -53,7 +53,7 @@ function create(file: string, holder: Holder): boolean {
   }
 }
 
-/** Takes a dead holder's file away. Two starts may do so at once, so what was taken is looked at again. */
+/** Removes a dead holder's file. Two starts may do so at once, so the removed file is checked again. */
 function clear(file: string, dataDir: string) {
   const aside = `${file}.${process.pid}`
   try {
@@ -70,8 +70,8 @@ function clear(file: string, dataDir: string) {
 }
 
 /**
- * Makes this process the only application on the folder, until it releases it or dies.
- * Throws `DataDirInUse` if a living one holds it; that of a dead one, or of a reused process id, is taken over.
+ * Makes this process the only application on the folder, until it releases it or dies. Throws `DataDirInUse` if a
+ * living process holds it; the lock of a dead one, or of a reused process id, is taken over.
  */
 export async function holdDataDir(dataDir: string, port: number): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true })
@@ -82,7 +82,7 @@ export async function holdDataDir(dataDir: string, port: number): Promise<() => 
     const holder = read(file)
     if (isRunning(holder)) throw new DataDirInUse(dataDir, holder)
     if (tries > 20) throw new Error(`${file} can be neither read nor taken over`)
-    // A file without content is being written at this moment, or its writer was killed.
+    // An empty file is being written at this moment, or its writer was killed.
     if (!holder && tries < 10) await pause(50)
     else clear(file, dataDir)
   }

@@ -17,7 +17,7 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** The names of all migrations, in order: what a ready database has behind it. */
+/** The names of all migrations in order; a ready database has run them all. */
 export const migrationNames = async () => Object.keys(await readMigrations())
 
 /**

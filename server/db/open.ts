@@ -14,7 +14,7 @@ const STATEMENT_TIMEOUT = 5_000
 const NAMES_KEPT = 2_000
 const names = new Map<string, string>()
 
-/** A statement with values, or a read that was built, is prepared once a connection and known by its name from then on. */
+/** A statement with values, or a built read, is prepared once a connection and called by its name from then on. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= NAMES_KEPT) return known
@@ -49,7 +49,7 @@ function withNamedStatements(client: pg.PoolClient): PostgresPoolClient {
       client.release(isSpoilt || destroy)
     },
   }
-  // Kysely also declares cursors and a result per statement, of which our calls make no use.
+  // Kysely also declares cursors and a result per statement, which our code does not use.
   const kyselyClient = named as unknown as PostgresPoolClient
   wrapped.set(client, kyselyClient)
   return kyselyClient
@@ -58,7 +58,7 @@ function withNamedStatements(client: pg.PoolClient): PostgresPoolClient {
 const IDLE_UNASKED = 1_000
 const PING_TIMEOUT = 1_000
 
-/** Whether a connection that lay idle still answers: one that was cut is found out here, and one to a hung server soon. */
+/** Whether an idle connection still answers: this finds connections that were cut, or whose server hangs. */
 async function isAnswering(client: pg.PoolClient): Promise<boolean> {
   const usedAt = lastUsed.get(client)
   if (usedAt === undefined || performance.now() - usedAt < IDLE_UNASKED) return true
@@ -93,7 +93,7 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 15_000,
   query_timeout: STATEMENT_TIMEOUT + 1_000,
   connectionTimeoutMillis: 1_500,
-  // No request takes the processors that the others wait for.
+  // No request takes the processors that other requests wait for.
   options: '-c max_parallel_workers_per_gather=0',
 }
 
@@ -116,11 +116,11 @@ export function openDatabase({ url, log, max = 20, isPatient = false }: Options)
     application_name: 'community-marketplace',
   })
   const onLost = (error: Error) => {
-    // Connections are still closing when the pool says that it has ended.
+    // Connections may close after the pool has ended.
     if (!pool.ending) log.warn(`a database connection was lost: ${error.message}`)
   }
   pool.on('error', onLost)
-  // While it is lent out, the pool does not listen, and the loss of a connection would end the process.
+  // The pool does not listen to a connection that is in use, and its loss would end the process.
   pool.on('connect', (client) => client.on('error', onLost))
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedPool(pool) }) }), pool }
 }
@@ -158,12 +158,14 @@ export function isConnectionFault(error: unknown): boolean {
   )
 }
 
-/** Two transactions waited for each other, and this one was ended so that the other could go on. */
+/** Two transactions waited for each other, and PostgreSQL ended this one so that the other could go on. */
 export const isTransactionConflict = (error: unknown): boolean =>
   ['40001', '40P01'].includes(faultOf(error)?.code ?? '')
 
-/** The database answered that it has no room for this now: a timeout (57014), a lock not had in time, two transactions
- * that met again and again, no disk or memory. */
+/**
+ * The database has no room for this now: a timeout (57014), a lock not had in time, two transactions that met again and
+ * again, no disk or memory.
+ */
 export function isOverloadFault(error: unknown): boolean {
   const code = faultOf(error)?.code ?? ''
   return ['57014', '55P03'].includes(code) || isTransactionConflict(error) || /^53\w{3}$/.test(code)

@@ -25,7 +25,7 @@ export function readPidFile(data: string): Server | undefined {
   return { pid: Number(pid), sockets }
 }
 
-/** `ready`, `busy` while it starts or stops, or `silent` if nobody listens there. */
+/** `ready`, `busy` while it starts or stops, or `silent` if no server listens there. */
 export async function ask(sockets: string): Promise<'ready' | 'busy' | 'silent'> {
   if (!sockets) return 'silent'
   const trial = async (database: string, statement: string) => {
@@ -47,7 +47,7 @@ export async function ask(sockets: string): Promise<'ready' | 'busy' | 'silent'>
   return code === STARTING ? 'busy' : 'silent'
 }
 
-/** Takes away what a dead server left, but only when nothing works on its data any more. */
+/** Removes what a dead server left, but only when no process works on its data any more. */
 async function clearRemains({ data, sockets }: EmbeddedLocation, left: Server | undefined, log: Log) {
   // Children of a killed server end by themselves; the kernel lets no second server in before.
   if (!(await eventually(() => postgresIn(data).length === 0, 5_000)))

@@ -25,8 +25,8 @@ const ps = (pid: number, columns: string) =>
   quiet(() => execFileSync('ps', ['-o', columns, '-p', String(pid)], { encoding: 'utf8' }).trim())
 
 /**
- * Tells one process from a later one with the same id; undefined if there is none or only a zombie is left of it.
- * Ids are reused within minutes, and begin anew with each boot and in each container.
+ * Tells a process from a later one with the same id; undefined if there is none or only a zombie. Ids are reused within
+ * minutes, and begin anew with each boot and in each container.
  */
 export function identityOf(pid: number): string | undefined {
   if (!Number.isInteger(pid) || pid <= 0 || !occupied(pid)) return undefined
@@ -45,7 +45,9 @@ export function identityOf(pid: number): string | undefined {
 
 export const isAlive = (pid: number) => identityOf(pid) !== undefined
 
-/** Whether the id is taken although its process is dead or another one: what a lock file must not be trusted with. */
+/**
+ * Whether the id is in use, even by a zombie or by another process, so that a lock file with it must not be trusted.
+ */
 export const isOccupied = occupied
 
 /** Every process of PostgreSQL works in the folder of its data. */
@@ -53,7 +55,7 @@ const isPostgresIn = (pid: number, folder: string) =>
   quiet(() => readlinkSync(`/proc/${pid}/cwd`)) === folder &&
   quiet(() => readFileSync(`/proc/${pid}/comm`, 'utf8'))?.startsWith('postgres')
 
-/** The living processes of PostgreSQL, server or not, on that folder; known only on Linux. */
+/** The living processes of PostgreSQL on that folder; known only on Linux. */
 export function postgresIn(folder: string): number[] {
   if (!isLinux) return []
   return readdirSync('/proc')
@@ -70,7 +72,7 @@ export function isServerOf(pid: number, folder: string): boolean {
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Asks again and again until the answer is yes or the time is over. */
+/** Repeats the check until it succeeds or the time is over. */
 export async function eventually(isSo: () => boolean, ms: number): Promise<boolean> {
   for (const end = Date.now() + ms; Date.now() < end; await pause(25)) if (isSo()) return true
   return isSo()

@@ -2,8 +2,8 @@ import { type Compilable, type CompiledQuery, sql } from 'kysely'
 import type { Db } from './open.ts'
 
 /**
- * Statements that are asked for all the time, built once for each shape: building one takes longer than sending it.
- * `values` are those of the statement in the order in which they stand in it; what is built with is forgotten.
+ * Keeps frequent statements, built once for each shape: building one takes longer than sending it. `values` are those
+ * of the statement in their order; the builder's own values are not kept.
  */
 export function keepStatements<Row>() {
   const kept = new Map<string, CompiledQuery<Row>>()
@@ -18,8 +18,8 @@ export function keepStatements<Row>() {
 }
 
 /**
- * Several ids as a table, given as one JSON text. An array would be planned anew each time: the database cannot know how
- * long the next one is, and for a short one planning takes longer than finding.
+ * Several ids as a table, given as one JSON text. PostgreSQL would plan anew for each array: it cannot know the length
+ * of the next one, and for a short one planning takes longer than finding.
  */
 export const idsAsTable = (ids: readonly string[]) =>
   sql<{ id: string }>`(select value::uuid as id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`

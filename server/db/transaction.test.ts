@@ -20,7 +20,7 @@ const counts = async () => {
   return rows.map((row) => row.count)
 }
 
-/** Opens when so many have come. */
+/** Opens when so many callers wait at it. */
 function barrier(size: number) {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {

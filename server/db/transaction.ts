@@ -7,7 +7,7 @@ const LONGEST_PAUSE = 50
 type Ending = (tx: Db) => Promise<void>
 const endings = new WeakMap<Db, Ending[]>()
 
-/** Runs `act`, and then what it left for the end. */
+/** Runs `act`, and then the work that it left for the end. */
 async function wholly<T>(tx: Db, act: (tx: Db) => Promise<T>): Promise<T> {
   const own: Ending[] = []
   endings.set(tx, own)
@@ -16,7 +16,7 @@ async function wholly<T>(tx: Db, act: (tx: Db) => Promise<T>): Promise<T> {
   return result
 }
 
-/** Leaves something for the end of a transaction of `inTransaction`, before it commits; says whether this is one. */
+/** Leaves work for the end of a transaction of `inTransaction`, before it commits; returns whether this is one. */
 export function beforeCommit(tx: Db, end: Ending): boolean {
   const own = endings.get(tx)
   own?.push(end)
@@ -24,8 +24,8 @@ export function beforeCommit(tx: Db, end: Ending): boolean {
 }
 
 /**
- * Runs `act` in a transaction, and once more if it had to give way to another one, at most three times. That is safe
- * because nothing leaves the process while a transaction is open: of a try that failed, nothing is left.
+ * Runs `act` in a transaction, and again if it had to give way to another one, at most three times. That is safe
+ * because nothing leaves the process while a transaction is open: a failed attempt leaves nothing.
  */
 export async function inTransaction<T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries += 1)
@@ -33,11 +33,11 @@ export async function inTransaction<T>(db: Db, act: (tx: Db) => Promise<T>): Pro
       return await db.transaction().execute((tx) => wholly(tx, act))
     } catch (error) {
       if (retries >= RETRIES || !isTransactionConflict(error)) throw error
-      // Two that met once must not meet again at the same pace.
+      // Two transactions that met once must not meet again at the same pace.
       await pause(Math.random() * LONGEST_PAUSE * 2 ** retries)
     }
 }
 
-/** Reads everything as it was at one moment. */
+/** Reads all data as of one moment. */
 export const inSnapshot = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The name of the unique constraint that a write ran into; `undefined` for any other failure. */
+/** The name of the unique constraint that a write violated; `undefined` for any other failure. */
 export const uniqueViolation = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined
 

@@ -197,7 +197,7 @@ describe('money asked back', () => {
       status: 'partially_refunded',
       refundedAmount: { amount: 5_000 },
     })
-    // The decision is about the money; what became of the chair only its seller knows.
+    // The decision is about the money; only the seller knows where the chair is.
     expect(await stockOf(world, placed.productId)).toMatchObject({ stock: 2, supplied: 3 })
     await expectSoundBooks(world)
   })

@@ -4,14 +4,17 @@ import { durationMs } from '#shared/kernel/rules.ts'
 import type { productOrder } from '#shared/process/product-order.ts'
 import type { OrderRow } from './data.ts'
 
-/** How many of the units have left. */
+/** How many of the units were sent. */
 export const sentOf = ({ shipments }: Pick<OrderRow, 'shipments'>) =>
   shipments.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** A part has left, and the rest is still to come. */
+/** A part was sent, and the rest is still to come. */
 const isPartlySent = (row: OrderRow) => row.shipments.length > 0 && sentOf(row) < row.quantity && !row.rest_missing
 
-/** When the last parcel should be there; without a word of the seller's, after the longest time that was shown before. */
+/**
+ * When the last parcel should arrive; if the seller named no day, after the longest time that was shown before the
+ * order.
+ */
 export function expectedAt({ shipments, snapshot }: Pick<OrderRow, 'shipments' | 'snapshot'>): Date | undefined {
   const shipment = shipments.at(-1)
   if (!shipment) return undefined
@@ -21,8 +24,8 @@ export function expectedAt({ shipments, snapshot }: Pick<OrderRow, 'shipments' |
 }
 
 /**
- * The buyer said that it arrived, or gave the code at the handover; that time has passed proves nothing. Nor does it where
- * the buyer cannot send it back because the seller does not say where to.
+ * The buyer confirmed the delivery, or gave the code at the handover; the passing of time is no proof. Nor is the
+ * confirmation, while the buyer cannot send the goods back because the seller has named no address.
  */
 export const isProved = ({ delivered_by, goods_return }: Pick<OrderRow, 'delivered_by' | 'goods_return'>): boolean =>
   (delivered_by === 'buyer' || delivered_by === 'seller') &&
@@ -36,7 +39,7 @@ const isExpected = (row: OrderRow) => {
 }
 
 const isWithdrawable = ({ snapshot, withdrawal_over }: OrderRow) => snapshot.hasWithdrawal && !withdrawal_over
-/** Who is not verified any more takes on nothing new, not by itself either. */
+/** An unverified seller takes no new orders, not automatically either. */
 const isConfirmedAtOnce = (row: OrderRow) => row.auto_confirm && phaseConditions.sellerVerified(row)
 const isEstimated = ({ shipments }: OrderRow) => shipments.at(-1)?.estimatedDelivery !== undefined
 const isSentBack = ({ goods_return }: OrderRow) => goods_return?.sentAt !== undefined

@@ -13,7 +13,7 @@ export const dueAt: OrderHandler['dueAt'] = {
   maxAuthorized: ({ authorized_at }, { settings }) =>
     authorized_at ? later(authorized_at, settings.rules.maxAuthorized) : undefined,
   maxHold: ({ captured_at, status_since }, { settings }) => later(captured_at ?? status_since, settings.rules.maxHold),
-  // The grace is in the day already.
+  // The day includes the grace already.
   shipGrace: ({ ship_by }) => ship_by ?? undefined,
   freeCancel: (row, { settings }) => afterShipDay(row, settings.rules.freeCancel),
   autoCancel: (row, { settings }) => afterShipDay(row, settings.rules.autoCancel),
@@ -24,7 +24,7 @@ export const dueAt: OrderHandler['dueAt'] = {
     const days = shipments.flatMap(({ estimatedDelivery: day }) => (day ? [Date.parse(day)] : []))
     return later(new Date(Math.max(status_since.getTime(), ...days)), settings.rules.autoDeliverTracked)
   },
-  /** Of a parcel without a day of its own we know as much as of any other. */
+  /** A return without an expected day counts like any parcel. */
   returnAnswer: ({ goods_return, status_since }, { settings: { rules } }) => {
     const estimated = goods_return?.parcel?.estimatedDelivery
     return later(estimated ? new Date(estimated) : later(status_since, rules.autoDeliverTracked), rules.returnAnswer)

@@ -203,7 +203,7 @@ test('both sides review each other, and the product is rated', async () => {
 test('its people are told of everything, and find it in their conversation', async () => {
   const { buyer, seller, id } = await places.completed()
   await world.runJobs()
-  // Each is told by a job of its own, and jobs keep no order.
+  // A job of its own sends each notification, and jobs keep no order.
   const told = async (person: Person) => (await toldOf(world, person)).sort()
   expect(await told(buyer)).toEqual(
     ['confirmed', 'paid_buyer', 'review_request', 'shipped'].map((event) => `product_order.${event}`),

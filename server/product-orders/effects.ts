@@ -14,7 +14,7 @@ type Process = typeof productOrder
 type ClaimTransition = 'claim' | 'claimMissing' | 'askToReturn' | 'withdraw'
 type Claiming = ClaimEvent<OrderRow> & { transition: string; input: InputOf<Process, ClaimTransition> }
 
-/** Of what is sent back by right all is paid back. */
+/** A return by right claims the whole payment. */
 const claimedBy = ({ transition, input: { reason, note, amount, evidence } }: Claiming) => ({
   reason: note ?? '',
   amount: transition === 'withdraw' ? undefined : amount,
@@ -24,7 +24,7 @@ const claimedBy = ({ transition, input: { reason, note, amount, evidence } }: Cl
 
 const isDone = ({ status }: OrderRow) => hasTag(productOrder, status, 'claimable')
 
-/** It is still with the seller. */
+/** The seller still has the goods. */
 const neverLeft = ({ delivery_method, shipments, delivered_at }: OrderRow) =>
   delivered_at === null && (delivery_method === 'pickup' || shipments.length === 0)
 
@@ -40,7 +40,8 @@ export const effects: Effects<Process, OrderRow> = {
   commitStock: (tx, { row }) => commit(tx, row.id),
   returnStock,
   returnRest: (tx, { row }) => releaseRest(tx, row.id, { sent: sentOf(row), isGone: row.out_of_stock }),
-  // Who decides about the money does not know where the goods are: only the seller does, who got them back or never sent them.
+  // An administrator or a bank does not know where the goods are: only the seller does, who got them back or never sent
+  // them.
   restock: async (tx, { row }) => {
     if (row.goods_return?.restock) await releaseUnits(tx, row.id, { isSeen: true })
     else if (!isDone(row) && neverLeft(row)) await releaseUnits(tx, row.id)

@@ -9,7 +9,7 @@ import type { OrderRow } from './data.ts'
 
 const DIGITS = 6
 const HOUR = 3_600_000
-/** In an hour, whether right or wrong, since several come at the same time; no setting changes it. */
+/** In an hour, right or wrong, since several may come at the same time; no setting changes it. */
 const GUESSES = 5
 
 export const newHandoverCode = (): string =>
@@ -24,8 +24,8 @@ export const isCode = ({ handover_code }: Pick<OrderRow, 'handover_code'>, code:
   handover_code !== null && code !== undefined && timingSafeEqual(Buffer.from(read(code)), Buffer.from(handover_code))
 
 /**
- * A seller who says the wrong code is refused (400), and after five of them has to wait (429). Before it is ready for
- * pick-up nothing is said of a code: the state is wrong (409).
+ * Throws 400 for a wrong code, and 429 after five of them. Before the order is ready for pick-up it does not check the
+ * code: the state is wrong (409).
  */
 export async function checkCode(
   deps: Deps,

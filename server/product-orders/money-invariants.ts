@@ -6,7 +6,7 @@ import type { productOrder } from '#shared/process/product-order.ts'
 const BANK: PaymentState[] = ['frozen', 'charged_back']
 const HELD: PaymentState[] = ['held', ...BANK]
 
-/** Which states of its latest payment fit an order's state, once nothing is under way between us and the provider. */
+/** The allowed states of the latest payment by the order's state, once no call to the provider is open. */
 export const MONEY_INVARIANTS: Record<StateOf<typeof productOrder>, PaymentState[]> = {
   pending_payment: ['requires_payment', 'processing'],
   expired: ['expired', 'voided', 'failed', 'refunded'],

@@ -4,7 +4,7 @@ import { productOrder } from '#shared/process/product-order.ts'
 import { expectedAt, sentOf } from './conditions.ts'
 import type { OrderRow } from './data.ts'
 
-/** Whom an order tells. */
+/** The audiences of an order's notices. */
 export const audiences = partyAudiences
 
 export const { notify, pastNotifications } = orderNotices({

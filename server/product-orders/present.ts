@@ -26,7 +26,10 @@ import { choiceOfReason, declineCodes, productOrder, refundReasons } from '#shar
 import { conditionsOf } from './conditions.ts'
 import { findOrder, findSimilar, KIND, type OrderRow } from './data.ts'
 
-/** Whose move it is: the case's, or of what comes back the seller's to say where to, the buyer's to send, and again the seller's. */
+/**
+ * The side that has to act: in a case as the case says; in a return first the seller (the address), then the buyer
+ * (sending), then the seller again.
+ */
 function claimTurnOf({ status, goods_return, claim_turn }: OrderRow): Pick<ProductOrderSummary, 'claimTurn'> {
   const isBuyers = goods_return?.address !== undefined && !goods_return.sentAt
   if (hasTag(productOrder, status, 'returning')) return { claimTurn: isBuyers ? 'buyer' : 'seller' }
@@ -60,7 +63,7 @@ function addressOf({ address, ...row }: OrderRow, role: Side): Pick<ProductOrder
   return { shippingAddress: isWhole ? address : { city: address.city, country: address.country } }
 }
 
-/** The seller knows the place, and must not know the code: it proves that both met. */
+/** The seller knows the place, and must not see the code: it proves that the two met. */
 function pickupOf(row: OrderRow, role: Side): Pick<ProductOrder, 'pickup'> {
   if (!row.pickup_place) return {}
   const { label, city, country, address } = row.pickup_place
@@ -85,7 +88,7 @@ function shipmentsOf({
   return { shipments: parcels, ...(last ? { shipment: last } : {}), restMissing: rest_missing }
 }
 
-/** What the buyer may say now when asking for money back. */
+/** The reasons that the buyer may give now when asking for money back. */
 function reasonsOf(row: OrderRow, role: Side) {
   const asked = { action: 'request-refund', status: row.status, actor: role, conditions: conditionsOf(row) }
   const choices = choicesFor(productOrder, asked)
@@ -134,7 +137,7 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Side): Pro
   }
 }
 
-/** The order as this party sees it; 404 for everybody else. */
+/** The order as this party sees it; 404 for all others. */
 export async function showOrder({ db }: Deps, id: string, viewer: Viewer): Promise<ProductOrder> {
   const row = await findOrder(db, id)
   const role = row && sideOf(row, viewer)
@@ -145,14 +148,14 @@ export async function showOrder({ db }: Deps, id: string, viewer: Viewer): Promi
 
 const SIMILAR = 3
 
-/** Whoever was declined is offered others of the same kind. */
+/** A buyer whose order was declined is offered similar products. */
 async function similarTo(db: Db, row: OrderRow, role: Side): Promise<Pick<ProductOrder, 'similar'>> {
   if (role !== 'buyer' || !row.decline_code) return {}
   const products = await findSimilar(db, row, SIMILAR)
   return { similar: products.map((product) => presentProductSummary(product, row.currency)) }
 }
 
-/** For an administrator: both prices and all that was agreed, but the buyer's secrets. */
+/** For an administrator: both prices and all agreements, except the buyer's code. */
 export async function showForDecision({ db }: Deps, id: string, viewer: Viewer): Promise<ProductOrder> {
   const row = await findOrder(db, id)
   if (!row) throw notFound()

@@ -45,7 +45,7 @@ const updateConfirm: Update<'confirm'> = async (_, asked) => {
   return { changes: confirmed(asked, day) }
 }
 
-/** The seller does not answer for the time in which nothing was paid. */
+/** The seller's time begins anew: the unpaid time does not count. */
 const updatePayAgain: Update<'payAgain'> = async (_, { row, now }) => {
   const waited = now.getTime() - row.status_since.getTime()
   const ship_by = row.ship_by && new Date(row.ship_by.getTime() + waited)
@@ -68,14 +68,14 @@ const updateAskToCancel: Update<'askToCancel'> = async (_, { input, now }) => {
   return { changes: { cancel_request: JSON.stringify(request) }, ...noted(reason) }
 }
 
-/** The reason that was given with the question stands with the end. */
+/** The reason of the buyer's request stays with the end. */
 const updateAgreeToCancel: Update<'agreeToCancel'> = async (_, { row }) => ({
   changes: { cancel_reason: row.cancel_request?.reason ?? null },
 })
 
 const phases = phaseUpdates(productOrder, { isDone: ({ delivered_at }: OrderRow) => delivered_at !== null })
 
-/** What stood still is due so much later. */
+/** Deadlines that stood still are due so much later. */
 const updateResumeOrder: Update<'resume'> = async (tx, asked) => {
   const update = await phases.resume(tx, asked)
   const left = timeLeftAfterPause({ paused: asked.row.paused, status: update.to }, 'autoCancel')
@@ -95,7 +95,7 @@ function checkedShipment({ estimatedDelivery, ...parcel }: Parcel, now: Date): P
   return { ...parcel, estimatedDelivery }
 }
 
-/** The parcels after this one, which must have a carrier, a number and no more units than are left. */
+/** The parcels with this one, which must have a carrier, a number and no more units than are left. */
 function shipped({ row, input, now }: Asked & { input: InputOf<Process, 'ship'> }): OrderChanges {
   const left = row.quantity - sentOf(row)
   const { quantity = left, ...parcel } = input ?? {}
@@ -106,7 +106,7 @@ function shipped({ row, input, now }: Asked & { input: InputOf<Process, 'ship'> 
   return { shipments: JSON.stringify([...row.shipments, shipment]) }
 }
 
-/** It is handed over at once: nobody comes twice. */
+/** A pick-up hands over all units at once. */
 const updateReady: Update<'makeReady'> = async (_, { row, input, now }) => {
   const { quantity = row.quantity } = input ?? {}
   if (quantity !== row.quantity) throw badInput({ quantity: 'must be all of them where it is picked up' })
@@ -124,7 +124,7 @@ const updateHandOver: Update<'handOver'> = async (_, { row, input, now }) => {
 
 type Claiming = Asked & { input: InputOf<Process, 'claim'> }
 
-/** The reason is one of a list; what the buyer wrote stands beside it. */
+/** The reason is one of a list; the buyer's note stands beside it. */
 function problemUpdate({ row, now, input: { reason, note, amount, evidence } }: Claiming) {
   if (reason === 'damaged' && evidence.length === 0) throw badInput({ evidence: 'needs a picture of what is damaged' })
   const { changes } = claimChanges(productOrder, { row, now, amount, reason: note ?? '' })
@@ -140,7 +140,7 @@ const updateWithdraw: Update<'withdraw'> = async (_, asked) => {
   const { amount = asked.row.total } = asked.input
   if (amount !== asked.row.total) throw badInput({ amount: 'must be all that was paid' })
   const update = problemUpdate(asked)
-  // Who thinks again gets back all that was paid, and can do so once.
+  // A withdrawal refunds the whole payment, and is possible once.
   const goods = JSON.stringify({ refund: asked.row.total })
   return { ...update, changes: { ...update.changes, goods_return: goods, withdrawal_over: true } }
 }
@@ -159,14 +159,14 @@ const updateSendBack: Update<'sendBack'> = async (_, { row, input, now }) => {
   return { changes: { ...remainingPause(row), goods_return: JSON.stringify(goods) } }
 }
 
-/** The return is over: so much of the total goes back. */
+/** The return is over, and so much of the total is refunded. */
 const returned = (row: OrderRow, refund: number, changes: OrderChanges = {}) => ({
   ...settlementChanges(splitClaimed(priceOf(row), refund)),
   ...reviewChanges(row, refund < row.total),
   ...changes,
 })
 
-/** The same, and where it ends: something does go back of what came back. */
+/** The same with its next state, for a return with a refund. */
 const returnedUpdate = (row: OrderRow, changes: OrderChanges = {}) => {
   const refund = row.goods_return?.refund ?? row.total
   return { to: endOf(row, refund) ?? roles.partlyRefunded, changes: returned(row, refund, changes) }

@@ -6,7 +6,7 @@ import type { Resolution } from '#shared/process/refund-case.ts'
 import { type CaseRow, findOpenCase, hasOtherAdmin } from './data.ts'
 import { type CaseOutcome, outcomeUpdate } from './outcome.ts'
 
-/** What was decided before the appeal. */
+/** The decision before the appeal. */
 export function firstDecisionOf({ id, first_decision }: CaseRow): CaseOutcome {
   if (!first_decision) throw new Error(`refund case ${id} was not decided before`)
   const { refundAmount, reasonCode, note } = first_decision
@@ -24,7 +24,7 @@ export function updateFirstDecision(row: CaseRow, decided: Resolution, adminId: 
 
 type Asked = { side: 'buyer' | 'seller' | 'system'; input: { reason: string }; now: Date }
 
-/** What was decided stands aside until it is decided again. */
+/** Sets the first decision aside until the second. */
 export async function updateAppeal(tx: Db, row: CaseRow, { side, input: { reason }, now }: Asked) {
   const { id, status, refund_amount, reason_code, decision_note, decided_by, closed_at } = row
   if (refund_amount === null || !reason_code || !decided_by) throw new Error(`refund case ${id} was not decided`)
@@ -55,15 +55,15 @@ export async function updateAppeal(tx: Db, row: CaseRow, { side, input: { reason
   }
 }
 
-/** How much the seller lacks of what the order would have brought if so much goes back; minor units. */
+/** What the seller loses of the order's net price at such a refund; minor units. */
 export function lackOf({ paid, subtotal, seller_net }: CaseRow, refund: number): number {
   const price = { subtotal, buyerFee: paid - subtotal, total: paid, commission: subtotal - seller_net }
   return seller_net - splitClaimed(price, refund).sellerNet
 }
 
 /**
- * The last decision: what went back stays with the buyer. More of what is left may follow it, and what the seller lacks
- * without good reason the marketplace pays itself.
+ * The last decision: refunded money stays with the buyer. More of the rest may be refunded, and the marketplace itself
+ * may pay what the seller lost without good reason.
  */
 export async function updateSecondDecision(tx: Db, row: CaseRow, decided: Resolution, adminId: string | undefined) {
   const { refundAmount, reasonCode, note, compensation } = decided

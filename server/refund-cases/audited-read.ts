@@ -3,7 +3,7 @@ import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
 import { CASE } from './data.ts'
 import { showCase } from './present.ts'
 
-/** Shows a case; an administrator's look at what is not their own is written down. */
+/** Shows a case, and audits an administrator's access to other people's. */
 export async function readAudited(deps: Deps, id: string, viewer: Viewer, origin: Origin) {
   const shown = await showCase(deps, id, viewer)
   if (shown.refundCase.role === 'admin')

@@ -6,7 +6,7 @@ export type ClaimSide = 'buyer' | 'seller'
 
 export type ClaimEnd = {
   outcome: Outcome
-  /** What goes back to the buyer, in minor units; the rest is released. */
+  /** The refund to the buyer, in minor units; the rest is released. */
   refund: number
   actor: 'buyer' | 'seller' | 'admin' | 'system'
   actorId?: string | undefined
@@ -15,41 +15,43 @@ export type ClaimEnd = {
   isTaken?: true
   /** What the marketplace pays the seller itself. */
   compensation?: number | undefined
-  /** Until then either side may appeal, and what the seller got stays here. */
+  /** Until then either side may appeal, and the seller's earning is held. */
   appealableUntil?: Date | undefined
 }
 
 /**
- * What money can be claimed back for. Cases know nothing of orders; whoever can be claimed registers how their entity
+ * The thing that money is claimed back for. Cases know nothing of orders; a slice with claims registers how its entity
  * follows. `lock` always runs first: the claimed row before the case, the case before the payment.
  */
 export type Claimable = {
   /** Locks the entity's row until the transaction ends. */
   lock(tx: Db, refId: string): Promise<void>
-  /** Whether something proves that the buyer got what was paid for. */
+  /** Whether there is proof that the buyer got the goods or the work. */
   hasProof(tx: Db, refId: string): Promise<boolean>
-  /** An administrator decides, or by `system` the bank; does nothing if the entity stands so already. */
+  /** An administrator decides, or by `system` the bank; does nothing if the entity is escalated already. */
   escalated(tx: Db, deps: Deps, refId: string, by: ClaimSide | 'system'): Promise<void>
   /** The case has ended: moves the entity and its money. */
   settled(tx: Db, deps: Deps, refId: string, end: ClaimEnd): Promise<void>
-  /** One side does not agree with how the case ended: what is left of the money stands still again. */
+  /** One side appeals: what is left of the money is frozen again. */
   appealed(tx: Db, deps: Deps, refId: string): Promise<void>
-  /** The case has ended without a word about the money: the entity goes back where it came from. */
+  /** The case has ended without a decision about the money: the entity returns to its former state. */
   resumed(tx: Db, deps: Deps, refId: string): Promise<void>
-  /** The bank, which had interrupted the case, gave the money back: the entity goes back to where the case had left it. */
+  /** The bank gave back the money whose claim it had interrupted: the entity returns to the state of the claim. */
   claimedAgain(tx: Db, deps: Deps, refId: string): Promise<void>
-  /** The seller wants it back first: so much is returned when it has arrived. Only of what can be sent. */
+  /**
+   * The seller wants the goods back first: so much is refunded when they have arrived. Only for goods that can be sent.
+   */
   returned?(
     tx: Db,
     deps: Deps,
     refId: string,
     agreed: { refund: number; address: string; actorId: string | undefined },
   ): Promise<void>
-  /** Whose answer the case waits for. */
+  /** The side that has to act in the case. */
   turned(tx: Db, refId: string, turn: ClaimSide | undefined): Promise<void>
   /** The entity under the key of the success reply, for a party or an administrator. */
   present(deps: Deps, refId: string, viewer: Viewer): Promise<Record<string, unknown>>
-  /** What a notice names, and where it leads the parties. */
+  /** The title of the entity in a notice, and the path for the parties. */
   describe(db: Db, refId: string): Promise<{ title: string; link: string }>
 }
 

@@ -7,13 +7,13 @@ import type { CaseRow } from './data.ts'
 
 type Actor = ActorOf<typeof refundCase>
 
-/** The part of one of the two who have the case; undefined for everybody else. */
+/** The viewer's part in the case; undefined for all but the two. */
 export const partyOf = (row: CaseRow, viewer: Viewer): 'buyer' | 'seller' | undefined => {
   if (row.buyer_id === viewer.id) return 'buyer'
   return row.seller_id === viewer.id ? 'seller' : undefined
 }
 
-/** An administrator who is a party stays one: nobody decides about their own money. */
+/** An administrator who is a party stays one, and cannot decide about their own money. */
 export const readerOf = (row: CaseRow, viewer: Viewer): Exclude<Actor, 'system'> | undefined =>
   partyOf(row, viewer) ?? (viewer.isAdmin ? 'admin' : undefined)
 

@@ -9,7 +9,7 @@ import { claimableOf } from './claimables.ts'
 
 export const CASE = refundCase.name
 
-/** What is claimed. */
+/** The claimed order. */
 export type CaseRef = { kind: string; refId: string }
 export type CaseState = StateOf<typeof refundCase>
 export type CaseChanges = Omit<Updateable<RefundCaseTable>, 'id' | 'status' | 'status_since' | 'timers' | 'closed_at'>
@@ -38,7 +38,7 @@ const cases = (db: Db) =>
 
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof readCase>>>
 
-/** What goes back, is offered or is asked for, as far as the case has come. */
+/** The refund, the offer or the claim, as far as the case has come. */
 export const amountOf = (row: Pick<CaseRow, 'refund_amount' | 'offered_amount' | 'amount'>) =>
   row.refund_amount ?? row.offered_amount ?? row.amount
 
@@ -48,7 +48,7 @@ const readCase = (db: Db, id: string, lock: boolean) =>
     .$if(lock, (query) => query.forUpdate('refund_case'))
     .executeTakeFirst()
 
-/** Locked, if asked, after what it claims. */
+/** If asked, locked; lock the claimed entity before it. */
 export async function findCase(db: Db, id: string, { lock = false }: { lock?: boolean } = {}) {
   const seen = await readCase(db, id, false)
   if (!seen || !lock) return seen
@@ -56,7 +56,7 @@ export async function findCase(db: Db, id: string, { lock = false }: { lock?: bo
   return readCase(db, id, true)
 }
 
-/** The case that is not over yet; there is at most one. */
+/** The open case; there is at most one. */
 export const findOpenCase = (db: Db, { kind, refId }: CaseRef): Promise<CaseRow | undefined> =>
   cases(db)
     .where('refund_case.kind', '=', kind)
@@ -64,7 +64,7 @@ export const findOpenCase = (db: Db, { kind, refId }: CaseRef): Promise<CaseRow 
     .where('refund_case.closed_at', 'is', null)
     .executeTakeFirst()
 
-/** The open case about something, or the latest of those that are over. */
+/** The open case about an order, or its latest closed one. */
 export const findLatestCase = (db: Db, { kind, refId }: CaseRef): Promise<CaseRow | undefined> =>
   cases(db)
     .where('refund_case.kind', '=', kind)
@@ -77,7 +77,7 @@ export const findLatestCase = (db: Db, { kind, refId }: CaseRef): Promise<CaseRo
 
 type Pairing = { conversationId: string; buyerId: string; sellerId: string }
 
-/** Which of these pairs have a case that an administrator decides, whichever way round. */
+/** Which of these pairs have a case that an administrator decides, in either role. */
 export async function escalatedAmong(db: Db, pairs: readonly Pairing[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select pair.id from unnest(${pairs.map((pair) => pair.conversationId)}::uuid[],
@@ -87,7 +87,7 @@ export async function escalatedAmong(db: Db, pairs: readonly Pairing[]): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The same of one pair; the case stays as it is until the transaction ends. */
+/** The same for one pair; the case is locked until the transaction ends. */
 export async function holdEscalated(tx: Db, one: string, other: string): Promise<boolean> {
   const held = await tx
     .selectFrom('refund_case')
@@ -105,9 +105,9 @@ export const insertCase = async (tx: Db, entry: Insertable<RefundCaseTable>): Pr
   await tx.insertInto('refund_case').values(entry).execute()
 }
 
-/** Moves the case only if it is still where we saw it; one that stays keeps the time since when it stands. */
+/** Moves the case only if it is still in the state that was read; a case that stays keeps the time of its state. */
 export async function moveCase(db: Db, seen: CaseRow, to: CaseState, changes: CaseChanges = {}): Promise<boolean> {
-  // One that is over may be appealed.
+  // A closed case may be appealed.
   const closed_at = over.includes(to) ? sql<Date>`now()` : null
   const moved = to === seen.status ? {} : { status_since: sql<Date>`now()`, paused: null, closed_at }
   const { numUpdatedRows } = await db
@@ -137,7 +137,7 @@ export async function countEvidence(db: Db, caseId: string, side: string): Promi
   return Number(count)
 }
 
-/** All that was said, shown and done in a case, each the oldest first. */
+/** The history of a case with its notes and evidence, each the oldest first. */
 export async function historyOf(db: Db, caseId: string) {
   const [evidence, messages, events] = await Promise.all([
     db.selectFrom('refund_evidence').selectAll().where('case_id', '=', caseId).orderBy('at').orderBy('id').execute(),
@@ -166,7 +166,7 @@ export const addStrike = async (
     .execute()
 }
 
-/** Whether somebody else may decide what this administrator has decided before. */
+/** Whether another administrator can decide an appeal against this one's decision. */
 export async function hasOtherAdmin(db: Db, { buyer_id, seller_id }: CaseRow, adminId: string): Promise<boolean> {
   const ids = await activeAdminIds(db)
   return ids.some((id) => id !== adminId && id !== buyer_id && id !== seller_id)
@@ -191,7 +191,7 @@ type ListQuery = PageQuery & {
   sortOrder?: 'asc' | 'desc' | undefined
 }
 
-/** Cases of everybody. The older a case, the greater its age. */
+/** Cases of all people. The older a case, the greater its age. */
 export function listCases(db: Db, { status, isOpen, turn, sortBy = 'age', sortOrder = 'desc', ...query }: ListQuery) {
   const reversed = sortOrder === 'desc' ? 'asc' : 'desc'
   const column = sortBy === 'amount' ? 'refund_case.amount' : 'refund_case.created_at'

@@ -10,7 +10,7 @@ const MOST = 30
 
 export type NewEvidence = { note?: string | undefined; pictures: readonly Pick<StoredDocument, 'storedAs' | 'mime'>[] }
 
-/** What the payer's bank is shown is put together anew; administrators' part of the server does that. */
+/** Lets the administrators' part of the server collect the evidence for the payer's bank anew. */
 export const queueEvidencePack = (tx: Db, caseId: string): Promise<void> =>
   queueJob(tx, 'evidence.gather', { caseId }, { key: `evidence.gather:${caseId}` })
 

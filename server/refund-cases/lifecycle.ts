@@ -17,12 +17,12 @@ import { postOpened } from './system-messages.ts'
 
 export { findLatestCase, findOpenCase } from './data.ts'
 
-/** What a case is about; amounts in minor units. */
+/** The amounts of a case, in minor units. */
 export type Claim = CaseRef & {
   buyerId: string
   sellerId: string
   currency: string
-  /** All that can be divided, the price in it, and what the seller would get of that if nothing went back. */
+  /** The amount that can be divided, the price in it, and the seller's share without a refund. */
   paid: number
   subtotal: number
   sellerNet: number
@@ -66,7 +66,8 @@ const reread = async (tx: Db, id: string): Promise<CaseRow> => {
 }
 
 /**
- * The buyer asks for money back, all of it unless `amount` says less, and shows why. There must be no open case (409).
+ * Opens the buyer's claim, with evidence; for the whole payment unless `amount` says less. There must be no open case
+ * (409).
  */
 export async function openCase(
   tx: Db,
@@ -80,7 +81,7 @@ export async function openCase(
   }: Claim & {
     reason: string
     amount?: number | undefined
-    /** What is wrong, where it was chosen from a list. */
+    /** The chosen reason, for claims with a list of reasons. */
     cause?: string | undefined
     evidence?: readonly Pick<StoredDocument, 'storedAs' | 'mime'>[]
   },
@@ -101,7 +102,7 @@ export async function openCase(
   return { id }
 }
 
-/** One side asks for an administrator; does nothing if one is asked already, or if there is no case. */
+/** One side asks for an administrator; does nothing if the case is escalated already, or if there is none. */
 export async function escalateCase(
   tx: Db,
   deps: Deps,
@@ -120,7 +121,7 @@ export async function escalateCase(
   })
 }
 
-/** The buyer has a right to send it back: nobody has to agree. */
+/** The buyer has a right to return the goods, without consent. */
 export async function returnByRight(tx: Db, deps: Deps, ref: CaseRef): Promise<void> {
   const open = await findOpenCase(tx, ref)
   if (open)
@@ -130,7 +131,7 @@ export async function returnByRight(tx: Db, deps: Deps, ref: CaseRef): Promise<v
     })
 }
 
-/** Nobody says where what comes back is to be sent: an administrator looks at it. */
+/** The seller named no return address: an administrator decides. */
 export async function passCaseOn(tx: Db, deps: Deps, ref: CaseRef): Promise<void> {
   const open = await findOpenCase(tx, ref)
   if (open && canStart(open, 'passOn'))
@@ -140,7 +141,7 @@ export async function passCaseOn(tx: Db, deps: Deps, ref: CaseRef): Promise<void
     })
 }
 
-/** What is claimed has ended by itself, and so many minor units go back; its case ends with it. */
+/** The claimed order has ended by itself with such a refund, in minor units; its case ends with it. */
 export async function closeCase(tx: Db, deps: Deps, ref: CaseRef, ending: ClaimedEnd): Promise<void> {
   const open = await findOpenCase(tx, ref)
   if (!open) return
@@ -152,8 +153,8 @@ export async function closeCase(tx: Db, deps: Deps, ref: CaseRef, ending: Claime
 }
 
 /**
- * The payer's bank has taken the money back, for now: the open case waits for the bank, and without one a case is
- * opened that does.
+ * The payer's bank has taken the money back for now: the open case waits for the bank; without one, a case is opened
+ * that waits.
  */
 export async function chargeBackCase(tx: Db, deps: Deps, claim: Claim): Promise<void> {
   const open = await findOpenCase(tx, claim)

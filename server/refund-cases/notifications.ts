@@ -8,7 +8,7 @@ import { refundCase } from '#shared/process/refund-case.ts'
 import { claimableOf } from './claimables.ts'
 import { activeAdminIds, amountOf, type CaseRow } from './data.ts'
 
-/** Whom a case tells; an administrator who is a party hears of it as that. */
+/** The audiences of a case; an administrator who is a party is notified as that party. */
 export const audiences: Audiences<typeof refundCase, CaseRow> = {
   buyer: (_, { row }) => [row.buyer_id],
   seller: (_, { row }) => [row.seller_id],
@@ -34,7 +34,7 @@ function factsFor(row: CaseRow, side: Side, title: string, reason: string | unde
   }
 }
 
-/** What people wrote along with an action, if they did. */
+/** The text that a person wrote with an action, if any. */
 const wordsIn = (input: unknown): string | undefined => {
   if (!input || typeof input !== 'object') return undefined
   const { message, reason }: { message?: unknown; reason?: unknown } = input

@@ -2,7 +2,7 @@ import type { ResolutionReason } from '#shared/contract/refund-case.ts'
 import { stateFor } from '#shared/process/refund-case.ts'
 import type { CaseRow } from './data.ts'
 
-/** How a case ends that divides the money; minor units. */
+/** The outcome of a case that divides the money; minor units. */
 export type CaseOutcome = { refund: number; reason: ResolutionReason; note?: string | undefined }
 
 export const outcomeChanges = ({ refund, reason, note }: CaseOutcome) => ({
@@ -10,13 +10,13 @@ export const outcomeChanges = ({ refund, reason, note }: CaseOutcome) => ({
   ...(note ? { note } : {}),
 })
 
-/** The end that divides the money so. */
+/** The changes for an outcome. */
 export const outcomeUpdate = ({ paid }: Pick<CaseRow, 'paid'>, outcome: CaseOutcome) => ({
   to: stateFor(outcome.refund, paid),
   ...outcomeChanges(outcome),
 })
 
-/** The end with which all that was asked for goes back. */
+/** The changes for a refund of the whole claim. */
 export const refundUpdate = ({ amount, paid }: Pick<CaseRow, 'amount' | 'paid'>, reason: ResolutionReason) => ({
   to: amount === paid ? ('resolved_refund' as const) : ('resolved_partial' as const),
   ...outcomeChanges({ refund: amount, reason }),

@@ -19,7 +19,7 @@ import { type CaseHistory, type CaseRow, findCase, hasOtherAdmin, historyOf } fr
 type Role = RefundCaseSummary['role']
 
 const SIDES = ['buyer', 'seller', 'admin'] as const
-/** The tables' checks allow no others. */
+/** The tables' CHECKs allow no others. */
 const sideOf = (side: string) => SIDES.find((known) => known === side) ?? 'admin'
 const actorOf = (actor: string) => SIDES.find((known) => known === actor) ?? 'system'
 
@@ -29,14 +29,14 @@ const partyOf = (_id: string, name: string, picture: { url: string } | null) => 
   ...(picture ? { profilePicture: picture.url } : {}),
 })
 
-/** An administrator leaves the decision about an appeal against their own to another one, if there is one. */
+/** An administrator leaves an appeal against their own decision to another one, if there is one. */
 const isBarred = async (db: Db, row: CaseRow, role: Role, viewer: Viewer): Promise<boolean> =>
   role === 'admin' &&
   row.closed_at === null &&
   row.first_decision?.by === viewer.id &&
   (await hasOtherAdmin(db, row, viewer.id))
 
-/** What this reader may do, and which choices the actions have that are one. */
+/** The reader's actions, and the choices of actions that have several. */
 function movesOf(row: CaseRow, role: Role, barred: boolean) {
   const asked = { status: row.status, actor: role, conditions: conditionsOf(row) }
   const allowed = actionsFor(refundCase, asked).allowed.filter((action) => !(barred && action === 'resolve'))
@@ -44,7 +44,7 @@ function movesOf(row: CaseRow, role: Role, barred: boolean) {
   return { allowedActions: allowed, choices: Object.fromEntries(choices.filter(([, named]) => named.length > 0)) }
 }
 
-/** What the marketplace pays the seller is no business of the buyer's. */
+/** The buyer does not see what the marketplace pays the seller. */
 function resolutionOf(row: CaseRow, of: (amount: number) => Money, role: Role): Pick<RefundCaseSummary, 'resolution'> {
   if (row.refund_amount === null) return {}
   return {
@@ -58,7 +58,7 @@ function resolutionOf(row: CaseRow, of: (amount: number) => Money, role: Role): 
   }
 }
 
-/** Who decided first, administrators may know. */
+/** Only administrators see who made the first decision. */
 function appealOf(
   row: CaseRow,
   of: (amount: number) => Money,
@@ -117,7 +117,7 @@ function presentSummary(row: CaseRow, { role, title, barred }: Reading): RefundC
   }
 }
 
-/** Only what the calls' schemas let through is stored. */
+/** Only values of the calls' schemas are stored. */
 const causeOf = ({ cause }: CaseRow): Pick<RefundCaseSummary, 'cause'> => {
   const known = refundReasons.find((reason) => reason === cause)
   return known ? { cause: known } : {}
@@ -142,7 +142,7 @@ function presentCase(row: CaseRow, { evidence, messages, events }: CaseHistory, 
       at: at.toISOString(),
     })),
     events: events.map(({ transition, actor, at, note }) => ({
-      // Several answers share an action; which one it was is what people want to read.
+      // Several transitions share an action, and people want to read which one it was.
       action: kebab(transition),
       actor: actorOf(actor),
       at: at.toISOString(),
@@ -151,7 +151,7 @@ function presentCase(row: CaseRow, { evidence, messages, events }: CaseHistory, 
   }
 }
 
-/** The case with what it claims, as this party or administrator sees them; 404 for everybody else. */
+/** The case with the claimed order, as this party or administrator sees them; 404 for all others. */
 export async function showCase(deps: Deps, id: string, viewer: Viewer) {
   const row = await findCase(deps.db, id)
   const role = row && readerOf(row, viewer)
@@ -163,7 +163,7 @@ export async function showCase(deps: Deps, id: string, viewer: Viewer) {
   return { refundCase: presentCase(row, await historyOf(deps.db, id), { role, title, barred }), ...shown }
 }
 
-/** One of a list, with the name of what it claims. */
+/** A row of a list, with the name of the claimed order. */
 export async function presentListed(db: Db, row: CaseRow, viewer: Viewer): Promise<RefundCaseSummary> {
   const { title } = await claimableOf(row.kind).describe(db, row.ref_id)
   const role = readerOf(row, viewer) ?? 'admin'

@@ -43,14 +43,14 @@ function deadlineOf({ timers }: CaseRow, name: string): Date | undefined {
 
 const sideOf = (actor: string) => (actor === 'buyer' || actor === 'seller' ? actor : 'system')
 
-/** Whose move it is, as far as the parties go. */
+/** The party that has to act. */
 const partyTurn = ({ status }: CaseRow) => {
   // The table holds only states of the process.
   const turn = turnIn(status as CaseState)
   return turn === 'admin' ? undefined : turn
 }
 
-/** Whoever looks at the claimed entity sees the case move: it is what their screens and lists show. */
+/** Moves the claimed entity along: screens and lists show its state. */
 export async function followCase(tx: Db, row: CaseRow) {
   await claimableOf(row.kind).turned(tx, row.ref_id, partyTurn(row))
   await queueBroadcast(tx, 'process.moved', { process: row.kind, id: row.ref_id })
@@ -67,7 +67,7 @@ const updates: Updates<Process, CaseRow, CaseChanges> = {
     if (!isSmall || (await claimableOf(row.kind).hasProof(tx, row.ref_id))) return { to: 'escalated' }
     return refundUpdate(row, 'unanswered')
   },
-  // The table's check allows no offer of nothing, and only `offer` leads to where one can be taken.
+  // The table's CHECK allows no offer of nothing, and only `offer` leads to a state in which one can be accepted.
   takeOffer: async (_, { row }) => outcomeChanges({ refund: row.offered_amount ?? 0, reason: 'agreed' }),
   closeEvidence: async () => ({ changes: { evidence_taken: false } }),
   resolve: async (_, { row, actorId, input }) => updateFirstDecision(row, input, actorId),
@@ -79,7 +79,7 @@ const updates: Updates<Process, CaseRow, CaseChanges> = {
   closeAppeal: async () => ({ changes: { appeal_open: false } }),
   decideAppeal: (tx, { row, actorId, input }) => updateSecondDecision(tx, row, input, actorId),
   appealLate: async (_, { row }) => outcomeUpdate(row, firstDecisionOf(row)),
-  // A case that the bank opened has nothing to go on with.
+  // A case that the bank opened has no earlier claim.
   chargeBack: async (_, { row, now }) =>
     row.opened_by === 'buyer' ? { changes: { paused: JSON.stringify(pauseTimers(row, now)) } } : {},
   bankWon: async (_, { row }) => {
@@ -90,7 +90,7 @@ const updates: Updates<Process, CaseRow, CaseChanges> = {
     return { to, changes: { paused: JSON.stringify(row.paused) } }
   },
   bankLost: async (_, { row }) => outcomeChanges({ refund: row.paid, reason: 'bank' }),
-  // Who ended it says how much went back.
+  // The claimed entity says how much was refunded.
   endWithClaimed: async (_, { row, input }) => outcomeUpdate(row, input),
 }
 
@@ -162,5 +162,5 @@ export const refundCaseHandler = defineHandler<Process, CaseRow, CaseChanges>(re
   present: showCase,
 })
 
-/** The same process as administrators take part in it. */
+/** The same process with administrators as actors. */
 export const decisionHandler: typeof refundCaseHandler = { ...refundCaseHandler, actorOf: readerOf }

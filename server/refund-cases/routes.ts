@@ -9,7 +9,7 @@ import { findCase } from './data.ts'
 import { showCase } from './present.ts'
 import { decisionHandler, refundCaseHandler } from './process-handler.ts'
 
-/** Shows the case once its money is where it belongs, or after ten seconds as it stands. */
+/** Shows the case once its money has moved, or after ten seconds as it stands. */
 async function settled(deps: Deps, id: string, viewer: Viewer) {
   const row = await findCase(deps.db, id)
   const payment = row && (await findLatestPayment(deps.db, row.kind, row.ref_id))
@@ -24,5 +24,5 @@ export const refundCaseHandlers: Handlers<typeof refundCaseCalls> = {
   detail: async ({ deps, viewer, params, origin }) => readAudited(deps, params.id, viewer, origin),
 }
 
-/** What administrators do with cases. */
+/** The actions of administrators on cases. */
 export const { resolve } = actionsOf(decisionHandler, around)

@@ -7,7 +7,7 @@ import { amountOf, CASE, type CaseRow } from './data.ts'
 
 type Said = Pick<SystemEvent, 'actor' | 'source'> & { line: string }
 
-/** A case stands in the conversation of its two, as a line about what is claimed. */
+/** Writes a line about the claimed order into the conversation of the two. */
 async function createPoster(tx: Db, row: CaseRow, { line, ...said }: Said): Promise<void> {
   const { title } = await claimableOf(row.kind).describe(tx, row.ref_id)
   await postSystemMessage(tx, {
@@ -21,7 +21,7 @@ async function createPoster(tx: Db, row: CaseRow, { line, ...said }: Said): Prom
   })
 }
 
-/** What a transition came to, where that is not one thing. */
+/** The line of a transition; one with several outcomes has several. */
 export function lineOf(transition: string, { status }: { status: string }): string {
   if (transition === 'answerLate' && status === 'escalated') return 'passOnUnanswered'
   if (transition === 'bankWon' && status !== 'closed_released') return 'bankWonClaimed'

@@ -1,4 +1,4 @@
-/** Orders whose money somebody wants back: one in each state of a refund case. */
+/** Orders with a claim: one in each state of a refund case. */
 import type { DemoOrder, DemoOrderEvent } from './content.ts'
 import { accepted, created, finished, hours, on, order, paid, started } from './live-orders.ts'
 import type { DemoTime } from './times.ts'

@@ -269,7 +269,7 @@ describe('the orders of the demo', () => {
     disputed: ['request-refund', 'dispute'],
     partially_refunded: ['accept', 'request-refund'],
   }
-  /** A part comes back by a cancellation, or by the end of a refund case. */
+  /** A part was refunded by a cancellation, or by a refund case. */
   const endOf = ({ status, claim, askedMove }: DemoOrder) => {
     if (status === 'partially_refunded' && claim) return ['request-refund', 'dispute', 'settle-claim']
     if (claim?.events.some(({ transition }) => transition === 'appeal')) return ['dispute', 'settle-claim', 'appeal']

@@ -1,6 +1,6 @@
 /**
- * The shapes of the demo's content. Everything that a person could type has the name that it has on the wire; money is
- * in minor units of the installation's currency; times are relative to the moment of seeding (`times.ts` resolves them).
+ * The shapes of the demo's content. Fields that a person could type have their names on the wire; money is in minor
+ * units of the installation's currency; times are relative to the moment of seeding (`times.ts` resolves them).
  */
 import type {
   ProductCategorySlug,
@@ -78,7 +78,7 @@ export interface DemoPackage {
 
 export interface DemoService {
   readonly key: string
-  /** Key of the person who offers it. */
+  /** Key of the seller. */
   readonly seller: string
   readonly title: string
   readonly description: string
@@ -98,7 +98,7 @@ export interface DemoService {
   readonly location?: Place
   readonly cancellationPolicy: 'flexible' | 'moderate' | 'strict'
   readonly requirements?: string
-  /** What buyers of past orders answered to `requirements`. */
+  /** The answers of past buyers to `requirements`. */
   readonly answers: readonly string[]
   readonly status: 'draft' | 'published' | 'paused'
   readonly createdDaysAgo: number
@@ -115,7 +115,7 @@ export interface DemoShippingOption {
 
 export interface DemoProduct {
   readonly key: string
-  /** Key of the person who sells it. */
+  /** Key of the seller. */
   readonly seller: string
   readonly title: string
   readonly description: string
@@ -178,21 +178,21 @@ export interface DemoOrderEvent {
   readonly note?: string
 }
 
-/** What was said, shown and done in a refund case after it was opened. */
+/** A step of a refund case after it was opened. */
 export interface DemoClaimEvent {
   readonly transition: 'offer' | 'reject' | 'escalate' | 'evidence' | 'resolve' | 'appeal'
   readonly actor: 'buyer' | 'seller' | 'admin'
   readonly at: DemoTime
   readonly text?: string
-  /** What is offered or decided. */
+  /** The offered or decided amount. */
   readonly amount?: number
-  /** Seeds of the pictures that are shown. */
+  /** Seeds of the evidence's pictures. */
   readonly pictures?: readonly string[]
 }
 
-/** A refund case; the order's own history says when it was opened and why. */
+/** A refund case; the order's own history has the time and reason of its opening. */
 export interface DemoClaim {
-  /** All that was paid if absent. */
+  /** The whole payment if absent. */
   readonly asked?: number
   readonly events: readonly DemoClaimEvent[]
 }
@@ -205,7 +205,7 @@ export interface DemoOrder {
   readonly status: DemoOrderStatus
   /** 1 to 5 of a bookable service, in the order of preference; otherwise empty. */
   readonly timePreferences: readonly DemoSlot[]
-  /** What the seller offers instead. */
+  /** The times that the seller offers instead. */
   readonly proposedTimes?: readonly DemoSlot[]
   /** Index into `timePreferences`, once the seller has accepted one. */
   readonly acceptedTimePreference?: number
@@ -219,7 +219,7 @@ export interface DemoOrder {
   readonly completionNote?: string
   /** Seeds of drawn pictures of the work. */
   readonly completionPhotos?: readonly string[]
-  /** Asked for by the seller, so near to the appointment that the buyer must agree. */
+  /** A new time that the seller asks for, so near to the appointment that the buyer must agree. */
   readonly askedMove?: DemoSlot
   readonly claim?: DemoClaim
   /** Oldest first; the first is `create`, the last leads to `status`. */

@@ -1,15 +1,15 @@
-/** What people of the demo have written to each other, in the languages that they share; lines about their orders stand between. */
+/** The conversations of the demo's people, in the languages that they share; lines about their orders stand between. */
 import { hours, on } from './live-orders.ts'
 import type { DemoTime } from './times.ts'
 
-/** One sitting: what was said at one time, a few minutes apart. */
+/** Messages of one time, a few minutes apart. */
 type Sitting = { readonly at: DemoTime; readonly said: readonly (readonly [who: string, text: string])[] }
 
 export interface DemoConversation {
   readonly buyer: string
   readonly seller: string
   readonly sittings: readonly Sitting[]
-  /** So many of the last messages are unread for whoever did not write them. */
+  /** So many of the last messages are unread for their recipient. */
   readonly unread: number
 }
 
@@ -161,7 +161,7 @@ export const conversations: readonly DemoConversation[] = [
     ],
     1,
   ),
-  // Nothing was ever paid between these two: the telephone number is left out for the other one.
+  // Nothing was ever paid between these two: the telephone number is masked for the other one.
   conversation(
     'liya',
     'daniel',
@@ -370,7 +370,7 @@ export const conversations: readonly DemoConversation[] = [
       ['thomas', 'Danke, das weiß der Hausmeister. Die Übergabe war in zehn Minuten erledigt.'],
     ),
   ]),
-  // Asked before anything was ordered.
+  // Asked before the first order.
   conversation(
     'julie',
     'hanna',

@@ -1,6 +1,6 @@
 /**
- * Orders that ended well, told backwards from their reviews: every review belongs to a completed order of its author.
- * Only the dates, the appointments and the choice among a service's answers are derived; all words are written by hand.
+ * Completed orders, derived from their reviews: every review belongs to a completed order of its author. Only the
+ * dates, the appointments and the choice among a service's answers are derived; all texts are written by hand.
  */
 import type { DemoOrder, DemoPackage, DemoPerson, DemoReview, DemoService } from './content.ts'
 import { people } from './people.ts'
@@ -20,14 +20,14 @@ const clock = (minutes: number): `${number}:${number}` => {
 }
 const ago = (days: number, minutes: number): DemoTime => ({ day: -days, at: clock(minutes) })
 
-/** Parties begin late, whole days early, everything else when there is room. */
+/** Parties begin late, whole days early, other work when there is room. */
 const dayStart = (next: RandomStream, { subcategory, durationMinutes = 60 }: DemoService): number => {
   if (subcategory === 'dj-live-music') return 17 * 60
   if (durationMinutes > 420) return 9 * 60
   return pick(next, [9, 10, 11, 13, 14, 15.5, 17]) * 60
 }
 
-/** Days on which somebody already has an appointment; one a day keeps the histories free of overlaps. */
+/** Days on which a person already has an appointment; one a day keeps the histories free of overlaps. */
 const busyDays = new Map<string, Set<number>>()
 const freeDay = (seller: string, wanted: number): number => {
   const taken = busyDays.get(seller) ?? new Set<number>()
@@ -49,7 +49,7 @@ interface Wanted {
   service: DemoService
   buyer: DemoPerson
   packageKey?: DemoPackage['key']
-  /** How many days ago the buyer said that all was well. */
+  /** How many days ago the buyer confirmed. */
   confirmedDaysAgo: number
 }
 
@@ -133,7 +133,10 @@ const personOf = (key: string): DemoPerson => {
   return person
 }
 
-/** Room for the notice, the work and the confirmation before the service or the buyer's account is too young for it. */
+/**
+ * Days for the notice, the work and the confirmation, before which the service or the buyer's account would be too
+ * young.
+ */
 const leadOf = (service: DemoService, packageKey?: DemoPackage['key']) => {
   const promised = service.packages.find(({ key }) => key === packageKey)?.deliveryDays ?? 3
   return Math.max(Math.ceil(service.minNoticeHours / 24) + 5, service.bookable ? 0 : promised) + 12
@@ -175,10 +178,10 @@ function tellReviews(service: DemoService): Told[] {
   })
 }
 
-/** People who never meet in this demo, so that what one may not see of the other can be tried out. */
+/** People who never meet in this demo, so that the view of a stranger can be tried out. */
 const strangers = new Set(['hanna dawit', 'dawit hanna'])
 
-/** Well-ended orders that nobody wrote about, a few of them recent. */
+/** Completed orders without a review, a few of them recent. */
 function tellUnreviewed(): Told[] {
   const next = seededRandom('orders without a review')
   const known = services.filter(({ key }) => reviewTable[key])
@@ -203,7 +206,7 @@ function tellUnreviewed(): Told[] {
 /** How many days ago buyers of hanna confirmed: eight weeks that grow better. */
 const STEADY = [1, 3, 5, 6, 9, 11, 13, 16, 18, 20, 23, 26, 27, 31, 33, 37, 40, 44, 47, 51, 54]
 
-/** What the seller whom most people try the demo as has earned lately. */
+/** The recent earnings of the seller as whom most people try the demo. */
 function tellSteady(): Told[] {
   const next = seededRandom('a steady seller')
   const offered = services.filter(

@@ -1,6 +1,6 @@
 /**
- * The orders that are on somebody's table while the demo is fresh. Liya (buyer@demo.test) has one in every state of the
- * main path; Hanna (seller@demo.test) has answers to give today and a week of work ahead of her.
+ * The demo's open orders. Liya (buyer@demo.test) has one in every state of the main path; Hanna (seller@demo.test) has
+ * answers to give today and a week of work ahead of her.
  */
 import type { DemoClaim, DemoOrder, DemoOrderEvent, DemoOrderStatus, DemoPackage } from './content.ts'
 import { people } from './people.ts'
@@ -12,16 +12,16 @@ export interface Entry {
   pack?: DemoPackage['key']
   /** Starts of the preferred appointments; their length is the service's. */
   slots?: readonly DemoTime[]
-  /** What the seller offers instead. */
+  /** The times that the seller offers instead. */
   proposed?: readonly DemoTime[]
   accepted?: number
   note?: string
   answers?: string
-  /** What the two agreed on when the appointment was fixed. */
+  /** The agreement of the two when the appointment was fixed. */
   agreed?: string
   completionNote?: string
   completionPhotos?: readonly string[]
-  /** The start that the seller asks for instead, so near to the appointment that the buyer must agree. */
+  /** The new start that the seller asks for, so near to the appointment that the buyer must agree. */
   askedMove?: DemoTime
   claim?: DemoClaim
   events: readonly DemoOrderEvent[]

@@ -1,4 +1,4 @@
-/** What both sides of the completed orders of the demo say of each other, with the stars for single things. */
+/** The reviews by both sides of the demo's completed orders, with their sub-ratings. */
 import type { SubRatings } from '#shared/contract/review.ts'
 import { subRatings } from '#shared/policies/review.ts'
 import type { DemoLanguage, DemoReview } from './content.ts'
@@ -15,14 +15,14 @@ export interface DemoOrderReview {
   readonly rating: DemoReview['rating']
   readonly text: string
   readonly sub: SubRatings
-  /** After the order was completed; a buyer's own review says itself when it was written. */
+  /** After the order was completed; a buyer's own review has its time itself. */
   readonly hoursLater: number
   readonly reply?: string
 }
 
 const clamp = (stars: number) => Math.min(5, Math.max(1, stars))
 
-/** Most rate single things like the whole, some a little differently, and some not at all. */
+/** Most people rate the aspects like the whole, some a little differently, and some not at all. */
 function subOf(next: RandomStream, about: DemoOrderReview['about'], rating: number): SubRatings {
   if (next() < 0.3) return {}
   const things = subRatings[about].map((thing) => [thing, clamp(rating + (next() < 0.75 ? 0 : between(next, -1, 1)))])
@@ -43,7 +43,7 @@ const sellerOf = (serviceKey: string) => {
 /** Some sellers write, many only give stars, and most do neither. */
 function tellOfBuyers(): DemoOrderReview[] {
   const left = Object.fromEntries(Object.entries(wordsOnBuyers).map(([language, words]) => [language, [...words]]))
-  // Liya is who the demo is looked at as: her sellers write first.
+  // Most people look at the demo as Liya: her sellers write first.
   const byLiya = reviews.toSorted((a, b) => Number(b.author === 'liya') - Number(a.author === 'liya'))
   return byLiya.flatMap(({ order, service, author }) => {
     const next = seededRandom(`${order} seen by the seller`)
@@ -57,7 +57,7 @@ function tellOfBuyers(): DemoOrderReview[] {
   })
 }
 
-/** Written while the time for it runs, and hidden until the other side has written too. */
+/** Written in the review window, and hidden until the other side has written too. */
 const waiting: readonly DemoOrderReview[] = [
   {
     order: 'fatou-recent',
@@ -83,7 +83,7 @@ const all: readonly DemoOrderReview[] = [...ofSellers, ...tellOfBuyers(), ...wai
 
 const byOrder = Map.groupBy(all, ({ order }) => order)
 
-/** What there is of one order. */
+/** The reviews of one order. */
 export const reviewsOfOrder = (order: string): readonly DemoOrderReview[] => byOrder.get(order) ?? []
 
 export const reviewsOfBuyers = all.filter(({ about }) => about === 'buyer')

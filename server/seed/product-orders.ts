@@ -5,19 +5,19 @@ import type { refundCase } from '#shared/process/refund-case.ts'
 type Happened<Transition extends string> = {
   readonly transition: Transition
   readonly hoursAgo: number
-  /** What whoever did it wrote. */
+  /** The actor's note. */
   readonly note?: string
-  /** Minor units that are offered or go back. */
+  /** The offered or refunded amount, in minor units. */
   readonly amount?: number
 }
 
 export type DemoProductOrderStep = Happened<TransitionOf<typeof productOrder> | 'create'> & {
-  /** How many of the units left with a parcel that is not the last one. */
+  /** The units in a parcel that is not the last one. */
   readonly units?: number
 }
 export type DemoProductOrderCaseStep = Happened<TransitionOf<typeof refundCase>>
 
-/** An order of a product, told by what happened to it. */
+/** An order of a product, told by its events. */
 export interface DemoProductOrder {
   readonly key: string
   /** Key of the product. */
@@ -28,7 +28,7 @@ export interface DemoProductOrder {
   readonly way: string
   readonly note?: string
   readonly steps: readonly DemoProductOrderStep[]
-  /** Why money is asked back, and what happened in the refund case afterwards. */
+  /** The cause of the claim, and the steps of the refund case. */
   readonly claim?: { readonly cause: string; readonly steps: readonly DemoProductOrderCaseStep[] }
   readonly parcel?: { readonly carrier: string; readonly trackingNumber: string; readonly arrivesInHours?: number }
   readonly returnAddress?: string
@@ -49,7 +49,7 @@ const dhl = (trackingNumber: string, arrivesInHours?: number) => ({
   ...(arrivesInHours === undefined ? {} : { arrivesInHours }),
 })
 
-/** The demo buyer has one in every state; the others are so that sellers have something to do. */
+/** The demo buyer has one in every state; the others give sellers something to do. */
 export const productOrders: readonly DemoProductOrder[] = [
   {
     key: 'liya-jebena',

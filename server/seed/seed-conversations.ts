@@ -21,7 +21,7 @@ type Thread = { buyerId: string; sellerId: string; lines: Line[]; words: Words[]
 
 const sideOf = (actor: string): Partial<SystemMessageData> => (actor === 'buyer' || actor === 'seller' ? { actor } : {})
 
-/** What its people were told of an order and of its case, as it would have been said at the time. */
+/** The lines about an order and its case that the system would have posted at the time. */
 function linesOf({ id, order, service, buyerId, price, steps }: Told, { now, settings }: Seeding): Line[] {
   const pair = { buyerId, sellerId: service.seller_id, title: service.title }
   const line = (at: Date, event: string, data: Partial<SystemMessageData>): Line => ({
@@ -48,7 +48,7 @@ function linesOf({ id, order, service, buyerId, price, steps }: Told, { now, set
   ].filter(({ event }) => hasSystemMessage(event))
 }
 
-/** The same of an order of a product. */
+/** The same for an order of a product. */
 function linesOfProductOrder(
   { id, parcel, product, buyerId, price, steps }: ToldParcel,
   { now, settings }: Seeding,
@@ -115,7 +115,7 @@ function threadsOf(seeding: Seeding, people: People, orders: Told[], parcels: To
   return [...threads.values()]
 }
 
-/** The number of the last message that this one has read, and how many there are to read after it. */
+/** The number of the last message that this person has read, and how many follow it. */
 function readingOf(thread: Thread, entries: (Line | Words)[], readerId: string) {
   const unread = thread.words.slice(thread.words.length - thread.unread).filter(({ authorId }) => authorId !== readerId)
   const first = unread[0]
@@ -156,7 +156,7 @@ function rowsOf(thread: Thread) {
   return { conversation, messages }
 }
 
-/** What people have said to each other, between the lines about what happened to their orders. */
+/** The conversations of people, with the lines about their orders. */
 export async function seedConversations(
   seeding: Seeding,
   people: People,

@@ -14,14 +14,14 @@ import { insertNotifications } from './data.ts'
 import type { Seeding } from './seeding.ts'
 
 const HOUR = 3_600_000
-/** People look every now and then: what is older has been read. */
+/** People look every now and then: older notifications are read. */
 const UNREAD_FOR = 10 * HOUR
-/** And what is older than this they have thrown away. */
+/** People have deleted notifications that are older than this. */
 const KEPT_FOR = 30 * 24 * HOUR
 
 type Step = { transition: string; actor: string; at: Date }
 
-/** What the people of orders of one kind hear of them. */
+/** The notifications of orders of one kind. */
 type Kind<Row extends { timers: StoredTimer[] }> = {
   process: ProcessDefinition
   find: (db: Db, id: string) => Promise<Row | undefined>
@@ -39,7 +39,7 @@ export const productOrderNotification: Kind<products.OrderRow> = {
   pastNotifications: pastProductNotifications,
 }
 
-/** What everybody was told of the demo's orders as they went. */
+/** The notifications that the demo's orders would have caused. */
 export async function seedNotifications<Row extends { timers: StoredTimer[] }>(
   { db, now }: Seeding,
   kind: Kind<Row>,
@@ -53,7 +53,7 @@ export async function seedNotifications<Row extends { timers: StoredTimer[] }>(
     if (!row) throw new Error(`the demo order ${id} was not stored`)
     for (const [index, step] of steps.entries()) {
       if (!isKept(step)) continue
-      // What was due at the time of a step that others followed is not known any more, and is left out.
+      // The timers of past steps are no longer known, and are left out.
       const then = index === steps.length - 1 ? row : { ...row, timers: [] }
       for (const { accountId, event, data, link } of kind.pastNotifications(then, step))
         rows.push({

@@ -31,7 +31,7 @@ function refuseLiveDemo({ stripe }: Settings) {
   )
 }
 
-/** Seeds the demo if the settings ask for it and it was not done yet. Tells whether this database holds the demo. */
+/** Seeds the demo if the settings ask for it and it was not done yet. Returns whether this database holds the demo. */
 export async function seedOnce(url: string, given: Given): Promise<boolean> {
   const { db } = openDatabase({ url, log: given.log, max: 2, isPatient: true })
   try {

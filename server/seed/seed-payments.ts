@@ -29,12 +29,12 @@ function timesOf({ order, steps, price, division }: Told): Times {
   return { openedAt, ...Object.fromEntries(Object.entries(all).filter(([, at]) => at)) }
 }
 
-/** Orders of which a part went back after both had said that they were done. */
+/** Orders that were partly refunded after both sides had confirmed. */
 const LATE_REFUNDS: Record<string, { share: number; hoursLater: number }> = {
   'fatou-recent': { share: 0.25, hoursLater: 20 },
 }
 
-/** When money went back, and how much in minor units. */
+/** The time and amount of a refund, in minor units. */
 function refundOf({ order, price: { total }, division }: Told, { refundedAt, releasedAt }: Times) {
   const late = LATE_REFUNDS[order.key]
   if (refundedAt) return { at: refundedAt, amount: division?.refund ?? total, isLate: false }
@@ -55,7 +55,7 @@ function stateOf(
   return authorizedAt ? 'authorized' : 'requires_payment'
 }
 
-/** A payment of the demo: for which order of which kind, when, and who has what of it in the end. */
+/** A payment of the demo: its order, its times, and the final division of its amount. */
 export type Paid = {
   kind: string
   refId: string
@@ -85,7 +85,7 @@ export function paidOf(told: Told): Paid {
   }
 }
 
-/** Plays an order's payment at the sandbox and tells what our own books must hold of it. */
+/** Plays an order's payment at the sandbox and returns what our own books must hold. */
 export async function playPayment({ db, settings: { currency } }: Seeding, paid: Paid) {
   const { kind, refId, price, sellerId, buyerId, rest, times, refund, isClaimed } = paid
   const id = newId()

@@ -11,7 +11,7 @@ import type { Seeding } from './seeding.ts'
 
 type Paid = { id: string; payee_id: string; currency: string; released_at: Date | null }
 
-/** How far each of them came with the payout account; nobody else has begun. */
+/** The state of each payout account; other sellers have none. */
 const ACCOUNTS = { hanna: 'active', jonas: 'restricted', dawit: 'pending' } as const
 const OPENED_DAYS_AGO = 300
 const DAY = 86_400_000
@@ -60,7 +60,7 @@ async function pay({ db }: Seeding, earned: Earned, destination: string): Promis
   })
 }
 
-/** The provider let this account go when its latest earnings were about to be sent. */
+/** The provider disabled this account when its latest earnings were about to be sent. */
 async function refuse({ db, now }: Seeding, earned: Earned, destination: string): Promise<void> {
   await insertRefusedCall(db, {
     id: newId(),
@@ -103,7 +103,7 @@ async function seedSeller(seeding: Seeding, { id: accountId, person }: Person, s
   await insertPayoutAccounts(db, [accountRow(accountId, account, status, now)])
 }
 
-/** What the demo's sellers have earned: some of it paid out, some clearing, and one transfer refused. */
+/** The earnings of the demo's sellers: some paid out, some clearing, and one transfer refused. */
 export async function seedPayouts(seeding: Seeding, people: People, payments: Paid[]): Promise<void> {
   const { db, settings } = seeding
   const clearance = durationMs(settings.rules.clearance)

@@ -10,7 +10,7 @@ import { showInCompletion } from './data.ts'
 import type { Seeding } from './seeding.ts'
 import type { Told } from './told.ts'
 
-/** A drawn still life of what the order is about, as somebody's photo of it. */
+/** A drawn still life of the order's subject, in place of a photo. */
 export async function aPhoto(
   { db, settings }: Seeding,
   told: Told,
@@ -32,7 +32,7 @@ export async function aPhoto(
   }
 }
 
-/** The pictures with which a seller shows what was done. */
+/** The seller's pictures of the completed work. */
 export async function seedPhotos(seeding: Seeding, told: Told): Promise<void> {
   const { db } = seeding
   const { id: refId, order, buyerId, service } = told

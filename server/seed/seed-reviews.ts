@@ -7,7 +7,7 @@ import { resolveTime } from './times.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** A completed order as far as reviews ask for it. */
+/** The fields of a completed order that reviews need. */
 export type Reviewed = {
   id: string
   key: string
@@ -15,11 +15,11 @@ export type Reviewed = {
   buyerId: string
   sellerId: string
   completedAt: Date
-  /** The own review of the buyer, with its times. */
+  /** The buyer's own review, with its times. */
   review: DemoReview | undefined
 }
 
-/** Whether nothing more can be written: both sides have, or the time is over. */
+/** Whether no review can be written any more: both sides have, or the time is over. */
 export const isClosed = (key: string, completedAt: Date, windowMs: number, now: Date): boolean =>
   reviewsOfOrder(key).length > 1 || completedAt.getTime() + windowMs <= now.getTime()
 

@@ -10,12 +10,12 @@ const DAYS = 30
 
 type Listing = Pick<DemoService, 'key' | 'viewCount' | 'createdDaysAgo' | 'status'>
 
-/** How often a listing was looked at on each of its last days, today last: more at weekends, and with a drift of its own. */
+/** The views of a listing on each of its last days, today last: more at weekends, and with a drift of its own. */
 function dailyViews({ key, viewCount, createdDaysAgo, status }: Listing, weekday: number): number[] {
   if (status === 'draft') return []
   const next = seededRandom(`views of ${key}`)
   const days = Math.min(DAYS, createdDaysAgo + 1)
-  // Listings are found more often than when they were new, but never more often than they were looked at in all.
+  // Listings are viewed more often than when they were new, but never more often than in all.
   const perDay = Math.min(viewCount / (createdDaysAgo + 1) + viewCount / 400, (viewCount * 0.5) / days)
   const drift = status === 'paused' ? -0.9 : next() * 1.1 - 0.35
   return Array.from({ length: days }, (_, index) => {
@@ -25,7 +25,7 @@ function dailyViews({ key, viewCount, createdDaysAgo, status }: Listing, weekday
   })
 }
 
-/** The last month of every listing, as part of the views that it has in all. */
+/** The last month of every listing, as part of its total views. */
 export async function seedViews({ db, now }: Seeding, services: Services, products: Products): Promise<void> {
   const weekday = new Date(`${dayBefore(now, 0)}T00:00:00Z`).getUTCDay()
   const daysOf = (listing: Listing) => {

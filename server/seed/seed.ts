@@ -9,8 +9,8 @@ import { seedViews } from './seed-views.ts'
 import type { Seeding } from './seeding.ts'
 
 /**
- * Fills an empty marketplace with people, services, orders, reviews and conversations that fit together.
- * Orders need the bundled sandbox, whose books then tell of their payments; with keys of the operator's there are none.
+ * Fills an empty marketplace with people, services, orders, reviews and conversations that fit together. Orders need
+ * the bundled sandbox, whose books hold their payments; with keys of the operator's there are none.
  */
 export async function seedDemo(given: Pick<Deps, 'db' | 'settings' | 'log'>): Promise<void> {
   const seeding: Seeding = { ...given, now: new Date() }

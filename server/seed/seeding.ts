@@ -1,4 +1,4 @@
 import type { Deps } from '#server/kernel/context.ts'
 
-/** What every part of the demo is filled in with. */
+/** The context of every part of the seed. */
 export type Seeding = Pick<Deps, 'db' | 'settings' | 'log'> & { now: Date }

@@ -1,4 +1,4 @@
-/** Times of the demo, told relative to the moment of seeding, so that a fresh demo is never out of date. */
+/** Times of the demo are relative to the moment of seeding, so that a fresh demo is never out of date. */
 
 const ZONE = 'Europe/Berlin'
 const MINUTE = 60_000
@@ -6,8 +6,8 @@ const HALF_HOUR = 30 * MINUTE
 const DAY = 24 * 60 * MINUTE
 
 /**
- * Either a clock time on a day of the people's calendar (0 is today, negative is past), or hours from now for what must
- * stay close to the present at whatever hour the demo is seeded.
+ * Either a clock time on a day of the people's calendar (0 is today, negative is past), or hours from now for times
+ * that must stay close to the present at whatever hour the demo is seeded.
  */
 export type DemoTime = { readonly day: number; readonly at: `${number}:${number}` } | { readonly hours: number }
 
@@ -42,12 +42,12 @@ export function resolveTime(time: DemoTime, now: Date): Date {
   const [hours = 0, minutes = 0] = time.at.split(':').map(Number)
   const midnight = Math.floor(wallClock(now) / DAY) * DAY
   const wanted = midnight + time.day * DAY + (hours * 60 + minutes) * MINUTE
-  // The offset at the wanted time may differ from the one now (summer time): guess, then correct by what the guess shows.
+  // The offset at the wanted time may differ from the present one (summer time): guess, then correct the guess.
   const guess = wanted - (wallClock(now) - Math.floor(now.getTime() / 1000) * 1000)
   return new Date(guess + wanted - wallClock(new Date(guess)))
 }
 
-/** Slots start on the half hour: one told in hours moves away from now to the next one. */
+/** Slots start on the half hour: one given in hours moves away from now to the next one. */
 export function resolveSlot(slot: DemoSlot, now: Date): { start: Date; end: Date } {
   const exact = resolveTime(slot.start, now).getTime()
   const round = exact < now.getTime() ? Math.floor : Math.ceil

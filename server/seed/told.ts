@@ -15,7 +15,7 @@ export type Told = {
   buyerId: string
   price: Pricing
   steps: Step[]
-  /** Who has what of the price, if the order was cancelled. */
+  /** The division of the price, if the order was cancelled. */
   division: MoneySplit | undefined
   review: DemoReview | undefined
 }

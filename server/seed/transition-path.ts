@@ -24,7 +24,7 @@ type PathPosition = {
   wasAccepted: boolean
 }
 
-/** What an event of the demo means in the process, by where the order stands and who acts. */
+/** The transition that an event of the demo means, by the state of the order and the actor. */
 function transitionOf({ event: { action, actor }, order, status, isBookable, wasAccepted }: PathPosition): Transition {
   const isSystem = actor === 'system'
   if (action === 'confirm-payment') return 'pay'
@@ -49,7 +49,7 @@ function transitionOf({ event: { action, actor }, order, status, isBookable, was
 
 function stateAfter(transition: Transition, { order, status, wasAccepted }: PathPosition): State {
   if (transition === 'accept') return order.acceptedTimePreference === undefined ? 'accepted' : 'scheduled'
-  // How much comes back decides where it leads: the order says it.
+  // The amount of the refund decides the next state: the order has it.
   if (transition === 'settleClaim' && hasTag(serviceOrder, order.status, 'claimed')) return 'partially_refunded'
   if (transition === 'cancel' || transition === 'settleClaim') return order.status
   if (transition === 'takeBack' || transition === 'takeBackByTime') return wasAccepted ? 'refunded' : 'cancelled'

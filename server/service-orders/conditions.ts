@@ -5,17 +5,17 @@ import { sideOf } from '#server/transactions/row.ts'
 import type { serviceOrder } from '#shared/process/service-order.ts'
 import type { OrderRow } from './data.ts'
 
-/** The order looks for another seller, and this account was asked. */
+/** The order searches another seller, and this account was invited. */
 export const invitationOf = ({ seller_id, invitations }: OrderRow, accountId: string) =>
   seller_id === null ? invitations.find(({ sellerId }) => sellerId === accountId) : undefined
 
-/** The part that a viewer plays in an order; undefined for a stranger. Who is asked to take over counts as the seller. */
+/** The viewer's part in an order; undefined for a stranger. An invited seller counts as the seller. */
 export const actorOf = (row: OrderRow, viewer: Pick<Viewer, 'id'>) => {
   const side = sideOf(row, viewer)
   return side ?? (invitationOf(row, viewer.id) ? ('seller' as const) : undefined)
 }
 
-/** Without a package of its own an order may be changed once. */
+/** The number of changes that an order without a package may have. */
 const REVISIONS = 1
 
 export const revisionsLeft = ({ snapshot, revision_count }: OrderRow) =>

@@ -6,7 +6,7 @@ import type { OrderChanges, OrderRow } from './data.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** So long before the bank lets go of the money somebody must have taken the order over. */
+/** Another seller must have taken the order over so long before the bank ends the authorisation. */
 const BEFORE_AUTHORIZATION_ENDS = 12 * HOUR
 const AUTHORIZATION = 7 * DAY
 

@@ -23,7 +23,7 @@ async function takeOrderSlot(tx: Db, { row }: { row: OrderRow }) {
   }
 }
 
-/** The seller who took over may be cheaper: only that is taken, or the difference goes back. */
+/** The seller who took over may be cheaper: then only that price is captured, or the difference is refunded. */
 async function capturePrice(tx: Db, { row }: { row: OrderRow }) {
   const paymentId = paymentOf(row)
   await payTo(tx, paymentId, sellerOf(row))

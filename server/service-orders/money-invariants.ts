@@ -2,12 +2,12 @@ import type { PaymentState } from '#server/payments/payment-states.ts'
 import type { StateOf } from '#shared/kernel/process.ts'
 import type { serviceOrder } from '#shared/process/service-order.ts'
 
-/** States that the payer's bank brings about, in any order whose money was taken. */
+/** States that the payer's bank brings about, in any order with captured money. */
 const BANK: PaymentState[] = ['frozen', 'charged_back']
-/** A part went back where a cheaper seller took over. */
+/** Partly refunded if a cheaper seller took over. */
 const HELD: PaymentState[] = ['held', 'partially_refunded', ...BANK]
 
-/** Which states of its latest payment fit an order's state, once nothing is under way between us and the provider. */
+/** The allowed states of the latest payment by the order's state, once no call to the provider is open. */
 export const MONEY_INVARIANTS: Record<StateOf<typeof serviceOrder>, PaymentState[]> = {
   pending_payment: ['requires_payment', 'processing'],
   expired: ['expired', 'voided', 'failed', 'refunded'],
@@ -22,7 +22,7 @@ export const MONEY_INVARIANTS: Record<StateOf<typeof serviceOrder>, PaymentState
   completed: ['released', 'partially_refunded', 'refunded', ...BANK],
   refund_requested: BANK,
   disputed: BANK,
-  /** Released: so late that by the seller's policy nothing came back. */
+  /** Released: cancelled so late that by the seller's policy nothing is refunded. */
   cancelled: ['voided', 'expired', 'refunded', 'released', ...BANK],
   refunded: ['refunded', ...BANK],
   partially_refunded: ['partially_refunded', ...BANK],

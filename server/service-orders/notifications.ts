@@ -7,14 +7,14 @@ import type { OrderRow } from './data.ts'
 const invitedIn = ({ invitations }: OrderRow, except: string | null) =>
   invitations.flatMap(({ sellerId }) => (sellerId === except ? [] : [sellerId]))
 
-/** Whom an order tells. */
+/** The audiences of an order's notices. */
 export const audiences: Audiences<typeof serviceOrder, OrderRow> = {
   ...partyAudiences,
-  /** From whom it was taken. */
+  /** The seller who lost the order. */
   formerSeller: (_, { before }) => (before.seller_id ? [before.seller_id] : []),
-  /** Those who are asked to take it over. */
+  /** Sellers who are asked to take it over. */
   invited: (_, { row }) => invitedIn(row, row.seller_id),
-  /** Those who were asked, but whoever has it now. */
+  /** Invited sellers, except the one who has it now. */
   othersInvited: (_, { before, row }) => invitedIn(before, row.seller_id),
 }
 

@@ -48,7 +48,7 @@ const completionOf = ({ photos, ...completion }: StoredCompletion) => ({
   photos: photos.map((_id) => ({ _id, url: `/uploads/photos/${_id}` })),
 })
 
-/** Who took an order over hears nothing of what was between the buyer and those before. */
+/** A seller who took an order over does not see the events between the buyer and earlier sellers. */
 function seenBy(role: Role, { previous_sellers }: OrderRow, events: EventRow[]): EventRow[] {
   if (role === 'buyer' || previous_sellers.length === 0) return events
   return events.slice(events.findLastIndex(({ action }) => action === 'find-another-seller') + 1)
@@ -83,7 +83,7 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Role): Ser
   }
 }
 
-/** What whoever is asked to take over sees: the work, where and when, and what they would earn; nothing of its history. */
+/** An invited seller sees the work, the place, the time and the earnings, and nothing of the order's history. */
 const presentInvitation = (row: OrderRow): ServiceOrder =>
   presentOrder(
     { ...row, note: null, requirements_answers: null, decline_code: null, previous_sellers: [] },
@@ -91,7 +91,7 @@ const presentInvitation = (row: OrderRow): ServiceOrder =>
     'seller',
   )
 
-/** An order as it would be for whoever is asked to take it over: at their own price. */
+/** An order as an invited seller would have it: at their own price. */
 function offeredTo(row: OrderRow, { id }: Viewer, { rules }: Deps['settings']): OrderRow {
   const invitation = invitationOf(row, id)
   if (!invitation) return row
@@ -99,7 +99,7 @@ function offeredTo(row: OrderRow, { id }: Viewer, { rules }: Deps['settings']): 
   return { ...row, item_total: itemTotal, subtotal, commission, seller_net: sellerNet }
 }
 
-/** The order as this party sees it; 404 for everybody else. */
+/** The order as this party sees it; 404 for all others. */
 export async function showOrder({ db, settings }: Deps, id: string, viewer: Viewer): Promise<ServiceOrder> {
   const row = await findOrder(db, id)
   const role = row && actorOf(row, viewer)
@@ -109,7 +109,7 @@ export async function showOrder({ db, settings }: Deps, id: string, viewer: View
   return { ...presentOrder(row, events, role), ...beside }
 }
 
-/** For an administrator who decides about its money: both prices and all that was agreed. */
+/** For an administrator who decides about its money: both prices and all agreements. */
 export async function showForDecision({ db }: Deps, id: string, viewer: Viewer): Promise<ServiceOrder> {
   const row = await findOrder(db, id)
   if (!row) throw notFound()
@@ -120,6 +120,6 @@ export async function showForDecision({ db }: Deps, id: string, viewer: Viewer):
   return { ...order, pricing, allowedActions, blockedActions: [] }
 }
 
-/** The same for a row of the own list. */
+/** The same for a row of the caller's list. */
 export const presentListed = (row: OrderRow, viewer: Viewer, settings: Deps['settings']): ServiceOrderSummary =>
   presentSummary(offeredTo(row, viewer, settings), row.buyer_id === viewer.id ? 'buyer' : 'seller')

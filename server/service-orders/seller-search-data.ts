@@ -8,11 +8,11 @@ const RADIUS_KM = 30
 const MAX_CANDIDATES = 100
 
 type SearchedOrder = Pick<OrderRow, 'service_id' | 'buyer_id' | 'previous_sellers' | 'snapshot'> & {
-  /** Of the times that the buyer asked for, those that have not passed. */
+  /** The preferred times of the buyer that have not passed. */
   times: Slot[]
 }
 
-/** Both in one city, or near each other where both say where they are. */
+/** Both in one city, or near each other if both have a point on the map. */
 const isNear = sql<boolean>`(
   lower(service.location ->> 'city') = lower(original.location ->> 'city')
   or 6371 * acos(least(1, sin(radians((service.location ->> 'lat')::float8)) * sin(radians((original.location ->> 'lat')::float8))
@@ -30,7 +30,9 @@ const isFree = (times: Slot[]) =>
         )
       )`
 
-/** Live services of others that are the same kind of work at the same place, one of each seller, the best first. */
+/**
+ * Published services of other sellers with the same kind of work at the same place, one of each seller, the best first.
+ */
 export const findSimilar = (db: Db, { service_id, buyer_id, previous_sellers, snapshot, times }: SearchedOrder) =>
   db
     .selectFrom('service')

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const at = (id: string) => ({ params: { id } })
 
-/** Sellers whose work would do instead, in a subcategory that no other test uses. */
+/** Sellers with matching services, in a subcategory that no other test uses. */
 async function rivals(subcategory: string, prices: number[]) {
   return Promise.all(
     prices.map(async (price) => {

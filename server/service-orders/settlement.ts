@@ -19,7 +19,7 @@ function termsOf(row: OrderRow) {
   })
 }
 
-/** What the buyer would get back now, and whether that takes a claim; nothing where there is nothing to ask for. */
+/** The buyer's refund now, and whether it takes a claim; undefined if there is nothing to refund. */
 export function quoteOf(row: OrderRow): RefundQuote | undefined {
   const decision = decide(serviceOrder, {
     action: 'request-refund',

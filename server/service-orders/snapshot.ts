@@ -11,14 +11,14 @@ export const pricedOf = <Service extends Pick<Orderable, 'pricing_type' | 'durat
   durationMinutes: service.duration_minutes,
 })
 
-/** What one order costs in minor units; refused where the price is on request. */
+/** The price of one order in minor units; throws if the price is on request. */
 export function itemTotalOf(service: Orderable, packageKey: string | undefined): number {
   const price = priceOfService(pricedOf(service), packageKey)
   if (price === undefined) throw conflict('needs_quote', 'The price of this service is on request.')
   return price
 }
 
-/** The service as it is now, kept with the order. */
+/** The present service, for the order to keep. */
 export function snapshotOf(
   service: Orderable,
   { packageKey }: Pick<ServiceOrderEntry, 'packageKey'>,

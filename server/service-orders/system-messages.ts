@@ -7,7 +7,7 @@ import { KIND, type OrderRow } from './data.ts'
 
 const postToParties = orderMessages(serviceOrder, ({ snapshot }: OrderRow) => snapshot.title)
 
-/** The seller who had an order before reads in their own conversation that another one took it over. */
+/** A former seller reads in their own conversation that another seller took the order over. */
 export async function postTransition(tx: Db, event: TransitionEvent<typeof serviceOrder, OrderRow>): Promise<void> {
   await postToParties(tx, event)
   const { transition, row, eventId } = event

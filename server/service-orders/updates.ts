@@ -18,11 +18,11 @@ type Update<T extends TransitionOf<Process>> = Updater<Process, OrderRow, OrderC
 const isSameSlot = (a: Slot, b: Slot) =>
   Date.parse(a.start) === Date.parse(b.start) && Date.parse(a.end) === Date.parse(b.end)
 
-/** Without days of its own a delivery is due when an appointment would have to be made. */
+/** A delivery without days of its own is due at the latest time for an appointment. */
 const deliveryDue = (row: OrderRow, { settings }: Pick<Deps, 'settings'>, from: Date) =>
   row.snapshot.deliveryDays ? later(from, `P${row.snapshot.deliveryDays}D`) : later(from, settings.rules.scheduleBy)
 
-/** The time that was chosen among those that were offered; it must lie ahead. */
+/** The chosen one of the offered times; it must lie ahead. */
 function chosenOf(chosen: Slot, offered: Slot[], now: Date): Slot {
   if (!offered.some((slot) => isSameSlot(slot, chosen)))
     throw badInput({ acceptedTimePreference: 'must be one of the times that were offered' })
@@ -111,7 +111,7 @@ const updateSearch: Update<'findAnotherSeller'> = async (tx, { row }) => ({
 
 type Scheduling = { deps: Deps; row: OrderRow; input: InputOf<Process, 'schedule'>; now: Date }
 
-/** Money is not held for ever: the appointment lies before the day on which that would end. */
+/** Money cannot be held for ever: the appointment must lie before the day on which the hold ends. */
 function checkedSchedule({ deps, row, input: { scheduleData }, now }: Scheduling) {
   const start = Date.parse(scheduleData.start)
   if (start <= now.getTime()) throw badInput({ 'scheduleData.start': 'must be in the future' })
@@ -167,7 +167,7 @@ const updateConfirm: Update<'confirm'> = async (_, { input }) => {
   return { changes: { review_state: 'open' } }
 }
 
-/** A change takes time, too: what was handed in is not late because the buyer wants it otherwise. */
+/** A change takes time, too: work that was delivered in time is not late because the buyer wants a change. */
 const updateRevise: Update<'revise'> = async (_, { deps, row, input, now }) => {
   const due = row.due_at && new Date(Math.max(row.due_at.getTime(), deliveryDue(row, deps, now).getTime()))
   return {
@@ -178,7 +178,7 @@ const updateRevise: Update<'revise'> = async (_, { deps, row, input, now }) => {
 
 const withReason = ({ reason }: InputOf<Process, 'withdraw'>) => ({ changes: { refund_reason: reason }, note: reason })
 
-/** Whoever was asked to take over has nothing to do with the order any more. */
+/** Invited sellers have nothing to do with the order any more. */
 const withoutInvitations = { invitations: '[]' }
 
 const claimUpdate: Update<'claim' | 'claimMissed' | 'claimCompleted'> = async (_, { row, now, input }) =>
