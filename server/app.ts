@@ -164,8 +164,8 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
   await app.register(async (scope) => socialImageRoutes(scope, deps))
   await app.register(async (scope) => mailboxRoutes(scope, deps))
   await app.register(async (scope) => unsubscribeRoutes(scope, deps))
-  await documentRoutes(app, deps, callGroups)
   if (!options.callsOnly) {
+    await documentRoutes(app, deps, callGroups)
     const { renderPages } = await import('#server/render/render.ts')
     await renderPages(app, deps)
   }

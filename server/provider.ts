@@ -15,7 +15,7 @@ export type ProviderOptions = {
   deliver?: DeliveryOptions['deliver']
   /** For tests: how many milliseconds to wait for an answer of the sandbox. */
   patienceMs?: number
-  /** For tests: no pages are rendered. */
+  /** For tests: no pages are rendered, and the API is not documented. */
   callsOnly?: boolean
 }
 

@@ -1,13 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '#server/kernel/log.ts'
 import { type Embedded, findEmbedded, openEmbedded } from './embedded.ts'
+import { locateEmbedded } from './embedded-location.ts'
 import { isConnectionFault, openDatabase } from './open.ts'
 import { identityOf, pause, postgresIn } from './processes.ts'
 
@@ -16,14 +17,31 @@ let dataDir: string
 const running: Embedded[] = []
 const children: ChildProcess[] = []
 
+const aFolder = () => mkdtempSync(path.join(tmpdir(), 'marketplace-embedded-'))
+
+/** A folder with the database of a first start that has ended. */
+let template: string
+beforeAll(async () => {
+  template = aFolder()
+  const { stop } = await openEmbedded({ dataDir: template, log })
+  await stop()
+})
+afterAll(() => rmSync(template, { recursive: true, force: true }))
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'marketplace-embedded-'))
+  dataDir = aFolder()
 })
 afterEach(async () => {
   for (const embedded of running.splice(0)) await embedded.stop()
   for (const child of children.splice(0)) child.kill('SIGKILL')
   rmSync(dataDir, { recursive: true, force: true })
 })
+
+/** Copies the database with its owner and rights, since making one takes longer than all the rest of a test. */
+function copyDatabase() {
+  const place = locateEmbedded(dataDir)
+  execFileSync('cp', ['-a', locateEmbedded(template).data, place.data])
+  return place
+}
 
 async function open() {
   const embedded = await openEmbedded({ dataDir, log })
@@ -75,6 +93,7 @@ test('a first start makes a database that listens on a socket only, and that a s
 })
 
 test('the server of an application that was killed is adopted with all that was committed', async () => {
+  copyDatabase()
   const before = await anotherApplication()
   await query((await findEmbedded(dataDir)) ?? '', 'create table kept as select 7 as n')
   await before.kill()
@@ -84,6 +103,7 @@ test('the server of an application that was killed is adopted with all that was 
 })
 
 test('a server that was killed is started again, and loses nothing that was committed', async () => {
+  copyDatabase()
   const { url, pid } = await open()
   await query(url, 'create table kept as select 7 as n')
   const first = pid()
@@ -93,6 +113,7 @@ test('a server that was killed is started again, and loses nothing that was comm
 })
 
 test('a server that hangs is told from one that is slow by a question before the statement, and is used again when it goes on', async () => {
+  copyDatabase()
   const { url, place } = await open()
   const { db, pool } = openDatabase({ url, log })
   const ask = () => sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows }) => rows)
@@ -109,9 +130,8 @@ test('a server that hangs is told from one that is slow by a question before the
   expect(pool.ended).toBe(true)
 })
 
-async function leaveBehind(pid: number) {
-  const { place, stop } = await open()
-  await stop()
+function leaveBehind(pid: number) {
+  const place = copyDatabase()
   const lines = [pid, place.data, 1, 5432, place.sockets, '', '', 'ready']
   writeFileSync(path.join(place.data, 'postmaster.pid'), `${lines.join('\n')}\n`)
   writeFileSync(path.join(place.sockets, '.s.PGSQL.5432.lock'), `${lines.join('\n')}\n`)
@@ -120,7 +140,7 @@ async function leaveBehind(pid: number) {
 
 test('the files of a dead server whose process id belongs to another program now are taken over', async () => {
   const stranger = started('sleep', ['60'])
-  await leaveBehind(stranger.pid ?? 0)
+  leaveBehind(stranger.pid ?? 0)
   const { url } = await open()
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
   expect(stranger.exitCode).toBeNull()
@@ -129,14 +149,12 @@ test('the files of a dead server whose process id belongs to another program now
 test('the files of a server of which only a zombie is left are taken over', async () => {
   const zombie = Number(await firstLine(started('sh', ['-c', 'true & echo $!; exec sleep 60'])))
   await expect.poll(() => identityOf(zombie)).toBeUndefined()
-  await leaveBehind(zombie)
+  leaveBehind(zombie)
   expect(await query((await open()).url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('a database that was half made when its start was killed is made again', async () => {
-  const { place, stop } = await open()
-  await stop()
-  rmSync(place.data, { recursive: true })
+  const place = locateEmbedded(dataDir)
   const halfMade = path.join(place.folder, 'data.new-1')
   mkdirSync(halfMade)
   expect(await query((await open()).url, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -144,8 +162,7 @@ test('a database that was half made when its start was killed is made again', as
 })
 
 test('a server that cannot start says why', async () => {
-  const { place, stop } = await open()
-  await stop()
+  const place = copyDatabase()
   const configuration = path.join(place.data, 'postgresql.conf')
   writeFileSync(configuration, `${readFileSync(configuration, 'utf8')}\nshared_bufers = 1\n`)
   await expect(open()).rejects.toThrow(/shared_bufers/)

@@ -49,7 +49,7 @@ async function refund(id: string, amount: number) {
 
 async function pay(id: string) {
   await payEarning(world.deps, id)
-  await awaitCalls(world.deps, id, 200)
+  await awaitCalls(world.deps, id)
 }
 
 /** The transfers of a payment at the provider. */

@@ -33,7 +33,14 @@ async function aCompletedOrder() {
 }
 
 const newsOf = async ({ id }: Person) =>
-  (await world.db.selectFrom('notification').select(['event', 'data', 'link']).where('account_id', '=', id).execute())
+  (
+    await world.db
+      .selectFrom('notification')
+      .select(['event', 'data', 'link'])
+      .where('account_id', '=', id)
+      .orderBy('id')
+      .execute()
+  )
     .filter(({ event }) => /review_(received|answered)/.test(event))
     .map(({ event, data, link }) => Object.assign({ event, link }, data))
 

@@ -8,11 +8,13 @@ import { startWorld } from '../world.ts'
 import {
   BROKEN_JSON,
   BROKEN_TEXT,
+  byDepth,
   DEEPLY_NESTED,
   type Place,
   placesOf,
   WRONG,
   WRONG_WORDS,
+  withAllAt,
   withAt,
   withRaw,
 } from './invalid-input.ts'
@@ -95,22 +97,29 @@ describe.each(withBody)('$name', (known) => {
 
   test('names every field that has a value of a wrong type or form', () =>
     trying(known, async (right) => {
-      for (const place of placesOf(schema))
-        for (const wrong of WRONG) {
-          const body = withAt(right.body ?? {}, place, wrong)
-          const fields = fieldsRefused(schema, body)
-          if (!fields) continue
-          const about = `${nameOf(place)} = ${shown(wrong)}`
-          const { errors = {} } = refused(await asJson(right, body), 400, about)
-          expect(Object.keys(errors).sort(), about).toEqual(fields)
-        }
+      const tryAt = async (places: Place[], wrong: unknown) => {
+        const body = withAllAt(right.body ?? {}, places, wrong)
+        const fields = fieldsRefused(schema, body)
+        if (!fields) return
+        const about = `${places.map(nameOf)} = ${shown(wrong)}`
+        const { errors = {} } = refused(await asJson(right, body), 400, about)
+        expect(Object.keys(errors).sort(), about).toEqual(fields)
+      }
+      const places = placesOf(schema)
+      for (const wrong of WRONG) for (const some of byDepth(places)) await tryAt(some, wrong)
+      // Each field alone, too.
+      for (const place of places)
+        await tryAt(
+          [place],
+          WRONG.find((wrong) => fieldsRefused(schema, withAt(right.body ?? {}, place, wrong))),
+        )
     }))
 
   test('names all fields that are wrong at once', () =>
     trying(known, async (right) => {
-      const top = placesOf(schema).filter(({ length }) => length === 1)
+      const [top = []] = byDepth(placesOf(schema))
       for (const wrong of [{ $gt: '' }, [[]], 1.5, true]) {
-        const body = top.reduce<unknown>((made, place) => withAt(made, place, wrong), {})
+        const body = withAllAt({}, top, wrong)
         const fields = fieldsRefused(schema, body)
         if (!fields) continue
         const { errors = {} } = refused(await asJson(right, body), 400, shown(body))
@@ -139,11 +148,11 @@ describe.each(withBody)('$name', (known) => {
         refused(reply, 400, payload)
         expect(reply.body).toContain(`"${name}":"is a reserved name"`)
       }
-      for (const place of [...placesOf(schema), ['unknown']])
+      for (const places of byDepth([...placesOf(schema), ['unknown']]))
         for (const text of BROKEN_TEXT) {
-          const body = withAt(right.body ?? {}, place, text)
+          const body = withAllAt(right.body ?? {}, places, text)
           const { errors = {} } = refused(await asJson(right, body), 400, shown(text))
-          const fields = new Set([nameOf(place), ...(fieldsRefused(schema, body) ?? [])])
+          const fields = new Set([...places.map(nameOf), ...(fieldsRefused(schema, body) ?? [])])
           expect(Object.keys(errors).sort()).toEqual([...fields].sort())
         }
     }))
@@ -183,15 +192,25 @@ describe.each(withQuery)('$name', (known) => {
 
   test('answers every strange parameter clearly, and names it if it is wrong', () =>
     trying(known, async (right) => {
-      for (const name of names)
-        for (const word of WRONG_WORDS) {
-          const encoded = word.replace(/&/g, '%26')
-          const reply = await send(call, right, { url: `${withoutQuery(right.path)}?${name}=${encoded}` })
-          const fields = fieldsRefused(schema, { [name]: decoded(word) })
-          if (!fields && reply.statusCode === 200) continue
+      for (const word of WRONG_WORDS) {
+        const ask = (...some: string[]) => {
+          const query = some.map((name) => `${name}=${word.replace(/&/g, '%26')}`).join('&')
+          return send(call, right, { url: `${withoutQuery(right.path)}?${query}` })
+        }
+        const refusedOf = (some: string[]) =>
+          fieldsRefused(schema, Object.fromEntries(some.map((name) => [name, decoded(word)])))
+        const wrong = names.filter((name) => refusedOf([name]))
+        if (wrong.length > 0) {
+          const { errors = {} } = refused(await ask(...wrong), 400, `${wrong} = ${word.slice(0, 40)}`)
+          expect(Object.keys(errors).sort()).toEqual(refusedOf(wrong))
+        }
+        for (const name of names.filter((each) => !wrong.includes(each))) {
+          const reply = await ask(name)
+          if (reply.statusCode === 200) continue
           const { errors = {} } = refused(reply, 400, `${name}=${word.slice(0, 40)}`)
           expect(Object.keys(errors)).toEqual([name])
         }
+      }
     }))
 
   test('names all that are wrong at once, takes a blank one as none and refuses one that comes twice', () =>

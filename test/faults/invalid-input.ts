@@ -45,6 +45,14 @@ export function withAt(value: unknown, [first, ...rest]: Place, wrong: unknown):
   return { ...record, [first]: withAt((record as Record<string, unknown>)[first], rest, wrong) }
 }
 
+/** The same with something else at each of several places, none of which lies within another one. */
+export const withAllAt = (value: unknown, places: Place[], wrong: unknown): unknown =>
+  places.reduce((made, place) => withAt(made, place, wrong), value)
+
+/** Places that can be wrong at once: those of one depth, the outer ones first. */
+export const byDepth = (places: Place[]): Place[][] =>
+  Object.values(Object.groupBy(places, ({ length }) => length)).map((some = []) => some)
+
 /** Values of every type, and strings that look like other types. */
 export const WRONG: unknown[] = [
   null,
