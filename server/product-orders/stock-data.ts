@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { STOCK_LIMIT } from '#shared/contract/product.ts'
 
-// What the columns of a product's stock mean stands in the migrations that made them. Every change is one conditional
+// What the columns of a product's stock mean stands in the migrations. Every change is one conditional
 // statement on its row: whoever comes second waits for it and sees what is left.
 
 /** Where the units of an order are: held in the stock, out of it, or given back. */

@@ -27,9 +27,28 @@ create table refund_case (
   timers jsonb not null default '[]',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- What is wrong with what is claimed, where buyers choose it from a list; what did not arrive cannot be sent back.
+  cause text,
+  -- Where a case stood that the payer's bank interrupted, and what its timers had left.
+  paused jsonb,
+  decided_by uuid references account,
+  -- Either of the two may appeal: an administrator has decided, once, and the time is not over.
+  appeal_open boolean not null default false,
+  appealed_by text check (appealed_by in ('buyer', 'seller')),
+  appealed_at timestamptz,
+  appeal_reason text,
+  -- What was decided before the appeal.
+  first_decision jsonb,
+  -- What the marketplace pays the seller itself, by the decision about the appeal.
+  compensation bigint check (compensation > 0),
   check (buyer_id <> seller_id),
   check ((refund_amount is null) = (reason_code is null)),
-  check (refund_amount is null or closed_at is not null)
+  check (refund_amount is null or closed_at is not null),
+  check ((appealed_by is null) = (appealed_at is null)),
+  check ((appealed_by is null) = (appeal_reason is null)),
+  check ((appealed_by is null) = (first_decision is null)),
+  check (not appeal_open or (appealed_by is null and closed_at is not null)),
+  check (compensation is null or appealed_by is not null)
 );
 create trigger refund_case_touch before update on refund_case for each row execute function touch();
 create unique index refund_case_one_open on refund_case (kind, ref_id) where closed_at is null;
@@ -61,3 +80,22 @@ create table refund_message (
 );
 create index refund_message_of on refund_message (case_id, at, id);
 create trigger refund_message_append_only before update or delete on refund_message for each row execute function refuse_change();
+
+-- What is shown to a payer's bank that disputes a payment: gathered when it does, kept as it was sent.
+create table evidence_pack (
+  -- The provider's id of the dispute.
+  dispute_id text primary key,
+  case_id uuid not null references refund_case,
+  payment_id uuid not null references payment,
+  amount bigint not null check (amount > 0),
+  currency text not null,
+  -- The bank's word for why.
+  reason text not null,
+  content jsonb not null,
+  due_by timestamptz,
+  built_at timestamptz not null default now(),
+  -- Handed in for good: nothing changes after that.
+  sent_at timestamptz,
+  failure text
+);
+create index evidence_pack_of on evidence_pack (case_id, built_at desc);

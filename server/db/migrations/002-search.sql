@@ -1,0 +1,95 @@
+-- How texts become words that are searched for. The tables that are searched call these functions in their triggers.
+
+-- Letters without their accents, and one of each pair of Ethiopic letters that sound the same and are written for each
+-- other. The extension `unaccent` does not serve: its function is not immutable, so no index may use it, and it leaves
+-- Ethiopic letters as they are.
+create function unaccented(words text) returns text language sql immutable parallel safe strict as $$
+  select case
+    when words ~ '[ሀ-ፆ]' then translate(words, 'ሐሑሒሓሔሕሖኀኁኂኃኄኅኆሠሡሢሣሤሥሦዐዑዒዓዔዕዖፀፁፂፃፄፅፆሃኣ',
+      'ሀሁሂሀሄህሆሀሁሂሀሄህሆሰሱሲሳሴስሶአኡኢአኤእኦጸጹጺጻጼጽጾሀአ')
+    when words ~ '[ß-ž]' then translate(
+      replace(replace(replace(words, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
+      'àáâãäåçèéêëìíîïñòóôõöùúûüýÿāăąćĉċčďēĕėęěĝğġģĥĩīĭįĵķĺļľńņňōŏőŕŗřśŝşšţťũūŭůűųŵŷźżžøđłıħ',
+      'aaaaaaceeeeiiiinooooouuuuyyaaaccccdeeeeegggghiiiijklllnnnooorrrssssttuuuuuuwyzzzodlih')
+    else words end
+$$;
+
+-- In small letters, with a space for what is no letter: not every locale of a database knows that of all alphabets.
+create function plain_words(content text) returns text language sql immutable parallel safe strict as $$
+  select regexp_replace(lower(content),
+    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u20cf\u2100-\u214f\u2190-\u2bff\u3000-\u303f፡-፨\ufe00-\ufe0f\U0001f000-\U0001faff]+',
+    ' ', 'g')
+$$;
+
+-- Amharic writes what other languages say with "of", "for", "in" and "from" as the first letter of the word.
+create function without_preposition(words text) returns text language sql immutable parallel safe strict as $$
+  select regexp_replace(words, '(^|\s)[የለበከ]([ሀ-፿]{2,})', '\1\2', 'g')
+$$;
+
+-- The words of a text as it is searched: their stems in its language, and each as it stands.
+create function search_lexemes(language text, content text) returns tsvector language plpgsql immutable parallel safe as $$
+declare
+  words text := coalesce(plain_words(content), '');
+  plain text := unaccented(words);
+  stems tsvector;
+begin
+  if language = 'en' then
+    stems := to_tsvector('pg_catalog.english', words);
+  elsif language = 'de' then
+    stems := to_tsvector('pg_catalog.german', words);
+  elsif language = 'fr' then
+    stems := to_tsvector('pg_catalog.french', words);
+  else
+    return to_tsvector('pg_catalog.simple', plain || ' ' || without_preposition(plain));
+  end if;
+  if plain <> words then
+    stems := unaccented(stems::text)::tsvector;
+  end if;
+  return stems || to_tsvector('pg_catalog.simple', plain);
+end $$;
+
+-- What a word of a query may stand as. The query does not say in which language it is meant.
+create function word_forms(word text, out plain text, out stems text[], out is_stop boolean)
+language sql immutable parallel safe as $$
+  select unaccented(plain_words(word)),
+    array(
+      select distinct unaccented(stem) from unnest(array[plain_words(word), unaccented(plain_words(word))]) as each,
+        unnest(ts_lexize('english_stem', each) || ts_lexize('german_stem', each) || ts_lexize('french_stem', each)) as stem
+      where stem <> ''
+      union
+      select unaccented(without_preposition(plain_words(word))) where word ~ '^[ሀ-፿]'
+    ),
+    '{}' in (ts_lexize('english_stem', plain_words(word)), ts_lexize('german_stem', plain_words(word)),
+      ts_lexize('french_stem', plain_words(word)))
+$$;
+
+-- The words that occur, to suggest one for a word that was mistyped.
+create table search_word (
+  word text primary key,
+  -- As it is written, with its accents.
+  shown text not null,
+  -- The word itself, and what is left of it without one of its letters: a word that was mistyped shares one of these.
+  variants text[] not null,
+  checked_at timestamptz not null default now()
+);
+create index search_word_variant on search_word using gin (variants) with (fastupdate = off);
+create index search_word_like on search_word using gist (word gist_trgm_ops);
+create index search_word_checked on search_word (checked_at);
+
+-- Of short words too little would be left; an Ethiopic letter is a syllable.
+create function word_variants(word text) returns text[] language sql immutable parallel safe strict as $$
+  select array[word] || case when length(word) >= case when word ~ '^[a-z0-9]' then 4 else 3 end
+    then array(select distinct overlay(word placing '' from place for 1) from generate_series(1, length(word)) as place)
+    else '{}' end
+$$;
+
+create function learn_words(content text) returns void language sql as $$
+  insert into search_word (word, shown, variants)
+  select distinct on (plain) plain, shown, word_variants(plain)
+  from regexp_split_to_table(plain_words(content), '\s+') as shown, unaccented(shown) as plain
+  where length(plain) between 3 and 30 and plain !~ '[0-9]'
+    and not exists (select from search_word where word = plain)
+  -- In one order, so that two transactions that learn the same words at once wait for each other only one way.
+  order by plain
+  on conflict do nothing
+$$;

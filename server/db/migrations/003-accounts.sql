@@ -1,0 +1,140 @@
+-- People and businesses that can sign in, and what belongs to them alone.
+
+create table account (
+  id uuid primary key,
+  email text unique check (email = lower(email)),
+  pending_email text check (pending_email = lower(pending_email)),
+  email_verified_at timestamptz,
+  username text not null unique check (username ~ '^[a-z0-9_.]{3,40}$'),
+  password_hash text,
+  name text not null,
+  full_name text,
+  account_type text not null check (account_type in ('individual', 'business')),
+  company_name text,
+  representative_name text,
+  phone text,
+  bio text,
+  headline text,
+  languages text[] not null default '{}',
+  location jsonb,
+  city text generated always as (location ->> 'city') stored,
+  picture jsonb,
+  is_admin boolean not null default false,
+  is_seller boolean not null default false,
+  verification text not null default 'none' check (verification in ('none', 'pending', 'changes_requested', 'approved', 'rejected')),
+  verification_note text,
+  reviewed_at timestamptz,
+  intent_roles text[] not null default '{}',
+  intent_categories text[] not null default '{}',
+  intent_completed_at timestamptz,
+  locale text not null default 'en' check (locale in ('en', 'am', 'de', 'fr')),
+  timezone text not null default 'Europe/Berlin',
+  notification_preferences jsonb not null default '{}',
+  status text not null default 'active' check (status in ('active', 'suspended', 'deleted')),
+  rating_sum integer not null default 0,
+  rating_count integer not null default 0,
+  completed_count integer not null default 0,
+  response_minutes integer,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  search tsvector not null default ''
+);
+create trigger account_touch before update on account for each row execute function touch();
+create index account_pending_email on account (pending_email) where pending_email is not null;
+create index account_sellers on account (created_at desc, id) where is_seller and status = 'active';
+create index account_search on account using gin (search) with (fastupdate = off)
+  where is_seller and status = 'active' and verification = 'approved';
+create index account_best_rated on account (
+    (case when rating_count = 0 then 0 else rating_sum::float8 / rating_count end) desc, rating_count desc, id desc
+  ) where is_seller and status = 'active' and verification = 'approved';
+
+create function account_search() returns trigger language plpgsql as $$
+begin
+  new.search :=
+    setweight(search_lexemes(new.locale, concat_ws(' ', new.name, new.company_name, new.username)), 'A')
+    || setweight(search_lexemes(new.locale, new.headline), 'B')
+    || setweight(search_lexemes(new.locale, new.location ->> 'city'), 'C')
+    || strip(search_lexemes(new.locale, new.bio));
+  return new;
+end $$;
+create trigger account_search
+  before insert or update of name, company_name, username, headline, bio, location, locale on account
+  for each row execute function account_search();
+
+create function account_words() returns trigger language plpgsql as $$
+begin
+  perform learn_words(concat_ws(' ', new.name, new.company_name, new.headline));
+  return null;
+end $$;
+create trigger account_words
+  after insert or update of name, company_name, headline, status, is_seller, verification on account
+  for each row when (new.is_seller and new.status = 'active' and new.verification = 'approved')
+  execute function account_words();
+
+create table session (
+  id uuid primary key,
+  account_id uuid not null references account on delete cascade,
+  ip text not null,
+  user_agent text not null,
+  created_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  ended_at timestamptz
+);
+create index session_of_account on session (account_id) where ended_at is null;
+
+-- One live code per account and purpose; asking again replaces it.
+create table email_code (
+  account_id uuid not null references account on delete cascade,
+  purpose text not null check (purpose in ('verify_email', 'change_email', 'reset_password')),
+  email text not null,
+  hash text not null,
+  tries integer not null default 0,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  primary key (account_id, purpose)
+);
+
+create table account_document (
+  id uuid primary key,
+  account_id uuid not null references account on delete cascade,
+  type text not null check (type in ('id', 'business', 'certificate', 'insurance', 'other')),
+  file_name text not null,
+  mime text not null,
+  size integer not null,
+  status text not null default 'pending' check (status in ('pending', 'approved', 'rejected')),
+  stored_as text not null unique,
+  uploaded_at timestamptz not null default now()
+);
+create index account_document_owner on account_document (account_id);
+
+-- Files that uploads made; one that nothing uses after a day is swept.
+create table upload (
+  id uuid primary key,
+  owner_id uuid references account on delete set null,
+  kind text not null check (kind in ('image', 'document')),
+  stored_as text not null unique,
+  width integer,
+  height integer,
+  placeholder text,
+  size integer not null,
+  created_at timestamptz not null default now()
+);
+create index upload_owner on upload (owner_id, created_at);
+
+-- What people write to the administrators through the contact form.
+create table contact_message (
+  id uuid primary key,
+  account_id uuid references account on delete set null,
+  name text not null,
+  email text not null,
+  topic text not null check (topic in ('order', 'problem', 'partnership', 'privacy', 'press', 'other')),
+  message text not null,
+  language text not null check (language in ('en', 'am', 'de', 'fr')),
+  created_at timestamptz not null default now(),
+  handled_at timestamptz,
+  handled_by uuid references account on delete set null
+);
+create index contact_message_newest on contact_message (created_at desc, id desc);
+create index contact_message_waiting on contact_message (created_at, id) where handled_at is null;
+create index contact_message_of on contact_message (account_id) where account_id is not null;

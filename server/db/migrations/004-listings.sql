@@ -1,0 +1,291 @@
+-- Services and products: what sellers offer, how it is found, and how often it is looked at.
+
+create table service (
+  id uuid primary key,
+  seller_id uuid not null references account,
+  title text not null,
+  description text not null,
+  category text not null,
+  subcategory text not null,
+  tags text[] not null default '{}',
+  pricing_type text not null check (pricing_type in ('fixed', 'hourly', 'quote')),
+  price bigint check (price >= 100),
+  packages jsonb not null default '[]',
+  from_price bigint,
+  duration_minutes integer,
+  bookable boolean not null,
+  min_notice_hours integer not null,
+  max_horizon_days integer not null,
+  location_type text not null check (location_type in ('at_provider', 'at_customer', 'remote')),
+  location jsonb,
+  city text generated always as (location ->> 'city') stored,
+  cancellation_policy text not null check (cancellation_policy in ('flexible', 'moderate', 'strict')),
+  requirements text,
+  images jsonb not null default '[]',
+  status text not null check (status in ('draft', 'published', 'paused')),
+  archived boolean not null default false,
+  -- Published, not archived, and its seller active and verified; triggers keep it.
+  live boolean not null default false,
+  language text not null check (language in ('en', 'am', 'de', 'fr')),
+  rating_sum integer not null default 0,
+  rating_count integer not null default 0,
+  rating_avg double precision generated always as (case when rating_count = 0 then 0 else rating_sum::double precision / rating_count end) stored,
+  order_count integer not null default 0,
+  view_count integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  search tsvector not null default '',
+  -- Where it stands in an order that means nothing: the first of them are a fair sample.
+  lot real not null default random(),
+  check (pricing_type = 'quote' or price is not null),
+  check (not bookable or duration_minutes is not null),
+  check (location_type = 'remote' or location is not null)
+) with (fillfactor = 90);
+
+create table product (
+  id uuid primary key,
+  seller_id uuid not null references account,
+  title text not null,
+  description text not null,
+  category text not null,
+  subcategory text not null,
+  condition text not null check (condition in ('new', 'like_new', 'good', 'fair', 'for_parts')),
+  price bigint not null check (price >= 50),
+  compare_at_price bigint check (compare_at_price > price),
+  -- Units that the seller still has, those that open orders hold among them. A paid order takes its own out of both.
+  stock integer not null check (stock between 0 and 99999),
+  -- Units that orders hold which are not paid yet.
+  reserved integer not null default 0 check (reserved >= 0),
+  available integer not null generated always as (stock - reserved) stored,
+  in_stock boolean not null generated always as (stock > reserved) stored,
+  -- All units that the seller ever offered: what is in stock and what paid orders took.
+  supplied bigint not null default 0,
+  max_per_order integer check (max_per_order >= 1),
+  delivery_methods text[] not null
+    check (cardinality(delivery_methods) > 0 and delivery_methods <@ array['shipping', 'pickup']),
+  shipping_options jsonb not null default '[]',
+  pickup_location jsonb,
+  city text generated always as (pickup_location ->> 'city') stored,
+  handling_days integer not null check (handling_days between 0 and 30),
+  auto_confirm boolean not null,
+  images jsonb not null default '[]',
+  status text not null check (status in ('draft', 'published', 'paused')),
+  archived boolean not null default false,
+  live boolean not null default false,
+  language text not null check (language in ('en', 'am', 'de', 'fr')),
+  rating_sum integer not null default 0,
+  rating_count integer not null default 0,
+  rating_avg double precision generated always as (case when rating_count = 0 then 0 else rating_sum::double precision / rating_count end) stored,
+  sold_count integer not null default 0,
+  view_count integer not null default 0,
+  search tsvector not null default '',
+  lot real not null default random(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- When the seller last said that nothing is left, without having counted since: units of orders that are older do not
+  -- come back by themselves.
+  written_off_at timestamptz,
+  check (reserved <= stock),
+  check (supplied >= stock),
+  check (not 'shipping' = any (delivery_methods) or jsonb_array_length(shipping_options) > 0),
+  check (not 'pickup' = any (delivery_methods) or pickup_location is not null)
+) with (fillfactor = 90);
+
+create function product_supplied() returns trigger language plpgsql as $$
+begin
+  new.supplied := new.stock;
+  return new;
+end $$;
+create trigger product_supplied before insert on product for each row execute function product_supplied();
+
+-- Which listings are live ------------------------------------------------------------------------------------------------
+
+create function listing_live() returns trigger language plpgsql as $$
+begin
+  -- A new listing waits for a change of its seller that is under way; `account_live` reaches only listings that stand.
+  if tg_op = 'INSERT' then
+    perform from account where id = new.seller_id for share;
+  end if;
+  new.live := new.status = 'published' and not new.archived and exists (
+    select from account where id = new.seller_id and status = 'active' and is_seller and verification = 'approved'
+  );
+  return new;
+end $$;
+create trigger service_live before insert or update of status, archived, seller_id on service
+  for each row execute function listing_live();
+create trigger product_live before insert or update of status, archived, seller_id on product
+  for each row execute function listing_live();
+
+create function account_live() returns trigger language plpgsql as $$
+declare
+  is_trusted boolean := new.status = 'active' and new.is_seller and new.verification = 'approved';
+begin
+  update service set live = status = 'published' and not archived and is_trusted where seller_id = new.id;
+  update product set live = status = 'published' and not archived and is_trusted where seller_id = new.id;
+  return null;
+end $$;
+create trigger account_live after update of status, is_seller, verification on account
+  for each row when (old.status is distinct from new.status or old.is_seller is distinct from new.is_seller or old.verification is distinct from new.verification)
+  execute function account_live();
+
+-- How listings are found --------------------------------------------------------------------------------------------------
+
+create function listing_lexemes(
+  language text, seller_id uuid, title text, tags text[], city text, description text, category text, subcategory text,
+  created_at timestamptz
+) returns tsvector language plpgsql stable as $$
+declare
+  provider text;
+begin
+  select concat_ws(' ', name, company_name) into provider from account where id = seller_id;
+  return setweight(search_lexemes(language, title), 'A')
+    || setweight(search_lexemes(language, array_to_string(tags, ' ')), 'B')
+    || setweight(search_lexemes(language, city), 'C')
+    || setweight(search_lexemes(language, provider), 'C')
+    || strip(search_lexemes(language, description))
+    -- No word begins like these. What a category is called stands in `shared/categories.ts`; the month makes it possible to
+    -- look among the newest first.
+    || array_to_tsvector(array[
+      '#c:' || category,
+      '#c:' || subcategory,
+      '#m:' || to_char(created_at at time zone 'UTC', 'YYYY-MM')
+    ]);
+end $$;
+
+create function service_search() returns trigger language plpgsql as $$
+begin
+  new.search := listing_lexemes(new.language, new.seller_id, new.title, new.tags, new.location ->> 'city',
+    new.description, new.category, new.subcategory, new.created_at);
+  return new;
+end $$;
+create trigger service_search
+  before insert or update of title, description, tags, category, subcategory, location, language, seller_id, created_at
+  on service for each row execute function service_search();
+
+create function product_search() returns trigger language plpgsql as $$
+begin
+  new.search := listing_lexemes(new.language, new.seller_id, new.title, null, new.pickup_location ->> 'city',
+    new.description, new.category, new.subcategory, new.created_at);
+  return new;
+end $$;
+create trigger product_search
+  before insert or update of title, description, category, subcategory, pickup_location, language, seller_id, created_at
+  on product for each row execute function product_search();
+
+create function account_renamed() returns trigger language plpgsql as $$
+begin
+  -- The seller's listings are found by the name, too: naming the column sets off their own trigger.
+  update service set title = title where seller_id = new.id;
+  update product set title = title where seller_id = new.id;
+  return null;
+end $$;
+create trigger account_renamed after update of name, company_name on account for each row
+  when (old.name is distinct from new.name or old.company_name is distinct from new.company_name)
+  execute function account_renamed();
+
+create function service_words() returns trigger language plpgsql as $$
+begin
+  perform learn_words(concat_ws(' ', new.title, array_to_string(new.tags, ' '), new.location ->> 'city'));
+  return null;
+end $$;
+create trigger service_words after insert or update of title, tags, location, status, archived, live on service
+  for each row when (new.live) execute function service_words();
+
+create function product_words() returns trigger language plpgsql as $$
+begin
+  perform learn_words(concat_ws(' ', new.title, new.city));
+  return null;
+end $$;
+create trigger product_words after insert or update of title, pickup_location, status, archived, live on product
+  for each row when (new.live) execute function product_words();
+
+create index service_newest on service (created_at desc, id desc) where live;
+create index service_seller on service (seller_id, created_at desc);
+create index service_search on service using gin (search) with (fastupdate = off) where live;
+create index service_in_category on service (category, created_at desc, id desc) where live;
+create index service_in_subcategory on service (subcategory, created_at desc, id desc) where live;
+create index service_in_city on service (lower(city), created_at desc, id desc) where live;
+create index service_cheapest on service (from_price, id desc) where live;
+create index service_dearest on service (from_price desc nulls last, id desc) where live;
+create index service_best_rated on service (rating_avg desc, id desc) where live;
+create index service_most_ordered on service (order_count desc, id desc) where live;
+create index service_lot on service (lot)
+  include (category, subcategory, location_type, city, rating_avg, from_price, seller_id) where live;
+-- What a category has above some stars is counted, and sorted by stars, by an index alone.
+create index service_rated_in_category on service (category, rating_avg desc, id desc) where live;
+
+-- None has the stock in it, only whether there is any: an order that reserves one of several units writes no index.
+create index product_newest on product (created_at desc, id desc) where live;
+create index product_seller on product (seller_id, created_at desc);
+create index product_search on product using gin (search) with (fastupdate = off) where live;
+create index product_in_category on product (category, created_at desc, id desc) where live;
+create index product_in_subcategory on product (subcategory, created_at desc, id desc) where live;
+create index product_in_city on product (lower(city), created_at desc, id desc) where live;
+create index product_cheapest on product (price, id desc) where live;
+create index product_dearest on product (price desc nulls last, id desc) where live;
+create index product_best_rated on product (rating_avg desc, id desc) where live;
+create index product_most_sold on product (sold_count desc, id desc) where live;
+create index product_lot on product (lot)
+  include (category, subcategory, condition, delivery_methods, in_stock, city, rating_avg, price, seller_id) where live;
+create index product_rated_in_category on product (category, rating_avg desc, id desc) where live;
+
+-- How many listings are live ----------------------------------------------------------------------------------------------
+
+-- The sum of `n` is how many listings of a kind are live, always and exactly. A change adds a row, and changes none that
+-- others might be changing, too; a job sums them up.
+create table listing_tally (
+  category text not null,
+  subcategory text not null,
+  n integer not null,
+  kind text not null check (kind in ('service', 'product'))
+);
+
+-- Each kind of listing has a table of the same name.
+create function tally_listing() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and old.live then
+    insert into listing_tally (kind, category, subcategory, n) values (tg_table_name, old.category, old.subcategory, -1);
+  end if;
+  if tg_op <> 'DELETE' and new.live then
+    insert into listing_tally (kind, category, subcategory, n) values (tg_table_name, new.category, new.subcategory, 1);
+  end if;
+  return null;
+end $$;
+create trigger service_tally_in after insert on service
+  for each row when (new.live) execute function tally_listing();
+create trigger service_tally_out after delete on service
+  for each row when (old.live) execute function tally_listing();
+create trigger service_tally_moved after update of live, status, archived, category, subcategory, seller_id on service
+  for each row when ((old.live, old.category, old.subcategory) is distinct from (new.live, new.category, new.subcategory))
+  execute function tally_listing();
+create trigger product_tally_in after insert on product
+  for each row when (new.live) execute function tally_listing();
+create trigger product_tally_out after delete on product
+  for each row when (old.live) execute function tally_listing();
+create trigger product_tally_moved after update of live, status, archived, category, subcategory, seller_id on product
+  for each row when ((old.live, old.category, old.subcategory) is distinct from (new.live, new.category, new.subcategory))
+  execute function tally_listing();
+
+create function fold_listing_tally() returns void language sql as $$
+  with taken as (delete from listing_tally returning *)
+  insert into listing_tally (kind, category, subcategory, n)
+  select kind, category, subcategory, sum(n) from taken group by kind, category, subcategory having sum(n) <> 0
+$$;
+
+-- How often listings are looked at, by the day of their seller ------------------------------------------------------------
+
+create table service_view (
+  service_id uuid not null references service on delete cascade,
+  day date not null,
+  times integer not null,
+  primary key (service_id, day)
+);
+create index service_view_day on service_view (day);
+
+create table product_view (
+  product_id uuid not null references product on delete cascade,
+  day date not null,
+  times integer not null,
+  primary key (product_id, day)
+);
+create index product_view_day on product_view (day);

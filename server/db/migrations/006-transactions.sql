@@ -1,0 +1,245 @@
+-- Orders of both kinds, what they take, and what is kept of them.
+
+create table service_order (
+  id uuid primary key,
+  service_id uuid not null references service,
+  buyer_id uuid not null references account,
+  seller_id uuid references account,
+  status text not null,
+  status_since timestamptz not null default now(),
+  snapshot jsonb not null,
+  time_preferences jsonb not null default '[]',
+  accepted_time_preference jsonb,
+  schedule jsonb,
+  address jsonb,
+  note text,
+  requirements_answers text,
+  currency text not null,
+  item_total bigint not null,
+  subtotal bigint not null,
+  buyer_fee bigint not null,
+  total bigint not null,
+  commission bigint not null,
+  seller_net bigint not null,
+  pricing_frozen_at timestamptz,
+  decline_code text,
+  decline_reason text,
+  refund_reason text,
+  completion jsonb,
+  -- The seller never said how it went: both sides are asked.
+  unmarked boolean not null default false,
+  capture_refused boolean not null default false,
+  accepted_at timestamptz,
+  due_at timestamptz,
+  timers jsonb not null default '[]',
+  -- `closed`: what was written is published, and nothing more can be. What each side sees follows from it and from what
+  -- that side has written.
+  review_state text not null default 'none' check (review_state in ('none', 'open', 'closed')),
+  hidden_for_buyer boolean not null default false,
+  hidden_for_seller boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  proposed_times jsonb not null default '[]',
+  seller_message text,
+  proposal_round integer not null default 0 check (proposal_round between 0 and 1),
+  -- What the policy of a cancellation is counted from, however often the appointment moves.
+  original_start timestamptz,
+  pending_reschedule jsonb,
+  previous_sellers uuid[] not null default '{}',
+  invitations jsonb not null default '[]',
+  revision_count integer not null default 0,
+  -- How the total is divided between buyer, seller and marketplace, where the order did not end as agreed.
+  settlement jsonb,
+  -- The state that a claim interrupted, and what its timers had left.
+  paused jsonb,
+  -- The money has been the seller's for so long that it cannot be claimed back any more.
+  cleared boolean not null default false,
+  claim_turn text check (claim_turn in ('buyer', 'seller')),
+  -- Why an administrator ended it without a refund case; both sides read it.
+  end_reason text,
+  check (buyer_id is distinct from seller_id),
+  check (total = subtotal + buyer_fee and subtotal = commission + seller_net)
+);
+create trigger service_order_touch before update on service_order for each row execute function touch();
+create index service_order_buyer on service_order (buyer_id, created_at desc) where not hidden_for_buyer;
+create index service_order_seller on service_order (seller_id, created_at desc) where not hidden_for_seller;
+create index service_order_service on service_order (service_id);
+create index service_order_searching on service_order using gin (invitations jsonb_path_ops)
+  where status = 'finding_seller';
+-- What a seller was paid for lately, also what the seller took out of the list.
+create index service_order_sold on service_order (seller_id, pricing_frozen_at) where pricing_frozen_at is not null;
+-- What two people have ordered from each other.
+create index service_order_pair on service_order (least(buyer_id, seller_id), greatest(buyer_id, seller_id), created_at desc)
+  where pricing_frozen_at is not null;
+
+create table product_order (
+  id uuid primary key,
+  product_id uuid not null references product,
+  buyer_id uuid not null references account,
+  seller_id uuid not null references account,
+  status text not null,
+  status_since timestamptz not null default now(),
+  snapshot jsonb not null,
+  quantity integer not null check (quantity >= 1),
+  delivery_method text not null check (delivery_method in ('shipping', 'pickup')),
+  -- Where it goes, or where it is picked up.
+  address jsonb,
+  pickup_place jsonb,
+  note text,
+  auto_confirm boolean not null,
+  currency text not null,
+  item_total bigint not null,
+  shipping_total bigint not null,
+  subtotal bigint not null,
+  buyer_fee bigint not null,
+  total bigint not null,
+  commission bigint not null,
+  seller_net bigint not null,
+  pricing_frozen_at timestamptz,
+  capture_refused boolean not null default false,
+  accepted_at timestamptz,
+  ship_by timestamptz,
+  -- So long after that day that the buyer may cancel without asking.
+  overdue boolean not null default false,
+  cancel_request jsonb,
+  cancel_reason text,
+  decline_code text,
+  decline_reason text,
+  -- The seller who declined it said that nothing is left.
+  out_of_stock boolean not null default false,
+  -- Six digits that only the buyer is shown.
+  handover_code text check (handover_code ~ '^[0-9]{6}$'),
+  delivered_at timestamptz,
+  delivered_by text check (delivered_by in ('buyer', 'seller', 'system')),
+  refund_code text,
+  refund_reason text,
+  -- The time is over in which the buyer may think again.
+  withdrawal_over boolean not null default false,
+  -- What was agreed to come back, and how far that is.
+  goods_return jsonb,
+  settlement jsonb,
+  paused jsonb,
+  cleared boolean not null default false,
+  claim_turn text check (claim_turn in ('buyer', 'seller')),
+  timers jsonb not null default '[]',
+  review_state text not null default 'none' check (review_state in ('none', 'open', 'closed')),
+  hidden_for_buyer boolean not null default false,
+  hidden_for_seller boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  end_reason text,
+  -- The parcels, each with so many of the units; what is ready for pick-up is one.
+  shipments jsonb not null default '[]',
+  -- What has not left by now does not come any more.
+  rest_missing boolean not null default false,
+  check (buyer_id <> seller_id),
+  check (subtotal = item_total + shipping_total),
+  check (total = subtotal + buyer_fee and subtotal = commission + seller_net),
+  check (delivery_method <> 'shipping' or (pickup_place is null and handover_code is null)),
+  check (delivery_method <> 'pickup' or (address is null and shipping_total = 0 and pickup_place is not null))
+);
+create trigger product_order_touch before update on product_order for each row execute function touch();
+create index product_order_buyer on product_order (buyer_id, created_at desc) where not hidden_for_buyer;
+create index product_order_seller on product_order (seller_id, created_at desc) where not hidden_for_seller;
+create index product_order_product on product_order (product_id);
+
+-- The time that an order takes of its seller; two orders of one seller never overlap.
+create table slot (
+  order_id uuid primary key references service_order,
+  seller_id uuid not null references account,
+  during tstzrange not null,
+  exclude using gist (seller_id with =, during with &&)
+);
+
+-- The units of a product that an order takes. They are `reserved` from its creation until its payment window ends,
+-- which its own timer keeps; its payment makes them `sold`; if it ends early, or they come back to the shelf, they are
+-- `returned`. Of each product, `reserved` is the sum of the first, and `supplied` is what is in stock and the sum of the
+-- second.
+create table stock_reservation (
+  order_id uuid primary key references product_order,
+  product_id uuid not null references product,
+  quantity integer not null check (quantity >= 1),
+  state text not null check (state in ('reserved', 'sold', 'returned')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create trigger stock_reservation_touch before update on stock_reservation for each row execute function touch();
+create index stock_reservation_of on stock_reservation (product_id, state);
+
+-- The history of everything that has a process, refund cases too.
+create table order_event (
+  id bigint generated always as identity primary key,
+  kind text not null,
+  ref_id uuid not null,
+  transition text not null,
+  action text not null,
+  actor text not null check (actor in ('buyer', 'seller', 'admin', 'system')),
+  actor_id uuid,
+  from_status text not null,
+  to_status text not null,
+  note text,
+  at timestamptz not null default now()
+);
+create trigger order_event_append_only before update or delete on order_event for each row execute function refuse_change();
+create index order_event_of on order_event (kind, ref_id, id);
+
+-- What a seller let slip or called off, once for each reason.
+create table strike (
+  account_id uuid not null references account,
+  kind text not null,
+  ref_id uuid not null,
+  reason text not null,
+  at timestamptz not null default now(),
+  primary key (account_id, kind, ref_id, reason)
+);
+
+-- Pictures that show what was done. Only the two sides and administrators see them.
+create table completion_photo (
+  id uuid primary key,
+  -- The process of what was done, and its id.
+  kind text not null,
+  ref_id uuid not null,
+  buyer_id uuid not null references account,
+  seller_id uuid not null references account,
+  stored_as text not null unique,
+  mime text not null,
+  at timestamptz not null default now()
+);
+create index completion_photo_of on completion_photo (kind, ref_id);
+create trigger completion_photo_append_only before update or delete on completion_photo for each row execute function refuse_change();
+
+create table review (
+  id uuid primary key,
+  kind text not null,
+  ref_id uuid not null,
+  service_id uuid references service,
+  author_id uuid not null references account,
+  subject_id uuid not null references account,
+  rating integer not null check (rating between 1 and 5),
+  comment text not null default '',
+  language text not null check (language in ('en', 'am', 'de', 'fr')),
+  status text not null default 'blind' check (status in ('blind', 'published', 'hidden')),
+  reply text,
+  replied_at timestamptz,
+  created_at timestamptz not null default now(),
+  published_at timestamptz,
+  -- What the reviewed person was in the order. A review of a buyer names no listing: what a buyer bought is theirs to tell.
+  about text not null check (about in ('seller', 'buyer')),
+  quality smallint check (quality between 1 and 5),
+  communication smallint check (communication between 1 and 5),
+  punctuality smallint check (punctuality between 1 and 5),
+  reliability smallint check (reliability between 1 and 5),
+  -- The try of the call that wrote the reply; a later try of the same finds it.
+  reply_id uuid,
+  product_id uuid references product,
+  unique (kind, ref_id, author_id),
+  check (about = 'seller' or (service_id is null and quality is null and punctuality is null)),
+  check (about = 'buyer' or reliability is null),
+  check (status <> 'published' or published_at is not null),
+  check (num_nonnulls(service_id, product_id) < 2),
+  check (about = 'seller' or product_id is null)
+);
+create index review_of_service on review (service_id, published_at desc) where status = 'published';
+create index review_of_product on review (product_id, published_at desc) where status = 'published';
+create index review_of_subject on review (subject_id, published_at desc) where status = 'published';
+create index review_blind on review (author_id) where status = 'blind';
