@@ -1,3 +1,4 @@
+import { registerErasure } from '#server/accounts/erasure.ts'
 import { registerContexts } from '#server/chat/contexts.ts'
 import { anyHandler, registerProcess } from '#server/kernel/process-handler.ts'
 import { registerPayable } from '#server/payments/payables.ts'
@@ -5,7 +6,9 @@ import { productOrderKind } from '#server/product-orders/kind.ts'
 import { registerClaimable } from '#server/refund-cases/claimables.ts'
 import { refundCaseHandler } from '#server/refund-cases/process-handler.ts'
 import { serviceOrderKind } from '#server/service-orders/kind.ts'
+import { conversationContexts } from '#server/transactions/conversation-data.ts'
 import { registerOrderKind } from '#server/transactions/kinds.ts'
+import { registerReceiptDetails } from '#server/wallet/payments.ts'
 
 /** Every kind of transaction, the only list of them. The parts of a kind are found by its name. */
 const orderKinds = [serviceOrderKind, productOrderKind]
@@ -13,12 +16,14 @@ const orderKinds = [serviceOrderKind, productOrderKind]
 /** Registers the kinds with the slices that serve them. */
 export function registerKinds(): void {
   registerProcess(anyHandler(refundCaseHandler))
+  registerContexts(conversationContexts)
   for (const kind of orderKinds) {
     const { name } = kind.process
     registerOrderKind(kind)
     registerProcess(kind.handler)
     registerPayable(name, kind.payable)
     registerClaimable(name, kind.claimable)
-    registerContexts(name, kind.contexts)
+    registerErasure(name, kind.erase)
+    registerReceiptDetails(name, kind.findReceiptDetails)
   }
 }

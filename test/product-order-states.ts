@@ -56,8 +56,11 @@ export const stockOf = ({ db }: Pick<World, 'db'>, id: string) =>
 
 /** As if an order stood where it stands for so many milliseconds longer. */
 export const setBack = ({ db }: Pick<World, 'db'>, id: string, ms: number) =>
-  sql`update product_order set status_since = status_since - ${ms} * interval '1 millisecond',
-    ship_by = ship_by - ${ms} * interval '1 millisecond' where id = ${id}`.execute(db)
+  sql`with stands as (
+      update transaction set status_since = status_since - ${ms} * interval '1 millisecond' where id = ${id} returning id
+    )
+    update product_order set ship_by = ship_by - ${ms} * interval '1 millisecond'
+    from stands where product_order.id = stands.id`.execute(db)
 
 const PICKUP = { deliveryMethod: 'pickup' } as const
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { statusMatches } from '#server/kernel/transaction-status-data.ts'
 import type { AccountRow } from './present.ts'
 
 const HELD = ['processing', 'authorized', 'held', 'frozen']
@@ -7,31 +8,18 @@ const HELD = ['processing', 'authorized', 'held', 'frozen']
 const MOVING = ['capture', 'refund']
 
 /** Why an account has to stay for now, as codes. Call it on a locked account. */
-export async function reasonsToKeep(
-  tx: Db,
-  account: AccountRow,
-  openStates: { services: readonly string[]; products: readonly string[] },
-): Promise<string[]> {
-  const { orders, parcels, money, balance, admins } = await tx
+export async function reasonsToKeep(tx: Db, account: AccountRow): Promise<string[]> {
+  const { orders, money, balance, admins } = await tx
     .selectNoFrom((row) => [
       row
         .exists(
           row
-            .selectFrom('service_order')
+            .selectFrom('transaction')
             .select('id')
-            .where('status', 'in', openStates.services)
+            .where(statusMatches(({ final }) => !final))
             .where((order) => order.or([order('buyer_id', '=', account.id), order('seller_id', '=', account.id)])),
         )
         .as('orders'),
-      row
-        .exists(
-          row
-            .selectFrom('product_order')
-            .select('id')
-            .where('status', 'in', openStates.products)
-            .where((order) => order.or([order('buyer_id', '=', account.id), order('seller_id', '=', account.id)])),
-        )
-        .as('parcels'),
       row
         .exists(
           row
@@ -61,23 +49,21 @@ export async function reasonsToKeep(
     ])
     .executeTakeFirstOrThrow()
   return [
-    ...(orders || parcels ? ['open_orders'] : []),
+    ...(orders ? ['open_orders'] : []),
     ...(money || balance ? ['money_held'] : []),
     ...(account.is_admin && Number(admins) <= 1 ? ['last_admin'] : []),
   ]
 }
 
 /** The orders of an account stay as they are until the transaction ends; before its row, as whatever moves orders locks them. */
-export async function lockOrdersOf(tx: Db, accountId: string): Promise<void> {
-  for (const table of ['service_order', 'product_order'] as const)
-    await tx
-      .selectFrom(table)
-      .select('id')
-      .where((order) => order.or([order('buyer_id', '=', accountId), order('seller_id', '=', accountId)]))
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-}
+export const lockOrdersOf = (tx: Db, accountId: string) =>
+  tx
+    .selectFrom('transaction')
+    .select('id')
+    .where((order) => order.or([order('buyer_id', '=', accountId), order('seller_id', '=', accountId)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 /** The administrators stay as they are until the transaction ends, so that two cannot remove each other at once. */
 export const lockAdmins = (tx: Db) =>
@@ -125,20 +111,6 @@ export async function eraseAccount(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable('product')
     .set({ archived: true, pickup_location: sql`pickup_location - array['address', 'lat', 'lng']` })
-    .where('seller_id', '=', id)
-    .execute()
-  await tx
-    .updateTable('service_order')
-    .set({ address: null, schedule: sql`schedule - 'address'` })
-    .where('buyer_id', '=', id)
-    .execute()
-  await tx.updateTable('product_order').set({ address: null, handover_code: null }).where('buyer_id', '=', id).execute()
-  await tx
-    .updateTable('product_order')
-    .set({
-      pickup_place: sql`pickup_place - array['address', 'lat', 'lng']`,
-      goods_return: sql`goods_return - 'address'`,
-    })
     .where('seller_id', '=', id)
     .execute()
   await tx

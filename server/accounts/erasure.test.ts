@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
 import { anEntry, PASSWORD, withPassword } from '#test/accounts.ts'
+import { productOrderStates } from '#test/product-order-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -81,10 +82,40 @@ test('an order that ended stays, without a name or an address', async () => {
   const { buyer, seller, id } = await world.anUnpaidOrder()
   await buyer.serviceOrder.remove({ params: { id } })
   await remove(buyer)
-  const order = await world.db.selectFrom('service_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const order = await world.db
+    .selectFrom('transaction')
+    .innerJoin('service_order', 'service_order.id', 'transaction.id')
+    .select(['buyer_id', 'address'])
+    .where('transaction.id', '=', id)
+    .executeTakeFirstOrThrow()
   expect(order).toMatchObject({ buyer_id: buyer.id, address: null })
   const { order: seen } = await seller.serviceOrder.detail({ params: { id } })
   expect(seen.buyer.name).toBe('Deleted account')
+})
+
+test('an order of a product that ended stays without where it was sent to or picked up', async () => {
+  const places = productOrderStates(world)
+  const orders = [await places.unpaid(), await places.unpaid({}, { deliveryMethod: 'pickup' })]
+  for (const { buyer, seller, id } of orders) {
+    await buyer.productOrder.remove({ params: { id } })
+    for (const person of [buyer, seller]) await remove(person)
+  }
+  const kept = await world.db
+    .selectFrom('product_order')
+    .select(['address', 'handover_code', 'pickup_place'])
+    .where(
+      'id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute()
+  const nowhere = { address: null, handover_code: null }
+  const area = { label: 'Mitte', city: 'Berlin', country: 'DE' }
+  expect(kept).toEqual([
+    { ...nowhere, pickup_place: null },
+    { ...nowhere, pickup_place: area },
+  ])
 })
 
 test('the last administrator stays; of two that go at once, one stays', async () => {

@@ -1,18 +1,19 @@
+import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
 import { conflict, notFound } from '#server/kernel/errors.ts'
-import { type ProcessDefinition, statesWhere } from '#shared/kernel/process.ts'
-import { productOrder } from '#shared/process/product-order.ts'
-import { serviceOrder } from '#shared/process/service-order.ts'
 import { documentsOf, lockAccount } from './data.ts'
 import { removeQuietly } from './documents.ts'
 import { eraseAccount, lockAdmins, lockOrdersOf, reasonsToKeep } from './erasure-data.ts'
 import type { AccountRow } from './present.ts'
 import { endAllSessions } from './sessions.ts'
 
-const openIn = (process: ProcessDefinition) => statesWhere(process, ({ final }) => !final)
-const OPEN_STATES = { services: openIn(serviceOrder), products: openIn(productOrder) }
+/** How an account's address and the like leave the table of a kind of transactions. */
+export type Erase = (tx: Db, accountId: string) => Promise<void>
+const erasures = new Map<string, Erase>()
+
+export const registerErasure = (kind: string, erase: Erase) => void erasures.set(kind, erase)
 
 /** Erases an account, unless orders are open, money is held for it or owed to it, or nobody else could administer. */
 export async function removeAccount(
@@ -24,7 +25,7 @@ export async function removeAccount(
     if (account.is_admin) await lockAdmins(tx)
     const current = await lockAccount(tx, account.id)
     if (!current || current.status === 'deleted') throw notFound()
-    const reasons = await reasonsToKeep(tx, current, OPEN_STATES)
+    const reasons = await reasonsToKeep(tx, current)
     if (reasons.length > 0)
       throw conflict('account_in_use', 'This account cannot be deleted now.', {
         reasons: reasons.map((code) => ({ code })),
@@ -32,6 +33,7 @@ export async function removeAccount(
     const documents = await documentsOf(tx, account.id)
     await endAllSessions(tx, account.id)
     await eraseAccount(tx, account.id)
+    for (const erase of erasures.values()) await erase(tx, account.id)
     await audit(tx, {
       actor: viewer.id,
       sessionId: viewer.sessionId,

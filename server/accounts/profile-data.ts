@@ -104,10 +104,8 @@ export async function hasContent(db: Db, accountId: string): Promise<boolean> {
         .or([
           row.exists(row.selectFrom('service').select('id').where('seller_id', '=', accountId)),
           row.exists(row.selectFrom('product').select('id').where('seller_id', '=', accountId)),
-          row.exists(row.selectFrom('service_order').select('id').where('buyer_id', '=', accountId)),
-          row.exists(row.selectFrom('service_order').select('id').where('seller_id', '=', accountId)),
-          row.exists(row.selectFrom('product_order').select('id').where('buyer_id', '=', accountId)),
-          row.exists(row.selectFrom('product_order').select('id').where('seller_id', '=', accountId)),
+          row.exists(row.selectFrom('transaction').select('id').where('buyer_id', '=', accountId)),
+          row.exists(row.selectFrom('transaction').select('id').where('seller_id', '=', accountId)),
         ])
         .as('found'),
     )

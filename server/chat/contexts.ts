@@ -10,10 +10,10 @@ export const pairOf = ({ id, buyer_id, seller_id }: ConversationRow): PairOf => 
   sellerId: seller_id,
 })
 
-/** What two people talk about. Chat knows nothing of orders; whoever brings people together registers how. */
+/** What two people talk about. Chat knows nothing of orders; what brings people together registers how. */
 export type ContextSource = {
-  /** Whom it joins; undefined if there is nothing of this id. */
-  joins(db: Db, id: string): Promise<Pair | undefined>
+  /** Whom it joins, and its kind; undefined if there is nothing of this id. */
+  joins(db: Db, id: string): Promise<(Pair & { kind: string }) | undefined>
   /** What each pair has to do with each other, the latest first, whichever way round. */
   between(
     db: Db,
@@ -22,15 +22,15 @@ export type ContextSource = {
   ): Promise<(ChatContext & { conversationId: string; at: Date })[]>
 }
 
-const sources = new Map<string, ContextSource>()
+const sources = new Set<ContextSource>()
 
-export const registerContexts = (kind: string, source: ContextSource) => void sources.set(kind, source)
+export const registerContexts = (source: ContextSource) => void sources.add(source)
 
 /** Whom an order of any kind joins, and its kind. */
 export async function findContext(db: Db, id: string): Promise<(Pair & { kind: string }) | undefined> {
-  for (const [kind, source] of sources) {
-    const pair = await source.joins(db, id)
-    if (pair) return { ...pair, kind }
+  for (const source of sources) {
+    const found = await source.joins(db, id)
+    if (found) return found
   }
   return undefined
 }
@@ -41,7 +41,7 @@ const SHOWN = 5
 export async function contextsOf(db: Db, pairs: readonly PairOf[]): Promise<Map<string, ChatContext[]>> {
   if (pairs.length === 0) return new Map()
   const found = []
-  for (const source of sources.values()) found.push(...(await source.between(db, pairs, SHOWN)))
+  for (const source of sources) found.push(...(await source.between(db, pairs, SHOWN)))
   found.sort((one, other) => other.at.getTime() - one.at.getTime())
   const byConversation = new Map<string, ChatContext[]>()
   for (const { conversationId, kind, id, title, status } of found) {

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { ScheduleData } from '#shared/contract/common.ts'
+import type { Image, ScheduleData } from '#shared/contract/common.ts'
 import type { ShippingOptionEntry } from '#shared/contract/product.ts'
 import type { PackageEntry } from '#shared/contract/service.ts'
 import type { z } from '#shared/kernel/zod.ts'
@@ -19,6 +19,14 @@ export type JsonColumn<T> = ColumnType<
 
 export type StoredPackage = z.infer<typeof PackageEntry>
 export type StoredShippingOption = z.infer<typeof ShippingOptionEntry>
+/** What the snapshot of a listing has, whatever the transaction is about; a kind's own has more. */
+export type StoredSnapshot = {
+  title: string
+  category: string
+  subcategory: string
+  image?: Image | undefined
+  packageTitle?: string | undefined
+}
 export type StoredTimer = { name: string; transition: string; dueAt: string }
 /** `photos` are ids of `completion_photo`. */
 export type StoredCompletion = { note?: string; photos: string[]; at: string }

@@ -344,56 +344,25 @@ export interface Product {
 }
 
 export interface ProductOrder {
-  accepted_at: Timestamp | null;
   address: import("./json-column.ts").JsonColumn<import("./json-column.ts").ShippingAddress | null>;
   auto_confirm: boolean;
-  buyer_fee: number;
-  buyer_id: string;
   cancel_reason: string | null;
   cancel_request: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredCancelRequest | null>;
-  capture_refused: Generated<boolean>;
-  claim_turn: string | null;
-  cleared: Generated<boolean>;
-  commission: number;
-  created_at: Generated<Timestamp>;
-  currency: string;
-  decline_code: string | null;
-  decline_reason: string | null;
   delivered_at: Timestamp | null;
   delivered_by: string | null;
   delivery_method: string;
-  end_reason: string | null;
   goods_return: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredReturn | null>;
   handover_code: string | null;
-  hidden_for_buyer: Generated<boolean>;
-  hidden_for_seller: Generated<boolean>;
   id: string;
-  item_total: number;
-  note: string | null;
   out_of_stock: Generated<boolean>;
   overdue: Generated<boolean>;
-  paused: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredPause | null>;
   pickup_place: import("./json-column.ts").JsonColumn<import("./json-column.ts").PickupPlace | null>;
-  pricing_frozen_at: Timestamp | null;
   product_id: string;
   quantity: number;
   refund_code: string | null;
-  refund_reason: string | null;
   rest_missing: Generated<boolean>;
-  review_state: Generated<string>;
-  seller_id: string;
-  seller_net: number;
-  settlement: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredSettlement | null>;
   ship_by: Timestamp | null;
   shipments: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredShipment[]>;
-  shipping_total: number;
-  snapshot: import("./json-column.ts").JsonColumn<import("./json-column.ts").ProductSnapshot>;
-  status: string;
-  status_since: Generated<Timestamp>;
-  subtotal: number;
-  timers: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredTimer[]>;
-  total: number;
-  updated_at: Generated<Timestamp>;
   withdrawal_over: Generated<boolean>;
 }
 
@@ -549,54 +518,24 @@ export interface Service {
 }
 
 export interface ServiceOrder {
-  accepted_at: Timestamp | null;
   accepted_time_preference: import("./json-column.ts").JsonColumn<import("./json-column.ts").Slot | null>;
   address: import("./json-column.ts").JsonColumn<import("./json-column.ts").Address | null>;
-  buyer_fee: number;
-  buyer_id: string;
-  capture_refused: Generated<boolean>;
-  claim_turn: string | null;
-  cleared: Generated<boolean>;
-  commission: number;
   completion: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredCompletion | null>;
-  created_at: Generated<Timestamp>;
-  currency: string;
-  decline_code: string | null;
-  decline_reason: string | null;
   due_at: Timestamp | null;
-  end_reason: string | null;
-  hidden_for_buyer: Generated<boolean>;
-  hidden_for_seller: Generated<boolean>;
   id: string;
   invitations: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredInvitation[]>;
-  item_total: number;
-  note: string | null;
   original_start: Timestamp | null;
-  paused: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredPause | null>;
   pending_reschedule: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredMove | null>;
   previous_sellers: Generated<string[]>;
-  pricing_frozen_at: Timestamp | null;
   proposal_round: Generated<number>;
   proposed_times: import("./json-column.ts").JsonColumn<import("./json-column.ts").Slot[]>;
-  refund_reason: string | null;
   requirements_answers: string | null;
-  review_state: Generated<string>;
   revision_count: Generated<number>;
   schedule: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredSchedule | null>;
-  seller_id: string | null;
   seller_message: string | null;
-  seller_net: number;
   service_id: string;
-  settlement: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredSettlement | null>;
-  snapshot: import("./json-column.ts").JsonColumn<import("./json-column.ts").Snapshot>;
-  status: string;
-  status_since: Generated<Timestamp>;
-  subtotal: number;
   time_preferences: import("./json-column.ts").JsonColumn<import("./json-column.ts").Slot[]>;
-  timers: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredTimer[]>;
-  total: number;
   unmarked: Generated<boolean>;
-  updated_at: Generated<Timestamp>;
 }
 
 export interface ServiceView {
@@ -643,6 +582,44 @@ export interface Strike {
   kind: string;
   reason: string;
   ref_id: string;
+}
+
+export interface Transaction {
+  accepted_at: Timestamp | null;
+  buyer_fee: number;
+  buyer_id: string;
+  capture_refused: Generated<boolean>;
+  claim_turn: string | null;
+  cleared: Generated<boolean>;
+  commission: number;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  decline_code: string | null;
+  decline_reason: string | null;
+  end_reason: string | null;
+  hidden_for_buyer: Generated<boolean>;
+  hidden_for_seller: Generated<boolean>;
+  id: string;
+  item_total: number;
+  kind: string;
+  listing_id: string;
+  note: string | null;
+  paused: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredPause | null>;
+  payment_id: string | null;
+  pricing_frozen_at: Timestamp | null;
+  refund_reason: string | null;
+  review_state: Generated<string>;
+  seller_id: string | null;
+  seller_net: number;
+  settlement: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredSettlement | null>;
+  shipping_total: Generated<number>;
+  snapshot: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredSnapshot>;
+  status: string;
+  status_since: Generated<Timestamp>;
+  subtotal: number;
+  timers: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredTimer[]>;
+  total: number;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Upload {
@@ -709,6 +686,7 @@ export interface Database {
   socket_io_attachments: SocketIoAttachments;
   stock_reservation: StockReservation;
   strike: Strike;
+  transaction: Transaction;
   upload: Upload;
   webhook_event: WebhookEvent;
 }

@@ -42,8 +42,7 @@ const used = sql<{ stored_as: string }>`
     select picture ->> 'url' as address from service, jsonb_array_elements(images) as picture
     union all select picture ->> 'url' from product, jsonb_array_elements(images) as picture
     union all select picture ->> 'url' from account
-    union all select snapshot #>> '{image,url}' from service_order
-    union all select snapshot #>> '{image,url}' from product_order
+    union all select snapshot #>> '{image,url}' from transaction
   ) as shown where address is not null
   union all select stored_as from account_document
   union all select stored_as from refund_evidence

@@ -130,7 +130,13 @@ export const CHECKS = {
     )
     union all
     select kind || ' ' || ref_id || ': ' || transition || ' starts at ' || from_status || ' instead of ' || stood
-    from history where stood <> from_status`),
+    from history where stood <> from_status
+    union all
+    select kind || ' ' || id || ' names payment ' || coalesce(payment_id::text, 'none') || ', which is not its latest'
+    from transaction where payment_id is distinct from (
+      select payment.id from payment
+      where payment.kind = transaction.kind and payment.ref_id = transaction.id order by payment.created_at desc limit 1
+    )`),
 
   L9: faultsOf(sql`
     with ${money}, released as (
@@ -161,11 +167,8 @@ export const CHECKS = {
     where stock < product.reserved or product.reserved <> coalesce(held.reserved, 0) or supplied <> stock + coalesce(sold, 0)
     union all
     select 'order ' || order_id || ' is paid, and its units are only reserved'
-    from stock_reservation join product_order on product_order.id = order_id
-    where state = 'reserved' and pricing_frozen_at is not null
-    union all
-    select 'order ' || id || ' holds no units' from product_order
-    where not exists (select from stock_reservation where order_id = product_order.id)`),
+    from stock_reservation join transaction on transaction.id = order_id
+    where state = 'reserved' and pricing_frozen_at is not null`),
 
   L11: faultsOf(sql`
     select idempotency_key || ' is not what was written down for it' as fault

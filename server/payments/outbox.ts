@@ -12,6 +12,8 @@ import { capturedState, isDisputed, phaseOf } from './payment-states.ts'
 // The caller has locked the payable's row; here the payment's follows.
 
 type NewPayment = {
+  /** Where what is paid for names its payment before it is there. */
+  id?: string
   kind: string
   refId: string
   payerId: string
@@ -26,7 +28,7 @@ type NewPayment = {
 export async function openPayment(tx: Db, wanted: NewPayment): Promise<PaymentRow> {
   const { kind, refId, amount, currency, captureMode } = wanted
   const payment = await insertPayment(tx, {
-    id: newId(),
+    id: wanted.id ?? newId(),
     kind,
     ref_id: refId,
     payer_id: wanted.payerId,

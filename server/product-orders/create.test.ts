@@ -119,7 +119,7 @@ describe('placing an order', () => {
     const [lucky, unlucky] = [await places.unpaid({ stock: 1 }), await places.unpaid({ stock: 1 })]
     for (const { id, productId, ...placed } of [lucky, unlucky]) {
       await world.db
-        .updateTable('product_order')
+        .updateTable('transaction')
         .set({ status: 'expired', status_since: new Date() })
         .where('id', '=', id)
         .execute()

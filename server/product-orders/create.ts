@@ -1,8 +1,9 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/id.ts'
 import { listingImages } from '#server/media/pictures.ts'
-import { holdListing, openOrder, placeOrder } from '#server/transactions/place-order.ts'
+import { holdListing, openOrder, placeOrder, priceColumns } from '#server/transactions/place-order.ts'
 import { Condition } from '#shared/contract/product.ts'
 import type { ProductOrderEntry, ProductSnapshot } from '#shared/contract/product-order.ts'
 import { PAYMENT_LIMIT, priceOrder } from '#shared/policies/order-price.ts'
@@ -67,8 +68,11 @@ async function insert(tx: Db, deps: Deps, { id, viewer, product, entry }: OrderI
   const shippingTotal = snapshot.shippingOption?.price.amount ?? 0
   const price = priceOrder({ itemTotal: product.price * entry.quantity, shippingTotal }, 'products', rules)
   if (price.total > PAYMENT_LIMIT) throw badInput({ quantity: 'comes to more than can be paid at once' })
+  const paymentId = newId()
   await insertOrder(tx, {
     id,
+    kind: productOrder.name,
+    listing_id: product.id,
     product_id: product.id,
     buyer_id: viewer.id,
     seller_id: product.seller_id,
@@ -82,17 +86,14 @@ async function insert(tx: Db, deps: Deps, { id, viewer, product, entry }: OrderI
     note: entry.note || null,
     auto_confirm: product.auto_confirm,
     currency,
-    item_total: price.itemTotal,
-    shipping_total: price.shippingTotal,
-    subtotal: price.subtotal,
-    buyer_fee: price.buyerFee,
-    total: price.total,
-    commission: price.commission,
-    seller_net: price.sellerNet,
+    payment_id: paymentId,
+    ...priceColumns(price),
   })
   const units = { orderId: id, productId: product.id, quantity: entry.quantity }
   if (!(await reserve(tx, units))) throw soldOut()
-  return openOrder(tx, deps, productOrderHandler, { id, viewer, sellerId: product.seller_id, total: price.total })
+  const opened = { id, paymentId, viewer, sellerId: product.seller_id, total: price.total }
+  await openOrder(tx, deps, productOrderHandler, opened)
+  return paymentId
 }
 
 /** Places the order `id`, reserves its units and opens its payment, all at once. */

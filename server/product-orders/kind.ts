@@ -1,7 +1,8 @@
 import { runIfPossible } from '#server/kernel/run-transition.ts'
 import { defineOrderKind } from '#server/transactions/kinds.ts'
 import { isProved } from './conditions.ts'
-import { isLive } from './data.ts'
+import { findReceiptDetails, isLive } from './data.ts'
+import { erase } from './erasure-data.ts'
 import { MONEY_INVARIANTS } from './money-invariants.ts'
 import { tellOccasion } from './notifications.ts'
 import { showForDecision, showOrder } from './present.ts'
@@ -12,7 +13,6 @@ import { stockFaults } from './stock-invariants.ts'
 /** Orders of products. One whose payment comes too late is taken up again if there still is something left. */
 export const productOrderKind = defineOrderKind({
   handler: productOrderHandler,
-  table: 'product_order',
   tell: tellOccasion,
   titleOf: ({ snapshot }) => snapshot.title,
   linkTo: (id) => `/user/product-orders/${id}`,
@@ -29,6 +29,8 @@ export const productOrderKind = defineOrderKind({
       actorId,
       input,
     }),
+  erase,
+  findReceiptDetails,
   show: showOrder,
   showForDecision,
 })

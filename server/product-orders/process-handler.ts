@@ -1,7 +1,7 @@
 import { saveTimersIn } from '#server/kernel/data.ts'
 import { timeLeftAfterPause } from '#server/kernel/paused-timers.ts'
 import { defineHandler } from '#server/kernel/process-handler.ts'
-import { findSubscribersIn } from '#server/transactions/data.ts'
+import { findSubscribers } from '#server/transactions/data.ts'
 import { sideOf } from '#server/transactions/row.ts'
 import { orderMessages } from '#server/transactions/system-messages.ts'
 import { choiceOfReason, productOrder } from '#shared/process/product-order.ts'
@@ -30,7 +30,7 @@ export const productOrderHandler = defineHandler<typeof productOrder, OrderRow, 
   },
   checks: { delivered: (deps, { row, actor, input }) => checkCode(deps, row, { actor, code: input?.code }) },
   move: moveOrder,
-  saveTimers: saveTimersIn('product_order'),
+  saveTimers: saveTimersIn('transaction'),
   updates,
   timeLeft: timeLeftAfterPause,
   dueAt,
@@ -38,6 +38,6 @@ export const productOrderHandler = defineHandler<typeof productOrder, OrderRow, 
   audiences,
   notify,
   postSystemMessage: orderMessages(productOrder, ({ snapshot }: OrderRow) => snapshot.title),
-  findSubscribers: findSubscribersIn('product_order'),
+  findSubscribers,
   present: async (deps, id, viewer) => ({ order: await showOrder(deps, id, viewer) }),
 })

@@ -112,11 +112,11 @@ export async function writeOff(tx: Db, orderId: string): Promise<void> {
   if (sold) await empty(tx, sold)
 }
 
-/** Every order beside where its units are. */
+/** Every order beside where its units are, if it has any. */
 export async function listUnits<Status extends string>(db: Db) {
-  const { rows } = await sql<{ id: string; status: Status; state: UnitState }>`
-    select product_order.id, status, state from product_order join stock_reservation on order_id = product_order.id`.execute(
-    db,
-  )
+  const { rows } = await sql<{ id: string; status: Status; state: UnitState | null }>`
+    select transaction.id, transaction.status, stock_reservation.state
+    from product_order join transaction on transaction.id = product_order.id
+    left join stock_reservation on stock_reservation.order_id = product_order.id`.execute(db)
   return rows
 }

@@ -30,6 +30,7 @@ const STOCK_INVARIANTS: Record<Status, UnitState[]> = {
 
 /** Orders that hold units which are not theirs any more, or lost what is on its way to their buyer. */
 export const stockFaults = async (db: Db): Promise<string[]> =>
-  (await listUnits<Status>(db))
-    .filter(({ status, state }) => !STOCK_INVARIANTS[status].includes(state))
-    .map(({ id, status, state }) => `order ${id} is ${status}, but its units are ${state}`)
+  (await listUnits<Status>(db)).flatMap(({ id, status, state }) => {
+    if (!state) return [`order ${id} holds no units`]
+    return STOCK_INVARIANTS[status].includes(state) ? [] : [`order ${id} is ${status}, but its units are ${state}`]
+  })

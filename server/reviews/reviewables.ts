@@ -3,10 +3,9 @@ import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 
-/** What can be reviewed: the process of its orders, where they stand, and the listing that they are about. */
+/** What can be reviewed: the process of its orders, and the listing that they are about. */
 export type Reviewable = {
   process: ProcessDefinition
-  table: 'service_order' | 'product_order'
   listing: 'service' | 'product'
   linkTo: (id: string) => string
   received: NotificationEvent
@@ -15,7 +14,6 @@ export type Reviewable = {
 
 const services: Reviewable = {
   process: serviceOrder,
-  table: 'service_order',
   listing: 'service',
   linkTo: (id) => `/user/orders/${id}`,
   received: 'service_order.review_received',
@@ -24,7 +22,6 @@ const services: Reviewable = {
 
 const products: Reviewable = {
   process: productOrder,
-  table: 'product_order',
   listing: 'product',
   linkTo: (id) => `/user/product-orders/${id}`,
   received: 'product_order.review_received',

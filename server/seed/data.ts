@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { StoredInvitation } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Database } from '#server/db/schema.ts'
+import { type NewTransaction, splitColumns } from '#server/transactions/data.ts'
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]
 
@@ -21,10 +22,18 @@ export const insertPeople = (db: Db, rows: Rows<'account'>) => insertAll(db, 'ac
 export const insertDocuments = (db: Db, rows: Rows<'account_document'>) => insertAll(db, 'account_document', rows)
 export const insertServices = (db: Db, rows: Rows<'service'>) => insertAll(db, 'service', rows)
 export const insertProducts = (db: Db, rows: Rows<'product'>) => insertAll(db, 'product', rows)
-export const insertOrders = (db: Db, rows: Rows<'service_order'>) => insertAll(db, 'service_order', rows)
-export const insertProductOrders = (db: Db, rows: Rows<'product_order'>) => insertAll(db, 'product_order', rows)
+/** Transactions of one kind, whose columns are in two tables. */
+async function insertTransactions<Table extends keyof Database>(db: Db, table: Table, rows: NewTransaction<Table>[]) {
+  const split = rows.map(splitColumns)
+  // Each row has the columns of both tables; which of them are whose is told at run time.
+  await insertAll(db, 'transaction', split.map(({ base }) => Object.fromEntries(base)) as never)
+  await insertAll(db, table, split.map(({ own }) => Object.fromEntries(own)) as never)
+}
+export const insertOrders = (db: Db, rows: NewTransaction<'service_order'>[]) =>
+  insertTransactions(db, 'service_order', rows)
+export const insertProductOrders = (db: Db, rows: NewTransaction<'product_order'>[]) =>
+  insertTransactions(db, 'product_order', rows)
 export const insertEvents = (db: Db, rows: Rows<'order_event'>) => insertAll(db, 'order_event', rows)
-export const insertPayments = (db: Db, rows: Rows<'payment'>) => insertAll(db, 'payment', rows)
 export const insertEarnings = (db: Db, rows: Rows<'earning'>) => insertAll(db, 'earning', rows)
 export const insertPayoutAccounts = (db: Db, rows: Rows<'payout_account'>) => insertAll(db, 'payout_account', rows)
 export const insertNotifications = (db: Db, rows: Rows<'notification'>) => insertAll(db, 'notification', rows)
@@ -121,25 +130,31 @@ export async function insertReservations(db: Db, rows: Rows<'stock_reservation'>
     where held.product_id = product.id`.execute(db)
 }
 
+/** Payments, each the only one of what it is for. */
+export async function insertPayments(db: Db, rows: Rows<'payment'>): Promise<void> {
+  await insertAll(db, 'payment', rows)
+  await sql`update transaction set payment_id = payment.id from payment where payment.ref_id = transaction.id`.execute(
+    db,
+  )
+}
+
 /** The counts and averages that follow from the orders and reviews. */
 export async function refreshTotals(db: Db): Promise<void> {
   await sql`
     update service set order_count = done.count
-    from (select service_id, count(*) from service_order where status = 'completed' group by service_id) done
-    where done.service_id = service.id`.execute(db)
+    from (select listing_id, count(*) from transaction where status = 'completed' group by listing_id) done
+    where done.listing_id = service.id`.execute(db)
   await sql`
     update account set completed_count = done.count
-    from (
-      select seller_id, count(*) from (
-        select seller_id from service_order where status = 'completed'
-        union all select seller_id from product_order where status = 'completed'
-      ) orders group by seller_id
-    ) done
+    from (select seller_id, count(*) from transaction where status = 'completed' group by seller_id) done
     where done.seller_id = account.id`.execute(db)
   await sql`
     update product set sold_count = done.sum
-    from (select product_id, sum(quantity) from product_order where status = 'completed' group by product_id) done
-    where done.product_id = product.id`.execute(db)
+    from (
+      select listing_id, sum(quantity) from transaction join product_order using (id)
+      where status = 'completed' group by listing_id
+    ) done
+    where done.listing_id = product.id`.execute(db)
   await sql`
     update product set rating_sum = stars.sum, rating_count = stars.count
     from (select product_id, sum(rating), count(*) from review where status = 'published' group by product_id) stars

@@ -5,6 +5,7 @@ import { findOrder, KIND, takeSlot } from '#server/service-orders/data.ts'
 import { serviceOrderHandler } from '#server/service-orders/process-handler.ts'
 import { findInvitations } from '#server/service-orders/seller-search.ts'
 import { itemTotalOf, snapshotOf } from '#server/service-orders/snapshot.ts'
+import { priceColumns } from '#server/transactions/place-order.ts'
 import { CancellationPolicy } from '#shared/contract/service.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
@@ -114,6 +115,8 @@ function rowOf(told: Told, { now, settings }: Seeding) {
   const dueDays = snapshot.deliveryDays ?? durationMs(settings.rules.scheduleBy) / DAY
   return {
     id,
+    kind: KIND,
+    listing_id: service.id,
     service_id: service.id,
     buyer_id: buyerId,
     seller_id: isSearching ? null : service.seller_id,
@@ -135,12 +138,7 @@ function rowOf(told: Told, { now, settings }: Seeding) {
     note: order.note ?? null,
     requirements_answers: order.requirementsAnswers ?? null,
     currency: settings.currency,
-    item_total: price.itemTotal,
-    subtotal: price.subtotal,
-    buyer_fee: price.buyerFee,
-    total: price.total,
-    commission: price.commission,
-    seller_net: price.sellerNet,
+    ...priceColumns(price),
     pricing_frozen_at: timeOf(steps, 'pay') ?? null,
     decline_code: order.declineReason ? CODES[order.declineReason.code] : null,
     decline_reason: order.declineReason?.code === 'seller' ? order.declineReason.text : null,

@@ -106,5 +106,5 @@ export async function seedProductOrderCase(seeding: Seeding, told: ToldParcel): 
   await startTimers(db, { settings }, anyHandler(refundCaseHandler), stored)
   // The table holds only states of the process.
   const turn = turnIn(stored.status as CaseState)
-  if (turn !== 'admin') await setClaimTurn(db, 'product_order', told.id, turn)
+  if (turn !== 'admin') await setClaimTurn(db, told.id, turn)
 }

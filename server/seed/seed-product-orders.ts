@@ -5,6 +5,7 @@ import { snapshotOf } from '#server/product-orders/create.ts'
 import { findOrder, KIND } from '#server/product-orders/data.ts'
 import { newHandoverCode } from '#server/product-orders/handover-code.ts'
 import { productOrderHandler } from '#server/product-orders/process-handler.ts'
+import { priceColumns } from '#server/transactions/place-order.ts'
 import { actionName, hasTag, statesAfter, type TransitionDefinition } from '#shared/kernel/process.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
 import { splitClaimed } from '#shared/policies/cancellation.ts'
@@ -94,6 +95,8 @@ function rowOf(told: ToldParcel, seeding: Seeding) {
   const isOld = now.getTime() - sinceOf(told).getTime()
   return {
     id,
+    kind: KIND,
+    listing_id: product.id,
     product_id: product.id,
     buyer_id: buyerId,
     seller_id: product.seller_id,
@@ -108,13 +111,7 @@ function rowOf(told: ToldParcel, seeding: Seeding) {
     note: parcel.note ?? null,
     auto_confirm: product.auto_confirm,
     currency: settings.currency,
-    item_total: price.itemTotal,
-    shipping_total: price.shippingTotal,
-    subtotal: price.subtotal,
-    buyer_fee: price.buyerFee,
-    total: price.total,
-    commission: price.commission,
-    seller_net: price.sellerNet,
+    ...priceColumns(price),
     pricing_frozen_at: timeOf(told, 'pay', 'payConfirmed') ?? null,
     accepted_at: acceptedAt ?? null,
     ship_by: acceptedAt

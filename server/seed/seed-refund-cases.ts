@@ -153,7 +153,7 @@ export async function seedRefundCase(seeding: Seeding, told: Told, adminId: stri
       ])
   }
   const turn = turnIn(row.status)
-  if (!row.closed_at) await setClaimTurn(db, 'service_order', told.id, turn === 'admin' ? undefined : turn)
+  if (!row.closed_at) await setClaimTurn(db, told.id, turn === 'admin' ? undefined : turn)
   const stored = await findCase(db, id)
   if (stored) await startTimers(db, { settings }, anyHandler(refundCaseHandler), stored)
 }

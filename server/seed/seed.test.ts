@@ -59,9 +59,10 @@ describe('the demo', () => {
 
   test('shows the buyer an order in every state', async () => {
     const orders = await database.db
-      .selectFrom('service_order')
-      .innerJoin('account', 'account.id', 'service_order.buyer_id')
-      .select('service_order.status')
+      .selectFrom('transaction')
+      .innerJoin('account', 'account.id', 'transaction.buyer_id')
+      .select('transaction.status')
+      .where('transaction.kind', '=', 'serviceOrder')
       .where('account.email', '=', 'buyer@demo.test')
       .execute()
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(Object.keys(serviceOrder.states)))
@@ -69,9 +70,10 @@ describe('the demo', () => {
 
   test('shows the buyer an order of a product in every state, each with a deadline in the future', async () => {
     const orders = await database.db
-      .selectFrom('product_order')
-      .innerJoin('account', 'account.id', 'product_order.buyer_id')
-      .select(['product_order.status', 'timers', 'quantity', 'shipments', 'account.email'])
+      .selectFrom('transaction')
+      .innerJoin('product_order', 'product_order.id', 'transaction.id')
+      .innerJoin('account', 'account.id', 'transaction.buyer_id')
+      .select(['transaction.status', 'timers', 'quantity', 'shipments', 'account.email'])
       .execute()
     const own = orders.filter(({ email }) => email === 'buyer@demo.test')
     expect(new Set(own.map(({ status }) => status))).toEqual(new Set(Object.keys(productOrder.states)))
@@ -87,10 +89,10 @@ describe('the demo', () => {
 
   test('keeps the two demo sellers strangers to each other', async () => {
     const between = await database.db
-      .selectFrom('service_order')
-      .innerJoin('account as buyer', 'buyer.id', 'service_order.buyer_id')
-      .innerJoin('account as seller', 'seller.id', 'service_order.seller_id')
-      .select('service_order.id')
+      .selectFrom('transaction')
+      .innerJoin('account as buyer', 'buyer.id', 'transaction.buyer_id')
+      .innerJoin('account as seller', 'seller.id', 'transaction.seller_id')
+      .select('transaction.id')
       .where('buyer.email', 'in', ['seller@demo.test', 'seller2@demo.test'])
       .where('seller.email', 'in', ['seller@demo.test', 'seller2@demo.test'])
       .execute()
@@ -124,8 +126,9 @@ describe('the demo', () => {
   test('gives every order that goes on a deadline in the future', async () => {
     const over = statesWhere(serviceOrder, ({ final }) => final ?? false)
     const open = await database.db
-      .selectFrom('service_order')
+      .selectFrom('transaction')
       .select(['status', 'timers'])
+      .where('kind', '=', 'serviceOrder')
       .where('status', 'not in', over)
       .execute()
     for (const { status, timers } of open) {
@@ -156,7 +159,9 @@ describe('the demo', () => {
   test('has reviews of both sides, and some that are still hidden', async () => {
     const { rows } = await sql<{ about: string; status: string; replies: number; open: boolean; count: number }>`
       select about, review.status, review_state = 'open' as open, count(*)::int as count, count(reply)::int as replies
-      from review join service_order on service_order.id = ref_id group by 1, 2, 3`.execute(database.db)
+      from review join transaction on transaction.id = ref_id and transaction.kind = 'serviceOrder' group by 1, 2, 3`.execute(
+      database.db,
+    )
     const found = (about: string, status: string) => rows.filter((row) => row.about === about && row.status === status)
     expect(rows.every(({ status, open }) => open === (status === 'blind'))).toBe(true)
     expect(found('buyer', 'published')[0]?.count).toBeGreaterThan(50)
@@ -166,8 +171,9 @@ describe('the demo', () => {
 
   test('leaves reviews open exactly where a timer runs for them', async () => {
     const over = await database.db
-      .selectFrom('service_order')
+      .selectFrom('transaction')
       .select(['review_state', 'timers'])
+      .where('kind', '=', 'serviceOrder')
       .where('status', '=', 'completed')
       .execute()
     const isOpen = over.map(({ review_state }) => review_state === 'open')

@@ -2,16 +2,13 @@ import { sql } from 'kysely'
 import { productSummaryQuery, serviceSummaryQuery } from '#server/accounts/listing-data.ts'
 import { publicColumns } from '#server/accounts/present.ts'
 import type { Db } from '#server/db/open.ts'
+import { statusMatches } from '#server/kernel/transaction-status-data.ts'
 import { sellerAccount } from '#server/payments/ledger.ts'
 import { isShownToSeller } from '#server/transactions/data.ts'
 import type { CategoryKind } from '#shared/categories.ts'
-import { statesWhere } from '#shared/kernel/process.ts'
-import { productOrder } from '#shared/process/product-order.ts'
-import { serviceOrder } from '#shared/process/service-order.ts'
 
 const RECENT_DAYS = 30
 const ANSWERED_DAYS = 90
-const SCHEDULE_DAYS = 7
 export const WEEKS = 8
 
 export type Calendar = { zone: string; today: string; week: string; month: string; previousMonth: string }
@@ -38,43 +35,6 @@ export const findSeller = (db: Db, id: string) =>
       sql<string>`(date_trunc('month', local) - interval '1 month')::date::text`.as('previousMonth'),
     ])
     .executeTakeFirstOrThrow()
-
-/** An agreed time lies ahead, or the work has begun. */
-const underWay = statesWhere(
-  serviceOrder,
-  ({ tags, step }) => (tags?.includes('booked') ?? false) || step === 'in_progress',
-)
-const over = statesWhere(serviceOrder, ({ final }) => final ?? false)
-const productsOver = statesWhere(productOrder, ({ final }) => final ?? false)
-
-/** What is agreed for today and the six days after it, and has not ended. */
-export const listAppointments = (db: Db, sellerId: string, { zone, today }: Calendar) =>
-  db
-    .selectFrom('service_order')
-    .innerJoin('account as buyer', 'buyer.id', 'service_order.buyer_id')
-    .select([
-      'service_order.id',
-      'service_order.snapshot',
-      'service_order.address',
-      'service_order.schedule',
-      'buyer.name as buyer_name',
-      'buyer.picture as buyer_picture',
-    ])
-    .where('service_order.id', 'in', (eb) =>
-      eb
-        .selectFrom('slot')
-        .select('order_id')
-        .where('slot.seller_id', '=', sellerId)
-        .where(
-          sql<boolean>`during && tstzrange(now(), (${today}::date + ${SCHEDULE_DAYS}::int)::timestamp at time zone ${zone})`,
-        ),
-    )
-    .where('service_order.seller_id', '=', sellerId)
-    .where('service_order.status', 'in', underWay)
-    .where('service_order.schedule', 'is not', null)
-    .orderBy(sql`service_order.schedule ->> 'start'`)
-    .orderBy('service_order.id')
-    .execute()
 
 /** `isEarlier`: by the same moment of its month as now. */
 export type EarnedPart = { week: string; month: string; isEarlier: boolean; amount: number }
@@ -106,30 +66,14 @@ export const sumEarnings = async (
 const paidWithin = (days: number) => sql<boolean>`pricing_frozen_at >= now() - ${days} * interval '1 day'`
 const firstDay = (today: string) => sql<Date>`${today}::date - ${RECENT_DAYS - 1}::int`
 
-/** What the seller had to answer lately, of both kinds. */
-const answered = (db: Db, sellerId: string) =>
-  db
-    .selectFrom('service_order')
-    .select(['accepted_at', 'decline_code'])
-    .where('seller_id', '=', sellerId)
-    .where(paidWithin(ANSWERED_DAYS))
-    .unionAll(
-      db
-        .selectFrom('product_order')
-        .select(['accepted_at', 'decline_code'])
-        .where('seller_id', '=', sellerId)
-        .where('auto_confirm', '=', false)
-        .where(paidWithin(ANSWERED_DAYS)),
-    )
-
 export const readFigures = (db: Db, sellerId: string, { today }: Calendar) =>
   db
     .selectNoFrom((eb) => [
       eb
-        .selectFrom('service_order')
+        .selectFrom('transaction')
         .select((order) => order.fn.countAll<number>().as('count'))
-        .where(isShownToSeller('service_order', sellerId))
-        .where('status', 'not in', over)
+        .where(isShownToSeller(sellerId))
+        .where(statusMatches(({ final }) => !final))
         .$asScalar()
         .as('openOrders'),
       eb
@@ -149,30 +93,20 @@ export const readFigures = (db: Db, sellerId: string, { today }: Calendar) =>
         .$asScalar()
         .as('productViews'),
       eb
-        .selectFrom('service_order')
+        .selectFrom('transaction')
         .select((order) => order.fn.countAll<number>().as('count'))
         .where('seller_id', '=', sellerId)
         .where(paidWithin(RECENT_DAYS))
         .$asScalar()
         .as('orders'),
       eb
-        .selectFrom('product_order')
-        .select((order) => order.fn.countAll<number>().as('count'))
-        .where(isShownToSeller('product_order', sellerId))
-        .where('status', 'not in', productsOver)
-        .$asScalar()
-        .as('openProductOrders'),
-      eb
-        .selectFrom('product_order')
-        .select((order) => order.fn.countAll<number>().as('count'))
-        .where('seller_id', '=', sellerId)
-        .where(paidWithin(RECENT_DAYS))
-        .$asScalar()
-        .as('productOrders'),
-      eb
-        .selectFrom(answered(db, sellerId).as('answered'))
-        // Whoever accepts and then cancels has answered with yes.
+        .selectFrom('transaction')
+        // A seller who accepts and then cancels has answered with yes.
         .select(sql<number | null>`avg((accepted_at is not null)::int)::float8`.as('share'))
+        .where('seller_id', '=', sellerId)
+        .where(paidWithin(ANSWERED_DAYS))
+        // An order that was accepted by its payment asked the seller nothing.
+        .where(sql<boolean>`accepted_at is distinct from pricing_frozen_at`)
         .where((order) => order.or([order('accepted_at', 'is not', null), order('decline_code', 'is not', null)]))
         .$asScalar()
         .as('acceptedShare'),
@@ -192,9 +126,8 @@ const latelyOf = (kind: CategoryKind, today: string) => {
     views: sql<number>`(
       select coalesce(sum(times), 0)::int from ${views} where ${viewed} = ${id} and day >= ${firstDay(today)})`,
     orders: sql<number>`(
-      select count(*)::int from ${sql.table(`${kind}_order`)} as paid
-      where ${sql.ref(`paid.${kind}_id`)} = ${id} and paid.seller_id = ${sql.ref(`${kind}.seller_id`)}
-        and ${paidWithin(RECENT_DAYS)})`,
+      select count(*)::int from transaction
+      where listing_id = ${id} and transaction.seller_id = ${sql.ref(`${kind}.seller_id`)} and ${paidWithin(RECENT_DAYS)})`,
   }
 }
 

@@ -4,14 +4,13 @@ import type { Handlers } from '#server/kernel/context.ts'
 import { withoutNulls } from '#server/kernel/without-nulls.ts'
 import { listOrdersOf as listProductOrdersOf } from '#server/product-orders/data.ts'
 import { presentSummary as presentProductOrder } from '#server/product-orders/present.ts'
-import { listOrdersOf } from '#server/service-orders/data.ts'
+import { listAppointments, listOrdersOf } from '#server/service-orders/data.ts'
 import { presentSummary } from '#server/service-orders/present.ts'
 import type { Appointment, Earnings, SellerHome, sellerCalls } from '#shared/contract/selling.ts'
 import {
   type Calendar,
   type EarnedPart,
   findSeller,
-  listAppointments,
   listProducts,
   listServices,
   readFigures,
@@ -28,21 +27,18 @@ const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days 
 
 type AppointmentRow = Awaited<ReturnType<typeof listAppointments>>[number]
 
-function presentAppointment({ schedule, ...row }: AppointmentRow): Appointment[] {
-  if (!schedule) return []
+function presentAppointment({ schedule, ...row }: AppointmentRow): Appointment {
   const { title, locationType } = row.snapshot
   const place = [row.address?.postalCode, row.address?.city].filter(Boolean).join(' ')
-  return [
-    {
-      orderId: row.id,
-      title,
-      start: schedule.start,
-      end: schedule.end,
-      buyer: withoutNulls({ name: row.buyer_name, profilePicture: row.buyer_picture?.url ?? null }),
-      locationType,
-      ...(locationType === 'at_customer' && place ? { place } : {}),
-    },
-  ]
+  return {
+    orderId: row.id,
+    title,
+    start: schedule.start,
+    end: schedule.end,
+    buyer: withoutNulls({ name: row.buyer_name, profilePicture: row.buyer_picture?.url ?? null }),
+    locationType,
+    ...(locationType === 'at_customer' && place ? { place } : {}),
+  }
 }
 
 function presentEarnings(parts: EarnedPart[], { week, month, previousMonth }: Calendar, currency: string): Earnings {
@@ -111,12 +107,12 @@ export const sellerHandlers: Handlers<typeof sellerCalls> = {
         orders: waitingProducts.rows.map((row) => presentProductOrder(row, 'seller')),
         total: waitingProducts.total,
       },
-      schedule: appointments.flatMap(presentAppointment),
+      schedule: appointments.map(presentAppointment),
       earnings: presentEarnings(earned, seller, currency),
       figures: {
-        openOrders: (figures.openOrders ?? 0) + (figures.openProductOrders ?? 0),
+        openOrders: figures.openOrders ?? 0,
         views: (figures.views ?? 0) + (figures.productViews ?? 0),
-        orders: (figures.orders ?? 0) + (figures.productOrders ?? 0),
+        orders: figures.orders ?? 0,
         acceptedShare: figures.acceptedShare,
       },
       listings: {

@@ -109,7 +109,7 @@ test('what is most urgent comes first, five at most, and all are counted', async
     .execute()
   const timers = [{ name: 'sellerResponse', dueAt: new Date(Date.now() + 2 * 3_600_000).toISOString() }]
   await world.db
-    .updateTable('service_order')
+    .updateTable('transaction')
     .set({ timers: JSON.stringify(timers) })
     .where('id', '=', second.id)
     .execute()

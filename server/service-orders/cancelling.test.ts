@@ -21,7 +21,7 @@ const cancel = (buyer: Person, id: string) =>
 /** As if it had been paid two hours ago: the first hour is over, in which everything comes back. */
 const paidEarlier = (id: string) =>
   world.db
-    .updateTable('service_order')
+    .updateTable('transaction')
     .set({ pricing_frozen_at: new Date(Date.now() - 2 * 3_600_000) })
     .where('id', '=', id)
     .execute()

@@ -102,7 +102,7 @@ describe('an order that is claimed', () => {
     const placed = await places.finished()
     const { caseId } = await claim(placed)
     await world.db
-      .updateTable('service_order')
+      .updateTable('transaction')
       .set({ paused: JSON.stringify({ status: 'awaiting_confirmation', left: { autoCompleteService: 1 } }) })
       .where('id', '=', placed.id)
       .execute()
@@ -120,7 +120,7 @@ describe('an order that is claimed', () => {
     await placed.buyer.refundCase.answer({ ...at(first.caseId), body: { action: 'withdraw' } })
     const soon = new Date(Date.now() + 36 * 3_600_000).toISOString()
     await world.db
-      .updateTable('service_order')
+      .updateTable('transaction')
       .set({ timers: JSON.stringify([{ name: 'autoCompleteService', transition: 'confirmByTime', dueAt: soon }]) })
       .where('id', '=', placed.id)
       .execute()

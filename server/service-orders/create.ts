@@ -2,7 +2,8 @@ import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { databaseTime } from '#server/kernel/data.ts'
 import { badInput } from '#server/kernel/errors.ts'
-import { holdListing, openOrder, placeOrder } from '#server/transactions/place-order.ts'
+import { newId } from '#server/kernel/id.ts'
+import { holdListing, openOrder, placeOrder, priceColumns } from '#server/transactions/place-order.ts'
 import type { ServiceOrderEntry } from '#shared/contract/service-order.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
@@ -39,8 +40,11 @@ async function insert(tx: Db, deps: Deps, { id, viewer, service, entry }: OrderI
   const itemTotal = itemTotalOf(service, entry.packageKey)
   const price = priceOrder({ itemTotal }, 'services', rules)
   const unitPrice = service.pricing_type === 'hourly' && service.price !== null ? service.price : itemTotal
+  const paymentId = newId()
   await insertOrder(tx, {
     id,
+    kind: serviceOrder.name,
+    listing_id: service.id,
     service_id: service.id,
     buyer_id: viewer.id,
     seller_id: service.seller_id,
@@ -51,14 +55,12 @@ async function insert(tx: Db, deps: Deps, { id, viewer, service, entry }: OrderI
     note: entry.note || null,
     requirements_answers: entry.requirementsAnswers || null,
     currency,
-    item_total: price.itemTotal,
-    subtotal: price.subtotal,
-    buyer_fee: price.buyerFee,
-    total: price.total,
-    commission: price.commission,
-    seller_net: price.sellerNet,
+    payment_id: paymentId,
+    ...priceColumns(price),
   })
-  return openOrder(tx, deps, serviceOrderHandler, { id, viewer, sellerId: service.seller_id, total: price.total })
+  const opened = { id, paymentId, viewer, sellerId: service.seller_id, total: price.total }
+  await openOrder(tx, deps, serviceOrderHandler, opened)
+  return paymentId
 }
 
 /** Places the order `id` and opens its payment. */

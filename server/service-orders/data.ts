@@ -1,140 +1,95 @@
-import { type ExpressionBuilder, sql, type Updateable } from 'kysely'
+import { type NotNull, sql } from 'kysely'
+import type { Snapshot } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
-import type { Database, ServiceOrder as ServiceOrderTable } from '#server/db/schema.ts'
-import { pageOf } from '#server/kernel/data.ts'
 import {
-  isBesideStatus,
-  isShownToSeller,
-  latestPayment,
-  lockOrder,
-  ORDER_COLUMNS,
-  type OrderListQuery,
-  reviewAuthors,
+  type ChangesOf,
+  createMove,
+  insertTransaction,
+  lockTransaction,
+  type NewTransaction,
+  transactions,
 } from '#server/transactions/data.ts'
-import type { Side } from '#server/transactions/row.ts'
-import type { OrderView, ServiceOrderStatus } from '#shared/contract/service-order.ts'
-import { statesWhere } from '#shared/kernel/process.ts'
+import { type ListRules, listPage, type OrderListQuery, statusIn } from '#server/transactions/list-data.ts'
 import { APPOINTMENT_LEAD, serviceOrder } from '#shared/process/service-order.ts'
 
 export const KIND = serviceOrder.name
 
-export type OrderChanges = Omit<Updateable<ServiceOrderTable>, 'id' | 'status' | 'status_since' | 'timers'>
+export type OrderChanges = Omit<ChangesOf<'service_order'>, 'service_id'>
 
 /** An order with its two people and its latest payment. */
 const orders = (db: Db) =>
-  db
-    .selectFrom('service_order')
-    .innerJoin('account as buyer', 'buyer.id', 'service_order.buyer_id')
-    .leftJoin('account as seller', 'seller.id', 'service_order.seller_id')
-    .leftJoinLateral(
-      () => latestPayment(db, KIND, 'service_order'),
-      (join) => join.onTrue(),
-    )
+  transactions(db)
+    .innerJoin('service_order', 'service_order.id', 'transaction.id')
     .selectAll('service_order')
-    .select(ORDER_COLUMNS)
-    .select([reviewAuthors(KIND, 'service_order'), sql<Date>`now()`.as('now')])
+    .$narrowType<{ snapshot: Snapshot }>()
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
-/**
- * Locked, if asked, before it is read: beside a row that had to be waited for, its payment would be as it was before the
- * wait.
- */
 export async function findOrder(db: Db, id: string, { lock = false }: { lock?: boolean } = {}) {
-  if (lock) await lockOrder(db, 'service_order', id)
-  return orders(db).where('service_order.id', '=', id).executeTakeFirst()
+  if (lock) await lockTransaction(db, id)
+  return orders(db).where('transaction.id', '=', id).executeTakeFirst()
 }
 
-/** What was open in a state ends with it. */
-const LEFT_BEHIND = { pending_reschedule: null, paused: null, claim_turn: null }
+export const moveOrder = createMove('service_order', { endsWithStatus: ['pending_reschedule'] })
 
-/** Moves the order only if it is still where we saw it. */
-export async function moveOrder(
-  db: Db,
-  seen: OrderRow,
-  to: ServiceOrderStatus,
-  changes: OrderChanges = {},
-): Promise<boolean> {
-  const stays = to === seen.status && isBesideStatus(changes)
-  const { numUpdatedRows } = await db
-    .updateTable('service_order')
-    .set({ ...(stays ? {} : { ...LEFT_BEHIND, status_since: sql<Date>`now()` }), ...changes, status: to })
-    .where('id', '=', seen.id)
-    .where('status', '=', seen.status)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+export const insertOrder = (tx: Db, order: NewTransaction<'service_order'>) =>
+  insertTransaction(tx, 'service_order', order)
+
+const booked = statusIn(serviceOrder, ({ tags }) => tags?.includes('booked') ?? false)
+const searching = statusIn(serviceOrder, ({ tags }) => tags?.includes('searching') ?? false)
+
+const listRules: ListRules = {
+  process: serviceOrder,
+  table: 'service_order',
+  // An agreed appointment waits for a side only when it is near.
+  turnCondition: sql`(not ${booked} or (service_order.schedule ->> 'start')::timestamptz
+    <= now() + ${sql.lit(APPOINTMENT_LEAD)} * interval '1 millisecond')`,
+  // An order of which neither side said how it went waits for both; another time that one side asks for waits for the other.
+  waitsBesides: (side) => sql`(service_order.unmarked
+    or (${booked} and service_order.pending_reschedule ->> 'by' = ${sql.lit(side === 'buyer' ? 'seller' : 'buyer')}))`,
+  // Sellers who are asked to take it over.
+  isInvited: (accountId) => sql`(${searching} and transaction.id = any (array(
+    select id from service_order where invitations @> ${JSON.stringify([{ sellerId: accountId }])}::jsonb and invitations <> '[]')))`,
+  // When an agreed appointment begins, else when the first timer fires.
+  dueAt: sql`case when ${booked} then (service_order.schedule ->> 'start')::timestamptz
+    else (select min((timer ->> 'dueAt')::timestamptz) from jsonb_array_elements(transaction.timers) as timer) end`,
 }
-
-export const insertOrder = (db: Db, order: Parameters<ReturnType<typeof intoOrders>['values']>[0]) =>
-  intoOrders(db).values(order).execute()
-const intoOrders = (db: Db) => db.insertInto('service_order')
-
-const over = statesWhere(serviceOrder, ({ final }) => final ?? false)
-const booked = statesWhere(serviceOrder, ({ tags }) => tags?.includes('booked') ?? false)
-const searching = statesWhere(serviceOrder, ({ tags }) => tags?.includes('searching') ?? false)
-const turnOf = (side: Side) => statesWhere(serviceOrder, ({ turn }) => turn === side)
-
-const isNear = () =>
-  sql<boolean>`(service_order.schedule ->> 'start')::timestamptz <= now() + ${APPOINTMENT_LEAD} * interval '1 millisecond'`
-
-/** Another time was asked for and waits for the other side's answer. */
-const movedBy = (eb: OrderFields, side: Side) =>
-  eb.and([eb('service_order.status', 'in', booked), sql<boolean>`service_order.pending_reschedule ->> 'by' = ${side}`])
-
-/** Asked to take over, and nobody has yet. */
-const invites = (eb: OrderFields, accountId: string) =>
-  eb.and([
-    eb('service_order.status', 'in', searching),
-    sql<boolean>`service_order.invitations @> ${JSON.stringify([{ sellerId: accountId }])}::jsonb`,
-  ])
-
-type OrderFields = ExpressionBuilder<Database, 'service_order'>
-
-/** An appointment that is agreed asks for somebody when it is near; one that nobody spoke of afterwards asks both. */
-const waitsFor = (eb: OrderFields, side: Side) =>
-  eb.or([
-    eb.and([
-      eb('service_order.status', 'in', turnOf(side)),
-      eb.or([eb('service_order.status', 'not in', booked), isNear()]),
-    ]),
-    eb.and([eb('service_order.status', 'not in', over), eb('service_order.unmarked', '=', true)]),
-    eb('service_order.claim_turn', '=', side),
-    movedBy(eb, side === 'buyer' ? 'seller' : 'buyer'),
-  ])
-
-function inView(eb: OrderFields, view: OrderView | undefined, side: Side) {
-  if (!view) return eb.lit(true)
-  if (view === 'needs_you') return waitsFor(eb, side)
-  return eb('service_order.status', view === 'done' ? 'in' : 'not in', over)
-}
-
-/** When an appointment begins that is agreed, else when the first timer fires. */
-const urgency = () => sql<Date | null>`case
-  when service_order.status in (${sql.join(booked)}) then (service_order.schedule ->> 'start')::timestamptz
-  else (select min((timer ->> 'dueAt')::timestamptz) from jsonb_array_elements(service_order.timers) as timer) end`
 
 /** The orders of one person, latest first. */
-export function listOrdersOf(
-  db: Db,
-  accountId: string,
-  { role, status, view, sortOrder = 'desc', byUrgency = false, ...query }: OrderListQuery<ServiceOrderStatus>,
-) {
-  const mine = orders(db)
-    .where((eb) => {
-      const asBuyer = eb.and([
-        inView(eb, view, 'buyer'),
-        eb('service_order.buyer_id', '=', accountId),
-        eb('service_order.hidden_for_buyer', '=', false),
-      ])
-      const asSeller = eb.and([inView(eb, view, 'seller'), isShownToSeller('service_order', accountId)])
-      const asInvited = view === 'done' ? eb.lit(false) : invites(eb, accountId)
-      if (role === 'buyer') return asBuyer
-      return eb.or([...(role === 'seller' ? [] : [asBuyer]), asSeller, asInvited])
-    })
-    .$if(status !== undefined, (query) => query.where('service_order.status', '=', status ?? ''))
-    .$if(byUrgency, (query) => query.orderBy(urgency(), (order) => order.asc().nullsLast()))
-  return pageOf(mine.orderBy('service_order.created_at', sortOrder).orderBy('service_order.id', sortOrder), query)
-}
+export const listOrdersOf = (db: Db, accountId: string, query: OrderListQuery) =>
+  listPage(db, orders(db), listRules, accountId, query)
+
+/** An agreed time lies ahead, or the work has begun. */
+const underWay = statusIn(
+  serviceOrder,
+  ({ tags, step }) => (tags?.includes('booked') ?? false) || step === 'in_progress',
+)
+
+/** What the receipt of an order says. */
+export const findReceiptDetails = (db: Db, id: string) =>
+  db.selectFrom('service_order').select(['address', 'schedule']).where('id', '=', id).executeTakeFirst()
+
+const SCHEDULE_DAYS = 7
+
+/** What is agreed for today and the six days after it where the seller lives, and has not ended. */
+export const listAppointments = (db: Db, sellerId: string, { zone, today }: { zone: string; today: string }) =>
+  orders(db)
+    .where('transaction.id', 'in', (eb) =>
+      eb
+        .selectFrom('slot')
+        .select('order_id')
+        .where('slot.seller_id', '=', sellerId)
+        .where(
+          sql<boolean>`during && tstzrange(now(), (${today}::date + ${SCHEDULE_DAYS}::int)::timestamp at time zone ${zone})`,
+        ),
+    )
+    .where('transaction.seller_id', '=', sellerId)
+    .where(underWay)
+    .where('service_order.schedule', 'is not', null)
+    .$narrowType<{ schedule: NotNull }>()
+    .orderBy(sql`service_order.schedule ->> 'start'`)
+    .orderBy('transaction.id')
+    .execute()
 
 const withSeller = (db: Db, serviceId: string) =>
   db

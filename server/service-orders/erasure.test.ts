@@ -21,7 +21,7 @@ const erase = (who: Person, id = who.id) => who.user.remove({ params: { id } })
 const statusOf = async (id: string) =>
   (await world.db.selectFrom('account').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 const ordersOf = (sellerId: string) =>
-  world.db.selectFrom('service_order').select('id').where('seller_id', '=', sellerId).execute()
+  world.db.selectFrom('transaction').select('id').where('seller_id', '=', sellerId).execute()
 
 /** Resolves once so many sessions wait for a lock that another holds. */
 const waiting = (count: number) =>

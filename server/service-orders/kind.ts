@@ -1,5 +1,6 @@
 import { defineOrderKind } from '#server/transactions/kinds.ts'
-import { isOrderable } from './data.ts'
+import { findReceiptDetails, isOrderable } from './data.ts'
+import { erase } from './erasure-data.ts'
 import { MONEY_INVARIANTS } from './money-invariants.ts'
 import { tellOccasion } from './notifications.ts'
 import { showForDecision, showOrder } from './present.ts'
@@ -8,7 +9,6 @@ import { serviceOrderHandler } from './process-handler.ts'
 /** Orders of services. */
 export const serviceOrderKind = defineOrderKind({
   handler: serviceOrderHandler,
-  table: 'service_order',
   tell: tellOccasion,
   titleOf: ({ snapshot }) => snapshot.title,
   linkTo: (id) => `/user/orders/${id}`,
@@ -20,6 +20,8 @@ export const serviceOrderKind = defineOrderKind({
   },
   moneyAtRest: MONEY_INVARIANTS,
   hasProof: ({ completion }) => completion !== null,
+  erase,
+  findReceiptDetails,
   show: showOrder,
   showForDecision,
 })

@@ -1,7 +1,7 @@
 import { saveTimersIn } from '#server/kernel/data.ts'
 import { timeLeftAfterPause } from '#server/kernel/paused-timers.ts'
 import { defineHandler } from '#server/kernel/process-handler.ts'
-import { findSubscribersIn } from '#server/transactions/data.ts'
+import { findSubscribers } from '#server/transactions/data.ts'
 import { RESCHEDULE_NOTICE, serviceOrder } from '#shared/process/service-order.ts'
 import { actorOf, conditions } from './conditions.ts'
 import { findOrder, moveOrder, type OrderChanges, type OrderRow } from './data.ts'
@@ -25,7 +25,7 @@ export const serviceOrderHandler = defineHandler<typeof serviceOrder, OrderRow, 
     'answer-reschedule': ({ accept }) => (accept ? 'accept' : 'refuse'),
   },
   move: moveOrder,
-  saveTimers: saveTimersIn('service_order'),
+  saveTimers: saveTimersIn('transaction'),
   updates,
   timeLeft: timeLeftAfterPause,
   dueAt,
@@ -33,6 +33,6 @@ export const serviceOrderHandler = defineHandler<typeof serviceOrder, OrderRow, 
   audiences,
   notify,
   postSystemMessage: postTransition,
-  findSubscribers: findSubscribersIn('service_order'),
+  findSubscribers,
   present: async (deps, id, viewer) => ({ order: await showOrder(deps, id, viewer) }),
 })

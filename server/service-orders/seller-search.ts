@@ -42,7 +42,7 @@ export async function takeOverBy(
   return {
     itemTotal: invitation.itemTotal,
     seller_id: accountId,
-    service_id: service.id,
+    listing_id: service.id,
     // The terms that the buyer saw before paying, and whoever takes over before accepting.
     snapshot: JSON.stringify({
       ...snapshotOf(service, {}, unitPrice, row.currency),

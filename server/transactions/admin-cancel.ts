@@ -5,8 +5,8 @@ import type { ActionOrigin } from '#server/kernel/process-handler.ts'
 import { phaseOf } from '#server/payments/payment-states.ts'
 import { splitClaimed } from '#shared/policies/cancellation.ts'
 import { type AdminCancel, roles } from '#shared/process/phases.ts'
+import type { OrderRow } from './data.ts'
 import { moneyEffects } from './money-effects.ts'
-import type { OrderRow } from './row.ts'
 import { priceOf, reviewChanges, settlementChanges } from './settlement.ts'
 
 /** What an administrator decides without a case, beside where it came from, which is written down with it. */

@@ -6,8 +6,8 @@ import type { Claimable } from '#server/refund-cases/claimables.ts'
 import { closeCase, escalateCase, openCase } from '#server/refund-cases/lifecycle.ts'
 import type { ProcessDefinition, TransitionDefinition } from '#shared/kernel/process.ts'
 import type { ClaimOutcome } from '#shared/process/phases.ts'
-import { lockOrder, type OrderTable, setClaimTurn } from './data.ts'
-import { type OrderRow, sellerOf } from './row.ts'
+import { lockTransaction, type OrderRow, setClaimTurn } from './data.ts'
+import { sellerOf } from './row.ts'
 
 /** What a refund case needs to know of an order. */
 export const claimOf = (kind: string, row: OrderRow) => ({
@@ -53,7 +53,6 @@ export type ClaimRows = Record<'dispute' | 'appeal' | 'resume' | 'resumeClaim', 
 
 type ClaimedOrder<P extends ProcessDefinition & { transitions: ClaimRows }, Row extends OrderRow, Changes> = {
   handler: ProcessHandler<P, Row, Changes>
-  table: OrderTable
   /** Whether the process itself knows that the buyer got what was paid for. */
   hasProof: (row: Row) => boolean
   present: Claimable['present']
@@ -65,7 +64,7 @@ type ClaimedOrder<P extends ProcessDefinition & { transitions: ClaimRows }, Row 
 export function orderClaimable<P extends ProcessDefinition & { transitions: ClaimRows }, Row extends OrderRow, Changes>(
   order: ClaimedOrder<P, Row, Changes>,
 ): Claimable {
-  const { table, hasProof, present, describe } = order
+  const { hasProof, present, describe } = order
   const handler = handlerOfRows<ClaimRows>()(order.handler)
   const find = async (db: Db, id: string, options: { lock?: boolean } = {}): Promise<Row> => {
     const row = await handler.find(db, id, options)
@@ -73,7 +72,7 @@ export function orderClaimable<P extends ProcessDefinition & { transitions: Clai
     return row
   }
   return {
-    lock: (tx, refId) => lockOrder(tx, table, refId),
+    lock: lockTransaction,
     hasProof: async (tx, refId) => hasProof(await find(tx, refId, { lock: true })),
     escalated: (tx, deps, refId, actor) => runIfPossible(tx, deps, handler, refId, { transition: 'dispute', actor }),
     settled: (tx, deps, refId, { actor, actorId, outcome: _, ...input }) =>
@@ -82,7 +81,7 @@ export function orderClaimable<P extends ProcessDefinition & { transitions: Clai
     resumed: (tx, deps, refId) => runIfPossible(tx, deps, handler, refId, { transition: 'resume', actor: 'system' }),
     claimedAgain: (tx, deps, refId) =>
       runIfPossible(tx, deps, handler, refId, { transition: 'resumeClaim', actor: 'system' }),
-    turned: (tx, refId, turn) => setClaimTurn(tx, table, refId, turn),
+    turned: setClaimTurn,
     present,
     describe: async (db, refId) => describe(await find(db, refId)),
   }

@@ -1,116 +1,196 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import type { Database, Transaction } from '#server/db/schema.ts'
+import { statusMatches } from '#server/kernel/transaction-status-data.ts'
 import type { PaymentState } from '#server/payments/payment-states.ts'
 import type { OrderRef } from '#server/reviews/order-data.ts'
-import type { OrderView } from '#shared/contract/service-order.ts'
-import type { PageQuery } from '#shared/kernel/page.ts'
-import { roles } from '#shared/process/phases.ts'
 import type { Side } from './row.ts'
 
-/** The tables of orders; each has the columns that all orders have. */
-export type OrderTable = 'service_order' | 'product_order'
-
-/** Keeps an order from changing until the transaction ends. */
-export const lockOrder = async (tx: Db, table: OrderTable, id: string): Promise<void> => {
-  await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(tx)
+/** The columns of the table that all transactions are in; a kind's other columns are in a table of its own. */
+const BASE: Record<keyof Transaction, true> = {
+  id: true,
+  kind: true,
+  listing_id: true,
+  buyer_id: true,
+  seller_id: true,
+  status: true,
+  status_since: true,
+  timers: true,
+  snapshot: true,
+  note: true,
+  currency: true,
+  item_total: true,
+  shipping_total: true,
+  subtotal: true,
+  buyer_fee: true,
+  total: true,
+  commission: true,
+  seller_net: true,
+  pricing_frozen_at: true,
+  payment_id: true,
+  capture_refused: true,
+  accepted_at: true,
+  decline_code: true,
+  decline_reason: true,
+  refund_reason: true,
+  end_reason: true,
+  settlement: true,
+  paused: true,
+  cleared: true,
+  claim_turn: true,
+  review_state: true,
+  hidden_for_buyer: true,
+  hidden_for_seller: true,
+  created_at: true,
+  updated_at: true,
 }
 
-/** Whose answer an order's refund case waits for. */
-export const setClaimTurn = async (db: Db, table: OrderTable, id: string, turn: Side | undefined): Promise<void> => {
-  await sql`update ${sql.table(table)} set claim_turn = ${turn ?? null} where id = ${id}`.execute(db)
+type Tables = keyof Database
+
+/** What a process may change of a transaction: columns of the base table and of its kind's own alike. */
+export type ChangesOf<Table extends Tables> = Omit<
+  Updateable<Transaction> & Updateable<Database[Table]>,
+  'id' | 'kind' | 'status' | 'status_since' | 'timers'
+>
+
+/** A new transaction, with the columns of both tables alike. */
+export type NewTransaction<Table extends Tables> = Insertable<Transaction> & Insertable<Database[Table]>
+
+type Column = [name: string, value: unknown]
+
+/** The columns of a row by the table that they are in; `id` is in both. */
+export function splitColumns(row: object): { base: Column[]; own: Column[] } {
+  const columns = Object.entries(row).filter(([, value]) => value !== undefined)
+  return {
+    base: columns.filter(([name]) => name in BASE),
+    own: columns.filter(([name]) => name === 'id' || !(name in BASE)),
+  }
 }
 
-/** How an order stands, and its two people, as far as there are two. */
-export const findSubscribersIn =
-  (table: OrderTable) =>
-  async (db: Db, id: string): Promise<{ status: string; parties: string[] } | undefined> => {
-    const { rows } = await sql<{ status: string; buyer_id: string; seller_id: string | null }>`
-      select status, buyer_id, seller_id from ${sql.table(table)} where id = ${id}`.execute(db)
-    const [row] = rows
-    return row && { status: row.status, parties: [row.buyer_id, ...(row.seller_id ? [row.seller_id] : [])] }
+const namesOf = (columns: Column[]) => sql.join(columns.map(([name]) => sql.ref(name)))
+const valuesOf = (columns: Column[]) => sql.join(columns.map(([, value]) => value))
+const assigned = (columns: Column[]) => sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
+
+/** Inserts a transaction into both of its tables. */
+export async function insertTransaction<Table extends Tables>(tx: Db, table: Table, row: NewTransaction<Table>) {
+  const { base, own } = splitColumns(row)
+  await sql`with base as (insert into transaction (${namesOf(base)}) values (${valuesOf(base)}))
+    insert into ${sql.table(table)} (${namesOf(own)}) values (${valuesOf(own)})`.execute(tx)
+}
+
+/** Columns beside the state: how a transaction stands does not begin anew with them. */
+const BESIDE_STATUS = ['hidden_for_buyer', 'hidden_for_seller', 'review_state', 'cleared']
+
+type Moving = {
+  /** Further columns beside the state. */
+  besideStatus?: readonly string[]
+  /** Columns that may be empty, of what was open in a state and ends with it. */
+  endsWithStatus?: readonly string[]
+}
+
+type Standing = { id: string; status: string }
+
+/** Moves the transactions of one kind; each only if it is still where it was seen, which its caller has locked. */
+export const createMove =
+  <Table extends Tables>(table: Table, { besideStatus = [], endsWithStatus = [] }: Moving = {}) =>
+  async (tx: Db, seen: Standing, to: string, changes?: ChangesOf<Table>): Promise<boolean> => {
+    const isAside = (name: string) => BESIDE_STATUS.includes(name) || besideStatus.includes(name)
+    const stays = to === seen.status && Object.keys(changes ?? {}).every(isAside)
+    // What is empty already is not written again: a table that has nothing to change stays out of the statement.
+    const open = Object.entries(seen).filter(([name, value]) => endsWithStatus.includes(name) && value !== null)
+    const ended = { paused: null, claim_turn: null, ...Object.fromEntries(open.map(([name]) => [name, null])) }
+    const { base, own } = splitColumns({
+      ...(stays ? {} : { ...ended, status_since: sql`now()` }),
+      ...changes,
+      status: to,
+    })
+    const moved = sql`update transaction set ${assigned(base)} where id = ${seen.id} and status = ${seen.status} returning id`
+    const statement = own.length
+      ? sql`with moved as (${moved}), beside as (
+          update ${sql.table(table)} as own set ${assigned(own)} from moved where own.id = moved.id
+        ) select id from moved`
+      : moved
+    const { rows } = await statement.execute(tx)
+    return rows.length === 1
   }
 
-/** The latest payment of each order, to be joined laterally as `payment`. */
-export const latestPayment = (db: Db, kind: string, table: OrderTable) =>
+/** Transactions with their two people and their latest payment. A kind joins its own table. */
+export const transactions = (db: Db) =>
   db
-    .selectFrom('payment')
-    .where('payment.kind', '=', kind)
-    .where('payment.ref_id', '=', sql<string>`${sql.ref(`${table}.id`)}`)
-    .orderBy('payment.created_at', 'desc')
-    .limit(1)
+    .selectFrom('transaction')
+    .innerJoin('account as buyer', 'buyer.id', 'transaction.buyer_id')
+    .leftJoin('account as seller', 'seller.id', 'transaction.seller_id')
+    .leftJoin('payment', 'payment.id', 'transaction.payment_id')
+    .selectAll('transaction')
     .select([
-      'payment.id',
+      'buyer.name as buyer_name',
+      'buyer.picture as buyer_picture',
+      'buyer.phone as buyer_phone',
+      'buyer.verification as buyer_verification',
+      'buyer.locale as buyer_locale',
+      'seller.name as seller_name',
+      'seller.picture as seller_picture',
+      'seller.phone as seller_phone',
+      'seller.verification as seller_verification',
+      'seller.locale as seller_locale',
       'payment.intent_id',
       'payment.client_secret',
-      'payment.state',
-      'payment.pending',
-      'payment.last_error',
+      'payment.state as payment_state',
+      'payment.pending as payment_pending',
+      'payment.last_error as payment_error',
       'payment.refunded_amount',
       'payment.method_label',
       'payment.authorized_at',
       'payment.captured_at',
       'payment.captured_amount',
       'payment.released_at',
+      sql<
+        string[]
+      >`array(select author_id from review where review.kind = transaction.kind and ref_id = transaction.id)`.as(
+        'review_authors',
+      ),
+      sql<Date>`now()`.as('now'),
     ])
-    .as('payment')
 
-/** Of the two people of an order, joined as `buyer` and `seller`, and of its latest payment. */
-export const ORDER_COLUMNS = [
-  'buyer.name as buyer_name',
-  'buyer.picture as buyer_picture',
-  'buyer.phone as buyer_phone',
-  'buyer.verification as buyer_verification',
-  'buyer.locale as buyer_locale',
-  'seller.name as seller_name',
-  'seller.picture as seller_picture',
-  'seller.phone as seller_phone',
-  'seller.verification as seller_verification',
-  'seller.locale as seller_locale',
-  'payment.id as payment_id',
-  'payment.intent_id',
-  'payment.client_secret',
-  'payment.state as payment_state',
-  'payment.pending as payment_pending',
-  'payment.last_error as payment_error',
-  'payment.refunded_amount',
-  'payment.method_label',
-  'payment.authorized_at',
-  'payment.captured_at',
-  'payment.captured_amount',
-  'payment.released_at',
-] as const
+/** What a transaction of every kind has. */
+export type OrderRow = NonNullable<Awaited<ReturnType<ReturnType<typeof transactions>['executeTakeFirst']>>>
 
-/** Who has reviewed the order. */
-export const reviewAuthors = (kind: string, table: OrderTable) =>
-  sql<string[]>`array(select author_id from review where kind = ${kind} and ref_id = ${sql.ref(`${table}.id`)})`.as(
-    'review_authors',
-  )
+/**
+ * Keeps a transaction from changing until the database's transaction ends. It is read afterwards: read beside the lock, its
+ * payment would be as it was before the wait.
+ */
+export const lockTransaction = async (tx: Db, id: string): Promise<void> => {
+  await sql`select from transaction where id = ${id} for update`.execute(tx)
+}
 
-const unpaidStates = sql.join([roles.unpaid, roles.expired].map((status) => sql.lit(status)))
+/** Names another payment as the latest. */
+export const notePayment = async (tx: Db, id: string, paymentId: string): Promise<void> => {
+  await tx.updateTable('transaction').set({ payment_id: paymentId }).where('id', '=', id).execute()
+}
+
+/** Whose answer the refund case of a transaction waits for. */
+export const setClaimTurn = async (db: Db, id: string, turn: Side | undefined): Promise<void> => {
+  await db
+    .updateTable('transaction')
+    .set({ claim_turn: turn ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** How a transaction stands, and its two people, as far as there are two. */
+export async function findSubscribers(db: Db, id: string): Promise<{ status: string; parties: string[] } | undefined> {
+  const row = await db
+    .selectFrom('transaction')
+    .select(['status', 'buyer_id', 'seller_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { status: row.status, parties: [row.buyer_id, ...(row.seller_id ? [row.seller_id] : [])] }
+}
 
 /** Sellers do not see what was never paid, nor what they took out of their list. */
-export const isShownToSeller = (table: OrderTable, accountId: string) => {
-  const column = (name: string) => sql.ref(`${table}.${name}`)
-  return sql<SqlBool>`(${column('seller_id')} = ${accountId} and not ${column('hidden_for_seller')}
-    and ${column('pricing_frozen_at')} is not null and ${column('status')} not in (${unpaidStates}))`
-}
-
-/** What lists of a person's orders are asked for. */
-export type OrderListQuery<Status extends string> = PageQuery & {
-  role?: Side | undefined
-  status?: Status | undefined
-  view?: OrderView | undefined
-  sortOrder?: 'asc' | 'desc' | undefined
-  /** What is due first, instead of what is latest. */
-  byUrgency?: boolean
-}
-
-/** Columns beside the state: how the order stands does not begin anew with them. */
-const BESIDE_STATUS = ['hidden_for_buyer', 'hidden_for_seller', 'review_state', 'cleared']
-
-/** Whether changes leave an order standing as it stood; `aside` are further columns that do. */
-export const isBesideStatus = (changes: object, aside: readonly string[] = []) =>
-  Object.keys(changes).every((key) => BESIDE_STATUS.includes(key) || aside.includes(key))
+export const isShownToSeller = (accountId: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(transaction.seller_id = ${accountId} and not transaction.hidden_for_seller
+    and transaction.pricing_frozen_at is not null and not ${statusMatches(({ tags }) => tags?.includes('unpaid') ?? false)})`
 
 export const eventsOf = (db: Db, { kind, refId }: OrderRef) =>
   db
@@ -172,17 +252,14 @@ export const hasIntent = async (db: Db, { kind, refId }: OrderRef, intentId: str
   return payment !== undefined
 }
 
-/** Every order beside the state of its latest payment, where nothing is under way with the provider. */
-export async function listSettledOrders<Status extends string>(db: Db, kind: string, table: OrderTable) {
-  const { rows } = await sql<{ id: string; status: Status; payment_state: PaymentState }>`
-    select orders.id, orders.status, latest.state as payment_state
-    from ${sql.table(table)} as orders
-    join lateral (
-      select id, state from payment where kind = ${kind} and ref_id = orders.id order by created_at desc limit 1
-    ) latest on true
-    where not exists (
+/** Every transaction of a kind beside the state of its latest payment, where nothing is under way with the provider. */
+export async function listSettledOrders(db: Db, kind: string) {
+  const { rows } = await sql<{ id: string; status: string; payment_state: PaymentState }>`
+    select transaction.id, transaction.status, latest.state as payment_state
+    from transaction join payment latest on latest.id = transaction.payment_id
+    where transaction.kind = ${kind} and not exists (
       select from provider_call join payment on payment.id = provider_call.payment_id
-      where payment.kind = ${kind} and payment.ref_id = orders.id and provider_call.state = 'open'
+      where payment.kind = transaction.kind and payment.ref_id = transaction.id and provider_call.state = 'open'
     )`.execute(db)
   return rows
 }

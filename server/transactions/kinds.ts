@@ -1,4 +1,4 @@
-import type { ContextSource } from '#server/chat/contexts.ts'
+import type { Erase } from '#server/accounts/erasure.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { type AnyProcessHandler, anyHandler, type ProcessHandler } from '#server/kernel/process-handler.ts'
@@ -6,22 +6,20 @@ import { type ActionRequest, performAction } from '#server/kernel/run-transition
 import type { Payable } from '#server/payments/payables.ts'
 import type { PaymentState } from '#server/payments/payment-states.ts'
 import type { Claimable } from '#server/refund-cases/claimables.ts'
+import type { FindReceiptDetails } from '#server/wallet/payments.ts'
 import type { adminOrderCalls } from '#shared/contract/admin-order.ts'
 import type { ReplyOf } from '#shared/kernel/contract.ts'
 import type { ProcessDefinition, StateOf, TransitionOf } from '#shared/kernel/process.ts'
 import { type ClaimRows, orderClaimable } from './claims.ts'
-import { findParties, ordersBetween } from './conversation-data.ts'
-import type { OrderTable } from './data.ts'
+import type { OrderRow } from './data.ts'
 import { orderPayable, type PaidRows } from './payable.ts'
 import type { TellOccasion } from './phases.ts'
-import type { OrderRow } from './row.ts'
 
 type OrderProcess = ProcessDefinition & { transitions: ClaimRows & PaidRows }
 
 /** What is new about the orders of one kind; the rest follows from their process. */
 type OrderEntry<P extends OrderProcess, Row extends OrderRow, Changes, Order> = {
   handler: ProcessHandler<P, Row, Changes>
-  table: OrderTable
   tell: TellOccasion<Row>
   titleOf: (row: Row) => string
   linkTo: (id: string) => string
@@ -37,6 +35,10 @@ type OrderEntry<P extends OrderProcess, Row extends OrderRow, Changes, Order> = 
   hasProof: (row: Row) => boolean
   /** How it takes back what it had delivered, if it can be sent back. */
   returned?: Claimable['returned']
+  /** How an account's address and the like leave the kind's own table. */
+  erase: Erase
+  /** What a receipt says that only the kind knows. */
+  findReceiptDetails: FindReceiptDetails
   /** The order as a party sees it. */
   show: (deps: Deps, id: string, viewer: Viewer) => Promise<Order>
   /** The order for an administrator who is no party: both prices and all that was agreed. */
@@ -51,7 +53,8 @@ export type OrderKind = {
   handler: AnyProcessHandler
   payable: Payable
   claimable: Claimable
-  contexts: ContextSource
+  erase: Erase
+  findReceiptDetails: FindReceiptDetails
   showForDecision: (deps: Deps, id: string, viewer: Viewer) => Promise<AnyOrder>
   /** Does what an administrator asks for; one who is a party stays one. */
   performAsAdmin: (deps: Deps, request: ActionRequest) => Promise<void>
@@ -61,7 +64,7 @@ export type OrderKind = {
 export function defineOrderKind<P extends OrderProcess, Row extends OrderRow, Changes, Order extends AnyOrder>(
   entry: OrderEntry<P, Row, Changes, Order>,
 ): OrderKind {
-  const { handler, table, show, showForDecision, titleOf, linkTo, faults, returned } = entry
+  const { handler, show, showForDecision, titleOf, linkTo, faults, returned, erase, findReceiptDetails } = entry
   const { process } = handler
   const payable = orderPayable(entry)
   const claimable = orderClaimable({
@@ -83,10 +86,8 @@ export function defineOrderKind<P extends OrderProcess, Row extends OrderRow, Ch
     handler: anyHandler(handler),
     payable: { ...payable, faults: { ...payable.faults, ...faults } },
     claimable: { ...claimable, ...(returned ? { returned } : {}) },
-    contexts: {
-      joins: (db, id) => findParties(db, table, id),
-      between: (db, pairs, limit) => ordersBetween(db, { kind: process.name, table }, pairs, limit),
-    },
+    erase,
+    findReceiptDetails,
     showForDecision,
     performAsAdmin: (deps, request) => performAction(deps, forAdmins, request),
     findPayment: async (db, id) => {

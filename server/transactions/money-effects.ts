@@ -13,8 +13,8 @@ import {
 import { dropBlindReviews } from '#server/reviews/publish.ts'
 import { hasTag, type ProcessDefinition } from '#shared/kernel/process.ts'
 import type { ClaimOutcome } from '#shared/process/phases.ts'
-import { addStrike } from './data.ts'
-import { type OrderRow, paymentOf, sellerOf } from './row.ts'
+import { addStrike, notePayment, type OrderRow } from './data.ts'
+import { paymentOf, sellerOf } from './row.ts'
 
 const returnPayment = (tx: Db, { row }: { row: OrderRow }) => returnMoney(tx, paymentOf(row))
 
@@ -52,7 +52,7 @@ export const moneyEffects = {
 export const reopenPayment =
   (kind: string) =>
   async (tx: Db, { row }: { row: OrderRow }): Promise<void> => {
-    await openPayment(tx, {
+    const payment = await openPayment(tx, {
       kind,
       refId: row.id,
       payerId: row.buyer_id,
@@ -61,6 +61,7 @@ export const reopenPayment =
       currency: row.currency,
       captureMode: 'automatic',
     })
+    await notePayment(tx, row.id, payment.id)
   }
 
 /** The seller let something slip or called it off. */

@@ -3,7 +3,8 @@ import type { ToldNotice } from '#server/kernel/process-handler.ts'
 import type { NotificationEvent } from '#server/notifications/notification-types.ts'
 import { type NewNotification, notify } from '#server/notifications/notify.ts'
 import { noticesIn, type ProcessDefinition, topicOf } from '#shared/kernel/process.ts'
-import { type OrderRow, partyOf, type Side } from './row.ts'
+import type { OrderRow } from './data.ts'
+import { partyOf, type Side } from './row.ts'
 
 type OrderNotices<Row extends OrderRow> = {
   process: ProcessDefinition

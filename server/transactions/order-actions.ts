@@ -9,8 +9,8 @@ import { findLatestPayment } from '#server/payments/data.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
 import { syncPayment } from '#server/payments/sync.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
+import type { OrderRow } from './data.ts'
 import { hasIntent } from './data.ts'
-import type { OrderRow } from './row.ts'
 
 type CallContext = Pick<Context, 'deps'> & { viewer: Viewer; params: { id: string } }
 type PaymentContext = CallContext & {

@@ -13,9 +13,8 @@ import {
 } from '#shared/kernel/process.ts'
 import { decide } from '#shared/kernel/process-actions.ts'
 import { claimOf } from './claims.ts'
-import { holdActive, lastTransitionOf, listSettledOrders, lockOrder, type OrderTable } from './data.ts'
+import { holdActive, lastTransitionOf, listSettledOrders, lockTransaction, type OrderRow } from './data.ts'
 import type { TellOccasion } from './phases.ts'
-import type { OrderRow } from './row.ts'
 
 /** The transitions with which a process of orders follows its payment; paying itself is the buyer's `confirm-payment`. */
 export type PaidRows = Record<'refuseCapture' | 'chargeBack', TransitionDefinition>
@@ -23,7 +22,6 @@ type PaidProcess = ProcessDefinition & { transitions: PaidRows }
 
 type PaidOrder<P extends PaidProcess, Row extends OrderRow, C> = {
   handler: ProcessHandler<P, Row, C>
-  table: OrderTable
   /** Which transition takes up an order that ran out while its payment was under way. */
   revival: (row: Row) => TransitionOf<P>
   /** Whether that order can still be done. */
@@ -35,7 +33,7 @@ type PaidOrder<P extends PaidProcess, Row extends OrderRow, C> = {
 
 /** What a payment does to its order; called in the transaction that adopts the provider's word. */
 export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(paid: PaidOrder<P, Row, C>): Payable {
-  const { handler, table, revival, isFulfillable, tell, moneyAtRest } = paid
+  const { handler, revival, isFulfillable, tell, moneyAtRest } = paid
   const { process } = handler
   /** The order that a payment is for, which `lock` has locked before. */
   const orderOf = async (tx: Db, id: string): Promise<Row> => {
@@ -59,7 +57,7 @@ export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(pai
   }
 
   return {
-    lock: (tx, refId) => lockOrder(tx, table, refId),
+    lock: lockTransaction,
     authorized: async (tx, deps, { id, ref_id }) => {
       const row = await orderOf(tx, ref_id)
       const conditions = valuesOf<string, Row>(handler.conditions, row)
@@ -90,7 +88,7 @@ export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(pai
     },
     faults: {
       L8: async (db) =>
-        (await listSettledOrders(db, process.name, table))
+        (await listSettledOrders(db, process.name))
           .filter(({ status, payment_state }) => !moneyAtRest[status]?.includes(payment_state))
           .map(({ id, status, payment_state }) => `order ${id} is ${status}, but its payment is ${payment_state}`),
     },

@@ -5,8 +5,8 @@ import { splitClaimed, splitFurther } from '#shared/policies/cancellation.ts'
 import { type ClaimOutcome, type occasions, roles } from '#shared/process/phases.ts'
 import { adminCancelEffects, updateAdminCancel } from './admin-cancel.ts'
 import { type ClaimEvent, type Claimed, caseEffects } from './claims.ts'
+import type { OrderRow } from './data.ts'
 import { askForReviews, isFirstEnd, moneyEffects, reopenPayment, strikeSeller } from './money-effects.ts'
-import type { OrderRow } from './row.ts'
 import {
   endOf,
   holdEndUpdate,

@@ -8,8 +8,9 @@ import { awaitCalls } from '#server/payments/await-calls.ts'
 import { findLatestPayment } from '#server/payments/data.ts'
 import { makeCallsAfter, openPayment } from '#server/payments/outbox.ts'
 import type { ActorOf, ProcessDefinition } from '#shared/kernel/process.ts'
+import type { Pricing } from '#shared/policies/order-price.ts'
+import type { OrderRow } from './data.ts'
 import { holdActive } from './data.ts'
-import type { OrderRow } from './row.ts'
 
 type Listing = { seller_id: string; live: boolean }
 
@@ -41,16 +42,30 @@ export async function holdListing<Row extends Listing>(
   return listing
 }
 
-/** Begins the history of an order that was just inserted, and opens its payment. */
+/** The columns of a transaction that its price is in. */
+export const priceColumns = (price: Pricing) => ({
+  item_total: price.itemTotal,
+  shipping_total: price.shippingTotal,
+  subtotal: price.subtotal,
+  buyer_fee: price.buyerFee,
+  total: price.total,
+  commission: price.commission,
+  seller_net: price.sellerNet,
+})
+
+type Opened = { id: string; paymentId: string; viewer: Viewer; sellerId: string; total: number }
+
+/** Begins the history of an order that was just inserted, and opens the payment that it names. */
 export async function openOrder<P extends ProcessDefinition, Row extends OrderRow, C>(
   tx: Db,
   deps: Deps,
   handler: ProcessHandler<P, Row, C>,
-  { id, viewer, sellerId, total }: { id: string; viewer: Viewer; sellerId: string; total: number },
-): Promise<string> {
+  { id, paymentId, viewer, sellerId, total }: Opened,
+): Promise<void> {
   // Every process of orders has a buyer.
   await startProcess(tx, deps, handler, id, { actor: 'buyer' as ActorOf<P>, actorId: viewer.id })
-  const payment = await openPayment(tx, {
+  await openPayment(tx, {
+    id: paymentId,
     kind: handler.process.name,
     refId: id,
     payerId: viewer.id,
@@ -59,7 +74,6 @@ export async function openOrder<P extends ProcessDefinition, Row extends OrderRo
     currency: deps.settings.currency,
     captureMode: 'manual',
   })
-  return payment.id
 }
 
 type Shown = { status: string; payment?: { clientSecret: string; paymentIntentId: string } | undefined }

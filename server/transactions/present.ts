@@ -8,8 +8,8 @@ import type { Money } from '#shared/contract/common.ts'
 import { PaymentStatus } from '#shared/contract/service-order.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { actionsFor } from '#shared/kernel/process-actions.ts'
-import { type EventRow, eventsOf } from './data.ts'
-import { type OrderRow, partyOf, type Side, sideOf } from './row.ts'
+import { type EventRow, eventsOf, type OrderRow } from './data.ts'
+import { partyOf, type Side, sideOf } from './row.ts'
 
 export const money = (amount: number, currency: string): Money => ({ amount, currency })
 

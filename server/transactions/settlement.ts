@@ -5,7 +5,7 @@ import { phaseOf } from '#server/payments/payment-states.ts'
 import { hasTag, type ProcessDefinition } from '#shared/kernel/process.ts'
 import { type MoneySplit, splitClaimed } from '#shared/policies/cancellation.ts'
 import { roles } from '#shared/process/phases.ts'
-import type { OrderRow } from './row.ts'
+import type { OrderRow } from './data.ts'
 
 export const priceOf = ({ subtotal, buyer_fee, total, commission }: OrderRow) => ({
   subtotal,

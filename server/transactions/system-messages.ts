@@ -1,7 +1,7 @@
 import { postSystemMessage } from '#server/chat/system-messages.ts'
 import type { Db } from '#server/db/open.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
-import type { OrderRow } from './row.ts'
+import type { OrderRow } from './data.ts'
 
 type Happened<Row> = { transition: string; actor: string; before: Row; row: Row; eventId: number }
 

@@ -1,48 +1,8 @@
 import { sql } from 'kysely'
-import type { Address, Snapshot as ServiceSnapshot, ShippingAddress, StoredSchedule } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import { pageOf } from '#server/kernel/data.ts'
 import { earnings } from '#server/payments/earning-data.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
-import { productOrder } from '#shared/process/product-order.ts'
-import { serviceOrder } from '#shared/process/service-order.ts'
-
-/** What is shown of the listing that was ordered, as it was then. */
-type Snapshot = Pick<ServiceSnapshot, 'title' | 'category' | 'image' | 'packageTitle'>
-
-/** What payments are for, each kind as far as all are the same; joined as `ordered`. */
-const orders = (db: Db) =>
-  db
-    .selectFrom('service_order')
-    .select([
-      'id',
-      sql.lit<string>(serviceOrder.name).as('kind'),
-      sql<Snapshot>`snapshot`.as('snapshot'),
-      'seller_id',
-      'subtotal',
-      'commission',
-      sql<number>`1`.as('quantity'),
-      sql<Address | ShippingAddress | null>`address`.as('address'),
-      sql<StoredSchedule | null>`schedule`.as('schedule'),
-      'created_at',
-    ])
-    .unionAll(
-      db
-        .selectFrom('product_order')
-        .select([
-          'id',
-          sql.lit<string>(productOrder.name).as('kind'),
-          sql<Snapshot>`snapshot`.as('snapshot'),
-          'seller_id',
-          'subtotal',
-          'commission',
-          'quantity',
-          sql<Address | ShippingAddress | null>`address`.as('address'),
-          sql<StoredSchedule | null>`null::jsonb`.as('schedule'),
-          'created_at',
-        ]),
-    )
-    .as('ordered')
 
 /** A page of what a seller earned, latest release first. */
 export const listEntries = (db: Db, sellerId: string, query: PageQuery) =>
@@ -50,14 +10,12 @@ export const listEntries = (db: Db, sellerId: string, query: PageQuery) =>
     earnings(db)
       .where('earning.seller_id', '=', sellerId)
       .innerJoin('account as buyer', 'buyer.id', 'payment.payer_id')
-      .innerJoin(orders(db), (join) =>
-        join.onRef('ordered.id', '=', 'payment.ref_id').onRef('ordered.kind', '=', 'payment.kind'),
-      )
+      .innerJoin('transaction', 'transaction.id', 'payment.ref_id')
       .select([
         'buyer.name as buyer_name',
-        'ordered.snapshot',
-        'ordered.subtotal',
-        'ordered.commission',
+        'transaction.snapshot',
+        'transaction.subtotal',
+        'transaction.commission',
         'earning.created_at as earned_at',
       ])
       .orderBy('earning.created_at', 'desc')
@@ -81,15 +39,13 @@ export async function readTotals(db: Db, sellerId: string, currency: string) {
 const payments = (db: Db, payerId: string) =>
   db
     .selectFrom('payment')
-    .innerJoin(orders(db), (join) =>
-      join.onRef('ordered.id', '=', 'payment.ref_id').onRef('ordered.kind', '=', 'payment.kind'),
-    )
-    .leftJoin('account as seller', 'seller.id', 'ordered.seller_id')
+    .innerJoin('transaction', 'transaction.id', 'payment.ref_id')
+    .leftJoin('account as seller', 'seller.id', 'transaction.seller_id')
     .where('payment.payer_id', '=', payerId)
     // What was never paid is no payment to people.
     .where((eb) => eb.or([eb('payment.authorized_at', 'is not', null), eb('payment.state', '=', 'processing')]))
     .selectAll('payment')
-    .select(['ordered.snapshot', 'ordered.seller_id', 'seller.name as seller_name'])
+    .select(['transaction.snapshot', 'transaction.seller_id', 'seller.name as seller_name'])
 
 export const listPayments = (db: Db, payerId: string, query: PageQuery) =>
   pageOf(payments(db, payerId).orderBy('payment.created_at', 'desc').orderBy('payment.id', 'desc'), query)
@@ -105,11 +61,8 @@ export const findReceipt = (db: Db, payerId: string, id: string) =>
       'seller.company_name as seller_company',
       'seller.representative_name as seller_representative',
       'seller.location as seller_location',
-      'ordered.address',
-      'ordered.schedule',
-      'ordered.subtotal',
-      'ordered.quantity',
-      'ordered.created_at as ordered_at',
+      'transaction.subtotal',
+      'transaction.created_at as ordered_at',
     ])
     .where('payment.id', '=', id)
     .executeTakeFirst()
@@ -144,11 +97,9 @@ export const findTransfer = (db: Db, paymentId: string, callId: string) =>
     .selectFrom('provider_call')
     .innerJoin('earning', 'earning.payment_id', 'provider_call.payment_id')
     .innerJoin('payment', 'payment.id', 'provider_call.payment_id')
-    .innerJoin(orders(db), (join) =>
-      join.onRef('ordered.id', '=', 'payment.ref_id').onRef('ordered.kind', '=', 'payment.kind'),
-    )
+    .innerJoin('transaction', 'transaction.id', 'payment.ref_id')
     .selectAll('provider_call')
-    .select(['earning.seller_id', 'earning.currency', 'payment.ref_id', 'ordered.snapshot'])
+    .select(['earning.seller_id', 'earning.currency', 'payment.ref_id', 'transaction.snapshot'])
     .where('provider_call.id', '=', callId)
     .where('payment.id', '=', paymentId)
     .executeTakeFirst()

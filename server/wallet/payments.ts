@@ -47,8 +47,25 @@ export async function showPayments(db: Db, payerId: string, query: PageQuery) {
   return { payments: rows.map((row) => presentPayment(row, refunds)), pagination: paginationOf(query, total) }
 }
 
+type Place = Partial<Record<'line2' | 'region' | 'postalCode', string | undefined>> &
+  Record<'line1' | 'city' | 'country', string>
+
+/** What a receipt says of an order that only its kind knows. */
+export type ReceiptDetails = {
+  quantity?: number | undefined
+  address: Place | null
+  /** When the work was done. */
+  schedule?: { start: string; end: string } | null | undefined
+}
+
+export type FindReceiptDetails = (db: Db, id: string) => Promise<ReceiptDetails | undefined>
+const detailFinders = new Map<string, FindReceiptDetails>()
+
+/** A kind of orders registers how it finds what its receipts say. */
+export const registerReceiptDetails = (kind: string, find: FindReceiptDetails) => void detailFinders.set(kind, find)
+
 /** Notes and numbers for the way are no business of a receipt. */
-function addressLines({ line1, line2, city, region, postalCode, country }: NonNullable<ReceiptRow['address']>) {
+function addressLines({ line1, line2, city, region, postalCode, country }: Place) {
   return withoutNulls({
     line1,
     line2: line2 ?? null,
@@ -59,8 +76,8 @@ function addressLines({ line1, line2, city, region, postalCode, country }: NonNu
   })
 }
 
-function sidesOf(row: ReceiptRow): Pick<Receipt, 'sellerSide' | 'buyerSide'> {
-  const address = row.address ? addressLines(row.address) : null
+function sidesOf(row: ReceiptRow, place: Place | null): Pick<Receipt, 'sellerSide' | 'buyerSide'> {
+  const address = place ? addressLines(place) : null
   return {
     sellerSide: withoutNulls({
       name: row.seller_company ? (row.seller_representative ?? row.seller_name ?? '') : (row.seller_name ?? ''),
@@ -81,12 +98,13 @@ export async function showReceipt(db: Db, payerId: string, id: string): Promise<
   if (!row) throw notFound()
   const money = (amount: number): Money => ({ amount, currency: row.currency })
   const summary = presentPayment(row, await listRefunds(db, [row.id]))
+  const { quantity = 1, address, schedule } = (await detailFinders.get(row.kind)?.(db, row.ref_id)) ?? { address: null }
   const { packageTitle, title } = row.snapshot
-  const detail = packageTitle ?? (row.quantity > 1 ? `× ${row.quantity}` : undefined)
+  const detail = packageTitle ?? (quantity > 1 ? `× ${quantity}` : undefined)
   const fee = Math.max(0, summary.amount.amount - row.subtotal)
   return {
     ...summary,
-    ...sidesOf(row),
+    ...sidesOf(row, address),
     items: [{ title, ...(detail ? { detail } : {}), amount: money(summary.amount.amount - fee) }],
     subtotal: money(summary.amount.amount - fee),
     buyerFee: money(fee),
@@ -95,7 +113,7 @@ export async function showReceipt(db: Db, payerId: string, id: string): Promise<
     orderedAt: row.ordered_at.toISOString(),
     ...withoutNulls({
       capturedAt: row.captured_at?.toISOString() ?? null,
-      performedAt: row.schedule ? { start: row.schedule.start, end: row.schedule.end } : null,
+      performedAt: schedule ? { start: schedule.start, end: schedule.end } : null,
     }),
   }
 }

@@ -35,8 +35,7 @@ export const doubled = (db: Db) =>
     db,
     sql<{ text: string }>`
       select 'orders under the key ' || note as text
-        from (select note from service_order union all select note from product_order) as placed
-        where note is not null group by note having count(*) > 1
+        from transaction where note is not null group by note having count(*) > 1
       union all select 'event ' || transition || ' of ' || ref_id from order_event group by ref_id, transition having count(*) > 1
       union all select 'review of ' || ref_id from review group by ref_id, author_id having count(*) > 1
       union all select 'journal ' || split_part(key, ':', 1) || ' of ' || ref_id from journal
@@ -111,11 +110,7 @@ export async function lost(db: Db, { orders, statuses, paid, reviews }: Acknowle
   const { rows: events } = await sql<{ ref_id: string; to_status: string }>`
     select ref_id, to_status from order_event`.execute(db)
   const reached = new Set(events.map(({ ref_id, to_status }) => `${ref_id} ${to_status}`))
-  const keyed = await db
-    .selectFrom('service_order')
-    .select(['id', 'note'])
-    .unionAll(db.selectFrom('product_order').select(['id', 'note']))
-    .execute()
+  const keyed = await db.selectFrom('transaction').select(['id', 'note']).execute()
   const orderOf = new Map(keyed.map(({ id, note }) => [note, id]))
   const { rows: stored } = await sql<{ id: string }>`select id from review`.execute(db)
   const reviewIds = new Set(stored.map(({ id }) => id))

@@ -38,7 +38,7 @@ type Orders = Awaited<ReturnType<typeof paidAndGone>>
 
 const statusesOf = async (orders: Orders) => {
   const ids = orders.map(({ id }) => id)
-  const rows = await world.db.selectFrom('service_order').select('status').where('id', 'in', ids).execute()
+  const rows = await world.db.selectFrom('transaction').select('status').where('id', 'in', ids).execute()
   return [...new Set(rows.map(({ status }) => status))]
 }
 

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
+import type { ServiceOrder, Transaction } from '#server/db/schema.ts'
 import { CARD, type Person } from '../world.ts'
 import type { Model } from './model.ts'
 import {
@@ -70,14 +71,17 @@ const timer = (name: string, when: ModelAction['when'], after: (order: Order) =>
 const nudge = (
   name: string,
   when: ModelAction['when'],
-  changes: (order: Order, n: number) => ReturnType<typeof sql>,
+  changes: (order: Order, n: number) => { base?: Updateable<Transaction>; own: Updateable<ServiceOrder> },
   after: ModelAction['after'],
 ): ModelAction => ({
   name,
   by: 'time',
   when,
-  call: ({ market, order, n }) =>
-    sql`update service_order set ${changes(order, n)} where id = ${order.id}`.execute(market.world.db),
+  call: async ({ market: { world }, order, n }) => {
+    const { base, own } = changes(order, n)
+    if (base) await world.db.updateTable('transaction').set(base).where('id', '=', order.id).execute()
+    await world.db.updateTable('service_order').set(own).where('id', '=', order.id).execute()
+  },
   after,
 })
 
@@ -359,7 +363,7 @@ const meeting: ModelAction[] = [
   nudge(
     'it was agreed long ago',
     both(is('scheduled'), ahead),
-    (_, n) => sql`original_start = ${inHours(pick(HOURS, n))}, pricing_frozen_at = ${inHours(-2)}`,
+    (_, n) => ({ base: { pricing_frozen_at: inHours(-2) }, own: { original_start: inHours(pick(HOURS, n)) } }),
     (order, n) => Object.assign(order, { startIn: pick(HOURS, n), isPaidLongAgo: true }),
   ),
   shift(
@@ -379,7 +383,7 @@ const meeting: ModelAction[] = [
   nudge(
     'the day of delivery passes',
     both(is('accepted', 'in_progress'), delivered, ({ isLate }) => !isLate),
-    () => sql`due_at = ${inHours(-1)}`,
+    () => ({ own: { due_at: inHours(-1) } }),
     (order) => {
       order.isLate = true
     },

@@ -40,8 +40,8 @@ export async function openShelves({ world, sellers }: Market): Promise<Shelf[]> 
 
 async function readProductOrder({ world: { db } }: Market, { id }: ProductOrderModel) {
   const { rows } = await sql<Record<string, unknown>>`
-    select product_order.status, payment.state as payment, pending, captured_amount as captured, refunded_amount as refunded
-    from product_order join payment on ref_id = product_order.id where product_order.id = ${id}`.execute(db)
+    select transaction.status, payment.state as payment, pending, captured_amount as captured, refunded_amount as refunded
+    from transaction join payment on ref_id = transaction.id where transaction.id = ${id}`.execute(db)
   return { row: rows[0], balances: await balancesOf(db, id) }
 }
 

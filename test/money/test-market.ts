@@ -157,14 +157,14 @@ export async function openMarket() {
   /** All that is kept of an order; nothing in it changes by what is refused. */
   async function traceOf({ id }: Pick<Order, 'id'>) {
     const { rows } = await sql<Record<string, unknown>>`
-      select service_order::text as entity,
+      select transaction::text || service_order::text as entity,
         (select string_agg(payment::text, ',' order by id) from payment where ref_id = ${id}) as payments,
         (select count(*) from order_event where ref_id = ${id}) as events,
         (select string_agg(refund_case::text, ',' order by id) from refund_case where ref_id = ${id}) as cases,
         (select count(*) from provider_call join payment on payment.id = payment_id where ref_id = ${id}) as calls,
         (select count(*) from journal where ref_id = ${id}) as journals,
         (select during::text from slot where order_id = ${id}) as slot
-      from service_order where id = ${id}`.execute(db)
+      from transaction join service_order using (id) where id = ${id}`.execute(db)
     return rows
   }
 
@@ -196,8 +196,8 @@ export async function openMarket() {
 
   async function readOrder({ id }: Order) {
     const { rows } = await sql<Record<string, unknown>>`
-      select status, payment.state as payment, pending, captured_amount as captured, refunded_amount as refunded,
-        (select lower(during) from slot where order_id = service_order.id) as slot, cleared, unmarked, revision_count as revisions,
+      select transaction.status, payment.state as payment, pending, captured_amount as captured, refunded_amount as refunded,
+        (select lower(during) from slot where order_id = transaction.id) as slot, cleared, unmarked, revision_count as revisions,
         (pending_reschedule -> 'schedule' ->> 'start')::timestamptz as move, pending_reschedule ->> 'by' as "moveBy",
         (select count(*)::int from payment where ref_id = ${id}) as payments,
         (select jsonb_agg(jsonb_build_object('received', data -> 'amount_received', 'isClosed', data ->> 'status' = 'canceled'))
@@ -205,7 +205,9 @@ export async function openMarket() {
         (select coalesce(sum((data ->> 'amount')::bigint), 0)::bigint from sandbox.object
           where kind = 'refund' and data ->> 'payment_intent' = payment.intent_id) as "providerRefunded",
         (select status from refund_case where ref_id = ${id} order by created_at desc limit 1) as "claim"
-      from service_order join payment on ref_id = service_order.id where service_order.id = ${id}`.execute(db)
+      from transaction join service_order using (id) join payment on ref_id = transaction.id where transaction.id = ${id}`.execute(
+      db,
+    )
     const told = rows.map(({ slot, move, ...row }) => ({ ...row, slot: timeOf(slot), move: timeOf(move) }))
     return { rows: told, balances: await balancesOf(db, id) }
   }

@@ -48,7 +48,7 @@ test('near its end a deadline counts down', async () => {
   const { seller, id } = await places.paid()
   const timers = [{ name: 'sellerResponse', dueAt: new Date(Date.now() + 90.5 * 60_000).toISOString() }]
   await world.db
-    .updateTable('service_order')
+    .updateTable('transaction')
     .set({ timers: JSON.stringify(timers) })
     .where('id', '=', id)
     .execute()

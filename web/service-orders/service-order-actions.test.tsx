@@ -140,7 +140,7 @@ describe('a refund', () => {
   test('by the terms says the sum, what is kept, and that it is final', async () => {
     const placed = await places.scheduledIn(20)
     await world.db
-      .updateTable('service_order')
+      .updateTable('transaction')
       .set({ pricing_frozen_at: new Date(Date.now() - 2 * 3_600_000) })
       .where('id', '=', placed.id)
       .execute()

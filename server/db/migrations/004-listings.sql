@@ -35,8 +35,6 @@ create table service (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   search tsvector not null default '',
-  -- Where it stands in an order that means nothing: the first of them are a fair sample.
-  lot real not null default random(),
   check (pricing_type = 'quote' or price is not null),
   check (not bookable or duration_minutes is not null),
   check (location_type = 'remote' or location is not null)
@@ -79,7 +77,6 @@ create table product (
   sold_count integer not null default 0,
   view_count integer not null default 0,
   search tsvector not null default '',
-  lot real not null default random(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- When the seller last said that nothing is left, without having counted since: units of orders that are older do not
@@ -209,10 +206,9 @@ create index service_cheapest on service (from_price, id desc) where live;
 create index service_dearest on service (from_price desc nulls last, id desc) where live;
 create index service_best_rated on service (rating_avg desc, id desc) where live;
 create index service_most_ordered on service (order_count desc, id desc) where live;
-create index service_lot on service (lot)
-  include (category, subcategory, location_type, city, rating_avg, from_price, seller_id) where live;
--- What a category has above some stars is counted, and sorted by stars, by an index alone.
-create index service_rated_in_category on service (category, rating_avg desc, id desc) where live;
+-- What lists of a category are narrowed by is counted, and sorted by stars, by an index alone.
+create index service_rated_in_category on service (category, rating_avg desc, id desc)
+  include (subcategory, location_type, city, from_price) where live;
 
 -- None has the stock in it, only whether there is any: an order that reserves one of several units writes no index.
 create index product_newest on product (created_at desc, id desc) where live;
@@ -225,9 +221,8 @@ create index product_cheapest on product (price, id desc) where live;
 create index product_dearest on product (price desc nulls last, id desc) where live;
 create index product_best_rated on product (rating_avg desc, id desc) where live;
 create index product_most_sold on product (sold_count desc, id desc) where live;
-create index product_lot on product (lot)
-  include (category, subcategory, condition, delivery_methods, in_stock, city, rating_avg, price, seller_id) where live;
-create index product_rated_in_category on product (category, rating_avg desc, id desc) where live;
+create index product_rated_in_category on product (category, rating_avg desc, id desc)
+  include (subcategory, condition, delivery_methods, in_stock, city, price) where live;
 
 -- How many listings are live ----------------------------------------------------------------------------------------------
 

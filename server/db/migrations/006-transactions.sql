@@ -1,37 +1,49 @@
--- Orders of both kinds, what they take, and what is kept of them.
+-- What two people agree on and pay for. `transaction` has what every transaction has, of whatever kind; a kind has a table
+-- beside it, with the same ids, for what only its transactions have.
 
-create table service_order (
+create table transaction (
   id uuid primary key,
-  service_id uuid not null references service,
+  -- The name of its process.
+  kind text not null,
+  -- What it is about; the kind's own table refers to the listing's table.
+  listing_id uuid not null,
   buyer_id uuid not null references account,
+  -- Empty while it looks for another seller.
   seller_id uuid references account,
   status text not null,
   status_since timestamptz not null default now(),
+  timers jsonb not null default '[]',
+  -- The listing as it was when it was ordered.
   snapshot jsonb not null,
-  time_preferences jsonb not null default '[]',
-  accepted_time_preference jsonb,
-  schedule jsonb,
-  address jsonb,
   note text,
-  requirements_answers text,
   currency text not null,
   item_total bigint not null,
+  shipping_total bigint not null default 0,
   subtotal bigint not null,
   buyer_fee bigint not null,
   total bigint not null,
   commission bigint not null,
   seller_net bigint not null,
+  -- When it was paid for: the price does not change any more.
   pricing_frozen_at timestamptz,
+  -- The latest payment: another one is opened when a capture was refused. Written in one transaction with the payment, in
+  -- either order.
+  payment_id uuid references payment deferrable initially deferred,
+  capture_refused boolean not null default false,
+  accepted_at timestamptz,
   decline_code text,
   decline_reason text,
   refund_reason text,
-  completion jsonb,
-  -- The seller never said how it went: both sides are asked.
-  unmarked boolean not null default false,
-  capture_refused boolean not null default false,
-  accepted_at timestamptz,
-  due_at timestamptz,
-  timers jsonb not null default '[]',
+  -- Why an administrator ended it without a refund case; both sides read it.
+  end_reason text,
+  -- How the total is divided between buyer, seller and marketplace, where it did not end as agreed.
+  settlement jsonb,
+  -- The state that a claim interrupted, and what its timers had left.
+  paused jsonb,
+  -- The money has been the seller's for so long that it cannot be claimed back any more.
+  cleared boolean not null default false,
+  -- Whose answer its refund case waits for.
+  claim_turn text check (claim_turn in ('buyer', 'seller')),
   -- `closed`: what was written is published, and nothing more can be. What each side sees follows from it and from what
   -- that side has written.
   review_state text not null default 'none' check (review_state in ('none', 'open', 'closed')),
@@ -39,6 +51,35 @@ create table service_order (
   hidden_for_seller boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- For the foreign keys of the kinds' own tables.
+  unique (id, listing_id),
+  check (buyer_id <> seller_id),
+  check (subtotal = item_total + shipping_total),
+  check (total = subtotal + buyer_fee),
+  check (subtotal = commission + seller_net)
+);
+create trigger transaction_touch before update on transaction for each row execute function touch();
+create index transaction_buyer on transaction (buyer_id, kind, created_at desc);
+create index transaction_seller on transaction (seller_id, kind, created_at desc);
+-- What two people have ordered from each other.
+create index transaction_pair on transaction (least(buyer_id, seller_id), greatest(buyer_id, seller_id), created_at desc)
+  where pricing_frozen_at is not null;
+-- What a seller was paid for lately, also what the seller took out of the list.
+create index transaction_sold on transaction (seller_id, pricing_frozen_at) where pricing_frozen_at is not null;
+create index transaction_listing on transaction (listing_id);
+
+create table service_order (
+  id uuid primary key,
+  service_id uuid not null references service,
+  time_preferences jsonb not null default '[]',
+  accepted_time_preference jsonb,
+  schedule jsonb,
+  address jsonb,
+  requirements_answers text,
+  completion jsonb,
+  -- The seller never said how it went: both sides are asked.
+  unmarked boolean not null default false,
+  due_at timestamptz,
   proposed_times jsonb not null default '[]',
   seller_message text,
   proposal_round integer not null default 0 check (proposal_round between 0 and 1),
@@ -46,65 +87,28 @@ create table service_order (
   original_start timestamptz,
   pending_reschedule jsonb,
   previous_sellers uuid[] not null default '{}',
+  -- The sellers who are asked to take it over; empty unless it looks for one.
   invitations jsonb not null default '[]',
   revision_count integer not null default 0,
-  -- How the total is divided between buyer, seller and marketplace, where the order did not end as agreed.
-  settlement jsonb,
-  -- The state that a claim interrupted, and what its timers had left.
-  paused jsonb,
-  -- The money has been the seller's for so long that it cannot be claimed back any more.
-  cleared boolean not null default false,
-  claim_turn text check (claim_turn in ('buyer', 'seller')),
-  -- Why an administrator ended it without a refund case; both sides read it.
-  end_reason text,
-  check (buyer_id is distinct from seller_id),
-  check (total = subtotal + buyer_fee and subtotal = commission + seller_net)
+  foreign key (id, service_id) references transaction (id, listing_id) on update cascade
 );
-create trigger service_order_touch before update on service_order for each row execute function touch();
-create index service_order_buyer on service_order (buyer_id, created_at desc) where not hidden_for_buyer;
-create index service_order_seller on service_order (seller_id, created_at desc) where not hidden_for_seller;
 create index service_order_service on service_order (service_id);
-create index service_order_searching on service_order using gin (invitations jsonb_path_ops)
-  where status = 'finding_seller';
--- What a seller was paid for lately, also what the seller took out of the list.
-create index service_order_sold on service_order (seller_id, pricing_frozen_at) where pricing_frozen_at is not null;
--- What two people have ordered from each other.
-create index service_order_pair on service_order (least(buyer_id, seller_id), greatest(buyer_id, seller_id), created_at desc)
-  where pricing_frozen_at is not null;
+create index service_order_invitations on service_order using gin (invitations jsonb_path_ops) where invitations <> '[]';
 
 create table product_order (
   id uuid primary key,
   product_id uuid not null references product,
-  buyer_id uuid not null references account,
-  seller_id uuid not null references account,
-  status text not null,
-  status_since timestamptz not null default now(),
-  snapshot jsonb not null,
   quantity integer not null check (quantity >= 1),
   delivery_method text not null check (delivery_method in ('shipping', 'pickup')),
   -- Where it goes, or where it is picked up.
   address jsonb,
   pickup_place jsonb,
-  note text,
   auto_confirm boolean not null,
-  currency text not null,
-  item_total bigint not null,
-  shipping_total bigint not null,
-  subtotal bigint not null,
-  buyer_fee bigint not null,
-  total bigint not null,
-  commission bigint not null,
-  seller_net bigint not null,
-  pricing_frozen_at timestamptz,
-  capture_refused boolean not null default false,
-  accepted_at timestamptz,
   ship_by timestamptz,
   -- So long after that day that the buyer may cancel without asking.
   overdue boolean not null default false,
   cancel_request jsonb,
   cancel_reason text,
-  decline_code text,
-  decline_reason text,
   -- The seller who declined it said that nothing is left.
   out_of_stock boolean not null default false,
   -- Six digits that only the buyer is shown.
@@ -112,51 +116,34 @@ create table product_order (
   delivered_at timestamptz,
   delivered_by text check (delivered_by in ('buyer', 'seller', 'system')),
   refund_code text,
-  refund_reason text,
   -- The time is over in which the buyer may think again.
   withdrawal_over boolean not null default false,
   -- What was agreed to come back, and how far that is.
   goods_return jsonb,
-  settlement jsonb,
-  paused jsonb,
-  cleared boolean not null default false,
-  claim_turn text check (claim_turn in ('buyer', 'seller')),
-  timers jsonb not null default '[]',
-  review_state text not null default 'none' check (review_state in ('none', 'open', 'closed')),
-  hidden_for_buyer boolean not null default false,
-  hidden_for_seller boolean not null default false,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  end_reason text,
   -- The parcels, each with so many of the units; what is ready for pick-up is one.
   shipments jsonb not null default '[]',
   -- What has not left by now does not come any more.
   rest_missing boolean not null default false,
-  check (buyer_id <> seller_id),
-  check (subtotal = item_total + shipping_total),
-  check (total = subtotal + buyer_fee and subtotal = commission + seller_net),
+  foreign key (id, product_id) references transaction (id, listing_id) on update cascade,
   check (delivery_method <> 'shipping' or (pickup_place is null and handover_code is null)),
-  check (delivery_method <> 'pickup' or (address is null and shipping_total = 0 and pickup_place is not null))
+  check (delivery_method <> 'pickup' or (address is null and pickup_place is not null))
 );
-create trigger product_order_touch before update on product_order for each row execute function touch();
-create index product_order_buyer on product_order (buyer_id, created_at desc) where not hidden_for_buyer;
-create index product_order_seller on product_order (seller_id, created_at desc) where not hidden_for_seller;
 create index product_order_product on product_order (product_id);
 
--- The time that an order takes of its seller; two orders of one seller never overlap.
+-- The time that a transaction takes of its seller; two of one seller never overlap.
 create table slot (
-  order_id uuid primary key references service_order,
+  order_id uuid primary key references transaction,
   seller_id uuid not null references account,
   during tstzrange not null,
   exclude using gist (seller_id with =, during with &&)
 );
 
--- The units of a product that an order takes. They are `reserved` from its creation until its payment window ends,
+-- The units of a product that a transaction takes. They are `reserved` from its creation until its payment window ends,
 -- which its own timer keeps; its payment makes them `sold`; if it ends early, or they come back to the shelf, they are
 -- `returned`. Of each product, `reserved` is the sum of the first, and `supplied` is what is in stock and the sum of the
 -- second.
 create table stock_reservation (
-  order_id uuid primary key references product_order,
+  order_id uuid primary key references transaction,
   product_id uuid not null references product,
   quantity integer not null check (quantity >= 1),
   state text not null check (state in ('reserved', 'sold', 'returned')),

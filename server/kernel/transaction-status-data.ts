@@ -1,0 +1,14 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type StateDefinition, statesWhere } from '#shared/kernel/process.ts'
+import { transactions } from '#shared/process/index.ts'
+
+/** Whether a row of `transaction` is in a state that a question is true of, whatever its kind. */
+export function statusMatches(isMeant: (state: StateDefinition) => boolean): RawBuilder<SqlBool> {
+  const kinds = Object.values(transactions).flatMap((process) => {
+    const states = statesWhere(process, isMeant).map((state) => sql.lit(state))
+    return states.length
+      ? [sql`(transaction.kind = ${sql.lit(process.name)} and transaction.status in (${sql.join(states)}))`]
+      : []
+  })
+  return kinds.length ? sql<SqlBool>`(${sql.join(kinds, sql` or `)})` : sql<SqlBool>`false`
+}
