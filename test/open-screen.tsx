@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { siteOf } from '#server/render/site.ts'
 import { type CallRequest, formOf } from '#shared/kernel/contract.ts'
 import type { LanguageCode } from '#shared/kernel/language.ts'
+import { inject } from '#test/inject.ts'
 import type { Person, World } from '#test/world.ts'
 import { DataProviders, ThemeProviders } from '#web/Document.tsx'
 import { ErrorScreen } from '#web/errors/ErrorScreen.tsx'
@@ -70,17 +71,7 @@ export const sendTo = (app: FastifyInstance) => async (request: CallRequest) => 
 
 async function ask(app: FastifyInstance, request: CallRequest) {
   const { token } = session.get()
-  const { payload, type } = await payloadOf(request)
-  const reply = await app.inject({
-    method: request.method,
-    url: `/api${request.path}`,
-    headers: {
-      ...(type ? { 'content-type': type } : {}),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...request.options.headers,
-    },
-    ...(payload === undefined ? {} : { payload }),
-  })
+  const reply = await inject(app, request, { ...(await payloadOf(request)), token })
   const body: unknown = reply.payload ? JSON.parse(reply.payload) : undefined
   if (reply.statusCode < 400) return body
   if (reply.statusCode === 401 && request.callName !== 'auth.login') session.expire(token)

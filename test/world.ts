@@ -13,6 +13,7 @@ import { readSettings } from '#server/settings.ts'
 import { type Api, type ApiClient, api } from '#shared/contract/index.ts'
 import { type CallRequest, type Calls, callTable, createClient, formOf } from '#shared/kernel/contract.ts'
 import { cloneDatabase } from './database.ts'
+import { inject } from './inject.ts'
 import { runDueJobs } from './run-jobs.ts'
 
 /** A refusal as the wire tells it. */
@@ -50,17 +51,7 @@ async function encode({ body, files, multipart }: CallRequest) {
 /** The contract's client without a socket; every reply is parsed with its own schema. */
 export function clientOf(app: FastifyInstance, token?: string): ApiClient {
   return createClient<Api>(callTable(api), async (request) => {
-    const { payload, type } = await encode(request)
-    const reply = await app.inject({
-      method: request.method,
-      url: `/api${request.path}`,
-      headers: {
-        ...(type ? { 'content-type': type } : {}),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...request.options.headers,
-      },
-      ...(payload === undefined ? {} : { payload }),
-    })
+    const reply = await inject(app, request, { ...(await encode(request)), token })
     const { reply: schema, status = 200, mayFind = false } = byName(request.callName)
     const body: unknown = reply.body ? JSON.parse(reply.body) : undefined
     if (reply.statusCode >= 400) throw new WireFailure(reply.statusCode, body as Record<string, unknown>, reply.headers)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 beforeEach(async () => {
   await market.clear()
-  model = { orders: [], parcels: [], shelves: [] }
+  model = { orders: [], productOrders: [], shelves: [] }
 })
 
 type Step = string | [name: string, n: number]
@@ -200,27 +200,27 @@ test('five webhooks and three confirmations at once pay an order once', async ()
   await market.verify(model.orders)
 })
 
-const parcelMove = (name: string) => {
+const productOrderAction = (name: string) => {
   const found = PRODUCT_ORDER_ACTIONS.find((move) => move.name === name)
-  if (!found) throw new Error(`no move of parcels is named ${name}`)
+  if (!found) throw new Error(`no action on product orders is named ${name}`)
   return found
 }
 
 /** A placed product order, led on action by action. */
-async function aParcel(steps: string[], { isPickup = false } = {}): Promise<ProductOrderModel> {
+async function aProductOrder(steps: string[], { isPickup = false } = {}): Promise<ProductOrderModel> {
   model.shelves = await openShelves(market)
   await new PlaceProductOrder({ shelf: 0, quantity: 2, isPickup }).run(model, market)
-  const [parcel] = model.parcels
-  if (!parcel) throw new Error('no parcel was placed')
+  const [order] = model.productOrders
+  if (!order) throw new Error('no product order was placed')
   for (const name of steps) {
-    const move = parcelMove(name)
-    await move.call({ market, parcel, n: 0 })
+    const move = productOrderAction(name)
+    await move.call({ market, order, n: 0 })
     await market.settleAll()
-    move.after(parcel, 0)
-    await learnCase(market, parcel)
+    move.after(order, 0)
+    await learnCase(market, order)
   }
   await verifyAll(model, market)
-  return parcel
+  return order
 }
 
 const CONFIRMED = ['pay', 'confirm by the seller']
@@ -279,9 +279,9 @@ describe('of contradicting actions on a product order exactly one wins, and the 
     ],
     ['giving up, and the clock', { after: [], rivals: ['give up', 'timer paymentWindow'] }],
   ])('%s', async ([, { after, rivals, isPickup = false }]) => {
-    const parcel = await aParcel(after, { isPickup })
-    const moves = rivals.map(parcelMove)
-    const outcomes = await Promise.allSettled(moves.map((move) => move.call({ market, parcel, n: 0 })))
+    const order = await aProductOrder(after, { isPickup })
+    const moves = rivals.map(productOrderAction)
+    const outcomes = await Promise.allSettled(moves.map((move) => move.call({ market, order, n: 0 })))
     await market.settleAll()
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 409 })
@@ -289,7 +289,7 @@ describe('of contradicting actions on a product order exactly one wins, and the 
     const done = moves.filter((move, index) => outcomes[index]?.status === 'fulfilled' && !isTimer(move))
     expect(done.length).toBeLessThanOrEqual(1)
     const won = done[0] ?? moves.find(isTimer)
-    won?.after(parcel, 0)
+    won?.after(order, 0)
     await verifyAll(model, market)
   })
 })

@@ -49,11 +49,11 @@ const run = (scope: Scope, { commands: most = COMMANDS, until = Number.POSITIVE_
     fc.asyncProperty(wanted, anything(most, isMixed ? productOrderCommands : []), async (first, commands) => {
       if (performance.now() > until) return
       await market.clear()
-      const model: Model = { orders: [], parcels: [], shelves: isMixed ? await openShelves(market) : [] }
-      const parcels = isMixed ? [firstProductOrder(first.itemTotal)] : []
-      const begin = [new Place(first), new Go(0, 'pay', 0), ...courseOf(first), ...parcels]
+      const model: Model = { orders: [], productOrders: [], shelves: isMixed ? await openShelves(market) : [] }
+      const productOrders = isMixed ? [firstProductOrder(first.itemTotal)] : []
+      const begin = [new Place(first), new Go(0, 'pay', 0), ...courseOf(first), ...productOrders]
       await fc.asyncModelRun(() => ({ model, real: market }), [...begin, ...commands])
-      for (const order of [...model.orders, ...model.parcels]) await market.sendEvents(order)
+      for (const order of [...model.orders, ...model.productOrders]) await market.sendEvents(order)
       await market.settleAll()
       await verifyAll(model, market)
     }),

@@ -2,4 +2,4 @@ import type { Order } from './order-model.ts'
 import type { ProductOrderModel, Shelf } from './product-order-model.ts'
 
 /** The test's whole model of the marketplace. */
-export type Model = { orders: Order[]; parcels: ProductOrderModel[]; shelves: Shelf[] }
+export type Model = { orders: Order[]; productOrders: ProductOrderModel[]; shelves: Shelf[] }

@@ -21,6 +21,17 @@ export type Books = {
   isFrozen: boolean
 }
 
+export const unpaidBooks = (): Books => ({
+  card: 'unpaid',
+  captured: 0,
+  refunded: 0,
+  seller: 0,
+  fee: 0,
+  compensated: 0,
+  isReleased: false,
+  isFrozen: false,
+})
+
 export type Claim = {
   id: string
   status: 'open' | 'partial_offered' | 'rejected' | 'escalated' | 'appealed'
@@ -97,16 +108,7 @@ export const placedOrder = (placed: Placed): Order => ({
   isCleared: false,
   claim: undefined,
   decided: undefined,
-  books: {
-    card: 'unpaid',
-    captured: 0,
-    refunded: 0,
-    seller: 0,
-    fee: 0,
-    compensated: 0,
-    isReleased: false,
-    isFrozen: false,
-  },
+  books: unpaidBooks(),
 })
 
 /** The expected state of the payment. */

@@ -18,13 +18,13 @@ import {
 } from './product-order-model.ts'
 import type { Market } from './test-market.ts'
 
-type Asking = { market: Market; parcel: ProductOrderModel; n: number }
+type Asking = { market: Market; order: ProductOrderModel; n: number }
 
 export type ProductOrderAction = {
   name: string
-  when: (parcel: ProductOrderModel) => boolean
+  when: (order: ProductOrderModel) => boolean
   call: (asking: Asking) => Promise<unknown>
-  after: (parcel: ProductOrderModel, n: number) => void
+  after: (order: ProductOrderModel, n: number) => void
   /** Of two at once exactly one is done. */
   isOnce?: true
 }
@@ -34,14 +34,14 @@ const is =
   ({ status }: ProductOrderModel) =>
     states.includes(status)
 const both =
-  (...conditions: ((parcel: ProductOrderModel) => boolean)[]) =>
-  (parcel: ProductOrderModel) =>
-    conditions.every((met) => met(parcel))
-const not = (condition: (parcel: ProductOrderModel) => boolean) => (parcel: ProductOrderModel) => !condition(parcel)
-const isPickup = (parcel: ProductOrderModel) => parcel.isPickup
-const isOverdue = (parcel: ProductOrderModel) => parcel.isOverdue
-const isCancelAsked = (parcel: ProductOrderModel) => parcel.isCancelAsked
-const isSentBack = (parcel: ProductOrderModel) => parcel.isSentBack
+  (...conditions: ((order: ProductOrderModel) => boolean)[]) =>
+  (order: ProductOrderModel) =>
+    conditions.every((met) => met(order))
+const not = (condition: (order: ProductOrderModel) => boolean) => (order: ProductOrderModel) => !condition(order)
+const isPickup = (order: ProductOrderModel) => order.isPickup
+const isOverdue = (order: ProductOrderModel) => order.isOverdue
+const isCancelAsked = (order: ProductOrderModel) => order.isCancelAsked
+const isSentBack = (order: ProductOrderModel) => order.isSentBack
 const params = ({ id }: ProductOrderModel) => ({ params: { id } })
 const sellerOf = ({ sellers }: Market): Person => {
   const [seller] = sellers
@@ -51,8 +51,8 @@ const sellerOf = ({ sellers }: Market): Person => {
 
 const enter =
   (status: Status, changes: Partial<ProductOrderModel> = {}) =>
-  (parcel: ProductOrderModel) => {
-    Object.assign(parcel, { status, ...changes })
+  (order: ProductOrderModel) => {
+    Object.assign(order, { status, ...changes })
   }
 
 const timer = (
@@ -62,11 +62,11 @@ const timer = (
 ): ProductOrderAction => ({
   name: `timer ${name}`,
   when,
-  call: ({ market, parcel }) => market.world.passTimer(parcel.id, name),
+  call: ({ market, order }) => market.world.passTimer(order.id, name),
   after,
 })
 
-type Act = (calls: Person['productOrder'], parcel: ProductOrderModel, n: number) => Promise<unknown>
+type Act = (calls: Person['productOrder'], order: ProductOrderModel, n: number) => Promise<unknown>
 
 const by =
   (side: 'buyer' | 'seller') =>
@@ -78,9 +78,9 @@ const by =
   ): ProductOrderAction => ({
     name: `${name} by the ${side}`,
     when,
-    call: ({ market, parcel, n }) => {
+    call: ({ market, order, n }) => {
       const person = side === 'buyer' ? market.buyer : sellerOf(market)
-      return act(person.productOrder, parcel, n)
+      return act(person.productOrder, order, n)
     },
     after,
     isOnce: true,
@@ -89,7 +89,7 @@ const byBuyer = by('buyer')
 const bySeller = by('seller')
 
 const answer = (body: { action: 'accept' } | { action: 'return'; returnAddress: string }) => (asking: Asking) =>
-  sellerOf(asking.market).refundCase.respond({ params: { id: asking.parcel.caseId ?? '' }, body })
+  sellerOf(asking.market).refundCase.respond({ params: { id: asking.order.caseId ?? '' }, body })
 
 const confirmed = is('confirmed')
 const shipping = { carrier: 'DHL', trackingNumber: '00340434292135100186' }
@@ -99,72 +99,72 @@ export const PRODUCT_ORDER_ACTIONS: ProductOrderAction[] = [
   {
     name: 'pay',
     when: is('pending_payment'),
-    call: async ({ market, parcel }) => {
-      await market.world.pay(parcel, CARD.number)
-      await market.buyer.productOrder.confirmPayment(params(parcel))
+    call: async ({ market, order }) => {
+      await market.world.pay(order, CARD.number)
+      await market.buyer.productOrder.confirmPayment(params(order))
     },
     after: paid,
   },
   {
     name: 'pay, and only webhooks tell',
     when: is('pending_payment'),
-    call: async ({ market, parcel, n }) => {
-      await market.world.pay(parcel, CARD.number)
-      await market.sendEvents(parcel, n)
+    call: async ({ market, order, n }) => {
+      await market.world.pay(order, CARD.number)
+      await market.sendEvents(order, n)
     },
     after: paid,
   },
   {
     name: 'pay with a card that is declined',
     when: is('pending_payment'),
-    call: async ({ market, parcel }) => {
-      await market.world.pay(parcel, '4000000000000002')
-      await market.buyer.productOrder.confirmPayment(params(parcel))
+    call: async ({ market, order }) => {
+      await market.world.pay(order, '4000000000000002')
+      await market.buyer.productOrder.confirmPayment(params(order))
     },
     after: () => {},
   },
   {
     name: 'pay while the time runs out',
     when: is('pending_payment'),
-    call: async ({ market, parcel }) => {
-      await market.world.pay(parcel, CARD.number)
-      await market.world.passTimer(parcel.id, 'paymentWindow')
+    call: async ({ market, order }) => {
+      await market.world.pay(order, CARD.number)
+      await market.world.passTimer(order.id, 'paymentWindow')
     },
-    after: (parcel) => {
-      if (!isGone(parcel)) return paid(parcel)
-      end('expired')(parcel)
-      parcel.books.card = 'voided'
+    after: (order) => {
+      if (!isGone(order)) return paid(order)
+      end('expired')(order)
+      order.books.card = 'voided'
     },
   },
   {
     name: 'give up',
     when: is('pending_payment'),
-    call: ({ market, parcel }) => market.buyer.productOrder.remove(params(parcel)),
+    call: ({ market, order }) => market.buyer.productOrder.remove(params(order)),
     after: end('expired'),
   },
   timer('paymentWindow', is('pending_payment'), end('expired')),
   bySeller(
     'confirm',
     is('pending_confirmation'),
-    (calls, parcel) => calls.sellerConfirm(params(parcel)),
-    (parcel) => {
-      parcel.status = 'confirmed'
-      take(parcel)
+    (calls, order) => calls.sellerConfirm(params(order)),
+    (order) => {
+      order.status = 'confirmed'
+      take(order)
     },
   ),
   bySeller(
     'decline',
     is('pending_confirmation'),
-    (calls, parcel) => calls.sellerDecline({ ...params(parcel), body: { reason, code: 'cannot_ship' } }),
+    (calls, order) => calls.sellerDecline({ ...params(order), body: { reason, code: 'cannot_ship' } }),
     end('declined'),
   ),
   bySeller(
     'decline as sold out',
     is('pending_confirmation'),
-    (calls, parcel) => calls.sellerDecline({ ...params(parcel), body: { reason, code: 'out_of_stock' } }),
-    (parcel) => {
-      end('declined', { isRestocked: false })(parcel)
-      Object.assign(parcel.shelf, { stock: parcel.shelf.reserved, emptySince: nextMoment() })
+    (calls, order) => calls.sellerDecline({ ...params(order), body: { reason, code: 'out_of_stock' } }),
+    (order) => {
+      end('declined', { isRestocked: false })(order)
+      Object.assign(order.shelf, { stock: order.shelf.reserved, emptySince: nextMoment() })
     },
   ),
   timer('sellerResponse', is('pending_confirmation'), end('declined')),
@@ -172,25 +172,25 @@ export const PRODUCT_ORDER_ACTIONS: ProductOrderAction[] = [
   byBuyer(
     'cancel',
     is('pending_confirmation'),
-    (calls, parcel) => calls.cancel({ ...params(parcel), body: {} }),
+    (calls, order) => calls.cancel({ ...params(order), body: {} }),
     end('cancelled'),
   ),
   byBuyer(
     'ask to cancel',
     both(confirmed, not(isOverdue), not(isCancelAsked), not(isPartlySent)),
-    (calls, parcel) => calls.cancel({ ...params(parcel), body: {} }),
+    (calls, order) => calls.cancel({ ...params(order), body: {} }),
     enter('confirmed', { isCancelAsked: true }),
   ),
   bySeller(
     'agree to cancel',
     both(confirmed, isCancelAsked),
-    (calls, parcel) => calls.answerCancel({ ...params(parcel), body: { accept: true } }),
+    (calls, order) => calls.answerCancel({ ...params(order), body: { accept: true } }),
     end('cancelled'),
   ),
   bySeller(
     'refuse to cancel',
     both(confirmed, isCancelAsked),
-    (calls, parcel) => calls.answerCancel({ ...params(parcel), body: { accept: false } }),
+    (calls, order) => calls.answerCancel({ ...params(order), body: { accept: false } }),
     enter('confirmed', { isCancelAsked: false }),
   ),
   timer('cancelAnswer', both(confirmed, isCancelAsked), enter('confirmed', { isCancelAsked: false })),
@@ -198,7 +198,7 @@ export const PRODUCT_ORDER_ACTIONS: ProductOrderAction[] = [
   byBuyer(
     'cancel late',
     both(confirmed, isOverdue, not(isPartlySent)),
-    (calls, parcel) => calls.cancel({ ...params(parcel), body: {} }),
+    (calls, order) => calls.cancel({ ...params(order), body: {} }),
     end('cancelled'),
   ),
   timer('autoCancel', both(confirmed, not(isPartlySent)), end('refunded')),
@@ -206,38 +206,38 @@ export const PRODUCT_ORDER_ACTIONS: ProductOrderAction[] = [
   bySeller(
     'call off the rest',
     both(confirmed, isPartlySent),
-    (calls, parcel) => calls.sellerDecline({ ...params(parcel), body: { reason } }),
+    (calls, order) => calls.sellerDecline({ ...params(order), body: { reason } }),
     dropRest,
   ),
   bySeller(
     'call off',
     both(confirmed, not(isPartlySent)),
-    (calls, parcel) => calls.sellerDecline({ ...params(parcel), body: { reason } }),
+    (calls, order) => calls.sellerDecline({ ...params(order), body: { reason } }),
     end('refunded'),
   ),
   bySeller(
     'ship',
     both(confirmed, not(isPickup)),
-    (calls, parcel) => calls.ship({ ...params(parcel), body: shipping }),
-    (parcel) => {
-      Object.assign(parcel, { status: 'shipped', sent: parcel.quantity })
+    (calls, order) => calls.ship({ ...params(order), body: shipping }),
+    (order) => {
+      Object.assign(order, { status: 'shipped', sent: order.quantity })
     },
   ),
   {
     name: 'ship a part',
     when: ({ status, isPickup: isFetched, quantity, sent }) =>
       status === 'confirmed' && !isFetched && quantity > 1 && sent === 0,
-    call: ({ market, parcel }) =>
-      sellerOf(market).productOrder.ship({ ...params(parcel), body: { ...shipping, quantity: 1 } }),
+    call: ({ market, order }) =>
+      sellerOf(market).productOrder.ship({ ...params(order), body: { ...shipping, quantity: 1 } }),
     after: enter('confirmed', { sent: 1, isCancelAsked: false }),
   },
   {
     name: 'an administrator ends it',
     when: is('pending_payment', 'pending_confirmation', 'confirmed', 'ready_for_pickup', 'shipped', 'delivered'),
-    call: ({ market, parcel, n }) => {
-      const refundAmount = endedWith(parcel, n)
-      const input = refundAmount === parcel.price.total ? {} : { input: { refundAmount } }
-      return market.admin.adminOrder.update({ ...params(parcel), body: { action: 'end', reason, ...input } })
+    call: ({ market, order, n }) => {
+      const refundAmount = endedWith(order, n)
+      const input = refundAmount === order.price.total ? {} : { input: { refundAmount } }
+      return market.admin.adminOrder.update({ ...params(order), body: { action: 'end', reason, ...input } })
     },
     after: endByAdmin,
     isOnce: true,
@@ -245,37 +245,37 @@ export const PRODUCT_ORDER_ACTIONS: ProductOrderAction[] = [
   bySeller(
     'make ready',
     both(confirmed, isPickup),
-    (calls, parcel) => calls.ship({ ...params(parcel), body: {} }),
+    (calls, order) => calls.ship({ ...params(order), body: {} }),
     enter('ready_for_pickup'),
   ),
   byBuyer(
     'receive',
     is('shipped'),
-    (calls, parcel) => calls.delivered(params(parcel)),
+    (calls, order) => calls.delivered(params(order)),
     enter('delivered', { isProved: true }),
   ),
   timer('autoDeliver', is('shipped'), enter('delivered')),
   {
     name: 'hand over',
     when: is('ready_for_pickup'),
-    call: async ({ market, parcel }) => {
-      const { order } = await market.buyer.productOrder.detail(params(parcel))
-      const body = { code: order.pickup?.code ?? '' }
-      return sellerOf(market).productOrder.delivered({ ...params(parcel), body })
+    call: async ({ market, order }) => {
+      const { order: shown } = await market.buyer.productOrder.detail(params(order))
+      const body = { code: shown.pickup?.code ?? '' }
+      return sellerOf(market).productOrder.delivered({ ...params(order), body })
     },
     after: enter('delivered', { isProved: true }),
     isOnce: true,
   },
   timer('pickupCancel', is('ready_for_pickup'), end('cancelled')),
-  byBuyer('complete', is('delivered'), (calls, parcel) => calls.complete(params(parcel)), complete),
+  byBuyer('complete', is('delivered'), (calls, order) => calls.complete(params(order)), complete),
   timer('productProtection', is('delivered'), complete),
   byBuyer(
     'ask for a refund',
     is('delivered'),
-    (calls, parcel) => calls.requestRefund({ ...params(parcel), body: { reason: 'wrong_item' } }),
-    (parcel) => {
-      parcel.status = 'refund_requested'
-      parcel.books.isFrozen = true
+    (calls, order) => calls.requestRefund({ ...params(order), body: { reason: 'wrong_item' } }),
+    (order) => {
+      order.status = 'refund_requested'
+      order.books.isFrozen = true
     },
   ),
   {
@@ -295,55 +295,55 @@ export const PRODUCT_ORDER_ACTIONS: ProductOrderAction[] = [
   {
     name: 'timer claimSellerAnswer',
     when: is('refund_requested'),
-    call: ({ market, parcel }) => market.world.passTimer(parcel.caseId ?? '', 'claimSellerAnswer'),
-    after: (parcel) => {
-      if (parcel.isProved) parcel.status = 'disputed'
-      else settle(parcel, parcel.price.total)
+    call: ({ market, order }) => market.world.passTimer(order.caseId ?? '', 'claimSellerAnswer'),
+    after: (order) => {
+      if (order.isProved) order.status = 'disputed'
+      else settle(order, order.price.total)
     },
   },
   {
     name: 'withdraw the claim',
     when: is('refund_requested'),
-    call: ({ market, parcel }) =>
-      market.buyer.refundCase.answer({ params: { id: parcel.caseId ?? '' }, body: { action: 'withdraw' } }),
-    after: (parcel) => {
-      Object.assign(parcel, { status: 'delivered', caseId: undefined })
-      parcel.books.isFrozen = false
+    call: ({ market, order }) =>
+      market.buyer.refundCase.answer({ params: { id: order.caseId ?? '' }, body: { action: 'withdraw' } }),
+    after: (order) => {
+      Object.assign(order, { status: 'delivered', caseId: undefined })
+      order.books.isFrozen = false
     },
     isOnce: true,
   },
   byBuyer(
     'send back',
     both(is('return_in_transit'), not(isSentBack)),
-    (calls, parcel) => calls.returnSent(params(parcel)),
+    (calls, order) => calls.returnSent(params(order)),
     enter('return_in_transit', { isSentBack: true }),
   ),
   timer('returnSend', both(is('return_in_transit'), not(isSentBack)), complete),
   {
     name: 'receive it back',
     when: is('return_in_transit'),
-    call: ({ market, parcel, n }) =>
-      sellerOf(market).productOrder.returnReceived({ ...params(parcel), body: { ok: true, restock: n % 2 === 0 } }),
-    after: (parcel, n) => {
-      end('refunded', { isRestocked: false })(parcel)
-      if (n % 2 === 0) parcel.shelf.stock += parcel.quantity
+    call: ({ market, order, n }) =>
+      sellerOf(market).productOrder.returnReceived({ ...params(order), body: { ok: true, restock: n % 2 === 0 } }),
+    after: (order, n) => {
+      end('refunded', { isRestocked: false })(order)
+      if (n % 2 === 0) order.shelf.stock += order.quantity
     },
     isOnce: true,
   },
   bySeller(
     'object to what came back',
     is('return_in_transit'),
-    (calls, parcel) => calls.returnReceived({ ...params(parcel), body: { ok: false, note: 'A leg is broken.' } }),
+    (calls, order) => calls.returnReceived({ ...params(order), body: { ok: false, note: 'A leg is broken.' } }),
     enter('disputed'),
   ),
   {
     name: 'the administrator decides',
     when: is('disputed'),
-    call: ({ market, parcel, n }) => {
-      const body = { refundAmount: decided(parcel, n), reasonCode: 'goodwill' as const, note: 'So it is fair.' }
-      return market.admin.admin.resolve({ params: { id: parcel.caseId ?? '' }, body })
+    call: ({ market, order, n }) => {
+      const body = { refundAmount: decided(order, n), reasonCode: 'goodwill' as const, note: 'So it is fair.' }
+      return market.admin.admin.resolve({ params: { id: order.caseId ?? '' }, body })
     },
-    after: (parcel, n) => settle(parcel, decided(parcel, n)),
+    after: (order, n) => settle(order, decided(order, n)),
     isOnce: true,
   },
   timer(

@@ -8,6 +8,7 @@ import { entryFor } from '../product-order-states.ts'
 import type { Command } from './commands.ts'
 import type { Model } from './model.ts'
 import { pick } from './order-actions.ts'
+import { unpaidBooks } from './order-model.ts'
 import { PRODUCT_ORDER_ACTIONS, type ProductOrderAction } from './product-order-actions.ts'
 import {
   expectationOf,
@@ -17,11 +18,10 @@ import {
   priceOf,
   SHIPPING,
   type Shelf,
-  unpaidBooks,
 } from './product-order-model.ts'
 import type { Market } from './test-market.ts'
 
-const PARCELS = 3
+const PRODUCT_ORDERS = 3
 const STOCK = 4
 const OPTIONS = [{ key: 'standard', name: 'Standard', price: SHIPPING, etaMinDays: 2, etaMaxDays: 4 }]
 
@@ -48,7 +48,7 @@ async function readProductOrder({ world: { db } }: Market, { id }: ProductOrderM
 /** Orders of both kinds, their money and the stock are where the model has them, and every invariant holds. */
 export async function verifyAll(model: Model, market: Market) {
   const { db } = market.world
-  for (const parcel of model.parcels) expect(await readProductOrder(market, parcel)).toEqual(expectationOf(parcel))
+  for (const order of model.productOrders) expect(await readProductOrder(market, order)).toEqual(expectationOf(order))
   for (const { id, stock, reserved } of model.shelves) {
     const row = await db.selectFrom('product').select(['stock', 'reserved']).where('id', '=', id).executeTakeFirst()
     expect(row).toEqual({ stock, reserved })
@@ -60,12 +60,12 @@ export async function verifyAll(model: Model, market: Market) {
 export const madeOfProductOrders = new Map(PRODUCT_ORDER_ACTIONS.map(({ name }) => [name, 0]))
 const count = ({ name }: ProductOrderAction) => madeOfProductOrders.set(name, (madeOfProductOrders.get(name) ?? 0) + 1)
 
-const possible = (parcel: ProductOrderModel) => PRODUCT_ORDER_ACTIONS.filter(({ when }) => when(parcel))
+const possible = (order: ProductOrderModel) => PRODUCT_ORDER_ACTIONS.filter(({ when }) => when(order))
 
 /** The case has its id from the server. */
-export async function learnCase({ buyer }: Market, parcel: ProductOrderModel) {
-  if (parcel.status !== 'refund_requested' || parcel.caseId) return
-  parcel.caseId = (await buyer.productOrder.detail({ params: { id: parcel.id } })).order.refundCaseId
+export async function learnCase({ buyer }: Market, order: ProductOrderModel) {
+  if (order.status !== 'refund_requested' || order.caseId) return
+  order.caseId = (await buyer.productOrder.detail({ params: { id: order.id } })).order.refundCaseId
 }
 
 /** One of the things that are possible now; of what can be done once, sometimes two at the same moment. */
@@ -83,21 +83,21 @@ class GoProductOrder implements Command {
     this.#fault = fault
   }
 
-  check = ({ parcels }: Readonly<Model>) => parcels.some((parcel) => possible(parcel).length > 0)
+  check = ({ productOrders }: Readonly<Model>) => productOrders.some((order) => possible(order).length > 0)
 
   async run(model: Model, market: Market) {
-    const parcel = pick(
-      model.parcels.filter((each) => possible(each).length > 0),
+    const order = pick(
+      model.productOrders.filter((each) => possible(each).length > 0),
       this.#at,
     )
-    const move = pick(possible(parcel), this.#choice)
-    this.#told = `parcel ${parcel.index}, ${parcel.status}: ${move.name} (${this.#n})${this.#fault ? ` while ${this.#fault}` : ''}`
+    const move = pick(possible(order), this.#choice)
+    this.#told = `product order ${order.index}, ${order.status}: ${move.name} (${this.#n})${this.#fault ? ` while ${this.#fault}` : ''}`
     if (this.#fault) market.failNextCall(this.#fault)
-    await this.#make(move, { market, parcel, n: this.#n })
+    await this.#make(move, { market, order, n: this.#n })
     await market.settleAll()
-    move.after(parcel, this.#n)
+    move.after(order, this.#n)
     count(move)
-    await learnCase(market, parcel)
+    await learnCase(market, order)
     await verifyAll(model, market)
   }
 
@@ -121,7 +121,7 @@ export class PlaceProductOrder implements Command {
     this.#wanted = wanted
   }
 
-  check = ({ parcels }: Readonly<Model>) => parcels.length < PARCELS
+  check = ({ productOrders }: Readonly<Model>) => productOrders.length < PRODUCT_ORDERS
 
   async run(model: Model, market: Market) {
     const { quantity, isPickup } = this.#wanted
@@ -133,14 +133,14 @@ export class PlaceProductOrder implements Command {
       await expect(place()).rejects.toMatchObject({ status: 409, code: 'out_of_stock' })
       return verifyAll(model, market)
     }
-    const { order, paymentIntentId, clientSecret } = await place()
-    expect((await place()).order._id).toBe(order._id)
+    const { order: placed, paymentIntentId, clientSecret } = await place()
+    expect((await place()).order._id).toBe(placed._id)
     const price = priceOf(quantity, isPickup)
-    expect(order.pricing.total?.amount).toBe(price.total)
+    expect(placed.pricing.total?.amount).toBe(price.total)
     shelf.reserved += quantity
-    model.parcels.push({
-      index: model.parcels.length,
-      id: order._id,
+    model.productOrders.push({
+      index: model.productOrders.length,
+      id: placed._id,
       paymentIntentId,
       clientSecret,
       shelf,
@@ -160,10 +160,10 @@ export class PlaceProductOrder implements Command {
     await verifyAll(model, market)
   }
 
-  toString = () => `place a parcel ${JSON.stringify(this.#wanted)}`
+  toString = () => `place a product order ${JSON.stringify(this.#wanted)}`
 }
 
-/** The provider's events about a parcel, some once more, some for the first time, in any order. */
+/** The provider's events about a product order, some once more, some for the first time, in any order. */
 class ProductOrderWebhooks implements Command {
   readonly #at: number
   readonly #n: number
@@ -173,15 +173,15 @@ class ProductOrderWebhooks implements Command {
     this.#n = n
   }
 
-  check = ({ parcels }: Readonly<Model>) => parcels.length > 0
+  check = ({ productOrders }: Readonly<Model>) => productOrders.length > 0
 
   async run(model: Model, market: Market) {
-    await market.sendEvents(pick(model.parcels, this.#at), this.#n)
+    await market.sendEvents(pick(model.productOrders, this.#at), this.#n)
     await market.settleAll()
     await verifyAll(model, market)
   }
 
-  toString = () => `webhooks about parcel ${this.#at} (${this.#n})`
+  toString = () => `webhooks about product order ${this.#at} (${this.#n})`
 }
 
 /** The seller counts what is there, while orders hold some of it. */
@@ -230,6 +230,6 @@ export const productOrderCommands = [
   fc.tuple(chance, fc.nat({ max: 6 })).map((chosen) => new Count(...chosen)),
 ]
 
-/** The first parcel of a run. */
+/** The first product order of a run. */
 export const firstProductOrder = (n: number) =>
   new PlaceProductOrder({ shelf: n, quantity: 1 + (n % 2), isPickup: Math.floor(n / 2) % 2 === 0 })

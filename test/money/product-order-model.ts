@@ -56,17 +56,6 @@ export const SHIPPING = 490
 export const priceOf = (quantity: number, isPickup: boolean): Pricing =>
   priceOrder({ itemTotal: PRICE * quantity, shippingTotal: isPickup ? 0 : SHIPPING }, 'products', RULES)
 
-export const unpaidBooks = (): Books => ({
-  card: 'unpaid',
-  captured: 0,
-  refunded: 0,
-  seller: 0,
-  fee: 0,
-  compensated: 0,
-  isReleased: false,
-  isFrozen: false,
-})
-
 /** The expected state of the order, its money and its product. */
 export function expectationOf({ status, books }: ProductOrderModel) {
   const { captured, refunded, seller, fee } = books
@@ -85,13 +74,13 @@ export function take({ books, price }: ProductOrderModel) {
 }
 
 /** The payment takes the units out of the stock. */
-export function paid(parcel: ProductOrderModel) {
-  const { shelf, quantity } = parcel
+export function paid(order: ProductOrderModel) {
+  const { shelf, quantity } = order
   shelf.stock -= quantity
   shelf.reserved -= quantity
-  parcel.status = shelf.isAuto ? 'confirmed' : 'pending_confirmation'
-  parcel.books.card = 'reserved'
-  if (shelf.isAuto) take(parcel)
+  order.status = shelf.isAuto ? 'confirmed' : 'pending_confirmation'
+  order.books.card = 'reserved'
+  if (shelf.isAuto) take(order)
 }
 
 /** The units were reserved before the seller wrote the stock off. */
@@ -99,29 +88,29 @@ export const isGone = ({ shelf: { emptySince }, since }: ProductOrderModel) =>
   emptySince !== undefined && emptySince > since
 
 /** Puts the units back into the stock, unless it was written off. */
-function putBack(parcel: ProductOrderModel) {
-  const { shelf, quantity, status } = parcel
+function putBack(order: ProductOrderModel) {
+  const { shelf, quantity, status } = order
   if (status === 'pending_payment') {
     shelf.reserved -= quantity
-    if (isGone(parcel)) shelf.stock -= quantity
-  } else if (!isGone(parcel)) shelf.stock += quantity
+    if (isGone(order)) shelf.stock -= quantity
+  } else if (!isGone(order)) shelf.stock += quantity
 }
 
 /** Ends the order: all money and all units go back. */
 export function end(status: Status, { isRestocked = true }: { isRestocked?: boolean } = {}) {
-  return (parcel: ProductOrderModel) => {
-    const { books } = parcel
-    if (isRestocked) putBack(parcel)
+  return (order: ProductOrderModel) => {
+    const { books } = order
+    if (isRestocked) putBack(order)
     if (books.card === 'unpaid') books.card = 'expired'
     else if (books.card === 'reserved') books.card = 'voided'
     else Object.assign(books, { refunded: books.captured, seller: 0, fee: 0, isFrozen: false })
-    parcel.status = status
+    order.status = status
   }
 }
 
-export function complete(parcel: ProductOrderModel) {
-  const { books, price } = parcel
-  parcel.status = 'completed'
+export function complete(order: ProductOrderModel) {
+  const { books, price } = order
+  order.status = 'completed'
   Object.assign(books, {
     seller: price.sellerNet,
     fee: price.commission + price.buyerFee,
@@ -135,41 +124,41 @@ export const decided = ({ price: { total } }: ProductOrderModel, n: number) =>
   [0, total, 1 + ((n * 7919) % total)][n % 3] ?? 0
 
 /** Ends the claim and refunds so much; the units stay where they are. */
-export function settle(parcel: ProductOrderModel, refund: number) {
-  parcel.status = endOf(parcel, refund, 'completed')
-  divide(parcel, splitClaimed(parcel.price, refund))
+export function settle(order: ProductOrderModel, refund: number) {
+  order.status = endOf(order, refund, 'completed')
+  divide(order, splitClaimed(order.price, refund))
 }
 
 /** Ends the hold of money: delivered units are paid for, the rest is refunded, and unsent units return to the stock. */
-export function endHold(parcel: ProductOrderModel) {
-  const { status } = parcel
-  if (status === 'shipped') end('refunded', { isRestocked: false })(parcel)
+export function endHold(order: ProductOrderModel) {
+  const { status } = order
+  if (status === 'shipped') end('refunded', { isRestocked: false })(order)
   else if (['confirmed', 'ready_for_pickup'].includes(status))
-    end('refunded', { isRestocked: !isPartlySent(parcel) })(parcel)
-  else complete(parcel)
+    end('refunded', { isRestocked: !isPartlySent(order) })(order)
+  else complete(order)
 }
 
 /** Drops the unsent rest: its units are free again, and the order goes on with the others. */
-export function dropRest(parcel: ProductOrderModel) {
-  const { shelf, quantity, sent } = parcel
-  if (!isGone(parcel)) shelf.stock += quantity - sent
-  Object.assign(parcel, { status: 'shipped', quantity: sent, isCancelAsked: false })
+export function dropRest(order: ProductOrderModel) {
+  const { shelf, quantity, sent } = order
+  if (!isGone(order)) shelf.stock += quantity - sent
+  Object.assign(order, { status: 'shipped', quantity: sent, isCancelAsked: false })
 }
 
 /** The seller still has its units. */
-const isUnsent = (parcel: ProductOrderModel) =>
-  ['pending_payment', 'pending_confirmation', 'ready_for_pickup'].includes(parcel.status) ||
-  (parcel.status === 'confirmed' && !isPartlySent(parcel))
+const isUnsent = (order: ProductOrderModel) =>
+  ['pending_payment', 'pending_confirmation', 'ready_for_pickup'].includes(order.status) ||
+  (order.status === 'confirmed' && !isPartlySent(order))
 
 /** An administrator's end without a case: all of it, or a part of a captured payment. */
 export const endedWith = ({ price: { total }, books }: ProductOrderModel, n: number) =>
   books.card === 'taken' && n % 2 === 0 ? 1 + ((n * 7919) % (total - 1)) : total
 
-export function endByAdmin(parcel: ProductOrderModel, n: number) {
-  const refund = endedWith(parcel, n)
-  const isRestocked = isUnsent(parcel)
-  if (refund === parcel.price.total) return end('cancelled', { isRestocked })(parcel)
-  if (isRestocked) putBack(parcel)
-  parcel.status = 'partially_refunded'
-  divide(parcel, splitClaimed(parcel.price, refund))
+export function endByAdmin(order: ProductOrderModel, n: number) {
+  const refund = endedWith(order, n)
+  const isRestocked = isUnsent(order)
+  if (refund === order.price.total) return end('cancelled', { isRestocked })(order)
+  if (isRestocked) putBack(order)
+  order.status = 'partially_refunded'
+  divide(order, splitClaimed(order.price, refund))
 }
